@@ -1,0 +1,227 @@
+import js from '@eslint/js';
+import checkFile from 'eslint-plugin-check-file';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** What may be imported from where: the arrows of ARCHITECTURE.md, as lint errors. */
+const zones = [
+  { target: './contract', from: ['./functions', './web', './standins', './e2e', './bench'] },
+  { target: './web', from: ['./functions', './standins', './e2e', './bench'] },
+  { target: './functions', from: ['./web', './standins', './e2e', './bench'] },
+
+  // functions: index -> http, tasks -> core; store and services implement core's ports; wiring knows all.
+  {
+    target: './functions/src/core',
+    from: [
+      './functions/src/http',
+      './functions/src/tasks',
+      './functions/src/store',
+      './functions/src/services',
+      './functions/src/wiring.ts',
+      './functions/src/config.ts',
+    ],
+  },
+  {
+    target: './functions/src/store',
+    from: ['./functions/src/http', './functions/src/tasks', './functions/src/services'],
+  },
+  {
+    target: './functions/src/services',
+    from: ['./functions/src/http', './functions/src/tasks', './functions/src/store'],
+  },
+  {
+    target: ['./functions/src/http', './functions/src/tasks'],
+    from: ['./functions/src/store', './functions/src/services', './functions/src/config.ts'],
+  },
+  {
+    target: ['./functions/src/core', './functions/src/store', './functions/src/services'],
+    from: ['./functions/src/wiring.ts', './functions/src/index.ts'],
+  },
+  { target: './functions/src/http', from: './functions/src/tasks' },
+  { target: './functions/src/tasks', from: './functions/src/http' },
+
+  // web: app -> features -> shared -> contract, no feature to feature.
+  {
+    target: [
+      './web/src/components',
+      './web/src/theme',
+      './web/src/i18n',
+      './web/src/lib',
+      './web/src/config',
+    ],
+    from: ['./web/src/features', './web/src/app'],
+  },
+  { target: './web/src/features', from: './web/src/app' },
+  ...['auth', 'comments', 'batches', 'channel', 'landing', 'settings', 'statistics', 'admin'].map(
+    (feature) => ({
+      target: `./web/src/features/${feature}`,
+      from: './web/src/features',
+      except: [`./${feature}`],
+    }),
+  ),
+].map((zone) => ({ ...zone, message: 'See the arrows in ARCHITECTURE.md.' }));
+
+const restrict = (...groups) => ({
+  'no-restricted-imports': [
+    'error',
+    { patterns: groups.map(([group, message]) => ({ group, message })) },
+  ],
+});
+
+const FIRESTORE = [
+  ['firebase-admin/firestore', '@google-cloud/firestore'],
+  'Only store/ talks to Firestore.',
+];
+const SERVICES = [
+  [
+    'googleapis',
+    'googleapis/*',
+    'googleapis-common',
+    'google-auth-library',
+    'openai',
+    'openai/*',
+    '@google-cloud/tasks',
+    'firebase-admin/auth',
+  ],
+  'Only services/ talks to outside services.',
+];
+const GOOGLEAPIS_UMBRELLA = [
+  ['googleapis'],
+  'Import googleapis/build/src/apis/youtube: the umbrella costs 460 ms at every cold start.',
+];
+const SDKS = [
+  [
+    'firebase-admin',
+    'firebase-admin/*',
+    '@google-cloud/*',
+    'googleapis',
+    'googleapis/*',
+    'google-auth-library',
+    'openai',
+    'openai/*',
+    'firebase-functions',
+    'firebase-functions/*',
+    'express',
+  ],
+  'core/ is decisions only: ports as arguments, no SDK.',
+];
+
+export default tseslint.config(
+  {
+    ignores: ['**/node_modules/', 'functions/lib/', 'web/dist/', '.local/', 'coverage/', '**/.local/'],
+  },
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  {
+    plugins: { 'import-x': importX, 'check-file': checkFile },
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.js', '*.mjs', 'functions/*.mjs', 'scripts/*.mjs'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    settings: {
+      'import-x/resolver-next': [
+        createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] }),
+      ],
+    },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
+      'import-x/no-cycle': 'error',
+      'import-x/no-unresolved': 'off',
+      'check-file/filename-naming-convention': [
+        'error',
+        {
+          '{contract,functions,standins,scripts,e2e,bench}/**/*.{ts,mjs}': 'KEBAB_CASE',
+          'web/src/**/*.{ts,tsx}': 'KEBAB_CASE',
+        },
+        { ignoreMiddleExtensions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['contract/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: restrict([['*', '!zod', '!.', '!./**', '!..', '!../**'], 'contract imports only zod.']),
+  },
+  {
+    files: ['functions/src/**/*.ts'],
+    ignores: ['functions/src/{store,services,core}/**', '**/*.test.ts'],
+    rules: restrict(FIRESTORE, SERVICES),
+  },
+  {
+    files: ['functions/src/core/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      ...restrict(FIRESTORE, SERVICES, SDKS),
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Take the clock as an argument.' },
+        { object: 'Math', property: 'random', message: 'Take randomness as an argument.' },
+        { object: 'crypto', property: 'randomUUID', message: 'Take randomness as an argument.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'Take the clock as an argument.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['functions/src/store/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: restrict(SERVICES),
+  },
+  {
+    files: ['functions/src/services/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: restrict(FIRESTORE, GOOGLEAPIS_UMBRELLA),
+  },
+  {
+    files: ['functions/src/**/*.ts'],
+    ignores: ['functions/src/config.ts', '**/*.test.ts', 'functions/src/testing/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'process', message: 'Only config.ts reads the environment.' },
+      ],
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: '@mui/material', message: 'Import @mui/material/Button and the like.' },
+            { name: '@mui/icons-material', message: 'Draw the few icons in components/icons.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'e2e/**', 'web/src/testing/**', 'functions/src/testing/**'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: globals.node },
+  },
+);

@@ -1,0 +1,58 @@
+/**
+ * One runner for every folder that is not a browser journey. `emulator` needs running emulators
+ * (scripts/test.mjs starts them); everything else runs on its own.
+ */
+const transform = {
+  '^.+\\.(t|j|m)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const base = {
+  transform,
+  testPathIgnorePatterns: ['/node_modules/', '\\.emulator\\.test\\.ts$'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/testing/fail-on-console.ts'],
+  restoreMocks: true,
+};
+
+const node = (name, roots) => ({
+  ...base,
+  displayName: name,
+  testEnvironment: 'node',
+  rootDir: '.',
+  roots,
+});
+
+export default {
+  projects: [
+    node('contract', ['<rootDir>/contract']),
+    node('functions', ['<rootDir>/functions/src']),
+    node('standins', ['<rootDir>/standins']),
+    node('scripts', ['<rootDir>/scripts']),
+    {
+      ...node('emulator', ['<rootDir>/functions/src', '<rootDir>/standins']),
+      testMatch: ['**/*.emulator.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/'],
+      maxWorkers: 1,
+    },
+    {
+      ...base,
+      displayName: 'web',
+      rootDir: '.',
+      roots: ['<rootDir>/web/src'],
+      testEnvironment: 'jest-environment-jsdom',
+      setupFilesAfterEnv: [
+        '<rootDir>/scripts/testing/fail-on-console.ts',
+        '<rootDir>/web/src/testing/setup-tests.ts',
+      ],
+    },
+  ],
+};
