@@ -110,7 +110,14 @@ const SDKS = [
 
 export default tseslint.config(
   {
-    ignores: ['**/node_modules/', 'functions/lib/', 'web/dist/', '.local/', 'coverage/', '**/.local/'],
+    ignores: [
+      '**/node_modules/',
+      'functions/lib/',
+      'web/dist/',
+      '.local/',
+      'coverage/',
+      '**/.local/',
+    ],
   },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
@@ -118,7 +125,9 @@ export default tseslint.config(
     plugins: { 'import-x': importX, 'check-file': checkFile },
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.js', '*.mjs', 'functions/*.mjs', 'scripts/*.mjs'] },
+        projectService: {
+          allowDefaultProject: ['*.js', '*.mjs', 'functions/*.mjs', 'scripts/*.mjs'],
+        },
         tsconfigRootDir: import.meta.dirname,
       },
     },

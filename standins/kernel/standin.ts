@@ -1,0 +1,201 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { faultSchema, FaultPlan, type Fault } from './faults.ts';
+
+/** One request that arrived, as `GET /__control/calls` answers it. */
+export interface Call {
+  at: string;
+  method: string;
+  path: string;
+  query: Record<string, unknown>;
+  body: unknown;
+  /** null until answered; 0 where the connection was closed without an answer. */
+  status: number | null;
+  units: number;
+  account: string | null;
+  operation: string;
+}
+
+/** What a handler knows of its call; it fills in who called and what it cost. */
+export interface CallContext {
+  req: Request;
+  res: Response;
+  call: Call;
+}
+
+export type Handler = (context: CallContext) => void | Promise<void>;
+
+export interface StandinOptions {
+  name: string;
+  /** Answers a refusal in the service's own envelope. */
+  refuse: (res: Response, status: number, reason: string | undefined, fault: Fault) => void;
+  /** Who is calling, as far as the credentials tell, before any check. */
+  accountOf?: (req: Request) => string | null;
+  /** Units charged for a call even if a fault refuses it. */
+  unitsOf?: (operation: string) => number;
+  /** Back to the first state. */
+  reset: () => void;
+  /** Parses form bodies and JSON by default; a service with other needs brings its own. */
+  bodyLimit?: string;
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** From here on nothing reaches the caller: the effect happens, then the connection closes. */
+function dropAnswer(context: CallContext): void {
+  const { req, res, call } = context;
+  const swallow = (): boolean => true;
+  res.write = swallow as Response['write'];
+  res.flushHeaders = () => undefined;
+  const end = (): Response => {
+    call.status = 0;
+    req.socket.destroy();
+    return res;
+  };
+  res.end = end as Response['end'];
+}
+
+/**
+ * A local server that speaks an outside service's wire protocol: records what arrives, and can be
+ * told to be slow, to refuse, or to lose an answer. Handlers are registered per operation.
+ */
+export class Standin {
+  readonly app: Express = express();
+  readonly faults = new FaultPlan();
+  #calls: Call[] = [];
+  readonly #options: StandinOptions;
+  #server: Server | null = null;
+
+  constructor(options: StandinOptions) {
+    this.#options = options;
+    this.app.disable('x-powered-by');
+    this.app.set('query parser', 'extended');
+    this.app.use(
+      express.json({ limit: options.bodyLimit ?? '2mb', type: ['application/json', 'text/json'] }),
+    );
+    this.app.use(express.urlencoded({ extended: false }));
+    this.#mountControl();
+  }
+
+  get calls(): readonly Call[] {
+    return this.#calls;
+  }
+
+  /** Registers an operation; the path uses Express's syntax. */
+  on(
+    operation: string,
+    verb: 'get' | 'post' | 'put' | 'patch' | 'delete',
+    path: string,
+    handler: Handler,
+  ): void {
+    this.app[verb](path, (req: Request, res: Response, next: NextFunction) => {
+      this.#serve(operation, handler, req, res).catch(next);
+    });
+  }
+
+  /** Registers a control endpoint beside the common ones. */
+  onControl(path: string, handler: (req: Request, res: Response) => void | Promise<void>): void {
+    this.app.post(`/__control/${path}`, (req, res, next) => {
+      Promise.resolve(handler(req, res)).catch(next);
+    });
+  }
+
+  /** Listens on loopback; port 0 picks a free one. Answers the base URL. */
+  async listen(port: number): Promise<string> {
+    this.#mountUnknown();
+    const server = createServer(this.app);
+    this.#server = server;
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    const server = this.#server;
+    if (!server) return;
+    this.#server = null;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  }
+
+  async #serve(operation: string, handler: Handler, req: Request, res: Response): Promise<void> {
+    const account = this.#options.accountOf?.(req) ?? null;
+    const call: Call = {
+      at: new Date().toISOString(),
+      method: req.method,
+      path: req.path,
+      query: { ...req.query },
+      body: req.body ?? null,
+      status: null,
+      units: this.#options.unitsOf?.(operation) ?? 0,
+      account,
+      operation,
+    };
+    this.#calls.push(call);
+    res.on('finish', () => (call.status ??= res.statusCode));
+    const context: CallContext = { req, res, call };
+
+    const fault = this.faults.take(operation, account);
+    if (fault?.latencyMs) await sleep(fault.latencyMs);
+    if (fault?.drop === 'before') {
+      call.status = 0;
+      req.socket.destroy();
+      return;
+    }
+    if (fault?.status) {
+      if (fault.retryAfterSeconds !== undefined)
+        res.setHeader('retry-after', String(fault.retryAfterSeconds));
+      this.#options.refuse(res, fault.status, fault.reason, fault);
+      return;
+    }
+    if (fault?.drop === 'after') dropAnswer(context);
+    await handler(context);
+  }
+
+  #mountControl(): void {
+    this.app.post('/__control/faults', (req, res) => {
+      const body: unknown = req.body;
+      const parsed = faultSchema
+        .array()
+        .min(1)
+        .safeParse(Array.isArray(body) ? body : [body]);
+      if (!parsed.success) {
+        res.status(400).json({ error: parsed.error.issues });
+        return;
+      }
+      parsed.data.forEach((fault) => this.faults.add(fault));
+      res.json({ waiting: this.faults.list() });
+    });
+    this.app.get('/__control/calls', (_req, res) => {
+      res.json(this.#calls);
+    });
+    this.app.post('/__control/reset', (_req, res) => {
+      this.#calls = [];
+      this.faults.clear();
+      this.#options.reset();
+      res.json({ reset: true });
+    });
+    this.app.get('/__control/health', (_req, res) => {
+      res.json({ standin: this.#options.name });
+    });
+  }
+
+  #mountUnknown(): void {
+    this.app.use((_req: Request, res: Response) => {
+      this.#options.refuse(res, 404, 'notFound', { operation: '*', times: 1 });
+    });
+    this.app.use((error: unknown, _req: Request, res: Response, _next: NextFunction) => {
+      const status = error instanceof SyntaxError ? 400 : 500;
+      const message = error instanceof Error ? error.message : String(error);
+      this.#options.refuse(res, status, status === 400 ? 'parseError' : 'internalError', {
+        operation: '*',
+        message,
+        times: 1,
+      });
+    });
+  }
+}
