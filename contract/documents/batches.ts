@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { paceSchema } from '../pace.ts';
+import {
+  batchStatusSchema,
+  pauseReasonSchema,
+  sendReasonSchema,
+  sendStatusSchema,
+} from '../states.ts';
+import { instantSchema } from '../values.ts';
+
+export const batchItemSchema = z.object({
+  commentId: z.string(),
+  status: sendStatusSchema,
+  scheduledFor: instantSchema.nullable(),
+  replyId: z.string().nullable(),
+  reason: sendReasonSchema.nullable(),
+});
+export type BatchItem = z.infer<typeof batchItemSchema>;
+
+export const batchProgressSchema = z.object({
+  total: z.number().int(),
+  /** Ended, whatever the end: success + failed + skipped + cancelled. */
+  processed: z.number().int(),
+  success: z.number().int(),
+  failed: z.number().int(),
+  skipped: z.number().int(),
+  cancelled: z.number().int(),
+});
+export type BatchProgress = z.infer<typeof batchProgressSchema>;
+
+/** `users/{uid}/batches/{taskId}`: what the page watches live. */
+export const batchDocumentSchema = z.object({
+  schemaVersion: z.number().int(),
+  taskId: z.string(),
+  status: batchStatusSchema,
+  progress: batchProgressSchema,
+  commentIds: z.array(z.string()),
+  items: z.array(batchItemSchema),
+  /** The limits the batch was planned with. */
+  pace: paceSchema,
+  pauseReason: pauseReasonSchema.nullable(),
+  resumesAt: instantSchema.nullable(),
+  failuresInRow: z.number().int(),
+  createdAt: instantSchema,
+  endedAt: instantSchema.nullable(),
+});
+export type BatchDocument = z.infer<typeof batchDocumentSchema>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { draftFindingSchema } from '../drafts.ts';
+import { commentStatusSchema, sendReasonSchema } from '../states.ts';
+import { instantSchema } from '../values.ts';
+
+/** `users/{uid}/comments/{youtubeId}` */
+export const commentDocumentSchema = z.object({
+  schemaVersion: z.number().int(),
+  id: z.string(),
+  youtubeId: z.string(),
+  videoId: z.string(),
+  text: z.string(),
+  imageUrl: z.string().nullable(),
+  authorName: z.string(),
+  authorChannelId: z.string().nullable(),
+  authorProfileImageUrl: z.string().nullable(),
+  publishedAt: instantSchema,
+  /** When the viewer last edited the comment. */
+  updatedAt: instantSchema,
+  isReplied: z.boolean(),
+  canReply: z.boolean(),
+  aiResponse: z.string().nullable(),
+  responsePublishedAt: instantSchema.nullable(),
+  status: commentStatusSchema,
+  /** A draft being written is given up for lost at this moment; null outside `generating`. */
+  generatingUntil: instantSchema.nullable(),
+  scheduledFor: instantSchema.nullable(),
+  sendReason: sendReasonSchema.nullable(),
+  draftFindings: z.array(draftFindingSchema),
+  createdAt: instantSchema,
+  refreshedAt: instantSchema,
+});
+export type CommentDocument = z.infer<typeof commentDocumentSchema>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { instantSchema } from '../values.ts';
+
+/** AES-256-GCM: `keyId.iv.tag.ciphertext`, base64url. */
+export const sealedSchema = z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+$/);
+
+/**
+ * `credentials/{uid}`, and `credentials/google-{sub}` until the sign-in that brought the tokens is
+ * complete. Closed to every client.
+ */
+export const credentialsDocumentSchema = z.object({
+  schemaVersion: z.number().int(),
+  googleId: z.string(),
+  accessToken: sealedSchema,
+  accessTokenExpiresAt: instantSchema,
+  refreshToken: sealedSchema.nullable(),
+  scope: z.string(),
+  updatedAt: instantSchema,
+});
+export type CredentialsDocument = z.infer<typeof credentialsDocumentSchema>;

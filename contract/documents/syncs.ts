@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { instantSchema } from '../values.ts';
+
+/** `users/{uid}/syncs/{channelId}`: how far loading the channel's comments has come. */
+export const syncDocumentSchema = z.object({
+  schemaVersion: z.number().int(),
+  /** Everything older than this has been loaded; null before the first complete loading. */
+  completeThrough: instantSchema.nullable(),
+  /** A loading that has not reached the end: where to go on, and the newest comment it began with. */
+  resume: z.object({ pageToken: z.string(), newest: instantSchema }).nullable(),
+  updatedAt: instantSchema,
+});
+export type SyncDocument = z.infer<typeof syncDocumentSchema>;

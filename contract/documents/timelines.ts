@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { instantSchema } from '../values.ts';
+
+/**
+ * `users/{uid}/settings/timeline`: every moment at which the creator's replies went out in the last
+ * hour or will go out. Planning reads and writes this one document, so two plans cannot overlap.
+ */
+export const timelineDocumentSchema = z.object({
+  schemaVersion: z.number().int(),
+  slots: z.array(z.object({ commentId: z.string(), at: instantSchema })),
+});
+export type TimelineDocument = z.infer<typeof timelineDocumentSchema>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** What the audit of a draft can find; `detail` quotes the place. */
+export const draftFindingSchema = z.object({
+  kind: z.enum([
+    'too_long',
+    'cut_off',
+    'link',
+    'address',
+    'price',
+    'promise',
+    'prompt_leak',
+    'other_language',
+    'near_copy',
+  ]),
+  detail: z.string().nullable(),
+});
+export type DraftFinding = z.infer<typeof draftFindingSchema>;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { permissionSchema } from '../states.ts';
+import { done, ignored } from './empty.ts';
+
+export const currentUserSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  displayName: z.string().nullable(),
+  photoURL: z.string().nullable(),
+  permission: permissionSchema,
+});
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** Step 3 of the flow: the server exchanges Google's code; the page gets only the ID token. */
+export const googleCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/google-code',
+  params: ignored,
+  query: ignored,
+  body: z.object({
+    code: z.string().min(1).max(2_048),
+    codeVerifier: z.string().min(43).max(128),
+    redirectUri: z.url().max(500),
+  }),
+  answer: z.object({ idToken: z.string(), scope: z.string() }),
+});
+
+export const googleLogin = endpoint({
+  method: 'POST',
+  path: '/api/auth/google-login',
+  params: ignored,
+  query: ignored,
+  body: z
+    .object({
+      email: z.email().max(320),
+      displayName: z.string().max(500).nullish(),
+      photoURL: z.string().max(2_048).nullish(),
+      uid: z.string().max(128).nullish(),
+      providerId: z.string().max(100).nullish(),
+      domain: z.string().max(255).nullish(),
+      accessToken: z.string().min(1).max(4_096).nullish(),
+      idToken: z.string().min(1).max(8_192).nullish(),
+      refreshToken: z.string().max(4_096).nullish(),
+    })
+    .refine((body) => Boolean(body.accessToken ?? body.idToken), {
+      message: 'Either accessToken or idToken must be provided',
+    }),
+  answer: currentUserSchema,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  params: ignored,
+  query: ignored,
+  body: ignored,
+  answer: done,
+});
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  params: ignored,
+  query: ignored,
+  body: ignored,
+  answer: currentUserSchema,
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { REPLY_MAX_LENGTH } from '../limits.ts';
+import { draftFindingSchema } from '../drafts.ts';
+import { youtubeIdSchema } from '../values.ts';
+import { ignored } from './empty.ts';
+import { commentSchema } from './youtube.ts';
+
+const commentParams = z.object({ id: youtubeIdSchema });
+const responseBody = z.object({ response: z.string().trim().min(1).max(REPLY_MAX_LENGTH) });
+
+export const generateCustomResponse = endpoint({
+  method: 'POST',
+  path: '/api/youtube/comments/:id/generate-custom-response',
+  params: commentParams,
+  query: ignored,
+  body: ignored,
+  answer: z.object({ aiResponse: z.string(), draftFindings: z.array(draftFindingSchema) }),
+});
+
+export const updateResponse = endpoint({
+  method: 'POST',
+  path: '/api/youtube/comments/:id/update-response',
+  params: commentParams,
+  query: ignored,
+  body: responseBody,
+  answer: commentSchema,
+});
+
+/** Sends now. 200 only once YouTube has the reply; a repeated call answers the stored result. */
+export const submitResponse = endpoint({
+  method: 'POST',
+  path: '/api/youtube/comments/:id/submit-response',
+  params: commentParams,
+  query: ignored,
+  body: responseBody,
+  answer: commentSchema,
+});

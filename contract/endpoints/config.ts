@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ignored } from './empty.ts';
+
+/** What the page may know of the deployment: everything here is public. */
+export const publicConfigSchema = z.object({
+  google: z.object({ clientId: z.string(), authorizeUrl: z.string(), scopes: z.array(z.string()) }),
+  firebase: z.object({
+    apiKey: z.string(),
+    projectId: z.string(),
+    authDomain: z.string(),
+    /** Base URL of the Auth emulator; null against the real service. */
+    authEmulatorUrl: z.string().nullable(),
+    /** host:port of the Firestore emulator; null against the real service. */
+    firestoreEmulatorHost: z.string().nullable(),
+  }),
+});
+export type PublicConfig = z.infer<typeof publicConfigSchema>;
+
+export const getConfig = endpoint({
+  method: 'GET',
+  path: '/api/config',
+  params: ignored,
+  query: ignored,
+  body: ignored,
+  answer: publicConfigSchema,
+});

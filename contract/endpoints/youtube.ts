@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { SAVED_COMMENTS_MAX } from '../limits.ts';
+import { commentStatusSchema, sendReasonSchema } from '../states.ts';
+import { draftFindingSchema } from '../drafts.ts';
+import { instantSchema, youtubeIdSchema } from '../values.ts';
+import { ignored } from './empty.ts';
+
+export const channelSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  thumbnailUrl: z.string().nullable(),
+  /** null when the channel hides it. */
+  subscriberCount: z.number().nullable(),
+});
+export type Channel = z.infer<typeof channelSchema>;
+
+export const listChannels = endpoint({
+  method: 'GET',
+  path: '/api/youtube/channels',
+  params: ignored,
+  query: ignored,
+  body: ignored,
+  answer: z.array(channelSchema),
+});
+
+export const videoSchema = z.object({
+  id: z.string(),
+  youtubeId: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  thumbnailUrl: z.string().nullable(),
+  publishedAt: instantSchema.nullable(),
+  channelId: z.string(),
+  summary: z.string().nullable(),
+  isShort: z.boolean(),
+});
+export type Video = z.infer<typeof videoSchema>;
+
+export const listVideos = endpoint({
+  method: 'GET',
+  path: '/api/youtube/videos',
+  params: ignored,
+  query: z.object({ channelId: youtubeIdSchema }),
+  body: ignored,
+  answer: z.array(videoSchema),
+});
+
+export const commentSchema = z.object({
+  id: z.string(),
+  youtubeId: z.string(),
+  videoId: z.string(),
+  text: z.string(),
+  /** A picture posted as, or with, the comment. */
+  imageUrl: z.string().nullable(),
+  authorName: z.string(),
+  authorProfileImageUrl: z.string().nullable(),
+  publishedAt: instantSchema,
+  isReplied: z.boolean(),
+  /** false where YouTube takes no reply from this channel. */
+  canReply: z.boolean(),
+  aiResponse: z.string().nullable(),
+  responsePublishedAt: instantSchema.nullable(),
+  status: commentStatusSchema,
+  /** When a queued reply is due; null otherwise. */
+  scheduledFor: instantSchema.nullable(),
+  /** Why the last send ended without a reply; null otherwise. */
+  sendReason: sendReasonSchema.nullable(),
+  /** What the audit found in the draft: warnings, never decisions. */
+  draftFindings: z.array(draftFindingSchema),
+  createdAt: instantSchema,
+});
+export type Comment = z.infer<typeof commentSchema>;
+
+export const savedVideoSchema = videoSchema.extend({ comments: z.array(commentSchema) });
+export type SavedVideo = z.infer<typeof savedVideoSchema>;
+
+/** `pending`: not answered yet. `with_responses`: a draft or a reply exists. */
+export const savedStatusSchema = z.enum([
+  'all',
+  'pending',
+  'with_responses',
+  'no_response',
+  'ready',
+  'sent',
+]);
+
+export const listSavedVideos = endpoint({
+  method: 'GET',
+  path: '/api/youtube/videos/saved',
+  params: ignored,
+  query: z.object({
+    since: instantSchema.optional(),
+    until: instantSchema.optional(),
+    status: savedStatusSchema.default('all'),
+    videoId: youtubeIdSchema.optional(),
+    limit: z.coerce.number().int().min(1).max(SAVED_COMMENTS_MAX).default(SAVED_COMMENTS_MAX),
+    cursor: z.string().max(500).optional(),
+  }),
+  body: ignored,
+  /** Newest comments first; the next page is named in a `Link: <…>; rel="next"` header. */
+  answer: z.array(savedVideoSchema),
+});
+
+export const loadLatestComments = endpoint({
+  method: 'POST',
+  path: '/api/youtube/load-latest-comments',
+  params: ignored,
+  query: ignored,
+  body: ignored,
+  answer: z.object({
+    message: z.string(),
+    newComments: z.number().int(),
+    updatedComments: z.number().int(),
+    /** false: more is waiting at YouTube; call again to go on where this call stopped. */
+    complete: z.boolean(),
+  }),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Stable codes of every refusal; the message beside it is in the caller's language. */
+export const errorCodeSchema = z.enum([
+  'bad_request',
+  'unauthenticated',
+  'origin_refused',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'too_large',
+  'too_many_requests',
+  'internal',
+  'google_code_refused',
+  'google_token_refused',
+  'google_unavailable',
+  'permission_needed',
+  'no_channel',
+  'quota_exceeded',
+  'youtube_unavailable',
+  'youtube_refused',
+  'comment_not_found',
+  'comment_already_answered',
+  'reply_in_progress',
+  'reply_text_required',
+  'reply_outcome_unknown',
+  'reply_refused',
+  'draft_failed',
+  'draft_in_progress',
+  'no_comments_selected',
+  'not_all_have_replies',
+  'batch_not_found',
+  'settings_invalid',
+]);
+export type ErrorCode = z.infer<typeof errorCodeSchema>;
+
+export const errorBodySchema = z.object({
+  code: errorCodeSchema,
+  message: z.string(),
+  /** For unknown errors: also in the log. */
+  id: z.string().optional(),
+  /** What exactly was refused, where a code alone does not tell (a send reason, a field). */
+  reason: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;

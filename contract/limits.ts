@@ -1,0 +1,24 @@
+/** Numbers that server and page must agree on. */
+export const PACE_LIMITS = {
+  responsesPerHour: { min: 1, max: 30, step: 1, default: 30 },
+  intervalSeconds: { min: 30, max: 300, step: 10, defaultMin: 30, defaultMax: 300 },
+} as const;
+
+export const REPLY_MAX_LENGTH = 5_000;
+export const PROMPT_MAX_LENGTH = 8_000;
+export const PASSWORD_MIN_LENGTH = 8;
+
+/** Comments in one answer of GET /api/youtube/videos/saved. */
+export const SAVED_COMMENTS_MAX = 500;
+
+export const DEFAULT_AI_MODEL = 'gpt-4o-mini';
+export const DEFAULT_AI_TEMPERATURE = 8;
+
+export const QUOTA = {
+  unitsPerDay: 10_000,
+  unitsPerReply: 50,
+  timeZone: 'America/Los_Angeles',
+} as const;
+
+export const SESSION_COOKIE = '__session';
+export const SCHEMA_VERSION = 1;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+export const commentStatusSchema = z.enum([
+  'no_response',
+  'generating',
+  'ready',
+  'sending',
+  'scheduled',
+  'sent',
+]);
+export type CommentStatus = z.infer<typeof commentStatusSchema>;
+
+/** Other spellings in use for the same states; accepted on input, never written. */
+const COMMENT_STATUS_SPELLINGS: Record<string, CommentStatus> = {
+  'no response': 'no_response',
+  generated: 'ready',
+  'not sent': 'ready',
+};
+
+export const commentStatusInputSchema = z
+  .string()
+  .transform((value) => COMMENT_STATUS_SPELLINGS[value.trim().toLowerCase()] ?? value)
+  .pipe(commentStatusSchema);
+
+export const batchStatusSchema = z.enum([
+  'pending',
+  'in_progress',
+  'paused',
+  'completed',
+  'failed',
+  'cancelled',
+]);
+export type BatchStatus = z.infer<typeof batchStatusSchema>;
+
+/** A batch in one of these never moves again. */
+export const ENDED_BATCH_STATUSES = ['completed', 'failed', 'cancelled'] as const;
+
+/**
+ * The life of one reply in the ledger. `unknown`: the insert may have taken effect and its answer
+ * was lost; only reading the thread can tell.
+ */
+export const sendStatusSchema = z.enum([
+  'queued',
+  'sending',
+  'unknown',
+  'sent',
+  'skipped',
+  'failed',
+  'cancelled',
+]);
+export type SendStatus = z.infer<typeof sendStatusSchema>;
+
+export const ENDED_SEND_STATUSES = ['sent', 'skipped', 'failed', 'cancelled'] as const;
+
+/** Why a send ended without a reply, or why it waits. Shown to the creator, so each has a text. */
+export const sendReasonSchema = z.enum([
+  'comment_gone',
+  'already_answered',
+  'replies_closed',
+  'comment_edited',
+  'text_required',
+  'text_too_long',
+  'not_allowed',
+  'permission_needed',
+  'quota_exceeded',
+  'rate_limited',
+  'youtube_unavailable',
+  'outcome_unknown',
+  'cancelled_by_creator',
+]);
+export type SendReason = z.infer<typeof sendReasonSchema>;
+
+export const pauseReasonSchema = z.enum([
+  'creator',
+  'permission_needed',
+  'quota_exceeded',
+  'failures_in_row',
+]);
+export type PauseReason = z.infer<typeof pauseReasonSchema>;
+
+/** `none`: never granted; `needed`: granted once and no longer usable. */
+export const permissionSchema = z.enum(['granted', 'needed', 'none']);
+export type Permission = z.infer<typeof permissionSchema>;

@@ -1,0 +1,14 @@
+import type { ErrorCode } from '@replywell/contract/errors';
+
+/** A refusal the caller can act on; http/ turns it into a status and a message in their language. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly reason: string | undefined;
+
+  constructor(code: ErrorCode, reason?: string) {
+    super(reason ? `${code}: ${reason}` : code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,83 @@
+export interface YouTubeChannel {
+  id: string;
+  title: string;
+  thumbnailUrl: string | null;
+  subscriberCount: number | null;
+  uploadsPlaylistId: string | null;
+}
+
+export interface YouTubeVideo {
+  id: string;
+  channelId: string;
+  title: string;
+  description: string | null;
+  thumbnailUrl: string | null;
+  publishedAt: string | null;
+  isShort: boolean;
+}
+
+export interface YouTubeComment {
+  id: string;
+  /** Plain text; empty where the comment is only a picture. */
+  text: string;
+  imageUrl: string | null;
+  authorName: string;
+  authorChannelId: string | null;
+  authorProfileImageUrl: string | null;
+  publishedAt: string;
+  updatedAt: string;
+}
+
+export interface YouTubeThread {
+  videoId: string;
+  canReply: boolean;
+  topLevel: YouTubeComment;
+  /** The replies YouTube sent along: not all of them where totalReplyCount is larger. */
+  replies: YouTubeComment[];
+  totalReplyCount: number;
+}
+
+/**
+ * Why YouTube did not do what was asked.
+ * `permission`: the grant is dead or too small. `quota`: nothing more until midnight Pacific.
+ * `rate`: slower, please. `gone`: the comment or video no longer exists. `closed`: no replies here.
+ * `text`: the reply itself was refused. `forbidden`: this account may not.
+ * `unavailable`: YouTube failed; for a read nothing happened, for an insert nobody knows.
+ */
+export type YouTubeRefusalKind =
+  'permission' | 'quota' | 'rate' | 'gone' | 'closed' | 'text' | 'forbidden' | 'unavailable';
+
+export class YouTubeRefusal extends Error {
+  readonly kind: YouTubeRefusalKind;
+  /** YouTube's own reason, e.g. `commentTextTooLong`. */
+  readonly reason: string;
+
+  constructor(kind: YouTubeRefusalKind, reason: string) {
+    super(`${kind}: ${reason}`);
+    this.name = 'YouTubeRefusal';
+    this.kind = kind;
+    this.reason = reason;
+  }
+}
+
+/** All methods throw YouTubeRefusal. Costs are in quota units. Reads may be retried inside, with a cap. */
+export interface YouTube {
+  /** 1 unit. Empty for an account without a channel. */
+  listMyChannels(accessToken: string): Promise<YouTubeChannel[]>;
+  /** 1 unit: ids of the newest uploads, at most 50. An empty channel answers []. */
+  listUploads(accessToken: string, playlistId: string): Promise<string[]>;
+  /** 1 unit per 50 ids. Unknown ids are left out. */
+  listVideos(accessToken: string, ids: string[]): Promise<YouTubeVideo[]>;
+  /** 1 unit: up to 100 threads, newest first. */
+  listThreads(
+    accessToken: string,
+    query: { channelId: string; pageToken: string | null },
+  ): Promise<{ threads: YouTubeThread[]; nextPageToken: string | null }>;
+  /** 1 unit, and 1 per 100 replies where YouTube did not send all along. null: the comment is gone. */
+  readThread(accessToken: string, commentId: string): Promise<YouTubeThread | null>;
+  /** 50 units. Called once per attempt: never retried inside, given up after `timeoutMs`. */
+  insertReply(
+    accessToken: string,
+    reply: { parentId: string; text: string; timeoutMs: number },
+  ): Promise<{ replyId: string; publishedAt: string }>;
+}

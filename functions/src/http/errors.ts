@@ -1,0 +1,91 @@
+import type { ErrorBody, ErrorCode } from '@replywell/contract/errors';
+import type { NextFunction, Request, Response } from 'express';
+import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { NewId } from '../core/time.ts';
+import { YouTubeRefusal, type YouTubeRefusalKind } from '../core/youtube/ports.ts';
+import { ERROR_MESSAGES, languageOf } from './messages.ts';
+
+const STATUS: Record<ErrorCode, number> = {
+  bad_request: 400,
+  unauthenticated: 401,
+  origin_refused: 403,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  too_many_requests: 429,
+  internal: 500,
+  google_code_refused: 400,
+  google_token_refused: 401,
+  google_unavailable: 503,
+  permission_needed: 403,
+  no_channel: 404,
+  quota_exceeded: 429,
+  youtube_unavailable: 503,
+  youtube_refused: 403,
+  comment_not_found: 404,
+  comment_already_answered: 409,
+  reply_in_progress: 409,
+  reply_text_required: 400,
+  reply_outcome_unknown: 502,
+  reply_refused: 422,
+  draft_failed: 502,
+  draft_in_progress: 409,
+  no_comments_selected: 400,
+  not_all_have_replies: 400,
+  batch_not_found: 404,
+  settings_invalid: 400,
+};
+
+const CODE_OF_KIND: Record<YouTubeRefusalKind, ErrorCode> = {
+  permission: 'permission_needed',
+  quota: 'quota_exceeded',
+  rate: 'youtube_unavailable',
+  gone: 'comment_not_found',
+  closed: 'youtube_refused',
+  text: 'youtube_refused',
+  forbidden: 'youtube_refused',
+  unavailable: 'youtube_unavailable',
+};
+
+/** body-parser marks its errors with a `type`. */
+function bodyError(error: unknown): Refusal | null {
+  if (!(error instanceof Error) || !('type' in error)) return null;
+  if (error.type === 'entity.too.large') return new Refusal('too_large');
+  if (typeof error.type === 'string' && 'status' in error && error.status === 400)
+    return new Refusal('bad_request', 'body: not valid JSON');
+  return null;
+}
+
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (error instanceof PermissionLost) return new Refusal('permission_needed');
+  if (error instanceof GoogleUnavailable) return new Refusal('google_unavailable');
+  if (error instanceof YouTubeRefusal) return new Refusal(CODE_OF_KIND[error.kind], error.reason);
+  if (error instanceof URIError) return new Refusal('bad_request', 'path');
+  return bodyError(error);
+}
+
+export type LogError = (message: string, details: Record<string, unknown>) => void;
+
+/** The last middleware: every error becomes `{code, message, id?}`; unknown ones are logged by id. */
+export function presentErrors(newId: NewId, logError: LogError) {
+  return (error: unknown, req: Request, res: Response, _next: NextFunction): void => {
+    const language = languageOf(req.headers['accept-language']);
+    const refusal = refusalOf(error);
+    const code = refusal?.code ?? 'internal';
+    const body: ErrorBody = { code, message: ERROR_MESSAGES[code][language] };
+    if (refusal?.reason) body.reason = refusal.reason;
+    if (!refusal) {
+      body.id = newId().slice(0, 8);
+      logError('Unexpected error', {
+        id: body.id,
+        call: `${req.method} ${req.path}`,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
+    }
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.status(STATUS[code]).json(body);
+  };
+}

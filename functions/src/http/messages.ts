@@ -1,0 +1,114 @@
+import type { ErrorCode } from '@replywell/contract/errors';
+
+export type Language = 'en' | 'ru';
+
+/** What the caller reads; `bad_request` gets the field appended. */
+export const ERROR_MESSAGES: Record<ErrorCode, Record<Language, string>> = {
+  bad_request: {
+    en: 'The request is not valid',
+    ru: 'Некорректный запрос',
+  },
+  unauthenticated: { en: 'Please sign in.', ru: 'Войдите в аккаунт.' },
+  origin_refused: {
+    en: 'This call may only come from our own pages.',
+    ru: 'Этот запрос разрешён только с наших страниц.',
+  },
+  forbidden: { en: 'You may not do this.', ru: 'Это действие вам недоступно.' },
+  not_found: { en: 'There is nothing at this address.', ru: 'По этому адресу ничего нет.' },
+  conflict: {
+    en: 'Something changed in the meantime. Reload and try again.',
+    ru: 'Данные успели измениться. Обновите страницу и попробуйте снова.',
+  },
+  too_large: { en: 'The request is too large.', ru: 'Слишком большой запрос.' },
+  too_many_requests: {
+    en: 'Too many tries. Please wait a little.',
+    ru: 'Слишком много попыток. Подождите немного.',
+  },
+  internal: {
+    en: 'Something went wrong on our side. Nothing was lost; try again.',
+    ru: 'Что-то пошло не так у нас. Ничего не потеряно, попробуйте ещё раз.',
+  },
+  google_code_refused: {
+    en: 'Google did not accept this sign-in. Start again.',
+    ru: 'Google не принял этот вход. Начните заново.',
+  },
+  google_token_refused: {
+    en: 'This sign-in could not be verified. Start again.',
+    ru: 'Не удалось проверить этот вход. Начните заново.',
+  },
+  google_unavailable: {
+    en: 'Google does not answer. Try again in a minute.',
+    ru: 'Google не отвечает. Попробуйте через минуту.',
+  },
+  permission_needed: {
+    en: 'YouTube no longer lets us act for you. Refresh permissions to go on.',
+    ru: 'YouTube больше не разрешает нам действовать от вашего имени. Обновите разрешения.',
+  },
+  no_channel: {
+    en: 'This Google account has no YouTube channel.',
+    ru: 'У этого аккаунта Google нет канала на YouTube.',
+  },
+  quota_exceeded: {
+    en: 'Today’s YouTube limit is used up. It resets at midnight Pacific time.',
+    ru: 'Дневной лимит YouTube исчерпан. Он обновится в полночь по тихоокеанскому времени.',
+  },
+  youtube_unavailable: {
+    en: 'YouTube does not answer. Nothing was lost; try again in a minute.',
+    ru: 'YouTube не отвечает. Ничего не потеряно, попробуйте через минуту.',
+  },
+  youtube_refused: { en: 'YouTube refused this.', ru: 'YouTube отклонил запрос.' },
+  comment_not_found: { en: 'This comment is not here.', ru: 'Такого комментария здесь нет.' },
+  comment_already_answered: {
+    en: 'This comment already has your reply.',
+    ru: 'На этот комментарий вы уже ответили.',
+  },
+  reply_in_progress: {
+    en: 'This reply is already on its way.',
+    ru: 'Этот ответ уже отправляется.',
+  },
+  reply_text_required: { en: 'not all comments have responses', ru: 'Напишите текст ответа.' },
+  reply_outcome_unknown: {
+    en: 'YouTube did not confirm the reply. We are checking the thread; it will not be posted twice.',
+    ru: 'YouTube не подтвердил ответ. Мы проверяем ветку; дважды он не опубликуется.',
+  },
+  reply_refused: {
+    en: 'The reply was not published. Your text is kept.',
+    ru: 'Ответ не опубликован. Ваш текст сохранён.',
+  },
+  draft_failed: {
+    en: 'No draft could be written. Try again in a minute.',
+    ru: 'Не удалось написать черновик. Попробуйте через минуту.',
+  },
+  draft_in_progress: {
+    en: 'A draft for this comment is being written.',
+    ru: 'Черновик для этого комментария уже пишется.',
+  },
+  no_comments_selected: {
+    en: 'No comments selected for submission',
+    ru: 'Не выбраны комментарии для отправки',
+  },
+  not_all_have_replies: {
+    en: 'Not all selected comments have generated responses',
+    ru: 'Не у всех выбранных комментариев есть ответы',
+  },
+  batch_not_found: { en: 'There is no such batch.', ru: 'Такой отправки нет.' },
+  settings_invalid: {
+    en: 'These settings are not valid.',
+    ru: 'Недопустимые настройки.',
+  },
+};
+
+/** English unless Russian is preferred. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const weighed = (acceptLanguage ?? '').split(',').map((part) => {
+    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+    const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+    return { tag: tag.trim(), weight: quality ? Number(quality.trim().slice(2)) : 1 };
+  });
+  const best = (language: string): number =>
+    Math.max(
+      0,
+      ...weighed.filter(({ tag }) => tag.startsWith(language)).map(({ weight }) => weight),
+    );
+  return best('ru') > best('en') ? 'ru' : 'en';
+}

@@ -1,0 +1,88 @@
+import type { Endpoint } from '@replywell/contract/endpoint';
+import type { Express, NextFunction, Request, Response } from 'express';
+import type { z } from 'zod';
+import { Refusal } from '../core/refusal.ts';
+import { languageOf, type Language } from './messages.ts';
+import { readSessionCookie } from './session-cookie.ts';
+
+/** Who is behind the session cookie; null where the cookie is missing, forged, expired or revoked. */
+export interface Sessions {
+  verify(cookie: string): Promise<{ uid: string } | null>;
+}
+
+interface Call<P, Q, B> {
+  params: P;
+  query: Q;
+  body: B;
+  language: Language;
+  req: Request;
+  res: Response;
+}
+
+type Parsed<E extends Endpoint> = Call<
+  z.output<E['params']>,
+  z.output<E['query']>,
+  z.output<E['body']>
+>;
+type Answer<E extends Endpoint> = Promise<z.input<E['answer']>> | z.input<E['answer']>;
+
+function parsePart<S extends z.ZodType>(schema: S, value: unknown, part: string): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const path = [part, ...(issue?.path ?? [])].join('.');
+  throw new Refusal('bad_request', `${path}: ${issue?.message ?? 'not valid'}`);
+}
+
+function parseCall<E extends Endpoint>(endpoint: E, req: Request, res: Response): Parsed<E> {
+  return {
+    params: parsePart(endpoint.params, req.params, 'params') as z.output<E['params']>,
+    query: parsePart(endpoint.query, req.query, 'query') as z.output<E['query']>,
+    body: parsePart(endpoint.body, req.body ?? {}, 'body') as z.output<E['body']>,
+    language: languageOf(req.headers['accept-language']),
+    req,
+    res,
+  };
+}
+
+/** The answer passes the contract's schema, so a new field can never leak by accident. */
+async function answer<E extends Endpoint>(endpoint: E, res: Response, result: Answer<E>) {
+  const body = endpoint.answer.parse(await result);
+  res.setHeader('Cache-Control', 'private, no-store');
+  res.json(body);
+}
+
+type Verb = 'get' | 'post' | 'delete';
+const verbOf = (endpoint: Endpoint): Verb => endpoint.method.toLowerCase() as Verb;
+
+/** A call anybody may make. */
+export function openRoute<E extends Endpoint>(
+  app: Express,
+  endpoint: E,
+  handle: (call: Parsed<E>) => Answer<E>,
+): void {
+  app[verbOf(endpoint)](endpoint.path, (req: Request, res: Response, next: NextFunction) => {
+    const run = async (): Promise<void> =>
+      answer(endpoint, res, handle(parseCall(endpoint, req, res)));
+    run().catch(next);
+  });
+}
+
+/** A call of a signed-in creator: parse -> authenticate -> handle, all within the creator's own data. */
+export function creatorRoute<E extends Endpoint>(
+  app: Express,
+  sessions: Sessions,
+  endpoint: E,
+  handle: (call: Parsed<E> & { uid: string }) => Answer<E>,
+): void {
+  app[verbOf(endpoint)](endpoint.path, (req: Request, res: Response, next: NextFunction) => {
+    const run = async (): Promise<void> => {
+      const cookie = readSessionCookie(req);
+      const session = cookie === null ? null : await sessions.verify(cookie);
+      if (!session) throw new Refusal('unauthenticated');
+      const call = parseCall(endpoint, req, res);
+      await answer(endpoint, res, handle({ ...call, uid: session.uid }));
+    };
+    run().catch(next);
+  });
+}

@@ -1,0 +1,38 @@
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+
+/** A stored document that does not fit its schema: a defect or a missed migration, never hidden. */
+export class BrokenDocument extends Error {
+  constructor(path: string, why: string) {
+    super(`${path}: ${why}`);
+    this.name = 'BrokenDocument';
+  }
+}
+
+/** Parses what Firestore holds with the contract's schema; null where there is no document. */
+export function parseDocument<S extends z.ZodType>(
+  schema: S,
+  snapshot: DocumentSnapshot,
+): z.output<S> | null {
+  if (!snapshot.exists) return null;
+  const parsed = schema.safeParse(snapshot.data());
+  if (!parsed.success) throw new BrokenDocument(snapshot.ref.path, parsed.error.message);
+  return parsed.data;
+}
+
+const creator = (db: Firestore, uid: string): DocumentReference => db.collection('users').doc(uid);
+
+/** Every path in one place. */
+export const paths = {
+  user: (db: Firestore, uid: string) => creator(db, uid),
+  videos: (db: Firestore, uid: string) => creator(db, uid).collection('videos'),
+  comments: (db: Firestore, uid: string) => creator(db, uid).collection('comments'),
+  batches: (db: Firestore, uid: string) => creator(db, uid).collection('batches'),
+  sends: (db: Firestore, uid: string) => creator(db, uid).collection('sends'),
+  settings: (db: Firestore, uid: string) => creator(db, uid).collection('settings').doc('autoresponder'),
+  timeline: (db: Firestore, uid: string) => creator(db, uid).collection('settings').doc('timeline'),
+  stats: (db: Firestore, uid: string) => creator(db, uid).collection('stats'),
+  syncs: (db: Firestore, uid: string) => creator(db, uid).collection('syncs'),
+  credentials: (db: Firestore) => db.collection('credentials'),
+  globalSettings: (db: Firestore) => db.collection('global_settings'),
+} as const;
