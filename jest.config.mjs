@@ -41,7 +41,6 @@ export default {
       ...node('emulator', ['<rootDir>/functions/src', '<rootDir>/standins']),
       testMatch: ['**/*.emulator.test.ts'],
       testPathIgnorePatterns: ['/node_modules/'],
-      maxWorkers: 1,
     },
     {
       ...base,

@@ -65,6 +65,7 @@ export const sendReasonSchema = z.enum([
   'quota_exceeded',
   'rate_limited',
   'youtube_unavailable',
+  'not_queued',
   'outcome_unknown',
   'cancelled_by_creator',
 ]);

@@ -29,7 +29,8 @@ export const paths = {
   comments: (db: Firestore, uid: string) => creator(db, uid).collection('comments'),
   batches: (db: Firestore, uid: string) => creator(db, uid).collection('batches'),
   sends: (db: Firestore, uid: string) => creator(db, uid).collection('sends'),
-  settings: (db: Firestore, uid: string) => creator(db, uid).collection('settings').doc('autoresponder'),
+  settings: (db: Firestore, uid: string) =>
+    creator(db, uid).collection('settings').doc('autoresponder'),
   timeline: (db: Firestore, uid: string) => creator(db, uid).collection('settings').doc('timeline'),
   stats: (db: Firestore, uid: string) => creator(db, uid).collection('stats'),
   syncs: (db: Firestore, uid: string) => creator(db, uid).collection('syncs'),

@@ -1,0 +1,114 @@
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { PauseReason, SendReason } from '@replywell/contract/states';
+import { GoogleUnavailable, PermissionLost, type AccessTokens } from '../permission/ports.ts';
+import { fromInstant, type Clock } from '../time.ts';
+import { YouTubeRefusal, type YouTube } from '../youtube/ports.ts';
+import { INSERT_TIMEOUT_MS, LEASE_LEFT_FOR_INSERT_MS } from './limits.ts';
+import { decideLook } from './look.ts';
+import { nextQuotaReset } from './quota-day.ts';
+
+/** What came of one attempt, before it is written down. */
+export type Outcome =
+  | { kind: 'sent'; replyId: string; publishedAt: string }
+  | { kind: 'end'; status: 'skipped' | 'failed'; reason: SendReason }
+  /** Nothing was inserted and nothing will be until somebody or some hour allows it. */
+  | { kind: 'pause'; reason: PauseReason & SendReason; resumesAt: number | null }
+  /** Nothing was inserted; worth another try. */
+  | { kind: 'defer'; reason: SendReason }
+  /** Perhaps inserted. */
+  | { kind: 'unknown' };
+
+export interface AttemptPorts {
+  youtube: YouTube;
+  tokens: AccessTokens;
+  clock: Clock;
+}
+
+/** A refusal that says for certain that nothing was inserted. */
+function refusedOutcome(refusal: YouTubeRefusal, clock: Clock): Outcome {
+  switch (refusal.kind) {
+    case 'permission':
+      return { kind: 'pause', reason: 'permission_needed', resumesAt: null };
+    case 'quota':
+      return { kind: 'pause', reason: 'quota_exceeded', resumesAt: nextQuotaReset(clock()) };
+    case 'rate':
+      return { kind: 'defer', reason: 'rate_limited' };
+    case 'unavailable':
+      return { kind: 'defer', reason: 'youtube_unavailable' };
+    case 'gone':
+      return { kind: 'end', status: 'skipped', reason: 'comment_gone' };
+    case 'closed':
+      return { kind: 'end', status: 'failed', reason: 'replies_closed' };
+    case 'forbidden':
+      return { kind: 'end', status: 'failed', reason: 'not_allowed' };
+    case 'text':
+      return {
+        kind: 'end',
+        status: 'failed',
+        reason: refusal.reason === 'commentTextTooLong' ? 'text_too_long' : 'text_required',
+      };
+  }
+}
+
+/** Errors thrown before an insert can have happened. Anything unexpected is the caller's. */
+async function harmlessOutcome(
+  error: unknown,
+  uid: string,
+  accessToken: string | null,
+  ports: AttemptPorts,
+): Promise<Outcome> {
+  if (error instanceof PermissionLost)
+    return { kind: 'pause', reason: 'permission_needed', resumesAt: null };
+  if (error instanceof GoogleUnavailable) return { kind: 'defer', reason: 'youtube_unavailable' };
+  if (!(error instanceof YouTubeRefusal)) throw error;
+  if (error.kind === 'permission' && accessToken !== null)
+    await ports.tokens.refused(uid, accessToken);
+  return refusedOutcome(error, ports.clock);
+}
+
+async function insertOnce(
+  uid: string,
+  send: SendDocument,
+  accessToken: string,
+  ports: AttemptPorts,
+): Promise<Outcome> {
+  try {
+    const { commentId: parentId, text } = send;
+    const reply = await ports.youtube.insertReply(accessToken, {
+      parentId,
+      text,
+      timeoutMs: INSERT_TIMEOUT_MS,
+    });
+    return { kind: 'sent', ...reply };
+  } catch (error) {
+    // Only a refusal that names its reason proves that nothing was inserted.
+    if (!(error instanceof YouTubeRefusal) || error.kind === 'unavailable')
+      return { kind: 'unknown' };
+    return harmlessOutcome(error, uid, accessToken, ports);
+  }
+}
+
+/**
+ * Look, then insert once. The caller holds the lease of `send`.
+ * If the process dies in here, the lease runs out and the send is reconciled by reading its thread.
+ */
+export async function attemptSend(
+  uid: string,
+  send: SendDocument,
+  channelId: string | null,
+  ports: AttemptPorts,
+): Promise<Outcome> {
+  let accessToken: string | null = null;
+  try {
+    accessToken = await ports.tokens.of(uid);
+    const thread = await ports.youtube.readThread(accessToken, send.commentId);
+    const look = decideLook(thread, send, channelId);
+    if (look.kind === 'end') return look;
+    if (look.kind === 'found') return { ...look, kind: 'sent' };
+  } catch (error) {
+    return harmlessOutcome(error, uid, accessToken, ports);
+  }
+  const leaseLeft = (send.leaseUntil === null ? 0 : fromInstant(send.leaseUntil)) - ports.clock();
+  if (leaseLeft < LEASE_LEFT_FOR_INSERT_MS) return { kind: 'defer', reason: 'youtube_unavailable' };
+  return insertOnce(uid, send, accessToken, ports);
+}

@@ -1,0 +1,107 @@
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import { fromInstant, toInstant } from '../time.ts';
+import { batchHasEnded } from './batch-moves.ts';
+import { EARLY_TOLERANCE_MS, LEASE_MS } from './limits.ts';
+import { earliestAllowed } from './pace-planner.ts';
+import type { Decision, LedgerState } from './ports.ts';
+import { claimed, moved, nowUnknown, recentSlots, sendHasEnded, withSlot } from './send-moves.ts';
+
+/**
+ * `now`: the creator's time, in which replies are spaced. It is the clock, or the time the task was
+ * meant for where that is later: Cloud Tasks never delivers early, so a task that says it is due is due.
+ * `clock`: this machine's time, in which leases are counted, because they guard calls under way.
+ */
+export interface Moment {
+  now: number;
+  clock: number;
+}
+
+export type Claim =
+  /** Ours: look, insert, settle. */
+  | { kind: 'attempt'; send: SendDocument; channelId: string | null }
+  /** Nobody knows whether the reply is out: read the thread. */
+  | { kind: 'reconcile'; send: SendDocument; channelId: string | null }
+  /** Another attempt is at work; whoever comes after its lease must look. */
+  | { kind: 'busy'; until: number }
+  | { kind: 'postponed'; until: number }
+  | { kind: 'ended'; send: SendDocument }
+  /** Paused by quota, and the quota is back. */
+  | { kind: 'resume'; taskId: string }
+  /** Deleted, replaced by a newer queueing, or waiting in a paused batch: not this task's business. */
+  | { kind: 'stale' };
+
+const nothing = (result: Claim): Decision<Claim> => ({ changes: {}, result });
+
+function decideSending(state: LedgerState, send: SendDocument, moment: Moment): Decision<Claim> {
+  const leaseUntil = send.leaseUntil === null ? 0 : fromInstant(send.leaseUntil);
+  if (moment.clock < leaseUntil) return nothing({ kind: 'busy', until: leaseUntil });
+  const unknown = nowUnknown(send, moment.clock);
+  const channelId = state.creator?.channelId ?? null;
+  return {
+    changes: moved(state, unknown),
+    result: { kind: 'reconcile', send: unknown, channelId },
+  };
+}
+
+function postpone(state: LedgerState, send: SendDocument, until: number): Decision<Claim> {
+  const later: SendDocument = { ...send, scheduledFor: toInstant(until) };
+  return {
+    changes: {
+      ...moved(state, later),
+      slots: withSlot(state.slots, { commentId: send.commentId, at: later.scheduledFor }),
+    },
+    result: { kind: 'postponed', until },
+  };
+}
+
+function decideQueued(
+  state: LedgerState,
+  send: SendDocument,
+  moment: Moment,
+  attemptId: string,
+): Decision<Claim> {
+  const { now, clock } = moment;
+  const due = fromInstant(send.scheduledFor);
+  if (now < due - EARLY_TOLERANCE_MS) return nothing({ kind: 'postponed', until: due });
+
+  const others = state.slots
+    .filter((slot) => slot.commentId !== send.commentId)
+    .map((slot) => fromInstant(slot.at));
+  const allowed = send.taskId === null ? now : earliestAllowed(now, state.pace, others);
+  if (allowed > now) return postpone(state, send, allowed);
+
+  const ours = claimed(send, { id: attemptId, leaseUntil: clock + LEASE_MS, now: clock });
+  return {
+    changes: {
+      ...moved(state, ours),
+      slots: withSlot(recentSlots(state.slots, clock), {
+        commentId: send.commentId,
+        at: toInstant(now),
+      }),
+    },
+    result: { kind: 'attempt', send: ours, channelId: state.creator?.channelId ?? null },
+  };
+}
+
+/** What a delivered task may do with its send. */
+export function decideClaim(
+  state: LedgerState,
+  task: { commentId: string; revision: number },
+  moment: Moment,
+  attemptId: string,
+): Decision<Claim> {
+  const send = state.sends.get(task.commentId);
+  if (!send || send.revision !== task.revision) return nothing({ kind: 'stale' });
+  if (sendHasEnded(send)) return nothing({ kind: 'ended', send });
+  if (send.status === 'sending') return decideSending(state, send, moment);
+  const channelId = state.creator?.channelId ?? null;
+  if (send.status === 'unknown') return nothing({ kind: 'reconcile', send, channelId });
+
+  const { batch } = state;
+  if (send.taskId !== null && (!batch || batchHasEnded(batch))) return nothing({ kind: 'stale' });
+  if (batch?.status === 'paused') {
+    const back = batch.resumesAt !== null && fromInstant(batch.resumesAt) <= moment.now;
+    return nothing(back ? { kind: 'resume', taskId: batch.taskId } : { kind: 'stale' });
+  }
+  return decideQueued(state, send, moment, attemptId);
+}

@@ -1,0 +1,42 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** How long one attempt owns a send. Longer than looking and inserting can take together. */
+export const LEASE_MS = 120 * SECOND;
+
+/** YouTube's answer to an insert is given up after this. */
+export const INSERT_TIMEOUT_MS = 30 * SECOND;
+
+/**
+ * An insert is begun only while this much of the lease is left. Otherwise another process could
+ * take the lease for expired while our insert is under way.
+ */
+export const LEASE_LEFT_FOR_INSERT_MS = INSERT_TIMEOUT_MS + 15 * SECOND;
+
+/** The first replies of a batch wait this long, so that a slip of the hand can be taken back. */
+export const BATCH_START_DELAY_MS = 10 * SECOND;
+
+/** A task may come this much before its time without being sent away again. */
+export const EARLY_TOLERANCE_MS = 1 * SECOND;
+
+/** After a lost answer: the first look, and how far apart two looks must be to mean "not there". */
+export const FIRST_RECONCILE_DELAY_MS = 1 * MINUTE;
+export const ABSENCE_CONFIRMED_AFTER_MS = 2 * MINUTE;
+export const NEXT_RECONCILE_DELAY_MS = ABSENCE_CONFIRMED_AFTER_MS + 30 * SECOND;
+
+/** Google's clocks and ours may differ by this much when replies are dated. */
+export const CLOCK_SKEW_MS = 2 * MINUTE;
+
+/** Inserts begun for one send before the creator is asked. */
+export const MAX_ATTEMPTS = 3;
+
+/** Harmless repetitions (thread unreadable, rate limit) before a send fails. */
+export const MAX_DEFERRALS = 8;
+/** The same while an outcome is unknown: about a day, because giving up means asking the creator. */
+export const MAX_RECONCILE_DEFERRALS = 60;
+
+export const FAILURES_IN_A_ROW_TO_PAUSE = 3;
+
+/** 1, 2, 4 ... at most 30 minutes. */
+export const deferralDelay = (deferrals: number): number =>
+  Math.min(30 * MINUTE, MINUTE * 2 ** Math.max(0, deferrals - 1));

@@ -1,0 +1,69 @@
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { SendReason } from '@replywell/contract/states';
+import { fromInstant } from '../time.ts';
+import type { YouTubeComment, YouTubeThread } from '../youtube/ports.ts';
+import { CLOCK_SKEW_MS } from './limits.ts';
+
+/** What the thread, read just before inserting, allows. */
+export type Look =
+  | { kind: 'insert' }
+  | { kind: 'found'; replyId: string; publishedAt: string }
+  | { kind: 'end'; status: 'skipped' | 'failed'; reason: SendReason };
+
+const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/gu;
+
+/** YouTube may trim, re-wrap and drop invisible marks; anything else is another text. */
+export const comparable = (text: string): string =>
+  text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
+
+const isOurs = (reply: YouTubeComment, channelId: string | null): boolean =>
+  channelId !== null && reply.authorChannelId === channelId;
+
+/**
+ * Our channel's reply with this send's text, published since the send's first attempt: that attempt
+ * took effect, even if its answer never came.
+ */
+export function findOwnReply(
+  thread: YouTubeThread,
+  send: SendDocument,
+  channelId: string | null,
+): YouTubeComment | null {
+  if (send.firstAttemptAt === null) return null;
+  const since = fromInstant(send.firstAttemptAt) - CLOCK_SKEW_MS;
+  const text = comparable(send.text);
+  return (
+    thread.replies.find(
+      (reply) =>
+        isOurs(reply, channelId) &&
+        fromInstant(reply.publishedAt) >= since &&
+        comparable(reply.text) === text,
+    ) ?? null
+  );
+}
+
+const latest = (comments: readonly YouTubeComment[]): number =>
+  Math.max(-Infinity, ...comments.map((comment) => fromInstant(comment.publishedAt)));
+
+/** The channel has spoken after the viewer's last word. Other viewers' replies do not count. */
+export function isAnswered(thread: YouTubeThread, channelId: string | null): boolean {
+  const viewer = thread.topLevel.authorChannelId;
+  const viewersWords = thread.replies.filter(
+    (reply) => viewer !== null && reply.authorChannelId === viewer && !isOurs(reply, channelId),
+  );
+  const ours = thread.replies.filter((reply) => isOurs(reply, channelId));
+  return ours.length > 0 && latest(ours) >= latest([thread.topLevel, ...viewersWords]);
+}
+
+export function decideLook(
+  thread: YouTubeThread | null,
+  send: SendDocument,
+  channelId: string | null,
+): Look {
+  if (!thread) return { kind: 'end', status: 'skipped', reason: 'comment_gone' };
+  const own = findOwnReply(thread, send, channelId);
+  if (own) return { kind: 'found', replyId: own.id, publishedAt: own.publishedAt };
+  if (isAnswered(thread, channelId))
+    return { kind: 'end', status: 'skipped', reason: 'already_answered' };
+  if (!thread.canReply) return { kind: 'end', status: 'failed', reason: 'replies_closed' };
+  return { kind: 'insert' };
+}

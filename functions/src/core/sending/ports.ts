@@ -1,0 +1,67 @@
+import type { BatchDocument } from '@replywell/contract/documents/batches';
+import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { Pace } from '@replywell/contract/pace';
+import type { Permission } from '@replywell/contract/states';
+import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+
+/** One moment of the creator's timeline at which a reply went out or will. */
+export interface Slot {
+  commentId: string;
+  at: string;
+}
+
+/** What one transaction looks at. Everything it writes must be read in it. */
+export interface LedgerScope {
+  commentIds: readonly string[];
+  /** The comments themselves, beside their sends. */
+  comments?: boolean;
+  /** The batch with this id, or the one the (only) send belongs to. */
+  batch?: { taskId: string } | 'of-the-send';
+  /** The creator's timeline and pace. */
+  timeline?: boolean;
+  creator?: boolean;
+}
+
+export interface LedgerState {
+  sends: ReadonlyMap<string, SendDocument>;
+  comments: ReadonlyMap<string, CommentDocument>;
+  batch: BatchDocument | null;
+  slots: readonly Slot[];
+  pace: Pace;
+  creator: { channelId: string | null; permission: Permission } | null;
+}
+
+export interface LedgerChanges {
+  sends?: SendDocument[];
+  comments?: { id: string; fields: Partial<CommentDocument> }[];
+  batch?: BatchDocument;
+  slots?: Slot[];
+  /** A reply that has just become `sent`: counted in the statistics, in the same transaction. */
+  posted?: { commentPublishedAt: string; sentAt: string };
+}
+
+export interface Decision<T> {
+  changes: LedgerChanges;
+  result: T;
+}
+
+export interface SendLedger {
+  /**
+   * Reads, lets `decide` choose, writes: one transaction. `decide` may run several times, so it is
+   * pure. When it throws nothing is written.
+   */
+  transact<T>(
+    uid: string,
+    scope: LedgerScope,
+    decide: (state: LedgerState) => Decision<T>,
+  ): Promise<T>;
+  readBatch(uid: string, taskId: string): Promise<BatchDocument | null>;
+  /** Newest first. */
+  listOpenBatches(uid: string): Promise<BatchDocument[]>;
+}
+
+export interface TaskQueue {
+  /** Delivers the task not before `at` (milliseconds; null: at once), at least once. */
+  enqueue(task: SendReplyTask, at: number | null): Promise<void>;
+}

@@ -1,0 +1,96 @@
+import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
+import { toInstant } from '../time.ts';
+import { YouTubeRefusal, type YouTubeThread } from '../youtube/ports.ts';
+import type { Moment } from './claim.ts';
+import type { DeliverPorts } from './deliver.ts';
+import { deferralDelay, MAX_RECONCILE_DEFERRALS } from './limits.ts';
+import type { Decision, LedgerState } from './ports.ts';
+import { nextQuotaReset } from './quota-day.ts';
+import { decideReconcile, type Reconciled } from './reconcile.ts';
+import { moved, pausedWith, settledWithout } from './send-moves.ts';
+
+type Reading =
+  | { kind: 'read'; thread: YouTubeThread | null }
+  | { kind: 'unreadable'; until: number | null }
+  | { kind: 'permission' };
+
+async function readThread(task: SendReplyTask, ports: DeliverPorts): Promise<Reading> {
+  let accessToken: string | null = null;
+  try {
+    accessToken = await ports.tokens.of(task.uid);
+    return { kind: 'read', thread: await ports.youtube.readThread(accessToken, task.commentId) };
+  } catch (error) {
+    if (error instanceof PermissionLost) return { kind: 'permission' };
+    if (error instanceof GoogleUnavailable) return { kind: 'unreadable', until: null };
+    if (!(error instanceof YouTubeRefusal)) throw error;
+    if (error.kind === 'gone') return { kind: 'read', thread: null };
+    if (error.kind === 'permission') {
+      if (accessToken !== null) await ports.tokens.refused(task.uid, accessToken);
+      return { kind: 'permission' };
+    }
+    const until = error.kind === 'quota' ? nextQuotaReset(ports.clock()) : null;
+    return { kind: 'unreadable', until };
+  }
+}
+
+/** The thread tells nothing now: later again, and after about a day the creator is asked. */
+function decideUnreadable(
+  state: LedgerState,
+  task: SendReplyTask,
+  until: number | null,
+  now: number,
+): Decision<Reconciled> {
+  const send = state.sends.get(task.commentId);
+  if (send?.status !== 'unknown') return { changes: {}, result: { kind: 'moved-on' } };
+  if (send.deferrals >= MAX_RECONCILE_DEFERRALS) {
+    const end = { status: 'failed', reason: 'outcome_unknown' } as const;
+    return { changes: settledWithout(state, send, end, now), result: { kind: 'settled' } };
+  }
+  const later = { ...send, deferrals: send.deferrals + 1, updatedAt: toInstant(now) };
+  const at = until ?? now + deferralDelay(later.deferrals);
+  return { changes: moved(state, later), result: { kind: 'again', at } };
+}
+
+/** Nobody may read the thread: the batch waits for the permission; a single send asks now and then. */
+function decideWithoutPermission(
+  state: LedgerState,
+  task: SendReplyTask,
+  now: number,
+): Decision<Reconciled> {
+  const send = state.sends.get(task.commentId);
+  if (send?.status !== 'unknown') return { changes: {}, result: { kind: 'moved-on' } };
+  if (send.taskId === null) return decideUnreadable(state, task, null, now);
+  const pause = { reason: 'permission_needed', resumesAt: null } as const;
+  return { changes: pausedWith(state, send, pause, now), result: { kind: 'moved-on' } };
+}
+
+/** Finds out what became of a send whose answer was lost. Reads only; never inserts. */
+export async function reconcileSend(
+  task: SendReplyTask,
+  moment: Moment,
+  ports: DeliverPorts,
+): Promise<Reconciled> {
+  const { uid, commentId } = task;
+  const reading = await readThread(task, ports);
+  const reconciled = await ports.ledger.transact(
+    uid,
+    {
+      commentIds: [commentId],
+      comments: true,
+      batch: 'of-the-send',
+      timeline: true,
+      creator: true,
+    },
+    (state) => {
+      if (reading.kind === 'read') return decideReconcile(state, task, reading.thread, moment.now);
+      if (reading.kind === 'permission') return decideWithoutPermission(state, task, moment.now);
+      return decideUnreadable(state, task, reading.until, moment.now);
+    },
+  );
+  ports.log('send reconciled', { uid, commentId, result: reconciled.kind });
+  if (reconciled.kind === 'again') await ports.queue.enqueue(task, reconciled.at);
+  if (reconciled.kind === 'queued')
+    await ports.queue.enqueue({ ...task, revision: reconciled.revision }, reconciled.at);
+  return reconciled;
+}

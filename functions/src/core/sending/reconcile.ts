@@ -1,0 +1,78 @@
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import { fromInstant, toInstant } from '../time.ts';
+import type { YouTubeThread } from '../youtube/ports.ts';
+import { ABSENCE_CONFIRMED_AFTER_MS, MAX_ATTEMPTS, NEXT_RECONCILE_DELAY_MS } from './limits.ts';
+import { findOwnReply } from './look.ts';
+import { earliestAllowed } from './pace-planner.ts';
+import type { Decision, LedgerState } from './ports.ts';
+import { moved, settledSent, settledWithout, withSlot } from './send-moves.ts';
+
+export type Reconciled =
+  | { kind: 'settled' }
+  /** Read again at this moment. */
+  | { kind: 'again'; at: number }
+  /** Not on YouTube: queued anew, under a new revision. */
+  | { kind: 'queued'; at: number; revision: number }
+  /** Somebody else has found out meanwhile. */
+  | { kind: 'moved-on' };
+
+function queueAnew(state: LedgerState, send: SendDocument, now: number): Decision<Reconciled> {
+  const others = state.slots
+    .filter((slot) => slot.commentId !== send.commentId)
+    .map((slot) => fromInstant(slot.at));
+  const at = send.taskId === null ? now : earliestAllowed(now, state.pace, others);
+  const revision = send.revision + 1;
+  const queued: SendDocument = {
+    ...send,
+    status: 'queued',
+    revision,
+    scheduledFor: toInstant(at),
+    absentSince: null,
+    deferrals: 0,
+    updatedAt: toInstant(now),
+  };
+  return {
+    changes: {
+      ...moved(state, queued),
+      slots: withSlot(state.slots, { commentId: send.commentId, at: queued.scheduledFor }),
+    },
+    result: { kind: 'queued', at, revision },
+  };
+}
+
+/**
+ * Decides an unknown send by its thread. A reply that is not there once may only be late; not there
+ * in two readings, minutes apart, it was never published and may be queued again. After
+ * MAX_ATTEMPTS the creator is asked.
+ */
+export function decideReconcile(
+  state: LedgerState,
+  task: { commentId: string; revision: number },
+  thread: YouTubeThread | null,
+  now: number,
+): Decision<Reconciled> {
+  const send = state.sends.get(task.commentId);
+  if (send?.status !== 'unknown' || send.revision !== task.revision)
+    return { changes: {}, result: { kind: 'moved-on' } };
+  if (!thread) {
+    const end = { status: 'skipped', reason: 'comment_gone' } as const;
+    return { changes: settledWithout(state, send, end, now), result: { kind: 'settled' } };
+  }
+  const own = findOwnReply(thread, send, state.creator?.channelId ?? null);
+  if (own) {
+    const reply = { replyId: own.id, publishedAt: own.publishedAt };
+    return { changes: settledSent(state, send, reply, now), result: { kind: 'settled' } };
+  }
+  if (send.absentSince === null) {
+    const absent = { ...send, absentSince: toInstant(now), updatedAt: toInstant(now) };
+    return {
+      changes: moved(state, absent),
+      result: { kind: 'again', at: now + NEXT_RECONCILE_DELAY_MS },
+    };
+  }
+  const confirmedAt = fromInstant(send.absentSince) + ABSENCE_CONFIRMED_AFTER_MS;
+  if (now < confirmedAt) return { changes: {}, result: { kind: 'again', at: confirmedAt } };
+  if (send.attempts < MAX_ATTEMPTS) return queueAnew(state, send, now);
+  const end = { status: 'failed', reason: 'outcome_unknown' } as const;
+  return { changes: settledWithout(state, send, end, now), result: { kind: 'settled' } };
+}

@@ -1,0 +1,173 @@
+import type { BatchItem } from '@replywell/contract/documents/batches';
+import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import { ENDED_SEND_STATUSES, type PauseReason, type SendReason } from '@replywell/contract/states';
+import { fromInstant, toInstant } from '../time.ts';
+import { pausedBatch, withItem } from './batch-moves.ts';
+import type { LedgerChanges, LedgerState, Slot } from './ports.ts';
+
+/**
+ * The moves of one send, each with what moves along: its batch's item, its comment, its slot.
+ *
+ *   queued -> sending   claimed by one attempt, with a lease
+ *   sending -> sent     YouTube has the reply
+ *   sending -> skipped | failed      YouTube has not, and will not
+ *   sending -> queued   nothing was inserted; later again
+ *   sending -> unknown  the answer was lost, or the lease ran out
+ *   unknown -> sent | skipped | failed | queued      by reading the thread
+ *   queued -> cancelled by the creator
+ */
+
+const HOUR = 3_600_000;
+
+export const sendHasEnded = (send: SendDocument): boolean =>
+  (ENDED_SEND_STATUSES as readonly string[]).includes(send.status);
+
+export const itemOf = (send: SendDocument): BatchItem => ({
+  commentId: send.commentId,
+  status: send.status,
+  scheduledFor: send.status === 'queued' ? send.scheduledFor : null,
+  replyId: send.replyId,
+  reason: send.reason,
+});
+
+/** A send's new state together with the batch that carries it. */
+export function moved(state: LedgerState, send: SendDocument): LedgerChanges {
+  const changes: LedgerChanges = { sends: [send] };
+  if (state.batch && state.batch.taskId === send.taskId)
+    changes.batch = withItem(state.batch, itemOf(send), send.updatedAt);
+  return changes;
+}
+
+/** Slots that can still matter: nothing looks further back than an hour. */
+export const recentSlots = (slots: readonly Slot[], now: number): Slot[] =>
+  slots.filter((slot) => fromInstant(slot.at) > now - 2 * HOUR);
+
+export const withoutSlot = (slots: readonly Slot[], commentId: string): Slot[] =>
+  slots.filter((slot) => slot.commentId !== commentId);
+
+export const withSlot = (slots: readonly Slot[], slot: Slot): Slot[] => [
+  ...withoutSlot(slots, slot.commentId),
+  slot,
+];
+
+const released = { attemptId: null, leaseUntil: null } as const;
+
+const atRest = (reason: SendReason | null): Partial<CommentDocument> => ({
+  status: 'ready',
+  scheduledFor: null,
+  sendReason: reason,
+});
+
+export interface Attempt {
+  id: string;
+  leaseUntil: number;
+  now: number;
+}
+
+/** queued -> sending. */
+export const claimed = (send: SendDocument, attempt: Attempt): SendDocument => ({
+  ...send,
+  ...released,
+  status: 'sending',
+  attemptId: attempt.id,
+  leaseUntil: toInstant(attempt.leaseUntil),
+  attempts: send.attempts + 1,
+  firstAttemptAt: send.firstAttemptAt ?? toInstant(attempt.now),
+  reason: null,
+  absentSince: null,
+  updatedAt: toInstant(attempt.now),
+});
+
+/** Any state -> sent: the reply is on YouTube, whoever found out. Counts once: sent stays sent. */
+export function settledSent(
+  state: LedgerState,
+  send: SendDocument,
+  reply: { replyId: string; publishedAt: string },
+  now: number,
+): LedgerChanges {
+  if (send.status === 'sent') return {};
+  const sent: SendDocument = {
+    ...send,
+    ...released,
+    status: 'sent',
+    replyId: reply.replyId,
+    sentAt: reply.publishedAt,
+    reason: null,
+    absentSince: null,
+    updatedAt: toInstant(now),
+  };
+  const changes = moved(state, sent);
+  const comment = state.comments.get(send.commentId);
+  if (!comment) return changes;
+  return {
+    ...changes,
+    comments: [
+      {
+        id: send.commentId,
+        fields: {
+          status: 'sent',
+          isReplied: true,
+          aiResponse: send.text,
+          responsePublishedAt: reply.publishedAt,
+          scheduledFor: null,
+          sendReason: null,
+        },
+      },
+    ],
+    posted: { commentPublishedAt: comment.publishedAt, sentAt: reply.publishedAt },
+  };
+}
+
+/** -> skipped, failed or cancelled: this reply will not appear; its text stays as the draft. */
+export function settledWithout(
+  state: LedgerState,
+  send: SendDocument,
+  end: { status: 'skipped' | 'failed' | 'cancelled'; reason: SendReason },
+  now: number,
+): LedgerChanges {
+  const ended: SendDocument = { ...send, ...released, ...end, updatedAt: toInstant(now) };
+  const changes = moved(state, ended);
+  if (!state.comments.has(send.commentId)) return changes;
+  const answeredElsewhere = end.reason === 'already_answered' ? { isReplied: true } : {};
+  const fields = { ...atRest(end.reason), ...answeredElsewhere };
+  return { ...changes, comments: [{ id: send.commentId, fields }] };
+}
+
+/** sending -> queued: nothing was inserted in this attempt, so it does not count as one. */
+export function requeued(send: SendDocument, at: number, now: number): SendDocument {
+  return {
+    ...send,
+    ...released,
+    status: 'queued',
+    scheduledFor: toInstant(at),
+    attempts: send.status === 'sending' ? send.attempts - 1 : send.attempts,
+    deferrals: send.deferrals + 1,
+    updatedAt: toInstant(now),
+  };
+}
+
+/** sending -> unknown. */
+export const nowUnknown = (send: SendDocument, now: number): SendDocument => ({
+  ...send,
+  ...released,
+  status: 'unknown',
+  absentSince: null,
+  deferrals: 0,
+  updatedAt: toInstant(now),
+});
+
+/** The send waits in its paused batch; resuming plans it anew. */
+export function pausedWith(
+  state: LedgerState,
+  send: SendDocument,
+  pause: { reason: PauseReason; resumesAt: number | null },
+  now: number,
+): LedgerChanges {
+  const waiting =
+    send.status === 'unknown' ? send : requeued(send, fromInstant(send.scheduledFor), now);
+  const changes = moved(state, { ...waiting, deferrals: 0 });
+  if (!changes.batch) return changes;
+  const resumesAt = pause.resumesAt === null ? null : toInstant(pause.resumesAt);
+  return { ...changes, batch: pausedBatch(changes.batch, pause.reason, resumesAt) };
+}

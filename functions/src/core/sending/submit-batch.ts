@@ -1,0 +1,138 @@
+import type { BatchDocument } from '@replywell/contract/documents/batches';
+import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import { SCHEMA_VERSION } from '@replywell/contract/limits';
+import { Refusal } from '../refusal.ts';
+import { fromInstant, toInstant, type Clock, type NewId, type Random } from '../time.ts';
+import { countProgress } from './batch-moves.ts';
+import { BATCH_START_DELAY_MS } from './limits.ts';
+import { queueSend } from './new-send.ts';
+import { planSlots } from './pace-planner.ts';
+import type { Decision, LedgerState, SendLedger, TaskQueue } from './ports.ts';
+import { itemOf, recentSlots, sendHasEnded } from './send-moves.ts';
+
+export interface SubmitBatchPorts {
+  ledger: SendLedger;
+  queue: TaskQueue;
+  clock: Clock;
+  newId: NewId;
+  random: Random;
+  log: (message: string, details: Record<string, unknown>) => void;
+}
+
+export interface SubmittedBatch {
+  batch: BatchDocument;
+  sends: SendDocument[];
+  /** What the hour's maximum cut off, in the order given. */
+  leftOut: string[];
+}
+
+type Ready = CommentDocument & { aiResponse: string };
+
+function readyComment(state: LedgerState, commentId: string): Ready {
+  const comment = state.comments.get(commentId);
+  if (!comment) throw new Refusal('comment_not_found', commentId);
+  const send = state.sends.get(commentId);
+  if (send && !sendHasEnded(send)) throw new Refusal('reply_in_progress', commentId);
+  if (comment.isReplied || send?.status === 'sent')
+    throw new Refusal('comment_already_answered', commentId);
+  const aiResponse = comment.aiResponse?.trim();
+  if (!aiResponse || comment.status !== 'ready')
+    throw new Refusal('not_all_have_replies', commentId);
+  return { ...comment, aiResponse };
+}
+
+function newBatch(
+  taskId: string,
+  sends: readonly SendDocument[],
+  state: LedgerState,
+  now: number,
+): BatchDocument {
+  const items = sends.map(itemOf);
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    taskId,
+    status: 'pending',
+    progress: countProgress(items),
+    commentIds: items.map((item) => item.commentId),
+    items,
+    pace: state.pace,
+    pauseReason: null,
+    resumesAt: null,
+    failuresInRow: 0,
+    createdAt: toInstant(now),
+    endedAt: null,
+  };
+}
+
+/** Plans the batch over everything the creator has already queued; nothing is written on a refusal. */
+export function decideBatch(
+  state: LedgerState,
+  commentIds: readonly string[],
+  taskId: string,
+  now: number,
+  random: Random,
+): Decision<SubmittedBatch> {
+  if (state.creator?.permission !== 'granted') throw new Refusal('permission_needed');
+  const ready = commentIds.map((commentId) => readyComment(state, commentId));
+  const kept = ready.slice(0, state.pace.maxResponsesPerHour);
+  const times = planSlots({
+    count: kept.length,
+    from: now + BATCH_START_DELAY_MS,
+    pace: state.pace,
+    taken: state.slots.map((slot) => fromInstant(slot.at)),
+    random,
+  });
+  const sends = kept.map((comment, index) =>
+    queueSend(comment, state.sends.get(comment.youtubeId), {
+      text: comment.aiResponse,
+      taskId,
+      scheduledFor: times[index] ?? now,
+      now,
+    }),
+  );
+  const batch = newBatch(taskId, sends, state, now);
+  return {
+    changes: {
+      sends,
+      batch,
+      comments: sends.map((send) => ({
+        id: send.commentId,
+        fields: { status: 'scheduled', scheduledFor: send.scheduledFor, sendReason: null },
+      })),
+      slots: [
+        ...recentSlots(state.slots, now),
+        ...sends.map((send) => ({ commentId: send.commentId, at: send.scheduledFor })),
+      ],
+    },
+    result: { batch, sends, leftOut: commentIds.slice(kept.length) },
+  };
+}
+
+/**
+ * Queues a batch. Once the transaction is through the replies will go out: should the process die
+ * before every task is enqueued, the sweep finds the sends without a task.
+ */
+export async function submitBatch(
+  uid: string,
+  selected: readonly string[],
+  ports: SubmitBatchPorts,
+): Promise<{ batch: BatchDocument; leftOut: string[] }> {
+  const commentIds = [...new Set(selected)];
+  if (commentIds.length === 0) throw new Refusal('no_comments_selected');
+  const taskId = ports.newId();
+  const now = ports.clock();
+  const { batch, sends, leftOut } = await ports.ledger.transact(
+    uid,
+    { commentIds, comments: true, timeline: true, creator: true },
+    (state) => decideBatch(state, commentIds, taskId, now, ports.random),
+  );
+  const enqueued = await Promise.allSettled(
+    sends.map(({ commentId, revision, scheduledFor }) =>
+      ports.queue.enqueue({ uid, commentId, revision }, fromInstant(scheduledFor)),
+    ),
+  );
+  const lost = enqueued.filter((result) => result.status === 'rejected').length;
+  ports.log('batch submitted', { uid, taskId, replies: sends.length, lost });
+  return { batch, leftOut };
+}

@@ -1,0 +1,156 @@
+import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { ErrorCode } from '@replywell/contract/errors';
+import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import type { SendReason } from '@replywell/contract/states';
+import { Refusal } from '../refusal.ts';
+import { toInstant } from '../time.ts';
+import type { Claim, Moment } from './claim.ts';
+import { runAttempt, settleAttempt, type DeliverPorts } from './deliver.ts';
+import type { Settled } from './settle.ts';
+import { LEASE_MS } from './limits.ts';
+import { queueSend } from './new-send.ts';
+import type { Decision, LedgerState } from './ports.ts';
+import { claimed, recentSlots, sendHasEnded, withSlot } from './send-moves.ts';
+
+const CODE_OF_REASON: Partial<Record<SendReason, ErrorCode>> = {
+  comment_gone: 'comment_not_found',
+  already_answered: 'comment_already_answered',
+  permission_needed: 'permission_needed',
+  quota_exceeded: 'quota_exceeded',
+  rate_limited: 'youtube_unavailable',
+  youtube_unavailable: 'youtube_unavailable',
+  outcome_unknown: 'reply_outcome_unknown',
+};
+
+const refusalFor = (reason: SendReason): Refusal =>
+  new Refusal(CODE_OF_REASON[reason] ?? 'reply_refused', reason);
+
+type Start =
+  | { kind: 'attempt'; claim: Extract<Claim, { kind: 'attempt' }> }
+  | { kind: 'sent' }
+  /** The same submit is on its way already: a double click, another tab, a repeated request. */
+  | { kind: 'wait' };
+
+function refuseWhereImpossible(comment: CommentDocument, send: SendDocument | undefined): void {
+  if (send && !sendHasEnded(send)) throw new Refusal('reply_in_progress');
+  if (comment.isReplied) throw new Refusal('comment_already_answered');
+}
+
+/** Puts the reply in the ledger and claims it at once: the creator pressed the button. */
+export function decideStart(
+  state: LedgerState,
+  commentId: string,
+  text: string,
+  clock: number,
+  attemptId: string,
+): Decision<Start> {
+  const comment = state.comments.get(commentId);
+  if (!comment) throw new Refusal('comment_not_found');
+  const earlier = state.sends.get(commentId);
+  if (earlier?.status === 'sent') return { changes: {}, result: { kind: 'sent' } };
+  const same = earlier?.taskId === null && earlier.text === text;
+  if (earlier?.status === 'sending' && same) return { changes: {}, result: { kind: 'wait' } };
+  refuseWhereImpossible(comment, earlier);
+
+  const queued = queueSend(comment, earlier, {
+    text,
+    taskId: null,
+    scheduledFor: clock,
+    now: clock,
+  });
+  const send = claimed(queued, { id: attemptId, leaseUntil: clock + LEASE_MS, now: clock });
+  const fields = {
+    status: 'sending',
+    aiResponse: text,
+    scheduledFor: null,
+    sendReason: null,
+    generatingUntil: null,
+  } as const;
+  return {
+    changes: {
+      sends: [send],
+      comments: [{ id: commentId, fields }],
+      slots: withSlot(recentSlots(state.slots, clock), { commentId, at: toInstant(clock) }),
+    },
+    result: {
+      kind: 'attempt',
+      claim: { kind: 'attempt', send, channelId: state.creator?.channelId ?? null },
+    },
+  };
+}
+
+export interface SubmitPorts extends DeliverPorts {
+  sleep: (milliseconds: number) => Promise<void>;
+}
+
+const WAIT_STEP_MS = 1_000;
+const WAIT_STEPS = 20;
+
+/** The twin request answers what the first one brings, as long as that takes a bearable time. */
+async function waitForEnd(uid: string, commentId: string, ports: SubmitPorts): Promise<void> {
+  for (let step = 0; step < WAIT_STEPS; step += 1) {
+    await ports.sleep(WAIT_STEP_MS);
+    const send = await ports.ledger.transact(uid, { commentIds: [commentId] }, (state) => ({
+      changes: {},
+      result: state.sends.get(commentId) ?? null,
+    }));
+    if (send?.status === 'sent') return;
+    if (send?.status === 'unknown') throw new Refusal('reply_outcome_unknown');
+    if (send?.reason) throw refusalFor(send.reason);
+    if (!send || send.status !== 'sending') break;
+  }
+  throw new Refusal('reply_in_progress');
+}
+
+/**
+ * If this process dies in the attempt, the task queued here finds the lease run out and reads the
+ * thread. Without that net nothing is inserted: the send ends as failed, the text stays.
+ */
+async function attemptWithSafetyNet(
+  task: SendReplyTask,
+  claim: Extract<Claim, { kind: 'attempt' }>,
+  moment: Moment,
+  ports: SubmitPorts,
+): Promise<Settled> {
+  const leaseUntil = moment.clock + LEASE_MS;
+  try {
+    await ports.queue.enqueue(task, leaseUntil + 1_000);
+  } catch (error) {
+    await settleAttempt(task, claim.send, { kind: 'defer', reason: 'not_queued' }, moment, ports);
+    throw error;
+  }
+  return runAttempt(task, claim, moment, ports);
+}
+
+/**
+ * Sends one reply now. Resolves only when YouTube has it. Throws a Refusal that says what became of
+ * it; after `reply_outcome_unknown` a queued task goes on finding out.
+ */
+export async function submitReply(
+  uid: string,
+  commentId: string,
+  text: string,
+  ports: SubmitPorts,
+): Promise<void> {
+  const clock = ports.clock();
+  const moment: Moment = { clock, now: clock };
+  const attemptId = ports.newId();
+  const start = await ports.ledger.transact(
+    uid,
+    { commentIds: [commentId], comments: true, timeline: true, creator: true },
+    (state) => decideStart(state, commentId, text, clock, attemptId),
+  );
+  if (start.kind === 'sent') return;
+  if (start.kind === 'wait') {
+    await waitForEnd(uid, commentId, ports);
+    return;
+  }
+
+  const { send } = start.claim;
+  const task = { uid, commentId, revision: send.revision };
+  const settled = await attemptWithSafetyNet(task, start.claim, moment, ports);
+  if (settled.kind === 'sent') return;
+  if (settled.kind === 'ended') throw refusalFor(settled.reason);
+  throw new Refusal('reply_outcome_unknown');
+}

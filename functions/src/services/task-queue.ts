@@ -1,0 +1,87 @@
+import type { CloudTasksClient, protos } from '@google-cloud/tasks';
+import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import type { TaskQueue } from '../core/sending/ports.ts';
+
+export interface TaskQueueOptions {
+  /** Another server than Google's; null: Google's. */
+  baseUrl: string | null;
+  /** `projects/P/locations/L/queues/Q` */
+  queue: string;
+  /** The address of the function that handles the tasks. */
+  handlerUrl: string;
+  /** Whom Cloud Tasks calls as; null where the handler asks for no identity. */
+  serviceAccount: string | null;
+}
+
+/** Longer than one attempt's lease, so that a slow attempt is not started a second time. */
+const DISPATCH_DEADLINE_SECONDS = 180;
+const CREATE_TIMEOUT_MS = 10_000;
+const CREATE_TRIES = 3;
+
+async function connect(baseUrl: string | null): Promise<CloudTasksClient> {
+  const { CloudTasksClient } = await import('@google-cloud/tasks');
+  if (baseUrl === null) return new CloudTasksClient({ fallback: true });
+  const { PassThroughClient } = await import('google-auth-library');
+  const { protocol, hostname, port } = new URL(baseUrl);
+  return new CloudTasksClient({
+    fallback: true,
+    protocol: protocol.replace(':', ''),
+    apiEndpoint: hostname,
+    port: Number(port),
+    authClient: new PassThroughClient(),
+  });
+}
+
+const timestamp = (at: number): protos.google.protobuf.ITimestamp => ({
+  seconds: Math.floor(at / 1_000),
+  nanos: Math.round(at % 1_000) * 1_000_000,
+});
+
+function requestFor(
+  task: SendReplyTask,
+  at: number | null,
+  options: TaskQueueOptions,
+): protos.google.cloud.tasks.v2.ICreateTaskRequest {
+  const { handlerUrl, serviceAccount, queue } = options;
+  return {
+    parent: queue,
+    task: {
+      httpRequest: {
+        httpMethod: 'POST',
+        url: handlerUrl,
+        headers: { 'Content-Type': 'application/json' },
+        body: Buffer.from(JSON.stringify({ data: task })).toString('base64'),
+        ...(serviceAccount === null
+          ? {}
+          : { oidcToken: { serviceAccountEmail: serviceAccount, audience: handlerUrl } }),
+      },
+      ...(at === null ? {} : { scheduleTime: timestamp(at) }),
+      dispatchDeadline: { seconds: DISPATCH_DEADLINE_SECONDS },
+    },
+  };
+}
+
+/**
+ * Tasks carry no names: the ledger is what makes a reply go out once, and a name would stay blocked
+ * for an hour. So a create whose answer was lost is simply repeated; one task too many is harmless.
+ */
+export function createTaskQueue(options: TaskQueueOptions): TaskQueue {
+  let client: Promise<CloudTasksClient> | null = null;
+  return {
+    enqueue: async (task, at) => {
+      client ??= connect(options.baseUrl);
+      const connected = await client;
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          await connected.createTask(requestFor(task, at, options), {
+            timeout: CREATE_TIMEOUT_MS,
+            maxRetries: 0,
+          });
+          return;
+        } catch (error) {
+          if (attempt === CREATE_TRIES) throw error;
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { batchDocumentSchema, type BatchDocument } from '@replywell/contract/documents/batches';
+import { commentDocumentSchema } from '@replywell/contract/documents/comments';
+import { sendDocumentSchema } from '@replywell/contract/documents/sends';
+import { timelineDocumentSchema } from '@replywell/contract/documents/timelines';
+import { userDocumentSchema } from '@replywell/contract/documents/users';
+import { SCHEMA_VERSION } from '@replywell/contract/limits';
+import { DEFAULT_PACE, paceSchema } from '@replywell/contract/pace';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import type { LedgerChanges, LedgerScope, LedgerState, SendLedger } from '../core/sending/ports.ts';
+import { parseDocument, paths } from './documents.ts';
+
+const OPEN_STATUSES: BatchDocument['status'][] = ['pending', 'in_progress', 'paused'];
+const OPEN_BATCHES_SHOWN = 20;
+
+/** One creator's documents inside one transaction. */
+class LedgerTransaction {
+  readonly #db: Firestore;
+  readonly #transaction: Transaction;
+  readonly #uid: string;
+
+  constructor(db: Firestore, transaction: Transaction, uid: string) {
+    this.#db = db;
+    this.#transaction = transaction;
+    this.#uid = uid;
+  }
+
+  async read(scope: LedgerScope): Promise<LedgerState> {
+    const [sends, comments, timeline, creator] = await Promise.all([
+      this.#readAll('sends', sendDocumentSchema, scope.commentIds),
+      this.#readAll('comments', commentDocumentSchema, scope.comments ? scope.commentIds : []),
+      scope.timeline ? this.#readTimeline() : { slots: [], pace: DEFAULT_PACE },
+      scope.creator ? this.#readCreator() : null,
+    ]);
+    const firstSend = scope.commentIds[0] ? sends.get(scope.commentIds[0]) : undefined;
+    const taskId = scope.batch === 'of-the-send' ? firstSend?.taskId : scope.batch?.taskId;
+    const batch = taskId ? await this.#readBatch(taskId) : null;
+    return { sends, comments, batch, ...timeline, creator };
+  }
+
+  write(changes: LedgerChanges): void {
+    const { sends = [], comments = [], batch, slots, posted } = changes;
+    for (const send of sends)
+      this.#transaction.set(paths.sends(this.#db, this.#uid).doc(send.commentId), send);
+    for (const { id, fields } of comments)
+      this.#transaction.update(paths.comments(this.#db, this.#uid).doc(id), fields);
+    if (batch) this.#transaction.set(paths.batches(this.#db, this.#uid).doc(batch.taskId), batch);
+    if (slots)
+      this.#transaction.set(paths.timeline(this.#db, this.#uid), {
+        schemaVersion: SCHEMA_VERSION,
+        slots,
+      });
+    if (posted) this.#countPosted(posted);
+  }
+
+  #countPosted({ commentPublishedAt, sentAt }: NonNullable<LedgerChanges['posted']>): void {
+    const seconds = Math.max(0, (Date.parse(sentAt) - Date.parse(commentPublishedAt)) / 1_000);
+    const day = sentAt.slice(0, 10);
+    for (const name of ['summary', day])
+      this.#transaction.set(
+        paths.stats(this.#db, this.#uid).doc(name),
+        {
+          schemaVersion: SCHEMA_VERSION,
+          responsesPosted: FieldValue.increment(1),
+          totalResponseTime: FieldValue.increment(seconds),
+          updatedAt: sentAt,
+        },
+        { merge: true },
+      );
+  }
+
+  async #readAll<S extends z.ZodType>(
+    collection: 'sends' | 'comments',
+    schema: S,
+    ids: readonly string[],
+  ): Promise<Map<string, z.output<S>>> {
+    const found = new Map<string, z.output<S>>();
+    if (ids.length === 0) return found;
+    const references = ids.map((id) => paths[collection](this.#db, this.#uid).doc(id));
+    for (const snapshot of await this.#transaction.getAll(...references)) {
+      const document = parseDocument(schema, snapshot);
+      if (document !== null) found.set(snapshot.id, document);
+    }
+    return found;
+  }
+
+  async #readTimeline(): Promise<Pick<LedgerState, 'slots' | 'pace'>> {
+    const [timeline, settings] = await this.#transaction.getAll(
+      paths.timeline(this.#db, this.#uid),
+      paths.settings(this.#db, this.#uid),
+    );
+    return {
+      slots: (timeline && parseDocument(timelineDocumentSchema, timeline)?.slots) ?? [],
+      pace: (settings && parseDocument(paceSchema, settings)) ?? DEFAULT_PACE,
+    };
+  }
+
+  async #readCreator(): Promise<LedgerState['creator']> {
+    const snapshot = await this.#transaction.get(paths.user(this.#db, this.#uid));
+    const user = parseDocument(userDocumentSchema, snapshot);
+    return user && { channelId: user.youtubeChannelId, permission: user.permission };
+  }
+
+  async #readBatch(taskId: string): Promise<BatchDocument | null> {
+    const reference = paths.batches(this.#db, this.#uid).doc(taskId);
+    return parseDocument(batchDocumentSchema, await this.#transaction.get(reference));
+  }
+}
+
+export function createSendLedger(db: () => Firestore): SendLedger {
+  return {
+    transact: (uid, scope, decide) =>
+      db().runTransaction(async (transaction) => {
+        const ledger = new LedgerTransaction(db(), transaction, uid);
+        const { changes, result } = decide(await ledger.read(scope));
+        ledger.write(changes);
+        return result;
+      }),
+
+    readBatch: async (uid, taskId) =>
+      parseDocument(batchDocumentSchema, await paths.batches(db(), uid).doc(taskId).get()),
+
+    listOpenBatches: async (uid) => {
+      const open = await paths
+        .batches(db(), uid)
+        .where('status', 'in', OPEN_STATUSES)
+        .orderBy('createdAt', 'desc')
+        .limit(OPEN_BATCHES_SHOWN)
+        .get();
+      return open.docs.flatMap((snapshot) => parseDocument(batchDocumentSchema, snapshot) ?? []);
+    },
+  };
+}
