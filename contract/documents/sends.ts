@@ -11,9 +11,12 @@ export const sendDocumentSchema = z.object({
   taskId: z.string().nullable(),
   text: z.string(),
   status: sendStatusSchema,
-  /** Counts every time the send is put in the queue; a task with another number is stale. */
-  revision: z.number().int(),
   scheduledFor: instantSchema,
+  /**
+   * When something has to happen next: the send, the end of the lease, the next look. null where
+   * nothing is due: ended, or waiting in a paused batch. Long past means that its task was lost.
+   */
+  dueAt: instantSchema.nullable(),
   /** Inserts begun so far, over all revisions. */
   attempts: z.number().int(),
   /** When the first insert was begun: a reply of ours with this text since then is this send's. */

@@ -5,6 +5,5 @@ import { youtubeIdSchema } from '../values.ts';
 export const sendReplyTaskSchema = z.object({
   uid: z.string().min(1).max(128),
   commentId: youtubeIdSchema,
-  revision: z.number().int().min(1),
 });
 export type SendReplyTask = z.infer<typeof sendReplyTaskSchema>;

@@ -120,6 +120,20 @@ export function createSendLedger(db: () => Firestore): SendLedger {
     readBatch: async (uid, taskId) =>
       parseDocument(batchDocumentSchema, await paths.batches(db(), uid).doc(taskId).get()),
 
+    listOverdue: async (uid, before, limit) => {
+      const sends = uid === null ? db().collectionGroup('sends') : paths.sends(db(), uid);
+      const overdue = await sends
+        .where('dueAt', '<', before)
+        .orderBy('dueAt')
+        .limit(limit)
+        .select()
+        .get();
+      return overdue.docs.map(({ id, ref }) => ({
+        uid: ref.parent.parent?.id ?? '',
+        commentId: id,
+      }));
+    },
+
     listOpenBatches: async (uid) => {
       const open = await paths
         .batches(db(), uid)

@@ -25,8 +25,8 @@ export function createSendReplyHandler(ports: () => Promise<DeliverPorts> | Deli
       log('task refused', { issue: task.error.issues[0]?.message });
       return;
     }
-    const { uid, commentId, revision } = task.data;
+    const { uid, commentId } = task.data;
     const result = await deliver(task.data, etaOf(headers), { ...rest, log });
-    log('task handled', { uid, commentId, revision, result });
+    log('task handled', { uid, commentId, result });
   };
 }

@@ -1,3 +1,4 @@
+import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { fromInstant, toInstant } from '../time.ts';
 import { batchHasEnded } from './batch-moves.ts';
@@ -27,7 +28,7 @@ export type Claim =
   | { kind: 'ended'; send: SendDocument }
   /** Paused by quota, and the quota is back. */
   | { kind: 'resume'; taskId: string }
-  /** Deleted, replaced by a newer queueing, or waiting in a paused batch: not this task's business. */
+  /** Deleted, or waiting in a paused batch: the task has nothing to do. */
   | { kind: 'stale' };
 
 const nothing = (result: Claim): Decision<Claim> => ({ changes: {}, result });
@@ -35,7 +36,7 @@ const nothing = (result: Claim): Decision<Claim> => ({ changes: {}, result });
 function decideSending(state: LedgerState, send: SendDocument, moment: Moment): Decision<Claim> {
   const leaseUntil = send.leaseUntil === null ? 0 : fromInstant(send.leaseUntil);
   if (moment.clock < leaseUntil) return nothing({ kind: 'busy', until: leaseUntil });
-  const unknown = nowUnknown(send, moment.clock);
+  const unknown = nowUnknown(send, moment.clock, moment.clock);
   const channelId = state.creator?.channelId ?? null;
   return {
     changes: moved(state, unknown),
@@ -44,7 +45,11 @@ function decideSending(state: LedgerState, send: SendDocument, moment: Moment): 
 }
 
 function postpone(state: LedgerState, send: SendDocument, until: number): Decision<Claim> {
-  const later: SendDocument = { ...send, scheduledFor: toInstant(until) };
+  const later: SendDocument = {
+    ...send,
+    scheduledFor: toInstant(until),
+    dueAt: toInstant(until),
+  };
   return {
     changes: {
       ...moved(state, later),
@@ -83,15 +88,22 @@ function decideQueued(
   };
 }
 
+function decidePaused(send: SendDocument, batch: BatchDocument, moment: Moment): Decision<Claim> {
+  const { resumesAt, taskId } = batch;
+  if (resumesAt !== null && fromInstant(resumesAt) <= moment.now)
+    return nothing({ kind: 'resume', taskId });
+  return { changes: { sends: [{ ...send, dueAt: resumesAt }] }, result: { kind: 'stale' } };
+}
+
 /** What a delivered task may do with its send. */
 export function decideClaim(
   state: LedgerState,
-  task: { commentId: string; revision: number },
+  commentId: string,
   moment: Moment,
   attemptId: string,
 ): Decision<Claim> {
-  const send = state.sends.get(task.commentId);
-  if (!send || send.revision !== task.revision) return nothing({ kind: 'stale' });
+  const send = state.sends.get(commentId);
+  if (!send) return nothing({ kind: 'stale' });
   if (sendHasEnded(send)) return nothing({ kind: 'ended', send });
   if (send.status === 'sending') return decideSending(state, send, moment);
   const channelId = state.creator?.channelId ?? null;
@@ -99,9 +111,6 @@ export function decideClaim(
 
   const { batch } = state;
   if (send.taskId !== null && (!batch || batchHasEnded(batch))) return nothing({ kind: 'stale' });
-  if (batch?.status === 'paused') {
-    const back = batch.resumesAt !== null && fromInstant(batch.resumesAt) <= moment.now;
-    return nothing(back ? { kind: 'resume', taskId: batch.taskId } : { kind: 'stale' });
-  }
+  if (batch?.status === 'paused') return decidePaused(send, batch, moment);
   return decideQueued(state, send, moment, attemptId);
 }

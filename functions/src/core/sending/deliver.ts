@@ -3,7 +3,6 @@ import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { NewId, Random } from '../time.ts';
 import { attemptSend, type AttemptPorts, type Outcome } from './attempt.ts';
 import { decideClaim, type Claim, type Moment } from './claim.ts';
-import { FIRST_RECONCILE_DELAY_MS } from './limits.ts';
 import type { SendLedger, TaskQueue } from './ports.ts';
 import { reconcileSend } from './reconcile-send.ts';
 import { resumeBatch } from './resume-batch.ts';
@@ -34,10 +33,9 @@ export async function settleAttempt(
     { commentIds: [commentId], comments: true, batch: 'of-the-send', timeline: true },
     (state) => decideSettle(state, send, outcome, { ...moment, clock: ports.clock() }),
   );
-  ports.log('send settled', { uid, commentId, revision: task.revision, outcome: outcome.kind });
+  ports.log('send settled', { uid, commentId, outcome: outcome.kind });
   if (settled.kind === 'queued') await ports.queue.enqueue(task, settled.at);
-  if (settled.kind === 'unknown')
-    await ports.queue.enqueue(task, moment.now + FIRST_RECONCILE_DELAY_MS);
+  if (settled.kind === 'unknown') await ports.queue.enqueue(task, settled.lookAt);
   if (settled.kind === 'paused' && settled.resumesAt !== null)
     await ports.queue.enqueue(task, settled.resumesAt + SHORTLY);
   return settled;
@@ -71,7 +69,7 @@ export async function deliver(
   const claim = await ports.ledger.transact(
     uid,
     { commentIds: [commentId], batch: 'of-the-send', timeline: true, creator: true },
-    (state) => decideClaim(state, task, moment, attemptId),
+    (state) => decideClaim(state, commentId, moment, attemptId),
   );
   switch (claim.kind) {
     case 'stale':

@@ -57,6 +57,9 @@ export interface SendLedger {
     decide: (state: LedgerState) => Decision<T>,
   ): Promise<T>;
   readBatch(uid: string, taskId: string): Promise<BatchDocument | null>;
+  /** Sends whose next step was due before `before` and has not come, oldest first; of all creators
+   * where `uid` is null. */
+  listOverdue(uid: string | null, before: string, limit: number): Promise<SendReplyTask[]>;
   /** Newest first. */
   listOpenBatches(uid: string): Promise<BatchDocument[]>;
 }

@@ -10,16 +10,6 @@ export interface ReadBatchesPorts {
   clock: Clock;
 }
 
-/** Somebody is looking, so replies whose task was lost are put back at once. */
-async function withOverdueRequeued(
-  uid: string,
-  batches: BatchDocument[],
-  ports: ReadBatchesPorts,
-): Promise<BatchDocument[]> {
-  await requeueOverdue(uid, batches, ports.clock(), ports);
-  return batches;
-}
-
 export async function readBatch(
   uid: string,
   taskId: string,
@@ -27,13 +17,15 @@ export async function readBatch(
 ): Promise<BatchDocument> {
   const batch = await ports.ledger.readBatch(uid, taskId);
   if (!batch) throw new Refusal('batch_not_found');
-  await withOverdueRequeued(uid, [batch], ports);
   return batch;
 }
 
+/** Somebody is looking, so replies whose task was lost are put back at once. */
 export async function listOpenBatches(
   uid: string,
   ports: ReadBatchesPorts,
 ): Promise<BatchDocument[]> {
-  return withOverdueRequeued(uid, await ports.ledger.listOpenBatches(uid), ports);
+  const batches = await ports.ledger.listOpenBatches(uid);
+  if (batches.length > 0) await requeueOverdue(uid, ports);
+  return batches;
 }

@@ -47,8 +47,9 @@ function decideUnreadable(
     const end = { status: 'failed', reason: 'outcome_unknown' } as const;
     return { changes: settledWithout(state, send, end, now), result: { kind: 'settled' } };
   }
-  const later = { ...send, deferrals: send.deferrals + 1, updatedAt: toInstant(now) };
-  const at = until ?? now + deferralDelay(later.deferrals);
+  const deferrals = send.deferrals + 1;
+  const at = until ?? now + deferralDelay(deferrals);
+  const later = { ...send, deferrals, dueAt: toInstant(at), updatedAt: toInstant(now) };
   return { changes: moved(state, later), result: { kind: 'again', at } };
 }
 
@@ -83,14 +84,14 @@ export async function reconcileSend(
       creator: true,
     },
     (state) => {
-      if (reading.kind === 'read') return decideReconcile(state, task, reading.thread, moment.now);
+      if (reading.kind === 'read')
+        return decideReconcile(state, commentId, reading.thread, moment.now);
       if (reading.kind === 'permission') return decideWithoutPermission(state, task, moment.now);
       return decideUnreadable(state, task, reading.until, moment.now);
     },
   );
   ports.log('send reconciled', { uid, commentId, result: reconciled.kind });
-  if (reconciled.kind === 'again') await ports.queue.enqueue(task, reconciled.at);
-  if (reconciled.kind === 'queued')
-    await ports.queue.enqueue({ ...task, revision: reconciled.revision }, reconciled.at);
+  if (reconciled.kind === 'again' || reconciled.kind === 'queued')
+    await ports.queue.enqueue(task, reconciled.at);
   return reconciled;
 }

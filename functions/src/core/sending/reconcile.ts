@@ -11,8 +11,8 @@ export type Reconciled =
   | { kind: 'settled' }
   /** Read again at this moment. */
   | { kind: 'again'; at: number }
-  /** Not on YouTube: queued anew, under a new revision. */
-  | { kind: 'queued'; at: number; revision: number }
+  /** Not on YouTube: queued anew. */
+  | { kind: 'queued'; at: number }
   /** Somebody else has found out meanwhile. */
   | { kind: 'moved-on' };
 
@@ -21,12 +21,11 @@ function queueAnew(state: LedgerState, send: SendDocument, now: number): Decisio
     .filter((slot) => slot.commentId !== send.commentId)
     .map((slot) => fromInstant(slot.at));
   const at = send.taskId === null ? now : earliestAllowed(now, state.pace, others);
-  const revision = send.revision + 1;
   const queued: SendDocument = {
     ...send,
     status: 'queued',
-    revision,
     scheduledFor: toInstant(at),
+    dueAt: toInstant(at),
     absentSince: null,
     deferrals: 0,
     updatedAt: toInstant(now),
@@ -36,7 +35,7 @@ function queueAnew(state: LedgerState, send: SendDocument, now: number): Decisio
       ...moved(state, queued),
       slots: withSlot(state.slots, { commentId: send.commentId, at: queued.scheduledFor }),
     },
-    result: { kind: 'queued', at, revision },
+    result: { kind: 'queued', at },
   };
 }
 
@@ -47,13 +46,12 @@ function queueAnew(state: LedgerState, send: SendDocument, now: number): Decisio
  */
 export function decideReconcile(
   state: LedgerState,
-  task: { commentId: string; revision: number },
+  commentId: string,
   thread: YouTubeThread | null,
   now: number,
 ): Decision<Reconciled> {
-  const send = state.sends.get(task.commentId);
-  if (send?.status !== 'unknown' || send.revision !== task.revision)
-    return { changes: {}, result: { kind: 'moved-on' } };
+  const send = state.sends.get(commentId);
+  if (send?.status !== 'unknown') return { changes: {}, result: { kind: 'moved-on' } };
   if (!thread) {
     const end = { status: 'skipped', reason: 'comment_gone' } as const;
     return { changes: settledWithout(state, send, end, now), result: { kind: 'settled' } };
@@ -64,11 +62,14 @@ export function decideReconcile(
     return { changes: settledSent(state, send, reply, now), result: { kind: 'settled' } };
   }
   if (send.absentSince === null) {
-    const absent = { ...send, absentSince: toInstant(now), updatedAt: toInstant(now) };
-    return {
-      changes: moved(state, absent),
-      result: { kind: 'again', at: now + NEXT_RECONCILE_DELAY_MS },
+    const at = now + NEXT_RECONCILE_DELAY_MS;
+    const absent = {
+      ...send,
+      absentSince: toInstant(now),
+      dueAt: toInstant(at),
+      updatedAt: toInstant(now),
     };
+    return { changes: moved(state, absent), result: { kind: 'again', at } };
   }
   const confirmedAt = fromInstant(send.absentSince) + ABSENCE_CONFIRMED_AFTER_MS;
   if (now < confirmedAt) return { changes: {}, result: { kind: 'again', at: confirmedAt } };

@@ -13,11 +13,10 @@ export interface ResumePorts {
 
 interface Queued {
   commentId: string;
-  revision: number;
   at: number;
 }
 
-/** Queued sends get new times and a new revision, so that tasks from before the pause are stale. */
+/** Queued sends get new times; a task from before the pause comes too early and is sent on. */
 function replan(
   state: LedgerState,
   waiting: readonly SendDocument[],
@@ -35,8 +34,8 @@ function replan(
   });
   const sends = waiting.map((send, index) => ({
     ...send,
-    revision: send.revision + 1,
     scheduledFor: toInstant(times[index] ?? now),
+    dueAt: toInstant(times[index] ?? now),
     deferrals: 0,
     updatedAt: toInstant(now),
   }));
@@ -70,14 +69,14 @@ function decideResume(state: LedgerState, now: number, random: Random): Decision
   const { sends, slots } = replan(state, waiting, now, random);
   const unknown = ofBatch.filter((send) => send.status === 'unknown');
   const queued = [
-    ...sends.map(({ commentId, revision, scheduledFor }) => ({
-      commentId,
-      revision,
-      at: fromInstant(scheduledFor),
-    })),
-    ...unknown.map(({ commentId, revision }) => ({ commentId, revision, at: now })),
+    ...sends.map(({ commentId, scheduledFor }) => ({ commentId, at: fromInstant(scheduledFor) })),
+    ...unknown.map(({ commentId }) => ({ commentId, at: now })),
   ];
-  return { changes: { sends, slots, batch: resumed(batch, sends) }, result: queued };
+  const looking = unknown.map((send) => ({ ...send, dueAt: toInstant(now) }));
+  return {
+    changes: { sends: [...sends, ...looking], slots, batch: resumed(batch, sends) },
+    result: queued,
+  };
 }
 
 /** A paused batch goes on with its next unsent reply. Nothing happens where it is not paused. */
@@ -93,8 +92,7 @@ export async function resumeBatch(
   const queued = await ports.ledger.transact(uid, scope, (state) =>
     decideResume(state, now, ports.random),
   );
-  for (const { commentId, revision, at } of queued)
-    await ports.queue.enqueue({ uid, commentId, revision }, at);
+  for (const { commentId, at } of queued) await ports.queue.enqueue({ uid, commentId }, at);
 }
 
 /** After the creator has granted YouTube again: everything that waited for it goes on. */

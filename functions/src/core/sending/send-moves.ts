@@ -72,6 +72,7 @@ export const claimed = (send: SendDocument, attempt: Attempt): SendDocument => (
   status: 'sending',
   attemptId: attempt.id,
   leaseUntil: toInstant(attempt.leaseUntil),
+  dueAt: toInstant(attempt.leaseUntil),
   attempts: send.attempts + 1,
   firstAttemptAt: send.firstAttemptAt ?? toInstant(attempt.now),
   reason: null,
@@ -91,6 +92,7 @@ export function settledSent(
     ...send,
     ...released,
     status: 'sent',
+    dueAt: null,
     replyId: reply.replyId,
     sentAt: reply.publishedAt,
     reason: null,
@@ -126,7 +128,13 @@ export function settledWithout(
   end: { status: 'skipped' | 'failed' | 'cancelled'; reason: SendReason },
   now: number,
 ): LedgerChanges {
-  const ended: SendDocument = { ...send, ...released, ...end, updatedAt: toInstant(now) };
+  const ended: SendDocument = {
+    ...send,
+    ...released,
+    ...end,
+    dueAt: null,
+    updatedAt: toInstant(now),
+  };
   const changes = moved(state, ended);
   if (!state.comments.has(send.commentId)) return changes;
   const answeredElsewhere = end.reason === 'already_answered' ? { isReplied: true } : {};
@@ -141,17 +149,19 @@ export function requeued(send: SendDocument, at: number, now: number): SendDocum
     ...released,
     status: 'queued',
     scheduledFor: toInstant(at),
+    dueAt: toInstant(at),
     attempts: send.status === 'sending' ? send.attempts - 1 : send.attempts,
     deferrals: send.deferrals + 1,
     updatedAt: toInstant(now),
   };
 }
 
-/** sending -> unknown. */
-export const nowUnknown = (send: SendDocument, now: number): SendDocument => ({
+/** sending -> unknown. `lookAt`: when the thread is to be read. */
+export const nowUnknown = (send: SendDocument, lookAt: number, now: number): SendDocument => ({
   ...send,
   ...released,
   status: 'unknown',
+  dueAt: toInstant(lookAt),
   absentSince: null,
   deferrals: 0,
   updatedAt: toInstant(now),
@@ -166,8 +176,8 @@ export function pausedWith(
 ): LedgerChanges {
   const waiting =
     send.status === 'unknown' ? send : requeued(send, fromInstant(send.scheduledFor), now);
-  const changes = moved(state, { ...waiting, deferrals: 0 });
-  if (!changes.batch) return changes;
   const resumesAt = pause.resumesAt === null ? null : toInstant(pause.resumesAt);
+  const changes = moved(state, { ...waiting, deferrals: 0, dueAt: resumesAt });
+  if (!changes.batch) return changes;
   return { ...changes, batch: pausedBatch(changes.batch, pause.reason, resumesAt) };
 }

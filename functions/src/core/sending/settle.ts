@@ -2,7 +2,7 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReason } from '@replywell/contract/states';
 import type { Outcome } from './attempt.ts';
 import type { Moment } from './claim.ts';
-import { deferralDelay, MAX_DEFERRALS } from './limits.ts';
+import { deferralDelay, FIRST_RECONCILE_DELAY_MS, MAX_DEFERRALS } from './limits.ts';
 import type { Decision, LedgerState } from './ports.ts';
 import {
   moved,
@@ -20,7 +20,7 @@ export type Settled =
   | { kind: 'ended'; reason: SendReason }
   | { kind: 'queued'; at: number }
   | { kind: 'paused'; resumesAt: number | null }
-  | { kind: 'unknown' }
+  | { kind: 'unknown'; lookAt: number }
   /** The lease had run out and somebody else has decided. */
   | { kind: 'moved-on' };
 
@@ -76,8 +76,9 @@ export function decideSettle(
     case 'end':
       return endWith(state, send, outcome, moment.clock);
     case 'unknown': {
-      const unknown = nowUnknown(send, moment.clock);
-      return { changes: moved(state, unknown), result: { kind: 'unknown' } };
+      const lookAt = moment.now + FIRST_RECONCILE_DELAY_MS;
+      const unknown = nowUnknown(send, lookAt, moment.clock);
+      return { changes: moved(state, unknown), result: { kind: 'unknown', lookAt } };
     }
     case 'defer':
       return deferred(state, send, outcome.reason, moment);

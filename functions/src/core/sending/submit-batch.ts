@@ -128,8 +128,8 @@ export async function submitBatch(
     (state) => decideBatch(state, commentIds, taskId, now, ports.random),
   );
   const enqueued = await Promise.allSettled(
-    sends.map(({ commentId, revision, scheduledFor }) =>
-      ports.queue.enqueue({ uid, commentId, revision }, fromInstant(scheduledFor)),
+    sends.map(({ commentId, scheduledFor }) =>
+      ports.queue.enqueue({ uid, commentId }, fromInstant(scheduledFor)),
     ),
   );
   const lost = enqueued.filter((result) => result.status === 'rejected').length;

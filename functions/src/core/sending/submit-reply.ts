@@ -147,9 +147,7 @@ export async function submitReply(
     return;
   }
 
-  const { send } = start.claim;
-  const task = { uid, commentId, revision: send.revision };
-  const settled = await attemptWithSafetyNet(task, start.claim, moment, ports);
+  const settled = await attemptWithSafetyNet({ uid, commentId }, start.claim, moment, ports);
   if (settled.kind === 'sent') return;
   if (settled.kind === 'ended') throw refusalFor(settled.reason);
   throw new Refusal('reply_outcome_unknown');

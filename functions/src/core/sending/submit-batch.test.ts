@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { CREATOR, SendingWorld, type Fault } from '../../testing/sending-world.ts';
+import { Refusal } from '../refusal.ts';
+import { YouTubeRefusal } from '../youtube/ports.ts';
+import { deliver } from './deliver.ts';
+import { resumeAfterPermission } from './resume-batch.ts';
+import { requeueOverdue } from './sweep.ts';
+import { submitBatch } from './submit-batch.ts';
+
+const ids = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `comment-${index + 1}`);
+
+const submit = (world: SendingWorld, commentIds: string[]) =>
+  submitBatch(CREATOR, commentIds, world.ports());
+
+const refusalOf = async (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'no refusal',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
+
+describe('a batch', () => {
+  test('sends each reply once, spaced within the settings', async () => {
+    const world = new SendingWorld(5);
+    await submit(world, ids(5));
+    await world.drain();
+    const times = world.replies.map((reply) => reply.at).sort((a, b) => a - b);
+    expect(times).toHaveLength(5);
+    times.slice(1).forEach((at, index) => {
+      const gap = (at - (times[index] ?? 0)) / 1_000;
+      expect(gap).toBeGreaterThanOrEqual(30);
+      expect(gap).toBeLessThanOrEqual(300);
+    });
+    expect(world.onlyBatch()).toMatchObject({
+      status: 'completed',
+      progress: { total: 5, processed: 5, success: 5, failed: 0 },
+    });
+  });
+
+  test('is cut off at the hourly maximum, and names what it left out', async () => {
+    const world = new SendingWorld(5);
+    world.pace = { ...world.pace, maxResponsesPerHour: 3 };
+    const { batch, leftOut } = await submit(world, ids(5));
+    expect(batch.commentIds).toEqual(ids(3));
+    expect(leftOut).toEqual(['comment-4', 'comment-5']);
+    expect(world.comments.get('comment-4')?.status).toBe('ready');
+  });
+
+  test('keeps its distance from the replies of an earlier batch and from single sends', async () => {
+    const world = new SendingWorld(6);
+    await submit(world, ids(3));
+    await submit(world, ids(6).slice(3));
+    await world.drain();
+    const times = world.replies.map((reply) => reply.at).sort((a, b) => a - b);
+    expect(times).toHaveLength(6);
+    times.slice(1).forEach((at, index) => {
+      expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(30_000);
+    });
+  });
+
+  test.each([
+    ['nothing', [], 'no_comments_selected'],
+    ['an unknown comment', ['comment-1', 'stranger'], 'comment_not_found'],
+    ['a comment without a draft', ['comment-1', 'comment-2'], 'not_all_have_replies'],
+    ['an answered comment', ['comment-1', 'comment-3'], 'comment_already_answered'],
+  ])('with %s is refused whole and changes nothing', async (_what, selected, code) => {
+    const world = new SendingWorld(3);
+    world.comments.set('comment-2', {
+      ...world.comments.get('comment-2')!,
+      aiResponse: null,
+      status: 'no_response',
+    });
+    world.comments.set('comment-3', { ...world.comments.get('comment-3')!, isReplied: true });
+    expect(await refusalOf(submit(world, selected))).toBe(code);
+    expect(world.sends.size + world.batches.size + world.tasks.length).toBe(0);
+  });
+
+  test('submitted twice goes out once', async () => {
+    const world = new SendingWorld(3);
+    const results = await Promise.allSettled([submit(world, ids(3)), submit(world, ids(3))]);
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected']);
+    await world.drain();
+    expect(world.replies).toHaveLength(3);
+  });
+
+  test('waits when the permission is lost, and goes on from the next unsent reply', async () => {
+    const world = new SendingWorld(3);
+    await submit(world, ids(3));
+    await world.deliverNext();
+    world.tokenWorks = false;
+    await world.drain();
+    expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'permission_needed' });
+    expect(world.replies).toHaveLength(1);
+    world.tokenWorks = true;
+    await resumeAfterPermission(CREATOR, world.clock, world.ports());
+    await world.drain();
+    expect(world.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 3 } });
+    expect(world.replies).toHaveLength(3);
+  });
+
+  test('waits out the quota and goes on by itself after the reset', async () => {
+    const world = new SendingWorld(3);
+    await submit(world, ids(3));
+    world.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
+    await world.deliverNext();
+    expect(world.onlyBatch()).toMatchObject({
+      status: 'paused',
+      pauseReason: 'quota_exceeded',
+      resumesAt: '2026-11-22T08:00:00.000Z',
+    });
+    await world.drain();
+    expect(world.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 3 } });
+    expect(Math.min(...world.replies.map((reply) => reply.at))).toBeGreaterThan(
+      Date.parse('2026-11-22T08:00:00.000Z'),
+    );
+  });
+
+  test('pauses after three failures in a row', async () => {
+    const world = new SendingWorld(5);
+    await submit(world, ids(5));
+    for (let index = 0; index < 3; index += 1)
+      world.refusals.push(new YouTubeRefusal('forbidden', 'ineligibleAccount'));
+    await world.drain();
+    expect(world.onlyBatch()).toMatchObject({
+      status: 'paused',
+      pauseReason: 'failures_in_row',
+      progress: { failed: 3, processed: 3 },
+    });
+  });
+
+  test('skips what was answered or deleted in the meantime, without an insert', async () => {
+    const world = new SendingWorld(3);
+    await submit(world, ids(3));
+    world.write('comment-1', 'Answered on my phone', 'channel');
+    world.gone.add('comment-2');
+    await world.drain();
+    expect(world.send('comment-1')).toMatchObject({
+      status: 'skipped',
+      reason: 'already_answered',
+    });
+    expect(world.send('comment-2')).toMatchObject({ status: 'skipped', reason: 'comment_gone' });
+    expect(world.onlyBatch()).toMatchObject({
+      status: 'completed',
+      progress: { success: 1, skipped: 2 },
+    });
+  });
+
+  test('does not send before the time, however early a task comes', async () => {
+    const world = new SendingWorld(2);
+    await submit(world, ids(2));
+    const second = world.tasks[1]!;
+    expect(await deliver(second.task, null, world.ports())).toBe('postponed');
+    expect(world.replies).toHaveLength(0);
+    await world.drain();
+    expect(world.replies).toHaveLength(2);
+  });
+
+  test('spaces replies whose tasks were all held up and come at once', async () => {
+    const world = new SendingWorld(4);
+    await submit(world, ids(4));
+    world.clock += 3 * 3_600_000;
+    await world.drain();
+    const times = world.replies.map((reply) => reply.at).sort((a, b) => a - b);
+    expect(times).toHaveLength(4);
+    times.slice(1).forEach((at, index) => {
+      expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(30_000);
+    });
+  });
+
+  test('posts nothing twice and loses nothing, wherever processes die and answers are lost', async () => {
+    const faults = fc.constantFrom<Fault>(
+      null,
+      null,
+      null,
+      'die-before',
+      'die-after',
+      'lose-answer',
+      'fail',
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.infiniteStream(faults),
+        fc.infiniteStream(fc.integer({ min: 1, max: 2 })),
+        async (stream, copies) => {
+          const world = new SendingWorld(4);
+          await submit(world, ids(4));
+          let calls = 0;
+          world.faultOf = (operation) => {
+            calls += 1;
+            // Faults stop at some time, or nothing could ever be proved to arrive.
+            if (calls > 60) return null;
+            const fault = [...stream.take(1)][0] ?? null;
+            const onlyYouTube = fault === 'lose-answer' || fault === 'fail';
+            return onlyYouTube && !operation.startsWith('youtube.') ? null : fault;
+          };
+          await world.drain(2_000, () => [...copies.take(1)][0] ?? 1);
+          world.clock += 3_600_000;
+          await requeueOverdue(null, world.ports());
+          await world.drain();
+          for (const id of ids(4)) {
+            const { status, reason } = world.send(id);
+            const posted = world.repliesTo(id).length;
+            expect(posted).toBe(status === 'sent' ? 1 : 0);
+            const waits = world.onlyBatch().status === 'paused' && status === 'queued';
+            if (status !== 'sent' && !waits)
+              expect([status, reason]).toEqual(['failed', expect.any(String)]);
+          }
+          const sent = ids(4).filter((id) => world.send(id).status === 'sent').length;
+          expect(world.posted).toBe(sent);
+          expect(['completed', 'failed', 'paused']).toContain(world.onlyBatch().status);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,166 @@
+import { CREATOR, ProcessDied, SendingWorld } from '../../testing/sending-world.ts';
+import { Refusal } from '../refusal.ts';
+import { YouTubeRefusal } from '../youtube/ports.ts';
+import { submitReply } from './submit-reply.ts';
+
+const ID = 'comment-1';
+const TEXT = 'Thank you for asking.';
+
+const submit = (world: SendingWorld, text = TEXT): Promise<void> =>
+  submitReply(CREATOR, ID, text, world.ports());
+
+const refusalOf = async (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'no refusal',
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    },
+  );
+
+/** The first calls of these operations fail as told; everything else works. */
+function failing(
+  world: SendingWorld,
+  operation: string,
+  fault: 'lose-answer' | 'fail' | 'die-before' | 'die-after',
+  times = 1,
+): void {
+  let left = times;
+  world.faultOf = (name) => {
+    if (name !== operation || left === 0) return null;
+    left -= 1;
+    return fault;
+  };
+}
+
+describe('a single reply', () => {
+  test('is posted once, with exactly the text given', async () => {
+    const world = new SendingWorld();
+    await submit(world);
+    expect(world.repliesTo(ID).map((reply) => reply.text)).toEqual([TEXT]);
+    expect(world.comments.get(ID)).toMatchObject({
+      status: 'sent',
+      isReplied: true,
+      aiResponse: TEXT,
+    });
+    expect(world.posted).toBe(1);
+  });
+
+  test('submitted twice at once is posted once, and both requests succeed', async () => {
+    const world = new SendingWorld();
+    await Promise.all([submit(world), submit(world)]);
+    expect(world.repliesTo(ID)).toHaveLength(1);
+    expect(world.posted).toBe(1);
+  });
+
+  test('submitted again later is posted once', async () => {
+    const world = new SendingWorld();
+    await submit(world);
+    await submit(world);
+    await submit(world, 'Another text');
+    await world.drain();
+    expect(world.repliesTo(ID)).toHaveLength(1);
+  });
+
+  test('to a comment that was answered elsewhere is not posted', async () => {
+    const world = new SendingWorld();
+    world.write(ID, 'Answered on my phone', 'channel');
+    expect(await refusalOf(submit(world))).toBe('comment_already_answered');
+    expect(world.repliesTo(ID)).toHaveLength(1);
+    expect(world.send(ID).status).toBe('skipped');
+  });
+
+  test('is posted where the viewer has written back after our answer', async () => {
+    const world = new SendingWorld();
+    world.write(ID, 'First answer', 'channel');
+    world.clock += 60_000;
+    world.write(ID, 'But how exactly?', 'viewer');
+    world.clock += 60_000;
+    await submit(world);
+    expect(world.repliesTo(ID)).toHaveLength(2);
+  });
+
+  test.each([
+    ['quotaExceeded', 'quota', 'quota_exceeded'],
+    ['insufficientPermissions', 'permission', 'permission_needed'],
+    ['forbidden', 'forbidden', 'reply_refused'],
+    ['commentTextTooLong', 'text', 'reply_refused'],
+    ['parentCommentNotFound', 'gone', 'comment_not_found'],
+  ] as const)(
+    'refused by YouTube with %s leaves the text as a draft',
+    async (reason, kind, code) => {
+      const world = new SendingWorld();
+      world.refusals.push(new YouTubeRefusal(kind, reason));
+      expect(await refusalOf(submit(world))).toBe(code);
+      expect(world.comments.get(ID)).toMatchObject({ status: 'ready', aiResponse: TEXT });
+      expect(world.repliesTo(ID)).toHaveLength(0);
+    },
+  );
+
+  test('whose answer is lost after publishing is found in the thread and not posted again', async () => {
+    const world = new SendingWorld();
+    failing(world, 'youtube.insertReply', 'lose-answer');
+    expect(await refusalOf(submit(world))).toBe('reply_outcome_unknown');
+    expect(world.send(ID).status).toBe('unknown');
+    await world.drain();
+    expect(world.send(ID).status).toBe('sent');
+    expect(world.repliesTo(ID)).toHaveLength(1);
+    expect(world.posted).toBe(1);
+  });
+
+  test('that YouTube never published is posted after two looks, minutes apart', async () => {
+    const world = new SendingWorld();
+    failing(world, 'youtube.insertReply', 'fail');
+    expect(await refusalOf(submit(world))).toBe('reply_outcome_unknown');
+    await world.drain();
+    expect(world.repliesTo(ID)).toHaveLength(1);
+    expect(world.send(ID)).toMatchObject({ status: 'sent', attempts: 2 });
+  });
+
+  test('that cannot be confirmed after three attempts is given back to the creator', async () => {
+    const world = new SendingWorld();
+    failing(world, 'youtube.insertReply', 'fail', 3);
+    await refusalOf(submit(world));
+    await world.drain();
+    expect(world.send(ID)).toMatchObject({ status: 'failed', reason: 'outcome_unknown' });
+    expect(world.comments.get(ID)).toMatchObject({ status: 'ready', aiResponse: TEXT });
+  });
+
+  test('is not inserted when no task could be queued to come after it', async () => {
+    const world = new SendingWorld();
+    failing(world, 'queue.enqueue', 'fail');
+    await expect(submit(world)).rejects.toThrow();
+    expect(world.repliesTo(ID)).toHaveLength(0);
+    expect(world.comments.get(ID)).toMatchObject({ status: 'ready', aiResponse: TEXT });
+  });
+
+  test('is not inserted when looking has used up the lease', async () => {
+    const world = new SendingWorld();
+    world.faultOf = (operation) => {
+      if (operation === 'youtube.readThread') world.clock += 100_000;
+      return null;
+    };
+    expect(await refusalOf(submit(world))).toBe('youtube_unavailable');
+    expect(world.repliesTo(ID)).toHaveLength(0);
+  });
+
+  const operations = ['tokens.of', 'youtube.readThread', 'youtube.insertReply', 'ledger.transact'];
+  const deaths = operations.flatMap((operation) =>
+    (['die-before', 'die-after'] as const).map((fault) => [operation, fault] as const),
+  );
+  test.each(deaths)('survives the process dying at %s, %s', async (operation, fault) => {
+    const world = new SendingWorld();
+    let calls = 0;
+    world.faultOf = (name) => {
+      // The first transaction is the submit itself: dying before it means nothing was asked.
+      if (name !== operation || (calls += 1) !== (operation === 'ledger.transact' ? 2 : 1))
+        return null;
+      return fault;
+    };
+    await expect(submit(world)).rejects.toThrow(ProcessDied);
+    await world.drain();
+    expect(world.repliesTo(ID)).toHaveLength(1);
+    expect(world.send(ID).status).toBe('sent');
+    expect(world.posted).toBe(1);
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  commentDocumentSchema,
+  type CommentDocument,
+} from '@replywell/contract/documents/comments';
+import {
+  FieldPath,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { Refusal } from '../core/refusal.ts';
+import type { CommentQuery, CommentStore } from '../core/youtube/stores.ts';
+import { BrokenDocument, parseDocument, paths } from './documents.ts';
+import { saveThreads } from './save-threads.ts';
+
+type Stored = z.output<typeof commentDocumentSchema>;
+
+function parse(snapshot: DocumentSnapshot): Stored {
+  const comment = parseDocument(commentDocumentSchema, snapshot);
+  if (!comment) throw new BrokenDocument(snapshot.ref.path, 'vanished while it was read');
+  return comment;
+}
+
+function narrowed(all: Query, query: CommentQuery): Query {
+  let found = all;
+  if (query.since !== undefined) found = found.where('publishedAt', '>=', query.since);
+  if (query.until !== undefined) found = found.where('publishedAt', '<=', query.until);
+  if (query.videoId !== undefined) found = found.where('videoId', '==', query.videoId);
+  if (query.isReplied !== undefined) found = found.where('isReplied', '==', query.isReplied);
+  if (query.statuses) found = found.where('status', 'in', [...query.statuses]);
+  return found;
+}
+
+/** A total order, so that a position is exact even among comments of the same millisecond. */
+const newestFirst = (found: Query): Query =>
+  found.orderBy('publishedAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
+
+const draftSchema = z.object({ aiResponse: z.string().nullable() });
+
+/** The states that have a draft or a reply. */
+const WITH_REPLY = ['ready', 'sending', 'scheduled', 'sent'];
+
+export function createCommentStore(db: () => Firestore): CommentStore {
+  const comments = (uid: string) => paths.comments(db(), uid);
+
+  const find: CommentStore['find'] = async (uid, commentId) =>
+    parseDocument(commentDocumentSchema, await comments(uid).doc(commentId).get());
+
+  const list: CommentStore['list'] = async (uid, query) => {
+    let page = newestFirst(narrowed(comments(uid), query)).limit(query.limit);
+    if (query.after) page = page.startAfter(query.after.publishedAt, query.after.id);
+    return (await page.get()).docs.map(parse);
+  };
+
+  const revise: CommentStore['revise'] = (uid, commentId, decide) =>
+    db().runTransaction(async (transaction: Transaction) => {
+      const ref = comments(uid).doc(commentId);
+      const comment = parseDocument(commentDocumentSchema, await transaction.get(ref));
+      if (!comment) throw new Refusal('comment_not_found');
+      const patch: Partial<CommentDocument> | null = decide(comment);
+      if (!patch) return comment;
+      transaction.update(ref, patch);
+      return { ...comment, ...patch };
+    });
+
+  const recentReplies: CommentStore['recentReplies'] = async (uid, { limit, except }) => {
+    const query = comments(uid).where('status', 'in', WITH_REPLY);
+    const found = await newestFirst(query).select('aiResponse').limit(limit).get();
+    return found.docs
+      .filter(({ id }) => id !== except)
+      .flatMap((snapshot) => draftSchema.safeParse(snapshot.data()).data?.aiResponse ?? []);
+  };
+
+  return {
+    find,
+    list,
+    revise,
+    recentReplies,
+    saveThreads: (uid, threads, context) => saveThreads(db(), uid, threads, context),
+  };
+}

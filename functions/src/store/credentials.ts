@@ -1,0 +1,46 @@
+import { credentialsDocumentSchema } from '@replywell/contract/documents/credentials';
+import { userDocumentSchema } from '@replywell/contract/documents/users';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Grant } from '../core/permission/grant.ts';
+import type { GrantStore } from '../core/permission/ports.ts';
+import type { Clock } from '../core/time.ts';
+import { parseDocument, paths } from './documents.ts';
+import { openGrant, sealGrant } from './sealed-grants.ts';
+import type { TokenSealer } from './token-sealer.ts';
+
+/** An access token belongs to one grant at one time, so it tells whether a newer one has come. */
+const isStillThat = (current: Grant | null, seen: Grant): boolean =>
+  current === null || current.accessToken === seen.accessToken;
+
+export function createGrantStore(db: Firestore, sealer: TokenSealer, clock: Clock): GrantStore {
+  const credentials = (uid: string) => paths.credentials(db).doc(uid);
+  return {
+    async find(uid) {
+      const snapshot = await credentials(uid).get();
+      return openGrant(sealer, parseDocument(credentialsDocumentSchema, snapshot));
+    },
+
+    replace(uid, seen, next) {
+      return db.runTransaction(async (transaction) => {
+        const snapshot = await transaction.get(credentials(uid));
+        const current = openGrant(sealer, parseDocument(credentialsDocumentSchema, snapshot));
+        // Deleted meanwhile (the creator disconnected): a refresh must not bring it back.
+        if (!current || !isStillThat(current, seen)) return current;
+        transaction.set(credentials(uid), sealGrant(sealer, next, clock()));
+        return next;
+      });
+    },
+
+    markLost(uid, seen) {
+      return db.runTransaction(async (transaction) => {
+        const [grant, creator] = await transaction.getAll(credentials(uid), paths.user(db, uid));
+        const current = grant && openGrant(sealer, parseDocument(credentialsDocumentSchema, grant));
+        if (seen && !isStillThat(current ?? null, seen)) return false;
+        const user = creator && parseDocument(userDocumentSchema, creator);
+        if (user?.permission === 'granted')
+          transaction.update(paths.user(db, uid), { permission: 'needed' });
+        return true;
+      });
+    },
+  };
+}

@@ -1,0 +1,295 @@
+import type { BatchDocument } from '@replywell/contract/documents/batches';
+import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import { SCHEMA_VERSION } from '@replywell/contract/limits';
+import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
+import type { Permission } from '@replywell/contract/states';
+import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import { PermissionLost } from '../core/permission/ports.ts';
+import { deliver } from '../core/sending/deliver.ts';
+import type { LedgerChanges, LedgerScope, LedgerState, Slot } from '../core/sending/ports.ts';
+import type { SubmitPorts } from '../core/sending/submit-reply.ts';
+import { toInstant } from '../core/time.ts';
+import { YouTubeRefusal, type YouTubeComment } from '../core/youtube/ports.ts';
+
+/**
+ * A small world in memory for the rules of sending: a ledger whose transactions run one after the
+ * other, a YouTube whose inserts can be seen, a queue whose time is ours. Processes can die at any
+ * call of a port: everything after that call is then never run.
+ */
+
+export const CREATOR = 'creator-1';
+export const CHANNEL = 'UC-creator';
+const VIEWER = 'UC-viewer';
+const START = Date.parse('2026-11-21T23:00:00.000Z');
+
+/** What happens at one call of a port. `die-after`: it takes effect, and the process dies. */
+export type Fault = 'die-before' | 'die-after' | 'lose-answer' | 'fail' | null;
+
+/** Asked at every call of every port: `youtube.insertReply`, `ledger.transact`, `queue.enqueue` ... */
+export type FaultOf = (operation: string) => Fault;
+
+export class ProcessDied extends Error {}
+
+const commentId = (index: number): string => `comment-${index}`;
+
+function comment(index: number): CommentDocument {
+  const id = commentId(index);
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    id,
+    youtubeId: id,
+    videoId: 'video-1',
+    text: `Question ${index}?`,
+    imageUrl: null,
+    authorName: '@viewer',
+    authorChannelId: VIEWER,
+    authorProfileImageUrl: null,
+    publishedAt: toInstant(START - 3_600_000),
+    updatedAt: toInstant(START - 3_600_000),
+    isReplied: false,
+    canReply: true,
+    aiResponse: `Answer ${index}.`,
+    responsePublishedAt: null,
+    status: 'ready',
+    generatingUntil: null,
+    scheduledFor: null,
+    sendReason: null,
+    draftFindings: [],
+    createdAt: toInstant(START - 1_800_000),
+    refreshedAt: toInstant(START - 1_800_000),
+  };
+}
+
+interface Reply {
+  id: string;
+  parentId: string;
+  text: string;
+  at: number;
+  author: string;
+}
+
+export class SendingWorld {
+  readonly comments = new Map<string, CommentDocument>();
+  readonly sends = new Map<string, SendDocument>();
+  readonly batches = new Map<string, BatchDocument>();
+  slots: Slot[] = [];
+  pace: Pace = DEFAULT_PACE;
+  permission: Permission = 'granted';
+  tokenWorks = true;
+  canReply = true;
+  gone = new Set<string>();
+  readonly replies: Reply[] = [];
+  posted = 0;
+  reads = 0;
+  clock = START;
+  faultOf: FaultOf = () => null;
+  /** The next refusals of inserts, in order. */
+  readonly refusals: YouTubeRefusal[] = [];
+  readonly tasks: { task: SendReplyTask; at: number; tries: number }[] = [];
+  #ids = 0;
+  #seed = 1;
+
+  constructor(commentCount = 1) {
+    for (let index = 1; index <= commentCount; index += 1)
+      this.comments.set(commentId(index), comment(index));
+  }
+
+  /** The ports as one process has them: once it has died, every call of it throws. */
+  ports(): SubmitPorts {
+    let dead = false;
+    const call = async <T>(operation: string, effect: () => T): Promise<T> => {
+      await Promise.resolve();
+      if (dead) throw new ProcessDied(operation);
+      const fault = this.faultOf(operation);
+      if (fault === 'die-before') {
+        dead = true;
+        throw new ProcessDied(operation);
+      }
+      if (fault === 'fail') throw new YouTubeRefusal('unavailable', 'backendError');
+      const result = effect();
+      if (fault === 'die-after') {
+        dead = true;
+        throw new ProcessDied(operation);
+      }
+      if (fault === 'lose-answer') throw new YouTubeRefusal('unavailable', 'timeout');
+      return result;
+    };
+    return {
+      clock: () => this.clock,
+      newId: () => `id-${(this.#ids += 1)}`,
+      random: () => this.#random(),
+      log: () => undefined,
+      sleep: async (milliseconds) => {
+        this.clock += milliseconds;
+        await Promise.resolve();
+      },
+      tokens: {
+        of: () =>
+          call('tokens.of', () => {
+            if (!this.tokenWorks) throw new PermissionLost('revoked');
+            return 'token';
+          }),
+        refused: () => call('tokens.refused', () => undefined),
+        markLost: () => call('tokens.markLost', () => undefined),
+      },
+      youtube: {
+        listMyChannels: () => Promise.resolve([]),
+        listUploads: () => Promise.resolve([]),
+        listVideos: () => Promise.resolve([]),
+        listThreads: () => Promise.resolve({ threads: [], nextPageToken: null }),
+        readThread: (_token, id) => call('youtube.readThread', () => this.#thread(id)),
+        insertReply: (_token, { parentId, text }) =>
+          call('youtube.insertReply', () => this.#insert(parentId, text)),
+      },
+      ledger: {
+        transact: (_uid, scope, decide) =>
+          call('ledger.transact', () => {
+            const { changes, result } = decide(this.#state(scope));
+            this.#apply(changes);
+            return result;
+          }),
+        readBatch: (_uid, taskId) =>
+          call('ledger.readBatch', () => this.batches.get(taskId) ?? null),
+        listOverdue: (_uid, before, limit) =>
+          call('ledger.listOverdue', () =>
+            [...this.sends.values()]
+              .filter((send) => send.dueAt !== null && send.dueAt < before)
+              .slice(0, limit)
+              .map((send) => ({ uid: CREATOR, commentId: send.commentId })),
+          ),
+        listOpenBatches: () => call('ledger.listOpenBatches', () => [...this.batches.values()]),
+      },
+      queue: {
+        enqueue: (task, at) =>
+          call('queue.enqueue', () => {
+            this.tasks.push({ task, at: at ?? this.clock, tries: 0 });
+          }),
+      },
+    };
+  }
+
+  /** The viewer or the channel writes under a comment. */
+  write(parentId: string, text: string, by: 'viewer' | 'channel'): void {
+    const author = by === 'viewer' ? VIEWER : CHANNEL;
+    this.replies.push({
+      id: `${parentId}.r${this.replies.length}`,
+      parentId,
+      text,
+      at: this.clock,
+      author,
+    });
+  }
+
+  repliesTo(id: string): Reply[] {
+    return this.replies.filter((reply) => reply.parentId === id && reply.author === CHANNEL);
+  }
+
+  send(id: string): SendDocument {
+    const send = this.sends.get(id);
+    if (!send) throw new Error(`No send for ${id}`);
+    return send;
+  }
+
+  onlyBatch(): BatchDocument {
+    const [batch] = this.batches.values();
+    if (!batch) throw new Error('No batch');
+    return batch;
+  }
+
+  /** Delivers what is due next, moving the clock there. A delivery that throws comes again. */
+  async deliverNext(copies = 1): Promise<void> {
+    this.tasks.sort((a, b) => a.at - b.at);
+    const next = this.tasks.shift();
+    if (!next) return;
+    this.clock = Math.max(this.clock, next.at);
+    const deliveries = Array.from({ length: copies }, () =>
+      deliver(next.task, next.at, this.ports()),
+    );
+    const results = await Promise.allSettled(deliveries);
+    if (results.some((result) => result.status === 'rejected') && next.tries < 100)
+      this.tasks.push({ ...next, at: this.clock + 10_000, tries: next.tries + 1 });
+  }
+
+  /** Until the queue is empty, or `limit` deliveries; answers how many were made. */
+  async drain(limit = 2_000, copies: () => number = () => 1): Promise<number> {
+    let deliveries = 0;
+    while (this.tasks.length > 0 && deliveries < limit) {
+      await this.deliverNext(copies());
+      deliveries += 1;
+    }
+    return deliveries;
+  }
+
+  #random(): number {
+    this.#seed = (this.#seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return this.#seed / 2_147_483_648;
+  }
+
+  #state(scope: LedgerScope): LedgerState {
+    const pick = <T>(all: Map<string, T>, wanted: boolean | undefined): Map<string, T> =>
+      new Map(wanted ? [...all].filter(([id]) => scope.commentIds.includes(id)) : []);
+    const firstSend = this.sends.get(scope.commentIds[0] ?? '');
+    const taskId = scope.batch === 'of-the-send' ? firstSend?.taskId : scope.batch?.taskId;
+    return structuredClone({
+      sends: pick(this.sends, true),
+      comments: pick(this.comments, scope.comments),
+      batch: (taskId && this.batches.get(taskId)) || null,
+      slots: scope.timeline ? this.slots : [],
+      pace: this.pace,
+      creator: scope.creator ? { channelId: CHANNEL, permission: this.permission } : null,
+    });
+  }
+
+  #apply({ sends = [], comments = [], batch, slots, posted }: LedgerChanges): void {
+    for (const send of sends) this.sends.set(send.commentId, send);
+    for (const { id, fields } of comments) {
+      const current = this.comments.get(id);
+      if (!current) throw new Error(`No comment ${id}`);
+      this.comments.set(id, { ...current, ...fields });
+    }
+    if (batch) this.batches.set(batch.taskId, batch);
+    if (slots) this.slots = slots;
+    if (posted) this.posted += 1;
+  }
+
+  #insert(parentId: string, text: string): { replyId: string; publishedAt: string } {
+    const refusal = this.refusals.shift();
+    if (refusal) throw refusal;
+    this.write(parentId, text, 'channel');
+    const reply = this.replies.at(-1);
+    return { replyId: reply?.id ?? '', publishedAt: toInstant(this.clock) };
+  }
+
+  #thread(id: string) {
+    this.reads += 1;
+    const top = this.comments.get(id);
+    if (!top || this.gone.has(id)) return null;
+    const asComment = (reply: Reply): YouTubeComment => ({
+      id: reply.id,
+      text: reply.text,
+      imageUrl: null,
+      authorName: '@someone',
+      authorChannelId: reply.author,
+      authorProfileImageUrl: null,
+      publishedAt: toInstant(reply.at),
+      updatedAt: toInstant(reply.at),
+    });
+    const replies = this.replies.filter((reply) => reply.parentId === id).map(asComment);
+    return {
+      videoId: top.videoId,
+      canReply: this.canReply,
+      topLevel: {
+        ...asComment({
+          id,
+          parentId: '',
+          text: top.text,
+          at: Date.parse(top.publishedAt),
+          author: VIEWER,
+        }),
+      },
+      replies,
+      totalReplyCount: replies.length,
+    };
+  }
+}
