@@ -1,0 +1,46 @@
+import { CREATOR, SendingWorld } from '../testing/sending-world.ts';
+import { submitBatch } from '../core/sending/submit-batch.ts';
+import { createSendReplyHandler } from './send-reply.ts';
+
+const eta = (at: number): { 'x-cloudtasks-tasketa': string } => ({
+  'x-cloudtasks-tasketa': (at / 1_000).toFixed(6),
+});
+
+async function batchOfOne() {
+  const world = new SendingWorld();
+  await submitBatch(CREATOR, ['comment-1'], world.ports());
+  const [queued] = world.tasks.splice(0);
+  if (!queued) throw new Error('no task');
+  return { world, queued, handle: createSendReplyHandler(() => world.ports()) };
+}
+
+test('a task that is due by its own time is sent', async () => {
+  const { world, queued, handle } = await batchOfOne();
+  await handle({ data: queued.task, headers: eta(queued.at) });
+  expect(world.repliesTo('comment-1')).toHaveLength(1);
+});
+
+test.each([
+  ['without a time', undefined],
+  ['with a time that is no number', { 'x-cloudtasks-tasketa': 'soon' }],
+])('a task %s is due by the clock, and comes again when it is early', async (_what, headers) => {
+  const { world, queued, handle } = await batchOfOne();
+  await handle({ data: queued.task, ...(headers ? { headers } : {}) });
+  expect(world.replies).toHaveLength(0);
+  expect(world.tasks.map((task) => task.at)).toEqual([queued.at]);
+});
+
+test.each([[null], [{}], [{ uid: 'x' }], [{ uid: 'x', commentId: 'a/b' }]])(
+  'a body that is no task (%j) is forgotten instead of being delivered for ever',
+  async (data) => {
+    const { world, handle } = await batchOfOne();
+    await expect(handle({ data })).resolves.toBeUndefined();
+    expect(world.replies).toHaveLength(0);
+  },
+);
+
+test('a delivery that cannot be completed throws, so that it comes again', async () => {
+  const { world, queued, handle } = await batchOfOne();
+  world.faultOf = (operation) => (operation === 'ledger.transact' ? 'die-before' : null);
+  await expect(handle({ data: queued.task, headers: eta(queued.at) })).rejects.toThrow();
+});
