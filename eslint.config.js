@@ -162,7 +162,7 @@ export default tseslint.config(
   },
   {
     files: ['functions/src/**/*.ts'],
-    ignores: ['functions/src/{store,services,core}/**', '**/*.test.ts'],
+    ignores: ['functions/src/{store,services,core,testing}/**', '**/*.test.ts'],
     rules: restrict(FIRESTORE, SERVICES),
   },
   {

@@ -78,6 +78,8 @@ export class SendingWorld {
   permission: Permission = 'granted';
   tokenWorks = true;
   canReply = true;
+  /** Replies published later than this are not in YouTube's answers yet. */
+  visibleUntil = Infinity;
   gone = new Set<string>();
   readonly replies: Reply[] = [];
   posted = 0;
@@ -275,7 +277,9 @@ export class SendingWorld {
       publishedAt: toInstant(reply.at),
       updatedAt: toInstant(reply.at),
     });
-    const replies = this.replies.filter((reply) => reply.parentId === id).map(asComment);
+    const replies = this.replies
+      .filter((reply) => reply.parentId === id && reply.at <= this.visibleUntil)
+      .map(asComment);
     return {
       videoId: top.videoId,
       canReply: this.canReply,

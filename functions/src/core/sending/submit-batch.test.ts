@@ -78,7 +78,10 @@ describe('a batch', () => {
   test('submitted twice goes out once', async () => {
     const world = new SendingWorld(3);
     const results = await Promise.allSettled([submit(world, ids(3)), submit(world, ids(3))]);
-    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected']);
+    expect(results).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { code: 'reply_in_progress' } },
+    ]);
     await world.drain();
     expect(world.replies).toHaveLength(3);
   });

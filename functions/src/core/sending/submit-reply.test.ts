@@ -1,6 +1,7 @@
 import { CREATOR, ProcessDied, SendingWorld } from '../../testing/sending-world.ts';
 import { Refusal } from '../refusal.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
+import { deliver } from './deliver.ts';
 import { submitReply } from './submit-reply.ts';
 
 const ID = 'comment-1';
@@ -103,9 +104,56 @@ describe('a single reply', () => {
     expect(await refusalOf(submit(world))).toBe('reply_outcome_unknown');
     expect(world.send(ID).status).toBe('unknown');
     await world.drain();
-    expect(world.send(ID).status).toBe('sent');
+    expect(world.send(ID)).toMatchObject({ status: 'sent', attempts: 1 });
     expect(world.repliesTo(ID)).toHaveLength(1);
     expect(world.posted).toBe(1);
+  });
+
+  test('that YouTube shows late is not taken for lost after one reading', async () => {
+    const world = new SendingWorld();
+    failing(world, 'youtube.insertReply', 'lose-answer');
+    await refusalOf(submit(world));
+    world.visibleUntil = 0;
+    await world.deliverNext();
+    expect(world.send(ID)).toMatchObject({ status: 'unknown', attempts: 1 });
+    expect(Date.parse(world.send(ID).dueAt ?? '') - world.clock).toBeGreaterThanOrEqual(120_000);
+    world.visibleUntil = Infinity;
+    await world.drain();
+    expect(world.send(ID)).toMatchObject({ status: 'sent', attempts: 1 });
+  });
+
+  test('that surfaces only after it was queued again is recognised instead of repeated', async () => {
+    const world = new SendingWorld();
+    failing(world, 'youtube.insertReply', 'lose-answer');
+    await refusalOf(submit(world));
+    world.visibleUntil = 0;
+    while (world.send(ID).status === 'unknown') await world.deliverNext();
+    expect(world.send(ID).status).toBe('queued');
+    world.visibleUntil = Infinity;
+    await world.drain();
+    expect(world.send(ID)).toMatchObject({ status: 'sent', replyId: world.repliesTo(ID)[0]?.id });
+    expect(world.repliesTo(ID)).toHaveLength(1);
+    expect(world.posted).toBe(1);
+  });
+
+  test('of unknown outcome is not sent a second time by pressing the button again', async () => {
+    const world = new SendingWorld();
+    failing(world, 'youtube.insertReply', 'lose-answer');
+    await refusalOf(submit(world));
+    expect(await refusalOf(submit(world))).toBe('reply_in_progress');
+    expect(await refusalOf(submit(world, 'Another text'))).toBe('reply_in_progress');
+    await world.drain();
+    expect(world.repliesTo(ID)).toHaveLength(1);
+  });
+
+  test('under way is left alone by a task that comes too soon', async () => {
+    const world = new SendingWorld();
+    failing(world, 'youtube.insertReply', 'die-before');
+    await expect(submit(world)).rejects.toThrow(ProcessDied);
+    const readsSoFar = world.reads;
+    expect(await deliver({ uid: CREATOR, commentId: ID }, null, world.ports())).toBe('busy');
+    expect(world.reads).toBe(readsSoFar);
+    expect(world.send(ID).status).toBe('sending');
   });
 
   test('that YouTube never published is posted after two looks, minutes apart', async () => {

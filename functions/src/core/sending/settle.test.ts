@@ -1,0 +1,72 @@
+import { CREATOR, SendingWorld } from '../../testing/sending-world.ts';
+import type { Outcome } from './attempt.ts';
+import { decideClaim, type Claim } from './claim.ts';
+import { settleAttempt } from './deliver.ts';
+import { LEASE_MS } from './limits.ts';
+import { submitBatch } from './submit-batch.ts';
+
+const ID = 'comment-1';
+const TASK = { uid: CREATOR, commentId: ID };
+
+async function claim(world: SendingWorld, attemptId: string): Promise<Claim> {
+  const moment = { now: world.clock, clock: world.clock };
+  return world
+    .ports()
+    .ledger.transact(
+      CREATOR,
+      { commentIds: [ID], batch: 'of-the-send', timeline: true, creator: true },
+      (state) => decideClaim(state, ID, moment, attemptId),
+    );
+}
+
+/** A batch of one whose first attempt has lost its lease to reconciling and a second attempt. */
+async function twoAttempts() {
+  const world = new SendingWorld();
+  await submitBatch(CREATOR, [ID], world.ports());
+  world.clock += 60_000;
+  const first = await claim(world, 'first');
+  if (first.kind !== 'attempt') throw new Error(first.kind);
+  world.clock += LEASE_MS + 1;
+  expect((await claim(world, 'late')).kind).toBe('reconcile');
+  const settle = (outcome: Outcome) =>
+    settleAttempt(
+      TASK,
+      first.send,
+      outcome,
+      { now: world.clock, clock: world.clock },
+      world.ports(),
+    );
+  return { world, settle };
+}
+
+test('a success is recorded even by an attempt that has lost its lease', async () => {
+  const { world, settle } = await twoAttempts();
+  await settle({
+    kind: 'sent',
+    replyId: 'reply-1',
+    publishedAt: new Date(world.clock).toISOString(),
+  });
+  expect(world.send(ID)).toMatchObject({ status: 'sent', replyId: 'reply-1' });
+});
+
+test('a success recorded by two is counted once and keeps the first reply', async () => {
+  const { world, settle } = await twoAttempts();
+  const publishedAt = new Date(world.clock).toISOString();
+  await settle({ kind: 'sent', replyId: 'reply-1', publishedAt });
+  await settle({ kind: 'sent', replyId: 'reply-2', publishedAt });
+  expect(world.posted).toBe(1);
+  expect(world.send(ID).replyId).toBe('reply-1');
+  expect(world.onlyBatch().progress).toMatchObject({ processed: 1, success: 1 });
+});
+
+test.each<Outcome>([
+  { kind: 'end', status: 'failed', reason: 'not_allowed' },
+  { kind: 'defer', reason: 'rate_limited' },
+  { kind: 'unknown' },
+  { kind: 'pause', reason: 'permission_needed', resumesAt: null },
+])('an attempt that has lost its lease decides nothing else: %j', async (outcome) => {
+  const { world, settle } = await twoAttempts();
+  const before = structuredClone({ send: world.send(ID), batch: world.onlyBatch() });
+  expect(await settle(outcome)).toEqual({ kind: 'moved-on' });
+  expect({ send: world.send(ID), batch: world.onlyBatch() }).toEqual(before);
+});
