@@ -63,6 +63,13 @@ const zones = [
   ),
 ].map((zone) => ({ ...zone, message: 'See the arrows in ARCHITECTURE.md.' }));
 
+/** Tests of services may run against the stand-ins; nothing else of the product knows them. */
+const zonesOfServiceTests = zones.map((zone) =>
+  zone.target === './functions'
+    ? { ...zone, from: zone.from.filter((folder) => folder !== './standins') }
+    : zone,
+);
+
 const restrict = (...groups) => ({
   'no-restricted-imports': [
     'error',
@@ -226,6 +233,15 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['functions/src/**/*.test.ts', 'functions/src/testing/**'],
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: import.meta.dirname, zones: zonesOfServiceTests },
+      ],
     },
   },
   {

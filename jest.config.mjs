@@ -40,6 +40,10 @@ export default {
     {
       ...node('emulator', ['<rootDir>/functions/src', '<rootDir>/standins']),
       testMatch: ['**/*.emulator.test.ts'],
+      setupFilesAfterEnv: [
+        ...base.setupFilesAfterEnv,
+        '<rootDir>/scripts/testing/allow-for-emulators.ts',
+      ],
       testPathIgnorePatterns: ['/node_modules/'],
     },
     {

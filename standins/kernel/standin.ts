@@ -37,11 +37,17 @@ export interface StandinOptions {
   unitsOf?: (operation: string) => number;
   /** Back to the first state. */
   reset: () => void;
+  /** Stops what would outlive the server: timers, requests of its own. */
+  onClose?: () => void;
   /** Parses form bodies and JSON by default; a service with other needs brings its own. */
   bodyLimit?: string;
 }
 
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** Unref'd, so that a slow answer does not keep a closed stand-in's process alive. */
+const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
 
 /** From here on nothing reaches the caller: the effect happens, then the connection closes. */
 function dropAnswer(context: CallContext): void {
@@ -113,6 +119,7 @@ export class Standin {
   }
 
   async close(): Promise<void> {
+    this.#options.onClose?.();
     const server = this.#server;
     if (!server) return;
     this.#server = null;

@@ -28,7 +28,8 @@ async function connect(baseUrl: string | null): Promise<CloudTasksClient> {
     protocol: protocol.replace(':', ''),
     apiEndpoint: hostname,
     port: Number(port),
-    authClient: new PassThroughClient(),
+    // The platform's fetch: the library would load another one at run time.
+    authClient: new PassThroughClient({ transporterOptions: { fetchImplementation: fetch } }),
   });
 }
 

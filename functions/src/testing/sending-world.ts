@@ -200,24 +200,22 @@ export class SendingWorld {
   }
 
   /** Delivers what is due next, moving the clock there. A delivery that throws comes again. */
-  async deliverNext(copies = 1): Promise<void> {
+  async deliverNext(copies = 1, ports = () => this.ports()): Promise<void> {
     this.tasks.sort((a, b) => a.at - b.at);
     const next = this.tasks.shift();
     if (!next) return;
     this.clock = Math.max(this.clock, next.at);
-    const deliveries = Array.from({ length: copies }, () =>
-      deliver(next.task, next.at, this.ports()),
-    );
+    const deliveries = Array.from({ length: copies }, () => deliver(next.task, next.at, ports()));
     const results = await Promise.allSettled(deliveries);
     if (results.some((result) => result.status === 'rejected') && next.tries < 100)
       this.tasks.push({ ...next, at: this.clock + 10_000, tries: next.tries + 1 });
   }
 
   /** Until the queue is empty, or `limit` deliveries; answers how many were made. */
-  async drain(limit = 2_000, copies: () => number = () => 1): Promise<number> {
+  async drain(limit = 2_000, copies = () => 1, ports = () => this.ports()): Promise<number> {
     let deliveries = 0;
     while (this.tasks.length > 0 && deliveries < limit) {
-      await this.deliverNext(copies());
+      await this.deliverNext(copies(), ports);
       deliveries += 1;
     }
     return deliveries;

@@ -1,0 +1,129 @@
+export const PATHS = 'import-x/no-restricted-paths';
+const IMPORTS = 'no-restricted-imports';
+
+export interface Arrow {
+  /** The folder of the file that is checked. */
+  from: string;
+  refused: readonly string[];
+  accepted: readonly string[];
+}
+
+const CORE = 'functions/src/core/replies';
+const STORE = 'functions/src/store';
+const SERVICES = 'functions/src/services';
+const HTTP = 'functions/src/http/replies';
+const TASKS = 'functions/src/tasks';
+const WIRING = 'functions/src/wiring.ts';
+export const CONFIG = 'functions/src/config.ts';
+const INDEX = 'functions/src/index.ts';
+const OUTSIDE = ['standins', 'e2e', 'bench'];
+const FEATURES = 'auth batches channel comments landing settings statistics admin'.split(' ');
+const SHARED = ['components', 'theme', 'i18n', 'lib', 'config'].map((name) => `web/src/${name}`);
+const feature = (name: string): string => `web/src/features/${name}`;
+
+/** Which folders a file may import from, and which not: ARCHITECTURE.md as data. */
+export const arrows: readonly Arrow[] = [
+  {
+    from: 'contract',
+    refused: ['functions/src', 'web/src/lib', ...OUTSIDE],
+    accepted: ['contract/states'],
+  },
+  {
+    from: 'web/src/lib',
+    refused: ['functions/src', ...OUTSIDE],
+    accepted: ['contract', 'web/src/config'],
+  },
+  {
+    from: 'functions/src',
+    refused: ['web/src/lib', ...OUTSIDE],
+    accepted: ['contract', HTTP, WIRING],
+  },
+  {
+    from: CORE,
+    refused: [HTTP, TASKS, STORE, SERVICES, WIRING, CONFIG, INDEX],
+    accepted: ['contract', 'functions/src/core/pace'],
+  },
+  { from: STORE, refused: [HTTP, TASKS, SERVICES, WIRING, INDEX], accepted: [CORE, 'contract'] },
+  { from: SERVICES, refused: [HTTP, TASKS, STORE, WIRING, INDEX], accepted: [CORE, 'contract'] },
+  { from: HTTP, refused: [TASKS, STORE, SERVICES, CONFIG], accepted: [CORE, 'contract'] },
+  { from: TASKS, refused: [HTTP, STORE, SERVICES, CONFIG], accepted: [CORE, 'contract'] },
+  ...SHARED.map((from) => ({
+    from,
+    refused: [feature('auth'), 'web/src/app'],
+    accepted: ['contract', SHARED[3] === from ? 'web/src/config' : 'web/src/lib'],
+  })),
+  ...FEATURES.map((name, at) => ({
+    from: `${feature(name)}/components`,
+    refused: [feature(FEATURES[(at + 1) % FEATURES.length] ?? ''), 'web/src/app'],
+    accepted: [feature(name), 'web/src/components', 'contract'],
+  })),
+  {
+    from: 'web/src/app',
+    refused: ['functions/src'],
+    accepted: [feature('auth'), feature('admin')],
+  },
+];
+
+export interface Rule {
+  file: string;
+  code: string;
+  rule: string | null;
+}
+
+export const importing = (name: string): string =>
+  `import * as it from '${name}';\nexport default it;\n`;
+
+/** Code that one folder may hold and another may not; `rule` is what refuses it. */
+export const rules: readonly Rule[] = [
+  ...['zod', './thing.ts', '../contract/thing.ts'].map((name) => ({
+    file: 'contract/a.ts',
+    code: importing(name),
+    rule: null,
+  })),
+  { file: 'contract/a.ts', code: importing('express'), rule: IMPORTS },
+  { file: `${STORE}/a.ts`, code: importing('firebase-admin/firestore'), rule: null },
+  { file: `${STORE}/a.ts`, code: importing('openai'), rule: IMPORTS },
+  { file: `${SERVICES}/a.ts`, code: importing('openai'), rule: null },
+  { file: `${SERVICES}/a.ts`, code: importing('googleapis/build/src/apis/youtube'), rule: null },
+  { file: `${SERVICES}/a.ts`, code: importing('googleapis'), rule: IMPORTS },
+  { file: `${SERVICES}/a.ts`, code: importing('firebase-admin/firestore'), rule: IMPORTS },
+  ...[HTTP, TASKS, 'functions/src'].flatMap((folder) => [
+    { file: `${folder}/a.ts`, code: importing('firebase-functions/v2/https'), rule: null },
+    ...['@google-cloud/firestore', '@google-cloud/tasks', 'firebase-admin/auth', 'openai'].map(
+      (name) => ({ file: `${folder}/a.ts`, code: importing(name), rule: IMPORTS }),
+    ),
+  ]),
+  ...['express', 'firebase-functions', 'firebase-admin/app', 'googleapis', 'openai'].map(
+    (name) => ({
+      file: `${CORE}/a.ts`,
+      code: importing(name),
+      rule: IMPORTS,
+    }),
+  ),
+  { file: `${CORE}/a.ts`, code: importing('zod'), rule: null },
+  { file: `${CORE}/a.ts`, code: 'export default Date.now();\n', rule: 'no-restricted-properties' },
+  {
+    file: `${CORE}/a.ts`,
+    code: 'export default Math.random();\n',
+    rule: 'no-restricted-properties',
+  },
+  {
+    file: `${CORE}/a.ts`,
+    code: 'export default crypto.randomUUID();\n',
+    rule: 'no-restricted-properties',
+  },
+  { file: `${CORE}/a.ts`, code: 'export default new Date();\n', rule: 'no-restricted-syntax' },
+  { file: `${CORE}/a.ts`, code: 'export default new Date(0);\n', rule: null },
+  { file: `${STORE}/a.ts`, code: 'export default Date.now();\n', rule: null },
+  { file: `${HTTP}/a.ts`, code: 'export default process.env;\n', rule: 'no-restricted-globals' },
+  { file: CONFIG, code: 'export default process.env;\n', rule: null },
+  { file: 'web/src/lib/a.ts', code: importing('@mui/material'), rule: IMPORTS },
+  { file: 'web/src/lib/a.ts', code: importing('@mui/material/Button'), rule: null },
+  { file: 'web/src/lib/a.ts', code: importing('@mui/icons-material'), rule: IMPORTS },
+  {
+    file: 'web/src/lib/NotKebab.ts',
+    code: 'export default 1;\n',
+    rule: 'check-file/filename-naming-convention',
+  },
+  { file: 'web/src/lib/is-kebab.ts', code: 'export default 1;\n', rule: null },
+];

@@ -1,0 +1,48 @@
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import type { Standin } from '../kernel/standin.ts';
+import type { Dispatcher } from './dispatcher.ts';
+import type { State } from './state.ts';
+import type { Losses } from './task-operations.ts';
+
+const times = z.number().int().min(1).default(1);
+const duplicateSchema = z
+  .object({ times, when: z.enum(['together', 'afterwards']).default('together') })
+  .strict();
+const loseSchema = z.object({ times }).strict();
+const speedSchema = z.object({ speed: z.number().positive() }).strict();
+
+/** What can be told to this stand-in beside the common faults. */
+export function mountControl(
+  standin: Standin,
+  state: State,
+  dispatcher: Dispatcher,
+  losses: Losses,
+): void {
+  const order = <Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    obey: (body: z.output<Schema>) => void,
+  ): void =>
+    standin.onControl(path, (req: Request, res: Response) => {
+      const parsed = schema.safeParse(req.body ?? {});
+      if (!parsed.success) {
+        res.status(400).json({ error: parsed.error.issues });
+        return;
+      }
+      obey(parsed.data);
+      res.json({ done: true });
+    });
+
+  order('duplicate', duplicateSchema, (body) => dispatcher.duplicate(body.times, body.when));
+  order('lose', loseSchema, (body) => (losses.left += body.times));
+  order('hold', z.unknown(), () => dispatcher.hold());
+  order('release', z.unknown(), () => dispatcher.release());
+  order('speed', speedSchema, (body) => {
+    state.setSpeed(body.speed);
+    dispatcher.wake();
+  });
+  standin.app.get('/__control/deliveries', (_req, res) => {
+    res.json(dispatcher.deliveries);
+  });
+}

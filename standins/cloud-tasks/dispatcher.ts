@@ -1,0 +1,205 @@
+import { deliver, type Outcome } from './deliver.ts';
+import { judge } from './outcome.ts';
+import type { Queue } from './queue.ts';
+import { backoffAfter, isExhausted, retryAfter } from './retry.ts';
+import type { State } from './state.ts';
+import type { Task } from './task.ts';
+import { workerHeaders } from './worker-headers.ts';
+import { formatTimestamp } from './wire.ts';
+
+/** One request to a worker, as `GET /__control/deliveries` answers it. */
+export interface Delivery {
+  at: string;
+  eta: string;
+  task: string;
+  url: string;
+  /** From 1. */
+  attempt: number;
+  /** null until the worker has answered; 0 where it never did. */
+  status: number | null;
+  duplicate: boolean;
+}
+
+/** When the second copy of a delivery goes out: beside the first, or once that has ended. */
+export type DuplicateTiming = 'together' | 'afterwards';
+
+/** Node's timers fire at once beyond this. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/**
+ * Sends tasks to their workers when they are due and decides what follows.
+ *
+ * A task waits (dueAt is a time), runs (dueAt is Infinity), and is then gone (2xx, or given up) or
+ * waits again. Deleting a running task only forgets it: its request goes on, its outcome is dropped.
+ * One timer is armed for the next moment anything can be dispatched; `wake` recomputes it.
+ */
+export class Dispatcher {
+  readonly #state: State;
+  #deliveries: Delivery[] = [];
+  #cancel = new AbortController();
+  #timer: NodeJS.Timeout | null = null;
+  #held = false;
+  #duplicates: DuplicateTiming[] = [];
+
+  constructor(state: State) {
+    this.#state = state;
+  }
+
+  get deliveries(): readonly Delivery[] {
+    return this.#deliveries;
+  }
+
+  hold(): void {
+    this.#held = true;
+  }
+
+  release(): void {
+    this.#held = false;
+    this.wake();
+  }
+
+  /** The next deliveries go out twice. */
+  duplicate(times: number, timing: DuplicateTiming): void {
+    this.#duplicates.push(...Array<DuplicateTiming>(times).fill(timing));
+  }
+
+  /** Forgets everything and closes the connections to workers. */
+  reset(): void {
+    this.#cancel.abort();
+    this.#cancel = new AbortController();
+    this.#deliveries = [];
+    this.#duplicates = [];
+    this.#held = false;
+    this.#disarm();
+  }
+
+  /** Call after anything that can make a task due earlier, or leave room for one. */
+  wake(): void {
+    this.#arm(0);
+  }
+
+  /** Dispatches at once: limits, pauses and other attempts of the task do not matter. */
+  runNow(queue: Queue, task: Task): void {
+    task.scheduleTime = this.#state.clock.now();
+    this.#attempt(queue, task);
+  }
+
+  #arm(delayMs: number): void {
+    this.#disarm();
+    const delay = Math.min(LONGEST_TIMER, Math.ceil(delayMs));
+    this.#timer = setTimeout(() => this.#dispatchDue(), delay).unref();
+  }
+
+  #disarm(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  #dispatchDue(): void {
+    this.#timer = null;
+    if (this.#held) return;
+    const next = [...this.#state.queues.values()]
+      .filter((queue) => !queue.paused)
+      .map((queue) => this.#dispatchFrom(queue));
+    const soonest = Math.min(Infinity, ...next);
+    if (soonest < Infinity) this.#arm(Math.max(0, soonest - this.#state.clock.now()));
+  }
+
+  /** Answers the real time at which this queue can dispatch again; Infinity: when woken. */
+  #dispatchFrom(queue: Queue): number {
+    const now = this.#state.clock.now();
+    const waiting = [...queue.tasks.values()]
+      .filter((task) => task.dueAt < Infinity)
+      .sort((a, b) => a.dueAt - b.dueAt);
+    for (const task of waiting) {
+      if (task.dueAt > now) return task.dueAt;
+      if (queue.running >= queue.rateLimits.maxConcurrentDispatches) return Infinity;
+      const tokenAt = this.#takeToken(queue, now);
+      if (tokenAt > now) return tokenAt;
+      this.#attempt(queue, task);
+    }
+    return Infinity;
+  }
+
+  /** Takes a token of the queue's rate and answers now, or the real time at which there is one. */
+  #takeToken(queue: Queue, now: number): number {
+    const { maxDispatchesPerSecond, maxBurstSize } = queue.rateLimits;
+    const perMs = (maxDispatchesPerSecond * this.#state.clock.speed) / 1000;
+    queue.tokens = Math.min(maxBurstSize, queue.tokens + (now - queue.filledAt) * perMs);
+    queue.filledAt = now;
+    if (queue.tokens < 1) return now + (1 - queue.tokens) / perMs;
+    queue.tokens -= 1;
+    return now;
+  }
+
+  #attempt(queue: Queue, task: Task): void {
+    const dispatchTime = this.#logicalNow(task.scheduleTime);
+    task.dueAt = Infinity;
+    task.dispatchCount += 1;
+    const attempt = { scheduleTime: task.scheduleTime, dispatchTime };
+    task.firstAttempt ??= attempt;
+    task.lastAttempt = attempt;
+    queue.running += 1;
+    void this.#deliverAll(queue, task, attempt.scheduleTime);
+  }
+
+  async #deliverAll(queue: Queue, task: Task, eta: number): Promise<void> {
+    const cancelled = this.#cancel.signal;
+    const headers = workerHeaders(task, queue.name, this.#state.clock.now());
+    const copy = this.#duplicates.shift();
+    if (copy === 'together') void this.#send(task, headers, eta, cancelled, true);
+    const outcome = await this.#send(task, headers, eta, cancelled, false);
+    queue.running -= 1;
+    if (cancelled.aborted) return;
+    if (copy === 'afterwards') void this.#send(task, headers, eta, cancelled, true);
+    if (queue.tasks.get(task.name) === task) this.#settle(queue, task, outcome, eta);
+    this.wake();
+  }
+
+  async #send(
+    task: Task,
+    headers: Record<string, string>,
+    eta: number,
+    cancelled: AbortSignal,
+    duplicate: boolean,
+  ): Promise<Outcome> {
+    const delivery: Delivery = {
+      at: new Date(this.#state.clock.now()).toISOString(),
+      eta: formatTimestamp(eta),
+      task: task.name,
+      url: task.target.url,
+      attempt: task.dispatchCount,
+      status: null,
+      duplicate,
+    };
+    this.#deliveries.push(delivery);
+    const outcome = await deliver(task.target, headers, task.dispatchDeadline, cancelled);
+    delivery.status = outcome.kind === 'answered' ? outcome.status : 0;
+    return outcome;
+  }
+
+  #settle(queue: Queue, task: Task, outcome: Outcome, eta: number): void {
+    const { ok, code, message } = judge(outcome);
+    const answered = outcome.kind === 'answered';
+    const time = this.#logicalNow(eta);
+    task.responseCount += answered ? 1 : 0;
+    task.executionCount += answered && outcome.status < 500 ? 1 : 0;
+    if (task.lastAttempt) task.lastAttempt.response = { time, code, message };
+    const age = time - (task.firstAttempt?.dispatchTime ?? time);
+    if (ok || isExhausted(task.dispatchCount, age, queue.retryConfig)) {
+      this.#state.removeTask(queue, task);
+      return;
+    }
+    task.previousResponse = answered ? outcome.status : null;
+    task.retryReason = message;
+    const asked = answered ? retryAfter(outcome.retryAfter, this.#state.clock.now()) : 0;
+    const wait = Math.max(asked, backoffAfter(task.dispatchCount, queue.retryConfig));
+    task.scheduleTime = time + wait;
+    task.dueAt = this.#state.clock.after(wait);
+  }
+
+  /** At a speed above 1 an attempt happens, in real time, before the time it was scheduled for. */
+  #logicalNow(scheduleTime: number): number {
+    return Math.max(this.#state.clock.now(), scheduleTime);
+  }
+}

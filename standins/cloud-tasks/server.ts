@@ -1,0 +1,51 @@
+import { Standin } from '../kernel/standin.ts';
+import { Clock } from './clock.ts';
+import { mountControl } from './control.ts';
+import { Dispatcher } from './dispatcher.ts';
+import { refuse } from './errors.ts';
+import { mountQueues } from './queue-operations.ts';
+import { State } from './state.ts';
+import { Losses, mountTasks } from './task-operations.ts';
+
+export const DEFAULT_QUEUE = 'projects/demo-replywell/locations/us-central1/queues/sendReply';
+
+export interface CloudTasksStandinOptions {
+  /** Waiting times are divided by this; 1 by default. */
+  speed?: number;
+  /** May be shifted from the machine's clock, but must run at its pace: timers are real. */
+  now?: () => Date;
+  /** Full names of the queues that exist from the start. */
+  queues?: readonly string[];
+  /** 15 s as on the real service; a test of slow workers goes lower. */
+  shortestDeadlineMs?: number;
+}
+
+const SHORTEST_DEADLINE = 15_000;
+/** A task of 1 MB, in base64, with its envelope: the size check must be ours, not the parser's. */
+const BODY_LIMIT = '10mb';
+
+/** Speaks Cloud Tasks v2 over REST and delivers to HTTP workers; all state is in memory. */
+export function createCloudTasksStandin(options: CloudTasksStandinOptions = {}): {
+  standin: Standin;
+} {
+  const clock = new Clock(options.now ?? ((): Date => new Date()), options.speed ?? 1);
+  const state = new State(clock, options.queues ?? [DEFAULT_QUEUE]);
+  const dispatcher = new Dispatcher(state);
+  const losses = new Losses();
+  const standin = new Standin({
+    name: 'cloud-tasks',
+    refuse,
+    bodyLimit: BODY_LIMIT,
+    onClose: () => dispatcher.reset(),
+    reset: () => {
+      dispatcher.reset();
+      losses.left = 0;
+      state.reset();
+    },
+  });
+  mountControl(standin, state, dispatcher, losses);
+  mountQueues(standin, state, dispatcher);
+  const shortestDeadline = options.shortestDeadlineMs ?? SHORTEST_DEADLINE;
+  mountTasks(standin, { state, dispatcher, losses, shortestDeadline });
+  return { standin };
+}

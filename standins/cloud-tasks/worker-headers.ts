@@ -1,0 +1,53 @@
+import { shortId, type Task } from './task.ts';
+import { formatEpochSeconds } from './wire.ts';
+
+/** Replaced or dropped by the service, whatever the task asked for. */
+const reserved = /^(?:host|content-length|user-agent|x-google-.*|x-appengine-.*|x-cloudtasks-.*)$/i;
+
+/** The headers a worker receives with the attempt that is about to start. */
+export function workerHeaders(task: Task, queueName: string, now: number): Record<string, string> {
+  const own = Object.entries(task.target.headers).filter(([name]) => !reserved.test(name));
+  const authorization = authorizationOf(task, now);
+  return {
+    ...Object.fromEntries(
+      authorization ? own.filter(([name]) => name.toLowerCase() !== 'authorization') : own,
+    ),
+    ...(authorization ? { authorization } : {}),
+    'user-agent': 'Google-Cloud-Tasks',
+    'content-length': String(task.target.body.length),
+    'x-cloudtasks-queuename': shortId(queueName),
+    'x-cloudtasks-taskname': shortId(task.name),
+    'x-cloudtasks-taskretrycount': String(task.dispatchCount - 1),
+    'x-cloudtasks-taskexecutioncount': String(task.executionCount),
+    'x-cloudtasks-tasketa': formatEpochSeconds(task.scheduleTime),
+    ...(task.previousResponse === null
+      ? {}
+      : { 'x-cloudtasks-taskpreviousresponse': String(task.previousResponse) }),
+    ...(task.retryReason === null ? {} : { 'x-cloudtasks-taskretryreason': task.retryReason }),
+  };
+}
+
+function authorizationOf({ target }: Task, now: number): string | null {
+  if (target.oidcToken) {
+    const { serviceAccountEmail, audience } = target.oidcToken;
+    return `Bearer ${unsignedToken(serviceAccountEmail, audience ?? target.url, now)}`;
+  }
+  return target.oauthToken ? 'Bearer ya29.local' : null;
+}
+
+/** Shaped like Google's OIDC token, and signed by nobody. */
+function unsignedToken(email: string, audience: string, now: number): string {
+  const issuedAt = Math.floor(now / 1000);
+  const claims = {
+    iss: 'https://accounts.google.com',
+    aud: audience,
+    azp: email,
+    sub: email,
+    email,
+    email_verified: true,
+    iat: issuedAt,
+    exp: issuedAt + 3600,
+  };
+  const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { textOf, type Message } from './request.ts';
+
+const commentData = z.looseObject({ comment: z.string() });
+
+/**
+ * The viewer's words in a request: `comment` of the first JSON object in the last user message,
+ * or that whole message where it holds no such object.
+ */
+export function findComment(messages: readonly Message[]): string {
+  const last = messages.findLast((one) => one.role === 'user');
+  const text = last ? textOf(last) : '';
+  const parsed = commentData.safeParse(firstJsonObject(text));
+  return parsed.success ? parsed.data.comment : text;
+}
+
+function firstJsonObject(text: string): unknown {
+  for (let start = text.indexOf('{'); start >= 0; start = text.indexOf('{', start + 1)) {
+    const end = endOfObject(text, start);
+    if (end === null) continue;
+    const value = parseJson(text.slice(start, end));
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** Index after the brace that closes the one at `start`; braces inside strings do not count. */
+function endOfObject(text: string, start: number): number | null {
+  let depth = 0;
+  let inString = false;
+  for (let index = start; index < text.length; index += 1) {
+    const char = text[index];
+    if (inString) {
+      if (char === '\\') index += 1;
+      else if (char === '"') inString = false;
+    } else if (char === '"') inString = true;
+    else if (char === '{') depth += 1;
+    else if (char === '}') {
+      depth -= 1;
+      if (depth === 0) return index + 1;
+    }
+  }
+  return null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
