@@ -73,7 +73,11 @@ const zonesOfServiceTests = zones.map((zone) =>
 const restrict = (...groups) => ({
   'no-restricted-imports': [
     'error',
-    { patterns: groups.map(([group, message]) => ({ group, message })) },
+    {
+      patterns: groups.map(([group, message]) =>
+        group instanceof RegExp ? { regex: group.source, message } : { group, message },
+      ),
+    },
   ],
 });
 
@@ -95,7 +99,7 @@ const SERVICES = [
   'Only services/ talks to outside services.',
 ];
 const GOOGLEAPIS_UMBRELLA = [
-  ['googleapis'],
+  /^googleapis$/,
   'Import googleapis/build/src/apis/youtube: the umbrella costs 460 ms at every cold start.',
 ];
 const SDKS = [

@@ -18,6 +18,8 @@ const transform = {
 
 const base = {
   transform,
+  // jose, behind firebase-admin/auth, exists only as ES modules.
+  transformIgnorePatterns: ['/node_modules/(?!jose/)'],
   testPathIgnorePatterns: ['/node_modules/', '\\.emulator\\.test\\.ts$'],
   setupFilesAfterEnv: ['<rootDir>/scripts/testing/fail-on-console.ts'],
   restoreMocks: true,

@@ -49,13 +49,19 @@ const CODE_OF_KIND: Record<YouTubeRefusalKind, ErrorCode> = {
   unavailable: 'youtube_unavailable',
 };
 
+const UNREADABLE = new Set<unknown>([
+  'charset.unsupported',
+  'encoding.unsupported',
+  'entity.parse.failed',
+  'request.aborted',
+  'request.size.invalid',
+]);
+
 /** body-parser marks its errors with a `type`. */
 function bodyError(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !('type' in error)) return null;
   if (error.type === 'entity.too.large') return new Refusal('too_large');
-  if (typeof error.type === 'string' && 'status' in error && error.status === 400)
-    return new Refusal('bad_request', 'body: not valid JSON');
-  return null;
+  return UNREADABLE.has(error.type) ? new Refusal('bad_request', 'body: not valid JSON') : null;
 }
 
 function refusalOf(error: unknown): Refusal | null {

@@ -1,3 +1,5 @@
+import type { Grant } from './grant.ts';
+
 /** The creator's grant cannot be used any more (revoked, expired, scope missing, never given). */
 export class PermissionLost extends Error {
   constructor(why: string) {
@@ -25,3 +27,30 @@ export interface AccessTokens {
   /** Marks the creator `permission: needed`. */
   markLost(uid: string): Promise<void>;
 }
+
+/** Where grants are kept, one per creator. */
+export interface GrantStore {
+  /** null: none, or sealed with a key that is gone, which leaves the creator to grant again. */
+  find(uid: string): Promise<Grant | null>;
+  /**
+   * Stores `next` unless another access token has come since `seen` was read, and answers what is
+   * stored then.
+   */
+  replace(uid: string, seen: Grant, next: Grant): Promise<Grant | null>;
+  /**
+   * Marks a creator who had granted it `permission: needed`, unless another access token has come
+   * since `seen` was read; null: whatever is stored. Answers whether the grant is lost.
+   */
+  markLost(uid: string, seen: Grant | null): Promise<boolean>;
+}
+
+export interface RefreshedToken {
+  accessToken: string;
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
+  /** null: Google did not say, so it is unchanged. */
+  scope: string | null;
+}
+
+/** Throws PermissionLost (the refresh token is dead) or GoogleUnavailable. */
+export type RefreshAccessToken = (refreshToken: string) => Promise<RefreshedToken>;

@@ -1,6 +1,7 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReason } from '@replywell/contract/states';
 import { fromInstant } from '../time.ts';
+import { lastWords } from '../youtube/last-words.ts';
 import type { YouTubeComment, YouTubeThread } from '../youtube/ports.ts';
 import { CLOCK_SKEW_MS } from './limits.ts';
 
@@ -41,17 +42,11 @@ export function findOwnReply(
   );
 }
 
-const latest = (comments: readonly YouTubeComment[]): number =>
-  Math.max(-Infinity, ...comments.map((comment) => fromInstant(comment.publishedAt)));
-
 /** The channel has spoken after the viewer's last word. Other viewers' replies do not count. */
-export function isAnswered(thread: YouTubeThread, channelId: string | null): boolean {
-  const viewer = thread.topLevel.authorChannelId;
-  const viewersWords = thread.replies.filter(
-    (reply) => viewer !== null && reply.authorChannelId === viewer && !isOurs(reply, channelId),
-  );
-  const ours = thread.replies.filter((reply) => isOurs(reply, channelId));
-  return ours.length > 0 && latest(ours) >= latest([thread.topLevel, ...viewersWords]);
+function isAnswered(thread: YouTubeThread, channelId: string | null): boolean {
+  if (channelId === null) return false;
+  const { viewer, channel } = lastWords(thread, channelId);
+  return channel !== null && fromInstant(channel) >= fromInstant(viewer);
 }
 
 export function decideLook(

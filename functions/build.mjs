@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const { dependencies } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8'));
+
+// Only functions/ is uploaded: contract is inlined, npm packages are installed there.
+await build({
+  absWorkingDir: folder,
+  entryPoints: ['src/index.ts'],
+  outdir: 'lib',
+  // The wiring and the SDKs behind it load with the first request, not with the function.
+  splitting: true,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node22',
+  sourcemap: true,
+  external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+});

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { parseConfig } from './config.ts';
+
+const key = () => randomBytes(32).toString('base64');
+const complete = {
+  APP_ORIGIN: 'http://localhost:5055,https://replies.example.com',
+  GOOGLE_OAUTH_CLIENT_ID: 'client',
+  GOOGLE_OAUTH_CLIENT_SECRET: 'secret',
+  OPENAI_API_KEY: 'sk',
+  TOKEN_ENCRYPTION_KEY: key(),
+  SEND_REPLY_URL: 'http://127.0.0.1:5001/p/r/sendReply',
+  FIREBASE_WEB_API_KEY: 'web',
+  GCLOUD_PROJECT: 'demo',
+};
+
+test('without base URLs the real services are used', () => {
+  const config = parseConfig({ ...complete, OPENAI_BASE_URL: '' });
+  expect(config.google.endpoints).toEqual({
+    authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    tokenUrl: 'https://oauth2.googleapis.com/token',
+    revokeUrl: 'https://oauth2.googleapis.com/revoke',
+    tokenInfoUrl: 'https://oauth2.googleapis.com/tokeninfo',
+    certsUrl: 'https://www.googleapis.com/oauth2/v1/certs',
+  });
+  expect(config).toMatchObject({
+    youtubeBaseUrl: 'https://youtube.googleapis.com',
+    openai: { baseUrl: 'https://api.openai.com/v1' },
+    tasks: { baseUrl: null, queue: 'projects/demo/locations/us-central1/queues/sendReply' },
+    identityToolkitUrl: 'https://identitytoolkit.googleapis.com',
+    firebase: { authDomain: 'demo.firebaseapp.com', authEmulatorUrl: null },
+    admin: null,
+  });
+});
+
+test('a Google base URL carries every endpoint under Google’s own paths', () => {
+  const { google } = parseConfig({ ...complete, GOOGLE_OAUTH_BASE_URL: 'http://127.0.0.1:9301/' });
+  expect(Object.values(google.endpoints)).toEqual([
+    'http://127.0.0.1:9301/o/oauth2/v2/auth',
+    'http://127.0.0.1:9301/token',
+    'http://127.0.0.1:9301/revoke',
+    'http://127.0.0.1:9301/tokeninfo',
+    'http://127.0.0.1:9301/oauth2/v1/certs',
+  ]);
+});
+
+test('every bad variable is named, none with its value', () => {
+  const broken = {
+    ...complete,
+    APP_ORIGIN: 'http://localhost:5055/path-of-mine',
+    OPENAI_API_KEY: '',
+    TOKEN_ENCRYPTION_KEY: Buffer.from('too short secret').toString('base64'),
+    SEND_REPLY_URL: 'not-an-address',
+  };
+  const message = (() => {
+    try {
+      parseConfig(broken);
+    } catch (error) {
+      return String(error);
+    }
+    return '';
+  })();
+  for (const name of ['APP_ORIGIN', 'OPENAI_API_KEY', 'TOKEN_ENCRYPTION_KEY', 'SEND_REPLY_URL'])
+    expect(message).toContain(`${name}: `);
+  expect(message).not.toContain('GOOGLE_OAUTH_CLIENT_ID');
+  expect(message).not.toContain('path-of-mine');
+  expect(message).not.toContain(broken.TOKEN_ENCRYPTION_KEY);
+  expect(message).not.toContain('not-an-address');
+});
+
+test('a bare key is called k1, a list keeps its order', () => {
+  expect(parseConfig(complete).tokenKeys.map(({ id }) => id)).toEqual(['k1']);
+  const rotated = { ...complete, TOKEN_ENCRYPTION_KEY: `k2:${key()},k1:${key()}` };
+  expect(parseConfig(rotated).tokenKeys.map(({ id }) => id)).toEqual(['k2', 'k1']);
+});
+
+test('two keys of one name are refused', () => {
+  const twice = { ...complete, TOKEN_ENCRYPTION_KEY: `k1:${key()},${key()}` };
+  expect(() => parseConfig(twice)).toThrow('TOKEN_ENCRYPTION_KEY: must not name two keys alike');
+});
+
+test('cookies are secure as soon as one of the sites is', () => {
+  expect(parseConfig(complete).secureCookies).toBe(true);
+  const local = { ...complete, APP_ORIGIN: 'http://localhost:5055' };
+  expect(parseConfig(local).secureCookies).toBe(false);
+});
+
+test('the project is read from FIREBASE_CONFIG where it is not named otherwise', () => {
+  const deployed = { ...complete, GCLOUD_PROJECT: '', FIREBASE_CONFIG: '{"projectId":"mine"}' };
+  expect(parseConfig(deployed).firebase.projectId).toBe('mine');
+  expect(() => parseConfig({ ...complete, GCLOUD_PROJECT: '' })).toThrow('PROJECT_ID: not set');
+});
+
+test('the local Auth server brings its own Identity Toolkit', () => {
+  const config = parseConfig({ ...complete, AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' });
+  expect(config.identityToolkitUrl).toBe('http://127.0.0.1:9099/identitytoolkit.googleapis.com');
+});

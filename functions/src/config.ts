@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { adminSchema, tokenKeysSchema } from './config-values.ts';
+
+const YOUTUBE = 'https://youtube.googleapis.com';
+const OPENAI = 'https://api.openai.com/v1';
+const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com';
+const REGION = 'us-central1';
+
+const text = z.string().min(1);
+const url = z.url().transform((value) => value.replace(/\/+$/, ''));
+const origins = z
+  .string()
+  .transform((value) => value.split(',').map((origin) => origin.trim()))
+  .pipe(
+    z.array(z.url().refine((value) => new URL(value).origin === value, 'must be an origin')).min(1),
+  );
+
+/** Every variable functions/ reads; .env.example says what each is for. */
+const environmentSchema = z.object({
+  APP_ORIGIN: origins,
+  GOOGLE_OAUTH_CLIENT_ID: text,
+  GOOGLE_OAUTH_CLIENT_SECRET: text,
+  GOOGLE_OAUTH_BASE_URL: url.optional(),
+  YOUTUBE_API_BASE_URL: url.default(YOUTUBE),
+  OPENAI_API_KEY: text,
+  OPENAI_BASE_URL: url.default(OPENAI),
+  CLOUD_TASKS_BASE_URL: url.optional(),
+  TASKS_QUEUE: z
+    .string()
+    .regex(/^projects\/[^/]+\/locations\/[^/]+\/queues\/[^/]+$/)
+    .optional(),
+  TASKS_SERVICE_ACCOUNT: z.email().optional(),
+  SEND_REPLY_URL: url,
+  TOKEN_ENCRYPTION_KEY: tokenKeysSchema,
+  WEB_API_KEY: text,
+  WEB_AUTH_DOMAIN: text.optional(),
+  AUTH_EMULATOR_URL: url.optional(),
+  FIRESTORE_EMULATOR_ORIGIN: text.optional(),
+  FIRESTORE_EMULATOR_HOST: text.optional(),
+  PROJECT_ID: text,
+  ADMIN_LOGIN: text.optional(),
+  ADMIN_PASSWORD_HASH: text.optional(),
+});
+type Values = z.infer<typeof environmentSchema>;
+
+const firebaseConfigSchema = z.object({ projectId: z.string() });
+
+function projectIn(environment: NodeJS.ProcessEnv): string | undefined {
+  if (environment.GCLOUD_PROJECT) return environment.GCLOUD_PROJECT;
+  try {
+    return firebaseConfigSchema.parse(JSON.parse(environment.FIREBASE_CONFIG ?? '')).projectId;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Empty counts as unset. Names that Firebase reserves in .env files have a second spelling. */
+function valuesIn(environment: NodeJS.ProcessEnv): Record<string, string | undefined> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  return {
+    WEB_API_KEY: given.FIREBASE_WEB_API_KEY,
+    WEB_AUTH_DOMAIN: given.FIREBASE_AUTH_DOMAIN,
+    PROJECT_ID: projectIn(environment),
+    ...given,
+  };
+}
+
+/** Google's endpoints live on three hosts; a base URL puts them all under one, with Google's paths. */
+function googleEndpoints(base: string | undefined) {
+  return {
+    authorizeUrl: `${base ?? 'https://accounts.google.com'}/o/oauth2/v2/auth`,
+    tokenUrl: `${base ?? 'https://oauth2.googleapis.com'}/token`,
+    revokeUrl: `${base ?? 'https://oauth2.googleapis.com'}/revoke`,
+    tokenInfoUrl: `${base ?? 'https://oauth2.googleapis.com'}/tokeninfo`,
+    certsUrl: `${base ?? 'https://www.googleapis.com'}/oauth2/v1/certs`,
+  };
+}
+
+function configOf(values: Values) {
+  const projectId = values.PROJECT_ID;
+  const auth = values.AUTH_EMULATOR_URL;
+  return {
+    /** The first one is where people come in. */
+    origins: values.APP_ORIGIN,
+    secureCookies: values.APP_ORIGIN.some((origin) => origin.startsWith('https:')),
+    google: {
+      clientId: values.GOOGLE_OAUTH_CLIENT_ID,
+      clientSecret: values.GOOGLE_OAUTH_CLIENT_SECRET,
+      endpoints: googleEndpoints(values.GOOGLE_OAUTH_BASE_URL),
+    },
+    youtubeBaseUrl: values.YOUTUBE_API_BASE_URL,
+    openai: { apiKey: values.OPENAI_API_KEY, baseUrl: values.OPENAI_BASE_URL },
+    tasks: {
+      /** null: the real service. */
+      baseUrl: values.CLOUD_TASKS_BASE_URL ?? null,
+      queue: values.TASKS_QUEUE ?? `projects/${projectId}/locations/${REGION}/queues/sendReply`,
+      sendReplyUrl: values.SEND_REPLY_URL,
+      serviceAccount: values.TASKS_SERVICE_ACCOUNT ?? null,
+    },
+    tokenKeys: values.TOKEN_ENCRYPTION_KEY,
+    identityToolkitUrl: auth ? `${auth}/identitytoolkit.googleapis.com` : IDENTITY_TOOLKIT,
+    /** Whether the Firestore client will talk to a local server, by the client's own rule. */
+    firestoreIsLocal: values.FIRESTORE_EMULATOR_HOST !== undefined,
+    firebase: {
+      apiKey: values.WEB_API_KEY,
+      projectId,
+      authDomain: values.WEB_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
+      authEmulatorUrl: auth ?? null,
+      firestoreEmulatorHost: values.FIRESTORE_EMULATOR_ORIGIN ?? null,
+    },
+    /** null: nobody can sign in as admin. */
+    admin: adminSchema.parse(values),
+  };
+}
+export type Config = ReturnType<typeof configOf>;
+
+/** Throws naming every variable that is missing or wrong, without its value. */
+export function parseConfig(environment: NodeJS.ProcessEnv): Config {
+  const parsed = environmentSchema.safeParse(valuesIn(environment));
+  if (parsed.success) return configOf(parsed.data);
+  const lines = parsed.error.issues.map(({ path, message, code, input }) =>
+    code === 'invalid_type' && input === undefined
+      ? `${String(path[0])}: not set`
+      : `${String(path[0])}: ${message}`,
+  );
+  throw new Error(`The environment is not complete:\n${lines.join('\n')}`);
+}
+
+/** To be called when a request comes, not on import: a deployment is analysed without the values. */
+export const readConfig = (): Config => parseConfig(process.env);

@@ -1,0 +1,45 @@
+import type { DraftFinding } from '@replywell/contract/drafts';
+import { findAddress, findLink, findPrice, findPromise } from './claims.ts';
+import { findOtherLanguage } from './language.ts';
+import { findNearCopy, findPromptLeak } from './likeness.ts';
+
+export interface AuditInput {
+  reply: string;
+  /** The model was stopped at its limit. */
+  cutOff: boolean;
+  comment: string;
+  /** Title and description or summary: the creator's own words about the video. */
+  videoText: string;
+  template: string;
+  /** The creator's other recent drafts and replies. */
+  recent: readonly string[];
+}
+
+/** Longer replies to a comment are read by nobody. */
+const COMFORTABLE_LENGTH = 700;
+
+const QUOTE_LENGTH = 120;
+
+type Check = (input: AuditInput) => string | null;
+
+/** Each names what it found, or answers null. */
+const CHECKS: Record<DraftFinding['kind'], Check> = {
+  too_long: ({ reply }) => (reply.length > COMFORTABLE_LENGTH ? String(reply.length) : null),
+  cut_off: ({ reply, cutOff }) => (cutOff ? reply.slice(-30) : null),
+  link: ({ reply, videoText }) => findLink(reply, videoText),
+  address: ({ reply, videoText }) => findAddress(reply, videoText),
+  price: ({ reply }) => findPrice(reply),
+  promise: ({ reply }) => findPromise(reply),
+  prompt_leak: ({ reply, template }) => findPromptLeak(reply, template),
+  other_language: ({ reply, comment }) => findOtherLanguage(reply, comment),
+  near_copy: ({ reply, recent }) => findNearCopy(reply, recent),
+};
+
+const kinds = Object.keys(CHECKS) as DraftFinding['kind'][];
+
+/** Warnings for the creator, never decisions. */
+export const audit = (input: AuditInput): DraftFinding[] =>
+  kinds.flatMap((kind) => {
+    const found = CHECKS[kind](input);
+    return found === null ? [] : [{ kind, detail: found.slice(0, QUOTE_LENGTH).toWellFormed() }];
+  });

@@ -1,0 +1,92 @@
+/** What a reply must not state on its own: the place where it does, or null. */
+
+const START = String.raw`(?<![\p{L}\p{N}])`;
+const END = String.raw`(?![\p{L}\p{N}])`;
+
+/** Whole words in any script: `\b` knows only Latin. */
+const words = (pattern: string): RegExp => new RegExp(`${START}(?:${pattern})${END}`, 'iu');
+
+const TLD = String.raw`(?:com|net|org|info|io|ai|app|dev|gg|tv|me|ly|gl|be|co|us|uk|de|fr|es|it|eu|shop|store|site|online|xyz|ru|su|ua|by|kz|рф)`;
+const LINK = new RegExp(
+  String.raw`https?:\/\/\S+|www\.\S+|(?<![\p{L}\p{N}@.])(?:[\p{L}\p{N}-]+\.)+${TLD}(?:\/\S*)?(?![\p{L}\p{N}])`,
+  'giu',
+);
+
+const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
+const PHONE = /(?<!\d)\+?\d(?:[\s().-]{0,2}\d){8,14}(?!\d)/g;
+
+const CURRENCY = String.raw`(?:usd|eur|gbp|rub|dollars?|bucks|euros?|pounds?|руб(?:л[а-яё]+|\.)?|доллар[а-яё]*|евро|гривен|грн|тенге)`;
+const PRICE = new RegExp(
+  [
+    String.raw`[$€£₽₴₸¥]\s?\d[\d\s.,]*`,
+    String.raw`\d[\d\s.,]*[$€£₽₴₸¥]`,
+    String.raw`${START}\d[\d.,]*(?:\s?(?:k|тыс\.?|тысяч[а-яё]*))?\s?${CURRENCY}${END}`,
+    String.raw`\d+\s?%\s?(?:off|discount|скидк[а-яё]*)${END}`,
+    String.raw`${START}скидк[а-яё]*\s+(?:в\s+)?\d+\s?%`,
+  ].join('|'),
+  'iu',
+);
+
+const MAKE =
+  '(?:upload|make|post|release|publish|record|film|do|create|send|share|cover|drop|give|add)';
+const THING = '(?:video|tutorial|part|episode|course|series|follow-?up|update|clip|stream)s?';
+const MAKE_RU =
+  '(?:выложу|сниму|запишу|сделаю|опубликую|загружу|подготовлю|выпущу|пришлю|отправлю|расскажу|выложим|снимем|запишем|сделаем|опубликуем|подготовим|выпустим)';
+const THING_RU =
+  '(?:видео|ролик[а-яё]*|урок[а-яё]*|выпуск[а-яё]*|обзор[а-яё]*|част[ьи]|курс[а-яё]*|серию|гайд[а-яё]*|стрим[а-яё]*)';
+const APPEARS_RU = '(?:выйдет|появится|выложу|сниму|сделаю|запишу|расскажу|опубликую|будет)';
+
+const PROMISES = [
+  words(`(?:i|we)\\s+promise`),
+  words(
+    `(?:i|we)(?:['’]ll|\\s+will|\\s*(?:['’]m|\\s+am|['’]re|\\s+are)\\s+(?:going\\s+to|planning\\s+to))\\s+(?:\\p{L}+\\s+){0,2}${MAKE}\\s+(?:\\p{L}+\\s+){0,5}${THING}`,
+  ),
+  words(
+    `${THING}\\s+(?:\\p{L}+\\s+){0,5}(?:is|are|will\\s+be)\\s+(?:coming|on\\s+the\\s+way|out\\s+soon)`,
+  ),
+  words(
+    'coming\\s+(?:very\\s+|really\\s+)?soon|stay\\s+tuned|out\\s+(?:next|this)\\s+(?:week|month)',
+  ),
+  words('(?:next|later\\s+this)\\s+(?:week|month|year)'),
+  words('обещаю|обещаем'),
+  words(`(?:скоро|вскоре)\\s+(?:\\S+\\s+){0,3}${APPEARS_RU}`),
+  words(`${APPEARS_RU}\\s+(?:\\S+\\s+){0,3}(?:скоро|вскоре|завтра)`),
+  words(`${MAKE_RU}\\s+(?:[^\\s.!?]+\\s+){0,4}${THING_RU}`),
+  words(`${THING_RU}\\s+(?:[^\\s.!?]+\\s+){0,3}(?:выйдет|появится)`),
+  words('на\\s+(?:следующей|этой)\\s+неделе|в\\s+следующем\\s+(?:месяце|году)|ждите\\s+скоро'),
+];
+
+/** As two spellings of one address are compared. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/https?:\/\/|www\./gu, '')
+    .replace(/[.,;:!?)\]»"'/]+$/u, '');
+
+const withoutSeparators = (text: string): string => text.replace(/[\s().-]/g, '');
+
+const firstForeign = (
+  found: Iterable<string>,
+  own: string,
+  normalize: (text: string) => string,
+): string | null => {
+  const known = normalize(own);
+  return [...found].find((text) => !known.includes(normalize(text))) ?? null;
+};
+
+export const findLink = (reply: string, videoText: string): string | null =>
+  firstForeign(reply.replace(EMAIL, ' ').match(LINK) ?? [], videoText, plain);
+
+export const findAddress = (reply: string, videoText: string): string | null =>
+  firstForeign(reply.match(EMAIL) ?? [], videoText, plain) ??
+  firstForeign(reply.match(PHONE) ?? [], videoText, withoutSeparators);
+
+export const findPrice = (reply: string): string | null => PRICE.exec(reply)?.[0].trim() ?? null;
+
+export const findPromise = (reply: string): string | null => {
+  for (const pattern of PROMISES) {
+    const found = pattern.exec(reply);
+    if (found) return found[0];
+  }
+  return null;
+};

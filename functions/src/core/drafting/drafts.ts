@@ -1,0 +1,153 @@
+import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { DraftFinding } from '@replywell/contract/drafts';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { Refusal } from '../refusal.ts';
+import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
+import { toInstant } from '../time.ts';
+import { isGenerating, presentComment, restingStatus } from '../youtube/present-comment.ts';
+import type { CommentStore, VideoStore } from '../youtube/stores.ts';
+import { audit } from './audit.ts';
+import { ModelRefusal } from './ports.ts';
+import { writeDraft, type WriterPorts } from './write-draft.ts';
+
+export interface DraftPorts extends SettingsPorts, WriterPorts {
+  comments: CommentStore;
+  videos: VideoStore;
+}
+
+/** Longer than the model and its replacement can take together; then the draft is given up for lost. */
+export const GENERATION_LEASE_MS = 90_000;
+
+/** Read per draft to find near-copies: 20 reads, far less than the model's own price. */
+const RECENT_REPLIES = 20;
+
+function refuseOutsideDrafting({ status, isReplied }: CommentDocument): void {
+  if (status === 'sending' || status === 'scheduled') throw new Refusal('reply_in_progress');
+  if (status === 'sent' || isReplied) throw new Refusal('comment_already_answered');
+}
+
+interface Context {
+  comment: CommentDocument;
+  title: string | null;
+  /** The creator's own words about the video: what stands here may be said in a reply. */
+  about: string | null;
+  template: string;
+  aiModel: string;
+  aiTemperature: number;
+  recent: string[];
+}
+
+async function gather(ports: DraftPorts, uid: string, comment: CommentDocument): Promise<Context> {
+  const [settings, [video], recent] = await Promise.all([
+    settingsInForce(ports, uid),
+    ports.videos.findAll(uid, [comment.videoId]),
+    ports.comments.recentReplies(uid, { limit: RECENT_REPLIES, except: comment.id }),
+  ]);
+  return {
+    comment,
+    title: video?.title || null,
+    about: video?.summary ?? video?.description ?? null,
+    template: settings.template,
+    aiModel: settings.aiModel,
+    aiTemperature: settings.aiTemperature,
+    recent,
+  };
+}
+
+const findings = (context: Context, text: string, cutOff: boolean): DraftFinding[] =>
+  audit({
+    reply: text,
+    cutOff,
+    comment: context.comment.text,
+    videoText: [context.title, context.about].filter(Boolean).join('\n'),
+    template: context.template,
+    recent: context.recent,
+  });
+
+type Draft = Pick<CommentDocument, 'aiResponse' | 'draftFindings'>;
+
+async function compose(
+  ports: DraftPorts,
+  uid: string,
+  comment: CommentDocument,
+): Promise<Draft & { aiResponse: string }> {
+  const context = await gather(ports, uid, comment);
+  const { text, cutOff } = await writeDraft(ports, {
+    template: context.template,
+    data: {
+      comment: comment.text,
+      author: comment.authorName,
+      video: context.title,
+      summary: context.about,
+    },
+    aiModel: context.aiModel,
+    aiTemperature: context.aiTemperature,
+  });
+  return { aiResponse: text, draftFindings: findings(context, text, cutOff) };
+}
+
+/** Only the generation that holds the lease may write: an edit or a send in the meantime ends it. */
+const holds = (comment: CommentDocument, lease: string): boolean =>
+  comment.status === 'generating' && comment.generatingUntil === lease;
+
+/** What a failed generation leaves behind; if even this cannot be written, the lease runs out. */
+async function giveBack(ports: DraftPorts, uid: string, id: string, lease: string): Promise<void> {
+  await ports.comments.revise(uid, id, (comment) =>
+    holds(comment, lease) ? { status: restingStatus(comment), generatingUntil: null } : null,
+  );
+}
+
+/**
+ * Writes a draft: claims the comment, asks the model outside any transaction, stores the text. A
+ * text the creator saved in the meantime is kept and answered instead.
+ */
+export async function generateDraft(
+  ports: DraftPorts,
+  uid: string,
+  id: string,
+): Promise<{ aiResponse: string; draftFindings: DraftFinding[] }> {
+  const now = ports.clock();
+  const lease = toInstant(now + GENERATION_LEASE_MS);
+  const claimed = await ports.comments.revise(uid, id, (comment) => {
+    refuseOutsideDrafting(comment);
+    if (isGenerating(comment, now)) throw new Refusal('draft_in_progress');
+    return { status: 'generating', generatingUntil: lease };
+  });
+
+  let draft: Draft;
+  try {
+    draft = await compose(ports, uid, claimed);
+  } catch (error) {
+    await giveBack(ports, uid, id, lease);
+    throw error instanceof ModelRefusal ? new Refusal('draft_failed', error.kind) : error;
+  }
+  const stored = await ports.comments.revise(uid, id, (comment) =>
+    holds(comment, lease) ? { ...draft, status: 'ready', generatingUntil: null } : null,
+  );
+  if (stored.aiResponse === null) throw new Refusal('conflict');
+  return { aiResponse: stored.aiResponse, draftFindings: stored.draftFindings };
+}
+
+/** The creator's own text: it ends a generation under way, which then finds its lease gone. */
+export async function saveDraft(
+  ports: DraftPorts,
+  uid: string,
+  id: string,
+  text: string,
+): Promise<Comment> {
+  const comment = await ports.comments.find(uid, id);
+  if (!comment) throw new Refusal('comment_not_found');
+  const context = await gather(ports, uid, comment);
+  const draftFindings = findings(context, text, false);
+  const stored = await ports.comments.revise(uid, id, (current) => {
+    refuseOutsideDrafting(current);
+    return {
+      aiResponse: text,
+      draftFindings,
+      status: 'ready',
+      generatingUntil: null,
+      sendReason: null,
+    };
+  });
+  return presentComment(stored, ports.clock());
+}

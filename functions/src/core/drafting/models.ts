@@ -1,0 +1,38 @@
+import type { ModelRequest } from './ports.ts';
+
+export const REPLACEMENT_MODEL = 'gpt-6-luna';
+
+/** Model names and the moment at which the API stops serving them. */
+const RETIREMENTS: Record<string, string> = {
+  'gpt-3.5-turbo': '2026-10-23T00:00:00.000Z',
+  'gpt-4.1-nano': '2026-10-23T00:00:00.000Z',
+  'o4-mini': '2026-10-23T00:00:00.000Z',
+  'gpt-5': '2026-12-11T00:00:00.000Z',
+  'gpt-5-mini': '2026-12-11T00:00:00.000Z',
+  'gpt-5-nano': '2026-12-11T00:00:00.000Z',
+  o3: '2026-12-11T00:00:00.000Z',
+  'gpt-4o': '2027-01-14T00:00:00.000Z',
+  'gpt-4o-mini': '2027-01-14T00:00:00.000Z',
+  'gpt-4.1': '2027-01-14T00:00:00.000Z',
+  'gpt-4.1-mini': '2027-01-14T00:00:00.000Z',
+  'gpt-5.1': '2027-04-01T00:00:00.000Z',
+};
+
+export type ModelChoice = Pick<ModelRequest, 'model' | 'reasoningEffort'>;
+
+/** These reason unless told not to, and take a temperature only then. */
+const reasons = (model: string): boolean => model.startsWith('gpt-6');
+
+const named = (model: string): ModelChoice => ({
+  model,
+  reasoningEffort: reasons(model) ? 'none' : null,
+});
+
+export const replacement = (): ModelChoice => named(REPLACEMENT_MODEL);
+
+/** The stored name, or its replacement from the day it retires. */
+export function chooseModel(stored: string, now: number): ModelChoice {
+  const retires = RETIREMENTS[stored];
+  const retired = retires !== undefined && now >= Date.parse(retires);
+  return retired ? replacement() : named(stored);
+}

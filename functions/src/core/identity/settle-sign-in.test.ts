@@ -1,0 +1,109 @@
+import { buildGrant } from '../../testing/grants.ts';
+import { buildUser } from '../../testing/users.ts';
+import type { SignInState } from './ports.ts';
+import { PENDING_MS, settleSignIn, type SignInFacts } from './settle-sign-in.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00.000Z');
+
+const facts = (fields: Partial<SignInFacts> = {}): SignInFacts => ({
+  uid: 'uid-anna',
+  googleId: '1000',
+  email: 'anna@example.com',
+  displayName: 'Anna L.',
+  photoURL: null,
+  seenByGoogle: false,
+  presented: null,
+  ...fields,
+});
+const state = (fields: Partial<SignInState> = {}): SignInState => ({
+  user: null,
+  held: null,
+  pending: { grant: buildGrant(), keptAt: NOW },
+  ...fields,
+});
+const settle = (f: SignInFacts, s: SignInState) => settleSignIn(f, s, NOW);
+const noYouTube = buildGrant({ scope: 'openid email' });
+
+test('a first sign-in makes the user, with the grant of the code exchange', () => {
+  const { user, grant } = settle(facts(), state());
+  expect(user).toEqual(
+    buildUser({ displayName: 'Anna L.', createdAt: '2026-11-21T10:00:00.000Z' }),
+  );
+  expect(grant).toEqual(buildGrant());
+});
+
+test('a later sign-in keeps the channel and the day of joining', () => {
+  const user = buildUser({ youtubeChannelId: 'UC-anna', displayName: 'Old' });
+  expect(settle(facts(), state({ user })).user).toEqual({ ...user, displayName: 'Anna L.' });
+});
+
+test('the refresh token that is held stays when Google sends none', () => {
+  const pending = { grant: buildGrant({ accessToken: 'new', refreshToken: null }), keptAt: NOW };
+  const { grant } = settle(facts(), state({ held: buildGrant(), pending }));
+  expect(grant).toMatchObject({ accessToken: 'new', refreshToken: 'refresh-1' });
+});
+
+test('the refresh token of another Google account is not kept', () => {
+  const pending = { grant: buildGrant({ refreshToken: null }), keptAt: NOW };
+  const held = buildGrant({ googleId: '2000' });
+  expect(settle(facts(), state({ held, pending })).grant?.refreshToken).toBeNull();
+});
+
+test.each([
+  ['none', 'none'],
+  ['granted', 'needed'],
+  ['needed', 'needed'],
+] as const)('without the YouTube scope, %s becomes %s', (before, after) => {
+  const user = buildUser({ permission: before });
+  const pending = { grant: noYouTube, keptAt: NOW };
+  expect(settle(facts(), state({ user, pending })).user.permission).toBe(after);
+});
+
+test.each(['none', 'needed', 'granted'] as const)(
+  'with the scope, %s becomes granted',
+  (before) => {
+    const user = buildUser({ permission: before });
+    expect(settle(facts(), state({ user })).user.permission).toBe('granted');
+  },
+);
+
+test('a Google sign-in without a code exchange of ours is refused', () => {
+  expect(() => settle(facts(), state({ pending: null }))).toThrow('no code was exchanged');
+});
+
+test('a code exchange counts for ten minutes and not a moment longer', () => {
+  const kept = (keptAt: number) => state({ pending: { grant: buildGrant(), keptAt } });
+  expect(settle(facts(), kept(NOW - PENDING_MS)).user.permission).toBe('granted');
+  expect(() => settle(facts(), kept(NOW - PENDING_MS - 1))).toThrow('no code was exchanged');
+});
+
+test('data that belongs to one Google account is not given to another with the same address', () => {
+  const user = buildUser({ googleId: '2000' });
+  expect(() => settle(facts(), state({ user }))).toThrow('another Google account');
+});
+
+test('a password sign-in leaves permission and Google account as they were', () => {
+  const user = buildUser({ permission: 'needed' });
+  const byPassword = facts({ googleId: null, seenByGoogle: true });
+  expect(settle(byPassword, state({ user, pending: null }))).toMatchObject({
+    user: { googleId: '1000', permission: 'needed' },
+    grant: null,
+  });
+});
+
+test('a presented access token is kept where no code was exchanged', () => {
+  const presented = buildGrant({ accessToken: 'presented', refreshToken: null });
+  const settled = settle(facts({ seenByGoogle: true, presented }), state({ pending: null }));
+  expect(settled).toMatchObject({
+    user: { permission: 'granted' },
+    grant: { accessToken: 'presented' },
+  });
+});
+
+test('a presented access token that allows less does not replace what is held', () => {
+  const settled = settle(
+    facts({ seenByGoogle: true, presented: noYouTube }),
+    state({ user: buildUser(), held: buildGrant(), pending: null }),
+  );
+  expect(settled).toMatchObject({ user: { permission: 'granted' }, grant: null });
+});

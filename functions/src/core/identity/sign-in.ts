@@ -1,0 +1,72 @@
+import type { UserDocument } from '@replywell/contract/documents/users';
+import type { Grant } from '../permission/grant.ts';
+import { Refusal } from '../refusal.ts';
+import type { Clock } from '../time.ts';
+import type { Accounts, GoogleOAuth, SessionKeeper, SignInStore } from './ports.ts';
+import { prove, type Presented, type Proof } from './prove.ts';
+import { settleSignIn, type SignInFacts } from './settle-sign-in.ts';
+
+export interface SignInDeps {
+  google: GoogleOAuth;
+  accounts: Accounts;
+  signIns: SignInStore;
+  sessions: SessionKeeper;
+  clock: Clock;
+  /**
+   * Called after every sign-in that leaves a usable YouTube permission, so that what waits for it
+   * can go on. Must not throw: the sign-in is complete whatever comes of it.
+   */
+  onPermissionGranted: (uid: string) => Promise<void>;
+}
+
+export interface SignInRequest extends Presented {
+  email: string;
+}
+
+const sameAddress = (one: string, other: string | null): boolean =>
+  one.toLowerCase() === other?.toLowerCase();
+
+function verifiedEmail({ account }: Proof, claimed: string): string {
+  const { email, googleEmail } = account;
+  if (email === null) throw new Refusal('google_token_refused', 'no address');
+  if (!sameAddress(claimed, email) && !sameAddress(claimed, googleEmail))
+    throw new Refusal('bad_request', 'body.email: not the address of this account');
+  return email;
+}
+
+function presentedGrant({ access }: Proof, accessToken: string | null | undefined): Grant | null {
+  if (!access || !accessToken) return null;
+  const { googleId, expiresAt, scope } = access;
+  return { googleId, accessToken, accessTokenExpiresAt: expiresAt, refreshToken: null, scope };
+}
+
+function factsOf(proof: Proof, request: SignInRequest): SignInFacts {
+  const { account, googleId, seenByGoogle } = proof;
+  return {
+    uid: account.uid,
+    googleId,
+    seenByGoogle,
+    email: verifiedEmail(proof, request.email),
+    displayName: account.displayName ?? request.displayName ?? null,
+    photoURL: account.photoURL ?? request.photoURL ?? null,
+    presented: presentedGrant(proof, request.accessToken),
+  };
+}
+
+/**
+ * Proves who is there, stores them with their grant, and answers the session cookie's value. The
+ * cookie is made before anything is stored, so a failure leaves the code exchange to be used again.
+ */
+export async function signIn(
+  deps: SignInDeps,
+  request: SignInRequest,
+): Promise<{ user: UserDocument; cookie: string }> {
+  const proof = await prove(deps, request);
+  const facts = factsOf(proof, request);
+  const cookie = await deps.sessions.issue(proof.idToken);
+  const { user, grant } = await deps.signIns.settle(facts, (state) =>
+    settleSignIn(facts, state, deps.clock()),
+  );
+  if (grant && user.permission === 'granted') await deps.onPermissionGranted(user.id);
+  return { user, cookie };
+}

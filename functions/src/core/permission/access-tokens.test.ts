@@ -1,0 +1,130 @@
+import { buildGrant } from '../../testing/grants.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import type { Grant } from './grant.ts';
+import { GoogleUnavailable, PermissionLost, type RefreshedToken } from './ports.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00.000Z');
+const MINUTE = 60_000;
+
+/** One creator's grant in memory, with the same rules as the store. */
+function setUp(stored: Grant | null, refresh: () => Promise<RefreshedToken>) {
+  const state = { grant: stored, lost: 0 };
+  const asked = jest.fn<Promise<RefreshedToken>, [string]>(refresh);
+  const moved = (seen: Grant): boolean =>
+    state.grant !== null && state.grant.accessToken !== seen.accessToken;
+  const tokens = createAccessTokens({
+    clock: () => NOW,
+    refresh: asked,
+    grants: {
+      find: () => Promise.resolve(state.grant),
+      replace: (_uid, seen, next) => {
+        if (state.grant && !moved(seen)) state.grant = next;
+        return Promise.resolve(state.grant);
+      },
+      markLost: (_uid, seen) => {
+        if (seen && moved(seen)) return Promise.resolve(false);
+        state.lost += 1;
+        return Promise.resolve(true);
+      },
+    },
+  });
+  return { tokens, asked, state };
+}
+
+const renewed = (fields: Partial<RefreshedToken> = {}) => ({
+  accessToken: 'access-2',
+  expiresAt: NOW + 60 * MINUTE,
+  scope: null,
+  ...fields,
+});
+const expiring = (ms: number) => buildGrant({ accessTokenExpiresAt: NOW + ms });
+
+test('a token with five minutes left is used as it is', async () => {
+  const { tokens, asked } = setUp(expiring(5 * MINUTE), () => Promise.resolve(renewed()));
+  await expect(tokens.of('u')).resolves.toBe('access-1');
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a token with a moment less than five minutes left is refreshed and stored', async () => {
+  const { tokens, asked, state } = setUp(expiring(5 * MINUTE - 1), () =>
+    Promise.resolve(renewed()),
+  );
+  await expect(tokens.of('u')).resolves.toBe('access-2');
+  expect(asked).toHaveBeenCalledWith('refresh-1');
+  expect(state.grant).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-1' });
+});
+
+test('callers at the same time share one refresh', async () => {
+  const { tokens, asked } = setUp(expiring(0), () => Promise.resolve(renewed()));
+  await expect(Promise.all([tokens.of('u'), tokens.of('u'), tokens.of('u')])).resolves.toEqual([
+    'access-2',
+    'access-2',
+    'access-2',
+  ]);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a failed refresh is not remembered: the next caller asks again', async () => {
+  let tries = 0;
+  const { tokens } = setUp(expiring(0), () =>
+    ++tries === 1 ? Promise.reject(new GoogleUnavailable('down')) : Promise.resolve(renewed()),
+  );
+  await expect(tokens.of('u')).rejects.toThrow(GoogleUnavailable);
+  await expect(tokens.of('u')).resolves.toBe('access-2');
+});
+
+test('a newer token that came during the refresh is used and not overwritten', async () => {
+  const { tokens, state } = setUp(expiring(0), () => {
+    state.grant = buildGrant({ accessToken: 'newer', accessTokenExpiresAt: NOW + 60 * MINUTE });
+    return Promise.resolve(renewed());
+  });
+  await expect(tokens.of('u')).resolves.toBe('newer');
+  expect(state.grant?.accessToken).toBe('newer');
+});
+
+test.each<[string, Grant | null, () => Promise<RefreshedToken>]>([
+  ['nothing is stored', null, () => Promise.resolve(renewed())],
+  ['the scope is missing', buildGrant({ scope: 'openid' }), () => Promise.resolve(renewed())],
+  [
+    'it expired and there is no refresh token',
+    buildGrant({ accessTokenExpiresAt: NOW, refreshToken: null }),
+    () => Promise.resolve(renewed()),
+  ],
+  ['Google says invalid_grant', expiring(0), () => Promise.reject(new PermissionLost('invalid'))],
+  [
+    'Google answers without the YouTube scope',
+    expiring(0),
+    () => Promise.resolve(renewed({ scope: 'openid email' })),
+  ],
+])('the permission is lost and the creator marked when %s', async (_name, grant, refresh) => {
+  const { tokens, state } = setUp(grant, refresh);
+  await expect(tokens.of('u')).rejects.toThrow(PermissionLost);
+  expect(state.lost).toBe(1);
+});
+
+test('a Google that does not answer leaves the creator unmarked', async () => {
+  const { tokens, state } = setUp(expiring(0), () => Promise.reject(new GoogleUnavailable('503')));
+  await expect(tokens.of('u')).rejects.toThrow(GoogleUnavailable);
+  expect(state.lost).toBe(0);
+});
+
+test('a creator who granted again during the refusal is not marked and goes on', async () => {
+  const { tokens, state } = setUp(expiring(0), () => {
+    state.grant = buildGrant({ accessToken: 'granted-again' });
+    return Promise.reject(new PermissionLost('invalid_grant'));
+  });
+  await expect(tokens.of('u')).resolves.toBe('granted-again');
+  expect(state.lost).toBe(0);
+});
+
+test('a token YouTube refused is not handed out again', async () => {
+  const { tokens } = setUp(expiring(60 * MINUTE), () => Promise.resolve(renewed()));
+  await tokens.refused('u', 'access-1');
+  await expect(tokens.of('u')).resolves.toBe('access-2');
+});
+
+test('the refusal of an old token leaves a newer one alone', async () => {
+  const { tokens } = setUp(expiring(60 * MINUTE), () => Promise.resolve(renewed()));
+  await tokens.refused('u', 'access-0');
+  await expect(tokens.of('u')).resolves.toBe('access-1');
+});

@@ -1,0 +1,44 @@
+import { presentStats } from './stats.ts';
+
+const counts = { videos: 2, comments: 30, pending: 7 };
+const summary = (overrides: object) => ({
+  schemaVersion: 1,
+  commentsProcessed: 0,
+  responsesPosted: 0,
+  totalResponseTime: 0,
+  updatedAt: '2026-11-20T12:00:00.000Z',
+  ...overrides,
+});
+
+test('before anything has been counted all is zero, and nothing divides by it', () => {
+  expect(presentStats(null, { videos: 0, comments: 0, pending: 0 })).toEqual({
+    commentsProcessed: 0,
+    responseRate: 0,
+    avgResponseTime: 0,
+    responsesPosted: 0,
+    totalVideos: 0,
+    totalComments: 0,
+    pendingResponses: 0,
+    lastActivityAt: null,
+  });
+});
+
+test('the rate is in percent and the time in hours, each with one decimal at most', () => {
+  const stored = summary({ commentsProcessed: 30, responsesPosted: 10, totalResponseTime: 55_000 });
+  expect(presentStats(stored, counts)).toMatchObject({
+    responseRate: 33.3,
+    avgResponseTime: 1.5,
+    totalVideos: 2,
+    totalComments: 30,
+    pendingResponses: 7,
+    lastActivityAt: '2026-11-20T12:00:00.000Z',
+  });
+});
+
+test('the rate never goes beyond a hundred', () => {
+  expect(presentStats(summary({ commentsProcessed: 1, responsesPosted: 3 }), counts)).toMatchObject(
+    {
+      responseRate: 100,
+    },
+  );
+});

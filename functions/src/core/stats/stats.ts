@@ -1,0 +1,41 @@
+import type { StatsDocument } from '@replywell/contract/documents/stats';
+import type { Stats } from '@replywell/contract/endpoints/stats';
+
+export interface Counts {
+  videos: number;
+  comments: number;
+  /** Comments not answered yet. */
+  pending: number;
+}
+
+export interface StatsStore {
+  /** null before anything has been counted. */
+  summary(uid: string): Promise<StatsDocument | null>;
+  count(uid: string): Promise<Counts>;
+}
+
+const SECONDS_PER_HOUR = 3_600;
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
+
+export function presentStats(summary: StatsDocument | null, counts: Counts): Stats {
+  const processed = summary?.commentsProcessed ?? 0;
+  const posted = summary?.responsesPosted ?? 0;
+  const responseTime = summary?.totalResponseTime ?? 0;
+  return {
+    commentsProcessed: processed,
+    responsesPosted: posted,
+    responseRate: Math.min(100, oneDecimal(ratio(posted, processed) * 100)),
+    avgResponseTime: oneDecimal(ratio(responseTime, posted) / SECONDS_PER_HOUR),
+    totalVideos: counts.videos,
+    totalComments: counts.comments,
+    pendingResponses: counts.pending,
+    lastActivityAt: summary?.updatedAt ?? null,
+  };
+}
+
+export async function readStats(stats: StatsStore, uid: string): Promise<Stats> {
+  const [summary, counts] = await Promise.all([stats.summary(uid), stats.count(uid)]);
+  return presentStats(summary, counts);
+}

@@ -1,0 +1,40 @@
+import { MemoryTokens } from '../../testing/memory-stores.ts';
+import { PermissionLost } from '../permission/ports.ts';
+import { actAs } from './act-as.ts';
+import { YouTubeRefusal } from './ports.ts';
+
+const dead = new YouTubeRefusal('permission', 'authError');
+
+test('a token YouTube no longer takes is replaced once, unnoticed', async () => {
+  const tokens = new MemoryTokens();
+  const call = jest.fn((token: string) =>
+    token === 'token-1' ? Promise.reject(dead) : Promise.resolve(token),
+  );
+  expect(await actAs(tokens, 'creator', call)).toBe('token-2');
+  expect(tokens.lost).toBe(false);
+});
+
+test('when the new token is refused too, the grant is dead', async () => {
+  const tokens = new MemoryTokens();
+  const call = jest.fn(() => Promise.reject(dead));
+  await expect(actAs(tokens, 'creator', call)).rejects.toBeInstanceOf(PermissionLost);
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(tokens.lost).toBe(true);
+});
+
+test('a missing scope is not tried again: another token would lack it too', async () => {
+  const tokens = new MemoryTokens();
+  const call = jest.fn(() =>
+    Promise.reject(new YouTubeRefusal('permission', 'insufficientPermissions')),
+  );
+  await expect(actAs(tokens, 'creator', call)).rejects.toBeInstanceOf(PermissionLost);
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(tokens.lost).toBe(true);
+});
+
+test('any other refusal says nothing about the grant', async () => {
+  const tokens = new MemoryTokens();
+  const quota = new YouTubeRefusal('quota', 'quotaExceeded');
+  await expect(actAs(tokens, 'creator', () => Promise.reject(quota))).rejects.toBe(quota);
+  expect(tokens).toMatchObject({ current: 1, lost: false });
+});

@@ -1,0 +1,72 @@
+import type { Channel, Video } from '@replywell/contract/endpoints/youtube';
+import type { AccessTokens } from '../permission/ports.ts';
+import { Refusal } from '../refusal.ts';
+import type { Clock } from '../time.ts';
+import { actAs } from './act-as.ts';
+import type { YouTube, YouTubeChannel } from './ports.ts';
+import type { ChannelBook, VideoStore } from './stores.ts';
+import { presentVideo, videoFacts } from './video-document.ts';
+
+export interface ChannelPorts {
+  youtube: YouTube;
+  tokens: AccessTokens;
+  channels: ChannelBook;
+  videos: VideoStore;
+  clock: Clock;
+}
+
+async function askForChannels(ports: ChannelPorts, uid: string): Promise<YouTubeChannel[]> {
+  const { youtube, tokens, channels } = ports;
+  const found = await actAs(tokens, uid, (token) => youtube.listMyChannels(token));
+  if (found[0]) await channels.rememberChannel(uid, found[0]);
+  return found;
+}
+
+/** 1 unit. */
+export async function listChannels(ports: ChannelPorts, uid: string): Promise<Channel[]> {
+  const found = await askForChannels(ports, uid);
+  return found.map(({ id, title, thumbnailUrl, subscriberCount }) => ({
+    id,
+    title,
+    thumbnailUrl,
+    subscriberCount,
+  }));
+}
+
+/** No unit once the channel is known. */
+export async function ownChannelId(ports: ChannelPorts, uid: string): Promise<string> {
+  const known = await ports.channels.channelOf(uid);
+  if (known !== null) return known;
+  const [channel] = await askForChannels(ports, uid);
+  if (!channel) throw new Refusal('no_channel');
+  return channel.id;
+}
+
+/** A channel's uploads are the playlist of the same name with another prefix: saves a unit. */
+async function uploadsOf(ports: ChannelPorts, uid: string, channelId: string): Promise<string> {
+  if (channelId.startsWith('UC')) return `UU${channelId.slice(2)}`;
+  const found = await askForChannels(ports, uid);
+  const uploads = found.find(({ id }) => id === channelId)?.uploadsPlaylistId;
+  if (!uploads) throw new Refusal('no_channel');
+  return uploads;
+}
+
+/** The newest uploads of the creator's own channel. 2 units. */
+export async function loadVideos(
+  ports: ChannelPorts,
+  uid: string,
+  channelId: string,
+): Promise<Video[]> {
+  if ((await ownChannelId(ports, uid)) !== channelId) throw new Refusal('forbidden');
+  const { youtube, tokens, videos, clock } = ports;
+  const playlistId = await uploadsOf(ports, uid, channelId);
+  const ids = await actAs(tokens, uid, (token) => youtube.listUploads(token, playlistId));
+  if (ids.length === 0) return [];
+  const found = await actAs(tokens, uid, (token) => youtube.listVideos(token, ids));
+  const now = clock();
+  await videos.save(
+    uid,
+    found.map((video) => videoFacts(video, uid, now)),
+  );
+  return found.map(presentVideo);
+}

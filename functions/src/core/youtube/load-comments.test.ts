@@ -1,0 +1,200 @@
+import { MemoryTokens, MemoryWorld } from '../../testing/memory-stores.ts';
+import { PagedYouTube } from '../../testing/paged-youtube.ts';
+import { ago, CHANNEL, NOW, ownReply, sampleThread } from '../../testing/youtube-samples.ts';
+import { loadLatestComments, LOADING_TIME_MS } from './load-comments.ts';
+import { YouTubeRefusal } from './ports.ts';
+
+const UID = 'creator';
+
+function world() {
+  const memory = new MemoryWorld(UID);
+  memory.channelId = CHANNEL;
+  const youtube = new PagedYouTube();
+  const tokens = new MemoryTokens();
+  const time = { now: NOW };
+  const ports = {
+    youtube,
+    tokens,
+    channels: memory.channels,
+    videos: memory.videoStore,
+    comments: memory.commentStore,
+    syncs: memory.syncStore,
+    clock: () => time.now,
+  };
+  return { memory, youtube, tokens, time, load: () => loadLatestComments(ports, UID) };
+}
+
+/** One thread a minute, the newest `from` minutes ago. */
+const threads = (count: number, from: number, videos = 1) =>
+  Array.from({ length: count }, (_, i) =>
+    sampleThread({
+      videoId: `video-${i % videos}`,
+      topLevel: { id: `c${from + i}`, publishedAt: ago(from + i) },
+    }),
+  );
+
+test('the first loading brings everything for a unit per page and one per fifty videos', async () => {
+  const { memory, youtube, load } = world();
+  youtube.threads = threads(1_050, 0, 120);
+  expect(await load()).toEqual({ newComments: 1_050, updatedComments: 0, complete: true });
+  expect(memory.comments.size).toBe(1_050);
+  expect(memory.videos.size).toBe(120);
+  expect(youtube.units).toBe(11 + 3);
+  expect(memory.sync).toMatchObject({ completeThrough: ago(0), resume: null });
+});
+
+test.each([0, 1, 99, 100, 101, 250])(
+  '%i new comments cost at most a unit per hundred and two more',
+  async (count) => {
+    const { youtube, load } = world();
+    youtube.threads = threads(2_000, 5_000);
+    await load();
+    youtube.units = 0;
+    youtube.threads = [...threads(count, 100), ...youtube.threads];
+    expect((await load()).newComments).toBe(count);
+    expect(youtube.units).toBeLessThanOrEqual(Math.ceil(count / 100) + 2);
+  },
+);
+
+test('a busy hour of known comments is not read again page by page', async () => {
+  const { youtube, load } = world();
+  const dense = Array.from({ length: 900 }, (_, i) =>
+    sampleThread({
+      topLevel: { id: `d${i}`, publishedAt: new Date(NOW - i * 1_000).toISOString() },
+    }),
+  );
+  youtube.threads = dense;
+  await load();
+  youtube.units = 0;
+  expect((await load()).newComments).toBe(0);
+  expect(youtube.units).toBe(1);
+});
+
+test('a comment that turns up late is found within the overlap', async () => {
+  const { memory, youtube, load } = world();
+  youtube.threads = threads(10, 0);
+  await load();
+  youtube.threads.push(sampleThread({ topLevel: { id: 'late', publishedAt: ago(5) } }));
+  expect((await load()).newComments).toBe(1);
+  expect(memory.comments.has('late')).toBe(true);
+});
+
+test('a loading that runs out of time goes on where it stopped, and skips nothing', async () => {
+  const { memory, youtube, time, load } = world();
+  youtube.threads = threads(1_000, 10);
+  youtube.onPage = () => (time.now += LOADING_TIME_MS / 4);
+  const first = await load();
+  expect(first.complete).toBe(false);
+  expect(first.newComments).toBeLessThan(1_000);
+  youtube.threads = [...threads(5, 0), ...youtube.threads];
+  let last = first;
+  for (let calls = 0; !last.complete && calls < 20; calls += 1) last = await load();
+  expect(last.complete).toBe(true);
+  expect(memory.comments.size).toBe(1_005);
+  expect(memory.sync).toMatchObject({ completeThrough: ago(0), resume: null });
+});
+
+test('newer comments come first when an old loading still has to be finished', async () => {
+  const { memory, youtube, time, load } = world();
+  youtube.threads = threads(1_000, 10);
+  youtube.onPage = () => (time.now += LOADING_TIME_MS);
+  await load();
+  youtube.threads = [...threads(3, 0), ...youtube.threads];
+  await load();
+  expect(memory.comments.has('c0')).toBe(true);
+  expect(memory.sync?.resume).not.toBeNull();
+});
+
+test('a page token YouTube no longer knows starts again from the top', async () => {
+  const { memory, youtube, load } = world();
+  youtube.threads = threads(300, 0);
+  memory.sync = {
+    schemaVersion: 1,
+    completeThrough: null,
+    resume: { pageToken: 'long-gone', newest: ago(0) },
+    updatedAt: ago(0),
+  };
+  expect(await load()).toMatchObject({ complete: true });
+  expect(memory.comments.size).toBe(300);
+  expect(memory.sync.resume).toBeNull();
+});
+
+test('YouTube failing midway keeps what was loaded and goes on there next time', async () => {
+  const { memory, youtube, load } = world();
+  youtube.threads = threads(400, 0);
+  youtube.onPage = (token) => {
+    if (token === '200') throw new YouTubeRefusal('unavailable', 'backendError');
+  };
+  await expect(load()).rejects.toEqual(new YouTubeRefusal('unavailable', 'backendError'));
+  expect(memory.comments.size).toBe(200);
+  youtube.onPage = () => undefined;
+  youtube.calls = [];
+  expect(await load()).toMatchObject({ newComments: 200, complete: true });
+  expect(youtube.calls).not.toContain('page 100');
+});
+
+test('storing failing advances nothing, so the same pages come again', async () => {
+  const { memory, youtube, load } = world();
+  youtube.threads = threads(50, 0);
+  jest.spyOn(memory.videoStore, 'save').mockRejectedValueOnce(new Error('disk'));
+  await expect(load()).rejects.toThrow('disk');
+  expect(memory.sync).toBeNull();
+  await load();
+  expect(memory.videos.size).toBe(1);
+});
+
+test('small pages are followed to the end', async () => {
+  const { memory, youtube, load } = world();
+  youtube.perPage = 20;
+  youtube.threads = threads(130, 0);
+  await load();
+  expect(memory.comments.size).toBe(130);
+});
+
+test('the channel’s own comments are not stored', async () => {
+  const { memory, youtube, load } = world();
+  youtube.threads = [
+    sampleThread({ topLevel: { id: 'own', authorChannelId: CHANNEL } }),
+    sampleThread({ topLevel: { id: 'other' } }),
+  ];
+  expect((await load()).newComments).toBe(1);
+  expect([...memory.comments.keys()]).toEqual(['other']);
+});
+
+test('a comment answered elsewhere is counted as updated, and is then answered', async () => {
+  const { memory, youtube, load } = world();
+  youtube.threads = [sampleThread()];
+  await load();
+  youtube.threads = [sampleThread({ replies: [ownReply(ago(1))] })];
+  expect(await load()).toMatchObject({ newComments: 0, updatedComments: 1 });
+  expect(memory.comments.get('comment-1')).toMatchObject({
+    isReplied: true,
+    responsePublishedAt: ago(1),
+    status: 'no_response',
+  });
+});
+
+test('a video YouTube hides is not asked for every time', async () => {
+  const { youtube, load } = world();
+  youtube.hiddenVideos.add('video-0');
+  youtube.threads = threads(1, 0);
+  await load();
+  await load();
+  expect(youtube.calls.filter((call) => call.startsWith('videos'))).toHaveLength(1);
+});
+
+test('the channel is asked for once and remembered', async () => {
+  const { memory, youtube, load } = world();
+  memory.channelId = null;
+  await load();
+  await load();
+  expect(youtube.calls.filter((call) => call === 'channels')).toHaveLength(1);
+  expect(memory.channelId).toBe(CHANNEL);
+});
+
+test('an account without a channel is told so', async () => {
+  const { memory, youtube, load } = world();
+  memory.channelId = null;
+  youtube.channels = [];
+  await expect(load()).rejects.toMatchObject({ code: 'no_channel' });
+});

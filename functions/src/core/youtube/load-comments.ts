@@ -1,0 +1,105 @@
+import type { SyncDocument } from '@replywell/contract/documents/syncs';
+import { SCHEMA_VERSION } from '@replywell/contract/limits';
+import { toInstant } from '../time.ts';
+import { ownChannelId, type ChannelPorts } from './channels.ts';
+import { NewVideos } from './new-videos.ts';
+import { runPass, type Pass, type PassContext, type PassPorts } from './load-pass.ts';
+import { YouTubeRefusal } from './ports.ts';
+import type { SyncStore } from './stores.ts';
+
+export type LoadPorts = ChannelPorts & PassPorts & { syncs: SyncStore };
+
+export interface Loaded {
+  newComments: number;
+  updatedComments: number;
+  complete: boolean;
+}
+
+/** Hosting gives a call 60 seconds; one page with its retries and its storing must fit in the rest. */
+export const LOADING_TIME_MS = 40_000;
+
+type Progress = Pick<SyncDocument, 'completeThrough' | 'resume'>;
+
+interface Loading {
+  progress: Progress;
+  passes: Pass[];
+  failure: Error | null;
+}
+
+const later = (a: string | null, b: string | null): string | null =>
+  a !== null && (b === null || a > b) ? a : b;
+
+/** What one pass from the top means for the next loading. */
+function afterTop(before: Progress, pass: Pass): Progress {
+  const newest = later(pass.newest, before.completeThrough);
+  if (pass.end === 'finished' && before.resume)
+    return { ...before, resume: { ...before.resume, newest: newest ?? before.resume.newest } };
+  if (pass.end === 'finished') return { completeThrough: newest, resume: null };
+  if (pass.nextPageToken === null || newest === null) return before;
+  return { ...before, resume: { pageToken: pass.nextPageToken, newest } };
+}
+
+function afterResume(before: Progress, pass: Pass): Progress {
+  if (!before.resume) return before;
+  if (pass.end === 'finished') return { completeThrough: before.resume.newest, resume: null };
+  if (pass.nextPageToken === null) return before;
+  return { ...before, resume: { ...before.resume, pageToken: pass.nextPageToken } };
+}
+
+const tokenIsDead = (pass: Pass): boolean =>
+  pass.failure instanceof YouTubeRefusal && pass.failure.reason === 'invalidPageToken';
+
+/**
+ * First the top, down to what is known; then, where an earlier loading ran out of time, on from
+ * where it stopped. A page token YouTube no longer knows: from the top again, as if it had not been.
+ */
+async function runPasses(context: PassContext, start: Progress): Promise<Loading> {
+  const top = await runPass(context, {
+    pageToken: null,
+    reach: start.resume?.newest ?? start.completeThrough,
+  });
+  let progress = afterTop(start, top);
+  const passes = [top];
+  if (!start.resume || top.end !== 'finished' || !progress.resume)
+    return { progress, passes, failure: top.failure };
+
+  const reach = start.completeThrough;
+  const rest = await runPass(context, { pageToken: progress.resume.pageToken, reach });
+  passes.push(rest);
+  if (!tokenIsDead(rest))
+    return { progress: afterResume(progress, rest), passes, failure: rest.failure };
+
+  progress = { ...progress, resume: null };
+  const again = await runPass(context, { pageToken: null, reach });
+  passes.push(again);
+  return { progress: afterTop(progress, again), passes, failure: again.failure };
+}
+
+/**
+ * Loads what is new under the creator's channel. 1 unit per page, 1 per 50 new videos. Dies anywhere:
+ * progress is written last, so the next loading reads the same pages again and finds them stored.
+ */
+export async function loadLatestComments(ports: LoadPorts, uid: string): Promise<Loaded> {
+  const deadline = ports.clock() + LOADING_TIME_MS;
+  const channelId = await ownChannelId(ports, uid);
+  const stored = await ports.syncs.find(uid, channelId);
+  const start: Progress = stored ?? { completeThrough: null, resume: null };
+
+  const newVideos = new NewVideos(ports, uid, channelId);
+  const loading = await runPasses({ ports, uid, channelId, deadline, newVideos }, start);
+  await newVideos.flush();
+  await ports.syncs.save(uid, channelId, {
+    schemaVersion: SCHEMA_VERSION,
+    ...loading.progress,
+    updatedAt: toInstant(ports.clock()),
+  });
+  if (loading.failure) throw loading.failure;
+
+  const sum = (field: 'created' | 'updated'): number =>
+    loading.passes.reduce((total, pass) => total + pass[field], 0);
+  return {
+    newComments: sum('created'),
+    updatedComments: sum('updated'),
+    complete: loading.progress.resume === null,
+  };
+}

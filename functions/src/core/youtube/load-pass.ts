@@ -1,0 +1,117 @@
+import type { AccessTokens } from '../permission/ports.ts';
+import { fromInstant, type Clock } from '../time.ts';
+import { actAs } from './act-as.ts';
+import type { NewVideos } from './new-videos.ts';
+import type { YouTube, YouTubeThread } from './ports.ts';
+import type { CommentStore } from './stores.ts';
+
+export interface PassPorts {
+  youtube: YouTube;
+  tokens: AccessTokens;
+  comments: CommentStore;
+  clock: Clock;
+}
+
+export interface PassContext {
+  ports: PassPorts;
+  uid: string;
+  channelId: string;
+  /** Milliseconds since the epoch; no page is asked for after it. */
+  deadline: number;
+  newVideos: NewVideos;
+}
+
+/** One walk down the pages. */
+export interface Pass {
+  /** `finished`: the end, or what is known, was reached. Otherwise nextPageToken is the next page. */
+  end: 'finished' | 'out-of-time' | 'failed';
+  nextPageToken: string | null;
+  newest: string | null;
+  created: number;
+  updated: number;
+  failure: Error | null;
+}
+
+interface Page {
+  threads: YouTubeThread[];
+  nextPageToken: string | null;
+}
+
+/** A comment may turn up late (held for review), with a time in the past. */
+export const OVERLAP_MS = 60 * 60 * 1_000;
+
+const moments = ({ threads }: Page): number[] =>
+  threads.map(({ topLevel }) => fromInstant(topLevel.publishedAt));
+
+const newestOf = ({ threads }: Page): string | null =>
+  threads.reduce<string | null>(
+    (newest, { topLevel: { publishedAt } }) =>
+      newest === null || publishedAt > newest ? publishedAt : newest,
+    null,
+  );
+
+type Distance = 'above' | 'within-overlap' | 'beyond';
+
+/** How far down a page has come; the order inside a page is not trusted. */
+function distance(page: Page, reach: string | null): Distance {
+  if (reach === null) return 'above';
+  const oldest = Math.min(...moments(page));
+  if (oldest > fromInstant(reach)) return 'above';
+  return oldest <= fromInstant(reach) - OVERLAP_MS ? 'beyond' : 'within-overlap';
+}
+
+/** Our own comments need no answer. */
+const ofOthers = (page: Page, channelId: string): YouTubeThread[] =>
+  page.threads.filter(({ topLevel }) => topLevel.authorChannelId !== channelId);
+
+async function storePage(context: PassContext, page: Page) {
+  const { ports, uid, channelId, newVideos } = context;
+  const threads = ofOthers(page, channelId);
+  const saved = await ports.comments.saveThreads(uid, threads, { channelId, now: ports.clock() });
+  await newVideos.add(threads.map(({ videoId }) => videoId));
+  return saved;
+}
+
+const fetchPage = ({ ports, uid, channelId }: PassContext, pageToken: string | null) =>
+  actAs(ports.tokens, uid, (token) => ports.youtube.listThreads(token, { channelId, pageToken }));
+
+/**
+ * The next page is asked for while this one is stored, but only where it is certain to be needed:
+ * each costs a unit. Within the overlap a page with nothing new ends the walk.
+ */
+export async function runPass(
+  context: PassContext,
+  { pageToken, reach }: { pageToken: string | null; reach: string | null },
+): Promise<Pass> {
+  const pass: Pass = {
+    end: 'finished',
+    nextPageToken: pageToken,
+    newest: null,
+    created: 0,
+    updated: 0,
+    failure: null,
+  };
+  const inTime = (): boolean => context.ports.clock() < context.deadline;
+  try {
+    let page = await fetchPage(context, pageToken);
+    pass.newest = newestOf(page);
+    for (;;) {
+      const next = page.nextPageToken;
+      const far = distance(page, reach);
+      const ahead = next !== null && far === 'above' && inTime() ? fetchPage(context, next) : null;
+      // Where storing fails first, nobody is left to hear that this failed too.
+      ahead?.catch(() => undefined);
+      const { created, updated } = await storePage(context, page);
+      pass.created += created;
+      pass.updated += updated;
+      pass.nextPageToken = next;
+      if (next === null || far === 'beyond' || (far === 'within-overlap' && created === 0))
+        return pass;
+      if (!ahead && !inTime()) return { ...pass, end: 'out-of-time' };
+      page = await (ahead ?? fetchPage(context, next));
+    }
+  } catch (error) {
+    const failure = error instanceof Error ? error : new Error(String(error));
+    return { ...pass, end: 'failed', failure };
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  ago,
+  CHANNEL,
+  NOW,
+  ownReply,
+  sampleComment,
+  sampleThread,
+  storedComment,
+  viewerReply,
+} from '../../testing/youtube-samples.ts';
+import { mergeComment, newComment, REFRESH_AFTER_MS } from './merge-comment.ts';
+
+const merge = (
+  stored: Parameters<typeof storedComment>[0],
+  thread: Parameters<typeof sampleThread>[0],
+) => mergeComment(storedComment(stored), sampleThread(thread), CHANNEL, NOW);
+
+const replied = { isReplied: true, responsePublishedAt: ago(30) };
+
+describe('a new comment', () => {
+  const isReplied = (thread: Parameters<typeof sampleThread>[0]): boolean =>
+    newComment(sampleThread(thread), CHANNEL, NOW).isReplied;
+
+  test('is answered where the channel spoke after the viewer’s last word', () => {
+    expect(isReplied({ replies: [ownReply(ago(30))] })).toBe(true);
+  });
+  test('is not answered by another viewer', () => {
+    const fan = sampleComment({ authorChannelId: 'UCfan', publishedAt: ago(20) });
+    expect(isReplied({ replies: [fan] })).toBe(false);
+  });
+  test('is not answered where the viewer wrote again', () => {
+    expect(isReplied({ replies: [ownReply(ago(30)), viewerReply(ago(20))] })).toBe(false);
+  });
+  test('stays answered where only another viewer spoke afterwards', () => {
+    const fan = sampleComment({ authorChannelId: 'UCfan', publishedAt: ago(10) });
+    expect(isReplied({ replies: [ownReply(ago(30)), fan] })).toBe(true);
+  });
+  test('of an author without a channel is not taken for the channel’s', () => {
+    const nobody = sampleComment({ authorChannelId: null, publishedAt: ago(10) });
+    expect(isReplied({ topLevel: { authorChannelId: null }, replies: [nobody] })).toBe(false);
+  });
+});
+
+describe('a known comment', () => {
+  test('is not written when nothing changed', () => {
+    expect(merge({}, {})).toBeNull();
+  });
+  test('is written again after a week, so that it may be kept', () => {
+    const refreshedAt = new Date(NOW - REFRESH_AFTER_MS).toISOString();
+    expect(merge({ refreshedAt }, {})).toEqual({ refreshedAt: ago(0) });
+    const younger = new Date(NOW - REFRESH_AFTER_MS + 1).toISOString();
+    expect(merge({ refreshedAt: younger }, {})).toBeNull();
+  });
+  test('takes over an edited text and nothing else', () => {
+    const topLevel = { text: 'Edited', updatedAt: ago(1), publishedAt: ago(60) };
+    expect(merge({ status: 'ready', aiResponse: 'Draft' }, { topLevel })).toEqual({
+      text: 'Edited',
+      updatedAt: ago(1),
+      refreshedAt: ago(0),
+    });
+  });
+  test('answered elsewhere becomes answered and keeps its draft and status', () => {
+    const patch = merge({ status: 'ready', aiResponse: 'Draft' }, { replies: [ownReply(ago(30))] });
+    expect(patch).toEqual({ ...replied, refreshedAt: ago(0) });
+  });
+  test('is open again when the viewer wrote after the channel’s reply', () => {
+    const replies = [ownReply(ago(30)), viewerReply(ago(20))];
+    expect(merge(replied, { replies })).toMatchObject({ isReplied: false });
+  });
+  test('stays answered while YouTube does not send all replies along', () => {
+    const thread = { replies: [viewerReply(ago(20))], totalReplyCount: 9 };
+    expect(merge(replied, thread)).toBeNull();
+  });
+  test.each(['sent', 'sending', 'scheduled'] as const)(
+    'that is %s belongs to the ledger: the thread changes nothing about its answer',
+    (status) => {
+      const sent = { ...replied, status };
+      expect(merge(sent, { replies: [ownReply(ago(30)), viewerReply(ago(20))] })).toBeNull();
+      expect(merge({ status }, { replies: [ownReply(ago(30))] })).toBeNull();
+    },
+  );
+});

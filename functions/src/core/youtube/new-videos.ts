@@ -1,0 +1,63 @@
+import type { AccessTokens } from '../permission/ports.ts';
+import { fromInstant, type Clock } from '../time.ts';
+import { actAs } from './act-as.ts';
+import type { YouTube } from './ports.ts';
+import type { VideoStore } from './stores.ts';
+import { untitledVideo, VIDEO_STALE_AFTER_MS, videoFacts } from './video-document.ts';
+
+interface Ports {
+  youtube: YouTube;
+  tokens: AccessTokens;
+  videos: VideoStore;
+  clock: Clock;
+}
+
+/** What videos.list takes in one call, for one unit. */
+const IDS_PER_CALL = 50;
+
+/** Videos seen during a loading that are not stored yet, asked for fifty at a time. */
+export class NewVideos {
+  readonly #ports: Ports;
+  readonly #uid: string;
+  readonly #channelId: string;
+  readonly #seen = new Set<string>();
+  #waiting: string[] = [];
+
+  constructor(ports: Ports, uid: string, channelId: string) {
+    this.#ports = ports;
+    this.#uid = uid;
+    this.#channelId = channelId;
+  }
+
+  async add(ids: readonly string[]): Promise<void> {
+    const unseen = [...new Set(ids)].filter((id) => !this.#seen.has(id));
+    if (unseen.length === 0) return;
+    unseen.forEach((id) => this.#seen.add(id));
+    const stale = this.#ports.clock() - VIDEO_STALE_AFTER_MS;
+    const stored = await this.#ports.videos.findAll(this.#uid, unseen);
+    const known = new Set(
+      stored.filter(({ refreshedAt }) => fromInstant(refreshedAt) > stale).map(({ id }) => id),
+    );
+    this.#waiting.push(...unseen.filter((id) => !known.has(id)));
+    while (this.#waiting.length >= IDS_PER_CALL) await this.#ask();
+  }
+
+  async flush(): Promise<void> {
+    while (this.#waiting.length > 0) await this.#ask();
+  }
+
+  async #ask(): Promise<void> {
+    const { youtube, tokens, videos, clock } = this.#ports;
+    const ids = this.#waiting.slice(0, IDS_PER_CALL);
+    const found = await actAs(tokens, this.#uid, (token) => youtube.listVideos(token, ids));
+    const shown = new Set(found.map(({ id }) => id));
+    const hidden = ids.filter((id) => !shown.has(id));
+    const all = [...found, ...hidden.map((id) => untitledVideo(id, this.#channelId))];
+    const now = clock();
+    await videos.save(
+      this.#uid,
+      all.map((video) => videoFacts(video, this.#uid, now)),
+    );
+    this.#waiting = this.#waiting.slice(IDS_PER_CALL);
+  }
+}

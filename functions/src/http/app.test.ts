@@ -1,0 +1,153 @@
+import { endpoint } from '@replywell/contract/endpoint';
+import { done, ignored } from '@replywell/contract/endpoints/empty';
+import type { Express } from 'express';
+import request from 'supertest';
+import { z } from 'zod';
+import { GoogleUnavailable } from '../core/permission/ports.ts';
+import { buildApp, ORIGIN } from '../testing/api.ts';
+import { creatorRoute, openRoute, type Sessions } from './route.ts';
+
+const write = endpoint({
+  method: 'POST',
+  path: '/api/things/:id',
+  params: z.object({ id: z.string().regex(/^\w+$/) }),
+  query: ignored,
+  body: z.object({ text: z.string() }),
+  answer: done,
+});
+const fail = endpoint({ ...write, path: '/api/fail', params: ignored, body: ignored });
+const read = endpoint({
+  ...write,
+  method: 'GET',
+  path: '/api/mine',
+  params: ignored,
+  body: ignored,
+});
+
+const noSessions: Sessions = { verify: () => Promise.resolve(null) };
+
+function mountThings(app: Express, sessions: Sessions): void {
+  openRoute(app, write, () => ({ ok: true as const }));
+  openRoute(app, fail, () => Promise.reject(new TypeError('token ya29.secret')));
+  creatorRoute(app, sessions, read, () => ({ ok: true as const }));
+}
+
+const app = buildApp({ mounts: [mountThings] });
+const post = (path = '/api/things/1') => request(app).post(path);
+
+test.each([
+  ['from our own page', { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }],
+  ['from no page at all', {}],
+  ['typed into the address bar', { 'sec-fetch-site': 'none' }],
+])('a state-changing call %s is accepted', async (_name, headers) => {
+  const answer = await post().set(headers).send({ text: 'a' });
+  expect(answer.status).toBe(200);
+});
+
+test.each([
+  ['from another origin', { origin: 'https://evil.example.com' }],
+  ['from another port', { origin: 'http://localhost:5056' }],
+  ['from an opaque origin', { origin: 'null' }],
+  ['without an origin from another site', { 'sec-fetch-site': 'cross-site' }],
+  ['without an origin from a sibling site', { 'sec-fetch-site': 'same-site' }],
+])('a state-changing call %s is refused', async (_name, headers) => {
+  const answer = await post().set(headers).send({ text: 'a' });
+  expect(answer.status).toBe(403);
+  expect(answer.body).toMatchObject({ code: 'origin_refused' });
+});
+
+test.each<[string, string, string]>([
+  ['JSON that breaks off', 'application/json', '{"text":'],
+  ['JSON that is no object', 'application/json', '[]'],
+  ['JSON null', 'application/json', 'null'],
+  ['a field of the wrong type', 'application/json', '{"text":7}'],
+  ['a form', 'application/x-www-form-urlencoded', 'text=a'],
+  ['plain text', 'text/plain', '{"text":"a"}'],
+  ['an unknown character set', 'application/json; charset=nonsense', '{"text":"a"}'],
+])('%s is 400', async (_name, type, body) => {
+  const answer = await post().set('content-type', type).send(body);
+  expect([answer.status, answer.body]).toEqual([
+    400,
+    expect.objectContaining({ code: 'bad_request' }),
+  ]);
+});
+
+test('a body of 256 kB is read and one byte more is 413', async () => {
+  const fill = (bytes: number) =>
+    JSON.stringify({ text: 'a'.repeat(bytes - '{"text":""}'.length) });
+  const send = (bytes: number) => post().type('json').send(fill(bytes));
+  expect((await send(256 * 1_024)).status).toBe(200);
+  expect((await send(256 * 1_024 + 1)).body).toMatchObject({ code: 'too_large' });
+});
+
+test.each(['/api/things/%E0%A4', '/api/things/..%2f..%2fetc', '/api/things/a%00'])(
+  'the path %s is 400',
+  async (path) => {
+    expect((await post(path).send({ text: 'a' })).status).toBe(400);
+  },
+);
+
+test('an unknown path and an unknown method are 404 in JSON', async () => {
+  for (const answer of [await request(app).get('/api/none'), await request(app).put('/api/mine')])
+    expect([answer.status, answer.body]).toEqual([
+      404,
+      { code: 'not_found', message: 'There is nothing at this address.' },
+    ]);
+});
+
+test.each([
+  [undefined, 'Please sign in.'],
+  ['ru-RU,ru;q=0.9,en;q=0.8', 'Войдите в аккаунт.'],
+  ['en;q=0.9,ru;q=0.3', 'Please sign in.'],
+  ['fr', 'Please sign in.'],
+])('Accept-Language %s is answered with “%s”', async (language, message) => {
+  const asked = request(app).get('/api/mine');
+  if (language) void asked.set('accept-language', language);
+  expect((await asked).body).toEqual({ code: 'unauthenticated', message });
+});
+
+test.each(['__session=%E0%A4', '__session=', '__session', 'session=good', 'x__session=good'])(
+  'the cookie header “%s” is signed out, not an error',
+  async (cookie) => {
+    const verify = jest.fn(() => Promise.resolve(null));
+    const asked = buildApp({ mounts: [mountThings], sessions: { verify } });
+    expect((await request(asked).get('/api/mine').set('cookie', cookie)).status).toBe(401);
+    expect(verify).not.toHaveBeenCalledWith('good');
+  },
+);
+
+test('an Auth service that does not answer is 503, not signed out', async () => {
+  const sessions = { verify: () => Promise.reject(new GoogleUnavailable('down')) };
+  const answer = await request(buildApp({ mounts: [mountThings], sessions }))
+    .get('/api/mine')
+    .set('cookie', '__session=a');
+  expect(answer.status).toBe(503);
+  expect(answer.body).toMatchObject({ code: 'google_unavailable' });
+});
+
+test('an unknown error shows only an id that is also in the log', async () => {
+  const logError = jest.fn();
+  const answer = await request(buildApp({ mounts: [mountThings], sessions: noSessions, logError }))
+    .post('/api/fail')
+    .send();
+  expect([answer.status, answer.body]).toEqual([
+    500,
+    {
+      code: 'internal',
+      id: '01234567',
+      message: 'Something went wrong on our side. Nothing was lost; try again.',
+    },
+  ]);
+  expect(logError).toHaveBeenCalledWith(
+    'Unexpected error',
+    expect.objectContaining({ id: '01234567', call: 'POST /api/fail' }),
+  );
+});
+
+test('answers name no framework, are not cached and set no cookie', async () => {
+  const answer = await post().send({ text: 'a' });
+  expect(answer.headers).not.toHaveProperty('x-powered-by');
+  expect(answer.headers).not.toHaveProperty('etag');
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+});

@@ -1,0 +1,187 @@
+import type { UserDocument } from '@replywell/contract/documents/users';
+import request from 'supertest';
+import type { SessionKeeper } from '../../core/identity/ports.ts';
+import { GoogleUnavailable } from '../../core/permission/ports.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { buildApp, ORIGIN } from '../../testing/api.ts';
+import { buildUser } from '../../testing/users.ts';
+import { mountAuth, type AuthDeps } from './mount-auth.ts';
+
+const anna = buildUser({ youtubeChannelId: 'UC-anna' });
+const shown = {
+  id: 'uid-anna',
+  email: 'anna@example.com',
+  displayName: 'Anna',
+  photoURL: null,
+  permission: 'granted',
+};
+const FIVE_DAYS_S = 5 * 24 * 60 * 60;
+
+function start(overrides: Partial<AuthDeps> = {}, sessionOverrides: Partial<SessionKeeper> = {}) {
+  const ended: string[] = [];
+  const deps: AuthDeps = {
+    exchangeCode: () => Promise.resolve({ idToken: 'google-id-token', scope: 'openid' }),
+    signIn: () => Promise.resolve({ user: anna, cookie: 'header.payload.signature.mark' }),
+    creators: { find: (): Promise<UserDocument | null> => Promise.resolve(anna) },
+    secureCookies: false,
+    ...overrides,
+  };
+  const sessions: SessionKeeper = {
+    issue: () => Promise.reject(new Error('not expected to be called')),
+    verify: (cookie) => Promise.resolve(cookie === 'good' ? { uid: 'uid-anna' } : null),
+    endAll: (uid) => {
+      ended.push(uid);
+      return Promise.resolve();
+    },
+    ...sessionOverrides,
+  };
+  const app = buildApp({ sessions, mounts: [(to) => mountAuth(to, sessions, deps)] });
+  return { app, ended };
+}
+
+const code = { code: 'c', codeVerifier: 'v'.repeat(43), redirectUri: `${ORIGIN}/auth/callback` };
+const login = { email: 'anna@example.com', idToken: 'a.b.c' };
+
+test('me without a session is 401', async () => {
+  const answer = await request(start().app).get('/api/auth/me').set('cookie', '__session=bad');
+  expect([answer.status, answer.body]).toEqual([
+    401,
+    { code: 'unauthenticated', message: 'Please sign in.' },
+  ]);
+});
+
+test('me answers the current user and nothing else of the document', async () => {
+  const answer = await request(start().app).get('/api/auth/me').set('cookie', '__session=good');
+  expect([answer.status, answer.body]).toEqual([200, shown]);
+});
+
+test('me of a creator whose data was deleted is 401', async () => {
+  const { app } = start({ creators: { find: () => Promise.resolve(null) } });
+  const answer = await request(app).get('/api/auth/me').set('cookie', '__session=good');
+  expect(answer.status).toBe(401);
+});
+
+test.each<[string, object]>([
+  ['nothing', {}],
+  ['no code', { ...code, code: '' }],
+  ['a verifier that is too short', { ...code, codeVerifier: 'v'.repeat(42) }],
+  ['a verifier that is too long', { ...code, codeVerifier: 'v'.repeat(129) }],
+  ['an address that is none', { ...code, redirectUri: 'callback' }],
+  ['a list for a code', { ...code, code: ['c'] }],
+])('google-code with %s is 400', async (_name, body) => {
+  const answer = await request(start().app).post('/api/auth/google-code').send(body);
+  expect([answer.status, answer.body]).toEqual([
+    400,
+    expect.objectContaining({ code: 'bad_request' }),
+  ]);
+});
+
+test('google-code answers the ID token and the scope, and sets no cookie', async () => {
+  const answer = await request(start().app).post('/api/auth/google-code').send(code);
+  expect(answer.body).toEqual({ idToken: 'google-id-token', scope: 'openid' });
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+});
+
+test.each<[string, Error, number]>([
+  ['google_code_refused', new Refusal('google_code_refused', 'invalid_grant'), 400],
+  ['google_unavailable', new GoogleUnavailable('503'), 503],
+])('google-code passes %s on', async (name, error, status) => {
+  const { app } = start({ exchangeCode: () => Promise.reject(error) });
+  const answer = await request(app).post('/api/auth/google-code').send(code);
+  expect(answer.status).toBe(status);
+  expect(answer.body).toMatchObject({ code: name });
+});
+
+test.each<[string, object]>([
+  ['nothing', {}],
+  ['neither token', { email: 'anna@example.com' }],
+  ['both tokens null', { email: 'anna@example.com', idToken: null, accessToken: null }],
+  ['no address', { idToken: 'a.b.c' }],
+  ['an address that is none', { ...login, email: 'anna' }],
+  ['an object for a token', { ...login, idToken: {} }],
+])('google-login with %s is 400', async (_name, body) => {
+  const answer = await request(start().app).post('/api/auth/google-login').send(body);
+  expect([answer.status, answer.body]).toEqual([
+    400,
+    expect.objectContaining({ code: 'bad_request' }),
+  ]);
+});
+
+test('google-login sets the one cookie: HttpOnly, Lax, five days, private', async () => {
+  const answer = await request(start().app).post('/api/auth/google-login').send(login);
+  expect([answer.status, answer.body]).toEqual([200, shown]);
+  const cookies = answer.get('Set-Cookie') ?? [];
+  expect(cookies).toHaveLength(1);
+  const [pair, ...attributes] = (cookies[0] ?? '').split('; ');
+  expect(pair).toBe('__session=header.payload.signature.mark');
+  expect(attributes.filter((attribute) => !attribute.startsWith('Expires='))).toEqual([
+    `Max-Age=${FIVE_DAYS_S}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+  ]);
+  expect(answer.headers['cache-control']).toContain('private');
+});
+
+test('the cookie is Secure where the pages are', async () => {
+  const { app } = start({ secureCookies: true });
+  const answer = await request(app).post('/api/auth/google-login').send(login);
+  expect(answer.get('Set-Cookie')?.[0]).toContain('; Secure');
+});
+
+test('a refused google-login sets no cookie', async () => {
+  const refusal = new Refusal('google_token_refused', 'not valid');
+  const { app } = start({ signIn: () => Promise.reject(refusal) });
+  const answer = await request(app)
+    .post('/api/auth/google-login')
+    .set('accept-language', 'ru')
+    .send(login);
+  expect([answer.status, answer.body]).toEqual([
+    401,
+    {
+      code: 'google_token_refused',
+      message: 'Не удалось проверить этот вход. Начните заново.',
+      reason: 'not valid',
+    },
+  ]);
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+});
+
+test('google-login from another origin is refused before anybody is asked', async () => {
+  const signIn = jest.fn<ReturnType<AuthDeps['signIn']>, []>();
+  const answer = await request(start({ signIn }).app)
+    .post('/api/auth/google-login')
+    .set('origin', 'https://evil.example.com')
+    .send(login);
+  expect(answer.status).toBe(403);
+  expect(signIn).not.toHaveBeenCalled();
+});
+
+const CLEARED = /^__session=; Path=\/; Expires=Thu, 01 Jan 1970/;
+
+test('logout ends all sessions of the creator and clears the cookie', async () => {
+  const { app, ended } = start();
+  const answer = await request(app).post('/api/auth/logout').set('cookie', '__session=good');
+  expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
+  expect(ended).toEqual(['uid-anna']);
+  expect(answer.get('Set-Cookie')?.[0]).toMatch(CLEARED);
+});
+
+test.each([[''], ['__session=bad'], ['other=good']])(
+  'logout with the cookies “%s” is 200 and ends nobody’s session',
+  async (cookie) => {
+    const { app, ended } = start();
+    const answer = await request(app).post('/api/auth/logout').set('cookie', cookie).send({});
+    expect(answer.status).toBe(200);
+    expect(ended).toEqual([]);
+  },
+);
+
+test('logout clears the cookie even when the Auth service does not answer', async () => {
+  const endAll = () => Promise.reject(new GoogleUnavailable('down'));
+  const answer = await request(start({}, { endAll }).app)
+    .post('/api/auth/logout')
+    .set('cookie', '__session=good');
+  expect(answer.status).toBe(503);
+  expect(answer.get('Set-Cookie')?.[0]).toMatch(CLEARED);
+});

@@ -1,0 +1,62 @@
+import type { UserDocument } from '@replywell/contract/documents/users';
+import {
+  googleCode,
+  googleLogin,
+  logout,
+  me,
+  type CurrentUser,
+} from '@replywell/contract/endpoints/auth';
+import type { Express } from 'express';
+import type { CreatorStore, SessionKeeper } from '../../core/identity/ports.ts';
+import type { SignInRequest } from '../../core/identity/sign-in.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { creatorRoute, openRoute } from '../route.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
+
+export interface AuthDeps {
+  exchangeCode: (request: {
+    code: string;
+    codeVerifier: string;
+    redirectUri: string;
+  }) => Promise<{ idToken: string; scope: string }>;
+  signIn: (request: SignInRequest) => Promise<{ user: UserDocument; cookie: string }>;
+  creators: CreatorStore;
+  /** false where the pages are served without TLS, which only localhost is. */
+  secureCookies: boolean;
+}
+
+const presentUser = ({
+  id,
+  email,
+  displayName,
+  photoURL,
+  permission,
+}: UserDocument): CurrentUser => ({ id, email, displayName, photoURL, permission });
+
+export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps): void {
+  const { exchangeCode, signIn, creators, secureCookies } = deps;
+
+  openRoute(app, googleCode, ({ body }) => exchangeCode(body));
+
+  openRoute(app, googleLogin, async ({ body, res }) => {
+    const { user, cookie } = await signIn(body);
+    setSessionCookie(res, cookie, secureCookies);
+    return presentUser(user);
+  });
+
+  // The cookie goes first: whatever the Auth service says, this browser is signed out.
+  openRoute(app, logout, async ({ req, res }) => {
+    const cookie = readSessionCookie(req);
+    clearSessionCookie(res, secureCookies);
+    const session = cookie === null ? null : await sessions.verify(cookie);
+    if (session) await sessions.endAll(session.uid);
+    return { ok: true as const };
+  });
+
+  creatorRoute(app, sessions, me, async ({ uid }) => {
+    const user = await creators.find(uid);
+    // The account is there and its data is not: deleted, and so is the sign-in.
+    if (!user) throw new Refusal('unauthenticated');
+    return presentUser(user);
+  });
+}

@@ -1,0 +1,126 @@
+import request from 'supertest';
+import type { ModelRefusal } from '../../core/drafting/ports.ts';
+import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
+import { MemoryWorld } from '../../testing/memory-stores.ts';
+import { NOW, storedComment } from '../../testing/youtube-samples.ts';
+import { mountDrafts } from './mount-drafts.ts';
+
+function world(owner = CREATOR) {
+  const memory = new MemoryWorld(owner);
+  memory.put(storedComment());
+  const model = { refusal: null as ModelRefusal | null, calls: 0 };
+  const { app, unexpected } = creatorApp((express, sessions) => {
+    mountDrafts(express, sessions, {
+      comments: memory.commentStore,
+      videos: memory.videoStore,
+      settings: memory.settingsStore,
+      globalPrompt: memory.globalPromptStore,
+      clock: () => NOW,
+      warn: () => undefined,
+      model: {
+        complete: () => {
+          model.calls += 1;
+          return Promise.resolve({ text: 'Deep, in May.', cutOff: false });
+        },
+      },
+    });
+  });
+  const post = (path: string, body?: object, cookie = COOKIE) =>
+    request(app).post(`/api/youtube/comments/${path}`).set('Cookie', cookie).send(body);
+  return { memory, model, unexpected, post };
+}
+
+const GENERATE = 'comment-1/generate-custom-response';
+const UPDATE = 'comment-1/update-response';
+
+const refusals: [string, string, object | undefined, string, number, string][] = [
+  ['no session', GENERATE, undefined, '', 401, 'unauthenticated'],
+  ['a forged session', GENERATE, undefined, '__session=forged', 401, 'unauthenticated'],
+  [
+    'an unknown comment',
+    'nobody/generate-custom-response',
+    undefined,
+    COOKIE,
+    404,
+    'comment_not_found',
+  ],
+  [
+    'an id with other signs',
+    'a%2Fb/generate-custom-response',
+    undefined,
+    COOKIE,
+    400,
+    'bad_request',
+  ],
+  [
+    'an endless id',
+    `${'a'.repeat(129)}/generate-custom-response`,
+    undefined,
+    COOKIE,
+    400,
+    'bad_request',
+  ],
+  ['no session to edit', UPDATE, { response: 'x' }, '', 401, 'unauthenticated'],
+  ['an edit without a text', UPDATE, {}, COOKIE, 400, 'bad_request'],
+  ['an edit without a body', UPDATE, undefined, COOKIE, 400, 'bad_request'],
+  ['a blank edit', UPDATE, { response: ' \n ' }, COOKIE, 400, 'bad_request'],
+  ['an edit that is no text', UPDATE, { response: 7 }, COOKIE, 400, 'bad_request'],
+  ['an oversized edit', UPDATE, { response: 'a'.repeat(5_001) }, COOKIE, 400, 'bad_request'],
+  [
+    'an edit of an unknown comment',
+    'nobody/update-response',
+    { response: 'x' },
+    COOKIE,
+    404,
+    'comment_not_found',
+  ],
+];
+
+test.each(refusals)(
+  '%s is refused and changes nothing',
+  async (_name, path, body, cookie, status, code) => {
+    const { memory, model, unexpected, post } = world();
+    const before = [...memory.comments.values()];
+    const answer = await post(path, body, cookie);
+    expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })]);
+    expect([...memory.comments.values()]).toEqual(before);
+    expect(model.calls).toBe(0);
+    expect(unexpected).toEqual([]);
+  },
+);
+
+test('another creator’s comment is as if it were not there', async () => {
+  const { memory, post } = world('somebody-else');
+  const before = [...memory.comments.values()];
+  expect((await post(GENERATE)).status).toBe(404);
+  expect((await post(UPDATE, { response: 'x' })).status).toBe(404);
+  expect([...memory.comments.values()]).toEqual(before);
+});
+
+test('a draft is answered with its findings', async () => {
+  const { post } = world();
+  const answer = await post(GENERATE);
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    { aiResponse: 'Deep, in May.', draftFindings: [] },
+  ]);
+});
+
+test('a comment whose reply is on its way is refused as a conflict', async () => {
+  const { memory, post } = world();
+  memory.put(storedComment({ status: 'scheduled', aiResponse: 'Hi' }));
+  for (const answer of [await post(GENERATE), await post(UPDATE, { response: 'x' })])
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      expect.objectContaining({ code: 'reply_in_progress' }),
+    ]);
+});
+
+test('an edit answers the comment, without what is not the page’s business', async () => {
+  const { post } = world();
+  const answer = await post(UPDATE, { response: '  My own words ' });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ status: 'ready', aiResponse: 'My own words' });
+  for (const field of ['schemaVersion', 'generatingUntil', 'refreshedAt', 'authorChannelId'])
+    expect(answer.body).not.toHaveProperty(field);
+});

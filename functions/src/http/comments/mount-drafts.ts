@@ -1,0 +1,13 @@
+import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
+import type { Express } from 'express';
+import { generateDraft, saveDraft, type DraftPorts } from '../../core/drafting/drafts.ts';
+import { creatorRoute, type Sessions } from '../route.ts';
+
+export function mountDrafts(app: Express, sessions: Sessions, deps: DraftPorts): void {
+  creatorRoute(app, sessions, generateCustomResponse, ({ uid, params }) =>
+    generateDraft(deps, uid, params.id),
+  );
+  creatorRoute(app, sessions, updateResponse, ({ uid, params, body }) =>
+    saveDraft(deps, uid, params.id, body.response),
+  );
+}

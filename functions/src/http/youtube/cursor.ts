@@ -1,0 +1,25 @@
+import { instantSchema, youtubeIdSchema } from '@replywell/contract/values';
+import { z } from 'zod';
+import { Refusal } from '../../core/refusal.ts';
+import type { Position } from '../../core/youtube/stores.ts';
+
+const positionSchema = z.tuple([instantSchema, youtubeIdSchema]);
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Opaque to callers, and checked: it becomes part of a query. */
+export function readCursor(cursor: string): Position {
+  const position = positionSchema.safeParse(parsed(cursor));
+  if (!position.success) throw new Refusal('bad_request', 'query.cursor: not one of ours');
+  const [publishedAt, id] = position.data;
+  return { publishedAt, id };
+}
+
+export const writeCursor = ({ publishedAt, id }: Position): string =>
+  Buffer.from(JSON.stringify([publishedAt, id])).toString('base64url');

@@ -1,0 +1,175 @@
+import request from 'supertest';
+import { savedVideoSchema } from '@replywell/contract/endpoints/youtube';
+import { YouTubeRefusal } from '../../core/youtube/ports.ts';
+import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
+import { MemoryTokens, MemoryWorld } from '../../testing/memory-stores.ts';
+import { PagedYouTube } from '../../testing/paged-youtube.ts';
+import { ago, CHANNEL, NOW, sampleThread, storedComment } from '../../testing/youtube-samples.ts';
+import { mountYoutube } from './mount-youtube.ts';
+
+function world() {
+  const memory = new MemoryWorld(CREATOR);
+  const youtube = new PagedYouTube();
+  const tokens = new MemoryTokens();
+  const { app, unexpected } = creatorApp((express, sessions) => {
+    mountYoutube(express, sessions, {
+      youtube,
+      tokens,
+      channels: memory.channels,
+      videos: memory.videoStore,
+      comments: memory.commentStore,
+      syncs: memory.syncStore,
+      clock: () => NOW,
+    });
+  });
+  const get = (path: string, cookie = COOKIE) => request(app).get(path).set('Cookie', cookie);
+  const load = (language = 'en', cookie = COOKIE) =>
+    request(app)
+      .post('/api/youtube/load-latest-comments')
+      .set('Cookie', cookie)
+      .set('Accept-Language', language);
+  return { memory, youtube, tokens, unexpected, get, load };
+}
+
+const SAVED = '/api/youtube/videos/saved';
+const VIDEOS = '/api/youtube/videos';
+
+const forged = (position: unknown): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url');
+
+test.each([
+  ['no session', '/api/youtube/channels', '', 401, 'unauthenticated'],
+  ['no session', SAVED, '', 401, 'unauthenticated'],
+  ['a forged session', SAVED, '__session=forged', 401, 'unauthenticated'],
+  ['no channel id', VIDEOS, COOKIE, 400, 'bad_request'],
+  ['two channel ids', `${VIDEOS}?channelId=a&channelId=b`, COOKIE, 400, 'bad_request'],
+  ['a channel id with other signs', `${VIDEOS}?channelId=a%2Fb`, COOKIE, 400, 'bad_request'],
+  ['another’s channel', `${VIDEOS}?channelId=UCother`, COOKIE, 403, 'forbidden'],
+  ['a limit of none', `${SAVED}?limit=0`, COOKIE, 400, 'bad_request'],
+  ['a limit of too many', `${SAVED}?limit=501`, COOKIE, 400, 'bad_request'],
+  ['a limit that is no number', `${SAVED}?limit=many`, COOKIE, 400, 'bad_request'],
+  ['an unknown status', `${SAVED}?status=lost`, COOKIE, 400, 'bad_request'],
+  ['a moment that is none', `${SAVED}?since=yesterday`, COOKIE, 400, 'bad_request'],
+  ['a video id with other signs', `${SAVED}?videoId=..%2F..`, COOKIE, 400, 'bad_request'],
+  ['a cursor of noise', `${SAVED}?cursor=%00%FF`, COOKIE, 400, 'bad_request'],
+  [
+    'a cursor that is no position',
+    `${SAVED}?cursor=${forged({ a: 1 })}`,
+    COOKIE,
+    400,
+    'bad_request',
+  ],
+  [
+    'a cursor with a path in it',
+    `${SAVED}?cursor=${forged([ago(0), '../x'])}`,
+    COOKIE,
+    400,
+    'bad_request',
+  ],
+  ['an oversized cursor', `${SAVED}?cursor=${'a'.repeat(501)}`, COOKIE, 400, 'bad_request'],
+])('%s is refused: %s', async (_name, path, cookie, status, code) => {
+  const { unexpected, get } = world();
+  const answer = await get(path, cookie);
+  expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })]);
+  expect(unexpected).toEqual([]);
+});
+
+test('loading without a session asks YouTube nothing', async () => {
+  const { youtube, load } = world();
+  expect((await load('en', '')).status).toBe(401);
+  expect(youtube.calls).toEqual([]);
+});
+
+test('the creator’s channel is answered and remembered', async () => {
+  const { memory, get } = world();
+  expect((await get('/api/youtube/channels')).body).toEqual([
+    { id: CHANNEL, title: 'Sample Garden', thumbnailUrl: null, subscriberCount: 12 },
+  ]);
+  expect(memory.channelId).toBe(CHANNEL);
+});
+
+test('the newest uploads cost two units once the channel is known', async () => {
+  const { memory, youtube, get } = world();
+  memory.channelId = CHANNEL;
+  youtube.uploads = ['v1', 'v2'];
+  const answer = await get(`${VIDEOS}?channelId=${CHANNEL}`);
+  expect(answer.body).toHaveLength(2);
+  expect([...memory.videos.keys()]).toEqual(['v1', 'v2']);
+  expect(youtube.units).toBe(2);
+});
+
+test('a channel without uploads has no videos', async () => {
+  const { get } = world();
+  expect((await get(`${VIDEOS}?channelId=${CHANNEL}`)).body).toEqual([]);
+});
+
+test.each([
+  ['en', 1_584, 'Loaded 1,584 comments'],
+  ['en', 1, 'Loaded 1 comment'],
+  ['en', 0, 'No new comments'],
+  ['ru', 1_584, 'Загружено 1\u00A0584 комментария'],
+  ['ru', 21, 'Загружен 21 комментарий'],
+  ['ru', 5, 'Загружено 5 комментариев'],
+  ['ru', 0, 'Новых комментариев нет'],
+])('in %s, %i new comments are told as: %s', async (language, count, message) => {
+  const { youtube, load } = world();
+  youtube.threads = Array.from({ length: count }, (_, i) =>
+    sampleThread({ topLevel: { id: `c${i}`, publishedAt: ago(i) } }),
+  );
+  expect((await load(language)).body).toEqual({
+    message,
+    newComments: count,
+    updatedComments: 0,
+    complete: true,
+  });
+});
+
+test.each([
+  ['quota', 429, 'quota_exceeded'],
+  ['unavailable', 503, 'youtube_unavailable'],
+  ['permission', 403, 'permission_needed'],
+] as const)('YouTube refusing for %s is told as such', async (kind, status, code) => {
+  const { youtube, unexpected, load } = world();
+  youtube.onPage = () => {
+    throw new YouTubeRefusal(kind, 'x');
+  };
+  const answer = await load();
+  expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })]);
+  expect(unexpected).toEqual([]);
+});
+
+test('an account without a channel is told so', async () => {
+  const { youtube, load } = world();
+  youtube.channels = [];
+  const answer = await load();
+  expect([answer.status, answer.body]).toEqual([
+    404,
+    expect.objectContaining({ code: 'no_channel' }),
+  ]);
+});
+
+const nextOf = (link: unknown): string | null =>
+  /^<([^>]+)>; rel="next"$/.exec(typeof link === 'string' ? link : '')?.[1] ?? null;
+
+test('following the links brings every comment once, filters kept', async () => {
+  const { memory, get } = world();
+  for (let i = 0; i < 25; i += 1)
+    memory.put(storedComment({ id: `c${i}`, publishedAt: ago(Math.floor(i / 5)) }));
+  memory.put(storedComment({ id: 'answered', isReplied: true }));
+  const seen: string[] = [];
+  for (let path: string | null = `${SAVED}?limit=4&status=pending&since=${ago(100)}`; path;) {
+    const answer = await get(path);
+    const videos = savedVideoSchema.array().parse(answer.body);
+    seen.push(...videos.flatMap(({ comments }) => comments.map(({ id }) => id)));
+    path = nextOf(answer.headers.link);
+    if (path) expect(path).toContain('status=pending');
+  }
+  expect(seen).toHaveLength(25);
+  expect(new Set(seen).size).toBe(25);
+});
+
+test('the last page names no next one', async () => {
+  const { memory, get } = world();
+  memory.put(storedComment());
+  expect((await get(SAVED)).headers).not.toHaveProperty('link');
+});

@@ -1,0 +1,50 @@
+import {
+  listChannels as listChannelsCall,
+  listSavedVideos,
+  listVideos,
+  loadLatestComments as loadLatestCommentsCall,
+} from '@replywell/contract/endpoints/youtube';
+import type { Express } from 'express';
+import { listChannels, loadVideos } from '../../core/youtube/channels.ts';
+import { loadLatestComments, type LoadPorts } from '../../core/youtube/load-comments.ts';
+import { listSaved } from '../../core/youtube/saved-list.ts';
+import { creatorRoute, type Sessions } from '../route.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { loadedMessage } from './loaded-message.ts';
+
+/** The same query, from `cursor` on. */
+function nextLink(
+  path: string,
+  query: Record<string, string | number | undefined>,
+  cursor: string,
+): string {
+  const search = new URLSearchParams();
+  const following: typeof query = { ...query, cursor };
+  for (const [name, value] of Object.entries(following)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return `<${path}?${search.toString()}>; rel="next"`;
+}
+
+export function mountYoutube(app: Express, sessions: Sessions, deps: LoadPorts): void {
+  creatorRoute(app, sessions, listChannelsCall, ({ uid }) => listChannels(deps, uid));
+
+  creatorRoute(app, sessions, listVideos, ({ uid, query }) =>
+    loadVideos(deps, uid, query.channelId),
+  );
+
+  creatorRoute(app, sessions, listSavedVideos, async ({ uid, query, res }) => {
+    const { cursor, ...rest } = query;
+    const after = cursor === undefined ? undefined : readCursor(cursor);
+    const page = await listSaved(deps, uid, { ...rest, after });
+    if (page.next) {
+      res.setHeader('Link', nextLink(listSavedVideos.path, rest, writeCursor(page.next)));
+    }
+    return page.videos;
+  });
+
+  creatorRoute(app, sessions, loadLatestCommentsCall, async ({ uid, language }) => {
+    const loaded = await loadLatestComments(deps, uid);
+    return { ...loaded, message: loadedMessage(loaded, language) };
+  });
+}

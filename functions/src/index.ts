@@ -1,0 +1,44 @@
+import { defineSecret } from 'firebase-functions/params';
+import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+
+const region = 'us-central1';
+const secrets = ['GOOGLE_OAUTH_CLIENT_SECRET', 'OPENAI_API_KEY', 'TOKEN_ENCRYPTION_KEY'].map(
+  (name) => defineSecret(name),
+);
+
+/** Loaded with the first request: a deployment is analysed without the environment. */
+const wiring = () => import('./wiring.ts');
+
+/** Everything under /api/, behind Hosting, which gives up after 60 seconds. */
+export const api = onRequest(
+  { region, secrets, timeoutSeconds: 60, memory: '512MiB', cpu: 1, concurrency: 80, cors: false },
+  async (request, response) => {
+    (await wiring()).api()(request, response);
+  },
+);
+
+/**
+ * The handler of the queue of the same name. One delivery runs one attempt, at most as long as its
+ * lease; many tries, because a delivery that fails has not said anything about its reply.
+ */
+export const sendReply = onTaskDispatched(
+  {
+    region,
+    secrets,
+    timeoutSeconds: 180,
+    memory: '512MiB',
+    cpu: 1,
+    concurrency: 80,
+    retryConfig: { maxAttempts: 100, minBackoffSeconds: 10, maxBackoffSeconds: 300 },
+    rateLimits: { maxConcurrentDispatches: 50 },
+  },
+  async (request) => (await wiring()).sendReply(request),
+);
+
+/** Finds replies whose task was lost. */
+export const sweepSends = onSchedule(
+  { region, secrets, schedule: 'every 5 minutes', memory: '512MiB', timeoutSeconds: 120 },
+  async () => (await wiring()).sweepSends(),
+);

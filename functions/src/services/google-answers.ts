@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+const refusalSchema = z.object({
+  response: z.object({
+    status: z.number(),
+    data: z.object({ error: z.string() }).catch({ error: 'refused' }),
+  }),
+});
+
+export interface GoogleAnswer {
+  status: number;
+  /** OAuth's own code, e.g. `invalid_grant`. */
+  error: string;
+}
+
+/**
+ * What Google answered, of an error that google-auth-library threw. 'none': the call was made and
+ * no answer came. null: the library itself refused, without asking.
+ */
+export function answerOf(error: unknown): GoogleAnswer | 'none' | null {
+  const parsed = refusalSchema.safeParse(error);
+  if (parsed.success) {
+    const { status, data } = parsed.data.response;
+    return { status, error: data.error };
+  }
+  return error instanceof Error && 'config' in error ? 'none' : null;
+}
+
+const OUR_MISTAKES = ['invalid_client', 'unauthorized_client'];
+
+/** Nothing the creator can do: the deployment's OAuth client is set up wrongly. */
+export const isOurMistake = ({ error }: GoogleAnswer): boolean => OUR_MISTAKES.includes(error);

@@ -1,0 +1,214 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { z } from 'zod';
+import { YOUTUBE_SCOPE } from '../core/permission/grant.ts';
+import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
+import { askCode, controlGoogle, endpointsAt } from '../testing/google.ts';
+import { startStandin } from '../testing/standin.ts';
+import { createGoogleOAuth, createRefresh, type GoogleClientOptions } from './google-oauth.ts';
+
+const base = startStandin('google');
+beforeEach(() => controlGoogle(base(), 'reset'));
+
+const optionsAt = (url: string): GoogleClientOptions => ({
+  clientId: 'replywell-local',
+  clientSecret: 'local-secret',
+  timeoutMs: 1_000,
+  endpoints: endpointsAt(url),
+});
+const google = () => createGoogleOAuth(optionsAt(base()));
+
+const ask = (email = 'anna@example.com') => askCode(base(), email);
+const exchange = (request: Awaited<ReturnType<typeof ask>>) => google().exchangeCode(request);
+const control = (path: string, body: object) => controlGoogle(base(), path, body);
+
+const callsSchema = z.array(z.object({ path: z.string() }));
+async function callsTo(path: string): Promise<number> {
+  const answer = await fetch(`${base()}/__control/calls`);
+  return callsSchema.parse(await answer.json()).filter((call) => call.path === path).length;
+}
+
+describe('exchanging a code', () => {
+  test('gives tokens with their scope, and an ID token that verifies', async () => {
+    const { idToken, grant } = await exchange(await ask());
+    expect(grant.scope.split(' ')).toContain(YOUTUBE_SCOPE);
+    expect(grant.refreshToken).toEqual(expect.any(String));
+    expect(grant.accessTokenExpiresAt).toBeGreaterThan(Date.now());
+    await expect(google().verifyIdToken(idToken)).resolves.toMatchObject({
+      email: 'anna@example.com',
+    });
+  });
+
+  test('shows in the scope that YouTube was unticked', async () => {
+    const { grant } = await exchange(await ask('noscope@example.com'));
+    expect(grant.scope).toContain('openid');
+    expect(grant.scope).not.toContain(YOUTUBE_SCOPE);
+  });
+
+  test('is refused with a verifier of somebody else', async () => {
+    await expect(
+      exchange({ ...(await ask()), codeVerifier: 'w'.repeat(43) }),
+    ).rejects.toMatchObject({
+      code: 'google_code_refused',
+      reason: 'invalid_grant',
+    });
+  });
+
+  test('is refused for a code that nobody issued', async () => {
+    await expect(exchange({ ...(await ask()), code: '4/nonsense' })).rejects.toMatchObject({
+      code: 'google_code_refused',
+    });
+  });
+
+  test('is never repeated after a lost answer, which would revoke the tokens', async () => {
+    await control('faults', { operation: 'token', drop: 'after' });
+    await expect(exchange(await ask())).rejects.toThrow(GoogleUnavailable);
+    await expect(callsTo('/token')).resolves.toBe(1);
+  });
+
+  test('of a server that fails is unavailable, not refused', async () => {
+    await control('faults', { operation: 'token', status: 503 });
+    await expect(exchange(await ask())).rejects.toThrow(GoogleUnavailable);
+  });
+
+  test('with a wrong client secret is our defect, not the creator’s', async () => {
+    const wrong = createGoogleOAuth({ ...optionsAt(base()), clientSecret: 'wrong' });
+    await expect(wrong.exchangeCode(await ask())).rejects.toThrow(
+      'Google refuses our OAuth client: invalid_client',
+    );
+  });
+});
+
+describe('verifying an ID token of Google’s', () => {
+  const NOW_S = Math.floor(Date.now() / 1_000);
+  const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const claims = {
+    iss: 'https://accounts.google.com',
+    aud: 'replywell-local',
+    sub: '1000',
+    email: 'anna@example.com',
+    email_verified: true,
+    iat: NOW_S,
+    exp: NOW_S + 3_600,
+  };
+
+  function tokenOf(fields: object): string {
+    const body = `${base64url({ alg: 'RS256', kid: 'own' })}.${base64url({ ...claims, ...fields })}`;
+    return `${body}.${sign('sha256', Buffer.from(body), pair.privateKey).toString('base64url')}`;
+  }
+
+  /** Knows our own key as Google's, so that each claim can be wrong under a good signature. */
+  function trusting() {
+    const pem = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const certs = `data:application/json,${encodeURIComponent(JSON.stringify({ own: pem }))}`;
+    const options = optionsAt(base());
+    return createGoogleOAuth({ ...options, endpoints: { ...options.endpoints, certsUrl: certs } });
+  }
+  const refused = { code: 'google_token_refused' };
+
+  test('accepts what is signed, ours and current', async () => {
+    await expect(trusting().verifyIdToken(tokenOf({}))).resolves.toEqual({
+      googleId: '1000',
+      email: 'anna@example.com',
+      issuedAt: NOW_S * 1_000,
+    });
+  });
+
+  test.each([
+    ['for another client', { aud: 'somebody-else' }],
+    ['of another issuer', { iss: 'https://evil.example.com' }],
+    ['that has expired', { iat: NOW_S - 7_200, exp: NOW_S - 3_600 }],
+    ['from the future', { iat: NOW_S + 3_600, exp: NOW_S + 7_200 }],
+    ['whose address is not verified', { email_verified: false }],
+    ['without an address', { email: undefined }],
+    ['without a subject', { sub: '' }],
+  ])('refuses one %s', async (_name, fields) => {
+    await expect(trusting().verifyIdToken(tokenOf(fields))).rejects.toMatchObject(refused);
+  });
+
+  test('refuses one that a stranger’s key signed', async () => {
+    const { idToken } = await exchange(await ask());
+    const [header = ''] = idToken.split('.');
+    const forged = `${header}.${base64url(claims)}`;
+    const signature = sign('sha256', Buffer.from(forged), pair.privateKey).toString('base64url');
+    await expect(google().verifyIdToken(`${forged}.${signature}`)).rejects.toMatchObject(refused);
+  });
+
+  test('refuses one whose claims were changed under a good signature', async () => {
+    const { idToken } = await exchange(await ask());
+    const [header, , signature] = idToken.split('.');
+    const changed = [header, base64url(claims), signature].join('.');
+    await expect(google().verifyIdToken(changed)).rejects.toMatchObject(refused);
+  });
+
+  test.each([
+    ['unsigned', `${base64url({ alg: 'none' })}.${base64url(claims)}.`],
+    ['of an unknown key', `${base64url({ alg: 'RS256', kid: 'x' })}.${base64url(claims)}.AA`],
+    ['raw JSON', JSON.stringify(claims)],
+    ['empty parts', '..'],
+  ])('refuses one that is %s', async (_name, token) => {
+    await expect(google().verifyIdToken(token)).rejects.toMatchObject(refused);
+  });
+
+  test('does not refuse where the keys cannot be had', async () => {
+    const nowhere = createGoogleOAuth(optionsAt('http://127.0.0.1:1'));
+    await expect(nowhere.verifyIdToken(tokenOf({}))).rejects.toThrow(GoogleUnavailable);
+  });
+});
+
+describe('inspecting an access token', () => {
+  test('tells whose it is and what it allows', async () => {
+    const { grant } = await exchange(await ask());
+    const info = await google().inspectAccessToken(grant.accessToken);
+    expect(info).toMatchObject({ email: 'anna@example.com' });
+    expect(info.scope.split(' ')).toContain(YOUTUBE_SCOPE);
+    expect(Math.abs(info.expiresAt - grant.accessTokenExpiresAt)).toBeLessThan(5_000);
+  });
+
+  test('refuses a good token of another client', async () => {
+    const { grant } = await exchange(await ask());
+    const other = createGoogleOAuth({ ...optionsAt(base()), clientId: 'another-app' });
+    await expect(other.inspectAccessToken(grant.accessToken)).rejects.toMatchObject({
+      code: 'google_token_refused',
+      reason: 'issued to another app',
+    });
+  });
+
+  test.each(['ya29.nonsense', 'a b\tc'])('refuses the made-up token “%s”', async (token) => {
+    await expect(google().inspectAccessToken(token)).rejects.toMatchObject({
+      code: 'google_token_refused',
+    });
+  });
+
+  test('refuses an expired one', async () => {
+    const { grant } = await exchange(await ask());
+    await control('expire-access-tokens', {});
+    await expect(google().inspectAccessToken(grant.accessToken)).rejects.toMatchObject({
+      code: 'google_token_refused',
+    });
+  });
+});
+
+describe('refreshing', () => {
+  const refresh = (token: string) => createRefresh(optionsAt(base()))(token);
+  const refreshToken = async () => (await exchange(await ask())).grant.refreshToken ?? '';
+
+  test('gives a new access token that Google knows', async () => {
+    const { accessToken } = await refresh(await refreshToken());
+    await expect(google().inspectAccessToken(accessToken)).resolves.toMatchObject({
+      email: 'anna@example.com',
+    });
+  });
+
+  test('of a revoked grant loses the permission', async () => {
+    const token = await refreshToken();
+    await control('revoke', { email: 'anna@example.com' });
+    await expect(refresh(token)).rejects.toThrow(PermissionLost);
+  });
+
+  test('does not lose the permission when Google fails', async () => {
+    const token = await refreshToken();
+    await control('faults', { operation: 'token', status: 500, times: 'always' });
+    await expect(refresh(token)).rejects.toThrow(GoogleUnavailable);
+  });
+});

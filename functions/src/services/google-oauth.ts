@@ -1,0 +1,177 @@
+import type { OAuth2Client } from 'google-auth-library';
+import { z } from 'zod';
+import type { GoogleOAuth } from '../core/identity/ports.ts';
+import {
+  GoogleUnavailable,
+  PermissionLost,
+  type RefreshAccessToken,
+} from '../core/permission/ports.ts';
+import { Refusal } from '../core/refusal.ts';
+import { answerOf, isOurMistake } from './google-answers.ts';
+
+export interface GoogleEndpoints {
+  authorizeUrl: string;
+  tokenUrl: string;
+  revokeUrl: string;
+  tokenInfoUrl: string;
+  /** `{kid: PEM}` */
+  certsUrl: string;
+}
+
+export interface GoogleClientOptions {
+  clientId: string;
+  clientSecret: string;
+  endpoints: GoogleEndpoints;
+  timeoutMs?: number;
+}
+
+const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
+const TIMEOUT_MS = 10_000;
+
+const tokensSchema = z.object({
+  access_token: z.string().min(1),
+  expiry_date: z.number(),
+  refresh_token: z.string().min(1).nullish(),
+  scope: z.string().nullish(),
+  id_token: z.string().nullish(),
+});
+
+const identitySchema = z.object({
+  sub: z.string().min(1),
+  email: z.string(),
+  email_verified: z.literal(true),
+  iat: z.number(),
+});
+
+const tokenInfoSchema = z.object({
+  aud: z.string(),
+  sub: z.string().min(1),
+  scopes: z.array(z.string()),
+  expiry_date: z.number(),
+  email: z.string().optional(),
+  email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+});
+
+const refuseToken = (reason: string): never => {
+  throw new Refusal('google_token_refused', reason);
+};
+
+/** Never the library's own message: it quotes whole tokens. */
+function explain(error: unknown, refused: (reason: string) => never): never {
+  const answer = answerOf(error);
+  if (answer === 'none') throw new GoogleUnavailable('Google did not answer');
+  if (answer === null) return refused('not valid');
+  if (answer.status >= 500 || answer.status === 429)
+    throw new GoogleUnavailable(`Google answered ${answer.status}`);
+  if (isOurMistake(answer)) throw new Error(`Google refuses our OAuth client: ${answer.error}`);
+  return refused(answer.error);
+}
+
+type Connect = (options?: { retry: boolean }) => Promise<OAuth2Client>;
+
+/** Loads the library on first use; it is not needed for most calls of a process. */
+function connector(options: GoogleClientOptions): Connect {
+  const { clientId, clientSecret, endpoints, timeoutMs = TIMEOUT_MS } = options;
+  return async ({ retry } = { retry: true }) => {
+    const { OAuth2Client } = await import('google-auth-library');
+    const client = new OAuth2Client({
+      clientId,
+      clientSecret,
+      issuers: ISSUERS,
+      transporterOptions: { timeout: timeoutMs, fetchImplementation: fetch },
+      endpoints: {
+        oauth2AuthBaseUrl: endpoints.authorizeUrl,
+        oauth2TokenUrl: endpoints.tokenUrl,
+        oauth2RevokeUrl: endpoints.revokeUrl,
+        tokenInfoUrl: endpoints.tokenInfoUrl,
+        oauth2FederatedSignonPemCertsUrl: endpoints.certsUrl,
+      },
+    });
+    if (!retry)
+      client.transporter.interceptors.request.add({
+        resolved: (request) =>
+          Promise.resolve({ ...request, retry: false, retryConfig: { retry: 0 } }),
+      });
+    return client;
+  };
+}
+
+function exchange(connect: Connect): GoogleOAuth['exchangeCode'] {
+  return async ({ code, codeVerifier, redirectUri }) => {
+    const refused = (reason: string): never => {
+      throw new Refusal('google_code_refused', reason);
+    };
+    const client = await connect({ retry: false });
+    const { tokens } = await client
+      .getToken({ code, codeVerifier, redirect_uri: redirectUri })
+      .catch((error: unknown) => explain(error, refused));
+    const { access_token, expiry_date, refresh_token, scope, id_token } =
+      tokensSchema.parse(tokens);
+    if (!id_token) return refused('no identity was asked for');
+    const grant = {
+      accessToken: access_token,
+      accessTokenExpiresAt: expiry_date,
+      refreshToken: refresh_token ?? null,
+      scope: scope ?? '',
+    };
+    return { idToken: id_token, grant };
+  };
+}
+
+export function createGoogleOAuth(options: GoogleClientOptions): GoogleOAuth {
+  const connect = connector(options);
+  // One client for all checks: it keeps Google's certificates as long as their headers allow.
+  let verifier: Promise<OAuth2Client> | null = null;
+  return {
+    exchangeCode: exchange(connect),
+
+    async verifyIdToken(idToken) {
+      verifier ??= connect();
+      const ticket = await (
+        await verifier
+      )
+        .verifyIdToken({ idToken, audience: options.clientId })
+        .catch((error: unknown) => explain(error, refuseToken));
+      const identity = identitySchema.safeParse(ticket.getPayload());
+      if (!identity.success) return refuseToken('no verified address');
+      const { sub, email, iat } = identity.data;
+      return { googleId: sub, email, issuedAt: iat * 1_000 };
+    },
+
+    async inspectAccessToken(accessToken) {
+      const info = await (
+        await connect()
+      )
+        .getTokenInfo(accessToken)
+        .catch((error: unknown) => explain(error, refuseToken));
+      const parsed = tokenInfoSchema.safeParse(info);
+      if (!parsed.success) return refuseToken('not a person’s token');
+      const { aud, sub, email, email_verified, expiry_date, scopes } = parsed.data;
+      if (aud !== options.clientId) return refuseToken('issued to another app');
+      const verified = email_verified === true || email_verified === 'true';
+      return {
+        googleId: sub,
+        email: verified ? (email ?? null) : null,
+        expiresAt: expiry_date,
+        scope: scopes.join(' '),
+      };
+    },
+  };
+}
+
+/** Only `invalid_grant` means that the grant is dead; anything else may pass. */
+export function createRefresh(options: GoogleClientOptions): RefreshAccessToken {
+  const connect = connector(options);
+  return async (refreshToken) => {
+    const client = await connect();
+    client.setCredentials({ refresh_token: refreshToken });
+    const { credentials } = await client.refreshAccessToken().catch((error: unknown) =>
+      explain(error, (reason) => {
+        if (reason === 'invalid_grant') throw new PermissionLost(reason);
+        throw new GoogleUnavailable(`no token: ${reason}`);
+      }),
+    );
+    const { access_token, expiry_date, scope } = tokensSchema.parse(credentials);
+    return { accessToken: access_token, expiresAt: expiry_date, scope: scope ?? null };
+  };
+}

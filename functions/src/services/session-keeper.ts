@@ -1,0 +1,61 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Auth } from 'firebase-admin/auth';
+import type { SessionKeeper } from '../core/identity/ports.ts';
+import { Refusal } from '../core/refusal.ts';
+import { asked, unlessRefused } from './firebase-errors.ts';
+
+export interface SessionOptions {
+  /** Secrets the marks are derived from: the first one marks, all of them are recognised. */
+  keys: readonly [Buffer, ...Buffer[]];
+  lifetimeMs: number;
+}
+
+const markingKey = (secret: Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'session cookie', 32));
+
+const mark = (key: Buffer, cookie: string): Buffer =>
+  createHmac('sha256', key).update(cookie).digest();
+
+/**
+ * Firebase session cookies with our own mark at the end: `header.payload.signature.mark`. The mark
+ * says that this server issued the cookie, which the Auth emulator (its cookies are unsigned)
+ * cannot, and a made-up cookie is refused without asking anybody.
+ */
+export function createSessionKeeper(
+  auth: () => Promise<Auth>,
+  { keys, lifetimeMs }: SessionOptions,
+): SessionKeeper {
+  const [current, ...former] = keys;
+  const newest = markingKey(current);
+  const marking = [newest, ...former.map(markingKey)];
+
+  function unmarked(value: string): string | null {
+    const at = value.lastIndexOf('.');
+    const cookie = value.slice(0, Math.max(at, 0));
+    const given = Buffer.from(value.slice(at + 1), 'base64url');
+    const known = marking
+      .map((key) => mark(key, cookie))
+      .some((own) => own.length === given.length && timingSafeEqual(own, given));
+    return known ? cookie : null;
+  }
+
+  return {
+    async issue(idToken) {
+      const made = (await auth()).createSessionCookie(idToken, { expiresIn: lifetimeMs });
+      const cookie = await unlessRefused(made, () => {
+        throw new Refusal('google_token_refused', 'no session could be made');
+      });
+      return `${cookie}.${mark(newest, cookie).toString('base64url')}`;
+    },
+    async verify(value) {
+      const cookie = unmarked(value);
+      if (cookie === null) return null;
+      const verified = (await auth()).verifySessionCookie(cookie, true);
+      const session = await unlessRefused(verified, () => null);
+      return session && { uid: session.uid };
+    },
+    async endAll(uid) {
+      await asked((await auth()).revokeRefreshTokens(uid));
+    },
+  };
+}

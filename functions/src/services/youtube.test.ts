@@ -1,0 +1,280 @@
+import { YouTubeRefusal } from '../core/youtube/ports.ts';
+import { scriptedServer, type Script } from '../testing/scripted-server.ts';
+import { createYouTube } from './youtube.ts';
+
+let server: Awaited<ReturnType<typeof scriptedServer>>;
+let youtube: ReturnType<typeof createYouTube>;
+
+beforeAll(async () => {
+  server = await scriptedServer();
+  youtube = createYouTube({ rootUrl: server.url });
+});
+afterAll(() => server.close());
+
+const refused = (status: number, reason: string, extra: object = {}): Script => ({
+  status,
+  body: { error: { code: status, message: 'x', errors: [{ reason, domain: 'y' }], ...extra } },
+});
+
+const comment = (id: string, snippet: object = {}) => ({
+  kind: 'youtube#comment',
+  id,
+  snippet: {
+    textDisplay: 'Lovely',
+    authorDisplayName: '@sam',
+    authorChannelId: { value: 'UCsam' },
+    publishedAt: '2026-11-01T10:00:00Z',
+    updatedAt: '2026-11-01T10:00:00.500Z',
+    ...snippet,
+  },
+});
+
+const thread = (id: string, extra: object = {}, snippet: object = {}) => ({
+  id,
+  snippet: {
+    videoId: 'v1',
+    canReply: true,
+    totalReplyCount: 0,
+    topLevelComment: comment(id, snippet),
+    ...extra,
+  },
+});
+
+const items = (...list: object[]): Script => ({ body: { items: list } });
+
+const refusal = async (attempt: Promise<unknown>): Promise<string> => {
+  const error = await attempt.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof YouTubeRefusal)) throw new Error(`Not refused: ${String(error)}`);
+  return error.message;
+};
+
+const list = () => youtube.listThreads('token', { channelId: 'UCme', pageToken: null });
+const insert = (timeoutMs = 5_000) =>
+  youtube.insertReply('token', { parentId: 'c1', text: 'Thanks', timeoutMs });
+
+test('threads are asked for as plain text, newest first, with the creator’s token', async () => {
+  server.script({ body: { items: [thread('c1')], nextPageToken: 'more' } });
+  const page = await youtube.listThreads('abc', { channelId: 'UCme', pageToken: 'here' });
+  const [call] = server.calls;
+  expect(call?.authorization).toBe('Bearer abc');
+  expect(Object.fromEntries(call!.query)).toMatchObject({
+    allThreadsRelatedToChannelId: 'UCme',
+    order: 'time',
+    maxResults: '100',
+    textFormat: 'plainText',
+    pageToken: 'here',
+  });
+  expect(call?.query.getAll('part')).toEqual(['snippet', 'replies']);
+  expect(page.nextPageToken).toBe('more');
+});
+
+test('both forms of time become one that sorts as text', async () => {
+  server.script(items(thread('c1')));
+  const { threads } = await list();
+  expect(threads[0]?.topLevel).toMatchObject({
+    publishedAt: '2026-11-01T10:00:00.000Z',
+    updatedAt: '2026-11-01T10:00:00.500Z',
+  });
+});
+
+test('a picture without words, a vanished author and a missing channel id are comments too', async () => {
+  const picture = {
+    textDisplay: '',
+    imageUrl: 'https://example.com/i.png',
+    authorChannelId: undefined,
+  };
+  server.script(items(thread('c1', {}, picture)));
+  expect((await list()).threads[0]?.topLevel).toMatchObject({
+    text: '',
+    imageUrl: 'https://example.com/i.png',
+    authorChannelId: null,
+  });
+});
+
+test('threads that belong to no video are left out', async () => {
+  server.script(items(thread('c1', { videoId: undefined }), thread('c2')));
+  expect((await list()).threads.map(({ topLevel }) => topLevel.id)).toEqual(['c2']);
+});
+
+test('an answer without items is an empty page', async () => {
+  server.script({ body: {} });
+  expect(await list()).toEqual({ threads: [], nextPageToken: null });
+});
+
+test.each([
+  [401, 'authError', 'permission'],
+  [401, 'somethingNew', 'permission'],
+  [403, 'insufficientPermissions', 'permission'],
+  [403, 'quotaExceeded', 'quota'],
+  [403, 'dailyLimitExceeded', 'quota'],
+  [403, 'rateLimitExceeded', 'rate'],
+  [429, 'somethingNew', 'rate'],
+  [404, 'commentNotFound', 'gone'],
+  [403, 'commentsDisabled', 'closed'],
+  [400, 'operationNotSupported', 'closed'],
+  [400, 'commentTextTooLong', 'text'],
+  [403, 'ineligibleAccount', 'forbidden'],
+  [403, 'forbidden', 'forbidden'],
+  [400, 'processingFailure', 'unavailable'],
+  [500, 'internalError', 'unavailable'],
+  [503, 'quotaExceeded', 'unavailable'],
+])(
+  'an insert answered with %i %s is refused as %s, after one request',
+  async (status, reason, kind) => {
+    server.script(refused(status, reason));
+    expect(await refusal(insert())).toBe(`${kind}: ${reason}`);
+    expect(server.calls).toHaveLength(1);
+  },
+);
+
+test('a scope that is missing is told from the newer details too', async () => {
+  const details = [{ reason: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' }];
+  server.script(refused(403, 'forbidden', { details }));
+  expect(await refusal(insert())).toBe('permission: insufficientPermissions');
+});
+
+test('an insert whose connection breaks, whose answer is unreadable or never comes is unknown, and sent once', async () => {
+  server.script('drop');
+  expect(await refusal(insert())).toMatch(/^unavailable: /);
+  expect(server.calls).toHaveLength(1);
+  server.script({ body: { kind: 'youtube#comment' } });
+  expect(await refusal(insert())).toBe('unavailable: unexpectedAnswer');
+  expect(server.calls).toHaveLength(1);
+  server.script('silent');
+  const begun = Date.now();
+  expect(await refusal(insert(150))).toMatch(/^unavailable: /);
+  expect(Date.now() - begun).toBeLessThan(2_000);
+  expect(server.calls).toHaveLength(1);
+});
+
+test('an insert sends the parent and the text, and answers id and time', async () => {
+  server.script({ body: comment('c1.r1') });
+  expect(await insert()).toEqual({ replyId: 'c1.r1', publishedAt: '2026-11-01T10:00:00.000Z' });
+  expect(server.calls[0]).toMatchObject({
+    method: 'POST',
+    path: '/youtube/v3/comments',
+    body: { snippet: { parentId: 'c1', textOriginal: 'Thanks' } },
+  });
+});
+
+test('a read is tried three times through an outage and a broken connection', async () => {
+  server.script(refused(503, 'backendError'), 'drop', items(thread('c1')));
+  expect((await list()).threads).toHaveLength(1);
+  server.script(refused(400, 'processingFailure'), refused(500, 'a'), refused(500, 'b'), items());
+  expect(await refusal(list())).toBe('unavailable: b');
+  expect(server.calls).toHaveLength(3);
+});
+
+test('a refused read is not tried again', async () => {
+  server.script(refused(403, 'quotaExceeded'), items());
+  expect(await refusal(list())).toBe('quota: quotaExceeded');
+  expect(server.calls).toHaveLength(1);
+});
+
+describe('reading one thread', () => {
+  test('asks for the rest when YouTube did not send all replies along', async () => {
+    const [one, two, three] = ['r1', 'r2', 'r3'].map((id) => comment(id));
+    const known = { ...thread('c1', { totalReplyCount: 3 }), replies: { comments: [one] } };
+    server.script(
+      items(known),
+      { body: { items: [one, two], nextPageToken: 'p2' } },
+      items(three!),
+    );
+    const found = await youtube.readThread('token', 'c1');
+    expect(found?.replies.map(({ id }) => id)).toEqual(['r1', 'r2', 'r3']);
+    expect(server.calls.map(({ query }) => query.get('pageToken'))).toEqual([null, null, 'p2']);
+  });
+  test('costs one call when all came along', async () => {
+    server.script(
+      items({ ...thread('c1', { totalReplyCount: 1 }), replies: { comments: [comment('r1')] } }),
+    );
+    expect((await youtube.readThread('token', 'c1'))?.replies).toHaveLength(1);
+    expect(server.calls).toHaveLength(1);
+  });
+  test('a deleted comment is null, whichever way YouTube says it', async () => {
+    server.script(items());
+    expect(await youtube.readThread('token', 'c1')).toBeNull();
+    server.script(refused(404, 'commentThreadNotFound'));
+    expect(await youtube.readThread('token', 'c1')).toBeNull();
+  });
+});
+
+describe('the channel', () => {
+  test('counts come as text and may be hidden', async () => {
+    const snippet = { title: 'Garden', thumbnails: { default: { url: 'https://example.com/d' } } };
+    const statistics = { subscriberCount: '1200', hiddenSubscriberCount: false };
+    server.script(
+      items(
+        {
+          id: 'UC1',
+          snippet,
+          statistics,
+          contentDetails: { relatedPlaylists: { uploads: 'UU1' } },
+        },
+        { id: 'UC2', snippet, statistics: { ...statistics, hiddenSubscriberCount: true } },
+      ),
+    );
+    expect(await youtube.listMyChannels('token')).toEqual([
+      {
+        id: 'UC1',
+        title: 'Garden',
+        thumbnailUrl: 'https://example.com/d',
+        subscriberCount: 1_200,
+        uploadsPlaylistId: 'UU1',
+      },
+      {
+        id: 'UC2',
+        title: 'Garden',
+        thumbnailUrl: 'https://example.com/d',
+        subscriberCount: null,
+        uploadsPlaylistId: null,
+      },
+    ]);
+  });
+  test('an account without one is empty, whichever way YouTube says it', async () => {
+    server.script({ body: { kind: 'youtube#channelListResponse' } });
+    expect(await youtube.listMyChannels('token')).toEqual([]);
+    server.script(refused(401, 'youtubeSignupRequired'));
+    expect(await youtube.listMyChannels('token')).toEqual([]);
+  });
+  test('without uploads has no such playlist', async () => {
+    server.script(refused(404, 'playlistNotFound'));
+    expect(await youtube.listUploads('token', 'UU1')).toEqual([]);
+  });
+});
+
+describe('videos', () => {
+  const video = (extra: object = {}) => ({
+    id: 'v1',
+    snippet: { channelId: 'UC1', title: 'Soil', publishedAt: '2026-01-01T00:00:00Z' },
+    contentDetails: { duration: 'PT2M' },
+    ...extra,
+  });
+  const upright = { fileDetails: { videoStreams: [{ widthPixels: 1080, heightPixels: 1920 }] } };
+  const wide = { fileDetails: { videoStreams: [{ widthPixels: 1920, heightPixels: 1080 }] } };
+
+  test('fifty to a call', async () => {
+    server.script(items(video()), items(video()));
+    await youtube.listVideos(
+      'token',
+      Array.from({ length: 51 }, (_, i) => `v${i}`),
+    );
+    expect(server.calls.map(({ query }) => query.getAll('id').length)).toEqual([50, 1]);
+  });
+  test('the owner’s file tells a short from a short clip', async () => {
+    server.script(items(video(upright), video(wide), video()));
+    const found = await youtube.listVideos('token', ['v1']);
+    expect(found.map(({ isShort }) => isShort)).toEqual([true, false, true]);
+  });
+  test('that belong to others are asked for without the owner’s part', async () => {
+    server.script(refused(403, 'forbidden'), items(video()));
+    expect(await youtube.listVideos('token', ['v1'])).toHaveLength(1);
+    expect(server.calls.map(({ query }) => query.getAll('part').includes('fileDetails'))).toEqual([
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import type { Firestore } from 'firebase-admin/firestore';
+import { noCredentials } from '../services/no-credentials.ts';
+import { openFirestore } from '../store/firestore.ts';
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: these tests need the running emulators.`);
+  return value;
+}
+
+async function mustDelete(url: string): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'DELETE',
+    headers: { authorization: 'Bearer owner' },
+  });
+  if (!answer.ok) throw new Error(`DELETE ${url}: ${answer.status}`);
+}
+
+const clearFirestore = (projectId: string): Promise<void> =>
+  mustDelete(
+    `http://${required('FIRESTORE_EMULATOR_HOST')}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
+  );
+
+/** Every account of the emulators' own project: only one file at a time can use it. */
+export const clearAccounts = (): Promise<void> =>
+  mustDelete(
+    `http://${required('FIREBASE_AUTH_EMULATOR_HOST')}/emulator/v1/projects/${required('GCLOUD_PROJECT')}/accounts`,
+  );
+
+export const authEmulatorUrl = (): string => `http://${required('FIREBASE_AUTH_EMULATOR_HOST')}`;
+
+/** A creator nobody else has. */
+export const newUid = (): string => `uid-${randomUUID()}`;
+
+/**
+ * A Firestore of the file's own, opened as the functions open it, empty before each test.
+ * @param name lower case and dashes; becomes part of a project id
+ */
+export function startEmulatorTest(name: string): Firestore {
+  const projectId = `demo-${name}`;
+  required('FIRESTORE_EMULATOR_HOST');
+  const app = initializeApp({ projectId }, projectId);
+  const db = openFirestore(app, noCredentials());
+  beforeEach(() => clearFirestore(projectId));
+  afterAll(async () => {
+    await db.terminate();
+    await deleteApp(app);
+  });
+  return db;
+}

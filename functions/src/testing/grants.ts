@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { YOUTUBE_SCOPE, type Grant } from '../core/permission/grant.ts';
+import { createTokenSealer } from '../store/token-sealer.ts';
+
+export const testSealer = createTokenSealer([{ id: 'test', key: randomBytes(32) }]);
+
+export const buildGrant = (fields: Partial<Grant> = {}): Grant => ({
+  googleId: '1000',
+  accessToken: 'access-1',
+  accessTokenExpiresAt: Date.parse('2026-11-21T11:00:00.000Z'),
+  refreshToken: 'refresh-1',
+  scope: `openid ${YOUTUBE_SCOPE}`,
+  ...fields,
+});

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { exchangeCode } from '../core/identity/exchange-code.ts';
+import { signIn } from '../core/identity/sign-in.ts';
+import { mountAuth } from '../http/auth/mount-auth.ts';
+import { SESSION_LIFETIME_MS } from '../http/session-cookie.ts';
+import { createAccounts } from '../services/firebase-auth.ts';
+import { createGoogleOAuth } from '../services/google-oauth.ts';
+import { createIdentityToolkit } from '../services/identity-toolkit.ts';
+import { createSessionKeeper } from '../services/session-keeper.ts';
+import { createSignInStore } from '../store/sign-ins.ts';
+import { createCreatorStore } from '../store/users.ts';
+import { buildApp, ORIGIN } from './api.ts';
+import { authEmulatorUrl } from './emulator.ts';
+import { endpointsAt, REDIRECT_URI } from './google.ts';
+import { testSealer } from './grants.ts';
+
+const toolkitUrl = (): string => `${authEmulatorUrl()}/identitytoolkit.googleapis.com`;
+
+/** The auth calls on their real ports: the emulators, and Google at `base`. */
+export function buildIdentityApi({ base, db, auth }: { base: string; db: Firestore; auth: Auth }) {
+  const granted: string[] = [];
+  const google = createGoogleOAuth({
+    clientId: 'replywell-local',
+    clientSecret: 'local-secret',
+    endpoints: endpointsAt(base),
+  });
+  const toolkit = createIdentityToolkit({
+    baseUrl: toolkitUrl(),
+    webApiKey: 'local',
+    requestUri: ORIGIN,
+  });
+  const getAuth = () => Promise.resolve(auth);
+  const accounts = createAccounts(getAuth, toolkit, () => randomBytes(14).toString('hex'));
+  const sessions = createSessionKeeper(getAuth, {
+    keys: [randomBytes(32)],
+    lifetimeMs: SESSION_LIFETIME_MS,
+  });
+  const signIns = createSignInStore(db, testSealer, Date.now);
+  const onPermissionGranted = (uid: string): Promise<void> => {
+    granted.push(uid);
+    return Promise.resolve();
+  };
+  const deps = { google, accounts, signIns, sessions, clock: Date.now, onPermissionGranted };
+  const redirectUris = [REDIRECT_URI];
+  const app = buildApp({
+    sessions,
+    mounts: [
+      (to) =>
+        mountAuth(to, sessions, {
+          exchangeCode: (body) => exchangeCode({ google, signIns, redirectUris }, body),
+          signIn: (body) => signIn(deps, body),
+          creators: createCreatorStore(db),
+          secureCookies: false,
+        }),
+    ],
+  });
+  return { app, granted };
+}
+
+const signedInSchema = z.object({ localId: z.string(), idToken: z.string() });
+
+/** What the Firebase SDK does in the page. The Auth emulator believes any token. */
+export async function callFirebase(method: 'signUp' | 'signInWithIdp', body: object) {
+  const answer = await fetch(`${toolkitUrl()}/v1/accounts:${method}?key=local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
+  });
+  return signedInSchema.parse(await answer.json());
+}
+
+/** `linkTo`: the Firebase ID token of the account that gets the Google identity. */
+export const signInWithGoogleToken = (googleToken: string, linkTo?: string) =>
+  callFirebase('signInWithIdp', {
+    ...(linkTo && { idToken: linkTo }),
+    requestUri: ORIGIN,
+    postBody: `providerId=google.com&id_token=${encodeURIComponent(googleToken)}`,
+  });

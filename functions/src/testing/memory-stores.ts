@@ -1,0 +1,135 @@
+import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { SettingsDocument } from '@replywell/contract/documents/settings';
+import type { SyncDocument } from '@replywell/contract/documents/syncs';
+import type { VideoDocument } from '@replywell/contract/documents/videos';
+import type { AccessTokens } from '../core/permission/ports.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { GlobalPrompt, SettingsStore } from '../core/settings/ports.ts';
+import { mergeComment, newComment } from '../core/youtube/merge-comment.ts';
+import type { ChannelBook, CommentStore, SyncStore, VideoStore } from '../core/youtube/stores.ts';
+
+/** What one creator's subtree holds, for tests that need no Firestore. */
+export class MemoryWorld {
+  readonly comments = new Map<string, CommentDocument>();
+  readonly videos = new Map<string, VideoDocument>();
+  sync: SyncDocument | null = null;
+  settings: SettingsDocument | null = null;
+  globalPrompt: string | null = null;
+  channelId: string | null = null;
+  readonly owner: string;
+
+  constructor(owner: string) {
+    this.owner = owner;
+  }
+
+  put(comment: CommentDocument): void {
+    this.comments.set(comment.id, comment);
+  }
+
+  #of(uid: string): CommentDocument[] {
+    return uid === this.owner ? [...this.comments.values()] : [];
+  }
+
+  readonly commentStore: CommentStore = {
+    find: (uid, id) => Promise.resolve(this.#of(uid).find((comment) => comment.id === id) ?? null),
+    list: (uid, query) => {
+      const { since = '', until = '~', after } = query;
+      const key = (at: { publishedAt: string; id: string }): string => `${at.publishedAt} ${at.id}`;
+      const found = this.#of(uid)
+        .filter(({ publishedAt }) => publishedAt >= since && publishedAt <= until)
+        .filter(({ videoId }) => query.videoId === undefined || videoId === query.videoId)
+        .filter(({ isReplied }) => query.isReplied === undefined || isReplied === query.isReplied)
+        .filter(({ status }) => query.statuses?.includes(status) ?? true)
+        .filter((comment) => !after || key(comment) < key(after))
+        .sort((a, b) => (key(a) < key(b) ? 1 : -1));
+      return Promise.resolve(found.slice(0, query.limit));
+    },
+    saveThreads: (_uid, threads, { channelId, now }) => {
+      const saved = { created: 0, updated: 0 };
+      for (const thread of threads) {
+        const stored = this.comments.get(thread.topLevel.id);
+        const patch = stored ? mergeComment(stored, thread, channelId, now) : null;
+        if (!stored) this.put(newComment(thread, channelId, now));
+        else if (patch) this.put({ ...stored, ...patch });
+        if (!stored) saved.created += 1;
+        else if (patch) saved.updated += 1;
+      }
+      return Promise.resolve(saved);
+    },
+    revise: async (uid, id, decide) => {
+      const comment = await this.commentStore.find(uid, id);
+      if (!comment) throw new Refusal('comment_not_found');
+      const revised = { ...comment, ...decide(comment) };
+      this.put(revised);
+      return revised;
+    },
+    recentReplies: (uid, { limit, except }) =>
+      Promise.resolve(
+        this.#of(uid)
+          .filter(({ id }) => id !== except)
+          .flatMap(({ aiResponse }) => aiResponse ?? [])
+          .slice(0, limit),
+      ),
+  };
+
+  readonly videoStore: VideoStore = {
+    findAll: (_uid, ids) => Promise.resolve(ids.flatMap((id) => this.videos.get(id) ?? [])),
+    save: (_uid, facts) => {
+      for (const video of facts) {
+        const known = this.videos.get(video.id);
+        this.videos.set(video.id, {
+          summary: known?.summary ?? null,
+          createdAt: known?.createdAt ?? video.refreshedAt,
+          ...video,
+        });
+      }
+      return Promise.resolve();
+    },
+  };
+
+  readonly syncStore: SyncStore = {
+    find: () => Promise.resolve(this.sync),
+    save: (_uid, _channelId, sync) => {
+      this.sync = sync;
+      return Promise.resolve();
+    },
+  };
+
+  readonly channels: ChannelBook = {
+    channelOf: () => Promise.resolve(this.channelId),
+    rememberChannel: (_uid, channel) => {
+      this.channelId = channel.id;
+      return Promise.resolve();
+    },
+  };
+
+  readonly settingsStore: SettingsStore = {
+    find: () => Promise.resolve(this.settings),
+    savePace: (_uid, pace, defaults) => {
+      this.settings = { ...(this.settings ?? defaults), ...pace };
+      return Promise.resolve(this.settings);
+    },
+  };
+
+  readonly globalPromptStore: GlobalPrompt = { read: () => Promise.resolve(this.globalPrompt) };
+}
+
+/** Hands out `token-1`, `token-2` ...: the next one after each refusal. */
+export class MemoryTokens implements AccessTokens {
+  current = 1;
+  lost = false;
+
+  of(): Promise<string> {
+    return Promise.resolve(`token-${this.current}`);
+  }
+
+  refused(): Promise<void> {
+    this.current += 1;
+    return Promise.resolve();
+  }
+
+  markLost(): Promise<void> {
+    this.lost = true;
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  YouTubeRefusal,
+  type YouTube,
+  type YouTubeChannel,
+  type YouTubeThread,
+} from '../core/youtube/ports.ts';
+import { CHANNEL, sampleVideo } from './youtube-samples.ts';
+
+export const sampleChannel: YouTubeChannel = {
+  id: CHANNEL,
+  title: 'Sample Garden',
+  thumbnailUrl: null,
+  subscriberCount: 12,
+  uploadsPlaylistId: `UU${CHANNEL.slice(2)}`,
+};
+
+/** A channel whose threads come in pages, newest first; every call is written down with its cost. */
+export class PagedYouTube implements YouTube {
+  threads: YouTubeThread[] = [];
+  channels: YouTubeChannel[] = [sampleChannel];
+  hiddenVideos = new Set<string>();
+  uploads: string[] = [];
+  perPage = 100;
+  calls: string[] = [];
+  units = 0;
+  /** Called before each page; throws to refuse it. */
+  onPage: (pageToken: string | null) => void = () => undefined;
+
+  #charge(call: string, units: number): void {
+    this.calls.push(call);
+    this.units += units;
+  }
+
+  listMyChannels(): Promise<YouTubeChannel[]> {
+    this.#charge('channels', 1);
+    return Promise.resolve(this.channels);
+  }
+
+  listUploads(): Promise<string[]> {
+    this.#charge('uploads', 1);
+    return Promise.resolve(this.uploads);
+  }
+
+  listVideos(_accessToken: string, ids: string[]) {
+    this.#charge(`videos ${ids.length}`, Math.ceil(ids.length / 50));
+    return Promise.resolve(ids.filter((id) => !this.hiddenVideos.has(id)).map(sampleVideo));
+  }
+
+  listThreads(_accessToken: string, { pageToken }: { pageToken: string | null }) {
+    this.#charge(`page ${pageToken ?? 'first'}`, 1);
+    return Promise.resolve().then(() => {
+      this.onPage(pageToken);
+      const newestFirst = [...this.threads].sort((a, b) =>
+        a.topLevel.publishedAt < b.topLevel.publishedAt ? 1 : -1,
+      );
+      const start = pageToken === null ? 0 : Number(pageToken);
+      if (Number.isNaN(start)) throw new YouTubeRefusal('forbidden', 'invalidPageToken');
+      const end = start + this.perPage;
+      return {
+        // The order inside a page promises nothing.
+        threads: newestFirst.slice(start, end).reverse(),
+        nextPageToken: end < newestFirst.length ? String(end) : null,
+      };
+    });
+  }
+
+  readThread(): Promise<YouTubeThread | null> {
+    return Promise.reject(new Error('not used here'));
+  }
+
+  insertReply(): Promise<never> {
+    return Promise.reject(new Error('not used here'));
+  }
+}

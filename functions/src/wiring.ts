@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import type { Express } from 'express';
+import { error as logToCloud, info, warn as logWarning } from 'firebase-functions/logger';
+import { readConfig, type Config } from './config.ts';
+import { exchangeCode } from './core/identity/exchange-code.ts';
+import { signIn } from './core/identity/sign-in.ts';
+import { createAccessTokens } from './core/permission/access-tokens.ts';
+import { REQUESTED_SCOPES } from './core/permission/grant.ts';
+import { Refusal } from './core/refusal.ts';
+import { resumeAfterPermission } from './core/sending/resume-batch.ts';
+import type { SubmitPorts } from './core/sending/submit-reply.ts';
+import { requeueOverdue } from './core/sending/sweep.ts';
+import type { Clock, NewId } from './core/time.ts';
+import { presentComment } from './core/youtube/present-comment.ts';
+import { createApp } from './http/app.ts';
+import { mountAuth, type AuthDeps } from './http/auth/mount-auth.ts';
+import { mountBatches } from './http/batches/mount-batches.ts';
+import { mountDrafts } from './http/comments/mount-drafts.ts';
+import { mountConfig } from './http/config/mount-config.ts';
+import type { LogError } from './http/errors.ts';
+import { SESSION_LIFETIME_MS } from './http/session-cookie.ts';
+import { mountSettings } from './http/settings/mount-settings.ts';
+import { mountStats } from './http/stats/mount-stats.ts';
+import { mountYoutube } from './http/youtube/mount-youtube.ts';
+import { authOf, createAccounts } from './services/firebase-auth.ts';
+import { createGoogleOAuth, createRefresh } from './services/google-oauth.ts';
+import { createIdentityToolkit } from './services/identity-toolkit.ts';
+import { createModel } from './services/model.ts';
+import { noCredentials } from './services/no-credentials.ts';
+import { createSessionKeeper } from './services/session-keeper.ts';
+import { createTaskQueue } from './services/task-queue.ts';
+import { createYouTube } from './services/youtube.ts';
+import { createChannelStore } from './store/channels.ts';
+import { createCommentStore } from './store/comments.ts';
+import { createGrantStore } from './store/credentials.ts';
+import { defaultApp, openFirestore } from './store/firestore.ts';
+import { createSendLedger } from './store/ledger.ts';
+import { createGlobalPrompt, createSettingsStore } from './store/settings.ts';
+import { createSignInStore } from './store/sign-ins.ts';
+import { createStatsStore } from './store/stats.ts';
+import { createSyncStore } from './store/syncs.ts';
+import { createTokenSealer } from './store/token-sealer.ts';
+import { createCreatorStore } from './store/users.ts';
+import { createVideoStore } from './store/videos.ts';
+import { createSendReplyHandler } from './tasks/send-reply.ts';
+
+const clock: Clock = Date.now;
+const newId: NewId = () => randomUUID().replaceAll('-', '');
+const logError: LogError = (message, details) => {
+  logToCloud(message, details);
+};
+
+function once<T>(build: () => T): () => T {
+  let built: { value: T } | null = null;
+  return () => (built ??= { value: build() }).value;
+}
+
+/** What several features need. Nothing here asks anybody anything before it is used. */
+const basics = once(() => {
+  const config = readConfig();
+  const app = defaultApp();
+  const db = openFirestore(app, config.firestoreIsLocal ? noCredentials() : undefined);
+  const sealer = createTokenSealer(config.tokenKeys);
+  const grants = createGrantStore(db, sealer, clock);
+  const refresh = createRefresh(config.google);
+  const auth = authOf(app);
+  const [first, ...rest] = config.tokenKeys;
+  const sessions = createSessionKeeper(auth, {
+    keys: [first.key, ...rest.map(({ key }) => key)],
+    lifetimeMs: SESSION_LIFETIME_MS,
+  });
+  const accessTokens = createAccessTokens({ grants, refresh, clock });
+  return { config, db, sealer, auth, sessions, accessTokens };
+});
+
+const log = (message: string, details: Record<string, unknown>): void => {
+  info(message, details);
+};
+const warn = (message: string, details: Record<string, unknown>): void => {
+  logWarning(message, details);
+};
+
+const youtube = once(() => createYouTube({ rootUrl: basics().config.youtubeBaseUrl }));
+
+/** What sending needs, for the calls and for the task handler alike. */
+export const sendingPorts = once((): SubmitPorts => {
+  const { config, db, accessTokens } = basics();
+  const { baseUrl, queue, sendReplyUrl, serviceAccount } = config.tasks;
+  return {
+    youtube: youtube(),
+    tokens: accessTokens,
+    ledger: createSendLedger(() => db),
+    queue: createTaskQueue({ baseUrl, queue, handlerUrl: sendReplyUrl, serviceAccount }),
+    clock,
+    random: Math.random,
+    newId,
+    log,
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  };
+});
+
+/** What was waiting for the creator's permission goes on; if it cannot now, the sweep comes. */
+const onPermissionGranted = async (uid: string): Promise<void> => {
+  try {
+    await resumeAfterPermission(uid, clock(), sendingPorts());
+  } catch (error) {
+    logError('Batches could not be resumed', { uid, error: String(error) });
+  }
+};
+
+/** Everything about channels, videos, comments, drafts, settings and figures. */
+const studioPorts = once(() => {
+  const { config, db, accessTokens } = basics();
+  const open = () => db;
+  return {
+    youtube: youtube(),
+    tokens: accessTokens,
+    model: createModel(config.openai),
+    channels: createChannelStore(open),
+    comments: createCommentStore(open),
+    videos: createVideoStore(open),
+    syncs: createSyncStore(open),
+    settings: createSettingsStore(open),
+    globalPrompt: createGlobalPrompt(open),
+    stats: createStatsStore(open),
+    clock,
+    warn,
+  };
+});
+
+async function readComment(uid: string, commentId: string): Promise<Comment> {
+  const comment = await studioPorts().comments.find(uid, commentId);
+  if (!comment) throw new Refusal('comment_not_found');
+  return presentComment(comment, clock());
+}
+
+function authDeps(): AuthDeps {
+  const { config, db, sealer, auth, sessions } = basics();
+  const google = createGoogleOAuth(config.google);
+  const toolkit = createIdentityToolkit({
+    baseUrl: config.identityToolkitUrl,
+    webApiKey: config.firebase.apiKey,
+    requestUri: config.origins[0] ?? '',
+  });
+  const accounts = createAccounts(auth, toolkit, newId);
+  const signIns = createSignInStore(db, sealer, clock);
+  const redirectUris = config.origins.map((origin) => `${origin}/auth/callback`);
+  const signInDeps = { google, accounts, signIns, sessions, clock, onPermissionGranted };
+  return {
+    exchangeCode: (request) => exchangeCode({ google, signIns, redirectUris }, request),
+    signIn: (request) => signIn(signInDeps, request),
+    creators: createCreatorStore(db),
+    secureCookies: config.secureCookies,
+  };
+}
+
+const publicConfig = ({ google, firebase }: Config) => ({
+  google: {
+    clientId: google.clientId,
+    authorizeUrl: google.endpoints.authorizeUrl,
+    scopes: REQUESTED_SCOPES,
+  },
+  firebase,
+});
+
+export const api = once((): Express => {
+  const { config, sessions } = basics();
+  return createApp({
+    origins: config.origins,
+    sessions,
+    mounts: [
+      (app) => mountConfig(app, publicConfig(config)),
+      (app) => mountAuth(app, sessions, authDeps()),
+      (app) => mountYoutube(app, sessions, studioPorts()),
+      (app) => mountDrafts(app, sessions, studioPorts()),
+      (app) => mountSettings(app, sessions, studioPorts()),
+      (app) => mountStats(app, sessions, studioPorts()),
+      (app) => mountBatches(app, sessions, { ...sendingPorts(), readComment }),
+    ],
+    newId,
+    logError,
+  });
+});
+
+export const sendReply = createSendReplyHandler(sendingPorts);
+
+export async function sweepSends(): Promise<void> {
+  const requeued = await requeueOverdue(null, sendingPorts());
+  if (requeued > 0) warn('sends without a task were queued again', { requeued });
+}
