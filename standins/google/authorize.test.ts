@@ -1,0 +1,228 @@
+import { createGoogleStandin, type GoogleStandin } from './server.ts';
+
+const CALLBACK = 'http://localhost:5055/auth/callback';
+const YOUTUBE = 'https://www.googleapis.com/auth/youtube.force-ssl';
+
+let google: GoogleStandin;
+let base: string;
+
+beforeAll(async () => {
+  google = createGoogleStandin();
+  base = await google.standin.listen(0);
+});
+afterAll(() => google.standin.close());
+beforeEach(() => fetch(`${base}/__control/reset`, { method: 'POST' }));
+
+const request = (changes: Record<string, string> = {}): URLSearchParams =>
+  new URLSearchParams({
+    client_id: 'replywell-local',
+    redirect_uri: CALLBACK,
+    response_type: 'code',
+    scope: `openid email profile ${YOUTUBE}`,
+    state: 'a state & more',
+    access_type: 'offline',
+    ...changes,
+  });
+
+const without = (name: string): URLSearchParams => {
+  const query = request();
+  query.delete(name);
+  return query;
+};
+
+const get = (query: URLSearchParams, step = ''): Promise<Response> =>
+  fetch(`${base}/o/oauth2/v2/auth${step}?${query.toString()}`, { redirect: 'manual' });
+
+async function decide(
+  query: URLSearchParams,
+  fields: { account: string; decision: string; grant?: string },
+): Promise<URLSearchParams> {
+  const answer = await fetch(`${base}/o/oauth2/v2/auth/consent`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams([...query, ...Object.entries(fields)]),
+  });
+  return resultOf(answer);
+}
+
+function resultOf(answer: Response): URLSearchParams {
+  const location = answer.headers.get('location') ?? '';
+  expect(location.startsWith(`${CALLBACK}?`)).toBe(true);
+  return new URL(location).searchParams;
+}
+
+const choose = (account: string, changes: Record<string, string> = {}): Promise<Response> =>
+  get(request({ ...changes, account }), '/account');
+
+test('the first page lists every account as a button named by its email', async () => {
+  const html = await (await get(request())).text();
+  const names = [...html.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map(([, name]) => name);
+  expect(names).toEqual([
+    'anna@example.com',
+    'boris@example.com',
+    'big@example.com',
+    'nochannel@example.com',
+    'noscope@example.com',
+  ]);
+});
+
+test('the request is carried through the pages without becoming markup', async () => {
+  const html = await (await get(request({ state: '"><script>alert(1)</script>' }))).text();
+  expect(html).not.toContain('<script>');
+  expect(html).toContain('&lt;script&gt;');
+});
+
+test('the consent page has YouTube ticked for Anna and unticked for noscope', async () => {
+  const box = /<input type="checkbox" name="grant" value="[^"]*youtube\.force-ssl"( checked)?>/;
+  const anna = await (await choose('anna@example.com')).text();
+  expect(box.exec(anna)?.[1]).toBe(' checked');
+  expect(anna).toMatch(/>Cancel<[^]*>Continue</);
+  const noscope = box.exec(await (await choose('noscope@example.com')).text());
+  expect(noscope).not.toBeNull();
+  expect(noscope?.[1]).toBeUndefined();
+});
+
+test('Continue returns a code with the state and the granted scopes by their long names', async () => {
+  const account = 'anna@example.com';
+  const result = await decide(request(), { account, decision: 'continue', grant: YOUTUBE });
+  expect(result.get('state')).toBe('a state & more');
+  expect(result.get('code')).toMatch(/^4\/0A/);
+  expect(result.get('scope')?.split(' ')).toEqual([
+    'openid',
+    'https://www.googleapis.com/auth/userinfo.email',
+    'https://www.googleapis.com/auth/userinfo.profile',
+    YOUTUBE,
+  ]);
+});
+
+test('an unticked YouTube is missing from the granted scopes', async () => {
+  const result = await decide(request(), { account: 'noscope@example.com', decision: 'continue' });
+  expect(result.get('code')).not.toBeNull();
+  expect(result.get('scope')).not.toContain('youtube');
+});
+
+test('Cancel returns access_denied with the state, and no code', async () => {
+  const result = await decide(request(), { account: 'anna@example.com', decision: 'cancel' });
+  expect(Object.fromEntries(result)).toEqual({ error: 'access_denied', state: 'a state & more' });
+});
+
+describe('once granted', () => {
+  beforeEach(() =>
+    decide(request(), { account: 'anna@example.com', decision: 'continue', grant: YOUTUBE }),
+  );
+
+  test('choosing the account is enough', async () => {
+    expect(resultOf(await choose('anna@example.com')).get('code')).not.toBeNull();
+  });
+
+  test('prompt=consent asks again', async () => {
+    const answer = await choose('anna@example.com', { prompt: 'select_account consent' });
+    expect(await answer.text()).toContain('wants access');
+  });
+
+  test('a login_hint skips the account page, unless select_account is asked for', async () => {
+    const hinted = request({ login_hint: 'anna@example.com' });
+    expect(resultOf(await get(hinted)).get('code')).not.toBeNull();
+    hinted.set('prompt', 'select_account');
+    expect(await (await get(hinted)).text()).toContain('Choose an account');
+  });
+
+  test('another scope is asked for, and include_granted_scopes adds the old ones', async () => {
+    const readonly = 'https://www.googleapis.com/auth/youtube.readonly';
+    const more = request({ scope: `openid ${readonly}`, include_granted_scopes: 'true' });
+    const account = 'anna@example.com';
+    more.set('account', account);
+    expect(await (await get(more, '/account')).text()).toContain(readonly);
+    more.delete('account');
+    const result = await decide(more, { account, decision: 'continue', grant: readonly });
+    expect(result.get('scope')?.split(' ')).toEqual(expect.arrayContaining([readonly, YOUTUBE]));
+  });
+
+  test('a grant revoked in the account settings is asked for again', async () => {
+    await fetch(`${base}/__control/revoke`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'anna@example.com' }),
+    });
+    expect(await (await choose('anna@example.com')).text()).toContain('wants access');
+  });
+});
+
+test('prompt=none with a login_hint approves at once, without YouTube for noscope', async () => {
+  const silent = (email: string) => get(request({ prompt: 'none', login_hint: email }));
+  expect(resultOf(await silent('boris@example.com')).get('scope')).toContain(YOUTUBE);
+  const noscope = resultOf(await silent('noscope@example.com'));
+  expect(noscope.get('code')).not.toBeNull();
+  expect(noscope.get('scope')).not.toContain('youtube');
+});
+
+test.each([
+  ['without a hint', {}, 'interaction_required'],
+  ['for nobody known', { login_hint: 'who@example.com' }, 'login_required'],
+])('prompt=none %s returns %j %s', async (_name, hint, error) => {
+  const result = resultOf(await get(request({ prompt: 'none', ...hint })));
+  expect(Object.fromEntries(result)).toEqual({ error, state: 'a state & more' });
+});
+
+test.each([
+  ['an unknown client', request({ client_id: 'someone' }), 401, 'invalid_client'],
+  ['no client', without('client_id'), 400, 'invalid_request'],
+  [
+    'another host',
+    request({ redirect_uri: 'https://example.com/auth/callback' }),
+    400,
+    'redirect_uri_mismatch',
+  ],
+  [
+    'another path',
+    request({ redirect_uri: 'http://localhost:5055/elsewhere' }),
+    400,
+    'redirect_uri_mismatch',
+  ],
+  [
+    'a look-alike host',
+    request({ redirect_uri: 'http://localhost:5055@example.com/auth/callback' }),
+    400,
+    'redirect_uri_mismatch',
+  ],
+  ['no redirect_uri', without('redirect_uri'), 400, 'invalid_request'],
+  ['no response_type', without('response_type'), 400, 'invalid_request'],
+  ['response_type=token', request({ response_type: 'token' }), 400, 'unsupported_response_type'],
+  ['no scope', without('scope'), 400, 'invalid_request'],
+  ['an unknown scope', request({ scope: 'openid everything' }), 400, 'invalid_scope'],
+  ['none beside another prompt', request({ prompt: 'none consent' }), 400, 'invalid_request'],
+  ['an unknown prompt', request({ prompt: 'maybe' }), 400, 'invalid_request'],
+  [
+    'a challenge of no known method',
+    request({ code_challenge: 'x'.repeat(43), code_challenge_method: 'S512' }),
+    400,
+    'invalid_request',
+  ],
+])('%s is an error page, never a redirect', async (_name, query, status, code) => {
+  const answer = await get(query);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('location')).toBeNull();
+  expect(await answer.text()).toContain(`Error ${status}: ${code}`);
+});
+
+test('any port of this machine may be returned to', async () => {
+  const elsewhere = request({
+    redirect_uri: 'http://127.0.0.1:6100/auth/callback',
+    prompt: 'none',
+    login_hint: 'anna@example.com',
+  });
+  expect((await get(elsewhere)).headers.get('location')).toMatch(
+    /^http:\/\/127\.0\.0\.1:6100\/auth\/callback\?state=/,
+  );
+});
+
+test('an injected failure of the authorize page is a page', async () => {
+  await fetch(`${base}/__control/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ operation: 'authorize', status: 403, reason: 'org_internal' }),
+  });
+  const answer = await get(request());
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toContain('Error 403: org_internal');
+});

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+
+/** Google's limit of live refresh tokens per account and client; the oldest dies silently. */
+const LIVE_REFRESH_TOKENS = 100;
+const CODE_LIFETIME_MS = 10 * 60_000;
+export const TOKEN_LIFETIME_SECONDS = 3599;
+
+export interface CodeRequest {
+  email: string;
+  scopes: ReadonlySet<string>;
+  redirectUri: string;
+  challenge: { value: string; method: 'S256' | 'plain' } | null;
+  nonce: string | null;
+  offline: boolean;
+  /** Whether the person was asked just now: only then an offline request gets a refresh token. */
+  consented: boolean;
+}
+
+export interface Code extends CodeRequest {
+  value: string;
+  expiresAt: number;
+  used: boolean;
+}
+
+interface Token {
+  value: string;
+  email: string;
+  scopes: ReadonlySet<string>;
+  /** The code or refresh token it came from. */
+  origin: string;
+}
+
+export interface AccessToken extends Token {
+  expiresAt: number;
+  offline: boolean;
+}
+
+export type RefreshToken = Token;
+
+const secret = (prefix: string, bytes: number): string =>
+  prefix + randomBytes(bytes).toString('base64url');
+
+/**
+ * Who granted what, and every code and token that came of it. Revoking any token of a grant ends
+ * the grant with all its tokens, as at Google.
+ */
+export class Grants {
+  readonly #now: () => number;
+  readonly #granted = new Map<string, Set<string>>();
+  readonly #codes = new Map<string, Code>();
+  readonly #access = new Map<string, AccessToken>();
+  readonly #refresh = new Map<string, RefreshToken>();
+  /** Tokens that were good once, and whose they were: Google words their refusal differently. */
+  readonly #dead = new Map<string, string>();
+  tokenLifetimeSeconds = TOKEN_LIFETIME_SECONDS;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  reset(): void {
+    for (const map of [this.#granted, this.#codes, this.#access, this.#refresh, this.#dead])
+      map.clear();
+    this.tokenLifetimeSeconds = TOKEN_LIFETIME_SECONDS;
+  }
+
+  grantedTo(email: string): ReadonlySet<string> {
+    return this.#granted.get(email) ?? new Set();
+  }
+
+  /** Adds to what the person granted before: consent to one scope does not take back another. */
+  grant(email: string, scopes: Iterable<string>): void {
+    this.#granted.set(email, new Set([...this.grantedTo(email), ...scopes]));
+  }
+
+  issueCode(request: CodeRequest): Code {
+    const value = secret('4/0A', 40);
+    const code = { ...request, value, expiresAt: this.#now() + CODE_LIFETIME_MS, used: false };
+    this.#codes.set(value, code);
+    return code;
+  }
+
+  code(value: string): Code | undefined {
+    return this.#codes.get(value);
+  }
+
+  isCurrent(code: Code): boolean {
+    return code.expiresAt > this.#now();
+  }
+
+  issueAccessToken(from: Omit<Token, 'value'> & { offline: boolean }): AccessToken {
+    const expiresAt = this.#now() + this.tokenLifetimeSeconds * 1000;
+    const token = { ...from, value: secret('ya29.a0', 120), expiresAt };
+    this.#access.set(token.value, token);
+    return token;
+  }
+
+  issueRefreshToken(from: Omit<Token, 'value'>): RefreshToken {
+    const token = { ...from, value: secret('1//0', 60) };
+    this.#refresh.set(token.value, token);
+    const live = [...this.#refresh.values()].filter(({ email }) => email === token.email);
+    for (const old of live.slice(0, -LIVE_REFRESH_TOKENS)) this.#bury(old);
+    return token;
+  }
+
+  /** Only while it may be used. */
+  accessToken(value: string): AccessToken | undefined {
+    const token = this.#access.get(value);
+    return token && token.expiresAt > this.#now() ? token : undefined;
+  }
+
+  refreshToken(value: string): RefreshToken | undefined {
+    return this.#refresh.get(value);
+  }
+
+  wasRevoked(value: string): boolean {
+    return this.#dead.has(value);
+  }
+
+  /** Whose code or token this is or was. */
+  emailOf(value: string): string | null {
+    const owner = this.#access.get(value) ?? this.#refresh.get(value) ?? this.#codes.get(value);
+    return owner?.email ?? this.#dead.get(value) ?? null;
+  }
+
+  revokeGrant(email: string): void {
+    this.#granted.delete(email);
+    for (const token of this.#tokens()) if (token.email === email) this.#bury(token);
+  }
+
+  /** A code that comes a second time was stolen: what it gave is taken back. */
+  revokeFrom(origin: string): void {
+    for (const token of this.#tokens()) {
+      if (token.origin !== origin) continue;
+      this.#bury(token);
+      this.revokeFrom(token.value);
+    }
+  }
+
+  /** Answers how many expired just now. */
+  expireAccessTokens(email?: string): number {
+    const now = this.#now();
+    const live = [...this.#access.values()].filter(
+      (token) => token.expiresAt > now && (email === undefined || token.email === email),
+    );
+    for (const token of live) token.expiresAt = now;
+    return live.length;
+  }
+
+  #tokens(): Token[] {
+    return [...this.#access.values(), ...this.#refresh.values()];
+  }
+
+  #bury(token: Token): void {
+    this.#access.delete(token.value);
+    this.#refresh.delete(token.value);
+    this.#dead.set(token.value, token.email);
+  }
+}

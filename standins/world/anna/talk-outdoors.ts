@@ -1,0 +1,83 @@
+import type { Talk } from '../talk.ts';
+
+/** Under the videos about shooting. */
+export const talkUnderOutdoors: Talk = {
+  'expired-film': [
+    ['biscuit.tin', 'The third picture looks like a dream I once had.'],
+    [
+      'stop.per.decade',
+      'One stop per decade did not work for me with slide film, it just went magenta.',
+    ],
+    ['fleamarket.fan', 'How much did you pay for the tin?'],
+    [
+      'born.in.87',
+      'I expired in 1987 as well. Feeling seen.',
+      'You look great for your age, and so does the film.',
+    ],
+    ['frozen.stock', 'Was it stored cold? That makes all the difference.'],
+    ['g.ferrari', 'I have 12 rolls of the same kind and I would send you one.'],
+    ['foggy.base', 'What developer did you use to hold back the fog?'],
+    ['truthful.tess', 'Honestly the pictures are not good. The story is.'],
+    ['aline_m', 'Whose pictures were on the exposed roll?? You can not leave us like that!'],
+    ['benzotriazole', 'A pinch of benzotriazole would have helped with the base fog.'],
+    ['summer.of.87', 'Is it still possible to buy that type somewhere?'],
+    [
+      'metadata.mia',
+      'Did you find the people in the photos?',
+      'Not yet! I have put a note up at the flea market.',
+      { again: 'The harbour in the second one is Lysekil, I am sure. My aunt has a house there.' },
+    ],
+    ['half.frame.hugo', 'Loved the music too, what is it?'],
+    ['lowkey.luke', 'Please do the same with instant film.'],
+  ],
+  pinhole: [
+    ['teatime', 'Which tea, and does it matter? (It matters.)'],
+    ['needle.ned', 'How did you measure the hole? A scanner?'],
+    ['f180', 'My exposures are four minutes in the sun. Is that too long for f/180?'],
+    [
+      'schoolproject',
+      'We built eleven of these in class, nine worked! Thank you from 5b!',
+      'Eleven! Please greet 5b from me, and tell the two that mine failed three times.',
+    ],
+    ['papa.paper', 'Do you pre-flash the paper negatives?'],
+    ['leak.o.matic', 'Mine leaks light at the lid. Tape?'],
+    ['noor.a', 'The curved paper makes it look like a fisheye, beautiful.'],
+    ['matchbox.max', 'Try a matchbox next, it takes 35 mm film.'],
+    ['kids.and.cameras', 'My six-year-old wants to know why the picture is upside down.'],
+    ['ultra.slow', 'Can I leave it for six months on the balcony?'],
+    ['wanda.w', 'The black paint smells for days, be careful with that indoors.'],
+  ],
+  'winter-walk': [
+    ['snow.meter', 'How did you meter the snow? Plus two?'],
+    ['no.talking.please', 'No talking was the best decision.'],
+    ['frozen.finger', 'Which gloves are those, with the open thumb?'],
+    [
+      'twelve.frames',
+      'What happened to frame 9? You skip it.',
+      'Frame 9 is my glove. A very sharp glove.',
+      { again: 'Then I demand to see the glove.' },
+    ],
+    ['uppsala.umbrella', 'I know that bridge! I cross it every morning.'],
+    ['shuttercount', 'Old lubricants freeze, get a CLA before next winter.'],
+    ['slow.tv.club', 'I had this on while baking. My cat watched all of it.'],
+    ['tripod.tom', 'Could you tell the weight of the bag?'],
+    ['carmen.c', 'Here it is 34 degrees and I am so jealous of that snow.'],
+    ['skeptic.sven', 'Half an hour of walking for twelve photos, and two are soft.'],
+    ['breath.fog', 'How do you keep the viewfinder from fogging up?'],
+  ],
+  'dust-short': [
+    ['steam.power', 'Works! Ran the hot shower for five minutes first.'],
+    ['bathroom.studio', 'My family now thinks I have lost it.'],
+    ['static.cling', 'Wetting agent, two drops, no more. Trust me.'],
+    [
+      'squeegee.no',
+      'Do you squeegee with your fingers?',
+      'Never again. I have the scratches to prove it.',
+    ],
+    ['dusty.rhodes', 'And what do you do when there is no shower? Camping, for example.'],
+    ['l.haugen', 'Tap water here is very hard. Distilled for the last rinse?'],
+    ['clipper', 'The clothes pegs at the bottom are a nice touch.'],
+    ['quick.tip.fan', 'Tell me you have a cat without telling me you have a cat.'],
+    ['scanner.sal', 'Saved me an hour of spotting today, thank you.'],
+  ],
+};

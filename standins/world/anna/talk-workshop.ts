@@ -1,0 +1,96 @@
+import type { Talk } from '../talk.ts';
+
+/** Under the videos about building and printing. */
+export const talkUnderWorkshop: Talk = {
+  'laundry-room': [
+    [
+      'scrapwood.sam',
+      'Where does the extractor fan blow to? I only have a window that does not open.',
+    ],
+    ['tinybath', 'My flat has no laundry room. My flat barely has a bath. Any hope?'],
+    ['m.delacroix', 'I copied your folding enlarger table. It holds 40 kg. I sat on it.'],
+    [
+      'plumber.pia',
+      'Please add a trap to that drain, the smell will come up sooner or later.',
+      'You were right, it did. There is a trap now!',
+    ],
+    ['jens.ohne.h', 'How do you keep the temperature in summer?'],
+    ['light.tight.lee', 'The door seal made of a yoga mat is genius.'],
+    ['wetside', 'Nice, but dry and wet side on one table would make me nervous.'],
+    [
+      'estimated.time',
+      'What did all of this cost in the end? You say no budget but that enlarger is not cheap.',
+    ],
+    ['hanna_h', 'My landlord says no to chemistry in the laundry room. What did you tell yours?'],
+    [
+      'retired.printer',
+      'Put a mat on that floor, your knees will thank you at sixty.',
+      'Bought one the day after your comment. My knees say hello.',
+      { again: 'Good girl. Now raise the sink by ten centimetres as well.' },
+    ],
+    ['roomwithoutview', 'Watched it three times, started demolition this morning.'],
+    ['carlo.cam', 'What do you do with the used fixer? Not down the drain I hope.'],
+    ['fernweh', 'Do you rent it out by the hour? I live in Mölndal.'],
+    ['bench.by.ben', 'The shelf at 11:02 is upside down, the lip should face you.'],
+    ['safe.lights', 'Is the white wall not a problem with reflections?'],
+    ['two.by.four', 'This made me call my dad to ask for his old saw.'],
+  ],
+  'split-grade': [
+    ['zone.viii', 'Do you start with the soft or the hard exposure? I have read both.'],
+    ['harbour.hal', 'The fog print is the best thing you have ever shown here.'],
+    ['multigrade.mo', 'My 00 filter is faded. Can I just use the 0?'],
+    [
+      'stripped.tests',
+      'Why do you not use f-stop timing for the strips?',
+      'Because I wanted one new idea per video. F-stop timing comes in spring!',
+    ],
+    ['contrasty', 'I tried it and everything went grey. What is my mistake?'],
+    ['linda.prints', 'Finally a method I can repeat the next day.'],
+    [
+      'burn.and.dodge',
+      'You could have saved the second sheet by dodging the boat for two seconds.',
+    ],
+    ['clara.v', 'Does it work with a colour head without filters?'],
+    ['slowprint', 'I like how calm you stay when the first one is bad.'],
+    ['mr.selenium', 'Which toner for that cold black?'],
+    [
+      'paperstash',
+      'What paper was it? It looks like warm tone at the end.',
+      'Neutral fibre paper, the lamp is warm. I will show it by daylight next time.',
+    ],
+    ['inga.b', 'Would love a live session where you print what we send.'],
+    ['pedantic.pat', 'Technically this is two-filter printing, split-grade was a trademark.'],
+  ],
+  'contact-sheets': [
+    ['redpencil', 'I threw mine away years ago and I regret it every month.'],
+    ['loupe.troop', 'Which loupe is that? It looks huge.'],
+    ['edit.twice', 'Do you choose on the same day or do you wait?'],
+    [
+      'archivist.anke',
+      'How do you number them? By year or by project?',
+      'Year, then roll: 24-017. Simple enough for my future self.',
+    ],
+    ['frame24', 'The frame you crossed out at 5:31 was the best one. Fight me.'],
+    ['lightbox.lou', 'Can I do this with a tablet as a light table?'],
+    ['oneframeperday', 'This is what I miss with digital: a page that has an end.'],
+    ['gustav.g', 'Do you keep the bad rolls too?'],
+    ['nina.negative', 'Lovely. The pencil sound alone is worth it.'],
+  ],
+  fixer: [
+    ['clearing.time', 'So twice the clearing time is still the rule, also for tabular films?'],
+    ['bottle.number.seven', 'I felt personally attacked by bottle seven.'],
+    ['chem.teacher', 'I will show this to my class. Nice method, and you even did a control.'],
+    [
+      'hypo.hannah',
+      'How do I know that my prints from last year are fixed well enough?',
+      'A drop of residual silver test on the border tells you. I can show that in a short.',
+      { again: 'Yes please, a short would be great. I have forty prints to worry about.' },
+    ],
+    ['savings.steve', 'You used nine bottles to tell us to buy a new one.'],
+    ['k.lindgren', 'Does freezing harm it? My cellar had minus four.'],
+    ['sulphur.sue', 'Yellow flakes at the bottom, throw away?'],
+    ['drop.test', 'Is the film leader test as good as the strips you buy?'],
+    ['benoit.b', 'Très clair, merci !'],
+    ['wash.cycle', 'And how long do you wash after a fresh fixer?'],
+  ],
+};

@@ -1,0 +1,63 @@
+import type { Request } from 'express';
+import { z } from 'zod';
+import type { World } from '../world/world.ts';
+import { Refusal } from './refusals.ts';
+
+/** Whose access token came with a call. */
+export interface Caller {
+  email: string | null;
+  channelId: string | null;
+  scopes: ReadonlySet<string>;
+}
+
+/** A caller, or the reason why there is none. */
+export type Identity = Caller | 'required' | 'authError' | 'keyInvalid' | 'backendError';
+
+const infoSchema = z.object({
+  sub: z.string(),
+  email: z.string().optional(),
+  scope: z.string(),
+});
+
+/** The token is asked for at every call, so that a revoked one is refused at once. */
+export async function identify(
+  req: Request,
+  googleBaseUrl: string,
+  world: World,
+): Promise<Identity> {
+  const header = req.get('authorization');
+  if (header === undefined) return req.query.key === undefined ? 'required' : 'keyInvalid';
+  const token = /^Bearer (\S+)$/i.exec(header)?.[1];
+  if (token === undefined) return 'authError';
+  let answer: Response;
+  try {
+    answer = await fetch(`${googleBaseUrl}/tokeninfo`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+  } catch {
+    return 'backendError';
+  }
+  if (answer.status >= 500) return 'backendError';
+  const info = infoSchema.safeParse(await answer.json().catch(() => null));
+  if (!answer.ok || !info.success) return 'authError';
+  const { sub, email, scope } = info.data;
+  const account = world.accounts.find((one) => one.email === email || one.sub === sub);
+  return {
+    email: account?.email ?? email ?? null,
+    channelId: account?.channelId ?? null,
+    scopes: new Set(scope.split(' ')),
+  };
+}
+
+const AUTH = 'https://www.googleapis.com/auth/';
+
+/** Comments need force-ssl; what any of YouTube's scopes may read, force-ssl may read too. */
+export function requireScope(caller: Caller, needs: 'force-ssl' | 'any'): void {
+  const enough =
+    needs === 'force-ssl'
+      ? ['youtube.force-ssl']
+      : ['youtube.force-ssl', 'youtube', 'youtube.readonly'];
+  if (!enough.some((name) => caller.scopes.has(AUTH + name)))
+    throw new Refusal('insufficientPermissions');
+}

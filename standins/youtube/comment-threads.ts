@@ -1,0 +1,144 @@
+import type { Comment, Moderation } from '../world/model.ts';
+import { commentResource, type CommentView } from './comment-resource.ts';
+import { pageSizeOf, type ApiCall, type Method } from './method.ts';
+import { pageOf } from './page-tokens.ts';
+import { Refusal } from './refusals.ts';
+import { withEtag } from './resources.ts';
+import { shownReplies, shownThreads, visibleComment } from './visibility.ts';
+
+const INLINE_REPLIES = 5;
+
+function threadResource(thread: Comment, call: ApiCall, view: CommentView): object {
+  const { parts } = call.parameters;
+  const replies = shownReplies(call.world, thread.id);
+  return withEtag('youtube#commentThread', {
+    id: thread.id,
+    ...(parts.has('snippet') && {
+      snippet: {
+        channelId: thread.channelId,
+        videoId: thread.videoId,
+        topLevelComment: commentResource(thread, view),
+        canReply: thread.canReply && call.caller.channelId !== null,
+        totalReplyCount: replies.length,
+        isPublic: thread.moderation === 'published',
+      },
+    }),
+    // The latest few, newest first; comments.list has them all, in the other order.
+    ...(parts.has('replies') &&
+      replies.length > 0 && {
+        replies: {
+          comments: replies
+            .slice(-INLINE_REPLIES)
+            .reverse()
+            .map((reply) => commentResource(reply, view)),
+        },
+      }),
+  });
+}
+
+function viewOf({ parameters, base }: ApiCall, withModeration: boolean): CommentView {
+  const textFormat = parameters.oneOf('textFormat', ['html', 'plainText'], 'html');
+  return { base, textFormat, inThread: true, withModeration };
+}
+
+function statusOf({ parameters, caller }: ApiCall, channelId: string): Moderation {
+  const known = ['published', 'heldForReview', 'likelySpam'] as const;
+  const status = parameters.oneOf('moderationStatus', known, 'published');
+  if (status !== 'published' && caller.channelId !== channelId) throw new Refusal('forbidden');
+  return status;
+}
+
+function ofVideo(call: ApiCall): { channelId: string; threads: Comment[] } {
+  const video = call.world.video(call.parameters.get('videoId') ?? '');
+  if (!video) throw new Refusal('videoNotFound');
+  if (video.commentsDisabled) throw new Refusal('commentsDisabled');
+  const { channelId } = video;
+  const threads = shownThreads(call.world, channelId, statusOf(call, channelId));
+  return { channelId, threads: threads.filter(({ videoId }) => videoId === video.id) };
+}
+
+function ofChannel(call: ApiCall): { channelId: string; threads: Comment[] } {
+  const channelId = call.parameters.get('allThreadsRelatedToChannelId') ?? '';
+  if (!call.world.channel(channelId)) throw new Refusal('channelNotFound');
+  return { channelId, threads: shownThreads(call.world, channelId, statusOf(call, channelId)) };
+}
+
+/** Threads by likes and answers first, as far as anyone knows what relevance means. */
+function ordered(call: ApiCall, threads: Comment[]): Comment[] {
+  if (call.parameters.oneOf('order', ['time', 'relevance'], 'time') === 'time') return threads;
+  const weight = ({ id, likeCount }: Comment): number =>
+    likeCount + 3 * call.world.repliesTo(id).length;
+  return [...threads].sort((a, b) => weight(b) - weight(a));
+}
+
+function matching(call: ApiCall, threads: Comment[]): Comment[] {
+  const words = (call.parameters.get('searchTerms') ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean);
+  return threads.filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)));
+}
+
+function byId(call: ApiCall): object {
+  const { parameters, world, caller } = call;
+  const clash = ['order', 'pageToken', 'searchTerms', 'moderationStatus'].find(
+    (name) => parameters.get(name) !== undefined,
+  );
+  if (clash !== undefined)
+    throw new Refusal('incompatibleParameters', {
+      message: `Incompatible parameters specified in the request: id, ${clash}`,
+    });
+  const threads = parameters
+    .ids('id')
+    .flatMap((id) => visibleComment(world, id, caller.channelId) ?? [])
+    .filter(({ parentId }) => parentId === null);
+  if (threads.length === 0) throw new Refusal('commentThreadNotFound');
+  const view = viewOf(call, false);
+  return withEtag('youtube#commentThreadListResponse', {
+    pageInfo: { totalResults: threads.length, resultsPerPage: threads.length },
+    items: threads.map((thread) => threadResource(thread, call, view)),
+  });
+}
+
+function list(call: ApiCall): object {
+  const { parameters, caller } = call;
+  const filter = parameters.filter(['allThreadsRelatedToChannelId', 'id', 'videoId']);
+  const { asked, given } = pageSizeOf(call, 20, [1, 100]);
+  if (filter === 'id') return byId(call);
+  const { channelId, threads } = filter === 'videoId' ? ofVideo(call) : ofChannel(call);
+  const view = viewOf(call, caller.channelId === channelId);
+  const names = [filter, 'order', 'searchTerms', 'moderationStatus'];
+  const { items, ...next } = pageOf(ordered(call, matching(call, threads)), {
+    query: names.map((name) => `${name}=${parameters.get(name) ?? ''}`).join('&'),
+    token: parameters.get('pageToken'),
+    size: given,
+  });
+  return withEtag('youtube#commentThreadListResponse', {
+    ...next,
+    pageInfo: { totalResults: items.length, resultsPerPage: asked },
+    items: items.map((thread) => threadResource(thread, call, view)),
+  });
+}
+
+export const commentThreadMethods: readonly Method[] = [
+  {
+    operation: 'commentThreads.list',
+    verb: 'get',
+    path: '/commentThreads',
+    units: 1,
+    scope: 'force-ssl',
+    parts: ['id', 'snippet', 'replies'],
+    names: [
+      'allThreadsRelatedToChannelId',
+      'id',
+      'videoId',
+      'maxResults',
+      'moderationStatus',
+      'order',
+      'pageToken',
+      'searchTerms',
+      'textFormat',
+    ],
+    handle: list,
+  },
+];

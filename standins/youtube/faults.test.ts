@@ -1,0 +1,103 @@
+import type { youtube_v3 } from 'googleapis/build/src/apis/youtube/index.js';
+import { signIn, startLocalGoogle, youtubeWith, type LocalGoogle } from './testing/local-google.ts';
+import { refusalOf } from './testing/refusal-of.ts';
+
+let local: LocalGoogle;
+let anna: youtube_v3.Youtube;
+let channelId: string;
+
+beforeAll(async () => {
+  local = await startLocalGoogle();
+  anna = youtubeWith(await signIn(local.googleUrl, 'anna@example.com'), local.youtubeUrl);
+  channelId = local.world.account('anna@example.com')?.channelId ?? '';
+});
+afterAll(() => local.close());
+beforeEach(() => local.control(local.youtubeUrl, 'reset'));
+
+const fault = (body: object) => local.control(local.youtubeUrl, 'faults', body);
+const parent = () => local.world.threadsOf(channelId)[0]!.id;
+const replies = () => local.world.repliesTo(parent()).map(({ text }) => text);
+
+const insert = (textOriginal: string) =>
+  anna.comments.insert({
+    part: ['snippet'],
+    requestBody: { snippet: { parentId: parent(), textOriginal } },
+  });
+
+const readMine = () => anna.channels.list({ part: ['id'], mine: true });
+
+test('an answer dropped after the effect is a network error to the SDK, and the reply exists', async () => {
+  await fault({ operation: 'comments.insert', drop: 'after' });
+  const thrown = await insert('Was I heard?').catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(Error);
+  expect(thrown).not.toHaveProperty('response.status');
+  expect(replies()).toContain('Was I heard?');
+  expect(local.youtube.standin.calls.at(-1)).toMatchObject({
+    operation: 'comments.insert',
+    status: 0,
+    units: 50,
+    account: 'anna@example.com',
+  });
+});
+
+test('a call dropped before the effect leaves nothing behind', async () => {
+  await fault({ operation: 'comments.insert', drop: 'before' });
+  await expect(insert('Nobody hears this')).rejects.not.toHaveProperty('response.status');
+  expect(replies()).not.toContain('Nobody hears this');
+});
+
+test('a slow answer comes late, but comes', async () => {
+  await fault({ operation: 'channels.list', latencyMs: 120 });
+  const started = performance.now();
+  await expect(readMine()).resolves.toMatchObject({ status: 200 });
+  expect(performance.now() - started).toBeGreaterThanOrEqual(115);
+});
+
+test.each([
+  [403, 'quotaExceeded', 'youtube.quota'],
+  [403, 'rateLimitExceeded', 'usageLimits'],
+  [403, 'commentsDisabled', 'youtube.commentThread'],
+  [403, 'ineligibleAccount', 'youtube.comment'],
+  [400, 'processingFailure', 'youtube.comment'],
+  [401, 'authError', 'global'],
+  [404, 'parentCommentNotFound', 'youtube.comment'],
+  [500, 'internalError', 'global'],
+  [503, 'backendError', 'global'],
+])(
+  'an injected %i %s looks like the real one and has no effect',
+  async (status, reason, domain) => {
+    await fault({ operation: 'comments.insert', status, reason });
+    expect(await refusalOf(insert('Refused'))).toMatchObject({ status, reason, domain });
+    expect(replies()).not.toContain('Refused');
+  },
+);
+
+test('processingFailure of a read names the resource that was read', async () => {
+  await fault({ operation: 'commentThreads.list', status: 400, reason: 'processingFailure' });
+  const call = anna.commentThreads.list({
+    part: ['id'],
+    allThreadsRelatedToChannelId: channelId,
+  });
+  expect(await refusalOf(call)).toMatchObject({ domain: 'youtube.commentThread' });
+});
+
+test('a status alone gets the reason it usually has', async () => {
+  await fault({ operation: '*', status: 429, retryAfterSeconds: 7 });
+  expect(await refusalOf(readMine())).toMatchObject({ status: 429, reason: 'rateLimitExceeded' });
+});
+
+test('a fault happens as often as it was ordered, then no more', async () => {
+  await fault({ operation: 'channels.list', status: 503, times: 2 });
+  await refusalOf(readMine());
+  await refusalOf(readMine());
+  await expect(readMine()).resolves.toMatchObject({ status: 200 });
+});
+
+test('a fault for one account leaves the others alone, from their very first call', async () => {
+  await fault({ operation: 'channels.list', status: 503, account: 'boris@example.com' });
+  await expect(readMine()).resolves.toMatchObject({ status: 200 });
+  const boris = youtubeWith(await signIn(local.googleUrl, 'boris@example.com'), local.youtubeUrl);
+  expect(await refusalOf(boris.channels.list({ part: ['id'], mine: true }))).toMatchObject({
+    status: 503,
+  });
+});

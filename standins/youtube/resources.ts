@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+
+const etagOf = (content: unknown): string =>
+  createHash('sha1').update(JSON.stringify(content)).digest('base64url');
+
+/** A resource or list as YouTube answers it: its kind, its etag, then the rest. */
+export const withEtag = (kind: string, content: object): object => ({
+  kind,
+  etag: etagOf(content),
+  ...content,
+});
+
+/** YouTube's times have no fractions of a second. */
+export const timeText = (ms: number): string =>
+  new Date(ms).toISOString().replace(/\.\d{3}Z$/, 'Z');
+
+const SIZES = [
+  ['default', 'default', 120, 90],
+  ['medium', 'mqdefault', 320, 180],
+  ['high', 'hqdefault', 480, 360],
+  ['standard', 'sddefault', 640, 480],
+  ['maxres', 'maxresdefault', 1280, 720],
+] as const;
+
+/** Served by this stand-in, so that pictures show without the internet. */
+export const videoThumbnails = (base: string, videoId: string): object =>
+  Object.fromEntries(
+    SIZES.map(([name, file, width, height]) => [
+      name,
+      { url: `${base}/vi/${videoId}/${file}.jpg`, width, height },
+    ]),
+  );
+
+export const avatarUrl = (base: string, id: string): string => `${base}/avatar/${id}`;
+
+export const channelThumbnails = (base: string, channelId: string): object =>
+  Object.fromEntries(
+    (
+      [
+        ['default', 88],
+        ['medium', 240],
+        ['high', 800],
+      ] as const
+    ).map(([name, side]) => [
+      name,
+      { url: `${avatarUrl(base, channelId)}?s=${side}`, width: side, height: side },
+    ]),
+  );

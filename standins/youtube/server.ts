@@ -1,0 +1,133 @@
+import type { Request } from 'express';
+import { Standin, type CallContext } from '../kernel/standin.ts';
+import { readCommentFiles } from '../world/comment-files.ts';
+import type { World } from '../world/world.ts';
+import { identify, requireScope, type Identity } from './caller.ts';
+import { channelMethods } from './channels.ts';
+import { commentMethods } from './comments.ts';
+import { commentThreadMethods } from './comment-threads.ts';
+import { mountControls } from './controls.ts';
+import { fieldSelector } from './fields.ts';
+import type { Method, Quirks } from './method.ts';
+import { moderationMethods } from './moderation.ts';
+import { Parameters } from './parameters.ts';
+import { mountPictures } from './pictures.ts';
+import { playlistItemMethods } from './playlist-items.ts';
+import { Quota } from './quota.ts';
+import { answerRefusal, Refusal } from './refusals.ts';
+import { videoMethods } from './videos.ts';
+
+const BASE_PATH = '/youtube/v3';
+/** What a refused call costs all the same. */
+const REFUSED_UNITS = 1;
+
+const methods: readonly Method[] = [
+  ...channelMethods,
+  ...playlistItemMethods,
+  ...videoMethods,
+  ...commentThreadMethods,
+  ...commentMethods,
+  ...moderationMethods,
+];
+
+export interface YoutubeStandinOptions {
+  world: World;
+  /** Where access tokens are asked about. */
+  googleBaseUrl?: string;
+  /** A folder of CSV files that become the videos of Anna's channel. */
+  commentsDir?: string;
+  now?: () => number;
+}
+
+export interface YoutubeStandin {
+  standin: Standin;
+  world: World;
+  quota: Quota;
+}
+
+interface Service {
+  world: World;
+  quota: Quota;
+  quirks: Quirks;
+  identities: WeakMap<Request, Identity>;
+}
+
+const isRefused = (identity: Identity | undefined): identity is Exclude<Identity, object> =>
+  typeof identity === 'string';
+
+function perform(method: Method, service: Service, { req }: CallContext): unknown {
+  const identity = service.identities.get(req) ?? 'required';
+  if (isRefused(identity)) throw new Refusal(identity);
+  requireScope(identity, method.scope);
+  if (!service.quota.affords(method.units)) throw new Refusal('quotaExceeded');
+  const url = new URL(req.originalUrl, `http://${req.get('host') ?? '127.0.0.1'}`);
+  const parameters = new Parameters(url.searchParams, method);
+  const select = fieldSelector(parameters.get('fields'));
+  const answer = method.handle({
+    parameters,
+    caller: identity,
+    body: req.body,
+    base: url.origin,
+    world: service.world,
+    quirks: service.quirks,
+  });
+  return select(answer);
+}
+
+function answer(method: Method, service: Service, context: CallContext): void {
+  const { res, call } = context;
+  const pay = (units: number): void => {
+    call.units = units;
+    service.quota.charge(units);
+  };
+  try {
+    const body = perform(method, service, context);
+    pay(method.units);
+    if (body === null) res.status(204).end();
+    else res.json(body);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    pay(error.reason === 'quotaExceeded' ? 0 : REFUSED_UNITS);
+    answerRefusal(res, error);
+  }
+}
+
+/** YouTube's Data API v3, as far as an app that answers comments needs it. */
+export function createYoutubeStandin(options: YoutubeStandinOptions): YoutubeStandin {
+  const { world, googleBaseUrl = 'http://127.0.0.1:9301', commentsDir, now = Date.now } = options;
+  if (commentsDir !== undefined) world.useCommentFiles(readCommentFiles(commentsDir));
+  const quota = new Quota(now);
+  const quirks: Quirks = { pageSize: null, hideNewReplies: false };
+  const identities = new WeakMap<Request, Identity>();
+  const standin = new Standin({
+    name: 'youtube',
+    accountOf: (req) => {
+      const identity = identities.get(req);
+      return typeof identity === 'object' ? identity.email : null;
+    },
+    unitsOf: () => REFUSED_UNITS,
+    refuse: (res, status, reason, { message }) => {
+      if (identities.has(res.req)) quota.charge(REFUSED_UNITS);
+      answerRefusal(res, { status, reason, message });
+    },
+    reset: () => {
+      world.reset();
+      quota.reset();
+      Object.assign(quirks, { pageSize: null, hideNewReplies: false });
+    },
+  });
+  mountPictures(standin.app);
+  standin.app.use(BASE_PATH, (req, _res, next) => {
+    identify(req, googleBaseUrl, world).then((identity) => {
+      identities.set(req, identity);
+      next();
+    }, next);
+  });
+  const service = { world, quota, quirks, identities };
+  for (const method of methods)
+    standin.on(method.operation, method.verb, BASE_PATH + method.path, (context) => {
+      answer(method, service, context);
+    });
+  mountControls(standin, world, quota, quirks);
+  return { standin, world, quota };
+}
