@@ -253,4 +253,8 @@ export default tseslint.config(
     extends: [tseslint.configs.disableTypeChecked],
     languageOptions: { globals: globals.node },
   },
+  {
+    files: ['web/public/**/*.js'],
+    languageOptions: { globals: globals.browser },
+  },
 );

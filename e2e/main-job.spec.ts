@@ -1,0 +1,185 @@
+import type { Locator, Page } from '@playwright/test';
+import { z } from 'zod';
+import {
+  ALL_COMMENTS,
+  commentIdOf,
+  readAllSaved,
+  readShown,
+  rowOf,
+  signIn,
+  waitForComments,
+} from './fixtures/creator.ts';
+import { expect, test, type World } from './fixtures/world.ts';
+
+const SPEED = 60;
+const insertSchema = z.looseObject({
+  snippet: z.object({ parentId: z.string(), textOriginal: z.string() }),
+});
+
+async function inserts(world: World) {
+  const calls = await world.youtube.calls('comments.insert');
+  return calls.map((call) => ({
+    at: Date.parse(call.at),
+    ...insertSchema.parse(call.body).snippet,
+  }));
+}
+
+const articles = (page: Page): Locator => page.getByRole('article');
+
+/** The first row that can be drafted. */
+async function firstUnanswered(page: Page): Promise<{ id: string; row: Locator }> {
+  const generate = page.getByRole('button', { name: 'Generate' });
+  const id = await commentIdOf(articles(page).filter({ has: generate }).first());
+  return { id, row: rowOf(page, id) };
+}
+
+test('a creator signs in, and channel, videos and comments load by themselves', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, 'anna@example.com');
+  await waitForComments(page);
+  const operations = (await world.youtube.calls()).map((call) => call.operation);
+  expect(operations.filter((operation) => operation === 'channels.list').length).toBeGreaterThan(0);
+  expect(operations).toContain('playlistItems.list');
+  expect(operations.filter((operation) => operation === 'commentThreads.list')).toHaveLength(16);
+  expect(await readAllSaved(page)).toHaveLength(1_584);
+});
+
+test('every comment can be reached in the list and shows as it was written', async ({ page }) => {
+  test.setTimeout(240_000);
+  await signIn(page, 'anna@example.com');
+  await waitForComments(page);
+  await page.goto(ALL_COMMENTS);
+  await expect(articles(page).first()).toBeVisible();
+  const shown = new Map<string, string>();
+  const read = async (): Promise<void> => {
+    for (const [id, text] of await readShown(page)) shown.set(id, text);
+  };
+  const saved = await readAllSaved(page);
+  await expect(async () => {
+    await read();
+    await page.mouse.move(700, 600);
+    for (let step = 0; step < 10; step += 1) {
+      await page.mouse.wheel(0, 600);
+      await page.waitForTimeout(40);
+      await read();
+    }
+    expect(shown.size).toBe(1_584);
+  }).toPass({ timeout: 200_000, intervals: [10] });
+  for (const comment of saved) expect(shown.get(comment.id)).toBe(comment.text);
+  await expect(page).not.toHaveTitle('taken over');
+});
+
+test('one draft, edited, saved and submitted, arrives at YouTube once with exactly its text', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, 'anna@example.com');
+  await waitForComments(page);
+  const { id, row } = await firstUnanswered(page);
+  await row.getByRole('button', { name: 'Generate' }).click();
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const text = 'Glad you liked it — “thank you” & see you <soon>! 🎞️';
+  await row.getByRole('textbox').fill(text);
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expect(row.getByRole('textbox')).toHaveCount(0);
+  await expect(row).toContainText(text);
+  await row.getByRole('button', { name: 'Submit' }).click();
+  await expect
+    .poll(async () =>
+      (await inserts(world)).map(({ parentId, textOriginal }) => ({ parentId, textOriginal })),
+    )
+    .toEqual([{ parentId: id, textOriginal: text }]);
+  await expect
+    .poll(async () => (await readAllSaved(page)).find((comment) => comment.id === id)?.status)
+    .toBe('sent');
+});
+
+test('five selected replies are drafted, sent once each at the set pace, and a reload loses nothing', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'anna@example.com');
+  await waitForComments(page);
+  const ids: string[] = [];
+  for (let index = 0; index < 5; index += 1) {
+    const row = articles(page).nth(index);
+    ids.push(await commentIdOf(row));
+    await row.getByRole('checkbox').check();
+  }
+  await expect(page.getByText('5 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Generate', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Send selected' })).toBeEnabled({
+    timeout: 30_000,
+  });
+  const polls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/batch\/|\/task\//.test(request.url())) polls.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Send selected' }).click();
+
+  const card = page.getByRole('region', { name: 'Batch progress' });
+  await expect(card).toBeVisible();
+  await expect
+    .poll(async () => (await inserts(world)).length, { timeout: 60_000 })
+    .toBeGreaterThan(1);
+  expect(polls).toEqual([]);
+  await page.reload();
+  await expect(card.or(page.getByRole('article').first()).first()).toBeVisible();
+  if ((await inserts(world)).length < 5) await expect(card).toBeVisible();
+  await expect.poll(async () => (await inserts(world)).length, { timeout: 60_000 }).toBe(5);
+  await expect(card).toBeHidden({ timeout: 30_000 });
+
+  const sent = await inserts(world);
+  expect(sent.map((insert) => insert.parentId).sort()).toEqual([...ids].sort());
+  const deliveries = await world.cloudTasks.deliveries();
+  const times = deliveries.map((delivery) => Date.parse(delivery.eta)).sort((a, b) => a - b);
+  times.slice(1).forEach((at, index) => {
+    const seconds = (at - (times[index] ?? 0)) / 1_000;
+    expect(seconds).toBeGreaterThanOrEqual(30);
+    expect(seconds).toBeLessThanOrEqual(300);
+  });
+  const spread = ((sent.at(-1)?.at ?? 0) - (sent[0]?.at ?? 0)) * SPEED;
+  expect(spread).toBeGreaterThanOrEqual(4 * 30_000);
+  const saved = await readAllSaved(page);
+  for (const id of ids) expect(saved.find((comment) => comment.id === id)?.status).toBe('sent');
+});
+
+test('an answer that YouTube lost after publishing does not make a second reply', async ({
+  page,
+  world,
+  consoleGuard,
+}) => {
+  test.setTimeout(180_000);
+  consoleGuard.announce(/502/);
+  await signIn(page, 'anna@example.com');
+  await waitForComments(page);
+  const { id, row } = await firstUnanswered(page);
+  await row.getByRole('button', { name: 'Generate' }).click();
+  await expect(row.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await world.youtube.fail({ operation: 'comments.insert', drop: 'after' });
+  await row.getByRole('button', { name: 'Submit' }).click();
+  await expect
+    .poll(async () => (await readAllSaved(page)).find((comment) => comment.id === id)?.status, {
+      timeout: 90_000,
+    })
+    .toBe('sent');
+  expect(await inserts(world)).toHaveLength(1);
+});
+
+test('the same submit from two tabs at once posts once', async ({ page, world }) => {
+  await signIn(page, 'anna@example.com');
+  await waitForComments(page);
+  const { id } = await firstUnanswered(page);
+  const submit = () =>
+    page.request.post(`/api/youtube/comments/${id}/submit-response`, {
+      data: { response: 'From two tabs' },
+    });
+  const answers = await Promise.all([submit(), submit(), submit()]);
+  expect(answers.map((answer) => answer.status()).filter((status) => status >= 500)).toEqual([]);
+  const later = await submit();
+  expect(later.status()).toBe(200);
+  expect(await inserts(world)).toHaveLength(1);
+});

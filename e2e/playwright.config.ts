@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { commentsFolder } from './fixtures/comments-folder.ts';
+
+const root = path.dirname(import.meta.dirname);
+const site = 'http://localhost:5055';
+
+const startWorld = [
+  `"${process.execPath}"`,
+  'scripts/start.mjs',
+  ...['--speed 60', '--reset', `--comments "${commentsFolder(root)}"`],
+].join(' ');
+
+const CHROMIUM_FLAGS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
+// One world and one worker: the journeys share the stand-ins, whose calls they count.
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: path.join(root, 'test-results'),
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    baseURL: site,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
+  },
+  webServer: {
+    command: `exec ${startWorld}`,
+    cwd: root,
+    env: { REPLYWELL_DATA_DIR: '.local/e2e-data', INIT_CWD: root },
+    wait: { stdout: /Ready: http/ },
+    timeout: 300_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 40_000 },
+  },
+});

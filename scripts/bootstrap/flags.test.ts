@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { z } from 'zod';
+
+const root = path.resolve(__dirname, '../..');
+
+const outcomeSchema = z.looseObject({ error: z.string().optional() });
+
+/** Asks the real module in a plain Node, where it has to work before anything is installed. */
+function parse(...argv: string[]): z.infer<typeof outcomeSchema> {
+  const code = `
+    import { parseFlags, UsageError } from './scripts/bootstrap/flags.mjs';
+    let outcome;
+    try { outcome = { flags: parseFlags(${JSON.stringify(argv)}, process.cwd()) }; }
+    catch (error) { outcome = { error: error instanceof UsageError ? error.message : 'crash' }; }
+    console.log(JSON.stringify(outcome));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return outcomeSchema.parse(JSON.parse(stdout));
+}
+
+const DEFAULTS = { port: 5055, speed: 1, comments: null, reset: false, help: false };
+
+describe('the flags of npm start', () => {
+  test('without any, everything has its default', () => {
+    expect(parse().flags).toEqual(DEFAULTS);
+  });
+
+  test.each([
+    [['--port', '6001'], { port: 6001 }],
+    [['--port=6001'], { port: 6001 }],
+    [['--speed', '60'], { speed: 60 }],
+    [['--speed', '0.5'], { speed: 0.5 }],
+    [['--comments', 'scripts'], { comments: path.join(root, 'scripts') }],
+    [['--reset'], { reset: true }],
+    [['--help'], { help: true }],
+  ])('%j is understood', (argv, expected) => {
+    expect(parse(...argv).flags).toEqual({ ...DEFAULTS, ...expected });
+  });
+
+  test.each([
+    [['--prot', '1'], 'Unknown flag "--prot"'],
+    [['6001'], 'Unknown flag "6001"'],
+    [['--port'], '--port needs a value'],
+    [['--port', '--reset'], '--port needs a value'],
+    [['--port', '0'], '--port takes a whole number from 1 to 65535, not "0".'],
+    [['--port', '65536'], '--port takes a whole number from 1 to 65535'],
+    [['--port', '80x'], '--port takes a whole number from 1 to 65535'],
+    [['--speed', '0'], '--speed takes a number above 0, not "0".'],
+    [['--speed', 'fast'], '--speed takes a number above 0'],
+    [['--comments', 'no-such-folder'], '--comments takes an existing folder'],
+    [['--comments', 'package.json'], '--comments takes an existing folder'],
+  ])('%j is refused in one sentence', (argv, sentence) => {
+    const { error } = parse(...argv);
+    expect(error).toContain(sentence);
+    expect(error?.split('\n')).toHaveLength(1);
+  });
+
+  test('a wrong flag ends the command with exit code 2 and nothing on stdout', () => {
+    const start = path.join(root, 'scripts/start.mjs');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [start, '--port', 'x'], {
+      encoding: 'utf8',
+    });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toBe('--port takes a whole number from 1 to 65535, not "x".\n');
+  });
+});

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { deployedNode } from './install.mjs';
+
+const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * Runs a TypeScript entry with the deployed Node and answers its exit code. The child holds an IPC
+ * channel: it stops everything when this process dies without a word, and it tells which process
+ * groups it has started, so that they can be ended here should the child itself be killed.
+ *
+ * @param {string} root
+ * @param {string} entry
+ * @param {readonly string[]} args
+ * @returns {Promise<number>}
+ */
+export function handOver(root, entry, args) {
+  const node = deployedNode(root);
+  if (!node) {
+    process.stderr.write('Node 22 is missing: delete node_modules and run the command again.\n');
+    return Promise.resolve(1);
+  }
+  /** @type {Set<number>} */
+  const groups = new Set();
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', entry, ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  child.on('message', (/** @type {any} */ { pid, running }) => {
+    if (running && pid > 1) groups.add(pid);
+    else groups.delete(pid);
+  });
+  for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
+  whenNpmIsGone(() => child.kill('SIGTERM'));
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      process.stderr.write(`${error.message}\n`);
+      resolve(1);
+    });
+    child.on('exit', (code, signal) => {
+      if (signal) killGroups(groups);
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}
+
+/**
+ * npm passes SIGTERM to its shell alone, which dies of it without a word to us. A start by hand may
+ * well outlive its shell.
+ *
+ * @param {() => void} stop
+ */
+function whenNpmIsGone(stop) {
+  if (!['start', 'test'].includes(process.env.npm_lifecycle_event ?? '')) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), 250).unref();
+}
+
+/** @param {Iterable<number>} groups */
+function killGroups(groups) {
+  for (const group of groups) {
+    try {
+      process.kill(-group, 'SIGKILL');
+    } catch {
+      // Already gone.
+    }
+  }
+}

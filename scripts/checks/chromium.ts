@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Environment } from '../world/plan.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const DOWNLOADS = 'https://cdn.playwright.dev/';
+const MINUTES = 60_000;
+
+/** A browser whose libraries are missing cannot even tell its version. */
+function works(program: string): boolean {
+  if (!existsSync(program)) return false;
+  return spawnSync(program, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+function installed(environment: Environment): string | null {
+  const folders = (environment.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const chosen = environment.CHROMIUM_PATH ? [environment.CHROMIUM_PATH] : [];
+  return [...chosen, ...onPath, MAC, chromium.executablePath()].find(works) ?? null;
+}
+
+async function isOnline(): Promise<boolean> {
+  try {
+    await fetch(DOWNLOADS, { method: 'HEAD', signal: AbortSignal.timeout(8000) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function download(root: string, node: string): void {
+  const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
+  spawnSync(node, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 5 * MINUTES });
+}
+
+function installPackage(): void {
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']])
+    spawnSync('apt-get', args, { stdio: 'ignore', timeout: 8 * MINUTES, env: environment });
+}
+
+export interface ChromiumSearch {
+  root: string;
+  node: string;
+  environment: Environment;
+  say: (line: string) => void;
+}
+
+/** The system's browser, else Playwright's download, else Debian's package; null where none works. */
+export async function findChromium(search: ChromiumSearch): Promise<string | null> {
+  const { root, node, environment, say } = search;
+  const present = installed(environment);
+  if (present) return present;
+  if (await isOnline()) {
+    say('Downloading Chromium for the browser journeys ...');
+    download(root, node);
+    const downloaded = installed(environment);
+    if (downloaded) return downloaded;
+  }
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say("Installing Debian's chromium package for the browser journeys ...");
+    installPackage();
+  }
+  return installed(environment);
+}
+
+export const NO_CHROMIUM =
+  'The browser journeys need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH.';

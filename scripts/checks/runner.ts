@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Child } from '../world/child.ts';
+import type { Environment } from '../world/plan.ts';
+import { countReport, type Counts, type ReportFormat } from './counts.ts';
+
+export interface Job {
+  name: string;
+  /** Arguments for Node; the first one is a file in node_modules. */
+  args: readonly string[];
+  environment?: Environment;
+  /** Where its runner writes what it counted; without one the job is one test. */
+  report?: { file: string; format: ReportFormat };
+}
+
+export interface RunnerOptions {
+  root: string;
+  local: string;
+  node: string;
+  caller: Environment;
+  say: (line: string) => void;
+}
+
+/** Runs jobs one after another; what fails shows its whole output. */
+export class Runner {
+  readonly options: RunnerOptions;
+  readonly #running = new Set<Child>();
+  stopped = false;
+
+  constructor(options: RunnerOptions) {
+    this.options = options;
+    mkdirSync(path.join(options.local, 'logs'), { recursive: true });
+    mkdirSync(path.join(options.local, 'reports'), { recursive: true });
+  }
+
+  reportFile(name: string): string {
+    return path.join(this.options.local, 'reports', `${name}.json`);
+  }
+
+  /** Stops with the rest when the run is interrupted. */
+  adopt(child: Child): Child {
+    this.#running.add(child);
+    void child.ended.then(() => this.#running.delete(child));
+    return child;
+  }
+
+  async run(job: Job): Promise<Counts> {
+    const { root, local, node, caller, say } = this.options;
+    if (job.report) rmSync(job.report.file, { force: true });
+    const child = this.adopt(
+      new Child({
+        name: `test-${job.name}`,
+        program: node,
+        args: [path.join(root, 'node_modules', job.args[0] ?? ''), ...job.args.slice(1)],
+        cwd: root,
+        environment: { ...caller, ...job.environment },
+        logFolder: path.join(local, 'logs'),
+      }),
+    );
+    const succeeded = (await child.ended) === 'ended with exit code 0';
+    if (!succeeded && !this.stopped) say(readFileSync(child.logFile, 'utf8'));
+    if (job.report) return countReport(job.report.file, job.report.format, succeeded);
+    return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
+  }
+
+  /** Ends what runs; Playwright needs time to end the world it has started. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    const children = [...this.#running];
+    await Promise.all(children.map((child) => child.stop({ signal: 'SIGINT', graceMs: 40_000 })));
+  }
+}

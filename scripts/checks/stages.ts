@@ -1,0 +1,65 @@
+import { StartError } from '../world/start-error.ts';
+import { findChromium, NO_CHROMIUM } from './chromium.ts';
+import { addCounts, type Counts } from './counts.ts';
+import { jestReport, runEmulatorTests } from './emulator-stage.ts';
+import type { Job, Runner } from './runner.ts';
+
+const UNIT_PROJECTS = ['contract', 'functions', 'standins', 'scripts', 'web'];
+
+/** Several programs that together are one test. */
+async function runAsOne(runner: Runner, jobs: readonly Job[]): Promise<Counts> {
+  const counts: Counts[] = [];
+  for (const job of jobs) counts.push(await runner.run(job));
+  const { failed } = addCounts(counts);
+  return { passed: failed ? 0 : 1, failed: failed ? 1 : 0, skipped: 0 };
+}
+
+function lint(runner: Runner): Promise<Counts> {
+  return runAsOne(runner, [
+    { name: 'eslint', args: ['eslint/bin/eslint.js', '.', '--max-warnings', '0'] },
+    {
+      name: 'prettier',
+      args: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+    },
+  ]);
+}
+
+function types(runner: Runner): Promise<Counts> {
+  return runAsOne(runner, [
+    { name: 'types', args: ['typescript/bin/tsc', '-p', 'tsconfig.json'] },
+    { name: 'types-web', args: ['typescript/bin/tsc', '-p', 'web/tsconfig.json'] },
+  ]);
+}
+
+function unit(runner: Runner): Promise<Counts> {
+  const file = runner.reportFile('unit');
+  return runner.run({
+    name: 'unit',
+    args: ['jest/bin/jest.js', '--selectProjects', ...UNIT_PROJECTS, ...jestReport(file)],
+    report: { file, format: 'jest' },
+  });
+}
+
+async function browser(runner: Runner): Promise<Counts> {
+  const { root, node, caller, say } = runner.options;
+  const chromium = await findChromium({ root, node, environment: caller, say });
+  if (!chromium) throw new StartError(NO_CHROMIUM);
+  const file = runner.reportFile('browser');
+  return runner.run({
+    name: 'browser',
+    args: [
+      ...['@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
+      '--reporter=list,json',
+    ],
+    environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    report: { file, format: 'playwright' },
+  });
+}
+
+export const STAGES: Readonly<Record<string, (runner: Runner) => Promise<Counts>>> = {
+  lint,
+  types,
+  unit,
+  emulator: runEmulatorTests,
+  browser,
+};

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Child } from './child.ts';
+import type { Environment } from './plan.ts';
+import { StartError } from './start-error.ts';
+
+export interface Part {
+  name: 'functions' | 'web';
+  inputs: readonly string[];
+  output: string;
+  args: readonly string[];
+  /** Variables that end up in the output. */
+  variables: RegExp;
+}
+
+export const PARTS: readonly Part[] = [
+  {
+    name: 'functions',
+    inputs: ['functions/src/**', 'functions/*.*', 'contract/**', 'package-lock.json'],
+    output: 'functions/lib/index.js',
+    args: ['build.mjs'],
+    variables: /^$/,
+  },
+  {
+    name: 'web',
+    inputs: ['web/src/**', 'web/public/**', 'web/*.*', 'contract/**', 'package-lock.json'],
+    output: 'web/dist/index.html',
+    args: ['../node_modules/vite/bin/vite.js', 'build'],
+    variables: /^VITE_/,
+  },
+];
+
+/** One hash over everything a part is built from; tests and type checks do not count. */
+export function hashInputs(root: string, part: Part, environment: Environment): string {
+  const hash = createHash('sha256');
+  const files = new Set(part.inputs.flatMap((pattern) => globSync(pattern, { cwd: root })));
+  for (const file of [...files].sort()) {
+    const full = path.join(root, file);
+    if (/\.test\.tsx?$|node_modules/.test(file) || !statSync(full).isFile()) continue;
+    hash.update(`${file}\0`).update(readFileSync(full)).update('\0');
+  }
+  const variables = Object.keys(environment).filter((name) => part.variables.test(name));
+  for (const name of variables.sort()) hash.update(`${name}=${environment[name] ?? ''}\0`);
+  return hash.digest('hex');
+}
+
+export interface BuildOptions {
+  root: string;
+  local: string;
+  node: string;
+  environment: Environment;
+  /** Told of each build that runs, so that it can be stopped with the rest. */
+  onChild: (child: Child) => void;
+}
+
+/** Builds a part unless its output is already that of these inputs; answers whether it did. */
+export async function buildPart(part: Part, options: BuildOptions): Promise<boolean> {
+  const { root, local, node, environment } = options;
+  const stamp = path.join(local, 'builds', `${part.name}.sha256`);
+  const hash = hashInputs(root, part, environment);
+  const current = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  if (current && existsSync(path.join(root, part.output))) return false;
+  const child = new Child({
+    name: `build-${part.name}`,
+    program: node,
+    args: part.args,
+    cwd: path.join(root, part.name),
+    environment: { ...environment, NODE_ENV: 'production' },
+    logFolder: path.join(local, 'logs'),
+  });
+  options.onChild(child);
+  const outcome = await child.ended;
+  if (outcome !== 'ended with exit code 0') throw new StartError(child.report(outcome));
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+  return true;
+}

@@ -1,0 +1,146 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Child } from './child.ts';
+import { listProcesses } from './process-tree.ts';
+
+const isAlive = (wanted: number): boolean => listProcesses().some(({ pid }) => pid === wanted);
+
+let folder: string;
+let child: Child;
+
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'child-'))));
+afterEach(async () => {
+  await child.stop({ signal: 'SIGTERM', graceMs: 0 });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(code: string): Child {
+  child = new Child({
+    name: 'sample',
+    program: process.execPath,
+    args: ['-e', code],
+    cwd: folder,
+    environment: process.env,
+    logFolder: folder,
+  });
+  return child;
+}
+
+const IDLE = 'setInterval(() => {}, 1000);';
+/** A grandchild in a process group of its own, as firebase-tools starts Java. */
+const WITH_GRANDCHILD = `
+  const { spawn } = require('node:child_process');
+  const grandchild = spawn(process.execPath, ['-e', '${IDLE}'], { detached: true });
+  console.log('grandchild ' + grandchild.pid);
+  ${IDLE}`;
+
+async function grandchildOf(parent: Child): Promise<number> {
+  await parent.waitForLine(/grandchild/, 10_000);
+  return Number(parent.lines.join(' ').split(' ')[1]);
+}
+
+describe('a program that was started', () => {
+  test('is ready when its line appears', async () => {
+    await expect(
+      run(`console.log('ready now'); ${IDLE}`).waitForLine(/ready/, 10_000),
+    ).resolves.toBe(undefined);
+  });
+
+  test('that ends before it is ready is named, with its exit code and last lines', async () => {
+    const ending = run(`console.error('no such file'); process.exit(3);`);
+    await expect(ending.waitForLine(/ready/, 10_000)).rejects.toThrow(
+      /^sample ended with exit code 3; its last lines[^]*no such file/,
+    );
+  });
+
+  test('that is never ready is given up after the time it has', async () => {
+    await expect(run(IDLE).waitForLine(/ready/, 200)).rejects.toThrow('was not ready after 0.2 s');
+  });
+
+  test('that cannot be started says so', async () => {
+    child = new Child({
+      name: 'missing',
+      program: path.join(folder, 'no-such-program'),
+      args: [],
+      cwd: folder,
+      environment: process.env,
+      logFolder: folder,
+    });
+    expect(await child.ended).toContain('could not be started');
+  });
+
+  test('leaves its output in its log', async () => {
+    const talking = run(`console.log('one'); console.error('two');`);
+    await talking.ended;
+    const log = readFileSync(talking.logFile, 'utf8');
+    expect(log.split('\n').sort()).toEqual(['', 'one', 'two']);
+  });
+});
+
+describe('stopping a program', () => {
+  test('lets it end by itself', async () => {
+    const polite = run(`
+      process.on('SIGTERM', () => { console.log('goodbye'); process.exit(0); });
+      console.log('ready'); ${IDLE}`);
+    await polite.waitForLine(/ready/, 10_000);
+    await polite.stop({ signal: 'SIGTERM', graceMs: 10_000 });
+    expect(await polite.ended).toBe('ended with exit code 0');
+    expect(polite.lines).toContain('goodbye');
+  });
+
+  test('ends one that does not listen', async () => {
+    const deaf = run(`
+      for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+      console.log('ready'); ${IDLE}`);
+    await deaf.waitForLine(/ready/, 10_000);
+    await deaf.stop({ signal: 'SIGINT', graceMs: 100 });
+    expect(isAlive(deaf.pid)).toBe(false);
+  }, 20_000);
+
+  test('ends what it has started in other process groups', async () => {
+    const parent = run(WITH_GRANDCHILD);
+    const grandchild = await grandchildOf(parent);
+    expect(isAlive(grandchild)).toBe(true);
+    await parent.stop({ signal: 'SIGTERM', graceMs: 5000 });
+    expect([isAlive(parent.pid), isAlive(grandchild)]).toEqual([false, false]);
+  });
+
+  test('ends those also when the program itself has already died', async () => {
+    const parent = run(WITH_GRANDCHILD);
+    const grandchild = await grandchildOf(parent);
+    parent.noteFamily();
+    process.kill(parent.pid, 'SIGKILL');
+    await parent.ended;
+    expect(isAlive(grandchild)).toBe(true);
+    await parent.stop({ signal: 'SIGTERM', graceMs: 5000 });
+    expect(isAlive(grandchild)).toBe(false);
+  });
+
+  test('repeats a signal that was not acknowledged, once', async () => {
+    const hardOfHearing = run(`
+      let heard = 0;
+      process.on('SIGINT', () => {
+        heard += 1;
+        console.log('signal ' + heard);
+        if (heard === 2) process.exit(0);
+      });
+      console.log('ready'); ${IDLE}`);
+    await hardOfHearing.waitForLine(/ready/, 10_000);
+    await hardOfHearing.stop({ signal: 'SIGINT', graceMs: 10_000, acknowledged: /stopping/ });
+    expect(await hardOfHearing.ended).toBe('ended with exit code 0');
+  }, 20_000);
+
+  test('never repeats a signal that was acknowledged', async () => {
+    const slow = run(`
+      process.on('SIGINT', () => {
+        console.log('stopping');
+        setTimeout(() => process.exit(0), 1500);
+        process.on('SIGINT', () => process.exit(9));
+      });
+      console.log('ready'); ${IDLE}`);
+    await slow.waitForLine(/ready/, 10_000);
+    await slow.stop({ signal: 'SIGINT', graceMs: 10_000, acknowledged: /stopping/ });
+    expect(await slow.ended).toBe('ended with exit code 0');
+  }, 20_000);
+});

@@ -1,0 +1,163 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Environment } from './plan.ts';
+import { descendantsOf, listProcesses, signalQuietly } from './process-tree.ts';
+
+const KEPT_LINES = 20;
+
+export interface Command {
+  name: string;
+  program: string;
+  args: readonly string[];
+  cwd: string;
+  environment: Environment;
+  logFolder: string;
+}
+
+export interface StopPatience {
+  signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL';
+  /** How long the child may take to end by itself. */
+  graceMs: number;
+  /** A line that shows the signal has arrived; without it within a second it is sent once more. */
+  acknowledged?: RegExp;
+}
+
+/** What the parent ends, should this process be killed before it can end anything itself. */
+function tellParent(pid: number, running: boolean): void {
+  if (process.connected) process.send?.({ pid, running });
+}
+
+/**
+ * A program in a process group of its own, so that a Ctrl-C in the terminal reaches it only through
+ * `stop`. Its output goes to a log file; the last lines are kept for the report of a crash.
+ */
+export class Child {
+  readonly name: string;
+  readonly pid: number;
+  readonly lines: string[] = [];
+  readonly logFile: string;
+  /** How it ended, in words; settles once. */
+  readonly ended: Promise<string>;
+  #process: ChildProcess;
+  #listeners = new Set<(line: string) => void>();
+  /** Process ids with the time each started: an id alone may belong to a stranger by now. */
+  #family = new Map<number, string>();
+
+  constructor(command: Command) {
+    this.name = command.name;
+    this.logFile = path.join(command.logFolder, `${command.name}.log`);
+    this.#process = spawn(command.program, command.args, {
+      cwd: command.cwd,
+      env: { ...command.environment },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.pid = this.#process.pid ?? 0;
+    this.ended = this.#watchEnd();
+    this.#readOutput();
+    tellParent(this.pid, true);
+    void this.ended.then(() => tellParent(this.pid, false));
+  }
+
+  get running(): boolean {
+    return this.pid !== 0 && this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  onLine(listener: (line: string) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  /** @throws when the child ends first or the time is up; the message has the last lines. */
+  async waitForLine(pattern: RegExp, timeoutMs: number): Promise<void> {
+    const seen = new Promise<'seen'>((resolve) => {
+      if (this.lines.some((line) => pattern.test(line))) resolve('seen');
+      this.onLine((line) => pattern.test(line) && resolve('seen'));
+    });
+    const timer = new AbortController();
+    const late = sleep(timeoutMs, `was not ready after ${timeoutMs / 1000} s`, {
+      signal: timer.signal,
+    }).catch(() => 'seen');
+    const outcome = await Promise.race([seen, this.ended, late]);
+    timer.abort();
+    if (outcome !== 'seen') throw new Error(this.report(outcome));
+  }
+
+  report(outcome: string): string {
+    const tail = this.lines.map((line) => `  ${line}`).join('\n');
+    return `${this.name} ${outcome}; its last lines (all of them in ${this.logFile}):\n${tail}`;
+  }
+
+  /** Remembers who descends from it now: once a parent has died, nothing leads to its children. */
+  noteFamily(): void {
+    for (const { pid, started } of descendantsOf(this.pid)) {
+      if (this.#family.get(pid) !== started) tellParent(pid, true);
+      this.#family.set(pid, started);
+    }
+  }
+
+  /** Asks it to end, waits, and then ends whatever of its family is left. */
+  async stop(patience: StopPatience): Promise<void> {
+    await this.#askToEnd(patience);
+    await this.#endRest('SIGTERM', 5000);
+    await this.#endRest('SIGKILL', 2000);
+    if (!this.running) await this.ended;
+    for (const pid of this.#family.keys()) tellParent(pid, false);
+  }
+
+  async #askToEnd({ signal, graceMs, acknowledged }: StopPatience): Promise<void> {
+    const from = Date.now();
+    let heard = !acknowledged;
+    let repeated = false;
+    this.onLine((line) => (heard ||= acknowledged?.test(line) ?? true));
+    this.noteFamily();
+    if (this.running) signalQuietly(this.pid, signal);
+    while (this.running && Date.now() - from < graceMs) {
+      this.noteFamily();
+      await Promise.race([this.ended, sleep(100)]);
+      if (!heard && !repeated && Date.now() - from > 1000)
+        repeated = signalQuietly(this.pid, signal);
+    }
+  }
+
+  async #endRest(signal: NodeJS.Signals, waitMs: number): Promise<void> {
+    for (const pid of this.#left()) signalQuietly(pid, signal);
+    const until = Date.now() + waitMs;
+    while (this.#left().length > 0 && Date.now() < until) await sleep(50);
+  }
+
+  #left(): number[] {
+    const family = listProcesses()
+      .filter(({ pid, started }) => this.#family.get(pid) === started)
+      .map(({ pid }) => pid);
+    return this.running ? [this.pid, ...family] : family;
+  }
+
+  async #watchEnd(): Promise<string> {
+    try {
+      await once(this.#process, 'exit');
+    } catch (error) {
+      return `could not be started: ${error instanceof Error ? error.message : String(error)}`;
+    }
+    // The last words may still be in the pipe; a grandchild that holds it open must not hang us.
+    await Promise.race([once(this.#process, 'close'), sleep(200)]);
+    const { exitCode, signalCode } = this.#process;
+    return signalCode ? `was ended by ${signalCode}` : `ended with exit code ${exitCode ?? 0}`;
+  }
+
+  #readOutput(): void {
+    const log = createWriteStream(this.logFile);
+    for (const stream of [this.#process.stdout, this.#process.stderr]) {
+      if (!stream) continue;
+      stream.pipe(log, { end: false });
+      createInterface({ input: stream }).on('line', (line) => {
+        this.lines.push(line);
+        if (this.lines.length > KEPT_LINES) this.lines.shift();
+        for (const listener of this.#listeners) listener(line);
+      });
+    }
+  }
+}

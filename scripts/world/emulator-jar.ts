@@ -1,0 +1,84 @@
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import type { Environment } from './plan.ts';
+import { StartError } from './start-error.ts';
+import { wrapperJar } from './wrapper-jar.ts';
+
+const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+const GCLOUD_COPY = '../platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+const DETAILS = 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json';
+
+const detailsSchema = z.object({
+  firestore: z.object({ remoteUrl: z.url(), downloadPathRelativeToCacheDir: z.string() }),
+});
+
+/** The gcloud CLI's own copy of the emulator, beside the program that PATH leads to. */
+export function gcloudJar(environment: Environment): string | null {
+  for (const folder of (environment.PATH ?? '').split(path.delimiter).filter(Boolean)) {
+    const program = path.join(folder, 'gcloud');
+    if (!existsSync(program)) continue;
+    const jar = path.resolve(path.dirname(realpathSync(program)), GCLOUD_COPY);
+    if (existsSync(jar)) return jar;
+  }
+  return null;
+}
+
+async function isReachable(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(8000) });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+export interface JarSearch {
+  root: string;
+  /** Where the wrapper is written. */
+  folder: string;
+  environment: Environment;
+  reachable?: (url: string) => Promise<boolean>;
+}
+
+/**
+ * Finds the Firestore emulator: the caller's choice, firebase-tools' cache, the gcloud CLI's copy,
+ * else leaves the download to firebase-tools.
+ *
+ * @returns the value for FIRESTORE_EMULATOR_BINARY_PATH; null where firebase-tools needs no hint
+ * @throws StartError where there is no jar and no way to download one
+ */
+export async function findEmulatorJar(search: JarSearch): Promise<string | null> {
+  const { root, folder, environment, reachable = isReachable } = search;
+  const { FIRESTORE_EMULATOR_BINARY_PATH: chosen, FIREBASE_EMULATORS_PATH: cachePath } =
+    environment;
+  if (chosen) return chosen;
+  const details = detailsSchema.parse(JSON.parse(readFileSync(path.join(root, DETAILS), 'utf8')));
+  const { remoteUrl, downloadPathRelativeToCacheDir: fileName } = details.firestore;
+  const cache = cachePath ?? path.join(environment.HOME ?? homedir(), '.cache/firebase/emulators');
+  if (existsSync(path.join(cache, fileName))) return null;
+  const older = globSync(path.join(cache, 'cloud-firestore-emulator-v*.jar')).sort().at(-1);
+  if (older) return older;
+  const gcloud = gcloudJar(environment);
+  if (gcloud) return writeWrapper(folder, gcloud);
+  if (await reachable(remoteUrl)) return null;
+  throw new StartError(
+    `The Firestore emulator is not on this machine and ${new URL(remoteUrl).host} cannot be reached: go online once, or run "gcloud components install cloud-firestore-emulator", or set FIRESTORE_EMULATOR_BINARY_PATH.`,
+  );
+}
+
+function writeWrapper(folder: string, jar: string): string {
+  const wrapper = path.join(folder, 'firestore-emulator.jar');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(wrapper, wrapperJar(pathToFileURL(jar).href, MAIN_CLASS));
+  return wrapper;
+}

@@ -1,0 +1,27 @@
+import { EMULATOR_PORTS, PROJECT, REGION, type Environment, type Plan } from './plan.ts';
+import { hashPassword, type Secrets } from './secrets.ts';
+
+/** What functions/ reads; whatever the caller has set wins. */
+export function functionsEnvironment(
+  plan: Plan,
+  secrets: Secrets,
+  caller: Environment,
+): Record<string, string> {
+  const local = {
+    ...plan.services,
+    GOOGLE_OAUTH_CLIENT_ID: 'replywell-local',
+    GOOGLE_OAUTH_CLIENT_SECRET: 'local-secret',
+    OPENAI_API_KEY: 'sk-local',
+    TOKEN_ENCRYPTION_KEY: secrets.tokenEncryptionKey,
+    ADMIN_LOGIN: 'admin',
+    ADMIN_PASSWORD_HASH: hashPassword(secrets.adminPassword),
+    APP_ORIGIN: `http://localhost:${plan.hostingPort}`,
+    SEND_REPLY_URL: `http://127.0.0.1:${EMULATOR_PORTS.functions}/${PROJECT}/${REGION}/sendReply`,
+    TASKS_QUEUE: `projects/${PROJECT}/locations/${REGION}/queues/sendReply`,
+    FIREBASE_WEB_API_KEY: 'local',
+    AUTH_EMULATOR_URL: `http://127.0.0.1:${EMULATOR_PORTS.auth}`,
+    FIRESTORE_EMULATOR_ORIGIN: `127.0.0.1:${EMULATOR_PORTS.firestore}`,
+  };
+  const kept = Object.entries(local).map(([name, value]) => [name, caller[name] || value]);
+  return Object.fromEntries(kept) as Record<keyof typeof local, string>;
+}

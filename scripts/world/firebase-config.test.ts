@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { localConfig } from './firebase-config.ts';
+import { EMULATOR_PORTS } from './plan.ts';
+
+const deployed = readFileSync(path.resolve(__dirname, '../../firebase.json'), 'utf8');
+
+const emulatorsSchema = z.object({
+  emulators: z.record(
+    z.string(),
+    z.union([
+      z.boolean(),
+      z.looseObject({ host: z.string().optional(), port: z.number().optional() }),
+    ]),
+  ),
+});
+
+function emulatorsOf(text: string): Record<string, { host?: string; port?: number }> {
+  const entries = Object.entries(emulatorsSchema.parse(JSON.parse(text)).emulators);
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (typeof value === 'object' ? [[name, value]] : [])),
+  );
+}
+
+describe('the configuration of the local emulators', () => {
+  test('serves the site on the chosen port', () => {
+    expect(emulatorsOf(localConfig(deployed, 6001)).hosting?.port).toBe(6001);
+  });
+
+  test('lets the page talk to loopback, which the deployed one does not', () => {
+    expect(localConfig(deployed, 5055)).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1:\*/);
+    expect(deployed).not.toMatch(/http:\/\/(127|localhost)/);
+  });
+
+  test('listens on 127.0.0.1 alone, and on every port that start checks', () => {
+    const emulators = emulatorsOf(deployed);
+    const hosts = Object.values(emulators).flatMap(({ host }) => (host ? [host] : []));
+    expect(new Set(hosts)).toEqual(new Set(['127.0.0.1']));
+    const { firestoreWebsocket, ...ports } = EMULATOR_PORTS;
+    for (const [name, port] of Object.entries(ports)) expect(emulators[name]?.port).toBe(port);
+    expect(emulators.firestore).toHaveProperty('websocketPort', firestoreWebsocket);
+  });
+});

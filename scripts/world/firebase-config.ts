@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const headerSchema = z.object({ key: z.string(), value: z.string() });
+
+const configSchema = z.looseObject({
+  hosting: z.looseObject({
+    headers: z.array(z.looseObject({ headers: z.array(headerSchema) })),
+  }),
+  emulators: z.looseObject({ hosting: z.looseObject({ port: z.number() }) }),
+});
+
+const LINKED = ['functions', 'web', 'firestore.rules', 'firestore.indexes.json'];
+const LOOPBACK = 'http://127.0.0.1:* http://localhost:*';
+
+/** The page talks to the emulators and shows the stand-ins' pictures; the deployed one never does. */
+function allowLoopback(policy: string): string {
+  return policy.replace(/\b(connect-src|img-src) 'self'/g, `$1 'self' ${LOOPBACK}`);
+}
+
+/** The project's firebase.json as the local world needs it: another port, loopback allowed. */
+export function localConfig(text: string, hostingPort: number): string {
+  const config = configSchema.parse(JSON.parse(text));
+  config.emulators.hosting.port = hostingPort;
+  for (const header of config.hosting.headers.flatMap(({ headers }) => headers))
+    if (header.key === 'Content-Security-Policy') header.value = allowLoopback(header.value);
+  return JSON.stringify(config, null, 2);
+}
+
+/**
+ * Writes the local configuration into a folder of links, because firebase-tools takes paths
+ * relative to its configuration's folder.
+ *
+ * @returns the file's path
+ */
+export function writeFirebaseConfig(root: string, folder: string, hostingPort: number): string {
+  mkdirSync(folder, { recursive: true });
+  for (const name of LINKED) {
+    const link = path.join(folder, name);
+    rmSync(link, { force: true });
+    if (existsSync(path.join(root, name))) symlinkSync(path.join(root, name), link);
+  }
+  const file = path.join(folder, 'firebase.json');
+  const text = readFileSync(path.join(root, 'firebase.json'), 'utf8');
+  writeFileSync(file, localConfig(text, hostingPort));
+  return file;
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import type { Environment } from './plan.ts';
+import { StartError } from './start-error.ts';
+
+export const LEAST_JAVA = 21;
+
+export interface Java {
+  binary: string;
+  major: number;
+}
+
+const USUAL_FOLDERS = [
+  '/usr/lib/jvm/*',
+  '/usr/java/*',
+  '/opt/java/*',
+  '/opt/*jdk*',
+  '/Library/Java/JavaVirtualMachines/*/Contents/Home',
+  '/opt/homebrew/opt/openjdk*',
+  path.join(homedir(), '.sdkman/candidates/java/*'),
+  path.join(homedir(), '.jdks/*'),
+];
+
+/** JAVA_HOME, then PATH, then the usual folders; each program once. */
+export function javaCandidates(environment: Environment): string[] {
+  const homes = environment.JAVA_HOME ? [path.join(environment.JAVA_HOME, 'bin')] : [];
+  const onPath = (environment.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const usual = USUAL_FOLDERS.flatMap((pattern) => globSync(pattern)).map((home) =>
+    path.join(home, 'bin'),
+  );
+  const found = [...homes, ...onPath, ...usual]
+    .map((folder) => path.join(folder, 'java'))
+    .filter((file) => existsSync(file))
+    .map((file) => realpathSync(file));
+  return [...new Set(found)];
+}
+
+/** "17.0.15" is 17, "1.8.0_402" is 8; null where the output is no version. */
+export function parseMajor(output: string): number | null {
+  const match = /version "(?:1\.)?(\d+)/.exec(output);
+  return match ? Number(match[1]) : null;
+}
+
+function majorOf(binary: string): number | null {
+  const { stderr, stdout } = spawnSync(binary, ['-version'], { encoding: 'utf8', timeout: 10_000 });
+  return parseMajor(`${stderr}${stdout}`);
+}
+
+/**
+ * The first candidate that is new enough; later ones are not even asked.
+ * @throws StartError that lists what was found instead
+ */
+export function pickJava(
+  candidates: readonly string[],
+  version: (binary: string) => number | null = majorOf,
+): Java {
+  const tooOld: string[] = [];
+  for (const binary of candidates) {
+    const major = version(binary);
+    if (major !== null && major >= LEAST_JAVA) return { binary, major };
+    if (major !== null) tooOld.push(`${major} at ${binary}`);
+  }
+  const found = tooOld.length ? `found only ${tooOld.join(', ')}` : 'found none';
+  throw new StartError(
+    `The Firestore emulator needs Java ${LEAST_JAVA} or newer (${found}): install a newer JDK or point JAVA_HOME at one.`,
+  );
+}

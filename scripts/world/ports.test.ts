@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { isBusy, requireFreePorts } from './ports.ts';
+
+let server: Server;
+afterEach(() => server.close());
+
+async function listen(host: string): Promise<number> {
+  server = createServer().listen(0, host);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+describe('a port', () => {
+  test.each(['127.0.0.1', '::1', '0.0.0.0'])('that is taken on %s is busy', async (host) => {
+    expect(await isBusy(await listen(host))).toBe(true);
+  });
+
+  test('is free again when its server has closed', async () => {
+    const port = await listen('127.0.0.1');
+    server.close();
+    await once(server, 'close');
+    expect(await isBusy(port)).toBe(false);
+  });
+});
+
+describe('starting on busy ports', () => {
+  test('says in one sentence which port it is and what needs it', async () => {
+    const port = await listen('127.0.0.1');
+    await expect(requireFreePorts([{ port, use: 'the google stand-in' }])).rejects.toThrow(
+      `Port ${port} is busy, and the google stand-in needs it: stop what listens there.`,
+    );
+  });
+
+  test('offers --port for the site', async () => {
+    const port = await listen('127.0.0.1');
+    await expect(requireFreePorts([{ port, use: 'the site' }])).rejects.toThrow(
+      'or choose another with --port N.',
+    );
+  });
+
+  test('refuses a site on a port that something else of ours needs', async () => {
+    const port = await listen('127.0.0.1');
+    server.close();
+    await once(server, 'close');
+    const uses = [
+      { port, use: 'the site' },
+      { port, use: 'the google stand-in' },
+    ];
+    await expect(requireFreePorts(uses)).rejects.toThrow(`Port ${port} is wanted twice`);
+  });
+});

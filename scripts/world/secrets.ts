@@ -1,0 +1,41 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const secretsSchema = z.strictObject({
+  tokenEncryptionKey: z.base64(),
+  adminPassword: z.string().min(12),
+});
+
+/** Made once per checkout: stored tokens stay readable from one start to the next. */
+export type Secrets = z.infer<typeof secretsSchema>;
+
+function stored(file: string): Secrets | null {
+  try {
+    return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Unreadable secrets are replaced: what was encrypted with them asks for permission again. */
+export function loadSecrets(folder: string): Secrets {
+  const file = path.join(folder, 'secrets.json');
+  const known = stored(file);
+  if (known) return known;
+  const secrets = {
+    tokenEncryptionKey: randomBytes(32).toString('base64'),
+    adminPassword: randomBytes(12).toString('base64url'),
+  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
+}
+
+/** `scrypt$N$r$p$salt$hash`, salt and hash in base64: what ADMIN_PASSWORD_HASH holds. */
+export function hashPassword(password: string, salt = randomBytes(16)): string {
+  const [cost, blockSize, lanes] = [16_384, 8, 1];
+  const hash = scryptSync(password, salt, 32, { N: cost, r: blockSize, p: lanes });
+  return `scrypt$${cost}$${blockSize}$${lanes}$${salt.toString('base64')}$${hash.toString('base64')}`;
+}

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { StoredData } from './stored-data.ts';
+
+let data: StoredData;
+beforeEach(
+  () => (data = new StoredData(path.join(mkdtempSync(path.join(tmpdir(), 'd-')), 'data'))),
+);
+afterEach(() => rmSync(path.dirname(data.folder), { recursive: true, force: true }));
+
+function exportOf(metadata: string, folders: readonly string[]): void {
+  for (const name of folders) mkdirSync(path.join(data.folder, name), { recursive: true });
+  mkdirSync(data.folder, { recursive: true });
+  writeFileSync(path.join(data.folder, 'firebase-export-metadata.json'), metadata);
+}
+
+const METADATA = '{"auth":{"path":"auth_export"},"firestore":{"path":"firestore_export"}}';
+
+describe('what the emulators stored', () => {
+  test('is missing before the first run', () => {
+    expect(data.state()).toBe('missing');
+  });
+
+  test('is whole when everything that its list names is there', () => {
+    exportOf(METADATA, ['auth_export', 'firestore_export']);
+    expect(data.state()).toBe('whole');
+  });
+
+  test.each([
+    ['a part is missing', METADATA, ['auth_export']],
+    ['its list is cut short', METADATA.slice(0, 20), ['auth_export', 'firestore_export']],
+    ['its list names nothing', '{}', []],
+  ])('is damaged when %s', (_case, metadata, folders) => {
+    exportOf(metadata, folders);
+    expect(data.state()).toBe('damaged');
+  });
+
+  test('is kept when it is set aside, and replaces what was set aside before', () => {
+    for (const content of ['first', 'second']) {
+      exportOf(content, []);
+      const aside = data.setAside();
+      expect(existsSync(path.join(aside, 'firebase-export-metadata.json'))).toBe(true);
+      expect(data.state()).toBe('missing');
+    }
+  });
+
+  test('is gone when it is forgotten', () => {
+    exportOf(METADATA, []);
+    data.forget();
+    expect(data.state()).toBe('missing');
+  });
+});

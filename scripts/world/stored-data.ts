@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const partSchema = z.object({ path: z.string(), metadata_file: z.string().optional() });
+const metadataSchema = z.object({ auth: partSchema.optional(), firestore: partSchema.optional() });
+
+/** What the emulators stored at the end of the last run. */
+export class StoredData {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  forget(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** `missing` before the first run; `damaged` where an export was cut short. */
+  state(): 'missing' | 'whole' | 'damaged' {
+    if (!existsSync(this.folder)) return 'missing';
+    try {
+      const text = readFileSync(path.join(this.folder, 'firebase-export-metadata.json'), 'utf8');
+      const { auth, firestore } = metadataSchema.parse(JSON.parse(text));
+      const files = [auth?.path, firestore?.path, firestore?.metadata_file];
+      const all = files.every((file) => !file || existsSync(path.join(this.folder, file)));
+      return all && (auth ?? firestore) ? 'whole' : 'damaged';
+    } catch {
+      return 'damaged';
+    }
+  }
+
+  /** Out of the way, but not lost. */
+  setAside(): string {
+    const aside = `${this.folder}-damaged`;
+    rmSync(aside, { recursive: true, force: true });
+    renameSync(this.folder, aside);
+    return aside;
+  }
+}

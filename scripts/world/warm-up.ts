@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from './start-error.ts';
+
+const WITHIN_MS = 60_000;
+
+/**
+ * Calls the API once through hosting, so that the first click does not wait for a function to load.
+ * @throws StartError where the site does not answer as it should
+ */
+export async function warmUp(port: number, withinMs = WITHIN_MS): Promise<void> {
+  const url = `http://localhost:${port}/api/config`;
+  const until = Date.now() + withinMs;
+  let last: string;
+  for (;;) {
+    try {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) });
+      if (answer.ok) return;
+      last = `status ${answer.status}`;
+    } catch (error) {
+      last = error instanceof Error ? error.message : String(error);
+    }
+    if (Date.now() > until) throw new StartError(`The API does not answer (${url}: ${last}).`);
+    await sleep(500);
+  }
+}

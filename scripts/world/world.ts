@@ -1,0 +1,171 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { buildPart, PARTS } from './build.ts';
+import type { Child } from './child.ts';
+import { findEmulatorJar } from './emulator-jar.ts';
+import {
+  abandonEmulators,
+  emulatorsLost,
+  launchEmulators,
+  stopEmulators,
+  waitForEmulators,
+} from './emulators.ts';
+import { functionsEnvironment } from './environment.ts';
+import { javaCandidates, pickJava } from './java.ts';
+import { planWorld, portsOf, type Environment, type Flags, type Plan } from './plan.ts';
+import { requireFreePorts } from './ports.ts';
+import { loadSecrets } from './secrets.ts';
+import { launchStandin, stopStandin, waitForStandin } from './standins.ts';
+import { StartError } from './start-error.ts';
+import { StoredData } from './stored-data.ts';
+import { warmUp } from './warm-up.ts';
+
+const EMULATED = ['auth', 'functions', 'firestore', 'hosting'];
+
+export interface WorldOptions {
+  root: string;
+  /** Logs, secrets, builds and stored data of this checkout. */
+  local: string;
+  node: string;
+  flags: Flags;
+  caller: Environment;
+  say: (line: string) => void;
+  /** A program ended that should run: what happened, in words. */
+  onLost: (report: string) => void;
+}
+
+/** Java first on PATH: firebase-tools takes the first one it meets. */
+export async function emulatorEnvironment(
+  root: string,
+  local: string,
+  caller: Environment,
+): Promise<Environment> {
+  const java = pickJava(javaCandidates(caller));
+  const jar = await findEmulatorJar({ root, folder: local, environment: caller });
+  const folder = path.dirname(java.binary);
+  return {
+    ...caller,
+    JAVA_HOME: path.dirname(folder),
+    PATH: [folder, caller.PATH ?? ''].join(path.delimiter),
+    ...(jar ? { FIRESTORE_EMULATOR_BINARY_PATH: jar } : {}),
+  };
+}
+
+/** Everything that `npm start` runs. `stop` may be called at any time, also while starting. */
+export class World {
+  readonly #options: WorldOptions;
+  readonly #plan: Plan;
+  readonly #data: StoredData;
+  #standins: Child[] = [];
+  #builds: Child[] = [];
+  #emulators: Child | null = null;
+  #emulatorsReady = false;
+  #stopping: Promise<void> | null = null;
+
+  constructor(options: WorldOptions) {
+    this.#options = options;
+    this.#plan = planWorld(options.flags, options.caller);
+    const { REPLYWELL_DATA_DIR: chosen } = options.caller;
+    this.#data = new StoredData(
+      chosen ? path.resolve(options.root, chosen) : path.join(options.local, 'data'),
+    );
+  }
+
+  /** @throws StartError, or an error with the last lines of the program that failed. */
+  async start(): Promise<void> {
+    const { root, local, caller, flags } = this.#options;
+    await requireFreePorts(portsOf(this.#plan));
+    const base = await emulatorEnvironment(root, local, caller);
+    mkdirSync(path.join(local, 'logs'), { recursive: true });
+    if (flags.reset) this.#data.forget();
+    await this.#build();
+    const secrets = loadSecrets(local);
+    const environment = { ...base, ...functionsEnvironment(this.#plan, secrets, caller) };
+    await Promise.all([this.#startStandins(), this.#startEmulators(environment)]);
+    this.#requireRunning();
+    await warmUp(this.#plan.hostingPort);
+    if (!caller.ADMIN_PASSWORD_HASH)
+      this.#options.say(
+        `Admin: login ${environment.ADMIN_LOGIN}, password ${secrets.adminPassword}`,
+      );
+  }
+
+  /** Ends everything, in an order that loses nothing: first what would hand out new work. */
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stopAll();
+    return this.#stopping;
+  }
+
+  async #stopAll(): Promise<void> {
+    const [tasks, others] = [true, false].map((handsOutWork) =>
+      this.#standins.filter(({ name }) => (name === 'cloud-tasks') === handsOutWork),
+    );
+    await Promise.all([...this.#builds, ...(tasks ?? [])].map(stopStandin));
+    if (this.#emulators)
+      await (this.#emulatorsReady ? stopEmulators : abandonEmulators)(this.#emulators);
+    await Promise.all((others ?? []).map(stopStandin));
+  }
+
+  async #build(): Promise<void> {
+    const { root, local, node, caller, say } = this.#options;
+    const onChild = (child: Child): void => {
+      this.#builds.push(child);
+    };
+    const started = Date.now();
+    this.#requireRunning();
+    const built = await Promise.all(
+      PARTS.map((part) => buildPart(part, { root, local, node, environment: caller, onChild })),
+    );
+    if (built.includes(true)) say(`Built in ${Math.round((Date.now() - started) / 1000)} s.`);
+  }
+
+  async #startStandins(): Promise<void> {
+    this.#requireRunning();
+    const { root, local, node, caller } = this.#options;
+    this.#standins = this.#plan.standins.map((standin) =>
+      launchStandin(standin, { root, local, node, environment: caller }),
+    );
+    for (const child of this.#standins)
+      void child.ended.then((outcome) => this.#lost(child, outcome));
+    await Promise.all(this.#standins.map(waitForStandin));
+  }
+
+  async #startEmulators(environment: Environment): Promise<void> {
+    const { say } = this.#options;
+    if (this.#data.state() === 'damaged')
+      say(
+        `The stored data is incomplete: starting empty, the rest is in ${this.#data.setAside()}.`,
+      );
+    const recalled = this.#data.state() === 'whole';
+    try {
+      await this.#launchEmulators(environment);
+    } catch (error) {
+      if (!recalled || this.#stopping || !this.#emulators) throw error;
+      await abandonEmulators(this.#emulators);
+      say(`The stored data cannot be read: starting empty, it is in ${this.#data.setAside()}.`);
+      await this.#launchEmulators(environment);
+    }
+    const emulators = this.#emulators;
+    if (emulators) void emulatorsLost(emulators).then((outcome) => this.#lost(emulators, outcome));
+  }
+
+  async #launchEmulators(environment: Environment): Promise<void> {
+    this.#requireRunning();
+    const { root, local, node } = this.#options;
+    this.#emulators = launchEmulators({
+      ...{ root, local, node, environment, only: EMULATED, data: this.#data },
+      hostingPort: this.#plan.hostingPort,
+    });
+    await waitForEmulators(this.#emulators);
+    this.#emulatorsReady = true;
+  }
+
+  #lost(child: Child, outcome: string): void {
+    if (!this.#stopping) this.#options.onLost(child.report(outcome));
+  }
+
+  /** A stop that came while starting must not be followed by new programs. */
+  #requireRunning(): void {
+    if (this.#stopping) throw new StartError('Stopped while starting.');
+  }
+}

@@ -1,0 +1,38 @@
+import { lazy, type ReactElement } from 'react';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { RequireUser } from '../features/auth/components/require-user.tsx';
+import { DocumentTitle } from './document-title.tsx';
+import LoginRoute from './routes/login.tsx';
+
+const AuthCallbackRoute = lazy(() => import('./routes/auth-callback.tsx'));
+const ShellRoute = lazy(() => import('./routes/signed-in.tsx'));
+const DashboardRoute = lazy(() => import('./routes/dashboard.tsx'));
+const PrivacyRoute = lazy(() => import('./routes/privacy.tsx'));
+const TermsRoute = lazy(() => import('./routes/terms.tsx'));
+const NotFoundRoute = lazy(() => import('./routes/not-found.tsx'));
+
+const VideoCommentsRedirect = (): ReactElement => {
+  const { videoId } = useParams();
+  return <Navigate to={paths.dashboard.getHref(videoId)} replace />;
+};
+
+export const Router = (): ReactElement => (
+  <>
+    <DocumentTitle />
+    <Routes>
+      <Route path={paths.home.path} element={<LoginRoute />} />
+      <Route path={paths.login.path} element={<LoginRoute />} />
+      <Route path={paths.authCallback.path} element={<AuthCallbackRoute />} />
+      <Route element={<RequireUser />}>
+        <Route element={<ShellRoute />}>
+          <Route path={paths.dashboard.path} element={<DashboardRoute />} />
+        </Route>
+      </Route>
+      <Route path={paths.videoComments.path} element={<VideoCommentsRedirect />} />
+      <Route path={paths.privacy.path} element={<PrivacyRoute />} />
+      <Route path={paths.terms.path} element={<TermsRoute />} />
+      <Route path="*" element={<NotFoundRoute />} />
+    </Routes>
+  </>
+);

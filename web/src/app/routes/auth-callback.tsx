@@ -1,0 +1,1 @@
+export { AuthCallback as default } from '../../features/auth/components/auth-callback.tsx';

@@ -1,0 +1,372 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { useLocation } from 'react-router-dom';
+import { buildItem, buildTask } from '../../features/batches/testing/build.ts';
+import { useTasksStore } from '../../features/batches/stores/tasks-store.ts';
+import { buildComment, buildDraft, buildVideo } from '../../features/comments/testing/build.ts';
+import { installListInJsdom } from '../../features/comments/testing/list-in-jsdom.ts';
+import { resetStores } from '../../features/comments/testing/reset-stores.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { showLanguage } from '../../testing/test-i18n.ts';
+import DashboardRoute from './dashboard.tsx';
+
+beforeEach(() => {
+  resetStores();
+  useTasksStore.setState({ tasks: [] });
+  installListInJsdom();
+});
+
+type Routes = Parameters<typeof fakeServer>[0];
+
+const stats = {
+  commentsProcessed: 0,
+  responseRate: 0,
+  avgResponseTime: 0,
+  responsesPosted: 0,
+  totalVideos: 3,
+  totalComments: 1584,
+  pendingResponses: 312,
+  lastActivityAt: null,
+};
+const settings = {
+  maxResponsesPerHour: 2,
+  minIntervalSeconds: 30,
+  maxIntervalSeconds: 300,
+  aiPrompt: '',
+  aiTemperature: 8,
+};
+const me = { id: 'u', email: 'anna@example.com', displayName: 'Anna', photoURL: null };
+const loaded = { message: 'Up to date', newComments: 0, updatedComments: 0, complete: true };
+
+const SAVED = 'GET /api/youtube/videos/saved';
+const pathOf = (id: string, call: string): string => `POST /api/youtube/comments/${id}/${call}`;
+
+const show = (comments: Comment[], routes: Routes = {}, path = '/dashboard') => {
+  const calls = fakeServer({
+    'GET /api/auth/me': { json: { ...me, permission: 'granted' } },
+    'GET /api/config': { status: 500, text: 'no Firestore in this test' },
+    'GET /api/youtube/channels': {
+      json: [{ id: 'UC1', title: 'Anna', thumbnailUrl: null, subscriberCount: null }],
+    },
+    'GET /api/youtube/videos': { json: [] },
+    'GET /api/stats': { json: stats },
+    'GET /api/settings': { json: settings },
+    'GET /api/youtube/batches/open': { json: [] },
+    'POST /api/youtube/load-latest-comments': { json: loaded },
+    [SAVED]: { json: comments.length > 0 ? [buildVideo(comments)] : [] },
+    ...routes,
+  });
+  const Address = () => <output>{useLocation().search}</output>;
+  const page = renderApp(
+    <>
+      <DashboardRoute />
+      <Address />
+    </>,
+    { path },
+  );
+  const of = (prefix: string) =>
+    calls.filter(({ method, path: called }) => `${method} ${called}`.startsWith(prefix));
+  return { ...page, calls, of };
+};
+
+const rowOf = (id: string): Promise<HTMLElement> =>
+  screen.findByRole('article', { name: `Author of ${id}` });
+const button = (row: HTMLElement, name: string): HTMLElement =>
+  within(row).getByRole('button', { name });
+
+test('the latest comments are loaded once by themselves, after the channel is known', async () => {
+  const { of } = show([buildComment()]);
+  await rowOf('comment-1');
+  await waitFor(() => expect(of('POST /api/youtube/load-latest-comments')).toHaveLength(1));
+  await waitFor(() => expect(of(SAVED).length).toBeGreaterThan(1));
+  expect(of('POST /api/youtube/load-latest-comments')).toHaveLength(1);
+});
+
+test('the figures of the channel stand above the list', async () => {
+  show([buildComment()]);
+  expect(await screen.findByText('1,584')).toBeVisible();
+  expect(screen.getByText('312')).toBeVisible();
+});
+
+test('more pages come along the Link header until there is none', async () => {
+  const next = '</api/youtube/videos/saved?status=pending&limit=50&cursor=2>; rel="next"';
+  const { of } = show([], {
+    [SAVED]: ({ path }) =>
+      path.includes('cursor=2')
+        ? { json: [buildVideo([buildComment({ id: 'second' })])] }
+        : { json: [buildVideo([buildComment({ id: 'first' })])], headers: { Link: next } },
+  });
+  expect(await rowOf('first')).toBeVisible();
+  expect(await rowOf('second')).toBeVisible();
+  expect(of(SAVED)[0]?.path).toContain('limit=50');
+});
+
+test('comment text is shown as it is: tags and line breaks are text', async () => {
+  const text = '<b>bold</b>\nhttps://example.com \u200b&amp;';
+  show([buildComment({ text })]);
+  const row = await rowOf('comment-1');
+  expect(row.querySelector('b')).toBeNull();
+  expect(row.querySelector('p')?.textContent).toBe(text);
+});
+
+test('a chosen filter goes into the address and to the server', async () => {
+  const { user, of } = show([buildComment()]);
+  await rowOf('comment-1');
+  await user.click(screen.getByRole('button', { name: 'Period: 3 days' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'All time' }));
+  expect(await screen.findByText('?date=all')).toBeVisible();
+  await waitFor(() => expect(of(SAVED).at(-1)?.path).not.toContain('since='));
+});
+
+test('Generate shows the state at once and then the reply, and the row keeps the focus', async () => {
+  let answer = (): void => undefined;
+  const { user } = show([buildComment()], {
+    [pathOf('comment-1', 'generate-custom-response')]: async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { json: { aiResponse: 'Thank you!', draftFindings: [] } };
+    },
+  });
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Generate'));
+  expect(within(row).getByText('Generating...')).toBeVisible();
+  expect(button(row, 'Generate')).toBeDisabled();
+  answer();
+  expect(await within(row).findByText('Thank you!')).toBeVisible();
+  expect(button(row, 'Submit')).toBeEnabled();
+  expect(row).toHaveFocus();
+});
+
+test('a failed generation leaves no response and says why', async () => {
+  const { user } = show([buildComment()], {
+    [pathOf('comment-1', 'generate-custom-response')]: {
+      status: 502,
+      json: { code: 'draft_failed', message: 'The model did not answer.' },
+    },
+  });
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Generate'));
+  expect(await screen.findByText('The model did not answer.')).toBeVisible();
+  expect(within(row).getByText('No Response')).toBeVisible();
+});
+
+test('an edit is saved, and kept in the editor when saving fails', async () => {
+  const answers = [
+    { status: 500, text: '' },
+    { json: buildDraft('comment-1', 'Reply to comment-1 and more') },
+  ];
+  const { user, of } = show([buildDraft('comment-1')], {
+    [pathOf('comment-1', 'update-response')]: () => answers.shift() ?? { status: 500 },
+  });
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Edit'));
+  const editor = await within(row).findByRole('textbox');
+  await waitFor(() => expect(editor).toHaveFocus());
+  await user.keyboard(' and more');
+  await user.click(button(row, 'Save'));
+  expect(await screen.findByText('The reply could not be saved to the database')).toBeVisible();
+  expect(editor).toHaveValue('Reply to comment-1 and more');
+  await user.click(button(row, 'Save'));
+  await waitFor(() => expect(within(row).queryByRole('textbox')).toBeNull());
+  expect(of(pathOf('comment-1', 'update-response'))[1]?.body).toEqual({
+    response: 'Reply to comment-1 and more',
+  });
+});
+
+test('blank text cannot be saved and Escape leaves the reply as it was', async () => {
+  const { user } = show([buildDraft('comment-1')]);
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Edit'));
+  await user.clear(within(row).getByRole('textbox'));
+  expect(button(row, 'Save')).toBeDisabled();
+  await user.keyboard('{Escape}');
+  expect(within(row).getByText('Reply to comment-1')).toBeVisible();
+  expect(row).toHaveFocus();
+});
+
+test('Regenerate asks before it replaces words that were not saved', async () => {
+  const { user, of } = show([buildDraft('comment-1')]);
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Edit'));
+  await user.type(within(row).getByRole('textbox'), '!');
+  await user.click(button(row, 'Regenerate'));
+  await user.click(await screen.findByRole('button', { name: 'Keep my text' }));
+  expect(within(row).getByRole('textbox')).toHaveValue('Reply to comment-1!');
+  expect(of(pathOf('comment-1', 'generate-custom-response'))).toHaveLength(0);
+});
+
+test('Submit sends the edited text once, however often it is pressed', async () => {
+  const sent = { ...buildDraft('comment-1'), status: 'sent', isReplied: true };
+  const { user, of } = show([buildDraft('comment-1')], {
+    [pathOf('comment-1', 'submit-response')]: { json: sent },
+  });
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Edit'));
+  await user.type(within(row).getByRole('textbox'), ' Bye{Control>}{Enter}{Enter}{/Control}');
+  expect(await within(row).findByText('Sent')).toBeVisible();
+  const calls = of(pathOf('comment-1', 'submit-response'));
+  expect(calls.map(({ body }) => body)).toEqual([{ response: 'Reply to comment-1 Bye' }]);
+  expect(within(row).queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test('a refused reply is ready again, with the words of the server', async () => {
+  const { user } = show([buildDraft('comment-1')], {
+    [pathOf('comment-1', 'submit-response')]: {
+      status: 409,
+      json: { code: 'reply_refused', message: 'Replies are closed here.' },
+    },
+  });
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Submit'));
+  expect(await screen.findByText('Replies are closed here.')).toBeVisible();
+  await waitFor(() => expect(button(row, 'Submit')).toBeEnabled());
+});
+
+test('a reply of unknown outcome stays on its way until the server knows', async () => {
+  const stored = buildDraft('comment-1');
+  const { user } = show([stored], {
+    [pathOf('comment-1', 'submit-response')]: () => {
+      stored.status = 'sending';
+      stored.sendReason = 'outcome_unknown';
+      return { status: 502, json: { code: 'reply_outcome_unknown', message: 'Unknown.' } };
+    },
+    [SAVED]: () => ({ json: [buildVideo([stored])] }),
+  });
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Submit'));
+  expect(await within(row).findByText(/YouTube did not confirm/)).toBeVisible();
+  expect(within(row).queryByRole('button', { name: 'Submit' })).toBeNull();
+});
+
+test('the keys move, select and generate', async () => {
+  const { user, of } = show([buildComment({ id: 'a' }), buildComment({ id: 'b' })], {
+    [pathOf('b', 'generate-custom-response')]: { json: { aiResponse: 'Hi', draftFindings: [] } },
+  });
+  await rowOf('a');
+  await user.keyboard('jj');
+  await waitFor(async () => expect(await rowOf('b')).toHaveFocus());
+  await user.keyboard('x');
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await user.keyboard('g');
+  expect(await within(await rowOf('b')).findByText('Hi')).toBeVisible();
+  expect(of(pathOf('b', 'generate-custom-response'))).toHaveLength(1);
+});
+
+test('letters typed into a reply are text, not commands', async () => {
+  const { user } = show([buildDraft('comment-1')]);
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Edit'));
+  await user.type(within(row).getByRole('textbox'), ' xjgs');
+  expect(within(row).getByRole('textbox')).toHaveValue('Reply to comment-1 xjgs');
+  expect(screen.queryByText('1 selected')).toBeNull();
+});
+
+test('Select all leaves out what was sent, and Generate writes for all selected', async () => {
+  const sent = buildComment({ id: 'sent', status: 'sent', isReplied: true });
+  const draft = { json: { aiResponse: 'Hi', draftFindings: [] } };
+  const { user } = show([buildComment({ id: 'a' }), buildComment({ id: 'b' }), sent], {
+    [pathOf('a', 'generate-custom-response')]: draft,
+    [pathOf('b', 'generate-custom-response')]: { status: 500, text: '' },
+  });
+  await rowOf('a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await act(() => showLanguage('ru'));
+  await user.click(
+    within(screen.getByRole('toolbar')).getByRole('button', { name: 'Написать ответ' }),
+  );
+  expect(await screen.findByText('Сгенерировано ответов: 1, ошибок: 1')).toBeVisible();
+});
+
+test('Send selected without a selection or without replies says what is missing', async () => {
+  const { user } = show([buildComment({ id: 'a' })]);
+  const row = await rowOf('a');
+  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  expect(await screen.findByText('No comments selected for submission')).toBeVisible();
+  await user.click(within(row).getByRole('checkbox'));
+  expect(screen.getByRole('button', { name: 'Send selected' })).toBeDisabled();
+  expect(screen.getByText('Generate the replies first.')).toBeInTheDocument();
+});
+
+test('a batch is cut at the hourly limit; what is left out stays selected', async () => {
+  const task = buildTask([buildItem('a'), buildItem('b')], { status: 'pending' });
+  const { user, of } = show([buildDraft('a'), buildDraft('b'), buildDraft('c')], {
+    'POST /api/youtube/comments/submit-batch': { json: { ...task, leftOut: [] } },
+    'GET /api/youtube/batch/task-1/status': { json: task },
+  });
+  await rowOf('a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  expect(await screen.findByText('Only 2 of 3 will be sent')).toBeVisible();
+  expect(of('POST /api/youtube/comments/submit-batch')[0]?.body).toEqual({
+    commentIds: ['a', 'b'],
+  });
+  expect(screen.getByText('1 selected')).toBeVisible();
+  expect(within(await rowOf('a')).getByText(/Scheduled/)).toBeVisible();
+  expect(within(await rowOf('c')).getByText('Generated')).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Batch progress' })).toBeVisible();
+});
+
+test('a refused batch gives the rows back and says why', async () => {
+  const { user } = show([buildDraft('a')], {
+    'POST /api/youtube/comments/submit-batch': {
+      status: 403,
+      json: { code: 'permission_needed', message: 'Refresh permissions first.' },
+    },
+  });
+  const row = await rowOf('a');
+  await user.click(within(row).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  expect(await screen.findByText('Refresh permissions first.')).toBeVisible();
+  await waitFor(() => expect(button(row, 'Submit')).toBeEnabled());
+  expect(screen.getByText('1 selected')).toBeVisible();
+});
+
+test('an open batch comes back after a reload and its end marks the rows sent', async () => {
+  const open = buildTask([buildItem('a')]);
+  const done = buildTask([buildItem('a', 'sent')], { status: 'completed' });
+  show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
+    'GET /api/youtube/batches/open': { json: [open] },
+    'GET /api/youtube/batch/task-1/status': { json: done },
+  });
+  expect(await screen.findByRole('region', { name: 'Batch progress' })).toBeVisible();
+  expect(await screen.findByText('Successfully sent 1, errors 0')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Batch progress' })).toBeNull());
+});
+
+test('a failed batch says how many were sent and how many failed', async () => {
+  const failed = buildTask([buildItem('a', 'failed', { reason: 'replies_closed' })], {
+    status: 'failed',
+  });
+  show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
+    'GET /api/youtube/batches/open': { json: [buildTask([buildItem('a')])] },
+    'GET /api/youtube/batch/task-1/status': { json: failed },
+  });
+  expect(await screen.findByText('Task failed with error. Sent: 0, failed: 1.')).toBeVisible();
+});
+
+test('with nothing loaded there is one sentence and one button', async () => {
+  const nothing = { ...stats, totalVideos: 0, totalComments: 0 };
+  const { user, of } = show([], { 'GET /api/stats': { json: nothing } });
+  expect(await screen.findByText('No videos loaded')).toBeVisible();
+  await waitFor(() => expect(of('POST /api/youtube/load-latest-comments')).toHaveLength(1));
+  const [, inPanel] = await screen.findAllByRole('button', { name: 'Load latest comments' });
+  await user.click(inPanel!);
+  expect(await screen.findByText('Up to date')).toBeVisible();
+});
+
+test('when the filters hide everything there is a way out', async () => {
+  const { user } = show([]);
+  await user.click(await screen.findByRole('button', { name: 'Show all comments' }));
+  expect(await screen.findByText('?status=all&date=all')).toBeVisible();
+});
+
+test('a list that fails can be asked for again', async () => {
+  const answers = [{ status: 500, text: '' }];
+  const { user } = show([], {
+    [SAVED]: () => answers.shift() ?? { json: [buildVideo([buildComment()])] },
+    'GET /api/youtube/channels': { json: [] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await rowOf('comment-1')).toBeVisible();
+});

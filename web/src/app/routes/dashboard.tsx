@@ -1,0 +1,96 @@
+import { useCallback, useMemo, type ReactElement } from 'react';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
+import { BatchCards } from '../../features/batches/components/batch-cards.tsx';
+import { SendSelectedButton } from '../../features/batches/components/send-selected-button.tsx';
+import type { BatchEffects } from '../../features/batches/hooks/use-watched-task.ts';
+import { useChannel } from '../../features/channel/api/get-channels.ts';
+import { useVideos } from '../../features/channel/api/get-videos.ts';
+import { refreshSaved } from '../../features/comments/api/get-saved.ts';
+import { refreshStats } from '../../features/comments/api/get-stats.ts';
+import { CommentsPanel } from '../../features/comments/components/comments-panel.tsx';
+import { Figures } from '../../features/comments/components/figures.tsx';
+import {
+  LoadLatestButton,
+  LoadProgress,
+} from '../../features/comments/components/load-latest-button.tsx';
+import { useAutoLoadLatest } from '../../features/comments/hooks/use-load-latest.ts';
+import { beginActivity, endActivity } from '../../features/comments/stores/activity-store.ts';
+import { changeComments } from '../../features/comments/stores/changes-store.ts';
+import { deselectComments } from '../../features/comments/stores/selection-store.ts';
+
+const Summary = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 24,
+});
+
+/** What floats makes room for what floats above it. */
+const floatingPlaces = {
+  'body:has([data-batch-card])': { '--toast-lift': '156px' },
+  '@media (max-width: 699px)': {
+    'body:has([data-bottom-bar])': { '--bottom-bar': '61px', '--toast-lift': '61px' },
+    'body:has([data-batch-card])': { '--toast-lift': 'calc(var(--bottom-bar, 0px) + 128px)' },
+  },
+};
+
+const markScheduled = (ids: string[]): void => {
+  beginActivity(ids, 'scheduled');
+};
+
+/** A batch moves rows and, at its end, the figures. */
+const useBatchEffects = (): BatchEffects & {
+  onSubmitted: (ids: string[], sent: string[]) => void;
+} => {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const refresh = (): void => void Promise.all([refreshSaved(client), refreshStats(client)]);
+    return {
+      onRows: changeComments,
+      onEnded: refresh,
+      onSubmitted: (ids, sent) => {
+        changeComments(new Map(sent.map((id) => [id, { status: 'scheduled' }])));
+        deselectComments(sent);
+        endActivity(ids);
+        if (sent.length === 0) refresh();
+      },
+    };
+  }, [client]);
+};
+
+const DashboardRoute = (): ReactElement => {
+  const { t } = useTranslation('comments');
+  const { data: user } = useCurrentUser();
+  const { data: channel } = useChannel();
+  const { isFetched: videosRead } = useVideos(channel?.id);
+  useAutoLoadLatest(videosRead);
+  const { onRows, onEnded, onSubmitted } = useBatchEffects();
+  return (
+    <>
+      <PageHeader title={t('title')}>
+        <LoadLatestButton />
+      </PageHeader>
+      <Summary>
+        <Figures />
+        <LoadProgress />
+      </Summary>
+      <GlobalStyles styles={floatingPlaces} />
+      <CommentsPanel
+        actionsFor={useCallback(
+          (selected) => (
+            <SendSelectedButton selected={selected} onBegin={markScheduled} onEnd={onSubmitted} />
+          ),
+          [onSubmitted],
+        )}
+      />
+      {user && <BatchCards uid={user.id} onRows={onRows} onEnded={onEnded} />}
+    </>
+  );
+};
+
+export default DashboardRoute;

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { LegalPage, OuterLink } from '../legal-page.tsx';
+
+const GOOGLE_PRIVACY = 'http://www.google.com/policies/privacy';
+const GOOGLE_PERMISSIONS = 'https://security.google.com/settings/security/permissions';
+
+const PrivacyRoute = (): ReactElement => {
+  const { t } = useTranslation('legal');
+  return (
+    <LegalPage title={t('privacy.title')} intro={t('privacy.intro')}>
+      <h2>{t('privacy.youtube.title')}</h2>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="privacy.youtube.text"
+          components={{ google: <OuterLink href={GOOGLE_PRIVACY} /> }}
+        />
+      </p>
+      <h2>{t('privacy.kept.title')}</h2>
+      <ul>
+        {(['account', 'channel', 'drafts', 'tokens'] as const).map((item) => (
+          <li key={item}>{t(`privacy.kept.${item}`)}</li>
+        ))}
+      </ul>
+      <h2>{t('privacy.use.title')}</h2>
+      <p>{t('privacy.use.text')}</p>
+      <h2>{t('privacy.browser.title')}</h2>
+      <p>{t('privacy.browser.text')}</p>
+      <h2>{t('privacy.end.title')}</h2>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="privacy.end.text"
+          components={{ google: <OuterLink href={GOOGLE_PERMISSIONS} /> }}
+        />
+      </p>
+      <h2>{t('privacy.contact.title')}</h2>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="privacy.contact.text"
+          components={{ mail: <a href="mailto:privacy@example.com" /> }}
+        />
+      </p>
+    </LegalPage>
+  );
+};
+
+export default PrivacyRoute;

@@ -1,0 +1,3 @@
+import '../shell/shell.css';
+
+export { Shell as default } from '../shell/shell.tsx';

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { LegalPage, OuterLink } from '../legal-page.tsx';
+
+const YOUTUBE_TERMS = 'https://www.youtube.com/t/terms';
+
+const TermsRoute = (): ReactElement => {
+  const { t } = useTranslation('legal');
+  return (
+    <LegalPage title={t('terms.title')} intro={t('terms.intro')}>
+      <h2>{t('terms.youtube.title')}</h2>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="terms.youtube.text"
+          components={{ youtube: <OuterLink href={YOUTUBE_TERMS} /> }}
+        />
+      </p>
+      {(['yours', 'limits', 'fair', 'promise'] as const).map((section) => (
+        <section key={section}>
+          <h2>{t(`terms.${section}.title`)}</h2>
+          <p>{t(`terms.${section}.text`)}</p>
+        </section>
+      ))}
+    </LegalPage>
+  );
+};
+
+export default TermsRoute;

@@ -1,0 +1,76 @@
+import { ThemeProvider } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useCallback, useState, type ReactElement } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { PageHeaderSlot } from '../../components/page-header.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
+import { PermissionBanner } from '../../features/auth/components/permission-banner.tsx';
+import { useRefreshPermissions } from '../../features/auth/hooks/use-refresh-permissions.ts';
+import { channelsQuery } from '../../features/channel/api/get-channels.ts';
+import { ChannelCard } from '../../features/channel/components/channel-card.tsx';
+import { theme } from '../../theme/theme.ts';
+import { CrashPanel } from '../crash-panel.tsx';
+import { AccountControls } from './account-controls.tsx';
+import { NarrowMenu } from './narrow-menu.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useChannelSync } from './use-channel-sync.ts';
+
+const NARROW = '(width < 700px)';
+
+const SignedInFrame = (): ReactElement => {
+  const { t } = useTranslation();
+  const narrow = useMediaQuery(NARROW);
+  const { pathname } = useLocation();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const queryClient = useQueryClient();
+  const { data: user } = useCurrentUser();
+  useChannelSync();
+  const { refreshing, refresh } = useRefreshPermissions(
+    useCallback(
+      () => void queryClient.invalidateQueries({ queryKey: channelsQuery.queryKey }),
+      [queryClient],
+    ),
+  );
+  const missing = user && user.permission !== 'granted' ? user.permission : null;
+  const permissions = { refreshing, refresh, offered: missing === null };
+
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#content">
+        {t('skipToContent')}
+      </a>
+      {!narrow && <Sidebar />}
+      <div className="shell-body">
+        <header className="top-bar">
+          {narrow && <NarrowMenu permissions={permissions} />}
+          <div className="page-slot" ref={setSlot} />
+          {!narrow && <AccountControls permissions={permissions} wordy={false} />}
+          {user && <ChannelCard user={user} />}
+        </header>
+        <main id="content" className="shell-content" tabIndex={-1}>
+          {missing && (
+            <PermissionBanner permission={missing} refreshing={refreshing} onRefresh={refresh} />
+          )}
+          <PageHeaderSlot value={slot}>
+            <ErrorBoundary FallbackComponent={CrashPanel} resetKeys={[pathname]}>
+              <Suspense fallback={<PageSkeleton />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
+          </PageHeaderSlot>
+        </main>
+      </div>
+    </div>
+  );
+};
+
+/** Everything around a signed-in page. MUI begins here: the public pages do without it. */
+export const Shell = (): ReactElement => (
+  <ThemeProvider theme={theme}>
+    <SignedInFrame />
+  </ThemeProvider>
+);

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../components/toast/toast-store.ts';
+import { useChannel } from '../../features/channel/api/get-channels.ts';
+import { useVideos } from '../../features/channel/api/get-videos.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+/** First the channel, then its videos, then the saved list, which the videos may have changed. */
+export const useChannelSync = (): void => {
+  const { t } = useTranslation('shell');
+  const queryClient = useQueryClient();
+  const { data: channel, error } = useChannel();
+  const { dataUpdatedAt: videosReadAt } = useVideos(channel?.id);
+
+  useEffect(() => {
+    if (videosReadAt > 0) void queryClient.invalidateQueries({ queryKey: ['saved-comments'] });
+  }, [queryClient, videosReadAt]);
+
+  useEffect(() => {
+    // The banner says it already, with the button that helps.
+    if (!error || (error instanceof ApiError && error.code === 'permission_needed')) return;
+    const said = error instanceof ApiError ? error.userMessage : null;
+    toast({
+      variant: 'destructive',
+      title: t('channelsFailed'),
+      ...(said ? { description: said } : {}),
+    });
+  }, [error, t]);
+};

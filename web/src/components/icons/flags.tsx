@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import type { Language } from '../../i18n/language.ts';
+
+const UnitedStates = (): ReactElement => (
+  <>
+    <path fill="#fff" d="M0 0h21v15H0z" />
+    <path
+      stroke="#b22234"
+      strokeWidth="1.16"
+      d="M0 .6h21M0 2.9h21M0 5.2h21M0 7.5h21M0 9.8h21M0 12.1h21M0 14.4h21"
+    />
+    <path fill="#3c3b6e" d="M0 0h9.4v8.1H0z" />
+    <path
+      stroke="#fff"
+      strokeWidth="0.9"
+      strokeDasharray="0.9 1.2"
+      d="M1 1.5h8M2 3.1h6M1 4.7h8M2 6.3h6"
+    />
+  </>
+);
+
+const Russia = (): ReactElement => (
+  <>
+    <path fill="#fff" d="M0 0h21v5H0z" />
+    <path fill="#0039a6" d="M0 5h21v5H0z" />
+    <path fill="#d52b1e" d="M0 10h21v5H0z" />
+  </>
+);
+
+export const Flag = ({ language }: { readonly language: Language }): ReactElement => (
+  <svg
+    className="flag"
+    width="21"
+    height="15"
+    viewBox="0 0 21 15"
+    aria-hidden="true"
+    focusable="false"
+  >
+    {language === 'en' ? <UnitedStates /> : <Russia />}
+  </svg>
+);

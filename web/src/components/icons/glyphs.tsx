@@ -1,0 +1,30 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon, type IconProps } from './icon.tsx';
+
+const glyph = (drawing: ReactNode) => {
+  const Glyph = (props: IconProps): ReactElement => <Icon {...props}>{drawing}</Icon>;
+  return Glyph;
+};
+
+export const AnswerIcon = glyph(
+  <path d="M3 5.5A2.5 2.5 0 0 1 5.5 3h9A2.5 2.5 0 0 1 17 5.5v6a2.5 2.5 0 0 1-2.5 2.5H9l-4 3v-3.05A2.5 2.5 0 0 1 3 11.5Z" />,
+);
+export const CheckIcon = glyph(<path d="m4 10.5 4 4 8-9" />);
+export const ChevronDownIcon = glyph(<path d="m5.5 8 4.5 4.5L14.5 8" />);
+export const CloseIcon = glyph(<path d="m5 5 10 10M15 5 5 15" />);
+export const LogOutIcon = glyph(
+  <path d="M8 17H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h3M13 6l4 4-4 4M17 10H8" />,
+);
+export const MenuIcon = glyph(<path d="M3 5.5h14M3 10h14M3 14.5h14" />);
+export const MonitorIcon = glyph(<path d="M3 4h14v9H3ZM7 17h6M10 13v4" />);
+export const MoonIcon = glyph(<path d="M16.5 11.6A7 7 0 1 1 8.4 3.5a5.6 5.6 0 0 0 8.1 8.1Z" />);
+export const RefreshIcon = glyph(
+  <path d="M16 5v4h-4M4 15v-4h4M15.4 9A6 6 0 0 0 5 6.4M4.6 11A6 6 0 0 0 15 13.6" />,
+);
+export const SidebarIcon = glyph(<path d="M3 4h14v12H3ZM8 4v12" />);
+export const SunIcon = glyph(
+  <>
+    <circle cx="10" cy="10" r="3.4" />
+    <path d="M10 2v1.6M10 16.4V18M2 10h1.6M16.4 10H18M4.3 4.3l1.2 1.2M14.5 14.5l1.2 1.2M4.3 15.7l1.2-1.2M14.5 5.5l1.2-1.2" />
+  </>,
+);

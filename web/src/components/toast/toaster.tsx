@@ -1,0 +1,57 @@
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../icons/glyphs.tsx';
+import { useToast, type ShownToast } from './toast-store.ts';
+
+const SHOWN_FOR_MS = 5_000;
+const SWIPE_PX = 50;
+const HOTKEY = ['F8'];
+
+const ToastCard = ({ toast }: { readonly toast: ShownToast }): ReactElement => {
+  const { t } = useTranslation();
+  const dismiss = useToast((state) => state.dismiss);
+  const { title, description, action, variant = 'default' } = toast;
+  return (
+    <Root
+      className="toast"
+      data-variant={variant}
+      type={variant === 'destructive' ? 'foreground' : 'background'}
+      duration={toast.duration ?? SHOWN_FOR_MS}
+      onOpenChange={(open) => {
+        if (!open) dismiss();
+      }}
+    >
+      <div className="toast-text">
+        {title && <Title className="toast-title">{title}</Title>}
+        {description && <Description className="toast-description">{description}</Description>}
+      </div>
+      {action && (
+        <Action altText={action.label} asChild>
+          <button type="button" className="button button-small" onClick={action.onClick}>
+            {action.label}
+          </button>
+        </Action>
+      )}
+      <Close className="icon-button toast-close" aria-label={t('close')}>
+        <CloseIcon size={16} />
+      </Close>
+    </Root>
+  );
+};
+
+/** The notification region: F8 brings the focus here, a swipe to the right dismisses. */
+export const Toaster = (): ReactElement => {
+  const { t } = useTranslation();
+  const shown = useToast((state) => state.shown);
+  return (
+    <Provider swipeDirection="right" swipeThreshold={SWIPE_PX}>
+      {shown && <ToastCard key={shown.id} toast={shown} />}
+      <Viewport
+        className="toast-viewport"
+        hotkey={HOTKEY}
+        label={t('notifications', { hotkey: '{hotkey}' })}
+      />
+    </Provider>
+  );
+};

@@ -1,0 +1,25 @@
+const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
+};
+
+/** Every page: `path` for the router, `getHref` for links. */
+export const paths = {
+  home: { path: '/', getHref: () => '/' },
+  login: {
+    path: '/login',
+    getHref: (redirect?: string) => withQuery('/login', { redirect }),
+  },
+  authCallback: { path: '/auth/callback', getHref: () => '/auth/callback' },
+  dashboard: {
+    path: '/dashboard',
+    getHref: (videoId?: string) => withQuery('/dashboard', { videoId }),
+  },
+  videoComments: {
+    path: '/comments/:videoId',
+    getHref: (videoId: string) => `/comments/${encodeURIComponent(videoId)}`,
+  },
+  privacy: { path: '/privacy', getHref: () => '/privacy' },
+  terms: { path: '/terms', getHref: () => '/terms' },
+} as const;

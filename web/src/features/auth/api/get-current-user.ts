@@ -1,0 +1,28 @@
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
+
+/**
+ * Asked before anything is shown, so by hand: the typed client and the schemas (26 kB) come only
+ * when there is a user to read. Any failure counts as signed out; signing in will name it.
+ */
+const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
+  try {
+    const response = await fetch('/api/auth/me', { credentials: 'same-origin' });
+    if (!response.ok) return null;
+    const [{ me }, text] = await Promise.all([
+      import('@replywell/contract/endpoints/auth'),
+      response.text(),
+    ]);
+    return me.answer.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+};
+
+export const currentUserQuery = queryOptions({
+  queryKey: CURRENT_USER_KEY,
+  queryFn: fetchCurrentUser,
+});
+
+export const useCurrentUser = (): UseQueryResult<CurrentUser | null> => useQuery(currentUserQuery);

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { renderApp } from '../../../testing/render.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { awaitResult } from '../lib/callback-result.ts';
+import { completeSignIn } from '../lib/complete-sign-in.ts';
+import { keepPendingSignIn } from '../lib/pending-sign-in.ts';
+import { AuthCallback } from './auth-callback.tsx';
+
+jest.mock('../lib/complete-sign-in.ts', () => ({ completeSignIn: jest.fn() }));
+
+const USER = {
+  id: 'u1',
+  email: 'anna@example.com',
+  displayName: null,
+  photoURL: null,
+  permission: 'granted' as const,
+};
+const PENDING = { codeVerifier: 'v', redirectUri: 'http://localhost/cb', returnTo: '/dashboard' };
+
+const open = (query: string) =>
+  renderApp(
+    <Routes>
+      <Route path="/auth/callback" element={<AuthCallback />} />
+      <Route path="/dashboard" element={<p>the dashboard</p>} />
+    </Routes>,
+    { path: `/auth/callback${query}` },
+  );
+
+beforeEach(() => {
+  jest.spyOn(window, 'close').mockImplementation(() => undefined);
+});
+
+test('without a result nothing happens', () => {
+  open('');
+  expect(screen.getByText('There is no sign-in to finish here.')).toBeVisible();
+  expect(window.close).not.toHaveBeenCalled();
+});
+
+test('in a popup the result goes to the page that asked and the window closes', async () => {
+  const handed = awaitResult('s1', new AbortController().signal);
+  open('?code=c1&state=s1&scope=openid');
+  await expect(handed).resolves.toEqual({ state: 's1', code: 'c1', error: null });
+  expect(window.close).toHaveBeenCalled();
+  expect(completeSignIn).not.toHaveBeenCalled();
+});
+
+test('on a full-page return it finishes the sign-in by itself and goes on', async () => {
+  keepPendingSignIn('s1', PENDING);
+  jest.mocked(completeSignIn).mockResolvedValue(USER);
+  open('?code=c1&state=s1');
+  expect(await screen.findByText('the dashboard')).toBeVisible();
+  expect(completeSignIn).toHaveBeenCalledWith({
+    code: 'c1',
+    codeVerifier: 'v',
+    redirectUri: 'http://localhost/cb',
+  });
+});
+
+test('a full-page return with a state that was never sent exchanges nothing', async () => {
+  keepPendingSignIn('s1', PENDING);
+  open('?code=c1&state=forged');
+  await waitFor(() => expect(window.close).toHaveBeenCalled());
+  expect(completeSignIn).not.toHaveBeenCalled();
+});
+
+test('a refusal after a full-page return is told with the server’s own words', async () => {
+  keepPendingSignIn('s1', PENDING);
+  const refusal = { code: null, reason: null, id: null, userMessage: 'Google said no.' };
+  jest.mocked(completeSignIn).mockRejectedValue(new ApiError(401, '{}', refusal));
+  open('?code=c1&state=s1');
+  expect(
+    await screen.findAllByText('The server refused the sign-in: 401 Google said no.'),
+  ).toHaveLength(2);
+});

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Spinner } from '../../../components/spinner.tsx';
+import { toast } from '../../../components/toast/toast-store.ts';
+import { paths } from '../../../config/paths.ts';
+import { useAcceptUser } from '../hooks/use-accept-user.ts';
+import { handOver, readCallbackResult } from '../lib/callback-result.ts';
+import { completeSignIn } from '../lib/complete-sign-in.ts';
+import { takePendingSignIn } from '../lib/pending-sign-in.ts';
+import { codeOfResult } from '../lib/request-authorization.ts';
+import { safeRedirect } from '../lib/safe-redirect.ts';
+import { signInErrorText } from '../lib/sign-in-error-text.ts';
+
+type Phase = 'finishing' | 'handed-over' | 'nothing' | 'failed';
+
+/** Where Google sends the browser back: inside the popup, or on the whole page. */
+export const AuthCallback = (): ReactElement => {
+  const { t } = useTranslation('auth');
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const acceptUser = useAcceptUser();
+  const [result] = useState(() => readCallbackResult(query));
+  const [phase, setPhase] = useState<Phase>(result ? 'finishing' : 'nothing');
+  const [failure, setFailure] = useState<unknown>(null);
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (!result || begun.current) return;
+    begun.current = true;
+    const finish = async (): Promise<void> => {
+      const pending = takePendingSignIn(result.state);
+      if (!pending) {
+        handOver(result);
+        window.close();
+        setPhase('handed-over');
+        return;
+      }
+      const { codeVerifier, redirectUri, returnTo } = pending;
+      acceptUser(await completeSignIn({ code: codeOfResult(result), codeVerifier, redirectUri }));
+      await navigate(safeRedirect(returnTo), { replace: true });
+    };
+    finish().catch((error: unknown) => {
+      setFailure(error);
+      setPhase('failed');
+      toast({
+        variant: 'destructive',
+        title: t('errorTitle'),
+        description: signInErrorText(error, t, { quoteServer: true }),
+      });
+    });
+  }, [result, acceptUser, navigate, t]);
+
+  return (
+    <main className="plain-page">
+      <h1>{phase === 'failed' ? t('callback.failed') : t('callback.title')}</h1>
+      {phase === 'finishing' && <Spinner label={t('signingIn')} />}
+      {phase === 'handed-over' && <p>{t('callback.close')}</p>}
+      {phase === 'nothing' && <p>{t('callback.nothing')}</p>}
+      {phase === 'failed' && <p>{signInErrorText(failure, t, { quoteServer: true })}</p>}
+      {(phase === 'nothing' || phase === 'failed') && (
+        <Link to={paths.login.getHref()}>{t('callback.back')}</Link>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface PermissionBannerProps {
+  /** `none`: never granted; `needed`: it worked once. */
+  readonly permission: 'none' | 'needed';
+  readonly refreshing: boolean;
+  readonly onRefresh: () => void;
+}
+
+export const PermissionBanner = (props: PermissionBannerProps): ReactElement => {
+  const { t } = useTranslation('auth');
+  return (
+    <section className="permission-banner" role="status">
+      <p>{t(`permission.${props.permission}`)}</p>
+      <Button variant="primary" disabled={props.refreshing} onClick={props.onRefresh}>
+        {t('permission.refresh')}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { renderApp } from '../../../testing/render.tsx';
+import { showLanguage } from '../../../testing/test-i18n.ts';
+import { SignInError } from '../lib/sign-in-error.ts';
+import * as flow from '../lib/sign-in-flow.ts';
+import { SignInButton } from './sign-in-button.tsx';
+
+jest.mock('../lib/sign-in-flow.ts', () => ({
+  requestAuthorization: jest.fn(),
+  completeSignIn: jest.fn(),
+  warmUp: jest.fn(),
+}));
+
+const AUTHORIZATION = { code: 'c', codeVerifier: 'v', redirectUri: 'http://localhost/cb' };
+const USER = {
+  id: 'u1',
+  email: 'anna@example.com',
+  displayName: 'Anna',
+  photoURL: null,
+  permission: 'granted' as const,
+};
+
+const show = () =>
+  renderApp(
+    <Routes>
+      <Route path="/login" element={<SignInButton returnTo="/dashboard?videoId=v1" />} />
+      <Route path="/dashboard" element={<p>the dashboard</p>} />
+    </Routes>,
+    { path: '/login' },
+  );
+const button = (): HTMLElement => screen.getByRole('button', { name: 'Sign in with Google' });
+
+beforeEach(() => {
+  jest.spyOn(window, 'open').mockReturnValue(null);
+});
+
+test('the window opens inside the click, before anything is awaited', () => {
+  jest.mocked(flow.requestAuthorization).mockReturnValue(new Promise(() => undefined));
+  show();
+  act(() => button().click());
+  expect(window.open).toHaveBeenCalledTimes(1);
+});
+
+test('nothing of the sign-in is fetched before the creator reaches for the button', async () => {
+  const { user } = show();
+  expect(flow.warmUp).not.toHaveBeenCalled();
+  await user.hover(button());
+  await waitFor(() => expect(flow.warmUp).toHaveBeenCalled());
+});
+
+test('the button shows it is at work and cannot be pressed twice', async () => {
+  jest.mocked(flow.requestAuthorization).mockReturnValue(new Promise(() => undefined));
+  const { user } = show();
+  await user.click(button());
+  expect(button()).toBeDisabled();
+});
+
+test('a signed-in creator comes to the page asked for', async () => {
+  jest.mocked(flow.requestAuthorization).mockResolvedValue(AUTHORIZATION);
+  jest.mocked(flow.completeSignIn).mockResolvedValue(USER);
+  const { user } = show();
+  await user.click(button());
+  expect(await screen.findByText('the dashboard')).toBeVisible();
+});
+
+test('a failure is told under the button and in a toast, and the button works again', async () => {
+  await showLanguage('ru');
+  jest.mocked(flow.requestAuthorization).mockRejectedValue(new SignInError('cancelled'));
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Войти через Google' }));
+  expect(await screen.findByText('Ошибка аутентификации')).toBeVisible();
+  expect(screen.getAllByText('Вход был отменен. Пожалуйста, попробуйте снова.')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Войти через Google' })).toBeEnabled();
+});
+
+test('a window that looked closed can still finish the sign-in', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof AUTHORIZATION>();
+  jest.mocked(flow.requestAuthorization).mockImplementation(({ onClosed }) => {
+    onClosed();
+    return promise;
+  });
+  jest.mocked(flow.completeSignIn).mockResolvedValue(USER);
+  const { user } = show();
+  await user.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in was cancelled');
+  resolve(AUTHORIZATION);
+  expect(await screen.findByText('the dashboard')).toBeVisible();
+});

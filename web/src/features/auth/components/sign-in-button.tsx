@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GoogleMark } from '../../../components/icons/google-mark.tsx';
+import { Spinner } from '../../../components/spinner.tsx';
+import { useSignIn } from '../hooks/use-sign-in.ts';
+import { prepareSignIn } from '../lib/load-flow.ts';
+
+export const SignInButton = ({ returnTo }: { readonly returnTo: string }): ReactElement => {
+  const { t } = useTranslation('auth');
+  const { busy, errorMessage, start } = useSignIn(returnTo);
+  return (
+    <div className="sign-in">
+      <button
+        type="button"
+        className="google-button"
+        disabled={busy}
+        aria-busy={busy}
+        aria-describedby={errorMessage ? 'sign-in-error' : undefined}
+        onPointerEnter={prepareSignIn}
+        onFocus={prepareSignIn}
+        onClick={start}
+      >
+        {busy ? <Spinner /> : <GoogleMark />}
+        <span>{t('signIn')}</span>
+      </button>
+      <p id="sign-in-error" className="sign-in-error" role="alert">
+        {errorMessage}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { loadFlow } from '../lib/load-flow.ts';
+import { openPopup } from '../lib/popup.ts';
+import { SignInError } from '../lib/sign-in-error.ts';
+
+interface Options {
+  readonly forceConsent: boolean;
+  readonly loginHint?: string | undefined;
+  readonly returnTo: string;
+  readonly onSignedIn: (user: CurrentUser) => void;
+  readonly onFailed: (error: unknown) => void;
+}
+
+export type AuthorizationPhase = 'idle' | 'waiting' | 'completing';
+
+interface GoogleAuthorization {
+  readonly phase: AuthorizationPhase;
+  /** Call inside the click. A new start takes over from a window that is still open. */
+  readonly start: () => void;
+}
+
+/** One trip to Google and back, for signing in and for refreshing the permissions. */
+export const useGoogleAuthorization = (options: Options): GoogleAuthorization => {
+  const [phase, setPhase] = useState<AuthorizationPhase>('idle');
+  const attempt = useRef<AbortController | null>(null);
+  const { forceConsent, loginHint, returnTo, onSignedIn, onFailed } = options;
+
+  useEffect(() => () => attempt.current?.abort(), []);
+
+  const start = useCallback(() => {
+    attempt.current?.abort();
+    const { signal } = (attempt.current = new AbortController());
+    const fail = (error: unknown): void => {
+      if (signal.aborted) return;
+      setPhase('idle');
+      onFailed(error);
+    };
+    const onClosed = (): void => fail(new SignInError('cancelled'));
+    const popup = openPopup();
+    setPhase('waiting');
+    const run = async (): Promise<void> => {
+      const { requestAuthorization, completeSignIn } = await loadFlow();
+      const request = { popup, forceConsent, loginHint, returnTo, signal, onClosed };
+      const authorization = await requestAuthorization(request);
+      setPhase('completing');
+      const user = await completeSignIn(authorization);
+      if (signal.aborted) return;
+      setPhase('idle');
+      onSignedIn(user);
+    };
+    run().catch((error: unknown) => {
+      popup?.close();
+      fail(error);
+    });
+  }, [forceConsent, loginHint, returnTo, onSignedIn, onFailed]);
+
+  return { phase, start };
+};

@@ -1,0 +1,37 @@
+import { logout } from '@replywell/contract/endpoints/auth';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../components/toast/toast-store.ts';
+import { paths } from '../../../config/paths.ts';
+import { call } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { signOutOfFirebase } from '../lib/firebase.ts';
+import { leaveFor } from '../lib/leave-for.ts';
+
+const logOutEverywhere = async (): Promise<void> => {
+  await signOutOfFirebase();
+  await call(logout);
+};
+
+interface LogOut {
+  readonly loggingOut: boolean;
+  readonly logOut: () => void;
+}
+
+export const useLogOut = (): LogOut => {
+  const { t } = useTranslation('auth');
+  const { t: tCommon } = useTranslation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: logOutEverywhere,
+    // A fresh page, so nothing of this creator is left in memory for the next.
+    onSuccess: () => leaveFor(paths.login.getHref()),
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: t('logOutErrorTitle'),
+        description: error instanceof ApiError ? errorText(error, tCommon) : t('logOutFailed'),
+      }),
+  });
+  return { loggingOut: isPending, logOut: mutate };
+};

@@ -1,0 +1,58 @@
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { toast } from '../../../components/toast/toast-store.ts';
+import { currentUserQuery, useCurrentUser } from '../api/get-current-user.ts';
+import { signInErrorText } from '../lib/sign-in-error-text.ts';
+import { useAcceptUser } from './use-accept-user.ts';
+import { useGoogleAuthorization } from './use-google-authorization.ts';
+
+interface RefreshPermissions {
+  readonly refreshing: boolean;
+  readonly refresh: () => void;
+}
+
+/** The same trip as signing in, with consent asked again: what died at Google comes back to life. */
+export const useRefreshPermissions = (onRefreshed: () => void): RefreshPermissions => {
+  const { t } = useTranslation('auth');
+  const { pathname, search } = useLocation();
+  const queryClient = useQueryClient();
+  const { data: user } = useCurrentUser();
+  const acceptUser = useAcceptUser();
+  const retry = useRef<() => void>(() => undefined);
+
+  const fail = useCallback(
+    (message: string) =>
+      toast({
+        variant: 'destructive',
+        title: t('permission.errorTitle'),
+        description: t('permission.failed', { message }),
+        action: { label: t('permission.tryAgain'), onClick: () => retry.current() },
+      }),
+    [t],
+  );
+  const onSignedIn = useCallback(
+    (refreshed: CurrentUser) => {
+      acceptUser(refreshed);
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      onRefreshed();
+      if (refreshed.permission === 'granted') toast({ title: t('permission.refreshed') });
+      else fail(t('permission.stillMissing'));
+    },
+    [acceptUser, queryClient, onRefreshed, fail, t],
+  );
+  const { phase, start } = useGoogleAuthorization({
+    forceConsent: true,
+    loginHint: user?.email,
+    returnTo: `${pathname}${search}`,
+    onSignedIn,
+    onFailed: useCallback((error: unknown) => fail(signInErrorText(error, t)), [fail, t]),
+  });
+  useEffect(() => {
+    retry.current = start;
+  }, [start]);
+
+  return { refreshing: phase !== 'idle', refresh: start };
+};

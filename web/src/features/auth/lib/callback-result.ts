@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** What Google put into the return address. */
+export const callbackResultSchema = z.object({
+  state: z.string().min(1),
+  code: z.string().min(1).nullable(),
+  error: z.string().min(1).nullable(),
+});
+export type CallbackResult = z.infer<typeof callbackResultSchema>;
+
+/** null when the address carries no result: the page was opened by hand. */
+export const readCallbackResult = (query: URLSearchParams): CallbackResult | null => {
+  const parsed = callbackResultSchema.safeParse({
+    state: query.get('state'),
+    code: query.get('code') || null,
+    error: query.get('error') || null,
+  });
+  if (!parsed.success) return null;
+  return parsed.data.code || parsed.data.error ? parsed.data : null;
+};
+
+const channelName = (state: string): string => `replywell-sign-in:${state}`;
+
+/** Hands the result to the page that opened this window; that page alone knows the state. */
+export const handOver = (result: CallbackResult): void => {
+  const channel = new BroadcastChannel(channelName(result.state));
+  channel.postMessage(result);
+  channel.close();
+};
+
+/**
+ * Waits for the result of one attempt. A BroadcastChannel and not `window.opener`, because
+ * Cross-Origin-Opener-Policy cuts the opener off. Rejects when aborted.
+ */
+export const awaitResult = (state: string, signal: AbortSignal): Promise<CallbackResult> =>
+  new Promise((resolve, reject) => {
+    const channel = new BroadcastChannel(channelName(state));
+    signal.addEventListener('abort', () => {
+      channel.close();
+      reject(new DOMException('A newer attempt took over', 'AbortError'));
+    });
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const result = callbackResultSchema.safeParse(data).data;
+      if (result?.state !== state) return;
+      channel.close();
+      resolve(result);
+    };
+  });

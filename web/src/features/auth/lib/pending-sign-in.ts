@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { SignInError } from './sign-in-error.ts';
+
+const pendingSchema = z.object({
+  codeVerifier: z.string(),
+  redirectUri: z.string(),
+  /** Where to go when signed in. */
+  returnTo: z.string(),
+});
+export type PendingSignIn = z.infer<typeof pendingSchema>;
+
+const keyOf = (state: string): string => `sign-in:${state}`;
+
+/**
+ * Kept in this tab only, for the full-page way there and back. The popup way must not use it: a
+ * popup inherits a copy of sessionStorage, and finding one here is how the return knows its way.
+ */
+export const keepPendingSignIn = (state: string, pending: PendingSignIn): void => {
+  try {
+    sessionStorage.setItem(keyOf(state), JSON.stringify(pending));
+  } catch (error) {
+    throw new SignInError('popupBlocked', error);
+  }
+};
+
+/** Each can be taken once: a reload of the return page must not exchange the code again. */
+export const takePendingSignIn = (state: string): PendingSignIn | null => {
+  const stored = sessionStorage.getItem(keyOf(state));
+  if (stored === null) return null;
+  sessionStorage.removeItem(keyOf(state));
+  return pendingSchema.parse(JSON.parse(stored));
+};

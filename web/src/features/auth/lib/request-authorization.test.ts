@@ -1,0 +1,142 @@
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { awaitResult, handOver } from './callback-result.ts';
+import { leaveFor } from './leave-for.ts';
+import { takePendingSignIn } from './pending-sign-in.ts';
+import { challengeOf } from './pkce.ts';
+import type { Popup } from './popup.ts';
+import { requestAuthorization, type AuthorizationRequest } from './request-authorization.ts';
+
+jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
+
+const CONFIG = {
+  google: {
+    clientId: 'client-1',
+    authorizeUrl: 'https://google.example.com/authorize',
+    scopes: ['openid', 'https://www.googleapis.com/auth/youtube.force-ssl'],
+  },
+  firebase: {
+    apiKey: 'key',
+    projectId: 'demo-test',
+    authDomain: 'localhost',
+    authEmulatorUrl: null,
+    firestoreEmulatorHost: null,
+  },
+};
+
+class FakePopup implements Popup {
+  closed = false;
+  url: Promise<URL>;
+  location: { replace: (url: string) => void };
+
+  constructor() {
+    const { promise, resolve } = Promise.withResolvers<URL>();
+    this.url = promise;
+    this.location = { replace: (url) => resolve(new URL(url)) };
+  }
+}
+
+const requestWith = (changes: Partial<AuthorizationRequest>): AuthorizationRequest => ({
+  popup: null,
+  returnTo: '/dashboard?videoId=v1',
+  forceConsent: false,
+  signal: new AbortController().signal,
+  onClosed: () => undefined,
+  ...changes,
+});
+
+beforeEach(() => {
+  fakeServer({ 'GET /api/config': { json: CONFIG } });
+});
+
+test('the popup is sent to Google with everything the flow needs', async () => {
+  const popup = new FakePopup();
+  const attempt = new AbortController();
+  const pending = requestAuthorization(
+    requestWith({ popup, loginHint: 'a@example.com', signal: attempt.signal }),
+  );
+  const url = await popup.url;
+  expect(url.origin + url.pathname).toBe(CONFIG.google.authorizeUrl);
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    client_id: 'client-1',
+    redirect_uri: 'http://localhost/auth/callback',
+    response_type: 'code',
+    scope: CONFIG.google.scopes.join(' '),
+    prompt: 'select_account',
+    access_type: 'offline',
+    include_granted_scopes: 'true',
+    code_challenge_method: 'S256',
+    login_hint: 'a@example.com',
+  });
+  attempt.abort();
+  await expect(pending).rejects.toThrow('newer attempt');
+});
+
+test('the code that comes back belongs to the verifier whose challenge went out', async () => {
+  const popup = new FakePopup();
+  const pending = requestAuthorization(requestWith({ popup }));
+  const { searchParams } = await popup.url;
+  handOver({ state: searchParams.get('state') ?? '', code: 'code-1', error: null });
+  const { code, codeVerifier } = await pending;
+  expect(code).toBe('code-1');
+  await expect(challengeOf(codeVerifier)).resolves.toBe(searchParams.get('code_challenge'));
+});
+
+test('a result with another state is ignored, also on this attempt’s own channel', async () => {
+  const attempt = new AbortController();
+  const taken = jest.fn();
+  const pending = awaitResult('mine', attempt.signal).then(taken, () => undefined);
+  handOver({ state: 'theirs', code: 'stolen', error: null });
+  const channel = new BroadcastChannel('replywell-sign-in:mine');
+  channel.postMessage({ state: 'theirs', code: 'stolen', error: null });
+  channel.postMessage({ nothing: 'like a result' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(taken).not.toHaveBeenCalled();
+  handOver({ state: 'mine', code: 'code-1', error: null });
+  await pending;
+  expect(taken).toHaveBeenCalledWith({ state: 'mine', code: 'code-1', error: null });
+  channel.close();
+});
+
+test('declining at Google ends the attempt as cancelled', async () => {
+  const popup = new FakePopup();
+  const pending = requestAuthorization(requestWith({ popup }));
+  const { searchParams } = await popup.url;
+  handOver({ state: searchParams.get('state') ?? '', code: null, error: 'access_denied' });
+  await expect(pending).rejects.toMatchObject({ kind: 'cancelled' });
+});
+
+test('a window that looks closed is news, and a result that comes later still counts', async () => {
+  const popup = new FakePopup();
+  const onClosed = jest.fn();
+  const pending = requestAuthorization(requestWith({ popup, onClosed }));
+  const { searchParams } = await popup.url;
+  popup.closed = true;
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(onClosed).toHaveBeenCalledTimes(1);
+  handOver({ state: searchParams.get('state') ?? '', code: 'late', error: null });
+  await expect(pending).resolves.toMatchObject({ code: 'late' });
+});
+
+test('a blocked popup takes the whole page to Google, which can be taken up once on return', async () => {
+  void requestAuthorization(requestWith({ popup: null, forceConsent: true }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const [address] = jest.mocked(leaveFor).mock.calls[0]!;
+  const { searchParams } = new URL(address);
+  expect(searchParams.get('prompt')).toBe('select_account consent');
+  const state = searchParams.get('state') ?? '';
+  const pending = takePendingSignIn(state);
+  expect(pending).toMatchObject({ returnTo: '/dashboard?videoId=v1' });
+  await expect(challengeOf(pending?.codeVerifier ?? '')).resolves.toBe(
+    searchParams.get('code_challenge'),
+  );
+  expect(takePendingSignIn(state)).toBeNull();
+});
+
+test('with the popup blocked and nowhere to keep the verifier, the visitor is told to allow pop-ups', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(requestAuthorization(requestWith({ popup: null }))).rejects.toMatchObject({
+    kind: 'popupBlocked',
+  });
+});

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import { errorText } from '../../../lib/error-text.ts';
+import { toast } from '../../../components/toast/toast-store.ts';
+import { sendTogether } from '../api/batch-calls.ts';
+import { settingsQuery } from '../api/get-settings.ts';
+import type { Candidate } from '../rules.ts';
+import { showTask } from '../stores/tasks-store.ts';
+import { lastSendAt, minutesUntil } from '../task-moves.ts';
+
+export interface SendEffects {
+  /** These go into the batch now: their rows show it before the server has answered. */
+  onBegin: (ids: string[]) => void;
+  /** The request has ended; `sent` are in the batch, none after a failure. */
+  onEnd: (ids: string[], sent: string[]) => void;
+}
+
+const useWords = () => {
+  const { t } = useTranslation('batches');
+  return {
+    begun: (task: BatchTask): void => {
+      const last = lastSendAt(task);
+      const minutes = last === null ? 0 : minutesUntil(last, Date.now());
+      const time = minutes === 0 ? t('now') : t('over', { count: minutes });
+      toast({ title: t('goesOut', { count: task.commentIds.length, time }) });
+    },
+    truncated: (sent: number, selected: number): void =>
+      toast({
+        title: t('truncatedTitle', { sent, count: selected }),
+        description: t('truncatedText'),
+      }),
+  };
+};
+
+/** Sends the selected replies as a batch; `sending` until the server has taken them. */
+export const useSendSelected = (
+  effects: SendEffects,
+): { send: (selected: readonly Candidate[]) => Promise<void>; sending: boolean } => {
+  const { t, i18n } = useTranslation('batches');
+  const settings = useQuery(settingsQuery);
+  const [sending, setSending] = useState(false);
+  const words = useWords();
+
+  const refuse = (title: string, description?: string): void =>
+    toast({ variant: 'destructive', title, ...(description ? { description } : {}) });
+
+  const submit = async (ids: string[], selected: number): Promise<void> => {
+    effects.onBegin(ids);
+    setSending(true);
+    let sent: string[] = [];
+    try {
+      const task = await sendTogether(ids);
+      sent = task.commentIds;
+      showTask(task);
+      if (sent.length < selected) words.truncated(sent.length, selected);
+      else words.begun(task);
+    } catch (error) {
+      refuse(t('submitFailed'), errorText(error, i18n.t));
+    } finally {
+      setSending(false);
+      effects.onEnd(ids, sent);
+    }
+  };
+
+  const send = async (selected: readonly Candidate[]): Promise<void> => {
+    if (selected.length === 0) {
+      refuse(t('noneSelected'));
+      return;
+    }
+    if (selected.some(({ aiResponse }) => !aiResponse?.trim())) {
+      refuse(t('notAllReady'));
+      return;
+    }
+    const known = settings.data ?? (await settings.refetch()).data;
+    if (!known) {
+      refuse(t('settingsMissing'), t('settingsMissingText'));
+      return;
+    }
+    const ids = selected.map(({ id }) => id).slice(0, known.maxResponsesPerHour);
+    await submit(ids, selected.length);
+  };
+  return { send, sending };
+};

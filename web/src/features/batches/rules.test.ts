@@ -1,0 +1,30 @@
+import { obstacleOf, type Candidate } from './rules.ts';
+
+const ready: Candidate = {
+  id: 'a',
+  status: 'ready',
+  aiResponse: 'A reply',
+  isReplied: false,
+  hasUnsavedEdit: false,
+};
+
+test('ready replies can be sent together', () => {
+  expect(obstacleOf([ready, { ...ready, id: 'b' }])).toBeNull();
+});
+
+test('nothing selected is no obstacle: the click says what is missing', () => {
+  expect(obstacleOf([])).toBeNull();
+});
+
+test.each([
+  ['generating', { status: 'generating' }, 'waitForGeneration'],
+  ['sent', { status: 'sent' }, 'alreadySent'],
+  ['already replied', { isReplied: true }, 'alreadySent'],
+  ['scheduled', { status: 'scheduled' }, 'alreadyUnderWay'],
+  ['sending', { status: 'sending' }, 'alreadyUnderWay'],
+  ['without a reply', { status: 'no_response', aiResponse: null }, 'generateFirst'],
+  ['blank', { aiResponse: '  ' }, 'generateFirst'],
+  ['being edited', { hasUnsavedEdit: true }, 'unsavedEdits'],
+] as const)('one reply that is %s holds back all of them', (_, change, obstacle) => {
+  expect(obstacleOf([ready, { ...ready, ...change }])).toBe(obstacle);
+});

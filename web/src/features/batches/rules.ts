@@ -1,0 +1,24 @@
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+
+export type Candidate = Pick<Comment, 'id' | 'status' | 'isReplied' | 'aiResponse'> & {
+  /** The batch would send the stored text, not what stands in the editor. */
+  hasUnsavedEdit: boolean;
+};
+
+export type Obstacle =
+  'waitForGeneration' | 'alreadySent' | 'alreadyUnderWay' | 'generateFirst' | 'unsavedEdits';
+
+const hasReply = ({ aiResponse }: Candidate): boolean => Boolean(aiResponse?.trim());
+
+/** Why these replies cannot be sent together now; null: they can. */
+export const obstacleOf = (selected: readonly Candidate[]): Obstacle | null => {
+  const some = (test: (one: Candidate) => boolean): boolean => selected.some(test);
+  if (some(({ status }) => status === 'generating')) return 'waitForGeneration';
+  if (some(({ status, isReplied }) => status === 'sent' || isReplied)) return 'alreadySent';
+  if (some(({ status }) => status === 'sending' || status === 'scheduled')) {
+    return 'alreadyUnderWay';
+  }
+  if (some((one) => !hasReply(one))) return 'generateFirst';
+  if (some(({ hasUnsavedEdit }) => hasUnsavedEdit)) return 'unsavedEdits';
+  return null;
+};

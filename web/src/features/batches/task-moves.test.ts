@@ -1,0 +1,47 @@
+import { isOlder, lastSendAt, minutesUntil, movedRows, nextSendAt } from './task-moves.ts';
+import { buildItem, buildTask } from './testing/build.ts';
+
+test.each([
+  ['queued', { status: 'scheduled' }],
+  ['sending', { status: 'sending' }],
+  ['unknown', { status: 'sending', sendReason: 'outcome_unknown' }],
+  ['sent', { status: 'sent', isReplied: true }],
+  ['failed', { status: 'ready', sendReason: 'replies_closed' }],
+  ['skipped', { status: 'ready', sendReason: 'replies_closed' }],
+  ['cancelled', { status: 'ready', sendReason: 'replies_closed' }],
+] as const)('an item that is %s moves its row', (status, patch) => {
+  const reason = status === 'failed' || status === 'skipped' || status === 'cancelled';
+  const item = buildItem('a', status, { reason: reason ? 'replies_closed' : null });
+  expect(movedRows(null, buildTask([item])).get('a')).toMatchObject(patch);
+});
+
+test('only rows that moved since the last look are touched', () => {
+  const before = buildTask([buildItem('a'), buildItem('b')]);
+  const after = buildTask([buildItem('a', 'sent'), buildItem('b')]);
+  expect([...movedRows(before, after).keys()]).toEqual(['a']);
+});
+
+test('a look that knows less than the last one came late', () => {
+  const before = buildTask([buildItem('a'), buildItem('b')]);
+  const after = buildTask([buildItem('a', 'sent'), buildItem('b')]);
+  const ended = { ...after, status: 'completed' as const };
+  expect(isOlder(before, after)).toBe(true);
+  expect(isOlder(after, before)).toBe(false);
+  expect(isOlder(after, ended)).toBe(true);
+});
+
+test('the next and the last send are those of the queued items', () => {
+  const task = buildTask([
+    buildItem('a', 'sent', { scheduledFor: '2026-11-21T10:00:00.000Z' }),
+    buildItem('b', 'queued', { scheduledFor: '2026-11-21T10:09:00.000Z' }),
+    buildItem('c', 'queued', { scheduledFor: '2026-11-21T10:04:00.000Z' }),
+  ]);
+  expect(nextSendAt(task)).toBe('2026-11-21T10:04:00.000Z');
+  expect(lastSendAt(task)).toBe('2026-11-21T10:09:00.000Z');
+});
+
+test('minutes are rounded up and never negative', () => {
+  const at = '2026-11-21T10:04:00.000Z';
+  expect(minutesUntil(at, Date.parse('2026-11-21T10:00:30.000Z'))).toBe(4);
+  expect(minutesUntil(at, Date.parse('2026-11-21T11:00:00.000Z'))).toBe(0);
+});

@@ -1,0 +1,38 @@
+import type { BatchItem } from '@replywell/contract/documents/batches';
+import type { BatchTask } from '@replywell/contract/endpoints/batches';
+
+export const buildItem = (
+  commentId: string,
+  status: BatchItem['status'] = 'queued',
+  overrides: Partial<BatchItem> = {},
+): BatchItem => ({
+  commentId,
+  status,
+  scheduledFor: '2026-11-21T10:00:00.000Z',
+  replyId: null,
+  reason: null,
+  ...overrides,
+});
+
+export const buildTask = (items: BatchItem[], overrides: Partial<BatchTask> = {}): BatchTask => {
+  const count = (status: BatchItem['status']): number =>
+    items.filter((item) => item.status === status).length;
+  const [success, failed, skipped, cancelled] = [
+    count('sent'),
+    count('failed'),
+    count('skipped'),
+    count('cancelled'),
+  ];
+  const processed = success + failed + skipped + cancelled;
+  return {
+    taskId: 'task-1',
+    status: 'in_progress',
+    progress: { total: items.length, processed, success, failed, skipped, cancelled },
+    commentIds: items.map(({ commentId }) => commentId),
+    items,
+    pauseReason: null,
+    resumesAt: null,
+    createdAt: '2026-11-21T09:00:00.000Z',
+    ...overrides,
+  };
+};

@@ -1,0 +1,96 @@
+import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import type { ListenToBatch } from './api/listen-to-batch.ts';
+import { hasEnded, isOlder } from './task-moves.ts';
+
+const POLL_MS = 3_000;
+const EXTRA_CHECK_MS = 5_000;
+/** A listener that has said nothing for so long is helped out by polling. */
+const SILENCE_MS = 5_000;
+
+interface WatchPorts {
+  listen: ListenToBatch;
+  fetchTask: (taskId: string) => Promise<BatchTask>;
+}
+
+interface Watcher {
+  onTask: (task: BatchTask) => void;
+  /** true while the state cannot be read at all. */
+  onTrouble: (troubled: boolean) => void;
+}
+
+/**
+ * Tells of every step of a batch until it has ended.
+ *   listening: live snapshots; after SILENCE_MS without one, polling runs beside it.
+ *   polling:   every POLL_MS, and every EXTRA_CHECK_MS while the batch is pending or in progress;
+ *              ends with the next live snapshot, or goes on alone once the listener is lost.
+ */
+export const watchBatch = (
+  uid: string,
+  taskId: string,
+  { listen, fetchTask }: WatchPorts,
+  { onTask, onTrouble }: Watcher,
+): (() => void) => {
+  let last: BatchTask | null = null;
+  let asking = false;
+  let ended = false;
+  let timers: ReturnType<typeof setInterval>[] = [];
+
+  const stopPolling = (): void => {
+    timers.forEach(clearInterval);
+    timers = [];
+  };
+  const stop = (): void => {
+    ended = true;
+    stopPolling();
+    clearTimeout(silence);
+    unsubscribe();
+  };
+  const report = (troubled: boolean): void => {
+    if (!ended) onTrouble(troubled);
+  };
+  const take = (task: BatchTask): void => {
+    if (ended || (last && isOlder(task, last))) return;
+    last = task;
+    report(false);
+    onTask(task);
+    if (hasEnded(task)) stop();
+  };
+  const ask = async (): Promise<void> => {
+    if (asking || ended) return;
+    asking = true;
+    try {
+      take(await fetchTask(taskId));
+    } catch {
+      report(true);
+    } finally {
+      asking = false;
+    }
+  };
+  const isRunning = (): boolean => last === null || last.status !== 'paused';
+  const startPolling = (): void => {
+    if (ended || timers.length > 0) return;
+    timers = [
+      setInterval(() => void ask(), POLL_MS),
+      setInterval(() => {
+        if (isRunning()) void ask();
+      }, EXTRA_CHECK_MS),
+    ];
+    void ask();
+  };
+
+  const silence = setTimeout(startPolling, SILENCE_MS);
+  let unsubscribe = (): void => undefined;
+  unsubscribe = listen(uid, taskId, {
+    onTask: (task) => {
+      clearTimeout(silence);
+      stopPolling();
+      take(task);
+    },
+    onLost: () => {
+      clearTimeout(silence);
+      unsubscribe();
+      startPolling();
+    },
+  });
+  return stop;
+};

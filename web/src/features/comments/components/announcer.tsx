@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import { visuallyHidden } from '@mui/utils';
+import { useAnnouncerStore } from '../stores/announcer-store.ts';
+
+/** The list's one live region. */
+export const Announcer = (): ReactElement => {
+  const text = useAnnouncerStore((state) => state.text);
+  return (
+    <div role="status" aria-live="polite" style={visuallyHidden}>
+      {text}
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import { memo, useRef, type ReactElement } from 'react';
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../components/avatar.tsx';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { rowIdOf } from '../focus.ts';
+import type { ListedComment } from '../list.ts';
+import { controlsOf, hasDraft, isAnswered } from '../row-controls.ts';
+import { activate, useCursorStore } from '../stores/cursor-store.ts';
+import { toggleSelected, useSelectionStore } from '../stores/selection-store.ts';
+import { CheckBox } from './check-box.tsx';
+import { CommentMeta } from './comment-meta.tsx';
+import { CommentText } from './comment-text.tsx';
+import { ForwardAction } from './forward-action.tsx';
+import { Recheck } from './recheck.tsx';
+import { Reply } from './reply.tsx';
+import { RowFrame } from './row-frame.tsx';
+import { VideoThumbnail } from './video-thumbnail.tsx';
+
+const Said = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
+  const { t } = useTranslation('comments');
+  return (
+    <div className="said">
+      <CommentMeta comment={comment} />
+      {comment.text !== '' && <CommentText id={comment.id} text={comment.text} />}
+      {comment.imageUrl !== null && (
+        <a className="picture" href={comment.imageUrl} target="_blank" rel="noreferrer">
+          {t('picture')}
+        </a>
+      )}
+      {!comment.canReply && !isAnswered(comment) && <p className="closed">{t('repliesClosed')}</p>}
+    </div>
+  );
+};
+
+const Badge = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
+  const { t } = useTranslation();
+  const { status, scheduledFor } = comment;
+  const due = status === 'scheduled' && scheduledFor ? dayjs(scheduledFor).format('HH:mm') : null;
+  return (
+    <StatusBadge status={status} {...(due ? { label: `${t('status.scheduled')} ${due}` } : {})} />
+  );
+};
+
+interface CommentRowProps {
+  readonly comment: ListedComment;
+  /** Where Tab enters the list. */
+  readonly isEntry: boolean;
+}
+
+export const CommentRow = memo(({ comment, isEntry }: CommentRowProps): ReactElement => {
+  const { t } = useTranslation('comments');
+  const frame = useRef<HTMLElement>(null);
+  const { id } = comment;
+  const active = useCursorStore((state) => state.activeId === id);
+  const selected = useSelectionStore((state) => state.ids.has(id));
+  const controls = controlsOf(comment);
+  const keepFocus = (): void => frame.current?.focus({ preventScroll: true });
+  return (
+    <RowFrame
+      ref={frame}
+      id={rowIdOf(id)}
+      aria-label={comment.authorName}
+      tabIndex={isEntry ? 0 : -1}
+      onFocus={() => activate(id)}
+      {...(active ? { 'data-active': true } : {})}
+      {...(hasDraft(comment) ? { 'data-draft': true } : {})}
+    >
+      <CheckBox
+        label={`${t('selectComment')}: ${comment.authorName}`}
+        checked={selected}
+        onToggle={() => toggleSelected(id)}
+      />
+      <Avatar name={comment.authorName} src={comment.authorProfileImageUrl} />
+      <Said comment={comment} />
+      <Recheck comment={comment} />
+      <VideoThumbnail comment={comment} />
+      <Reply comment={comment} controls={controls} onLeave={keepFocus} />
+      <div className="side">
+        <Badge comment={comment} />
+        <ForwardAction comment={comment} controls={controls} onLeave={keepFocus} />
+      </div>
+    </RowFrame>
+  );
+});
+CommentRow.displayName = 'CommentRow';

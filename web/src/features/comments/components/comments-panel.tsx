@@ -1,0 +1,113 @@
+import { lazy, Suspense, useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
+import type { CommentFilters } from '../filters.ts';
+import { useAnnounceStatus } from '../hooks/use-announce-status.ts';
+import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
+import { useCommentFilters } from '../hooks/use-comment-filters.ts';
+import { useComments, type CommentsView } from '../hooks/use-comments.ts';
+import type { ListedComment } from '../list.ts';
+import { hasUnsavedEdit, useEditsStore } from '../stores/edits-store.ts';
+import { useReplaceStore } from '../stores/replace-store.ts';
+import { useSelectionStore } from '../stores/selection-store.ts';
+import { Announcer } from './announcer.tsx';
+import { CommentList } from './comment-list.tsx';
+import { FiltersBar, type FiltersProps } from './filters-bar.tsx';
+import { EmptyList, ListFailed, ListFoot } from './list-states.tsx';
+import { RowSkeletons } from './row-skeletons.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+
+const ReplaceDialog = lazy(async () => ({
+  default: (await import('./replace-dialog.tsx')).ReplaceDialog,
+}));
+
+const Toolbar = styled('div')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 10,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 56,
+  paddingInline: 9,
+  background: 'var(--paper)',
+  '& .keys': { fontSize: 13, color: 'var(--ink-2)', whiteSpace: 'nowrap' },
+  '@media (max-width: 1279px), (pointer: coarse)': { '& .keys': { display: 'none' } },
+  '@media (max-width: 699px)': { marginInline: -12, paddingInline: 10 },
+});
+
+const Body = styled('div')({
+  '@media (max-width: 699px)': { marginInline: -12, paddingBottom: 96 },
+});
+
+const SKELETONS = 8;
+
+const Content = ({ view, ...filters }: FiltersProps & { view: CommentsView }): ReactElement => {
+  if (view.state === 'failed') return <ListFailed view={view} />;
+  if (view.state === 'loading') return <RowSkeletons count={SKELETONS} />;
+  if (view.rows.length === 0 && !view.hasMore) return <EmptyList {...filters} />;
+  return (
+    <>
+      <CommentList view={view} />
+      <ListFoot view={view} />
+    </>
+  );
+};
+
+export type SelectedComment = ListedComment & { hasUnsavedEdit: boolean };
+
+const useSelected = (rows: readonly ListedComment[]): SelectedComment[] => {
+  const ids = useSelectionStore((state) => state.ids);
+  const chosen = useMemo(() => rows.filter(({ id }) => ids.has(id)), [rows, ids]);
+  const unsaved = useEditsStore(
+    useShallow((state) => chosen.map((comment) => hasUnsavedEdit(comment, state.byId))),
+  );
+  return useMemo(
+    () => chosen.map((comment, at) => ({ ...comment, hasUnsavedEdit: unsaved[at] ?? false })),
+    [chosen, unsaved],
+  );
+};
+
+interface CommentsPanelProps {
+  /** What another part of the product does with the selected rows. */
+  readonly actionsFor: (selected: SelectedComment[]) => ReactNode;
+}
+
+/** The toolbar and the list. */
+export const CommentsPanel = ({ actionsFor }: CommentsPanelProps): ReactElement => {
+  const { t } = useTranslation('comments');
+  const [filters, setFilters] = useCommentFilters();
+  const view = useComments(filters);
+  const selected = useSelected(view.rows);
+  const commands = useCommentCommands();
+  const asking = useReplaceStore((state) => state.question !== null);
+  useAnnounceStatus(view.rows);
+  const onChange = useCallback(
+    (changed: Partial<CommentFilters>) => {
+      setFilters(changed);
+      if (window.scrollY > 0) window.scrollTo({ top: 0 });
+    },
+    [setFilters],
+  );
+  return (
+    <CommandsContext value={commands}>
+      <Toolbar role="toolbar" aria-label={t('toolbar')}>
+        <SelectionBar rows={view.rows} selected={selected}>
+          {actionsFor(selected)}
+        </SelectionBar>
+        {selected.length === 0 && <span className="keys">{t('keys')}</span>}
+        <FiltersBar filters={filters} onChange={onChange} />
+      </Toolbar>
+      <Body>
+        <Content view={view} filters={filters} onChange={onChange} />
+      </Body>
+      <Announcer />
+      {asking && (
+        <Suspense fallback={null}>
+          <ReplaceDialog />
+        </Suspense>
+      )}
+    </CommandsContext>
+  );
+};

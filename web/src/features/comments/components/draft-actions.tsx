@@ -1,0 +1,103 @@
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useCommands } from '../hooks/use-comment-commands.ts';
+import type { ListedComment } from '../list.ts';
+import { closeEdit, useEditsStore } from '../stores/edits-store.ts';
+
+const Actions = styled('div')({
+  display: 'flex',
+  gap: 4,
+  minHeight: 32,
+  marginLeft: -10,
+  '&.none': { alignItems: 'center', marginLeft: 0 },
+  '@media (max-width: 699px)': { minHeight: 44 },
+  '& button': {
+    border: 0,
+    borderRadius: 'var(--radius-control)',
+    minHeight: 30,
+    minWidth: 44,
+    padding: '4px 10px',
+    background: 'none',
+    font: '550 13px/22px var(--font)',
+    cursor: 'pointer',
+    transition: 'opacity 150ms ease-out',
+  },
+  '& button:hover:not(:disabled)': { background: 'var(--hover)' },
+  '& button:disabled': { opacity: 0.5, cursor: 'default' },
+  '& .save': { color: 'var(--ink)', border: '1px solid var(--line)', background: 'var(--card)' },
+});
+
+interface DraftActionsProps {
+  readonly comment: ListedComment;
+  readonly editing: boolean;
+  readonly busy: boolean;
+  readonly onEdit: () => void;
+  /** Called before a control goes away, so the focus stays in the row. */
+  readonly onLeave: () => void;
+}
+
+const EditorActions = ({ comment, busy, onLeave }: DraftActionsProps): ReactElement => {
+  const { t } = useTranslation('comments');
+  const { save } = useCommands();
+  const blank = useEditsStore((state) => !state.byId[comment.id]?.trim());
+  const saving = useEditsStore((state) => state.saving.has(comment.id));
+  return (
+    <>
+      <button
+        type="button"
+        className="quiet"
+        onClick={() => {
+          closeEdit(comment.id);
+          onLeave();
+        }}
+      >
+        {t('cancel')}
+      </button>
+      <button
+        type="button"
+        className="save"
+        disabled={blank || saving || busy}
+        onClick={() => {
+          onLeave();
+          save(comment);
+        }}
+      >
+        {t('save')}
+      </button>
+    </>
+  );
+};
+
+export const DraftActions = (props: DraftActionsProps): ReactElement => {
+  const { t } = useTranslation('comments');
+  const { generate } = useCommands();
+  const { comment, editing, busy, onEdit, onLeave } = props;
+  return (
+    <Actions>
+      {editing ? (
+        <EditorActions {...props} />
+      ) : (
+        <button type="button" className="quiet" disabled={busy} onClick={onEdit}>
+          {t('edit')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="quiet"
+        disabled={busy}
+        onClick={() => {
+          onLeave();
+          generate(comment);
+        }}
+      >
+        {t('regenerate')}
+      </button>
+    </Actions>
+  );
+};
+
+/** Holds the height the actions had, so a row that was sent does not jump. */
+export const NoActions = ({ children }: { readonly children: ReactNode }): ReactElement => (
+  <Actions className="none">{children}</Actions>
+);

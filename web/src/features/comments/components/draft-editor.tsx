@@ -1,0 +1,57 @@
+import type { KeyboardEvent, ReactElement } from 'react';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
+import { editorIdOf } from '../focus.ts';
+import { useCommands } from '../hooks/use-comment-commands.ts';
+import type { ListedComment } from '../list.ts';
+import { closeEdit, typeEdit, useEditsStore } from '../stores/edits-store.ts';
+
+const Field = styled('textarea')({
+  display: 'block',
+  width: '100%',
+  margin: '2px 0',
+  padding: '8px 12px',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--card)',
+  color: 'var(--ink)',
+  font: '400 15px/1.5 var(--font)',
+  resize: 'vertical',
+  '&:focus-visible': { outline: '2px solid var(--coral)', outlineOffset: -2 },
+});
+
+interface DraftEditorProps {
+  readonly comment: ListedComment;
+  readonly disabled: boolean;
+  readonly onClosed: () => void;
+}
+
+export const DraftEditor = ({ comment, disabled, onClosed }: DraftEditorProps): ReactElement => {
+  const { t } = useTranslation('comments');
+  const { submit } = useCommands();
+  const text = useEditsStore((state) => state.byId[comment.id] ?? '');
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      closeEdit(comment.id);
+      onClosed();
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onClosed();
+      submit(comment);
+    }
+  };
+  return (
+    <Field
+      id={editorIdOf(comment.id)}
+      rows={4}
+      dir="auto"
+      aria-label={t('replyTo', { name: comment.authorName })}
+      maxLength={REPLY_MAX_LENGTH}
+      value={text}
+      readOnly={disabled}
+      onChange={(event) => typeEdit(comment.id, event.target.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+};

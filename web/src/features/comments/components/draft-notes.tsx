@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedComment } from '../list.ts';
+
+interface NoteProps {
+  readonly comment: ListedComment;
+}
+
+/** What the creator should know before sending this reply. */
+export const DraftWarnings = ({ comment }: NoteProps): ReactElement | null => {
+  const { t } = useTranslation('comments');
+  const { status, sendReason, draftFindings } = comment;
+  if (status === 'sent') return null;
+  return (
+    <>
+      {draftFindings.map(({ kind }) => (
+        <p key={kind} className="note warning">
+          {t(`finding.${kind}`)}
+        </p>
+      ))}
+      {status === 'ready' && sendReason && (
+        <p className="note failed">{t(`reason.${sendReason}`)}</p>
+      )}
+    </>
+  );
+};
+
+/** Where a reply that has left is. */
+export const SendNote = ({ comment }: NoteProps): ReactElement | null => {
+  const { t } = useTranslation('comments');
+  if (comment.status !== 'sending') return null;
+  const unknown = comment.sendReason === 'outcome_unknown';
+  return <p className="note calm">{unknown ? t('outcomeUnknown') : t('onItsWay')}</p>;
+};

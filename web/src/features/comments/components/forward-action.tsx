@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommands } from '../hooks/use-comment-commands.ts';
+import type { ListedComment } from '../list.ts';
+import type { RowControls } from '../row-controls.ts';
+
+interface ForwardActionProps {
+  readonly comment: ListedComment;
+  readonly controls: RowControls;
+  readonly onLeave: () => void;
+}
+
+/** The one action that moves the comment on; always in sight. */
+export const ForwardAction = ({
+  comment,
+  controls,
+  onLeave,
+}: ForwardActionProps): ReactElement | null => {
+  const { t } = useTranslation('comments');
+  const { generate, submit } = useCommands();
+  const { forward, busy } = controls;
+  if (!forward) return null;
+  return (
+    <button
+      type="button"
+      className={`button button-small forward forward-${forward}`}
+      disabled={busy}
+      onClick={() => {
+        onLeave();
+        if (forward === 'generate') generate(comment);
+        else submit(comment);
+      }}
+    >
+      {t(forward)}
+    </button>
+  );
+};

@@ -1,0 +1,51 @@
+import { useState, type ReactElement } from 'react';
+import { editComment } from '../focus.ts';
+import type { ListedComment } from '../list.ts';
+import { hasDraft, type RowControls } from '../row-controls.ts';
+import { useEditsStore } from '../stores/edits-store.ts';
+import { DraftActions, NoActions } from './draft-actions.tsx';
+import { DraftEditor } from './draft-editor.tsx';
+import { DraftFrame } from './draft-frame.tsx';
+import { DraftWarnings, SendNote } from './draft-notes.tsx';
+
+interface ReplyProps {
+  readonly comment: ListedComment;
+  readonly controls: RowControls;
+  readonly onLeave: () => void;
+}
+
+/** The draft or the reply under a comment: to read, to edit, or on its way. */
+export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement | null => {
+  const edit = useEditsStore((state) => state.byId[comment.id]);
+  const [drawnWithDraft] = useState(hasDraft(comment));
+  const [hadActions, setHadActions] = useState(controls.editable);
+  if (controls.editable && !hadActions) setHadActions(true);
+  if (!hasDraft(comment)) return null;
+  const editing = controls.editable && edit !== undefined;
+  const note = <SendNote comment={comment} />;
+  return (
+    <DraftFrame status={comment.status} isNew={!drawnWithDraft}>
+      {editing ? (
+        <DraftEditor comment={comment} disabled={controls.busy} onClosed={onLeave} />
+      ) : (
+        <p className="reply" dir="auto">
+          {(comment.status === 'sending' ? edit : undefined) ?? comment.aiResponse}
+        </p>
+      )}
+      <DraftWarnings comment={comment} />
+      {controls.editable ? (
+        <DraftActions
+          comment={comment}
+          editing={editing}
+          busy={controls.busy}
+          onEdit={() => editComment(comment)}
+          onLeave={onLeave}
+        />
+      ) : hadActions ? (
+        <NoActions>{note}</NoActions>
+      ) : (
+        note
+      )}
+    </DraftFrame>
+  );
+};

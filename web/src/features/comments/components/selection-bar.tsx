@@ -1,0 +1,110 @@
+import type { ReactElement, ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Hint } from '../../../components/hint.tsx';
+import { useCommands } from '../hooks/use-comment-commands.ts';
+import type { ListedComment } from '../list.ts';
+import { canGenerate, isSelectable } from '../row-controls.ts';
+import { stopBulk, useBulkStore } from '../stores/bulk-store.ts';
+import { deselectComments, selectComments } from '../stores/selection-store.ts';
+import { CheckBox } from './check-box.tsx';
+
+const Frame = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  '& .count': { minWidth: 76, fontSize: 14, color: 'var(--ink-2)', whiteSpace: 'nowrap' },
+  '& .actions': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& .progress': { fontSize: 13, color: 'var(--ink-2)', whiteSpace: 'nowrap' },
+  '@media (max-width: 699px)': {
+    '& .actions': {
+      position: 'fixed',
+      zIndex: 15,
+      insetInline: 0,
+      bottom: 0,
+      flexWrap: 'wrap',
+      padding: '8px 16px calc(8px + env(safe-area-inset-bottom))',
+      borderTop: '1px solid var(--line)',
+      background: 'var(--card)',
+      animation: 'rise 150ms ease-out',
+    },
+    '& .actions:not([data-bottom-bar])': { display: 'none' },
+    '& .actions > span': { flex: '1 1 auto' },
+    '& .actions > span > button': { width: '100%' },
+  },
+});
+
+const Progress = (): ReactElement | null => {
+  const { t } = useTranslation('comments');
+  const { running, done, total, stopping } = useBulkStore();
+  if (!running) return null;
+  return (
+    <>
+      <span className="progress">{t('writing', { done, total })}</span>
+      <Button size="small" variant="text" disabled={stopping} onClick={stopBulk}>
+        {stopping ? t('stopping') : t('stop')}
+      </Button>
+    </>
+  );
+};
+
+const GenerateSelected = ({ selected }: { readonly selected: ListedComment[] }): ReactElement => {
+  const { t } = useTranslation('comments');
+  const { generateAll } = useCommands();
+  const bulkRuns = useBulkStore((state) => state.running);
+  const writing = bulkRuns || selected.some(({ status }) => status === 'generating');
+  const writable = selected.filter(canGenerate);
+  const reason = writing ? t('waitForGeneration') : t('nothingToGenerate');
+  const disabled = writing || writable.length === 0;
+  return (
+    <Hint text={disabled && selected.length > 0 ? reason : null}>
+      <Button disabled={disabled} onClick={() => generateAll(writable)}>
+        {t('generate')}
+      </Button>
+    </Hint>
+  );
+};
+
+interface SelectionBarProps {
+  readonly rows: readonly ListedComment[];
+  readonly selected: ListedComment[];
+  /** What else can be done with the selected rows. */
+  readonly children: ReactNode;
+}
+
+export const SelectionBar = ({ rows, selected, children }: SelectionBarProps): ReactElement => {
+  const { t } = useTranslation('comments');
+  const bulkRuns = useBulkStore((state) => state.running);
+  const selectable = rows.filter(isSelectable);
+  const chosen = new Set(selected.map(({ id }) => id));
+  const all = selectable.length > 0 && selectable.every(({ id }) => chosen.has(id));
+  const toggleAll = (): void => {
+    if (all) deselectComments([...chosen]);
+    else selectComments(selectable.map(({ id }) => id));
+  };
+  return (
+    <Frame>
+      <CheckBox
+        label={t('selectAll')}
+        checked={all}
+        mixed={chosen.size > 0}
+        disabled={selectable.length === 0 && chosen.size === 0}
+        onToggle={toggleAll}
+      >
+        <span className="count" aria-live="polite">
+          {chosen.size > 0 ? t('selected', { count: chosen.size }) : t('selectAll')}
+        </span>
+      </CheckBox>
+      <div
+        className="actions"
+        {...(chosen.size > 0 || bulkRuns ? { 'data-bottom-bar': true } : {})}
+      >
+        <GenerateSelected selected={selected} />
+        {children}
+        <Progress />
+      </div>
+    </Frame>
+  );
+};

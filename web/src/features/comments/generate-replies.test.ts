@@ -1,0 +1,85 @@
+import { fakeServer, type ReceivedCall } from '../../testing/fake-server.ts';
+import { generateMany, generateOne } from './generate-replies.ts';
+import { useActivityStore } from './stores/activity-store.ts';
+import { stopBulk, useBulkStore } from './stores/bulk-store.ts';
+import { useChangesStore } from './stores/changes-store.ts';
+import { buildRow } from './testing/build.ts';
+import { resetStores } from './testing/reset-stores.ts';
+
+beforeEach(resetStores);
+
+const ids = ['a', 'b', 'c', 'd', 'e'];
+const rows = ids.map((id) => buildRow({ id }));
+const pathOf = (id: string): string => `/api/youtube/comments/${id}/generate-custom-response`;
+const statusOf = (id: string): unknown => useChangesStore.getState().byId[id]?.at(-1)?.patch.status;
+
+/** A model that answers when told to. */
+const heldModel = (failing: readonly string[] = []) => {
+  const waiting: (() => void)[] = [];
+  const answer = async ({ path }: ReceivedCall) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    const failed = failing.some((id) => path === pathOf(id));
+    return failed
+      ? { status: 502, json: { code: 'draft_failed', message: 'No answer.' } }
+      : { json: { aiResponse: 'A reply', draftFindings: [] } };
+  };
+  const calls = fakeServer(Object.fromEntries(ids.map((id) => [`POST ${pathOf(id)}`, answer])));
+  const release = async (): Promise<void> => {
+    waiting.shift()?.();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  return { calls, release };
+};
+
+test('all rows generate at once, three requests are under way, in the order given', async () => {
+  const { calls, release } = heldModel(['b']);
+  const result = generateMany(rows);
+  expect(useActivityStore.getState().byId).toEqual(
+    Object.fromEntries(ids.map((id) => [id, 'generating'])),
+  );
+  expect(calls.map(({ path }) => path)).toEqual(['a', 'b', 'c'].map(pathOf));
+  await release();
+  expect(calls.map(({ path }) => path)).toEqual(['a', 'b', 'c', 'd'].map(pathOf));
+  for (let left = 4; left > 0; left -= 1) await release();
+  expect(await result).toEqual({ done: 4, failed: 1 });
+  expect(ids.map(statusOf)).toEqual(['ready', 'no_response', 'ready', 'ready', 'ready']);
+  expect(useActivityStore.getState().byId).toEqual({});
+  expect(useBulkStore.getState().running).toBe(false);
+});
+
+test('Stop lets what is under way end and gives the rest back untouched', async () => {
+  const { calls, release } = heldModel();
+  const result = generateMany(rows);
+  stopBulk();
+  for (let left = 3; left > 0; left -= 1) await release();
+  expect(await result).toEqual({ done: 3, failed: 0 });
+  expect(calls).toHaveLength(3);
+  expect(statusOf('d')).toBeUndefined();
+  expect(useActivityStore.getState().byId).toEqual({});
+});
+
+test('a second run does not begin beside the first', async () => {
+  const { calls, release } = heldModel();
+  const first = generateMany(rows.slice(0, 1));
+  expect(await generateMany(rows.slice(1))).toBeNull();
+  await release();
+  await first;
+  expect(calls).toHaveLength(1);
+});
+
+test('a second click on the same comment asks the server once', async () => {
+  const { calls, release } = heldModel();
+  const row = buildRow({ id: 'a' });
+  const both = [generateOne(row), generateOne(row)];
+  await release();
+  await Promise.all(both);
+  expect(calls).toHaveLength(1);
+});
+
+test('a failed regeneration keeps the draft there was', async () => {
+  const { release } = heldModel(['a']);
+  const result = generateOne(buildRow({ id: 'a', status: 'ready', aiResponse: 'Mine' }));
+  await release();
+  expect(await result).toMatchObject({ code: 'draft_failed' });
+  expect(statusOf('a')).toBe('ready');
+});

@@ -1,0 +1,48 @@
+import { useCallback, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../lib/error-text.ts';
+import { toast } from '../../../components/toast/toast-store.ts';
+import { refreshSaved } from '../api/get-saved.ts';
+import { refreshStats } from '../api/get-stats.ts';
+import { loadAllLatest } from '../api/load-latest.ts';
+import { beginLoad, countLoaded, endLoad } from '../stores/load-store.ts';
+
+/** Loads what is new at YouTube and shows it. `quiet`: says something only if there is news. */
+export const useLoadLatest = (): ((quiet?: boolean) => Promise<void>) => {
+  const { t, i18n } = useTranslation('comments');
+  const client = useQueryClient();
+  return useCallback(
+    async (quiet = false) => {
+      if (!beginLoad()) return;
+      try {
+        const { message, newComments } = await loadAllLatest(countLoaded);
+        if (!quiet || newComments > 0) toast({ title: message });
+      } catch (error) {
+        toast({
+          variant: 'destructive',
+          title: t('loadFailed'),
+          description: errorText(error, i18n.t),
+        });
+      } finally {
+        endLoad();
+        await Promise.all([refreshSaved(client), refreshStats(client)]);
+      }
+    },
+    [client, t, i18n],
+  );
+};
+
+const AUTO_LOADED = ['latest-comments-loaded'];
+
+/** Once after sign-in: the mark lives with the session's data and goes with it at sign-out. */
+export const useAutoLoadLatest = (channelKnown: boolean): void => {
+  const client = useQueryClient();
+  const load = useLoadLatest();
+  useEffect(() => {
+    if (!channelKnown || client.getQueryData(AUTO_LOADED)) return;
+    client.setQueryDefaults(AUTO_LOADED, { gcTime: Infinity });
+    client.setQueryData(AUTO_LOADED, true);
+    void load(true);
+  }, [channelKnown, client, load]);
+};

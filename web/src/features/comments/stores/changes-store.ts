@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import type { LocalChanges } from '../list.ts';
+
+/** More than this many changes of one comment between two answers of the list do not happen. */
+const KEPT_CHANGES = 8;
+
+/**
+ * What the page has learnt about comments since the list was asked for. Kept beside the list and
+ * not inside it: an answer that was already on its way would otherwise undo the change.
+ */
+export const useChangesStore = create<{ byId: LocalChanges }>(() => ({ byId: {} }));
+
+export const changeComments = (patches: ReadonlyMap<string, Partial<Comment>>): void => {
+  if (patches.size === 0) return;
+  const at = Date.now();
+  useChangesStore.setState(({ byId }) => {
+    const next = { ...byId };
+    for (const [id, patch] of patches) {
+      next[id] = [...(byId[id] ?? []), { at, patch }].slice(-KEPT_CHANGES);
+    }
+    return { byId: next };
+  });
+};
+
+export const changeComment = (id: string, patch: Partial<Comment>): void =>
+  changeComments(new Map([[id, patch]]));

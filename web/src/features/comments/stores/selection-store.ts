@@ -1,0 +1,19 @@
+import { create } from 'zustand';
+
+/** By id, so a row keeps its mark when it leaves the screen or the list is asked for again. */
+export const useSelectionStore = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
+
+const set = (ids: Iterable<string>): void => useSelectionStore.setState({ ids: new Set(ids) });
+
+export const toggleSelected = (id: string): void => {
+  const { ids } = useSelectionStore.getState();
+  set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]);
+};
+
+export const selectComments = (added: readonly string[]): void =>
+  set([...useSelectionStore.getState().ids, ...added]);
+
+export const deselectComments = (removed: readonly string[]): void => {
+  const gone = new Set(removed);
+  set([...useSelectionStore.getState().ids].filter((id) => !gone.has(id)));
+};

@@ -1,0 +1,54 @@
+import type { Comment, SavedVideo } from '@replywell/contract/endpoints/youtube';
+import type { ListedComment, SavedPage } from '../list.ts';
+
+export const buildComment = (overrides: Partial<Comment> = {}): Comment => {
+  const id = overrides.id ?? 'comment-1';
+  return {
+    id,
+    youtubeId: id,
+    videoId: 'video-1',
+    text: `Text of ${id}`,
+    imageUrl: null,
+    authorName: `Author of ${id}`,
+    authorProfileImageUrl: null,
+    publishedAt: '2026-11-20T10:00:00.000Z',
+    isReplied: false,
+    canReply: true,
+    aiResponse: null,
+    responsePublishedAt: null,
+    status: 'no_response',
+    scheduledFor: null,
+    sendReason: null,
+    draftFindings: [],
+    createdAt: '2026-11-20T10:00:00.000Z',
+    ...overrides,
+  };
+};
+
+export const buildDraft = (id: string, aiResponse = `Reply to ${id}`): Comment =>
+  buildComment({ id, status: 'ready', aiResponse });
+
+export const buildVideo = (comments: Comment[], id = 'video-1'): SavedVideo => ({
+  id,
+  youtubeId: id,
+  title: `Title of ${id}`,
+  description: null,
+  thumbnailUrl: null,
+  publishedAt: null,
+  channelId: 'channel-1',
+  summary: null,
+  isShort: false,
+  comments,
+});
+
+export const buildPage = (videos: SavedVideo[], askedAt = 0): SavedPage => ({
+  videos,
+  next: null,
+  askedAt,
+});
+
+export const buildRow = (overrides: Partial<Comment> = {}): ListedComment => ({
+  ...buildComment(overrides),
+  videoTitle: 'Title',
+  videoThumbnailUrl: null,
+});

@@ -1,0 +1,26 @@
+import { useActivityStore } from '../stores/activity-store.ts';
+import { useAnnouncerStore } from '../stores/announcer-store.ts';
+import { useBulkStore } from '../stores/bulk-store.ts';
+import { useChangesStore } from '../stores/changes-store.ts';
+import { useCursorStore } from '../stores/cursor-store.ts';
+import { useEditsStore } from '../stores/edits-store.ts';
+import { useLoadStore } from '../stores/load-store.ts';
+import { useReplaceStore } from '../stores/replace-store.ts';
+import { useSelectionStore } from '../stores/selection-store.ts';
+
+/** No test inherits what another one did. */
+export const resetStores = (): void => {
+  const reset = <State>(store: {
+    setState: (state: State, replace: true) => void;
+    getInitialState: () => State;
+  }): void => store.setState(store.getInitialState(), true);
+  reset(useActivityStore);
+  reset(useAnnouncerStore);
+  reset(useBulkStore);
+  reset(useChangesStore);
+  reset(useCursorStore);
+  reset(useEditsStore);
+  reset(useLoadStore);
+  reset(useReplaceStore);
+  reset(useSelectionStore);
+};

@@ -1,0 +1,53 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '../../../components/icons/logo.tsx';
+import { LanguageMenu } from '../../../components/language-menu.tsx';
+import { ThemeMenu } from '../../../components/theme-menu.tsx';
+import { AccessSection } from './access-section.tsx';
+import { FeatureCards } from './feature-cards.tsx';
+import { GetStarted } from './get-started.tsx';
+import { LandingFooter } from './landing-footer.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { Steps } from './steps.tsx';
+
+/** The public page; the route hands the button in, because signing in is another feature. */
+export const LandingPage = ({
+  signInButton,
+}: {
+  readonly signInButton: ReactNode;
+}): ReactElement => {
+  const { t } = useTranslation('landing');
+  const { t: tCommon } = useTranslation();
+  return (
+    <div className="landing">
+      <header className="landing-top">
+        <span className="brand">
+          <Logo />
+          {tCommon('brand')}
+        </span>
+        <div className="landing-controls">
+          <ThemeMenu />
+          <LanguageMenu />
+        </div>
+      </header>
+      <main className="landing-grid">
+        <section className="hero">
+          <h1>
+            {t('hero.titleStart')}
+            <em>{t('hero.titleYour')}</em>
+            {t('hero.titleEnd')}
+          </h1>
+          <p>{t('hero.text')}</p>
+        </section>
+        <GetStarted signInButton={signInButton} />
+        <div className="landing-body">
+          <ProductPicture />
+          <FeatureCards />
+          <AccessSection />
+          <Steps />
+        </div>
+      </main>
+      <LandingFooter />
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import type { appCatalogue } from './en/app.ts';
+import type { legalCatalogue } from './en/legal-group.ts';
+import type { publicCatalogue } from './en/public.ts';
+import type { Language } from './language.ts';
+
+export type EnglishCatalogue = typeof publicCatalogue & typeof appCatalogue & typeof legalCatalogue;
+export type Area = keyof EnglishCatalogue;
+type Group = 'public' | 'app' | 'legal';
+type Catalogue = Partial<Record<Area, object>>;
+
+/** `public` comes with the first page; `app` only once someone is signed in. */
+export const groupOfArea: Readonly<Record<Area, Group>> = {
+  common: 'public',
+  auth: 'public',
+  landing: 'public',
+  legal: 'legal',
+  shell: 'app',
+  comments: 'app',
+  batches: 'app',
+};
+
+export const isArea = (value: string): value is Area => value in groupOfArea;
+
+export const catalogueLoaders: Readonly<
+  Record<Language, Readonly<Record<Group, () => Promise<Catalogue>>>>
+> = {
+  en: {
+    public: async () => (await import('./en/public.ts')).publicCatalogue,
+    app: async () => (await import('./en/app.ts')).appCatalogue,
+    legal: async () => (await import('./en/legal-group.ts')).legalCatalogue,
+  },
+  ru: {
+    public: async () => (await import('./ru/public.ts')).publicCatalogue,
+    app: async () => (await import('./ru/app.ts')).appCatalogue,
+    legal: async () => (await import('./ru/legal-group.ts')).legalCatalogue,
+  },
+};

@@ -1,0 +1,40 @@
+export const auth = {
+  signIn: 'Sign in with Google',
+  signingIn: 'Signing in…',
+  callback: {
+    title: 'Finishing the sign-in',
+    close: 'You can close this window.',
+    nothing: 'There is no sign-in to finish here.',
+    failed: 'The sign-in did not finish',
+    back: 'Back to the sign-in page',
+  },
+  errorTitle: 'Authentication error',
+  errors: {
+    default: 'Could not sign in with Google',
+    configuration:
+      'The authentication service is not set up correctly. Check the project settings and add this domain to the allowed domains.',
+    popupBlocked: 'The sign-in window was blocked. Please allow pop-ups for this site.',
+    cancelled: 'Sign-in was cancelled. Please try again.',
+    unauthorizedDomain:
+      'This domain is not authorised for OAuth. Add it to the authorised domains in the console.',
+    notAllowed: 'Signing in with Google is not enabled in the console.',
+    network: 'Network error while signing in. Check the connection and try again.',
+    internal: 'Internal error while signing in. Try again or contact support.',
+    server: 'The server refused the sign-in: {{status}}',
+    serverWithText: 'The server refused the sign-in: {{status}} {{text}}',
+  },
+  permission: {
+    none: 'Replywell may not read your comments yet: the YouTube box was not ticked at Google. Grant it and everything here starts working.',
+    needed:
+      'Google no longer lets Replywell act on your channel. Your drafts and batches are kept; refresh the permissions to go on.',
+    refresh: 'Refresh permissions',
+    failed: 'Could not refresh the YouTube permissions: {{message}}',
+    stillMissing: 'Google did not pass the YouTube permission on. Tick its box in the list.',
+    refreshed: 'Permissions refreshed',
+    errorTitle: 'Error',
+    tryAgain: 'Try Again',
+  },
+  logOut: 'Log out',
+  logOutErrorTitle: 'Could not log out',
+  logOutFailed: 'Logout failed',
+};

@@ -1,0 +1,62 @@
+export const legal = {
+  back: 'Back to the start page',
+  updated: 'Last changed on 21 November 2026',
+  privacy: {
+    title: 'Privacy policy',
+    intro:
+      'Replywell helps the owner of a YouTube channel answer comments. This page says what it keeps, why, and how you end it.',
+    youtube: {
+      title: 'YouTube API Services',
+      text: 'Replywell uses YouTube API Services to read your channel, its videos and their comments, and to publish the replies you approve. Google’s own rules are in the <google>Google Privacy Policy</google>.',
+    },
+    kept: {
+      title: 'What is kept',
+      account: 'Your name, email address and picture from your Google account.',
+      channel:
+        'Your channel, its videos and their comments. What YouTube says about them is refreshed or deleted within 30 days.',
+      drafts: 'Drafts, the replies you sent (ids, times and counts), and your settings.',
+      tokens:
+        'The keys Google gives us to act for you: encrypted, on the server, never in the browser.',
+    },
+    use: {
+      title: 'What it is used for',
+      text: 'Only for generating and sending replies and for your own statistics. To draft a reply, the comment, the video’s title and summary and your prompt go to the model provider. Nothing is sold, and nothing is published without your click.',
+    },
+    browser: {
+      title: 'In your browser',
+      text: 'A session cookie that keeps you signed in, the sign-in state of Firebase Authentication, and your choice of language and theme.',
+    },
+    end: {
+      title: 'How to end it',
+      text: 'Take access back at any time on <google>Google’s security settings page</google>. We notice, stop, and delete what came from YouTube within 30 days; on your request within 7.',
+    },
+    contact: {
+      title: 'Questions',
+      text: 'Write to <mail>privacy@example.com</mail>.',
+    },
+  },
+  terms: {
+    title: 'Terms of use',
+    intro: 'Short terms for a small tool. By signing in you agree to them.',
+    youtube: {
+      title: 'YouTube’s terms are yours too',
+      text: 'Replywell works through YouTube. By using it you agree to be bound by the <youtube>YouTube Terms of Service</youtube>.',
+    },
+    yours: {
+      title: 'Your replies are yours',
+      text: 'The model drafts, you decide. Every reply goes out under your channel’s name and only after you approved it, alone or as part of a batch you reviewed. Read them: models make mistakes.',
+    },
+    limits: {
+      title: 'Limits',
+      text: 'Replies are spaced and counted, because YouTube limits how many an application may send in a day. When the day’s share is used up, sending goes on the next day.',
+    },
+    fair: {
+      title: 'Fair use',
+      text: 'Use it only for channels you own. Do not use it to send spam, to mislead viewers or to get round YouTube’s rules.',
+    },
+    promise: {
+      title: 'What we promise',
+      text: 'We take care, but the service comes as it is, without a warranty that it is always there. You may stop at any time, and so may we.',
+    },
+  },
+};

@@ -1,0 +1,12 @@
+export const shell = {
+  navigation: 'Main',
+  answer: 'Answer',
+  collapse: 'Collapse the sidebar',
+  expand: 'Expand the sidebar',
+  openMenu: 'Open the menu',
+  menu: 'Menu',
+  channel: 'Channel',
+  channelsFailed: 'Could not load the channels',
+  subscribers_one: '{{count, number}} subscriber',
+  subscribers_other: '{{count, number}} subscribers',
+};

@@ -1,0 +1,18 @@
+export const LANGUAGES = ['en', 'ru'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Also read by before-paint.js. */
+const STORAGE_KEY = 'language';
+
+/** The language a tag such as `ru-RU` stands for, if it is one of ours. */
+export const languageOf = (tag: string | null): Language | undefined =>
+  LANGUAGES.find((language) => language === tag?.split('-')[0]?.toLowerCase());
+
+/** The stored choice, else the browser's, else English. */
+export const detectLanguage = (): Language =>
+  languageOf(localStorage.getItem(STORAGE_KEY)) ??
+  navigator.languages.map(languageOf).find((language) => language !== undefined) ??
+  'en';
+
+export const rememberLanguage = (language: Language): void =>
+  localStorage.setItem(STORAGE_KEY, language);

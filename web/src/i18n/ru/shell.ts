@@ -1,0 +1,17 @@
+import type { shell as en } from '../en/shell.ts';
+import type { Translation } from '../translation.ts';
+
+export const shell: Translation<typeof en> = {
+  navigation: 'Основное меню',
+  answer: 'Ответы',
+  collapse: 'Свернуть боковую панель',
+  expand: 'Развернуть боковую панель',
+  openMenu: 'Открыть меню',
+  menu: 'Меню',
+  channel: 'Канал',
+  channelsFailed: 'Не удалось загрузить каналы',
+  subscribers_one: '{{count, number}} подписчик',
+  subscribers_few: '{{count, number}} подписчика',
+  subscribers_many: '{{count, number}} подписчиков',
+  subscribers_other: '{{count, number}} подписчика',
+};

@@ -1,0 +1,14 @@
+type PluralBase<Key> = Key extends `${infer Base}_one` ? Base : never;
+type PluralKey<Base extends string, Form extends string> = `${Base}_${Form}`;
+
+/**
+ * What Russian must hold for an English catalogue: the same keys, and for every English
+ * `x_one`/`x_other` pair all four Russian forms. Missing and surplus keys are type errors.
+ */
+export type Translation<English> = {
+  [
+    Key in keyof English as Key extends PluralKey<PluralBase<keyof English>, 'one' | 'other'>
+      ? never
+      : Key
+  ]: English[Key] extends string ? string : Translation<English[Key]>;
+} & Record<PluralKey<PluralBase<keyof English>, 'one' | 'few' | 'many' | 'other'>, string>;

@@ -1,0 +1,122 @@
+import { endpoint } from '@replywell/contract/endpoint';
+import { z } from 'zod';
+import { fakeServer } from '../testing/fake-server.ts';
+import { ApiError, call, callWithHeaders } from './api-client.ts';
+import { createQueryClient, CURRENT_USER_KEY } from './query-client.ts';
+
+const ignored = z.unknown();
+const readThing = endpoint({
+  method: 'GET',
+  path: '/api/things/:id',
+  params: z.object({ id: z.string() }),
+  query: z.object({ limit: z.number().optional(), cursor: z.string().optional() }),
+  body: ignored,
+  answer: z.object({ name: z.string() }),
+});
+const saveThing = endpoint({
+  method: 'POST',
+  path: '/api/things',
+  params: ignored,
+  query: ignored,
+  body: z.object({ name: z.string() }),
+  answer: z.object({ ok: z.literal(true) }),
+});
+
+const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await promise.catch((caught: unknown) => caught);
+  if (!(error instanceof ApiError)) throw new Error('expected an ApiError');
+  return error;
+};
+
+test('path values are encoded and absent query values are left out', async () => {
+  const received = fakeServer({ 'GET /api/things/a%2Fb?limit=50': { json: { name: 'x' } } });
+  await call(readThing, { params: { id: 'a/b' }, query: { limit: 50, cursor: undefined } });
+  expect(received).toHaveLength(1);
+});
+
+test('the JSON content type is sent with a body and only with one', async () => {
+  const received = fakeServer({
+    'GET /api/things/1': { json: { name: 'x' } },
+    'POST /api/things': { json: { ok: true } },
+  });
+  await call(readThing, { params: { id: '1' } });
+  await call(saveThing, { body: { name: 'x' } });
+  expect(received.map(({ headers }) => headers.get('content-type'))).toEqual([
+    null,
+    'application/json',
+  ]);
+  expect(received[1]?.body).toEqual({ name: 'x' });
+});
+
+test('the server is asked to answer in the language of the page', async () => {
+  document.documentElement.lang = 'ru';
+  const received = fakeServer({ 'POST /api/things': { json: { ok: true } } });
+  await call(saveThing, { body: { name: 'x' } });
+  expect(received[0]?.headers.get('accept-language')).toBe('ru');
+});
+
+test('a refusal carries the status and the body in its message and the server’s words beside it', async () => {
+  const body = { code: 'forbidden', message: 'Not yours.', id: 'e1', reason: 'owner' };
+  fakeServer({ 'POST /api/things': { status: 403, json: body } });
+  const error = await failureOf(call(saveThing, { body: { name: 'x' } }));
+  expect(error).toMatchObject({
+    message: `403: ${JSON.stringify(body)}`,
+    status: 403,
+    code: 'forbidden',
+    userMessage: 'Not yours.',
+    id: 'e1',
+    reason: 'owner',
+  });
+});
+
+test('a refusal without a body carries the status text instead', async () => {
+  fakeServer({ 'POST /api/things': { status: 500 } });
+  const error = await failureOf(call(saveThing, { body: { name: 'x' } }));
+  expect(error.message).toBe('500: Internal Server Error');
+});
+
+test('a refusal in another shape than ours keeps its text and has no words for the creator', async () => {
+  fakeServer({ 'POST /api/things': { status: 502, text: '<h1>Bad gateway</h1>' } });
+  const error = await failureOf(call(saveThing, { body: { name: 'x' } }));
+  expect(error).toMatchObject({ code: null, userMessage: null, body: '<h1>Bad gateway</h1>' });
+});
+
+test('a dead network is an ApiError with status 0', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const error = await failureOf(call(saveThing, { body: { name: 'x' } }));
+  expect(error.status).toBe(0);
+});
+
+test('a call given up by its caller is not reported as a dead network', async () => {
+  const given = new AbortController();
+  given.abort();
+  globalThis.fetch = () => Promise.reject(new DOMException('Aborted', 'AbortError'));
+  const pending = call(saveThing, { body: { name: 'x' }, signal: given.signal });
+  await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('an answer that breaks the contract is refused instead of passed on', async () => {
+  fakeServer({ 'GET /api/things/1': { json: { name: 7 } } });
+  await expect(call(readThing, { params: { id: '1' } })).rejects.toThrow(z.ZodError);
+});
+
+test('the headers of the answer are there for who needs them', async () => {
+  fakeServer({ 'GET /api/things/1': { json: { name: 'x' }, headers: { link: '<next>' } } });
+  const { headers } = await callWithHeaders(readThing, { params: { id: '1' } });
+  expect(headers.get('link')).toBe('<next>');
+});
+
+test('a query refused for an ended session signs the creator out, any other refusal does not', async () => {
+  fakeServer({
+    'POST /api/things': { status: 401, json: { code: 'unauthenticated', message: 'Sign in.' } },
+    'GET /api/things/1': { status: 401, json: { code: 'google_token_refused', message: 'No.' } },
+  });
+  const client = createQueryClient();
+  client.setQueryData(CURRENT_USER_KEY, 'somebody');
+  const ask = (key: string, queryFn: () => Promise<unknown>): Promise<unknown> =>
+    client.query({ queryKey: [key], queryFn }).catch(() => null);
+  await ask('refused', () => call(readThing, { params: { id: '1' } }));
+  expect(client.getQueryData(CURRENT_USER_KEY)).toBe('somebody');
+  await ask('ended', () => call(saveThing, { body: { name: 'x' } }));
+  expect(client.getQueryData(CURRENT_USER_KEY)).toBeNull();
+});

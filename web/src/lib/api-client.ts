@@ -1,0 +1,111 @@
+import type { Endpoint } from '@replywell/contract/endpoint';
+import { errorBodySchema } from '@replywell/contract/errors';
+import { z } from 'zod';
+import { ApiError, type Refusal } from './api-error.ts';
+
+export { ApiError };
+
+type Input<Schema extends z.ZodType> = z.input<Schema>;
+type Part<Key extends string, Value> = unknown extends Value
+  ? { readonly [K in Key]?: undefined }
+  : object extends Value
+    ? { readonly [K in Key]?: Value }
+    : { readonly [K in Key]: Value };
+
+export type CallOptions<E extends Endpoint> = Part<'params', Input<E['params']>> &
+  Part<'query', Input<E['query']>> &
+  Part<'body', Input<E['body']>> & {
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly signal?: AbortSignal;
+  };
+type CallArguments<E extends Endpoint> =
+  object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+
+interface Request {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+const pathValuesSchema = z.record(z.string(), z.string());
+const queryValuesSchema = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean()]).optional(),
+);
+
+const buildUrl = (path: string, { params, query }: Request): string => {
+  const pathValues = pathValuesSchema.parse(params ?? {});
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(queryValuesSchema.parse(query ?? {}))) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = pathValues[name];
+    if (value === undefined) throw new Error(`${path} needs the path value "${name}"`);
+    return encodeURIComponent(value);
+  });
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
+};
+
+const buildInit = (method: string, { body, headers, signal }: Request): RequestInit => ({
+  method,
+  credentials: 'same-origin',
+  headers: {
+    Accept: 'application/json',
+    'Accept-Language': document.documentElement.lang || 'en',
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...headers,
+  },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  ...(signal ? { signal } : {}),
+});
+
+const send = async (url: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError(0, 'Network Error', undefined, error);
+  }
+};
+
+const readRefusal = (text: string): Refusal | undefined => {
+  try {
+    const { code, message, id = null, reason = null } = errorBodySchema.parse(JSON.parse(text));
+    return { code, reason, id, userMessage: message };
+  } catch {
+    // A proxy in between answers in its own words; the status still tells.
+    return undefined;
+  }
+};
+
+const toApiError = async (response: Response): Promise<ApiError> => {
+  const text = await response.text();
+  return new ApiError(response.status, text || response.statusText, readRefusal(text));
+};
+
+/** Like `call`, with the answer's headers: the list names its next page in `Link`. */
+export const callWithHeaders = async <E extends Endpoint>(
+  endpoint: E,
+  ...[options]: CallArguments<E>
+): Promise<{ answer: z.output<E['answer']>; headers: Headers }> => {
+  const request: Request = options ?? {};
+  const response = await send(
+    buildUrl(endpoint.path, request),
+    buildInit(endpoint.method, request),
+  );
+  if (!response.ok) throw await toApiError(response);
+  const json: unknown = await response.json();
+  return {
+    answer: endpoint.answer.parse(json) as z.output<E['answer']>,
+    headers: response.headers,
+  };
+};
+
+/** Calls the server as the contract says. Throws ApiError for a refusal or a dead network. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  ...args: CallArguments<E>
+): Promise<z.output<E['answer']>> => (await callWithHeaders(endpoint, ...args)).answer;

@@ -1,0 +1,34 @@
+import type { ErrorCode } from '@replywell/contract/errors';
+
+export interface Refusal {
+  readonly code: ErrorCode | null;
+  readonly reason: string | null;
+  /** Also in the server's log; only unknown errors have one. */
+  readonly id: string | null;
+  /** The server's own words, in the page's language; null where it said none. */
+  readonly userMessage: string | null;
+}
+
+const NOTHING_SAID: Refusal = { code: null, reason: null, id: null, userMessage: null };
+
+/** A call that did not end in a 2xx answer. `status` 0: no answer arrived at all. */
+export class ApiError extends Error implements Refusal {
+  readonly status: number;
+  /** The body as it came, for messages that quote it. */
+  readonly body: string;
+  readonly code: ErrorCode | null;
+  readonly reason: string | null;
+  readonly id: string | null;
+  readonly userMessage: string | null;
+
+  constructor(status: number, body: string, refusal = NOTHING_SAID, cause?: unknown) {
+    super(`${status}: ${body}`, { cause });
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+    this.code = refusal.code;
+    this.reason = refusal.reason;
+    this.id = refusal.id;
+    this.userMessage = refusal.userMessage;
+  }
+}

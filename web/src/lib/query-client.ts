@@ -1,0 +1,28 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+export const CURRENT_USER_KEY = ['current-user'] as const;
+
+/** Answers stay until something invalidates them: every refetch may cost YouTube quota. */
+export const createQueryClient = (): QueryClient => {
+  const noticeEndedSession = (error: unknown): void => {
+    if (error instanceof ApiError && error.code === 'unauthenticated') {
+      queryClient.setQueryData(CURRENT_USER_KEY, null);
+    }
+  };
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: noticeEndedSession }),
+    mutationCache: new MutationCache({ onError: noticeEndedSession }),
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+  return queryClient;
+};

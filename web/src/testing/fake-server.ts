@@ -1,0 +1,55 @@
+/** jsdom has no Request to test against. */
+export const addressOf = (input: RequestInfo | URL): string => {
+  if (typeof input === 'string') return input;
+  return input instanceof URL ? input.href : input.url;
+};
+
+interface FakeAnswer {
+  readonly status?: number;
+  readonly json?: unknown;
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface ReceivedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+type Route = FakeAnswer | ((call: ReceivedCall) => FakeAnswer | Promise<FakeAnswer>);
+
+const readBody = (body: BodyInit | null | undefined): unknown =>
+  typeof body === 'string' ? JSON.parse(body) : undefined;
+
+const toResponse = ({ status = 200, json, text, headers }: FakeAnswer): Response => {
+  const body = text ?? (json === undefined ? '' : JSON.stringify(json));
+  return {
+    ok: status >= 200 && status < 300,
+    status,
+    statusText: status === 500 ? 'Internal Server Error' : '',
+    headers: new Headers(headers),
+    text: () => Promise.resolve(body),
+    json: () => Promise.resolve(JSON.parse(body) as unknown),
+  } as Response;
+};
+
+/**
+ * Answers `METHOD /path` (query included when the route names one) until the test ends; anything
+ * else fails the test. Returns what arrived, in order.
+ */
+export const fakeServer = (routes: Readonly<Record<string, Route>>): ReceivedCall[] => {
+  const received: ReceivedCall[] = [];
+  const fallThrough = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const path = addressOf(input);
+    const method = init?.method ?? 'GET';
+    const route = routes[`${method} ${path}`] ?? routes[`${method} ${path.split('?')[0] ?? ''}`];
+    if (!route) return fallThrough(input, init);
+    const call = { method, path, headers: new Headers(init?.headers), body: readBody(init?.body) };
+    received.push(call);
+    return toResponse(typeof route === 'function' ? await route(call) : route);
+  };
+  return received;
+};

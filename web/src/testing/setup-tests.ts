@@ -1,0 +1,36 @@
+import '@testing-library/jest-dom';
+import { webcrypto } from 'node:crypto';
+import { TextDecoder, TextEncoder } from 'node:util';
+import { BroadcastChannel } from 'node:worker_threads';
+import { addressOf } from './fake-server.ts';
+import { initTestI18n } from './test-i18n.ts';
+
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+Object.assign(globalThis, { TextEncoder, TextDecoder, BroadcastChannel });
+
+const unhandled = (input: RequestInfo | URL): Promise<Response> => {
+  const url = addressOf(input);
+  unhandledCalls.push(url);
+  return Promise.reject(new Error(`Unhandled request in a test: ${url}`));
+};
+// Radix asks for these on every press; jsdom has no pointers to capture.
+Element.prototype.hasPointerCapture = () => false;
+Element.prototype.setPointerCapture = () => undefined;
+Element.prototype.releasePointerCapture = () => undefined;
+
+let unhandledCalls: string[] = [];
+
+beforeEach(initTestI18n);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  unhandledCalls = [];
+  globalThis.fetch = unhandled;
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+// A component may swallow the rejection, so the test fails here as well.
+afterEach(() => {
+  expect(unhandledCalls).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { appCatalogue as appEn } from '../i18n/en/app.ts';
+import { legalCatalogue as legalEn } from '../i18n/en/legal-group.ts';
+import { publicCatalogue as publicEn } from '../i18n/en/public.ts';
+import { i18nOptions } from '../i18n/index.ts';
+import type { Language } from '../i18n/language.ts';
+import { appCatalogue as appRu } from '../i18n/ru/app.ts';
+import { legalCatalogue as legalRu } from '../i18n/ru/legal-group.ts';
+import { publicCatalogue as publicRu } from '../i18n/ru/public.ts';
+
+const resources = {
+  en: { ...publicEn, ...appEn, ...legalEn },
+  ru: { ...publicRu, ...appRu, ...legalRu },
+};
+
+export const initTestI18n = async (): Promise<void> => {
+  if (!i18next.isInitialized) {
+    await i18next.use(initReactI18next).init({ ...i18nOptions, resources, lng: 'en' });
+  }
+  await showLanguage('en');
+};
+
+/** Both languages are already there, so a test can switch without waiting for a chunk. */
+export const showLanguage = async (language: Language): Promise<void> => {
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+};

@@ -1,0 +1,57 @@
+import { createTheme } from '@mui/material/styles';
+import { components } from './components.tsx';
+import { palette, type StatusColors, type StatusTone } from './palette.ts';
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    status: Readonly<Record<StatusTone, StatusColors>>;
+  }
+  interface PaletteOptions {
+    status: Readonly<Record<StatusTone, StatusColors>>;
+  }
+}
+declare module '@mui/material/Button' {
+  interface ButtonPropsVariantOverrides {
+    /** Coral: the one action a screen is for. */
+    primary: true;
+  }
+}
+
+const title = (fontSize: number) => ({ fontSize, fontWeight: 700, lineHeight: 1.15 });
+const text = (fontSize: number) => ({ fontSize, fontWeight: 400, lineHeight: 1.5 });
+
+export const theme = createTheme({
+  cssVariables: { nativeColor: true },
+  palette,
+  shape: { borderRadius: 8 },
+  spacing: 4,
+  typography: {
+    fontFamily: 'var(--font)',
+    htmlFontSize: 16,
+    fontSize: 14,
+    fontWeightRegular: 400,
+    fontWeightMedium: 550,
+    fontWeightBold: 700,
+    h1: { ...title(44), letterSpacing: '-0.02em' },
+    h2: { ...title(28), letterSpacing: '-0.01em' },
+    h3: title(20),
+    h4: { ...title(16), lineHeight: 1.5 },
+    body1: text(16),
+    body2: text(14),
+    caption: text(13),
+    button: { ...text(14), fontWeight: 550, textTransform: 'none' },
+  },
+  transitions: {
+    duration: {
+      shortest: 120,
+      shorter: 120,
+      short: 150,
+      standard: 150,
+      complex: 180,
+      enteringScreen: 150,
+      leavingScreen: 120,
+    },
+    easing: { easeInOut: 'ease-out', sharp: 'ease-out' },
+  },
+  components,
+});
