@@ -38,9 +38,9 @@ export default {
     node('contract', ['<rootDir>/contract']),
     node('functions', ['<rootDir>/functions/src']),
     node('standins', ['<rootDir>/standins']),
-    node('scripts', ['<rootDir>/scripts']),
+    { ...node('scripts', ['<rootDir>/scripts']), testMatch: ['**/*.test.ts'] },
     {
-      ...node('emulator', ['<rootDir>/functions/src', '<rootDir>/standins']),
+      ...node('emulator', ['<rootDir>/functions/src', '<rootDir>/standins', '<rootDir>/scripts']),
       testMatch: ['**/*.emulator.test.ts'],
       setupFilesAfterEnv: [
         ...base.setupFilesAfterEnv,

@@ -58,6 +58,19 @@ export const logout = endpoint({
   answer: done,
 });
 
+/**
+ * A Firebase custom token for the session's own uid, good for an hour: with it the page may listen
+ * to its batches. Asked for when a batch is open, so that nothing needs to be kept in the browser.
+ */
+export const firebaseToken = endpoint({
+  method: 'POST',
+  path: '/api/auth/firebase-token',
+  params: ignored,
+  query: ignored,
+  body: ignored,
+  answer: z.object({ token: z.string() }),
+});
+
 export const me = endpoint({
   method: 'GET',
   path: '/api/auth/me',

@@ -81,6 +81,9 @@ export function createAccounts(
     const record = await unlessRefused(look(await auth()), () => null);
     return record && accountOf(record);
   };
+  const issueCustomToken = async (uid: string): Promise<string> =>
+    asked((await auth()).createCustomToken(uid));
+
   return {
     async verifyIdToken(idToken) {
       const verified = (await auth()).verifyIdToken(idToken, true);
@@ -94,10 +97,8 @@ export function createAccounts(
       await importAccount(service, uid, account);
       return accountOf(await asked(service.getUser(uid)));
     },
-    async issueIdToken(uid) {
-      const custom = await asked((await auth()).createCustomToken(uid));
-      return toolkit.withCustomToken(custom);
-    },
+    issueCustomToken,
+    issueIdToken: async (uid) => toolkit.withCustomToken(await issueCustomToken(uid)),
     tradeGoogleIdToken: (idToken) => toolkit.withGoogleIdToken(idToken),
   };
 }

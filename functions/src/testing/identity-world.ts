@@ -53,6 +53,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
           exchangeCode: (body) => exchangeCode({ google, signIns, redirectUris }, body),
           signIn: (body) => signIn(deps, body),
           creators: createCreatorStore(db),
+          issueCustomToken: accounts.issueCustomToken,
           secureCookies: false,
         }),
     ],

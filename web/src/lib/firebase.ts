@@ -1,6 +1,8 @@
 import type * as AuthModule from 'firebase/auth';
 import type * as FirestoreModule from 'firebase/firestore';
+import { firebaseToken } from '@replywell/contract/endpoints/auth';
 import { loadConfig } from '../config/env.ts';
+import { call } from './api-client.ts';
 
 export interface LoadedAuth {
   readonly auth: AuthModule.Auth;
@@ -28,15 +30,13 @@ const loadApp = once(async () => {
   return { config, app: initializeApp({ apiKey, projectId, authDomain }) };
 });
 
-/**
- * Firebase Auth, fetched when first needed. The user outlives a reload (IndexedDB), because the
- * live batch listener is refused without one.
- */
+let authWasLoaded = false;
+
+/** Firebase Auth, fetched when first needed. It keeps its user in memory: no token is stored. */
 export const loadAuth = once(async (): Promise<LoadedAuth> => {
+  authWasLoaded = true;
   const [{ app, config }, module] = await Promise.all([loadApp(), import('firebase/auth')]);
-  const auth = module.initializeAuth(app, {
-    persistence: [module.indexedDBLocalPersistence, module.browserLocalPersistence],
-  });
+  const auth = module.initializeAuth(app, { persistence: module.inMemoryPersistence });
   const { authEmulatorUrl } = config.firebase;
   if (authEmulatorUrl) module.connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
   return { auth, module };
@@ -53,10 +53,22 @@ const connectFirestore = once(async (): Promise<LoadedFirestore> => {
   return { db, firestore };
 });
 
-/** Resolves once the Firebase user is restored; rejects when there is none, so callers can poll. */
+/** After a reload nobody is signed in to Firebase; the session vouches for the creator. */
+const signInBySession = once(async (): Promise<void> => {
+  const [{ auth, module }, { token }] = await Promise.all([loadAuth(), call(firebaseToken)]);
+  await module.signInWithCustomToken(auth, token);
+});
+
+/** Resolves when the creator may listen; rejects where that cannot be, so that callers can poll. */
 export const loadFirestore = async (): Promise<LoadedFirestore> => {
   const [{ auth }, connected] = await Promise.all([loadAuth(), connectFirestore()]);
-  await auth.authStateReady();
-  if (!auth.currentUser) throw new Error('No Firebase user to listen as');
+  if (!auth.currentUser) await signInBySession();
   return connected;
+};
+
+/** Ends the sign-in in memory, where there is one; fetches nothing. */
+export const signOutOfFirebase = async (): Promise<void> => {
+  if (!authWasLoaded) return;
+  const { auth, module } = await loadAuth();
+  await module.signOut(auth);
 };

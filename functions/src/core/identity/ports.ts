@@ -70,6 +70,8 @@ export interface Accounts {
   findByGoogleId(googleId: string): Promise<Account | null>;
   /** Throws the refusal google_token_refused where the address already belongs to an account. */
   create(account: NewAccount): Promise<Account>;
+  /** With it a page may act in Firebase as this account, for which it must hold a session. */
+  issueCustomToken(uid: string): Promise<string>;
   /** A Firebase ID token for somebody whose identity was proven otherwise. */
   issueIdToken(uid: string): Promise<string>;
   /** Trades an ID token of Google's for one of Firebase's. Verifies nothing by itself. */

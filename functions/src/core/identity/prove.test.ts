@@ -55,6 +55,7 @@ function run(
         find: () => Promise.resolve(anna),
         findByGoogleId: () => Promise.resolve(anna),
         create: unused,
+        issueCustomToken: () => Promise.reject(new Error('not expected to be called')),
         issueIdToken: () => Promise.resolve('issued'),
         tradeGoogleIdToken: unused,
         ...accounts,

@@ -23,6 +23,7 @@ function start(overrides: Partial<AuthDeps> = {}, sessionOverrides: Partial<Sess
     exchangeCode: () => Promise.resolve({ idToken: 'google-id-token', scope: 'openid' }),
     signIn: () => Promise.resolve({ user: anna, cookie: 'header.payload.signature.mark' }),
     creators: { find: (): Promise<UserDocument | null> => Promise.resolve(anna) },
+    issueCustomToken: (uid) => Promise.resolve(`custom-token-of-${uid}`),
     secureCookies: false,
     ...overrides,
   };
@@ -53,6 +54,16 @@ test('me without a session is 401', async () => {
 test('me answers the current user and nothing else of the document', async () => {
   const answer = await request(start().app).get('/api/auth/me').set('cookie', '__session=good');
   expect([answer.status, answer.body]).toEqual([200, shown]);
+});
+
+test('a custom token is given to a session for its own uid, and to nobody else', async () => {
+  const own = await request(start().app)
+    .post('/api/auth/firebase-token')
+    .set('cookie', '__session=good')
+    .send({ uid: 'uid-boris' });
+  expect([own.status, own.body]).toEqual([200, { token: 'custom-token-of-uid-anna' }]);
+  const without = await request(start().app).post('/api/auth/firebase-token');
+  expect(without.status).toBe(401);
 });
 
 test('me of a creator whose data was deleted is 401', async () => {

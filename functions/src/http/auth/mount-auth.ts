@@ -1,6 +1,7 @@
 import type { UserDocument } from '@replywell/contract/documents/users';
 import {
   googleCode,
+  firebaseToken,
   googleLogin,
   logout,
   me,
@@ -21,6 +22,7 @@ export interface AuthDeps {
   }) => Promise<{ idToken: string; scope: string }>;
   signIn: (request: SignInRequest) => Promise<{ user: UserDocument; cookie: string }>;
   creators: CreatorStore;
+  issueCustomToken: (uid: string) => Promise<string>;
   /** false where the pages are served without TLS, which only localhost is. */
   secureCookies: boolean;
 }
@@ -34,7 +36,7 @@ const presentUser = ({
 }: UserDocument): CurrentUser => ({ id, email, displayName, photoURL, permission });
 
 export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps): void {
-  const { exchangeCode, signIn, creators, secureCookies } = deps;
+  const { exchangeCode, signIn, creators, issueCustomToken, secureCookies } = deps;
 
   openRoute(app, googleCode, ({ body }) => exchangeCode(body));
 
@@ -52,6 +54,10 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
     if (session) await sessions.endAll(session.uid);
     return { ok: true as const };
   });
+
+  creatorRoute(app, sessions, firebaseToken, async ({ uid }) => ({
+    token: await issueCustomToken(uid),
+  }));
 
   creatorRoute(app, sessions, me, async ({ uid }) => {
     const user = await creators.find(uid);

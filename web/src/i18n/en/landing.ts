@@ -9,7 +9,7 @@ export const landing = {
     title: 'Get started',
     secure: 'Secure sign-in with Google OAuth, no password here',
     control: 'Full control: nothing is posted until you approve it',
-    revoke: 'Revoke access anytime, here or in your Google account',
+    revoke: 'Revoke access anytime in your Google account',
     agreeBefore: 'By signing in you agree to the',
     agreeTerms: 'terms of use',
     agreeAnd: 'and the',
@@ -70,7 +70,7 @@ export const landing = {
     },
     security: {
       title: 'Your data stays yours',
-      text: 'It is used only for generating replies, kept encrypted where it opens doors, and deleted when you say so.',
+      text: 'It is used only for generating replies. The keys Google gives us are encrypted and never reach the browser.',
     },
   },
   steps: {

@@ -58,7 +58,7 @@ export const comments: Translation<typeof en> = {
   writing: 'Написано: {{done, number}} из {{total, number}}',
   waitForGeneration: 'Подождите, пока ответы будут написаны.',
   nothingToGenerate: 'Среди выбранных нет тех, кому нужен ответ.',
-  keys: 'J K — переход · G — ответ · E — правка · S — отправка · X — выбор',
+  keys: 'J K — переход · G — ответ · E — правка · S — отправка',
   more: 'ещё',
   less: 'свернуть',
   picture: 'Картинка в комментарии',

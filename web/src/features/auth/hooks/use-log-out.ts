@@ -5,8 +5,8 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { paths } from '../../../config/paths.ts';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { signOutOfFirebase } from '../../../lib/firebase.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { signOutOfFirebase } from '../lib/firebase.ts';
 import { leaveFor } from '../lib/leave-for.ts';
 
 const logOutEverywhere = async (): Promise<void> => {

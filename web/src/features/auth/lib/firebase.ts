@@ -8,8 +8,3 @@ export const signInToFirebase = async (googleIdToken: string): Promise<User> => 
   const credential = module.GoogleAuthProvider.credential(googleIdToken);
   return (await module.signInWithCredential(auth, credential)).user;
 };
-
-export const signOutOfFirebase = async (): Promise<void> => {
-  const { auth, module } = await firebaseAuth();
-  await module.signOut(auth);
-};

@@ -29,7 +29,10 @@ const Line = styled('div')({
     textDecoration: 'none',
   },
   '& a:hover': { color: 'var(--ink)', textDecoration: 'underline' },
-  '@media (max-width: 699px)': { '& strong': { maxWidth: '45%' }, '& a': { flex: '1 1 0' } },
+  '@media (max-width: 699px)': {
+    '& strong': { maxWidth: '45%' },
+    '& a': { flex: '1 1 0', paddingBlock: 12, marginBlock: -12 },
+  },
 });
 
 const DATE = 'DD.MM.YYYY HH:mm';

@@ -29,16 +29,21 @@ const Frame = styled('div')({
     font: '550 13px/22px var(--font)',
     cursor: 'pointer',
   },
-  '& button::after': { content: '""', position: 'absolute', inset: '-12px -8px -10px -24px' },
   '& button:hover': { color: 'var(--ink)' },
   '& .more': {
     position: 'absolute',
     right: 0,
     bottom: 0,
     paddingLeft: 32,
-    background: 'linear-gradient(to right, transparent, var(--card) 24px)',
+    background:
+      'linear-gradient(to right, transparent, var(--card) 24px) center / 100% 22px no-repeat',
   },
-  '& .less': { position: 'relative' },
+  '@media (max-width: 699px)': {
+    // 44 px to the finger without moving the text.
+    '& button': { paddingBlock: 11 },
+    '& .more': { bottom: -11 },
+    '& .less': { marginBlock: -11 },
+  },
   'article:focus-visible & .more, article:has(:focus-visible) & .more': {
     position: 'static',
     padding: 0,

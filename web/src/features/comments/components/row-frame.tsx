@@ -84,5 +84,6 @@ export const RowFrame = styled('article')({
       boxShadow: 'inset 0 0 0 1px var(--line)',
     },
     '& .quiet': { minHeight: 44 },
+    '& .picture': { display: 'inline-block', paddingBlock: 11, marginBlock: -11 },
   },
 });
