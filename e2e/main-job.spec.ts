@@ -169,6 +169,16 @@ test('an answer that YouTube lost after publishing does not make a second reply'
   expect(await inserts(world)).toHaveLength(1);
 });
 
+test('no token is left in the browser’s storage', async ({ page, context }) => {
+  await signIn(page, 'anna@example.com');
+  await waitForComments(page);
+  const { origins, cookies } = await context.storageState({ indexedDB: true });
+  expect(cookies.filter(({ domain }) => domain === 'localhost')).toMatchObject([
+    { name: '__session', httpOnly: true, sameSite: 'Lax' },
+  ]);
+  expect(JSON.stringify(origins)).not.toMatch(/token|eyJ/i);
+});
+
 test('the same submit from two tabs at once posts once', async ({ page, world }) => {
   await signIn(page, 'anna@example.com');
   await waitForComments(page);
