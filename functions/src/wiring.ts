@@ -151,7 +151,7 @@ function authDeps(): AuthDeps {
     exchangeCode: (request) => exchangeCode({ google, signIns, redirectUris }, request),
     signIn: (request) => signIn(signInDeps, request),
     creators: createCreatorStore(db),
-    issueCustomToken: accounts.issueCustomToken,
+    issueCustomToken: (uid) => accounts.issueCustomToken(uid),
     secureCookies: config.secureCookies,
   };
 }

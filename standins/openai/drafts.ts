@@ -43,14 +43,21 @@ function kindOf(comment: string, phrases: Phrases): Kind {
   return kinds.find((kind) => phrases.kinds[kind].hint?.test(text)) ?? 'plain';
 }
 
+/** Names, shouting and the words that begin a sentence make poor topics. */
+function calmOnes(words: readonly string[]): readonly string[] {
+  const calm = words.filter((word) => word === word.toLowerCase());
+  return calm.length > 0 ? calm : words;
+}
+
 /** One of the comment's longest words, quoted; links and handles are not words. */
 function topicOf(comment: string, phrases: Phrases, digit: number): string {
-  const words = comment
+  const fitting = comment
     .replace(/(?:https?:\/\/|www\.)\S+|@\S+|\S+@\S+|\S+\.\S{2,}/g, ' ')
     .match(/\p{L}[\p{L}\p{M}]*/gu)
-    ?.filter((word) => word.length >= TOPIC_LETTERS.min && word.length <= TOPIC_LETTERS.max)
+    ?.filter((word) => word.length >= TOPIC_LETTERS.min && word.length <= TOPIC_LETTERS.max);
+  const words = [...calmOnes(fitting ?? [])]
     .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
     .slice(0, 3);
-  const word = words?.length ? words[digit % words.length] : undefined;
+  const word = words.length > 0 ? words[digit % words.length] : undefined;
   return word === undefined ? phrases.noTopic : phrases.quote(word);
 }
