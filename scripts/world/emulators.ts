@@ -25,7 +25,12 @@ export interface EmulatorOptions {
 /** firebase-tools itself, not its npx wrapper: a signal then reaches the one that must hear it. */
 export function launchEmulators(options: EmulatorOptions): Child {
   const { root, local, node, only, data } = options;
-  const config = writeFirebaseConfig(root, path.join(local, 'firebase'), options.hostingPort);
+  const config = writeFirebaseConfig(
+    root,
+    path.join(local, 'firebase'),
+    options.hostingPort,
+    options.environment,
+  );
   const logFolder = path.join(local, 'logs');
   const keep = data ? ['--export-on-exit', data.folder] : [];
   // The export finds its hub through a file in the temporary folder that is named after the project
@@ -44,6 +49,8 @@ export function launchEmulators(options: EmulatorOptions): Child {
     environment: {
       // The Functions emulator loads everything anew for each process it starts: kept code helps.
       NODE_COMPILE_CACHE: path.join(local, 'compile-cache'),
+      // It asks npm whether a newer SDK exists: a second with a network, ten without.
+      npm_config_offline: 'true',
       ...options.environment,
       TMPDIR: temporary,
     },

@@ -1,7 +1,17 @@
-import { readFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { localConfig } from './firebase-config.ts';
+import { localConfig, writeFirebaseConfig } from './firebase-config.ts';
 import { EMULATOR_PORTS } from './plan.ts';
 
 const deployed = readFileSync(path.resolve(__dirname, '../../firebase.json'), 'utf8');
@@ -40,5 +50,34 @@ describe('the configuration of the local emulators', () => {
     const { firestoreWebsocket, ...ports } = EMULATOR_PORTS;
     for (const [name, port] of Object.entries(ports)) expect(emulators[name]?.port).toBe(port);
     expect(emulators.firestore).toHaveProperty('websocketPort', firestoreWebsocket);
+  });
+});
+
+describe('the folder firebase-tools reads', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'firebase-config-'));
+  const folder = path.join(root, '.local', 'firebase');
+
+  beforeAll(() => {
+    mkdirSync(path.join(root, 'functions', 'lib'), { recursive: true });
+    writeFileSync(path.join(root, 'functions', 'package.json'), '{}');
+    cpSync(path.resolve(__dirname, '../../firebase.json'), path.join(root, 'firebase.json'));
+  });
+  afterAll(() => {
+    rmSync(root, { recursive: true });
+  });
+
+  test('holds the secrets for nobody but its owner, and beside the functions, not among them', () => {
+    writeFirebaseConfig(root, folder, 5055, { OPENAI_API_KEY: 'sk-local', OTHER: 'x' });
+    const file = path.join(folder, 'functions', '.secret.local');
+    expect(readFileSync(file, 'utf8')).toBe('OPENAI_API_KEY=sk-local');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(existsSync(path.join(root, 'functions', '.secret.local'))).toBe(false);
+  });
+
+  test('written again leaves what it links to untouched', () => {
+    writeFirebaseConfig(root, folder, 5055, {});
+    writeFirebaseConfig(root, folder, 5055, {});
+    expect(existsSync(path.join(root, 'functions', 'lib'))).toBe(true);
+    expect(existsSync(path.join(folder, 'functions', 'lib'))).toBe(true);
   });
 });

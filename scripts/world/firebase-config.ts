@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Environment } from './plan.ts';
 
 const headerSchema = z.object({ key: z.string(), value: z.string() });
 
@@ -11,7 +12,16 @@ const configSchema = z.looseObject({
   emulators: z.looseObject({ hosting: z.looseObject({ port: z.number() }) }),
 });
 
-const LINKED = ['functions', 'web', 'firestore.rules', 'firestore.indexes.json'];
+const LINKED = [
+  'web',
+  'firestore.rules',
+  'firestore.indexes.json',
+  'functions/package.json',
+  'functions/lib',
+];
+
+/** What functions/src/index.ts binds as secrets. */
+const SECRETS = ['GOOGLE_OAUTH_CLIENT_SECRET', 'OPENAI_API_KEY', 'TOKEN_ENCRYPTION_KEY'];
 const LOOPBACK = 'http://127.0.0.1:* http://localhost:*';
 
 /** The page talks to the emulators and shows the stand-ins' pictures; the deployed one never does. */
@@ -29,16 +39,34 @@ export function localConfig(text: string, hostingPort: number): string {
 }
 
 /**
+ * Every process the Functions emulator starts looks for the secrets' values, in Google's Secret
+ * Manager where this file does not hold them. Its folder is not the one that is deployed.
+ */
+function writeSecrets(folder: string, environment: Environment): void {
+  const lines = SECRETS.filter((name) => environment[name]).map(
+    (name) => `${name}=${environment[name] ?? ''}`,
+  );
+  writeFileSync(path.join(folder, '.secret.local'), lines.join('\n'), { mode: 0o600 });
+}
+
+/**
  * Writes the local configuration into a folder of links, because firebase-tools takes paths
  * relative to its configuration's folder.
  *
  * @returns the file's path
  */
-export function writeFirebaseConfig(root: string, folder: string, hostingPort: number): string {
-  mkdirSync(folder, { recursive: true });
+export function writeFirebaseConfig(
+  root: string,
+  folder: string,
+  hostingPort: number,
+  environment: Environment,
+): string {
+  rmSync(folder, { recursive: true, force: true });
+  const functions = path.join(folder, 'functions');
+  mkdirSync(functions, { recursive: true });
+  writeSecrets(functions, environment);
   for (const name of LINKED) {
     const link = path.join(folder, name);
-    rmSync(link, { force: true });
     if (existsSync(path.join(root, name))) symlinkSync(path.join(root, name), link);
   }
   const file = path.join(folder, 'firebase.json');
