@@ -89,6 +89,7 @@ const badCalls: BadCall[] = [
     path: '/api/youtube/comments/submit-batch',
     body: { commentIds: ['COMMENT'] },
   },
+  { name: 'a reserved id', method: 'GET', path: '/api/youtube/batch/__x__/status' },
   { name: 'an unknown task', method: 'GET', path: '/api/youtube/comments/task/nobody' },
   { name: 'an unknown batch', method: 'GET', path: '/api/youtube/batch/nobody/status' },
   { name: 'videos without a channel', method: 'GET', path: '/api/youtube/videos' },

@@ -7,7 +7,12 @@ import { ignored } from './empty.ts';
 import { commentSchema } from './youtube.ts';
 
 const commentParams = z.object({ id: youtubeIdSchema });
-const responseBody = z.object({ response: z.string().trim().min(1).max(REPLY_MAX_LENGTH) });
+/** Half an emoji can be neither stored nor sent as it is. */
+const wellFormed = (text: string): boolean => text.isWellFormed();
+
+const responseBody = z.object({
+  response: z.string().trim().min(1).max(REPLY_MAX_LENGTH).refine(wellFormed),
+});
 
 export const generateCustomResponse = endpoint({
   method: 'POST',

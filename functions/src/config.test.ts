@@ -10,8 +10,16 @@ const complete = {
   TOKEN_ENCRYPTION_KEY: key(),
   SEND_REPLY_URL: 'http://127.0.0.1:5001/p/r/sendReply',
   FIREBASE_WEB_API_KEY: 'web',
+  TASKS_SERVICE_ACCOUNT: 'tasks@example.com',
   GCLOUD_PROJECT: 'demo',
 };
+
+test('the real queue needs an identity to deliver with, a given server does not', () => {
+  const anonymous = { ...complete, TASKS_SERVICE_ACCOUNT: '' };
+  expect(() => parseConfig(anonymous)).toThrow('TASKS_SERVICE_ACCOUNT: needed');
+  const local = { ...anonymous, CLOUD_TASKS_BASE_URL: 'http://127.0.0.1:9304' };
+  expect(parseConfig(local).tasks.serviceAccount).toBeNull();
+});
 
 test('without base URLs the real services are used', () => {
   const config = parseConfig({ ...complete, OPENAI_BASE_URL: '' });

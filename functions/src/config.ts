@@ -16,7 +16,7 @@ const origins = z
   );
 
 /** Every variable functions/ reads; .env.example says what each is for. */
-const environmentSchema = z.object({
+const variablesSchema = z.object({
   APP_ORIGIN: origins,
   GOOGLE_OAUTH_CLIENT_ID: text,
   GOOGLE_OAUTH_CLIENT_SECRET: text,
@@ -41,6 +41,13 @@ const environmentSchema = z.object({
   ADMIN_LOGIN: text.optional(),
   ADMIN_PASSWORD_HASH: text.optional(),
 });
+
+/** Without an identity the real queue's deliveries are refused, every one and without a word. */
+const environmentSchema = variablesSchema.refine(
+  ({ CLOUD_TASKS_BASE_URL, TASKS_SERVICE_ACCOUNT }) =>
+    CLOUD_TASKS_BASE_URL !== undefined || TASKS_SERVICE_ACCOUNT !== undefined,
+  { path: ['TASKS_SERVICE_ACCOUNT'], message: 'needed with the real Cloud Tasks' },
+);
 type Values = z.infer<typeof environmentSchema>;
 
 const firebaseConfigSchema = z.object({ projectId: z.string() });

@@ -131,12 +131,15 @@ test('sends whose tasks were lost are found and sent', async () => {
 test('a batch waits without the permission and goes on when it is back', async () => {
   const stored = await build('permission', 3);
   await submitBatch(stored.uid, stored.ids(), stored.ports());
+  const user = paths.user(emulator.db(), stored.uid);
   stored.world.tokenWorks = false;
+  await user.update({ permission: 'needed' });
   await stored.drain();
   expect(stored.world.replies).toHaveLength(0);
   const [paused] = await stored.ports().ledger.listOpenBatches(stored.uid);
   expect(paused).toMatchObject({ status: 'paused', pauseReason: 'permission_needed' });
-  stored.world.tokenWorks = true;
+  stored.world.grantAgain();
+  await user.update({ permission: 'granted' });
   await resumeAfterPermission(stored.uid, stored.world.clock, stored.ports());
   await stored.drain();
   expect(stored.world.replies).toHaveLength(3);

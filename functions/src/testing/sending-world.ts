@@ -67,6 +67,8 @@ interface Reply {
   text: string;
   at: number;
   author: string;
+  /** What YouTube shows instead of the text. */
+  shownAs?: string;
 }
 
 export class SendingWorld {
@@ -129,8 +131,9 @@ export class SendingWorld {
       tokens: {
         of: () =>
           call('tokens.of', () => {
-            if (!this.tokenWorks) throw new PermissionLost('revoked');
-            return 'token';
+            if (this.tokenWorks) return 'token';
+            this.permission = 'needed';
+            throw new PermissionLost('revoked');
           }),
         refused: () => call('tokens.refused', () => undefined),
         markLost: () => call('tokens.markLost', () => undefined),
@@ -169,6 +172,12 @@ export class SendingWorld {
           }),
       },
     };
+  }
+
+  /** "Refresh permissions". */
+  grantAgain(): void {
+    this.tokenWorks = true;
+    this.permission = 'granted';
   }
 
   /** The viewer or the channel writes under a comment. */
@@ -267,7 +276,8 @@ export class SendingWorld {
     if (!top || this.gone.has(id)) return null;
     const asComment = (reply: Reply): YouTubeComment => ({
       id: reply.id,
-      text: reply.text,
+      text: reply.shownAs ?? reply.text,
+      textOriginal: reply.author === CHANNEL ? reply.text : null,
       imageUrl: null,
       authorName: '@someone',
       authorChannelId: reply.author,

@@ -14,6 +14,7 @@ export const sampleComment = (overrides: Partial<YouTubeComment> = {}): YouTubeC
   return {
     id: 'comment-1',
     text: 'How did you plant the tomatoes?',
+    textOriginal: null,
     imageUrl: null,
     authorName: '@green-thumb',
     authorChannelId: VIEWER,

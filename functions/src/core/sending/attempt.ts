@@ -2,8 +2,13 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { PauseReason, SendReason } from '@replywell/contract/states';
 import { GoogleUnavailable, PermissionLost, type AccessTokens } from '../permission/ports.ts';
 import { fromInstant, type Clock } from '../time.ts';
+import { actAs } from '../youtube/act-as.ts';
 import { YouTubeRefusal, type YouTube } from '../youtube/ports.ts';
-import { INSERT_TIMEOUT_MS, LEASE_LEFT_FOR_INSERT_MS } from './limits.ts';
+import {
+  INSERT_TIMEOUT_MS,
+  LEASE_LEFT_FOR_INSERT_MS,
+  MAX_LOOK_OF_BATCH_SEND_MS,
+} from './limits.ts';
 import { decideLook } from './look.ts';
 import { nextQuotaReset } from './quota-day.ts';
 
@@ -22,6 +27,7 @@ export interface AttemptPorts {
   youtube: YouTube;
   tokens: AccessTokens;
   clock: Clock;
+  log: (message: string, details: Record<string, unknown>) => void;
 }
 
 /** A refusal that says for certain that nothing was inserted. */
@@ -50,43 +56,37 @@ function refusedOutcome(refusal: YouTubeRefusal, clock: Clock): Outcome {
   }
 }
 
-/** Errors thrown before an insert can have happened. Anything unexpected is the caller's. */
-async function harmlessOutcome(
-  error: unknown,
-  uid: string,
-  accessToken: string | null,
-  ports: AttemptPorts,
-): Promise<Outcome> {
+/** What an error means that came before anything can have been inserted. */
+function harmlessOutcome(error: unknown, ports: AttemptPorts): Outcome {
   if (error instanceof PermissionLost)
     return { kind: 'pause', reason: 'permission_needed', resumesAt: null };
-  if (error instanceof GoogleUnavailable) return { kind: 'defer', reason: 'youtube_unavailable' };
-  if (!(error instanceof YouTubeRefusal)) throw error;
-  if (error.kind === 'permission' && accessToken !== null)
-    await ports.tokens.refused(uid, accessToken);
-  return refusedOutcome(error, ports.clock);
+  if (error instanceof YouTubeRefusal) return refusedOutcome(error, ports.clock);
+  if (!(error instanceof GoogleUnavailable))
+    ports.log('attempt failed before inserting', { error: String(error) });
+  return { kind: 'defer', reason: 'youtube_unavailable' };
 }
 
-async function insertOnce(
-  uid: string,
-  send: SendDocument,
-  accessToken: string,
-  ports: AttemptPorts,
-): Promise<Outcome> {
+/** A token YouTube no longer takes is replaced once: a 401 says that nothing was inserted. */
+async function insertOnce(uid: string, send: SendDocument, ports: AttemptPorts): Promise<Outcome> {
+  const { commentId: parentId, text } = send;
   try {
-    const { commentId: parentId, text } = send;
-    const reply = await ports.youtube.insertReply(accessToken, {
-      parentId,
-      text,
-      timeoutMs: INSERT_TIMEOUT_MS,
-    });
+    const reply = await actAs(ports.tokens, uid, (accessToken) =>
+      ports.youtube.insertReply(accessToken, { parentId, text, timeoutMs: INSERT_TIMEOUT_MS }),
+    );
     return { kind: 'sent', ...reply };
   } catch (error) {
-    // Only a refusal that names its reason proves that nothing was inserted.
-    if (!(error instanceof YouTubeRefusal) || error.kind === 'unavailable')
-      return { kind: 'unknown' };
-    return harmlessOutcome(error, uid, accessToken, ports);
+    // Only an error that names its reason proves that nothing was inserted.
+    const proven =
+      error instanceof PermissionLost ||
+      error instanceof GoogleUnavailable ||
+      (error instanceof YouTubeRefusal && error.kind !== 'unavailable');
+    return proven ? harmlessOutcome(error, ports) : { kind: 'unknown' };
   }
 }
+
+/** A batch send whose look took long has lost its place; the pace is asked again. */
+const lostItsPlace = (send: SendDocument, clock: number): boolean =>
+  send.taskId !== null && clock - fromInstant(send.updatedAt) > MAX_LOOK_OF_BATCH_SEND_MS;
 
 /**
  * Look, then insert once. The caller holds the lease of `send`.
@@ -98,17 +98,19 @@ export async function attemptSend(
   channelId: string | null,
   ports: AttemptPorts,
 ): Promise<Outcome> {
-  let accessToken: string | null = null;
   try {
-    accessToken = await ports.tokens.of(uid);
-    const thread = await ports.youtube.readThread(accessToken, send.commentId);
+    const thread = await actAs(ports.tokens, uid, (accessToken) =>
+      ports.youtube.readThread(accessToken, send.commentId),
+    );
     const look = decideLook(thread, send, channelId);
     if (look.kind === 'end') return look;
     if (look.kind === 'found') return { ...look, kind: 'sent' };
   } catch (error) {
-    return harmlessOutcome(error, uid, accessToken, ports);
+    return harmlessOutcome(error, ports);
   }
-  const leaseLeft = (send.leaseUntil === null ? 0 : fromInstant(send.leaseUntil)) - ports.clock();
-  if (leaseLeft < LEASE_LEFT_FOR_INSERT_MS) return { kind: 'defer', reason: 'youtube_unavailable' };
-  return insertOnce(uid, send, accessToken, ports);
+  const clock = ports.clock();
+  const leaseLeft = (send.leaseUntil === null ? 0 : fromInstant(send.leaseUntil)) - clock;
+  if (leaseLeft < LEASE_LEFT_FOR_INSERT_MS || lostItsPlace(send, clock))
+    return { kind: 'defer', reason: 'youtube_unavailable' };
+  return insertOnce(uid, send, ports);
 }

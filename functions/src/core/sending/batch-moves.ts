@@ -8,7 +8,8 @@ import {
   ENDED_SEND_STATUSES,
   type PauseReason,
 } from '@replywell/contract/states';
-import { FAILURES_IN_A_ROW_TO_PAUSE } from './limits.ts';
+import { fromInstant, toInstant } from '../time.ts';
+import { FAILURES_IN_A_ROW_TO_PAUSE, PAUSE_AFTER_FAILURES_MS } from './limits.ts';
 
 /** How a batch moves when one of its replies does. Pure: documents in, documents out. */
 
@@ -54,8 +55,11 @@ export function withItem(batch: BatchDocument, item: BatchItem, now: string): Ba
   };
   if (progress.processed === progress.total)
     return { ...moved, status: endOf(progress), endedAt: now, pauseReason: null, resumesAt: null };
-  if (item.status === 'failed' && moved.failuresInRow >= FAILURES_IN_A_ROW_TO_PAUSE)
-    return pausedBatch(moved, 'failures_in_row', null);
+  const tooMany = moved.failuresInRow >= FAILURES_IN_A_ROW_TO_PAUSE;
+  if (item.status === 'failed' && tooMany && moved.status !== 'paused') {
+    const resumesAt = toInstant(fromInstant(now) + PAUSE_AFTER_FAILURES_MS);
+    return pausedBatch(moved, 'failures_in_row', resumesAt);
+  }
   return moved;
 }
 

@@ -2,7 +2,7 @@ import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { fromInstant, toInstant } from '../time.ts';
 import { batchHasEnded } from './batch-moves.ts';
-import { EARLY_TOLERANCE_MS, LEASE_MS } from './limits.ts';
+import { EARLY_TOLERANCE_MS, LEASE_MS, PERMISSION_RECHECK_MS } from './limits.ts';
 import { earliestAllowed } from './pace-planner.ts';
 import type { Decision, LedgerState } from './ports.ts';
 import { claimed, moved, nowUnknown, recentSlots, sendHasEnded, withSlot } from './send-moves.ts';
@@ -88,11 +88,26 @@ function decideQueued(
   };
 }
 
-function decidePaused(send: SendDocument, batch: BatchDocument, moment: Moment): Decision<Claim> {
-  const { resumesAt, taskId } = batch;
-  if (resumesAt !== null && fromInstant(resumesAt) <= moment.now)
-    return nothing({ kind: 'resume', taskId });
-  return { changes: { sends: [{ ...send, dueAt: resumesAt }] }, result: { kind: 'stale' } };
+/**
+ * A pause with an end: the task waits for it and then wakes the batch. One that waits for the
+ * permission is woken by the permission; where that went wrong the sweep brings us here again.
+ */
+function decidePaused(
+  state: LedgerState,
+  send: SendDocument,
+  batch: BatchDocument,
+  { now, clock }: Moment,
+): Decision<Claim> {
+  const { resumesAt, taskId, pauseReason } = batch;
+  const over = resumesAt !== null && fromInstant(resumesAt) <= now;
+  const granted = pauseReason === 'permission_needed' && state.creator?.permission === 'granted';
+  if (over || granted) return nothing({ kind: 'resume', taskId });
+  const dueAt = resumesAt ?? toInstant(clock + PERMISSION_RECHECK_MS);
+  return {
+    changes: { sends: [{ ...send, dueAt }] },
+    result:
+      resumesAt === null ? { kind: 'stale' } : { kind: 'postponed', until: fromInstant(resumesAt) },
+  };
 }
 
 /** What a delivered task may do with its send. */
@@ -111,6 +126,6 @@ export function decideClaim(
 
   const { batch } = state;
   if (send.taskId !== null && (!batch || batchHasEnded(batch))) return nothing({ kind: 'stale' });
-  if (batch?.status === 'paused') return decidePaused(send, batch, moment);
+  if (batch?.status === 'paused') return decidePaused(state, send, batch, moment);
   return decideQueued(state, send, moment, attemptId);
 }

@@ -13,7 +13,6 @@ export interface DeliverPorts extends AttemptPorts {
   queue: TaskQueue;
   newId: NewId;
   random: Random;
-  log: (message: string, details: Record<string, unknown>) => void;
 }
 
 /** A second look after a lease or a lost answer comes a little after the moment it waits for. */
@@ -30,7 +29,13 @@ export async function settleAttempt(
   const { uid, commentId } = task;
   const settled = await ports.ledger.transact(
     uid,
-    { commentIds: [commentId], comments: true, batch: 'of-the-send', timeline: true },
+    {
+      commentIds: [commentId],
+      comments: true,
+      batch: 'of-the-send',
+      // A reply that went out keeps its slot; the others' locks are not needed for that.
+      timeline: outcome.kind !== 'sent',
+    },
     (state) => decideSettle(state, send, outcome, { ...moment, clock: ports.clock() }),
   );
   ports.log('send settled', { uid, commentId, outcome: outcome.kind });

@@ -13,6 +13,12 @@ export const INSERT_TIMEOUT_MS = 30 * SECOND;
  */
 export const LEASE_LEFT_FOR_INSERT_MS = INSERT_TIMEOUT_MS + 15 * SECOND;
 
+/**
+ * A batch send is spaced by the moment of its claim. If its look takes longer than this, the insert
+ * would come too late for that moment and too close to the next.
+ */
+export const MAX_LOOK_OF_BATCH_SEND_MS = 10 * SECOND;
+
 /** The first replies of a batch wait this long, so that a slip of the hand can be taken back. */
 export const BATCH_START_DELAY_MS = 10 * SECOND;
 
@@ -36,6 +42,11 @@ export const MAX_DEFERRALS = 8;
 export const MAX_RECONCILE_DEFERRALS = 60;
 
 export const FAILURES_IN_A_ROW_TO_PAUSE = 3;
+/** What made three replies fail may be over then. */
+export const PAUSE_AFTER_FAILURES_MS = 15 * MINUTE;
+
+/** How often a batch that waits for the permission is looked at, should the resuming have failed. */
+export const PERMISSION_RECHECK_MS = 15 * MINUTE;
 
 /** 1, 2, 4 ... at most 30 minutes. */
 export const deferralDelay = (deferrals: number): number =>

@@ -37,7 +37,7 @@ export function findOwnReply(
       (reply) =>
         isOurs(reply, channelId) &&
         fromInstant(reply.publishedAt) >= since &&
-        comparable(reply.text) === text,
+        [reply.text, reply.textOriginal ?? reply.text].some((shown) => comparable(shown) === text),
     ) ?? null
   );
 }
@@ -49,6 +49,24 @@ function isAnswered(thread: YouTubeThread, channelId: string | null): boolean {
   return channel !== null && fromInstant(channel) >= fromInstant(viewer);
 }
 
+/**
+ * The channel has written something since an earlier attempt of this send began. YouTube may show
+ * our text altered past recognition, so this too forbids another insert, whoever spoke last.
+ */
+function mayHoldEarlierAttempt(
+  thread: YouTubeThread,
+  send: SendDocument,
+  channelId: string | null,
+): boolean {
+  const { firstAttemptAt, updatedAt } = send;
+  // A claim dates the send: where both are the same this is the first attempt.
+  if (firstAttemptAt === null || firstAttemptAt === updatedAt) return false;
+  const since = fromInstant(firstAttemptAt) - CLOCK_SKEW_MS;
+  return thread.replies.some(
+    (reply) => isOurs(reply, channelId) && fromInstant(reply.publishedAt) >= since,
+  );
+}
+
 export function decideLook(
   thread: YouTubeThread | null,
   send: SendDocument,
@@ -57,7 +75,7 @@ export function decideLook(
   if (!thread) return { kind: 'end', status: 'skipped', reason: 'comment_gone' };
   const own = findOwnReply(thread, send, channelId);
   if (own) return { kind: 'found', replyId: own.id, publishedAt: own.publishedAt };
-  if (isAnswered(thread, channelId))
+  if (isAnswered(thread, channelId) || mayHoldEarlierAttempt(thread, send, channelId))
     return { kind: 'end', status: 'skipped', reason: 'already_answered' };
   if (!thread.canReply) return { kind: 'end', status: 'failed', reason: 'replies_closed' };
   return { kind: 'insert' };

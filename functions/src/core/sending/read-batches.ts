@@ -8,6 +8,7 @@ export interface ReadBatchesPorts {
   ledger: SendLedger;
   queue: TaskQueue;
   clock: Clock;
+  log: (message: string, details: Record<string, unknown>) => void;
 }
 
 export async function readBatch(
@@ -25,7 +26,10 @@ export async function listOpenBatches(
   uid: string,
   ports: ReadBatchesPorts,
 ): Promise<BatchDocument[]> {
-  const batches = await ports.ledger.listOpenBatches(uid);
-  if (batches.length > 0) await requeueOverdue(uid, ports);
-  return batches;
+  try {
+    await requeueOverdue(uid, ports);
+  } catch (error) {
+    ports.log('overdue sends could not be queued again', { uid, error: String(error) });
+  }
+  return ports.ledger.listOpenBatches(uid);
 }

@@ -1,6 +1,7 @@
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { toInstant } from '../time.ts';
+import { actAs } from '../youtube/act-as.ts';
 import { YouTubeRefusal, type YouTubeThread } from '../youtube/ports.ts';
 import type { Moment } from './claim.ts';
 import type { DeliverPorts } from './deliver.ts';
@@ -16,19 +17,16 @@ type Reading =
   | { kind: 'permission' };
 
 async function readThread(task: SendReplyTask, ports: DeliverPorts): Promise<Reading> {
-  let accessToken: string | null = null;
   try {
-    accessToken = await ports.tokens.of(task.uid);
-    return { kind: 'read', thread: await ports.youtube.readThread(accessToken, task.commentId) };
+    const thread = await actAs(ports.tokens, task.uid, (accessToken) =>
+      ports.youtube.readThread(accessToken, task.commentId),
+    );
+    return { kind: 'read', thread };
   } catch (error) {
     if (error instanceof PermissionLost) return { kind: 'permission' };
     if (error instanceof GoogleUnavailable) return { kind: 'unreadable', until: null };
     if (!(error instanceof YouTubeRefusal)) throw error;
     if (error.kind === 'gone') return { kind: 'read', thread: null };
-    if (error.kind === 'permission') {
-      if (accessToken !== null) await ports.tokens.refused(task.uid, accessToken);
-      return { kind: 'permission' };
-    }
     const until = error.kind === 'quota' ? nextQuotaReset(ports.clock()) : null;
     return { kind: 'unreadable', until };
   }

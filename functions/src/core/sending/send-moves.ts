@@ -4,6 +4,7 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import { ENDED_SEND_STATUSES, type PauseReason, type SendReason } from '@replywell/contract/states';
 import { fromInstant, toInstant } from '../time.ts';
 import { pausedBatch, withItem } from './batch-moves.ts';
+import { PERMISSION_RECHECK_MS } from './limits.ts';
 import type { LedgerChanges, LedgerState, Slot } from './ports.ts';
 
 /**
@@ -177,7 +178,8 @@ export function pausedWith(
   const waiting =
     send.status === 'unknown' ? send : requeued(send, fromInstant(send.scheduledFor), now);
   const resumesAt = pause.resumesAt === null ? null : toInstant(pause.resumesAt);
-  const changes = moved(state, { ...waiting, deferrals: 0, dueAt: resumesAt });
+  const dueAt = resumesAt ?? toInstant(now + PERMISSION_RECHECK_MS);
+  const changes = moved(state, { ...waiting, deferrals: 0, dueAt });
   if (!changes.batch) return changes;
   return { ...changes, batch: pausedBatch(changes.batch, pause.reason, resumesAt) };
 }

@@ -94,7 +94,7 @@ describe('a batch', () => {
     await world.drain();
     expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'permission_needed' });
     expect(world.replies).toHaveLength(1);
-    world.tokenWorks = true;
+    world.grantAgain();
     await resumeAfterPermission(CREATOR, world.clock, world.ports());
     await world.drain();
     expect(world.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 3 } });
@@ -113,22 +113,76 @@ describe('a batch', () => {
     });
     await world.drain();
     expect(world.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 3 } });
-    expect(Math.min(...world.replies.map((reply) => reply.at))).toBeGreaterThan(
+    expect(Math.min(...world.replies.map((reply) => reply.at))).toBeGreaterThanOrEqual(
       Date.parse('2026-11-22T08:00:00.000Z'),
     );
   });
 
-  test('pauses after three failures in a row', async () => {
+  test('pauses after three failures in a row, and tries the rest a quarter of an hour later', async () => {
     const world = new SendingWorld(5);
     await submit(world, ids(5));
     for (let index = 0; index < 3; index += 1)
       world.refusals.push(new YouTubeRefusal('forbidden', 'ineligibleAccount'));
-    await world.drain();
+    for (let index = 0; index < 3; index += 1) await world.deliverNext();
+    const pausedAt = world.clock;
     expect(world.onlyBatch()).toMatchObject({
       status: 'paused',
       pauseReason: 'failures_in_row',
       progress: { failed: 3, processed: 3 },
     });
+    await world.drain();
+    expect(world.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 2 } });
+    expect(world.replies[0]!.at - pausedAt).toBeGreaterThanOrEqual(15 * 60_000);
+  });
+
+  test('goes on by itself when the permission came back unnoticed', async () => {
+    const world = new SendingWorld(3);
+    await submit(world, ids(3));
+    world.tokenWorks = false;
+    await world.drain();
+    expect(world.onlyBatch().status).toBe('paused');
+    world.grantAgain();
+    world.clock += 60 * 60_000;
+    expect(await requeueOverdue(null, world.ports())).toBeGreaterThan(0);
+    await world.drain();
+    expect(world.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 3 } });
+  });
+
+  test('does not lose its place to a slow look: the pace is asked again', async () => {
+    const world = new SendingWorld(2);
+    await submit(world, ids(2));
+    let slow = true;
+    world.faultOf = (operation) => {
+      if (operation === 'youtube.readThread' && slow) world.clock += 15_000;
+      return null;
+    };
+    await world.deliverNext();
+    expect(world.replies).toHaveLength(0);
+    expect(world.send('comment-1').status).toBe('queued');
+    slow = false;
+    await world.drain();
+    const [first, second] = world.replies.map((reply) => reply.at).sort((a, b) => a - b);
+    expect(second! - first!).toBeGreaterThanOrEqual(30_000);
+  });
+
+  test('takes a comment whose regeneration was given up for lost', async () => {
+    const world = new SendingWorld(1);
+    const given = world.comments.get('comment-1')!;
+    const generatingUntil = new Date(world.clock - 1).toISOString();
+    world.comments.set('comment-1', { ...given, status: 'generating', generatingUntil });
+    await submit(world, ids(1));
+    await world.drain();
+    expect(world.replies).toHaveLength(1);
+  });
+
+  test('swept twice in a row gets one task more, not two', async () => {
+    const world = new SendingWorld(1);
+    await submit(world, ids(1));
+    world.tasks.length = 0;
+    world.clock += 60 * 60_000;
+    expect(await requeueOverdue(null, world.ports())).toBe(1);
+    expect(await requeueOverdue(null, world.ports())).toBe(0);
+    expect(world.tasks).toHaveLength(1);
   });
 
   test('skips what was answered or deleted in the meantime, without an insert', async () => {

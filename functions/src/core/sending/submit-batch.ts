@@ -4,6 +4,7 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { Refusal } from '../refusal.ts';
 import { fromInstant, toInstant, type Clock, type NewId, type Random } from '../time.ts';
+import { shownStatus } from '../youtube/present-comment.ts';
 import { countProgress } from './batch-moves.ts';
 import { BATCH_START_DELAY_MS } from './limits.ts';
 import { queueSend } from './new-send.ts';
@@ -29,7 +30,7 @@ export interface SubmittedBatch {
 
 type Ready = CommentDocument & { aiResponse: string };
 
-function readyComment(state: LedgerState, commentId: string): Ready {
+function readyComment(state: LedgerState, commentId: string, now: number): Ready {
   const comment = state.comments.get(commentId);
   if (!comment) throw new Refusal('comment_not_found', commentId);
   const send = state.sends.get(commentId);
@@ -37,7 +38,7 @@ function readyComment(state: LedgerState, commentId: string): Ready {
   if (comment.isReplied || send?.status === 'sent')
     throw new Refusal('comment_already_answered', commentId);
   const aiResponse = comment.aiResponse?.trim();
-  if (!aiResponse || comment.status !== 'ready')
+  if (!aiResponse || shownStatus(comment, now) !== 'ready')
     throw new Refusal('not_all_have_replies', commentId);
   return { ...comment, aiResponse };
 }
@@ -74,7 +75,7 @@ export function decideBatch(
   random: Random,
 ): Decision<SubmittedBatch> {
   if (state.creator?.permission !== 'granted') throw new Refusal('permission_needed');
-  const ready = commentIds.map((commentId) => readyComment(state, commentId));
+  const ready = commentIds.map((commentId) => readyComment(state, commentId, now));
   const kept = ready.slice(0, state.pace.maxResponsesPerHour);
   const times = planSlots({
     count: kept.length,
@@ -98,7 +99,12 @@ export function decideBatch(
       batch,
       comments: sends.map((send) => ({
         id: send.commentId,
-        fields: { status: 'scheduled', scheduledFor: send.scheduledFor, sendReason: null },
+        fields: {
+          status: 'scheduled',
+          scheduledFor: send.scheduledFor,
+          sendReason: null,
+          generatingUntil: null,
+        },
       })),
       slots: [
         ...recentSlots(state.slots, now),

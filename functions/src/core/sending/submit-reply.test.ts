@@ -58,9 +58,43 @@ describe('a single reply', () => {
     const world = new SendingWorld();
     await submit(world);
     await submit(world);
-    await submit(world, 'Another text');
     await world.drain();
     expect(world.repliesTo(ID)).toHaveLength(1);
+  });
+
+  test('with another text than the one that went out is refused, not swallowed', async () => {
+    const world = new SendingWorld();
+    await submit(world);
+    expect(await refusalOf(submit(world, 'Another text'))).toBe('comment_already_answered');
+    expect(world.repliesTo(ID)).toHaveLength(1);
+  });
+
+  test('survives a token that died early: a fresh one is fetched, and one reply posted', async () => {
+    const world = new SendingWorld();
+    world.refusals.push(new YouTubeRefusal('permission', 'authError'));
+    await submit(world);
+    expect(world.repliesTo(ID)).toHaveLength(1);
+  });
+
+  test('that YouTube shows with another text is recognised by what was typed', async () => {
+    const world = new SendingWorld();
+    failing(world, 'youtube.insertReply', 'lose-answer');
+    await refusalOf(submit(world, 'See https://example.com/abc'));
+    world.repliesTo(ID)[0]!.shownAs = 'See Part two';
+    await world.drain();
+    expect(world.send(ID)).toMatchObject({ status: 'sent', attempts: 1 });
+  });
+
+  test('that cannot be recognised is still not posted again, though the viewer wrote back', async () => {
+    const world = new SendingWorld();
+    failing(world, 'youtube.insertReply', 'lose-answer');
+    await refusalOf(submit(world));
+    world.repliesTo(ID)[0]!.text = 'Something else';
+    world.clock += 1_000;
+    world.write(ID, 'Thanks!', 'viewer');
+    await world.drain();
+    expect(world.repliesTo(ID)).toHaveLength(1);
+    expect(world.send(ID)).toMatchObject({ status: 'skipped', reason: 'already_answered' });
   });
 
   test('to a comment that was answered elsewhere is not posted', async () => {
@@ -84,6 +118,7 @@ describe('a single reply', () => {
   test.each([
     ['quotaExceeded', 'quota', 'quota_exceeded'],
     ['insufficientPermissions', 'permission', 'permission_needed'],
+    ['rateLimitExceeded', 'rate', 'youtube_unavailable'],
     ['forbidden', 'forbidden', 'reply_refused'],
     ['commentTextTooLong', 'text', 'reply_refused'],
     ['parentCommentNotFound', 'gone', 'comment_not_found'],
@@ -177,7 +212,7 @@ describe('a single reply', () => {
   test('is not inserted when no task could be queued to come after it', async () => {
     const world = new SendingWorld();
     failing(world, 'queue.enqueue', 'fail');
-    await expect(submit(world)).rejects.toThrow();
+    expect(await refusalOf(submit(world))).toBe('reply_refused');
     expect(world.repliesTo(ID)).toHaveLength(0);
     expect(world.comments.get(ID)).toMatchObject({ status: 'ready', aiResponse: TEXT });
   });

@@ -48,7 +48,8 @@ export function decideStart(
   const comment = state.comments.get(commentId);
   if (!comment) throw new Refusal('comment_not_found');
   const earlier = state.sends.get(commentId);
-  if (earlier?.status === 'sent') return { changes: {}, result: { kind: 'sent' } };
+  if (earlier?.status === 'sent' && earlier.text === text)
+    return { changes: {}, result: { kind: 'sent' } };
   const same = earlier?.taskId === null && earlier.text === text;
   if (earlier?.status === 'sending' && same) return { changes: {}, result: { kind: 'wait' } };
   refuseWhereImpossible(comment, earlier);
@@ -118,7 +119,8 @@ async function attemptWithSafetyNet(
     await ports.queue.enqueue(task, leaseUntil + 1_000);
   } catch (error) {
     await settleAttempt(task, claim.send, { kind: 'defer', reason: 'not_queued' }, moment, ports);
-    throw error;
+    ports.log('safety net missing', { uid: task.uid, error: String(error) });
+    throw refusalFor('not_queued');
   }
   return runAttempt(task, claim, moment, ports);
 }

@@ -17,6 +17,18 @@ export async function requeueOverdue(
 ): Promise<number> {
   const before = toInstant(ports.clock() - LOST_AFTER_MS);
   const overdue = await ports.ledger.listOverdue(uid, before, SWEEP_LIMIT);
-  for (const task of overdue) await ports.queue.enqueue(task, null);
-  return overdue.length;
+  let requeued = 0;
+  for (const { uid: owner, commentId } of overdue) {
+    // Dated anew first, so that the next sweep does not add another task for the same step.
+    const still = await ports.ledger.transact(owner, { commentIds: [commentId] }, (state) => {
+      const send = state.sends.get(commentId);
+      if (!send?.dueAt || send.dueAt >= before) return { changes: {}, result: false };
+      const dueAt = toInstant(ports.clock());
+      return { changes: { sends: [{ ...send, dueAt }] }, result: true };
+    });
+    if (!still) continue;
+    await ports.queue.enqueue({ uid: owner, commentId }, null);
+    requeued += 1;
+  }
+  return requeued;
 }

@@ -20,6 +20,8 @@ export interface YouTubeComment {
   id: string;
   /** Plain text; empty where the comment is only a picture. */
   text: string;
+  /** As it was typed, links included; YouTube promises it only to the author. */
+  textOriginal: string | null;
   imageUrl: string | null;
   authorName: string;
   authorChannelId: string | null;

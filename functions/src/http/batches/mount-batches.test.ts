@@ -66,6 +66,7 @@ describe('submit-response', () => {
     ['a blank reply', { response: ' \n ' }],
     ['a reply of another type', { response: 12 }],
     ['a reply that is too long', { response: 'a'.repeat(5_001) }],
+    ['half an emoji', { response: 'ok \ud83d' }],
   ])('refuses %s with 400 and sends nothing', async (_what, body) => {
     const world = new SendingWorld();
     const answer = await post(world, SUBMIT, body);
@@ -137,6 +138,13 @@ describe('submit-batch', () => {
     expect(answer.status).toBe(400);
     untouched(world);
   });
+
+  test.each(['/api/youtube/comments/task/__x__', '/api/youtube/batch/__x__/status'])(
+    'refuses an id that no document can have: %s',
+    async (path) => {
+      expect((await get(new SendingWorld(), path)).status).toBe(400);
+    },
+  );
 
   test.each(['/api/youtube/comments/task/nobody', '/api/youtube/batch/nobody/status'])(
     'does not show a batch that is not the creator’s: %s',

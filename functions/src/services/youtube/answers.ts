@@ -35,6 +35,7 @@ const commentSchema = z
     id,
     // textOriginal is only promised to the author, and textFormat=plainText makes this one plain.
     text: snippet.textDisplay ?? snippet.textOriginal ?? '',
+    textOriginal: snippet.textOriginal ?? null,
     imageUrl: snippet.imageUrl ?? null,
     authorName: snippet.authorDisplayName ?? '',
     authorChannelId: snippet.authorChannelId?.value ?? null,
