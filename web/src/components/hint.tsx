@@ -1,5 +1,5 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 const Frame = styled('span')({
   position: 'relative',

@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -6,7 +5,6 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Toaster } from '../components/toast/toaster.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
-import { theme } from '../theme/theme.ts';
 
 interface Rendered extends RenderResult {
   readonly user: UserEvent;
@@ -25,12 +23,10 @@ export const renderApp = (
   queryClient,
   ...render(
     <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[path]}>
-          {element}
-          <Toaster />
-        </MemoryRouter>
-      </ThemeProvider>
+      <MemoryRouter initialEntries={[path]}>
+        {element}
+        <Toaster />
+      </MemoryRouter>
     </QueryClientProvider>,
   ),
 });

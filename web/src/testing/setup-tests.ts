@@ -18,6 +18,16 @@ Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => undefined;
 Element.prototype.releasePointerCapture = () => undefined;
 
+// jsdom draws nothing, so it knows no media: no query ever matches.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
 let unhandledCalls: string[] = [];
 
 beforeEach(initTestI18n);

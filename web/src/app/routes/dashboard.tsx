@@ -1,6 +1,6 @@
 import { useCallback, useMemo, type ReactElement } from 'react';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { styled } from '@mui/material/styles';
+import { Global } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -79,7 +79,7 @@ const DashboardRoute = (): ReactElement => {
         <Figures />
         <LoadProgress />
       </Summary>
-      <GlobalStyles styles={floatingPlaces} />
+      <Global styles={floatingPlaces} />
       <CommentsPanel
         actionsFor={useCallback(
           (selected) => (

@@ -1,10 +1,10 @@
-import Tooltip from '@mui/material/Tooltip';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogOutIcon, RefreshIcon } from '../../components/icons/glyphs.tsx';
 import { LanguageMenu } from '../../components/language-menu.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { ThemeMenu } from '../../components/theme-menu.tsx';
+import { Tip } from '../../components/tip.tsx';
 import { useLogOut } from '../../features/auth/hooks/use-log-out.ts';
 
 export interface PermissionControls {
@@ -20,6 +20,17 @@ interface AccountControlsProps {
   readonly wordy: boolean;
 }
 
+/** An icon alone says what it does when asked. */
+const Named = ({
+  name,
+  wordy,
+  children,
+}: {
+  readonly name: string;
+  readonly wordy: boolean;
+  readonly children: ReactNode;
+}): ReactNode => (wordy ? children : <Tip text={name}>{children}</Tip>);
+
 export const AccountControls = ({ permissions, wordy }: AccountControlsProps): ReactElement => {
   const { t } = useTranslation('auth');
   const { loggingOut, logOut } = useLogOut();
@@ -31,35 +42,31 @@ export const AccountControls = ({ permissions, wordy }: AccountControlsProps): R
       <LanguageMenu short />
       <ThemeMenu wordy={wordy} />
       {offered && (
-        <Tooltip title={wordy ? '' : refreshLabel} describeChild={false}>
-          <span>
-            <button
-              type="button"
-              className={className}
-              disabled={refreshing}
-              aria-label={refreshLabel}
-              onClick={refresh}
-            >
-              {refreshing ? <Spinner size={18} /> : <RefreshIcon />}
-              {wordy && refreshLabel}
-            </button>
-          </span>
-        </Tooltip>
-      )}
-      <Tooltip title={wordy ? '' : t('logOut')} describeChild={false}>
-        <span>
+        <Named name={refreshLabel} wordy={wordy}>
           <button
             type="button"
             className={className}
-            disabled={loggingOut}
-            aria-label={t('logOut')}
-            onClick={logOut}
+            disabled={refreshing}
+            aria-label={refreshLabel}
+            onClick={refresh}
           >
-            <LogOutIcon />
-            {wordy && t('logOut')}
+            {refreshing ? <Spinner size={18} /> : <RefreshIcon />}
+            {wordy && refreshLabel}
           </button>
-        </span>
-      </Tooltip>
+        </Named>
+      )}
+      <Named name={t('logOut')} wordy={wordy}>
+        <button
+          type="button"
+          className={className}
+          disabled={loggingOut}
+          aria-label={t('logOut')}
+          onClick={logOut}
+        >
+          <LogOutIcon />
+          {wordy && t('logOut')}
+        </button>
+      </Named>
     </div>
   );
 };

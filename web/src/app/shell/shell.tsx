@@ -1,5 +1,4 @@
-import { ThemeProvider } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useState, type ReactElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -12,7 +11,6 @@ import { PermissionBanner } from '../../features/auth/components/permission-bann
 import { useRefreshPermissions } from '../../features/auth/hooks/use-refresh-permissions.ts';
 import { channelsQuery } from '../../features/channel/api/get-channels.ts';
 import { ChannelCard } from '../../features/channel/components/channel-card.tsx';
-import { theme } from '../../theme/theme.ts';
 import { CrashPanel } from '../crash-panel.tsx';
 import { AccountControls } from './account-controls.tsx';
 import { NarrowMenu } from './narrow-menu.tsx';
@@ -21,7 +19,8 @@ import { useChannelSync } from './use-channel-sync.ts';
 
 const NARROW = '(width < 700px)';
 
-const SignedInFrame = (): ReactElement => {
+/** Everything around a signed-in page. */
+export const Shell = (): ReactElement => {
   const { t } = useTranslation();
   const narrow = useMediaQuery(NARROW);
   const { pathname } = useLocation();
@@ -67,10 +66,3 @@ const SignedInFrame = (): ReactElement => {
     </div>
   );
 };
-
-/** Everything around a signed-in page. MUI begins here: the public pages do without it. */
-export const Shell = (): ReactElement => (
-  <ThemeProvider theme={theme}>
-    <SignedInFrame />
-  </ThemeProvider>
-);

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/button.tsx';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 

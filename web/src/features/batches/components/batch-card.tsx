@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import LinearProgress from '@mui/material/LinearProgress';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import dayjs from 'dayjs';
 import type { BatchTask } from '@replywell/contract/endpoints/batches';
 import { CloseIcon } from '../../../components/icons/glyphs.tsx';
+import { Mui } from '../../../theme/mui.tsx';
 import { useNow } from '../hooks/use-now.ts';
 import { useWatchedTask, type BatchEffects } from '../hooks/use-watched-task.ts';
 import { dropTask } from '../stores/tasks-store.ts';
@@ -127,11 +128,13 @@ export const BatchCard = ({ uid, task, onRows, onEnded }: BatchCardProps): React
           </button>
         )}
       </div>
-      <LinearProgress
-        variant="determinate"
-        aria-label={t('region')}
-        value={total === 0 ? 0 : (processed / total) * 100}
-      />
+      <Mui>
+        <LinearProgress
+          variant="determinate"
+          aria-label={t('region')}
+          value={total === 0 ? 0 : (processed / total) * 100}
+        />
+      </Mui>
       <Outlook task={task} />
       <PauseReason task={task} />
       <Counts task={task} />

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactElement } from 'react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useOpenBatches } from '../hooks/use-open-batches.ts';
 import type { BatchEffects } from '../hooks/use-watched-task.ts';

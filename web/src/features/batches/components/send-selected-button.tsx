@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../../../components/hint.tsx';
 import { useSendSelected, type SendEffects } from '../hooks/use-send-selected.ts';

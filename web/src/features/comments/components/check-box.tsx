@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 const Target = styled('label')({
   display: 'inline-flex',

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import type { ListedComment } from '../list.ts';

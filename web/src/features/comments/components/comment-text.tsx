@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactElement } from 'react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { toggleUnfolded, useCursorStore } from '../stores/cursor-store.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import type { CommentFilters } from '../filters.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import type { ListedComment } from '../list.ts';

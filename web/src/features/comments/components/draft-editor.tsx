@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactElement } from 'react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
 import { editorIdOf } from '../focus.ts';

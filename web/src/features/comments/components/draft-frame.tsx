@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { CommentStatus } from '@replywell/contract/states';
 import { statusColors } from '../../../theme/palette.ts';
 

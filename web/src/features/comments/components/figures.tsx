@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { statsQuery } from '../api/get-stats.ts';

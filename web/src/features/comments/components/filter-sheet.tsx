@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/button.tsx';
 import Drawer from '@mui/material/Drawer';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
+import { Mui } from '../../../theme/mui.tsx';
 import { DATE_FILTERS, STATUS_FILTERS } from '../filters.ts';
 import type { FiltersProps } from './filters-bar.tsx';
 
@@ -64,31 +65,33 @@ export const FilterSheet = (props: FilterSheetProps): ReactElement => {
   const { t } = useTranslation('comments');
   const { open, filters, onChange, onClose } = props;
   return (
-    <Drawer
-      anchor="bottom"
-      open={open}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('filters'), sx: { padding: 4 } } }}
-    >
-      <Choices
-        name="status"
-        legend={t('status.label')}
-        values={STATUS_FILTERS}
-        value={filters.status}
-        labelOf={(value) => t(`status.${value}`)}
-        onChoose={(status) => onChange({ status })}
-      />
-      <Choices
-        name="date"
-        legend={t('date.label')}
-        values={DATE_FILTERS}
-        value={filters.date}
-        labelOf={(value) => t(`date.${value}`)}
-        onChoose={(date) => onChange({ date })}
-      />
-      <Button variant="contained" onClick={onClose}>
-        {t('done')}
-      </Button>
-    </Drawer>
+    <Mui>
+      <Drawer
+        anchor="bottom"
+        open={open}
+        onClose={onClose}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('filters'), sx: { padding: 4 } } }}
+      >
+        <Choices
+          name="status"
+          legend={t('status.label')}
+          values={STATUS_FILTERS}
+          value={filters.status}
+          labelOf={(value) => t(`status.${value}`)}
+          onChoose={(status) => onChange({ status })}
+        />
+        <Choices
+          name="date"
+          legend={t('date.label')}
+          values={DATE_FILTERS}
+          value={filters.date}
+          labelOf={(value) => t(`date.${value}`)}
+          onChoose={(date) => onChange({ date })}
+        />
+        <Button variant="contained" onClick={onClose}>
+          {t('done')}
+        </Button>
+      </Drawer>
+    </Mui>
   );
 };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { Button } from '../../../components/button.tsx';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../../components/icons/glyphs.tsx';
@@ -22,6 +22,7 @@ const Frame = styled('div')({
     paddingLeft: 14,
   },
   '& .on-phone': { display: 'none' },
+  '& .one-video svg': { marginRight: -4 },
   '@media (max-width: 699px)': {
     '& .on-phone': { display: 'inline-flex' },
     '& .choice-menu': { display: 'none' },
@@ -44,10 +45,10 @@ export const FiltersBar = ({ filters, onChange }: FiltersProps): ReactElement =>
           variant="text"
           className="one-video"
           aria-label={t('showAllVideos')}
-          endIcon={<CloseIcon size={16} />}
           onClick={() => onChange({ videoId: null })}
         >
           <span>{t('oneVideo')}</span>
+          <CloseIcon size={16} />
         </Button>
       )}
       <ChoiceMenu

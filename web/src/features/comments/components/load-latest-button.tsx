@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { Button } from '../../../components/button.tsx';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';

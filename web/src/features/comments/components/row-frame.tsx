@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 const PHONE = '@media (max-width: 699px)';
 const NARROW = '@media (max-width: 899px)';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { ROW_HEIGHT } from './row-frame.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { Button } from '../../../components/button.tsx';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../../../components/hint.tsx';
 import { useCommands } from '../hooks/use-comment-commands.ts';

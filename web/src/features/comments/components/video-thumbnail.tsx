@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ListedComment } from '../list.ts';
 
 const Frame = styled('span')({

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Figure } from './figure.ts';
+
+const LIB = path.join(import.meta.dirname, '../functions/lib');
+const RUNS = 5;
+const TIMED_IMPORT =
+  'const from = performance.now(); await import(process.argv[1]); console.log(performance.now() - from); process.exit(0)';
+
+/** Milliseconds, in a process that has loaded nothing else. */
+const importOnce = (file: string): number => {
+  const child = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', TIMED_IMPORT, pathToFileURL(path.join(LIB, file)).href],
+    { encoding: 'utf8', env: { PATH: process.env.PATH } },
+  );
+  const time = Number.parseFloat(child.stdout.trim().split('\n').at(-1) ?? '');
+  if (child.status !== 0 || Number.isNaN(time)) throw new Error(`${file}: ${child.stderr}`);
+  return time;
+};
+
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const timeOf = (name: string, file: string): Figure => ({
+  name: `${name}: cold import, median of ${RUNS}`,
+  value: medianOf(Array.from({ length: RUNS }, () => importOnce(file))),
+  unit: 'ms',
+});
+
+/** Printed and compared by a reader, never asserted: a busy machine would decide. */
+export const measureColdImports = (): Figure[] => {
+  const wiring = readdirSync(LIB).find((file) => /^wiring-.*\.js$/.test(file));
+  if (!wiring) throw new Error('There is no functions/lib: run "npm run build" first.');
+  return [timeOf('function', 'index.js'), timeOf('function with its first request', wiring)];
+};

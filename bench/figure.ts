@@ -1,0 +1,33 @@
+/** One line of the table. Only figures with a budget can fail; times have none. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: 'kB' | 'requests' | 'ms' | 'units';
+  readonly budget?: number;
+}
+
+export const isOver = ({ value, budget }: Figure): boolean =>
+  budget !== undefined && value > budget;
+
+const round = (value: number): string => String(Math.round(value * 10) / 10);
+
+const rowOf = (figure: Figure): readonly string[] => [
+  figure.name,
+  `${round(figure.value)} ${figure.unit}`,
+  figure.budget === undefined ? '' : `<= ${String(figure.budget)}`,
+  isOver(figure) ? 'OVER' : '',
+];
+
+export const tableOf = (figures: readonly Figure[]): string => {
+  const rows = [['figure', 'measured', 'budget', ''], ...figures.map(rowOf)];
+  const widthOf = (column: number): number =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widthOf(column)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};

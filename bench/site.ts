@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { answers } from './answers.ts';
+
+const DIST = path.join(import.meta.dirname, '../web/dist');
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+};
+
+const sendFile = (response: ServerResponse, pathname: string): void => {
+  const asked = path.join(DIST, pathname);
+  const file = path.extname(asked) && existsSync(asked) ? asked : path.join(DIST, 'index.html');
+  response.writeHead(200, {
+    'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+    'Content-Encoding': 'gzip',
+  });
+  response.end(gzipSync(readFileSync(file)));
+};
+
+const handlerFor =
+  (signedIn: boolean) =>
+  (request: IncomingMessage, response: ServerResponse): void => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (!pathname.startsWith('/api/')) {
+      sendFile(response, pathname);
+      return;
+    }
+    const answer = answers.get(`${request.method ?? ''} ${pathname}`);
+    if (!signedIn) sendJson(response, 401, { code: 'unauthenticated', message: 'Sign in.' });
+    else if (answer === undefined)
+      sendJson(response, 404, { code: 'not_found', message: pathname });
+    else sendJson(response, 200, answer);
+  };
+
+export interface Site {
+  readonly origin: string;
+  readonly close: () => void;
+}
+
+/** The built page behind gzip, as Hosting serves it, with the calls of the first screen answered. */
+export const serveSite = async ({ signedIn }: { signedIn: boolean }): Promise<Site> => {
+  if (!existsSync(DIST)) throw new Error('There is no web/dist: run "npm run build" first.');
+  const server = createServer(handlerFor(signedIn));
+  await new Promise<void>((listening) => server.listen(0, listening));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port to serve on.');
+  return {
+    origin: `http://localhost:${String(address.port)}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
