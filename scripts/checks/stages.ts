@@ -56,10 +56,16 @@ async function browser(runner: Runner): Promise<Counts> {
   });
 }
 
+/** Sizes and counts of what the browser stage has just built; times are printed, never judged. */
+function budgets(runner: Runner): Promise<Counts> {
+  return runAsOne(runner, [{ name: 'budgets', args: ['../bench/main.ts', '--check'] }]);
+}
+
 export const STAGES: Readonly<Record<string, (runner: Runner) => Promise<Counts>>> = {
   lint,
   types,
   unit,
   emulator: runEmulatorTests,
   browser,
+  budgets,
 };
