@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** A part of the request that is not looked at; SPEC calls may send `{}` or nothing. */
+/** A part of the request that is not looked at; callers may send `{}` or nothing. */
 export const ignored = z.unknown();
 export const done = z.object({ ok: z.literal(true) });
