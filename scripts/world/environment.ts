@@ -1,6 +1,9 @@
 import { EMULATOR_PORTS, PROJECT, REGION, type Environment, type Plan } from './plan.ts';
 import { hashPassword, type Secrets } from './secrets.ts';
 
+/** The task handler in the Functions emulator. */
+export const SEND_REPLY_URL = `http://127.0.0.1:${EMULATOR_PORTS.functions}/${PROJECT}/${REGION}/sendReply`;
+
 /** What functions/ reads; whatever the caller has set wins. */
 export function functionsEnvironment(
   plan: Plan,
@@ -16,7 +19,7 @@ export function functionsEnvironment(
     ADMIN_LOGIN: 'admin',
     ADMIN_PASSWORD_HASH: hashPassword(secrets.adminPassword),
     APP_ORIGIN: `http://localhost:${plan.hostingPort}`,
-    SEND_REPLY_URL: `http://127.0.0.1:${EMULATOR_PORTS.functions}/${PROJECT}/${REGION}/sendReply`,
+    SEND_REPLY_URL,
     TASKS_QUEUE: `projects/${PROJECT}/locations/${REGION}/queues/sendReply`,
     FIREBASE_WEB_API_KEY: 'local',
     AUTH_EMULATOR_URL: `http://127.0.0.1:${EMULATOR_PORTS.auth}`,

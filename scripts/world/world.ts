@@ -10,7 +10,7 @@ import {
   stopEmulators,
   waitForEmulators,
 } from './emulators.ts';
-import { functionsEnvironment } from './environment.ts';
+import { functionsEnvironment, SEND_REPLY_URL } from './environment.ts';
 import { javaCandidates, pickJava } from './java.ts';
 import { planWorld, portsOf, type Environment, type Flags, type Plan } from './plan.ts';
 import { requireFreePorts } from './ports.ts';
@@ -18,7 +18,7 @@ import { loadSecrets } from './secrets.ts';
 import { launchStandin, stopStandin, waitForStandin } from './standins.ts';
 import { StartError } from './start-error.ts';
 import { StoredData } from './stored-data.ts';
-import { warmUp } from './warm-up.ts';
+import { warmUp, warmUpHandler } from './warm-up.ts';
 
 const EMULATED = ['auth', 'functions', 'firestore', 'hosting'];
 
@@ -83,7 +83,7 @@ export class World {
     const environment = { ...base, ...functionsEnvironment(this.#plan, secrets, caller) };
     await Promise.all([this.#startStandins(), this.#startEmulators(environment)]);
     this.#requireRunning();
-    await warmUp(this.#plan.hostingPort);
+    await Promise.all([warmUp(this.#plan.hostingPort), warmUpHandler(SEND_REPLY_URL)]);
     if (!caller.ADMIN_PASSWORD_HASH)
       this.#options.say(
         `Admin: login ${environment.ADMIN_LOGIN}, password ${secrets.adminPassword}`,

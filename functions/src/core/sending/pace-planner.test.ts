@@ -128,7 +128,7 @@ describe('planSlots', () => {
       taken: [],
       random: () => values.shift() ?? 0,
     });
-    expect(gaps(planned)).toEqual([30 * SECOND, 165 * SECOND, 300 * SECOND]);
+    expect(gaps(planned)).toEqual([57 * SECOND, 165 * SECOND, 273 * SECOND]);
   });
 
   test('starts at once when nothing is taken and never before the asked moment', () => {

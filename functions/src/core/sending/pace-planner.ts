@@ -19,9 +19,16 @@ const OUT_OF_THE_HOUR = HOUR + 1;
 
 const ascending = (a: number, b: number): number => a - b;
 
+/**
+ * A reply goes out a little after its moment: the thread is read first. This share of the range
+ * stays free at both ends, so that the replies themselves keep the interval too.
+ */
+const FREE_AT_THE_ENDS = 0.1;
+
 function randomGap(pace: Pace, random: Random): number {
   const { minIntervalSeconds: min, maxIntervalSeconds: max } = pace;
-  return Math.round((min + random() * (max - min)) * SECOND);
+  const share = FREE_AT_THE_ENDS + random() * (1 - 2 * FREE_AT_THE_ENDS);
+  return Math.round((min + share * (max - min)) * SECOND);
 }
 
 /** The moment from which the hour has room again, given everything before it; sorted input. */
