@@ -72,7 +72,7 @@ test.each<[string, string, string]>([
   ]);
 });
 
-test('a body of 256 kB is read and one byte more is 413', async () => {
+test('a body of 256 kB is read and one byte more is refused as too large', async () => {
   const fill = (bytes: number) =>
     JSON.stringify({ text: 'a'.repeat(bytes - '{"text":""}'.length) });
   const send = (bytes: number) => post().type('json').send(fill(bytes));

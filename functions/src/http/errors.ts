@@ -13,7 +13,7 @@ const STATUS: Record<ErrorCode, number> = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
-  too_large: 413,
+  too_large: 400,
   too_many_requests: 429,
   internal: 500,
   google_code_refused: 400,
