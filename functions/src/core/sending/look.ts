@@ -14,7 +14,7 @@ export type Look =
 const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/gu;
 
 /** YouTube may trim, re-wrap and drop invisible marks; anything else is another text. */
-export const comparable = (text: string): string =>
+const comparable = (text: string): string =>
   text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
 
 const isOurs = (reply: YouTubeComment, channelId: string | null): boolean =>

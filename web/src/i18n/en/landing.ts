@@ -38,7 +38,6 @@ export const landing = {
     batch: 'Sending 3 of 5',
     batchNext: 'next in 4 min',
     batchText: '2 replies will go out over the next 9 minutes.',
-    pause: 'Pause',
   },
   features: {
     title: 'What it does for you',
@@ -52,11 +51,11 @@ export const landing = {
     },
     batches: {
       title: 'Batch processing',
-      text: 'Up to thirty replies an hour, spaced like a person would. Pause or cancel at any time.',
+      text: 'Up to thirty replies an hour, spaced like a person would. Nothing goes out twice.',
     },
     community: {
       title: 'Community management',
-      text: 'See who is still waiting, search what was said, and leave nobody without an answer.',
+      text: 'See who is still waiting, on every video, and leave nobody without an answer.',
     },
   },
   access: {

@@ -115,7 +115,6 @@ export const BatchCard = (): ReactElement => {
       </p>
       <span className="picture-progress" />
       <p>{t('picture.batchText')}</p>
-      <PictureButton>{t('picture.pause')}</PictureButton>
     </div>
   );
 };
