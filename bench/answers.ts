@@ -82,6 +82,9 @@ export const answers: ReadonlyMap<string, unknown> = new Map<string, unknown>([
     minIntervalSeconds: 30,
     maxIntervalSeconds: 300,
     aiPrompt: '',
+    ownPrompt: null,
+    sharedPrompt: '',
+    updatedAt: null,
     aiTemperature: 8,
   }),
   answerOf(loadLatestComments, {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 /** One HTTP call: both sides take its path and schemas from here. */
 export interface Endpoint<
@@ -14,6 +15,8 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
+  /** Says what a body must be like, where `bad_request` would not tell enough. */
+  readonly invalidBody?: ErrorCode;
 }
 
 export const endpoint = <

@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { PROMPT_MAX_LENGTH } from '../limits.ts';
 import { paceSchema } from '../pace.ts';
+import { instantSchema } from '../values.ts';
 import { ignored } from './empty.ts';
 
 export const settingsSchema = paceSchema.safeExtend({
+  /** The template in force: the creator's own, else the shared one. */
   aiPrompt: z.string(),
+  /** null: the creator has none. */
+  ownPrompt: z.string().nullable(),
+  /** What drafts are written with where the creator has no prompt: the global one, else the default. */
+  sharedPrompt: z.string(),
   aiTemperature: z.number().int(),
+  /** null: nothing was ever saved, these are the defaults. */
+  updatedAt: instantSchema.nullable(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -23,6 +32,12 @@ export const saveSettings = endpoint({
   path: '/api/settings',
   params: ignored,
   query: ignored,
-  body: paceSchema,
+  body: paceSchema.safeExtend({
+    /** Not given: stays as it is. null or blank: none, so the shared one is used. */
+    ownPrompt: z.string().max(PROMPT_MAX_LENGTH).nullish(),
+    /** The `updatedAt` these settings were read with; another one by now refuses the save. */
+    basedOn: instantSchema.nullish(),
+  }),
+  invalidBody: 'settings_invalid',
   answer: settingsSchema,
 });

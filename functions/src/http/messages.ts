@@ -1,4 +1,7 @@
 import type { ErrorCode } from '@replywell/contract/errors';
+import { PACE_LIMITS, PROMPT_MAX_LENGTH } from '@replywell/contract/limits';
+
+const { responsesPerHour: hour, intervalSeconds: gap } = PACE_LIMITS;
 
 export type Language = 'en' | 'ru';
 
@@ -93,8 +96,8 @@ export const ERROR_MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   },
   batch_not_found: { en: 'There is no such batch.', ru: 'Такой отправки нет.' },
   settings_invalid: {
-    en: 'These settings are not valid.',
-    ru: 'Недопустимые настройки.',
+    en: `These settings are not valid: ${hour.min} to ${hour.max} replies an hour; intervals of ${gap.min} to ${gap.max} seconds in steps of ${gap.step}, the minimum not above the maximum; a prompt of at most ${PROMPT_MAX_LENGTH} characters.`,
+    ru: `Недопустимые настройки: от ${hour.min} до ${hour.max} ответов в час; интервалы от ${gap.min} до ${gap.max} секунд с шагом ${gap.step}, минимальный не больше максимального; промпт не длиннее ${PROMPT_MAX_LENGTH} знаков.`,
   },
 };
 

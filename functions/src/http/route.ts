@@ -1,4 +1,5 @@
 import type { Endpoint } from '@replywell/contract/endpoint';
+import type { ErrorCode } from '@replywell/contract/errors';
 import type { Express, NextFunction, Request, Response } from 'express';
 import type { z } from 'zod';
 import { Refusal } from '../core/refusal.ts';
@@ -26,19 +27,26 @@ type Parsed<E extends Endpoint> = Call<
 >;
 type Answer<E extends Endpoint> = Promise<z.input<E['answer']>> | z.input<E['answer']>;
 
-function parsePart<S extends z.ZodType>(schema: S, value: unknown, part: string): z.output<S> {
+function parsePart<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  part: string,
+  code: ErrorCode = 'bad_request',
+): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const path = [part, ...(issue?.path ?? [])].join('.');
-  throw new Refusal('bad_request', `${path}: ${issue?.message ?? 'not valid'}`);
+  throw new Refusal(code, `${path}: ${issue?.message ?? 'not valid'}`);
 }
 
 function parseCall<E extends Endpoint>(endpoint: E, req: Request, res: Response): Parsed<E> {
   return {
     params: parsePart(endpoint.params, req.params, 'params') as z.output<E['params']>,
     query: parsePart(endpoint.query, req.query, 'query') as z.output<E['query']>,
-    body: parsePart(endpoint.body, req.body ?? {}, 'body') as z.output<E['body']>,
+    body: parsePart(endpoint.body, req.body ?? {}, 'body', endpoint.invalidBody) as z.output<
+      E['body']
+    >,
     language: languageOf(req.headers['accept-language']),
     req,
     res,

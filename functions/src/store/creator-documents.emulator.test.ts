@@ -1,3 +1,4 @@
+import type { SettingsDocument } from '@replywell/contract/documents/settings';
 import { defaultSettings } from '../core/settings/settings.ts';
 import { videoFacts } from '../core/youtube/video-document.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
@@ -78,20 +79,30 @@ describe('the channel', () => {
 describe('settings', () => {
   const settings = createSettingsStore(db);
   const pace = { maxResponsesPerHour: 5, minIntervalSeconds: 60, maxIntervalSeconds: 90 };
-  test('begin as the defaults with the pace that was saved', async () => {
+  test('are what was decided over the stored ones', async () => {
     expect(await settings.find(uid)).toBeNull();
-    await settings.savePace(uid, pace, defaultSettings(NOW));
-    expect(await settings.find(uid)).toEqual({ ...defaultSettings(NOW), ...pace });
+    const first = { ...defaultSettings(NOW), ...pace };
+    await settings.revise(uid, (stored) => stored ?? first);
+    expect(await settings.find(uid)).toEqual(first);
+    await settings.revise(uid, (stored) => ({ ...(stored ?? first), aiPrompt: 'Own' }));
+    expect(await settings.find(uid)).toEqual({ ...first, aiPrompt: 'Own' });
   });
-  test('keep everything but the pace', async () => {
-    await paths.settings(db(), uid).set({ ...defaultSettings(NOW), aiPrompt: 'Own' });
-    const saved = await settings.savePace(uid, pace, defaultSettings(NOW + 60_000));
-    expect(saved).toMatchObject({
-      aiPrompt: 'Own',
-      createdAt: ago(0),
-      updatedAt: ago(-1),
-      ...pace,
+  test('stay as they are where the decision refuses', async () => {
+    const first = defaultSettings(NOW);
+    await settings.revise(uid, () => first);
+    const refusing = settings.revise(uid, () => {
+      throw new Error('no');
     });
+    await expect(refusing).rejects.toThrow('no');
+    expect(await settings.find(uid)).toEqual(first);
+  });
+  test('of two saves at once the second sees what the first has stored', async () => {
+    const count = (per: number) => (stored: SettingsDocument | null) => ({
+      ...(stored ?? { ...defaultSettings(NOW), maxResponsesPerHour: 1 }),
+      maxResponsesPerHour: (stored?.maxResponsesPerHour ?? 1) + per,
+    });
+    await Promise.all([settings.revise(uid, count(2)), settings.revise(uid, count(3))]);
+    expect((await settings.find(uid))?.maxResponsesPerHour).toBe(6);
   });
   test('fall back on no global prompt until an admin has written one', async () => {
     const globalPrompt = createGlobalPrompt(db);

@@ -10,11 +10,10 @@ export function createSettingsStore(db: () => Firestore): SettingsStore {
   return {
     find: async (uid) => parseDocument(settingsDocumentSchema, await settings(uid).get()),
 
-    savePace: (uid, pace, defaults) =>
+    revise: (uid, decide) =>
       db().runTransaction(async (transaction) => {
         const ref = settings(uid);
-        const stored = parseDocument(settingsDocumentSchema, await transaction.get(ref));
-        const saved = { ...(stored ?? defaults), ...pace, updatedAt: defaults.updatedAt };
+        const saved = decide(parseDocument(settingsDocumentSchema, await transaction.get(ref)));
         transaction.set(ref, saved);
         return saved;
       }),

@@ -105,10 +105,7 @@ export class MemoryWorld {
 
   readonly settingsStore: SettingsStore = {
     find: () => Promise.resolve(this.settings),
-    savePace: (_uid, pace, defaults) => {
-      this.settings = { ...(this.settings ?? defaults), ...pace };
-      return Promise.resolve(this.settings);
-    },
+    revise: (_uid, decide) => Promise.resolve().then(() => (this.settings = decide(this.settings))),
   };
 
   readonly globalPromptStore: GlobalPrompt = { read: () => Promise.resolve(this.globalPrompt) };

@@ -1,10 +1,12 @@
 import type { SettingsDocument } from '@replywell/contract/documents/settings';
-import type { Pace } from '@replywell/contract/pace';
 
 export interface SettingsStore {
   find(uid: string): Promise<SettingsDocument | null>;
-  /** Keeps everything but the pace; the first time, the rest is the defaults. */
-  savePace(uid: string, pace: Pace, defaults: SettingsDocument): Promise<SettingsDocument>;
+  /** Stores what `decide` makes of the stored settings, null where there are none; all or nothing. */
+  revise(
+    uid: string,
+    decide: (stored: SettingsDocument | null) => SettingsDocument,
+  ): Promise<SettingsDocument>;
 }
 
 export interface GlobalPrompt {

@@ -1,12 +1,17 @@
 import type { SettingsDocument } from '@replywell/contract/documents/settings';
-import type { Settings } from '@replywell/contract/endpoints/settings';
+import type {
+  saveSettings as saveSettingsEndpoint,
+  Settings,
+} from '@replywell/contract/endpoints/settings';
 import {
   DEFAULT_AI_MODEL,
   DEFAULT_AI_TEMPERATURE,
   SCHEMA_VERSION,
 } from '@replywell/contract/limits';
-import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
+import { DEFAULT_PACE } from '@replywell/contract/pace';
+import type { z } from 'zod';
 import { effectivePrompt } from '../drafting/default-prompt.ts';
+import { Refusal } from '../refusal.ts';
 import { toInstant, type Clock } from '../time.ts';
 import type { GlobalPrompt, SettingsStore } from './ports.ts';
 
@@ -36,23 +41,53 @@ export async function settingsInForce(
   return { ...inForce, template: effectivePrompt(inForce.aiPrompt, global) };
 }
 
-const present = (settings: SettingsDocument, template: string): Settings => ({
+const present = (
+  settings: SettingsDocument,
+  global: string | null,
+  updatedAt: string | null,
+): Settings => ({
   maxResponsesPerHour: settings.maxResponsesPerHour,
   minIntervalSeconds: settings.minIntervalSeconds,
   maxIntervalSeconds: settings.maxIntervalSeconds,
-  aiPrompt: template,
+  aiPrompt: effectivePrompt(settings.aiPrompt, global),
+  ownPrompt: settings.aiPrompt,
+  sharedPrompt: effectivePrompt(null, global),
   aiTemperature: settings.aiTemperature,
+  updatedAt,
 });
 
 export async function readSettings(ports: SettingsPorts, uid: string): Promise<Settings> {
-  const { template, ...settings } = await settingsInForce(ports, uid);
-  return present(settings, template);
+  const [stored, global] = await Promise.all([ports.settings.find(uid), ports.globalPrompt.read()]);
+  return present(stored ?? defaultSettings(ports.clock()), global, stored?.updatedAt ?? null);
 }
 
-export async function savePace(ports: SettingsPorts, uid: string, pace: Pace): Promise<Settings> {
+type Change = z.output<typeof saveSettingsEndpoint.body>;
+
+const revised = (
+  stored: SettingsDocument | null,
+  { ownPrompt, basedOn, ...pace }: Change,
+  now: number,
+): SettingsDocument => {
+  if (basedOn !== undefined && basedOn !== (stored?.updatedAt ?? null))
+    throw new Refusal('conflict', 'settings');
+  return {
+    ...(stored ?? defaultSettings(now)),
+    ...pace,
+    ...(ownPrompt === undefined ? {} : { aiPrompt: ownPrompt?.trim() || null }),
+    updatedAt: toInstant(now),
+  };
+};
+
+/** Refuses with `conflict` where the settings are no longer those the change was based on. */
+export async function saveSettings(
+  ports: SettingsPorts,
+  uid: string,
+  change: Change,
+): Promise<Settings> {
+  const now = ports.clock();
   const [saved, global] = await Promise.all([
-    ports.settings.savePace(uid, pace, defaultSettings(ports.clock())),
+    ports.settings.revise(uid, (stored) => revised(stored, change, now)),
     ports.globalPrompt.read(),
   ]);
-  return present(saved, effectivePrompt(saved.aiPrompt, global));
+  return present(saved, global, saved.updatedAt);
 }

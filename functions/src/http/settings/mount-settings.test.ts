@@ -1,33 +1,45 @@
 import { DEFAULT_PACE } from '@replywell/contract/pace';
 import request from 'supertest';
 import { DEFAULT_PROMPT } from '../../core/drafting/default-prompt.ts';
+import { generateDraft } from '../../core/drafting/drafts.ts';
 import { defaultSettings } from '../../core/settings/settings.ts';
 import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
-import { NOW } from '../../testing/youtube-samples.ts';
+import { NOW, storedComment } from '../../testing/youtube-samples.ts';
 import { mountSettings } from './mount-settings.ts';
 
 function world() {
   const memory = new MemoryWorld(CREATOR);
+  const time = { now: NOW };
   const { app, unexpected } = creatorApp((express, sessions) => {
     mountSettings(express, sessions, {
       settings: memory.settingsStore,
       globalPrompt: memory.globalPromptStore,
-      clock: () => NOW,
+      clock: () => time.now,
     });
   });
   const get = (cookie = COOKIE) => request(app).get('/api/settings').set('Cookie', cookie);
-  const save = (body: object, cookie = COOKIE) =>
-    request(app).post('/api/settings').set('Cookie', cookie).send(body);
-  return { memory, unexpected, get, save };
+  const save = (body: object, cookie = COOKIE, language = 'en') =>
+    request(app)
+      .post('/api/settings')
+      .set('Cookie', cookie)
+      .set('Accept-Language', language)
+      .send(body);
+  return { memory, time, unexpected, get, save };
 }
 
 const pace = { maxResponsesPerHour: 10, minIntervalSeconds: 60, maxIntervalSeconds: 120 };
 
 test('a creator without settings gets the defaults, and none are written', async () => {
   const { memory, get } = world();
-  const expected = { ...DEFAULT_PACE, aiPrompt: DEFAULT_PROMPT, aiTemperature: 8 };
-  expect((await get()).body).toEqual(expected);
+  expect((await get()).body).toEqual({
+    ...DEFAULT_PACE,
+    aiPrompt: DEFAULT_PROMPT,
+    ownPrompt: null,
+    sharedPrompt: DEFAULT_PROMPT,
+    aiTemperature: 8,
+    updatedAt: null,
+  });
   expect(memory.settings).toBeNull();
 });
 
@@ -36,14 +48,18 @@ test('the template shown is the one in force', async () => {
   memory.globalPrompt = 'Global ${comment}';
   expect((await get()).body).toMatchObject({ aiPrompt: 'Global ${comment}' });
   memory.settings = { ...defaultSettings(NOW), aiPrompt: 'Own ${comment}' };
-  expect((await get()).body).toMatchObject({ aiPrompt: 'Own ${comment}' });
+  expect((await get()).body).toMatchObject({
+    aiPrompt: 'Own ${comment}',
+    ownPrompt: 'Own ${comment}',
+    sharedPrompt: 'Global ${comment}',
+  });
 });
 
 test('saving the pace keeps the prompt and the creativity, whatever else is sent', async () => {
   const { memory, save } = world();
   memory.settings = { ...defaultSettings(NOW), aiPrompt: 'Own', aiTemperature: 3 };
   const answer = await save({ ...pace, aiPrompt: 'Injected', aiTemperature: 10, aiModel: 'x' });
-  expect(answer.body).toEqual({ ...pace, aiPrompt: 'Own', aiTemperature: 3 });
+  expect(answer.body).toMatchObject({ ...pace, aiPrompt: 'Own', aiTemperature: 3 });
   expect(memory.settings).toMatchObject({ ...pace, aiPrompt: 'Own', aiModel: 'gpt-4o-mini' });
 });
 
@@ -57,10 +73,87 @@ test.each([
   ['too long an interval', { ...pace, maxIntervalSeconds: 310 }, COOKIE, 400],
   ['an interval between the steps', { ...pace, minIntervalSeconds: 65 }, COOKIE, 400],
   ['a minimum above the maximum', { ...pace, minIntervalSeconds: 130 }, COOKIE, 400],
+  ['a prompt without end', { ...pace, ownPrompt: 'x'.repeat(8_001) }, COOKIE, 400],
+  ['a prompt that is no text', { ...pace, ownPrompt: 5 }, COOKIE, 400],
   ['texts for numbers', { ...pace, minIntervalSeconds: '60' }, COOKIE, 400],
 ])('%s is refused and changes nothing', async (_name, body, cookie, status) => {
   const { memory, unexpected, save } = world();
   expect((await save(body, cookie)).status).toBe(status);
   expect(memory.settings).toBeNull();
   expect(unexpected).toEqual([]);
+});
+
+test('the creator’s own prompt is kept, and blank means none: then the shared one is in force', async () => {
+  const { memory, save } = world();
+  memory.globalPrompt = 'Global';
+  expect((await save({ ...pace, ownPrompt: '  Mine ${comment} \n' })).body).toMatchObject({
+    aiPrompt: 'Mine ${comment}',
+    ownPrompt: 'Mine ${comment}',
+  });
+  expect((await save({ ...pace, ownPrompt: ' \n' })).body).toMatchObject({
+    aiPrompt: 'Global',
+    ownPrompt: null,
+  });
+  expect(memory.settings?.aiPrompt).toBeNull();
+});
+
+test('a save based on settings that have changed since is refused and changes nothing', async () => {
+  const { memory, time, get, save } = world();
+  const stale = ((await get()).body as { updatedAt: string | null }).updatedAt;
+  expect((await save({ ...pace, ownPrompt: 'First tab', basedOn: stale })).status).toBe(200);
+  const before = memory.settings;
+  time.now += 1_000;
+  const late = await save({ ...pace, maxResponsesPerHour: 1, basedOn: stale });
+  expect(late.status).toBe(409);
+  expect(late.body).toMatchObject({ code: 'conflict' });
+  expect(memory.settings).toBe(before);
+  const again = await save({ ...pace, maxResponsesPerHour: 1, basedOn: before?.updatedAt });
+  expect(again.body).toMatchObject({ maxResponsesPerHour: 1, ownPrompt: 'First tab' });
+});
+
+test('what is refused is explained in the caller’s language, with the field at fault', async () => {
+  const { save } = world();
+  const upsideDown = { ...pace, minIntervalSeconds: 130 };
+  const english = (await save(upsideDown)).body as Record<string, string>;
+  expect(english.code).toBe('settings_invalid');
+  expect(english.message).toContain('30 to 300 seconds in steps of 10');
+  expect(english.reason).toContain('body.minIntervalSeconds');
+  const russian = (await save(upsideDown, COOKIE, 'ru')).body as Record<string, string>;
+  expect(russian.message).toContain('минимальный не больше максимального');
+});
+
+test('the prompt that was saved is the one drafts are written with, from the next draft on', async () => {
+  const { memory, save } = world();
+  memory.globalPrompt = 'Global prompt';
+  memory.put(storedComment({ id: 'comment-1' }));
+  const told: string[] = [];
+  const draft = () =>
+    generateDraft(
+      {
+        comments: memory.commentStore,
+        videos: memory.videoStore,
+        settings: memory.settingsStore,
+        globalPrompt: memory.globalPromptStore,
+        clock: () => NOW,
+        warn: () => undefined,
+        model: {
+          complete: ({ system }) => {
+            told.push(system);
+            return Promise.resolve({ text: 'Thank you.', cutOff: false });
+          },
+        },
+      },
+      CREATOR,
+      'comment-1',
+    );
+  await draft();
+  await save({ ...pace, ownPrompt: 'Answer like a sailor: ${comment}' });
+  await draft();
+  await save({ ...pace, ownPrompt: null });
+  await draft();
+  expect(told.map((system) => system.split('\n')[0])).toEqual([
+    'Global prompt',
+    'Answer like a sailor: <comment_data>."comment"',
+    'Global prompt',
+  ]);
 });

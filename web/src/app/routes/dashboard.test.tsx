@@ -34,6 +34,9 @@ const settings = {
   minIntervalSeconds: 30,
   maxIntervalSeconds: 300,
   aiPrompt: '',
+  ownPrompt: null,
+  sharedPrompt: '',
+  updatedAt: null,
   aiTemperature: 8,
 };
 const me = { id: 'u', email: 'anna@example.com', displayName: 'Anna', photoURL: null };

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSettings } from '@replywell/contract/endpoints/settings';
-import { call } from '../../../lib/api-client.ts';
+import { call } from './api-client.ts';
 
 const CACHED_MS = 5 * 60_000;
 
+/** Batches and the settings dialog read the same answer; saving puts a new one in its place. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => call(getSettings, { signal }),
