@@ -71,6 +71,20 @@ export const firebaseToken = endpoint({
   answer: z.object({ token: z.string() }),
 });
 
+/**
+ * Whether the browser sent a session cookie at all; nobody looks whether it is a good one. The page
+ * asks this before `me` when it has no reason to think that someone is signed in, because browsers
+ * log every 401 as an error.
+ */
+export const session = endpoint({
+  method: 'GET',
+  path: '/api/auth/session',
+  params: ignored,
+  query: ignored,
+  body: ignored,
+  answer: z.object({ present: z.boolean() }),
+});
+
 export const me = endpoint({
   method: 'GET',
   path: '/api/auth/me',

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../lib/browser-storage.ts';
+
 export const LANGUAGES = ['en', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -10,9 +12,8 @@ export const languageOf = (tag: string | null): Language | undefined =>
 
 /** The stored choice, else the browser's, else English. */
 export const detectLanguage = (): Language =>
-  languageOf(localStorage.getItem(STORAGE_KEY)) ??
+  languageOf(readStored(STORAGE_KEY)) ??
   navigator.languages.map(languageOf).find((language) => language !== undefined) ??
   'en';
 
-export const rememberLanguage = (language: Language): void =>
-  localStorage.setItem(STORAGE_KEY, language);
+export const rememberLanguage = (language: Language): void => writeStored(STORAGE_KEY, language);

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { forgetSignedIn } from './signed-in-hint.ts';
 
 export const CURRENT_USER_KEY = ['current-user'] as const;
 
@@ -7,6 +8,7 @@ export const CURRENT_USER_KEY = ['current-user'] as const;
 export const createQueryClient = (): QueryClient => {
   const noticeEndedSession = (error: unknown): void => {
     if (error instanceof ApiError && error.code === 'unauthenticated') {
+      forgetSignedIn();
       queryClient.setQueryData(CURRENT_USER_KEY, null);
     }
   };

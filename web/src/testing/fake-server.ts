@@ -35,17 +35,23 @@ const toResponse = ({ status = 200, json, text, headers }: FakeAnswer): Response
   } as Response;
 };
 
+/** Who asks `me` for the first time asks this before. */
+const COOKIE_PRESENT: Readonly<Record<string, Route>> = {
+  'GET /api/auth/session': { json: { present: true } },
+};
+
 /**
  * Answers `METHOD /path` (query included when the route names one) until the test ends; anything
  * else fails the test. Returns what arrived, in order.
  */
 export const fakeServer = (routes: Readonly<Record<string, Route>>): ReceivedCall[] => {
   const received: ReceivedCall[] = [];
+  const answers = { ...COOKIE_PRESENT, ...routes };
   const fallThrough = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const path = addressOf(input);
     const method = init?.method ?? 'GET';
-    const route = routes[`${method} ${path}`] ?? routes[`${method} ${path.split('?')[0] ?? ''}`];
+    const route = answers[`${method} ${path}`] ?? answers[`${method} ${path.split('?')[0] ?? ''}`];
     if (!route) return fallThrough(input, init);
     const call = { method, path, headers: new Headers(init?.headers), body: readBody(init?.body) };
     received.push(call);

@@ -51,6 +51,15 @@ test('me without a session is 401', async () => {
   ]);
 });
 
+test.each([
+  ['without a cookie', '', false],
+  ['with another cookie', 'other=good', false],
+  ['with a session cookie, good or not', '__session=bad', true],
+])('session %s is 200 and says only whether there is one', async (_name, cookie, present) => {
+  const answer = await request(start().app).get('/api/auth/session').set('cookie', cookie);
+  expect([answer.status, answer.body]).toEqual([200, { present }]);
+});
+
 test('me answers the current user and nothing else of the document', async () => {
   const answer = await request(start().app).get('/api/auth/me').set('cookie', '__session=good');
   expect([answer.status, answer.body]).toEqual([200, shown]);

@@ -5,6 +5,7 @@ import {
   googleLogin,
   logout,
   me,
+  session as sessionPresence,
   type CurrentUser,
 } from '@replywell/contract/endpoints/auth';
 import type { Express } from 'express';
@@ -54,6 +55,8 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
     if (session) await sessions.endAll(session.uid);
     return { ok: true as const };
   });
+
+  openRoute(app, sessionPresence, ({ req }) => ({ present: readSessionCookie(req) !== null }));
 
   creatorRoute(app, sessions, firebaseToken, async ({ uid }) => ({
     token: await issueCustomToken(uid),

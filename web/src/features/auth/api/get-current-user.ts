@@ -1,6 +1,13 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
+import { forgetSignedIn, rememberSignedIn, seemsSignedIn } from '../../../lib/signed-in-hint.ts';
+
+/** false only where the server says so: whatever else it answers, `me` knows better. */
+const mayHaveSession = async (): Promise<boolean> => {
+  const response = await fetch('/api/auth/session', { credentials: 'same-origin' });
+  return !response.ok || !/"present":\s*false/.test(await response.text());
+};
 
 /**
  * Asked before anything is shown, so by hand: the typed client and the schemas (26 kB) come only
@@ -8,8 +15,11 @@ import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
  */
 const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
   try {
+    if (!seemsSignedIn() && !(await mayHaveSession())) return null;
     const response = await fetch('/api/auth/me', { credentials: 'same-origin' });
+    if (response.status === 401) forgetSignedIn();
     if (!response.ok) return null;
+    rememberSignedIn();
     const [{ me }, text] = await Promise.all([
       import('@replywell/contract/endpoints/auth'),
       response.text(),

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { rememberSignedIn, seemsSignedIn } from '../../../lib/signed-in-hint.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { RequireUser } from './require-user.tsx';
 
@@ -28,17 +29,46 @@ const open = () =>
     { path: '/dashboard?videoId=v1' },
   );
 
-test('a signed-in creator sees the page', async () => {
+const AWAY = 'at /login?redirect=%2Fdashboard%3FvideoId%3Dv1';
+
+test('who signed in here before is asked for at once', async () => {
+  rememberSignedIn();
   fakeServer({ 'GET /api/auth/me': { json: USER } });
   open();
   expect(await screen.findByText('the dashboard')).toBeVisible();
 });
 
-test.each([401, 500])(
-  'an answer %i leads to the sign-in and remembers the address',
-  async (status) => {
-    fakeServer({ 'GET /api/auth/me': { status, json: { code: 'internal', message: 'No.' } } });
-    open();
-    expect(await screen.findByText('at /login?redirect=%2Fdashboard%3FvideoId%3Dv1')).toBeVisible();
-  },
-);
+test('a session that this browser has no hint of is found all the same, and remembered', async () => {
+  fakeServer({
+    'GET /api/auth/session': { json: { present: true } },
+    'GET /api/auth/me': { json: USER },
+  });
+  open();
+  expect(await screen.findByText('the dashboard')).toBeVisible();
+  expect(seemsSignedIn()).toBe(true);
+});
+
+test('a stranger is sent to the sign-in without a call that is refused', async () => {
+  fakeServer({ 'GET /api/auth/session': { json: { present: false } } });
+  open();
+  expect(await screen.findByText(AWAY)).toBeVisible();
+});
+
+test('a session that has ended is forgotten', async () => {
+  rememberSignedIn();
+  fakeServer({
+    'GET /api/auth/me': { status: 401, json: { code: 'unauthenticated', message: 'No.' } },
+  });
+  open();
+  expect(await screen.findByText(AWAY)).toBeVisible();
+  expect(seemsSignedIn()).toBe(false);
+});
+
+test('a server in trouble leads to the sign-in and remembers the address', async () => {
+  fakeServer({
+    'GET /api/auth/session': { status: 502, text: '' },
+    'GET /api/auth/me': { status: 500, json: { code: 'internal', message: 'No.' } },
+  });
+  open();
+  expect(await screen.findByText(AWAY)).toBeVisible();
+});

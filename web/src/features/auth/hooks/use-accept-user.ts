@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { rememberSignedIn } from '../../../lib/signed-in-hint.ts';
 import { currentUserQuery } from '../api/get-current-user.ts';
 
 /** Takes the signed-in user over into the page; another creator's data goes first. */
@@ -10,6 +11,7 @@ export const useAcceptUser = (): ((user: CurrentUser) => void) => {
     (user) => {
       const before = queryClient.getQueryData(currentUserQuery.queryKey);
       if (before && before.id !== user.id) queryClient.clear();
+      rememberSignedIn();
       queryClient.setQueryData(currentUserQuery.queryKey, user);
     },
     [queryClient],

@@ -7,6 +7,7 @@ import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { signOutOfFirebase } from '../../../lib/firebase.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { forgetSignedIn } from '../../../lib/signed-in-hint.ts';
 import { leaveFor } from '../lib/leave-for.ts';
 
 const logOutEverywhere = async (): Promise<void> => {
@@ -25,7 +26,10 @@ export const useLogOut = (): LogOut => {
   const { mutate, isPending } = useMutation({
     mutationFn: logOutEverywhere,
     // A fresh page, so nothing of this creator is left in memory for the next.
-    onSuccess: () => leaveFor(paths.login.getHref()),
+    onSuccess: () => {
+      forgetSignedIn();
+      leaveFor(paths.login.getHref());
+    },
     onError: (error) =>
       toast({
         variant: 'destructive',
