@@ -11,7 +11,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
 };
+const COMPRESSED = /^(?:text|application)\//;
+
+/** The two documents of the site, as the rewrites of firebase.json hand them out. */
+const documentFor = (pathname: string): string =>
+  pathname === '/' || pathname === '/login' ? 'index.html' : 'app.html';
 
 const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
@@ -19,12 +28,17 @@ const sendJson = (response: ServerResponse, status: number, body: unknown): void
 
 const sendFile = (response: ServerResponse, pathname: string): void => {
   const asked = path.join(DIST, pathname);
-  const file = path.extname(asked) && existsSync(asked) ? asked : path.join(DIST, 'index.html');
-  response.writeHead(200, {
-    'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-    'Content-Encoding': 'gzip',
-  });
-  response.end(gzipSync(readFileSync(file)));
+  const isFile = path.extname(asked) !== '' && existsSync(asked);
+  const file = isFile ? asked : path.join(DIST, documentFor(pathname));
+  const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+  const cached = pathname.startsWith('/assets/')
+    ? 'public, max-age=31536000, immutable'
+    : 'no-cache';
+  const headers = { 'Content-Type': type, 'Cache-Control': cached };
+  const content = readFileSync(file);
+  if (COMPRESSED.test(type))
+    response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip' }).end(gzipSync(content));
+  else response.writeHead(200, headers).end(content);
 };
 
 const handlerFor =
@@ -36,7 +50,8 @@ const handlerFor =
       return;
     }
     const answer = answers.get(`${request.method ?? ''} ${pathname}`);
-    if (!signedIn) sendJson(response, 401, { code: 'unauthenticated', message: 'Sign in.' });
+    if (pathname === '/api/auth/session') sendJson(response, 200, { present: signedIn });
+    else if (!signedIn) sendJson(response, 401, { code: 'unauthenticated', message: 'Sign in.' });
     else if (answer === undefined)
       sendJson(response, 404, { code: 'not_found', message: pathname });
     else sendJson(response, 200, answer);

@@ -1,52 +1,13 @@
 import react from '@vitejs/plugin-react';
-import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { preloadFonts } from './build/preload-fonts.ts';
+import { prerenderLanding, previewAsHosted } from './build/prerender-landing.ts';
 
-const FONTS = {
-  latin: 'onest-latin-wght-normal',
-  cyrillic: 'onest-cyrillic-wght-normal',
-} as const;
-
-/**
- * Names the hashed font files in index.html, so text is not painted twice: Latin always, Cyrillic
- * only for pages in Russian, which before-paint.js knows.
- */
-const preloadFonts = (): Plugin => ({
-  name: 'preload-fonts',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }) => {
-      const urlOf = (name: string): string => {
-        const built = Object.keys(bundle ?? {}).find((file) => file.includes(name));
-        return built
-          ? `/${built}`
-          : `/@fs${fileURLToPath(import.meta.resolve(`@fontsource-variable/onest/files/${name}.woff2`))}`;
-      };
-      return [
-        {
-          tag: 'link',
-          injectTo: 'head-prepend',
-          attrs: {
-            rel: 'preload',
-            href: urlOf(FONTS.latin),
-            as: 'font',
-            type: 'font/woff2',
-            crossorigin: true,
-          },
-        },
-        {
-          tag: 'script',
-          injectTo: 'head-prepend',
-          attrs: { src: '/before-paint.js', 'data-cyrillic-font': urlOf(FONTS.cyrillic) },
-        },
-      ];
-    },
-  },
-});
+const API = { '/api': 'http://localhost:5055' };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), prerenderLanding(), previewAsHosted()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -63,5 +24,6 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://localhost:5055' } },
+  server: { proxy: API },
+  preview: { proxy: API },
 });

@@ -24,7 +24,14 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'web',
-    inputs: ['web/src/**', 'web/public/**', 'web/*.*', 'contract/**', 'package-lock.json'],
+    inputs: [
+      'web/src/**',
+      'web/public/**',
+      'web/build/**',
+      'web/*.*',
+      'contract/**',
+      'package-lock.json',
+    ],
     output: 'web/dist/index.html',
     args: ['../node_modules/vite/bin/vite.js', 'build'],
     variables: /^VITE_/,

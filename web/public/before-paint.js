@@ -1,12 +1,24 @@
-// Before the first paint: the chosen theme, the page's language, and the font that language needs.
-// Its own file, because a strict Content-Security-Policy refuses inline scripts.
+// Before the first paint: the chosen theme, the page's language and the font it needs, and whether
+// someone seems to be signed in here. Its own file, because a strict Content-Security-Policy refuses
+// inline scripts.
 (() => {
   const root = document.documentElement;
-  const theme = localStorage.getItem('theme');
-  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
 
-  const chosen = localStorage.getItem('language') ?? navigator.languages.join().slice(0, 2);
-  if (chosen !== 'ru') return;
+  const theme = stored('theme');
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  if (stored('signed-in') !== null) root.dataset.signedIn = '';
+
+  // As detectLanguage in src/i18n/language.ts: what React will take over must be what is shown.
+  const ours = (tag) => /^(en|ru)(-|$)/i.exec(tag ?? '')?.[1].toLowerCase();
+  const language = ours(stored('language')) ?? navigator.languages.map(ours).find(Boolean);
+  if (language !== 'ru') return;
   root.lang = 'ru';
   const font = document.createElement('link');
   font.rel = 'preload';

@@ -1,8 +1,11 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
+import { takePrerendered } from './app/take-prerendered.ts';
 import { currentUserQuery } from './features/auth/api/get-current-user.ts';
 import { initI18n } from './i18n/index.ts';
+import { detectLanguage } from './i18n/language.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import './theme/fonts.css';
 import './theme/tokens.css';
@@ -14,15 +17,19 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const queryClient = createQueryClient();
-// Both on their way before React starts; the page waits for its texts only.
-void queryClient.query(currentUserQuery);
 const texts = initI18n(['common', 'auth', 'landing']);
+const prerendered = takePrerendered(detectLanguage());
+// On its way before React starts. A prerendered page asks when React has taken it over: an answer
+// that came earlier could make the first render another than the one on screen.
+if (!prerendered) void queryClient.query(currentUserQuery);
 
-const show = (): void =>
-  createRoot(root).render(
-    <Providers queryClient={queryClient}>
-      <Router />
-    </Providers>,
-  );
+const app = (
+  <Providers queryClient={queryClient} router={BrowserRouter}>
+    <Router />
+  </Providers>
+);
 
-void texts.then(show);
+void texts.then(() => {
+  if (prerendered) hydrateRoot(prerendered, app);
+  else createRoot(root).render(app);
+});

@@ -1,22 +1,27 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Suspense, type ReactElement, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { BrowserRouter } from 'react-router-dom';
 import { PageSpinner } from '../components/page-spinner.tsx';
 import { LazyToaster } from '../components/toast/lazy-toaster.tsx';
 import { CrashPanel } from './crash-panel.tsx';
 
 interface ProvidersProps {
   readonly queryClient: QueryClient;
+  /** The browser's, or a fixed address where the page is rendered at build time. */
+  readonly router: ComponentType<{ readonly children: ReactNode }>;
   readonly children: ReactNode;
 }
 
-export const Providers = ({ queryClient, children }: ProvidersProps): ReactElement => (
+export const Providers = ({
+  queryClient,
+  router: InRouter,
+  children,
+}: ProvidersProps): ReactElement => (
   <QueryClientProvider client={queryClient}>
     <ErrorBoundary FallbackComponent={CrashPanel}>
-      <BrowserRouter>
+      <InRouter>
         <Suspense fallback={<PageSpinner />}>{children}</Suspense>
-      </BrowserRouter>
+      </InRouter>
       <LazyToaster />
     </ErrorBoundary>
   </QueryClientProvider>

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readStored, writeStored } from '../lib/browser-storage.ts';
 
 export const COLOR_SCHEMES = ['light', 'dark', 'system'] as const;
 export type ColorSchemeChoice = (typeof COLOR_SCHEMES)[number];
@@ -7,7 +8,7 @@ export type ColorSchemeChoice = (typeof COLOR_SCHEMES)[number];
 const STORAGE_KEY = 'theme';
 
 const readChoice = (): ColorSchemeChoice => {
-  const stored = localStorage.getItem(STORAGE_KEY);
+  const stored = readStored(STORAGE_KEY);
   return COLOR_SCHEMES.find((choice) => choice === stored) ?? 'system';
 };
 
@@ -17,11 +18,15 @@ interface ColorSchemeState {
 }
 
 export const useColorScheme = create<ColorSchemeState>((set) => ({
-  choice: readChoice(),
+  choice: 'system',
   choose: (choice) => {
-    localStorage.setItem(STORAGE_KEY, choice);
+    writeStored(STORAGE_KEY, choice);
     if (choice === 'system') delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = choice;
     set({ choice });
   },
 }));
+
+// After creation, not in it: the prerendered page knows no choice, and React must find that page's
+// state when it takes over.
+useColorScheme.setState({ choice: readChoice() });

@@ -5,13 +5,14 @@ import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
 import { SignInButton } from '../../features/auth/components/sign-in-button.tsx';
 import { safeRedirect } from '../../features/auth/lib/safe-redirect.ts';
 import { LandingPage } from '../../features/landing/components/landing-page.tsx';
+import { seemsSignedIn } from '../../lib/signed-in-hint.ts';
 import '../../features/landing/landing.css';
 
 const LoginRoute = (): ReactElement => {
   const [query] = useSearchParams();
   const { data: user, isPending } = useCurrentUser();
   const returnTo = safeRedirect(query.get('redirect'));
-  if (isPending) return <PageSpinner />;
+  if (isPending && seemsSignedIn()) return <PageSpinner />;
   if (user) return <Navigate to={returnTo} replace />;
   return <LandingPage signInButton={<SignInButton returnTo={returnTo} />} />;
 };

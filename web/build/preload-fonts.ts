@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const FONTS = {
+  latin: 'onest-latin-wght-normal',
+  cyrillic: 'onest-cyrillic-wght-normal',
+} as const;
+
+/**
+ * Names the hashed font files in index.html, so text is not painted twice: Latin always, Cyrillic
+ * only for pages in Russian, which before-paint.js knows.
+ */
+export const preloadFonts = (): Plugin => ({
+  name: 'preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) => {
+      const urlOf = (name: string): string => {
+        const built = Object.keys(bundle ?? {}).find((file) => file.includes(name));
+        return built
+          ? `/${built}`
+          : `/@fs${fileURLToPath(import.meta.resolve(`@fontsource-variable/onest/files/${name}.woff2`))}`;
+      };
+      return [
+        {
+          tag: 'link',
+          injectTo: 'head-prepend',
+          attrs: {
+            rel: 'preload',
+            href: urlOf(FONTS.latin),
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: true,
+          },
+        },
+        {
+          tag: 'script',
+          injectTo: 'head-prepend',
+          attrs: { src: '/before-paint.js', 'data-cyrillic-font': urlOf(FONTS.cyrillic) },
+        },
+      ];
+    },
+  },
+});

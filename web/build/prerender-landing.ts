@@ -1,0 +1,75 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import type * as PrerenderModule from '../src/prerender.tsx';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const LANDING = '<!-- landing -->';
+
+/** The app built for Node, run once. */
+const renderPages = async (): Promise<{ language: string; html: string }[]> => {
+  const outDir = path.join(ROOT, '.local/prerender');
+  await build({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0 },
+  });
+  const entry = pathToFileURL(path.join(outDir, 'prerender.js')).href;
+  const { prerender } = (await import(`${entry}?${String(Date.now())}`)) as typeof PrerenderModule;
+  const pages = await prerender();
+  await rm(outDir, { recursive: true });
+  return pages;
+};
+
+/** Both builds must name a picture alike: its name is the hash of what is in it. */
+const failOnMissingFiles = (html: string, files: ReadonlySet<string>): void => {
+  for (const [, file = ''] of html.matchAll(/"\/(assets\/[^"]+)"/g))
+    if (!files.has(file))
+      throw new Error(`The prerendered page names ${file}, which is not built.`);
+};
+
+/**
+ * Makes two documents of index.html: itself, with the landing page in it in every language, for / and
+ * /login; and app.html without, for every other address.
+ */
+export const prerenderLanding = (): Plugin => ({
+  name: 'prerender-landing',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler: async function (_options, bundle) {
+      const document = bundle['index.html'];
+      if (document?.type !== 'asset') throw new Error('The build has made no index.html.');
+      const shell = String(document.source);
+      if (!shell.includes(LANDING)) throw new Error(`index.html has no place for ${LANDING}.`);
+      const pages = (await renderPages()).map(
+        ({ language, html }) => `<div class="prerendered" lang="${language}">${html}</div>`,
+      );
+      failOnMissingFiles(pages.join(''), new Set(Object.keys(bundle)));
+      document.source = shell.replace(LANDING, () => pages.join(''));
+      this.emitFile({ type: 'asset', fileName: 'app.html', source: shell.replace(LANDING, '') });
+    },
+  },
+});
+
+const isFile = (pathname: string): boolean => path.extname(pathname) !== '';
+
+/** `vite preview` with the same two documents at the same addresses as Hosting. */
+export const previewAsHosted = (): Plugin => ({
+  name: 'preview-as-hosted',
+  configurePreviewServer: (server) => {
+    server.middlewares.use((request, _response, next) => {
+      const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+      if (pathname === '/login') request.url = `/index.html${search}`;
+      else if (pathname !== '/' && !pathname.startsWith('/api/') && !isFile(pathname))
+        request.url = `/app.html${search}`;
+      next();
+    });
+  },
+});

@@ -1,0 +1,36 @@
+import i18next from 'i18next';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { StaticRouter } from 'react-router-dom';
+import { Providers } from './app/providers.tsx';
+import { Router } from './app/router.tsx';
+import { paths } from './config/paths.ts';
+import { publicCatalogue as english } from './i18n/en/public.ts';
+import { i18nOptions } from './i18n/index.ts';
+import { LANGUAGES, type Language } from './i18n/language.ts';
+import { publicCatalogue as russian } from './i18n/ru/public.ts';
+import { createQueryClient } from './lib/query-client.ts';
+
+const AtLanding = ({ children }: { readonly children: ReactNode }): ReactElement => (
+  <StaticRouter location={paths.home.getHref()}>{children}</StaticRouter>
+);
+
+/** The same tree as main.tsx renders, as it stands before anything is known of the visitor. */
+const renderLanding = async (language: Language): Promise<string> => {
+  await i18next.changeLanguage(language);
+  return renderToString(
+    <Providers queryClient={createQueryClient()} router={AtLanding}>
+      <Router />
+    </Providers>,
+  );
+};
+
+/** The landing page in each language, for the build to put into the document. */
+export const prerender = async (): Promise<{ language: Language; html: string }[]> => {
+  const resources = { en: english, ru: russian } satisfies Record<Language, object>;
+  await i18next.use(initReactI18next).init({ ...i18nOptions, resources, lng: 'en' });
+  const pages = [];
+  for (const language of LANGUAGES) pages.push({ language, html: await renderLanding(language) });
+  return pages;
+};
