@@ -10,6 +10,7 @@ export const PASSWORD_MIN_LENGTH = 8;
 
 /** Comments in one answer of GET /api/youtube/videos/saved. */
 export const SAVED_COMMENTS_MAX = 500;
+export const SEARCH_MAX_LENGTH = 200;
 
 export const DEFAULT_AI_MODEL = 'gpt-4o-mini';
 export const DEFAULT_AI_TEMPERATURE = 8;

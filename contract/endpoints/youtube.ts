@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { SAVED_COMMENTS_MAX } from '../limits.ts';
+import { SAVED_COMMENTS_MAX, SEARCH_MAX_LENGTH } from '../limits.ts';
 import { commentStatusSchema, sendReasonSchema } from '../states.ts';
 import { draftFindingSchema } from '../drafts.ts';
 import { instantSchema, youtubeIdSchema } from '../values.ts';
@@ -84,6 +84,25 @@ export const savedStatusSchema = z.enum([
   'ready',
   'sent',
 ]);
+export type SavedStatus = z.infer<typeof savedStatusSchema>;
+
+/** Other spellings in use for the same filters; accepted on input, never written. */
+const SAVED_STATUS_SPELLINGS: Partial<Record<string, SavedStatus>> = {
+  'all comments': 'all',
+  'all statuses': 'all',
+  'with responses': 'with_responses',
+  'no response': 'no_response',
+  generated: 'ready',
+  'not sent': 'ready',
+};
+
+export const savedStatusInputSchema = z
+  .string()
+  .transform((value) => {
+    const spelled = value.trim().toLowerCase();
+    return SAVED_STATUS_SPELLINGS[spelled] ?? spelled;
+  })
+  .pipe(savedStatusSchema);
 
 export const listSavedVideos = endpoint({
   method: 'GET',
@@ -92,15 +111,23 @@ export const listSavedVideos = endpoint({
   query: z.object({
     since: instantSchema.optional(),
     until: instantSchema.optional(),
-    status: savedStatusSchema.default('all'),
+    status: savedStatusInputSchema.default('all'),
     videoId: youtubeIdSchema.optional(),
     limit: z.coerce.number().int().min(1).max(SAVED_COMMENTS_MAX).default(SAVED_COMMENTS_MAX),
     cursor: z.string().max(500).optional(),
+    /** Every word of it stands in the comment's text or its author's name. */
+    search: z.string().trim().min(1).max(SEARCH_MAX_LENGTH).optional(),
   }),
   body: ignored,
-  /** Newest comments first; the next page is named in a `Link: <…>; rel="next"` header. */
+  /**
+   * Newest comments first; the next page is named in a `Link: <…>; rel="next"` header. A page of a
+   * search may be empty and still have a next one; SEARCHED_TO_HEADER says how far back it looked.
+   */
   answer: z.array(savedVideoSchema),
 });
+
+/** The moment of the oldest comment a page of a search has looked at, while more is left. */
+export const SEARCHED_TO_HEADER = 'X-Searched-To';
 
 export const loadLatestComments = endpoint({
   method: 'POST',

@@ -23,15 +23,22 @@ function parse(snapshot: DocumentSnapshot): Stored {
   return comment;
 }
 
-function narrowed(all: Query, query: CommentQuery): Query {
-  let found = all;
-  if (query.since !== undefined) found = found.where('publishedAt', '>=', query.since);
-  if (query.until !== undefined) found = found.where('publishedAt', '<=', query.until);
-  if (query.videoId !== undefined) found = found.where('videoId', '==', query.videoId);
-  if (query.isReplied !== undefined) found = found.where('isReplied', '==', query.isReplied);
-  if (query.statuses) found = found.where('status', 'in', [...query.statuses]);
-  return found;
-}
+type Condition = [field: string, compare: '==' | 'in' | '>=' | '<=', value: unknown];
+
+/** What the query asks of Firestore; with the order by `publishedAt` it needs an index. */
+export const conditionsOf = (query: Omit<CommentQuery, 'limit'>): Condition[] => {
+  const asked: Condition[] = [
+    ['publishedAt', '>=', query.since],
+    ['publishedAt', '<=', query.until],
+    ['videoId', '==', query.videoId],
+    ['isReplied', '==', query.isReplied],
+    ['status', 'in', query.statuses],
+  ];
+  return asked.filter(([, , value]) => value !== undefined);
+};
+
+const narrowed = (all: Query, query: CommentQuery): Query =>
+  conditionsOf(query).reduce<Query>((found, condition) => found.where(...condition), all);
 
 /** A total order, so that a position is exact even among comments of the same millisecond. */
 const newestFirst = (found: Query): Query =>

@@ -1,6 +1,7 @@
+import type { SavedStatus } from '@replywell/contract/endpoints/youtube';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { ago, NOW, sampleVideo, storedComment } from '../../testing/youtube-samples.ts';
-import { listSaved, type SavedQuery, type SavedStatus } from './saved-list.ts';
+import { listSaved, type SavedQuery } from './saved-list.ts';
 import { videoFacts } from './video-document.ts';
 
 const UID = 'creator';
@@ -98,4 +99,19 @@ test('a page that is exactly full has no next one when nothing follows', async (
   memory.put(storedComment({ id: 'b' }));
   expect((await list({ limit: 2 })).next).toBeNull();
   expect((await list({ limit: 1 })).next).not.toBeNull();
+});
+
+test('a search looks only among what the filter keeps', async () => {
+  const { memory, list } = world();
+  memory.put(storedComment({ id: 'none', text: 'Tomatoes!' }));
+  memory.put(storedComment({ id: 'ready', text: 'tomatoes?', status: 'ready', aiResponse: 'Hi' }));
+  memory.put(storedComment({ id: 'other', text: 'Beans', status: 'ready', aiResponse: 'Hi' }));
+  const { videos } = await list({ status: 'ready', search: 'TOMATO' });
+  expect(videos.flatMap(({ comments }) => comments.map(({ id }) => id))).toEqual(['ready']);
+});
+
+test('a search without a match answers no videos', async () => {
+  const { memory, list } = world();
+  memory.put(storedComment({ id: 'a' }));
+  expect(await list({ search: 'nowhere' })).toEqual({ videos: [], next: null });
 });

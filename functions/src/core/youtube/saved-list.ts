@@ -1,12 +1,12 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
-import type { SavedVideo, savedStatusSchema } from '@replywell/contract/endpoints/youtube';
-import type { z } from 'zod';
+import type { SavedStatus, SavedVideo } from '@replywell/contract/endpoints/youtube';
 import type { Clock } from '../time.ts';
 import { presentComment } from './present-comment.ts';
-import type { CommentQuery, CommentStore, Position, VideoStore } from './stores.ts';
+import { STATUS_FILTERS } from './saved-status.ts';
+import { scan, type Scanned } from './scan.ts';
+import { matcherOf } from './search.ts';
+import type { CommentStore, Position, VideoStore } from './stores.ts';
 import { presentVideo, untitledVideo } from './video-document.ts';
-
-export type SavedStatus = z.output<typeof savedStatusSchema>;
 
 export interface SavedQuery {
   since?: string | undefined;
@@ -15,6 +15,7 @@ export interface SavedQuery {
   videoId?: string | undefined;
   limit: number;
   after?: Position | undefined;
+  search?: string | undefined;
 }
 
 export interface SavedPage {
@@ -22,34 +23,6 @@ export interface SavedPage {
   /** Where the next page begins; null: there is none. */
   next: Position | null;
 }
-
-const hasDraft = ({ aiResponse }: CommentDocument): boolean => aiResponse !== null;
-
-interface StatusFilter {
-  where: Pick<CommentQuery, 'isReplied' | 'statuses'>;
-  /**
-   * What the query cannot tell: a comment whose draft is being written belongs where it rests, or it
-   * would leave the list for the time of writing.
-   */
-  keep: (comment: CommentDocument) => boolean;
-}
-
-const all = (): boolean => true;
-
-const FILTERS: Record<SavedStatus, StatusFilter> = {
-  all: { where: {}, keep: all },
-  pending: { where: { isReplied: false }, keep: all },
-  with_responses: {
-    where: { statuses: ['ready', 'sending', 'scheduled', 'sent', 'generating'] },
-    keep: (comment) => comment.status !== 'generating' || hasDraft(comment),
-  },
-  no_response: {
-    where: { statuses: ['no_response', 'generating'] },
-    keep: (comment) => comment.status !== 'generating' || !hasDraft(comment),
-  },
-  ready: { where: { statuses: ['ready', 'generating'] }, keep: hasDraft },
-  sent: { where: { statuses: ['sent'] }, keep: all },
-};
 
 async function groupByVideo(
   videos: VideoStore,
@@ -66,22 +39,34 @@ async function groupByVideo(
   }));
 }
 
+async function readPage(
+  comments: CommentStore,
+  uid: string,
+  { status, limit, search, ...rest }: SavedQuery,
+): Promise<Scanned> {
+  const { where, keep } = STATUS_FILTERS[status];
+  if (search !== undefined) {
+    const matches = matcherOf(search);
+    return scan(comments, uid, { ...rest, ...where, limit }, (one) => keep(one) && matches(one));
+  }
+  const read = await comments.list(uid, { ...rest, ...where, limit: limit + 1 });
+  const page = read.slice(0, limit);
+  const last = read.length > limit ? page.at(-1) : undefined;
+  return {
+    found: page.filter(keep),
+    next: last ? { publishedAt: last.publishedAt, id: last.id } : null,
+  };
+}
+
 /**
  * One page of the creator's comments, newest first, grouped by video in order of first appearance.
- * A page may hold fewer than `limit` and still have a next one.
+ * A page may hold fewer than `limit`, or nothing, and still have a next one.
  */
 export async function listSaved(
   ports: { comments: CommentStore; videos: VideoStore; clock: Clock },
   uid: string,
   query: SavedQuery,
 ): Promise<SavedPage> {
-  const { status, limit, ...rest } = query;
-  const { where, keep } = FILTERS[status];
-  const found = await ports.comments.list(uid, { ...rest, ...where, limit: limit + 1 });
-  const page = found.slice(0, limit);
-  const last = found.length > limit ? page.at(-1) : undefined;
-  return {
-    videos: await groupByVideo(ports.videos, uid, page.filter(keep), ports.clock()),
-    next: last ? { publishedAt: last.publishedAt, id: last.id } : null,
-  };
+  const { found, next } = await readPage(ports.comments, uid, query);
+  return { videos: await groupByVideo(ports.videos, uid, found, ports.clock()), next };
 }

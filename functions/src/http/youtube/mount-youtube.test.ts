@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { savedVideoSchema } from '@replywell/contract/endpoints/youtube';
+import { SEARCHED_TO_HEADER, savedVideoSchema } from '@replywell/contract/endpoints/youtube';
 import { YouTubeRefusal } from '../../core/youtube/ports.ts';
 import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
 import { MemoryTokens, MemoryWorld } from '../../testing/memory-stores.ts';
@@ -49,6 +49,10 @@ test.each([
   ['a limit of too many', `${SAVED}?limit=501`, COOKIE, 400, 'bad_request'],
   ['a limit that is no number', `${SAVED}?limit=many`, COOKIE, 400, 'bad_request'],
   ['an unknown status', `${SAVED}?status=lost`, COOKIE, 400, 'bad_request'],
+  ['a search for nothing', `${SAVED}?search=`, COOKIE, 400, 'bad_request'],
+  ['a search for blanks', `${SAVED}?search=%20%20`, COOKIE, 400, 'bad_request'],
+  ['a search of 201 signs', `${SAVED}?search=${'a'.repeat(201)}`, COOKIE, 400, 'bad_request'],
+  ['two searches', `${SAVED}?search=a&search=b`, COOKIE, 400, 'bad_request'],
   ['a moment that is none', `${SAVED}?since=yesterday`, COOKIE, 400, 'bad_request'],
   ['a video id with other signs', `${SAVED}?videoId=..%2F..`, COOKIE, 400, 'bad_request'],
   ['a cursor of noise', `${SAVED}?cursor=%00%FF`, COOKIE, 400, 'bad_request'],
@@ -172,4 +176,38 @@ test('the last page names no next one', async () => {
   const { memory, get } = world();
   memory.put(storedComment());
   expect((await get(SAVED)).headers).not.toHaveProperty('link');
+});
+
+test('following the links of a search brings every match once, through empty pages', async () => {
+  const { memory, get } = world();
+  for (let i = 0; i < 2_600; i += 1) {
+    const text = i % 900 === 899 ? 'Ещё один вопрос' : 'Nice';
+    memory.put(storedComment({ id: `c${i}`, text, publishedAt: ago(i) }));
+  }
+  const seen: string[] = [];
+  const lookedTo: unknown[] = [];
+  const search = encodeURIComponent(' ЕЩЕ ');
+  for (let path: string | null = `${SAVED}?limit=50&search=${search}`; path;) {
+    const answer = await get(path);
+    const videos = savedVideoSchema.array().parse(answer.body);
+    seen.push(...videos.flatMap(({ comments }) => comments.map(({ id }) => id)));
+    lookedTo.push(answer.headers[SEARCHED_TO_HEADER.toLowerCase()]);
+    path = nextOf(answer.headers.link);
+  }
+  expect(seen).toEqual(['c899', 'c1799']);
+  expect(lookedTo).toEqual([ago(999), ago(1_999), undefined]);
+});
+
+test.each([
+  ['No response', 'no_response'],
+  ['generated', 'ready'],
+  ['all statuses', 'all'],
+])('%s is another spelling of %s', async (spelled, status) => {
+  const { memory, get } = world();
+  memory.put(storedComment({ id: 'a' }));
+  memory.put(storedComment({ id: 'b', status: 'ready', aiResponse: 'Hi' }));
+  const path = (value: string) => `${SAVED}?status=${encodeURIComponent(value)}`;
+  const answer = await get(path(spelled));
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual((await get(path(status))).body);
 });

@@ -3,6 +3,7 @@ import {
   listSavedVideos,
   listVideos,
   loadLatestComments as loadLatestCommentsCall,
+  SEARCHED_TO_HEADER,
 } from '@replywell/contract/endpoints/youtube';
 import type { Express } from 'express';
 import { listChannels, loadVideos } from '../../core/youtube/channels.ts';
@@ -39,6 +40,7 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: LoadPorts):
     const page = await listSaved(deps, uid, { ...rest, after });
     if (page.next) {
       res.setHeader('Link', nextLink(listSavedVideos.path, rest, writeCursor(page.next)));
+      if (rest.search !== undefined) res.setHeader(SEARCHED_TO_HEADER, page.next.publishedAt);
     }
     return page.videos;
   });

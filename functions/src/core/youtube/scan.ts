@@ -1,0 +1,50 @@
+import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { CommentQuery, CommentStore, Position } from './stores.ts';
+
+/** Documents read at a time, and at most by one request. Each document read is paid for. */
+export const SCAN_SLICE = 250;
+export const SCAN_MAX = 1_000;
+
+export interface Scanned {
+  found: CommentDocument[];
+  /** The last comment looked at; null: there are no more. */
+  next: Position | null;
+}
+
+type Matches = (comment: CommentDocument) => boolean;
+
+const positionOf = ({ publishedAt, id }: CommentDocument): Position => ({ publishedAt, id });
+
+/** Takes matches out of `slice` until there are `wanted`, and says where it stopped. */
+function takeFrom(slice: readonly CommentDocument[], matches: Matches, wanted: number): Scanned {
+  const found: CommentDocument[] = [];
+  for (const comment of slice) {
+    if (matches(comment)) found.push(comment);
+    if (found.length === wanted) return { found, next: positionOf(comment) };
+  }
+  return { found, next: null };
+}
+
+/**
+ * The newest comments of `query` that match, by reading them: Firestore cannot search text. Ends
+ * with `limit` matches, after SCAN_MAX documents, or with the last comment.
+ */
+export async function scan(
+  store: Pick<CommentStore, 'list'>,
+  uid: string,
+  { limit, ...query }: CommentQuery,
+  matches: Matches,
+): Promise<Scanned> {
+  const found: CommentDocument[] = [];
+  let after = query.after;
+  for (let read = 0; read < SCAN_MAX; read += SCAN_SLICE) {
+    const slice = await store.list(uid, { ...query, after, limit: SCAN_SLICE });
+    const taken = takeFrom(slice, matches, limit - found.length);
+    found.push(...taken.found);
+    if (taken.next) return { found, next: taken.next };
+    const last = slice.at(-1);
+    if (!last || slice.length < SCAN_SLICE) return { found, next: null };
+    after = positionOf(last);
+  }
+  return { found, next: after ?? null };
+}
