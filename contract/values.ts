@@ -6,3 +6,22 @@ export const instantSchema = z.iso.datetime({ precision: 3 });
 /** Ids that become document names: what YouTube and we hand out, nothing that Firestore refuses. */
 export const youtubeIdSchema = z.string().regex(/^(?!\.{1,2}$)(?!__.*__$)[A-Za-z0-9_.-]{1,128}$/);
 export const taskIdSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/);
+
+/** A day of the calendar, in whatever time zone it is told in. */
+export const calendarDateSchema = z.iso.date();
+
+const isKnownTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** An IANA name. Bare offsets such as `+05:17` are refused: no place keeps one, and days would not fit. */
+export const timeZoneSchema = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/)
+  .refine(isKnownTimeZone, 'not a time zone');

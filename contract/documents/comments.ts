@@ -21,6 +21,8 @@ export const commentDocumentSchema = z.object({
   canReply: z.boolean(),
   aiResponse: z.string().nullable(),
   responsePublishedAt: instantSchema.nullable(),
+  /** The channel's first reply, where it was not ours: counted in the statistics, and only once. */
+  seenReplyAt: instantSchema.optional(),
   status: commentStatusSchema,
   /** A draft being written is given up for lost at this moment; null outside `generating`. */
   generatingUntil: instantSchema.nullable(),

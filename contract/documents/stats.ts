@@ -1,13 +1,59 @@
 import { z } from 'zod';
 import { instantSchema } from '../values.ts';
 
-/** `users/{uid}/stats/summary` and `users/{uid}/stats/YYYY-MM-DD` (UTC days). */
+/** 2: days hold quarters of an hour, the summary says what waits. Older ones read as empty there. */
+export const STATS_SCHEMA_VERSION = 2;
+
+const countSchema = z.number().int().default(0);
+
+/** `users/{uid}/stats/summary` */
 export const statsDocumentSchema = z.object({
   schemaVersion: z.number().int(),
-  commentsProcessed: z.number().int().default(0),
-  responsesPosted: z.number().int().default(0),
-  /** Seconds from comment to reply, summed over the replies. */
+  commentsProcessed: countSchema,
+  /** Replies sent through the ledger. */
+  responsesPosted: countSchema,
+  /** Seconds from comment to reply, summed over the replies posted. */
   totalResponseTime: z.number().default(0),
+  /** Unanswered comments by video; a video without any may be missing or 0. */
+  waiting: z.record(z.string(), z.number().int()).default({}),
   updatedAt: instantSchema,
 });
 export type StatsDocument = z.infer<typeof statsDocumentSchema>;
+
+/**
+ * From comment to reply, in seconds: each class reaches up to its bound and not further, the last
+ * one is open. Stored by position, so the list may only grow at its end.
+ */
+export const REPLY_TIME_BOUNDS = [3_600, 21_600, 86_400, 259_200, 604_800] as const;
+export const REPLY_TIME_CLASSES = REPLY_TIME_BOUNDS.length + 1;
+
+/** Where a reply was written: sent through the ledger, or seen on YouTube when loading. */
+export const replyOriginSchema = z.enum(['sent', 'elsewhere']);
+export type ReplyOrigin = z.infer<typeof replyOriginSchema>;
+
+export const replyCountsSchema = z.object({
+  replies: countSchema,
+  seconds: z.number().default(0),
+  /** Replies by the position of their class of REPLY_TIME_BOUNDS. */
+  classes: z.record(z.string().regex(/^[0-5]$/), z.number().int()).default({}),
+});
+export type ReplyCounts = z.infer<typeof replyCountsSchema>;
+
+export const quarterSchema = z.object({
+  comments: countSchema,
+  sent: replyCountsSchema.optional(),
+  elsewhere: replyCountsSchema.optional(),
+});
+export type Quarter = z.infer<typeof quarterSchema>;
+
+/**
+ * `users/{uid}/stats/YYYY-MM-DD` (a UTC day): what happened in each quarter of an hour, `0` to `95`;
+ * quarters in which nothing happened are missing. Every time zone in use is a multiple of a quarter
+ * away from UTC, so each day of each of them is a sum of whole quarters.
+ */
+export const statsDaySchema = z.object({
+  schemaVersion: z.number().int(),
+  quarters: z.record(z.string().regex(/^([0-9]|[1-8][0-9]|9[0-5])$/), quarterSchema).default({}),
+  updatedAt: instantSchema,
+});
+export type StatsDay = z.infer<typeof statsDaySchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { instantSchema } from '../values.ts';
+import { calendarDateSchema, instantSchema, timeZoneSchema } from '../values.ts';
 import { ignored } from './empty.ts';
 
 export const statsSchema = z.object({
@@ -24,4 +24,67 @@ export const getStats = endpoint({
   query: ignored,
   body: ignored,
   answer: statsSchema,
+});
+
+export const ACTIVITY_PERIODS = ['7', '30', '90'] as const;
+/** Days, as they stand in an address. */
+export const activityPeriodSchema = z.enum(ACTIVITY_PERIODS);
+export type ActivityPeriod = z.infer<typeof activityPeriodSchema>;
+
+/** The videos named among those that wait; the others are only counted. */
+export const WAITING_VIDEOS_SHOWN = 10;
+
+const originsSchema = z.object({
+  /** Replies sent with Replywell. */
+  sent: z.number().int(),
+  /** Comments whose first reply the creator wrote on YouTube itself. */
+  elsewhere: z.number().int(),
+});
+
+export const activityDaySchema = originsSchema.extend({
+  date: calendarDateSchema,
+  /** By the day on which the viewer published them. */
+  comments: z.number().int(),
+});
+export type ActivityDay = z.infer<typeof activityDaySchema>;
+
+export const replyTimeClassSchema = originsSchema.extend({
+  /** In seconds, not included; null: no end. */
+  under: z.number().int().nullable(),
+});
+export type ReplyTimeClass = z.infer<typeof replyTimeClassSchema>;
+
+export const waitingVideoSchema = z.object({
+  videoId: z.string(),
+  /** null where the video is not stored. */
+  title: z.string().nullable(),
+  comments: z.number().int(),
+});
+export type WaitingVideo = z.infer<typeof waitingVideoSchema>;
+
+export const activitySchema = z.object({
+  timeZone: z.string(),
+  /** Every day of the period in that time zone, oldest first; the last one is today. */
+  days: z.array(activityDaySchema),
+  replyTimes: z.object({
+    classes: z.array(replyTimeClassSchema),
+    /** Over all replies of the period; null without any. */
+    averageSeconds: z.number().nullable(),
+  }),
+  /** What is unanswered now, whatever the period; the longest list first. */
+  waiting: z.object({
+    videos: z.array(waitingVideoSchema),
+    totalVideos: z.number().int(),
+    totalComments: z.number().int(),
+  }),
+});
+export type Activity = z.infer<typeof activitySchema>;
+
+export const getActivity = endpoint({
+  method: 'GET',
+  path: '/api/stats/activity',
+  params: ignored,
+  query: z.strictObject({ period: activityPeriodSchema, timeZone: timeZoneSchema }),
+  body: ignored,
+  answer: activitySchema,
 });

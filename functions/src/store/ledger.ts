@@ -5,13 +5,22 @@ import { timelineDocumentSchema } from '@replywell/contract/documents/timelines'
 import { userDocumentSchema } from '@replywell/contract/documents/users';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { DEFAULT_PACE, paceSchema } from '@replywell/contract/pace';
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import type { LedgerChanges, LedgerScope, LedgerState, SendLedger } from '../core/sending/ports.ts';
+import { tallyOf, type StatsEvent, type WaitingChange } from '../core/stats/tally.ts';
+import { fromInstant } from '../core/time.ts';
 import { parseDocument, paths } from './documents.ts';
+import { addTally } from './stats.ts';
 
 const OPEN_STATUSES: BatchDocument['status'][] = ['pending', 'in_progress', 'paused'];
 const OPEN_BATCHES_SHOWN = 20;
+
+function eventsOf(posted: NonNullable<LedgerChanges['posted']>): StatsEvent[] {
+  const { commentPublishedAt, sentAt: at, seenBefore } = posted;
+  const sent: StatsEvent = { kind: 'sent', at, commentPublishedAt };
+  return seenBefore ? [sent, { kind: 'elsewhere', at, commentPublishedAt, undo: true }] : [sent];
+}
 
 /** One creator's documents inside one transaction. */
 class LedgerTransaction {
@@ -38,8 +47,8 @@ class LedgerTransaction {
     return { sends, comments, batch, ...timeline, creator };
   }
 
-  write(changes: LedgerChanges): void {
-    const { sends = [], comments = [], batch, slots, posted } = changes;
+  write(changes: LedgerChanges, state: LedgerState): void {
+    const { sends = [], comments = [], batch, slots } = changes;
     for (const send of sends)
       this.#transaction.set(paths.sends(this.#db, this.#uid).doc(send.commentId), send);
     for (const { id, fields } of comments)
@@ -50,23 +59,21 @@ class LedgerTransaction {
         schemaVersion: SCHEMA_VERSION,
         slots,
       });
-    if (posted) this.#countPosted(posted);
+    this.#count(changes, state);
   }
 
-  #countPosted({ commentPublishedAt, sentAt }: NonNullable<LedgerChanges['posted']>): void {
-    const seconds = Math.max(0, (Date.parse(sentAt) - Date.parse(commentPublishedAt)) / 1_000);
-    const day = sentAt.slice(0, 10);
-    for (const name of ['summary', day])
-      this.#transaction.set(
-        paths.stats(this.#db, this.#uid).doc(name),
-        {
-          schemaVersion: SCHEMA_VERSION,
-          responsesPosted: FieldValue.increment(1),
-          totalResponseTime: FieldValue.increment(seconds),
-          updatedAt: sentAt,
-        },
-        { merge: true },
-      );
+  /** Nothing is answered or opened again without its send moving, so that move dates the counting. */
+  #count({ sends = [], comments = [], posted }: LedgerChanges, state: LedgerState): void {
+    const [send] = sends;
+    if (!send) return;
+    const now = fromInstant(send.updatedAt);
+    const waiting = comments.flatMap(({ id, fields }): WaitingChange[] => {
+      const before = state.comments.get(id);
+      if (!before || (fields.isReplied ?? before.isReplied) === before.isReplied) return [];
+      return [{ videoId: before.videoId, by: fields.isReplied ? -1 : 1 }];
+    });
+    const target = { db: this.#db, uid: this.#uid, writer: this.#transaction };
+    addTally(target, tallyOf(posted ? eventsOf(posted) : [], waiting, now), now);
   }
 
   async #readAll<S extends z.ZodType>(
@@ -112,8 +119,9 @@ export function createSendLedger(db: () => Firestore): SendLedger {
     transact: (uid, scope, decide) =>
       db().runTransaction(async (transaction) => {
         const ledger = new LedgerTransaction(db(), transaction, uid);
-        const { changes, result } = decide(await ledger.read(scope));
-        ledger.write(changes);
+        const state = await ledger.read(scope);
+        const { changes, result } = decide(state);
+        ledger.write(changes, state);
         return result;
       }),
 

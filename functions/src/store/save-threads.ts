@@ -1,10 +1,15 @@
-import { commentDocumentSchema } from '@replywell/contract/documents/comments';
+import {
+  commentDocumentSchema,
+  type CommentDocument,
+} from '@replywell/contract/documents/comments';
 import type { DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import { newlySeenReply } from '../core/stats/seen-reply.ts';
+import { tallyOf, type StatsEvent, type Tally, type WaitingChange } from '../core/stats/tally.ts';
 import { mergeComment, newComment } from '../core/youtube/merge-comment.ts';
 import type { YouTubeThread } from '../core/youtube/ports.ts';
 import { parseDocument, paths } from './documents.ts';
-import { countProcessed } from './stats.ts';
+import { movedOn } from './moved-on.ts';
+import { addTally } from './stats.ts';
 
 interface Context {
   channelId: string;
@@ -19,32 +24,52 @@ interface Saved {
 /** Each loss means that somebody else has moved on, so this many in a row do not happen. */
 const MAX_TRIES = 8;
 
-/** gRPC codes: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
-const MOVED_ON = new Set([5, 6, 9, 10]);
+/** What one page did, to be written as a whole. */
+class Page {
+  readonly saved: Saved = { created: 0, updated: 0 };
+  readonly #events: StatsEvent[] = [];
+  readonly #waiting: WaitingChange[] = [];
+  readonly #batch: WriteBatch;
+  readonly #context: Context;
 
-const failureSchema = z.object({ code: z.number() });
-
-const movedOn = (error: unknown): boolean => {
-  const failure = failureSchema.safeParse(error);
-  return failure.success && MOVED_ON.has(failure.data.code);
-};
-
-function write(
-  batch: WriteBatch,
-  snapshot: DocumentSnapshot,
-  thread: YouTubeThread,
-  { channelId, now }: Context,
-): keyof Saved | null {
-  const stored = parseDocument(commentDocumentSchema, snapshot);
-  if (!stored || !snapshot.updateTime) {
-    batch.create(snapshot.ref, newComment(thread, channelId, now));
-    return 'created';
+  constructor(batch: WriteBatch, context: Context) {
+    this.#batch = batch;
+    this.#context = context;
   }
-  const patch = mergeComment(stored, thread, channelId, now);
-  if (!patch) return null;
-  // What was decided holds only for what was read: a draft or a send may come in between.
-  batch.update(snapshot.ref, patch, { lastUpdateTime: snapshot.updateTime });
-  return 'updated';
+
+  save(snapshot: DocumentSnapshot, thread: YouTubeThread): void {
+    const { channelId, now } = this.#context;
+    const stored = parseDocument(commentDocumentSchema, snapshot);
+    const seenReplyAt = newlySeenReply(stored, thread, channelId);
+    const seen = seenReplyAt === null ? null : { seenReplyAt };
+    if (stored && snapshot.updateTime) {
+      const merged = mergeComment(stored, thread, channelId, now);
+      const patch = merged || seen ? { ...merged, ...seen } : null;
+      if (!patch) return;
+      // What was decided holds only for what was read: a draft or a send may come in between.
+      this.#batch.update(snapshot.ref, patch, { lastUpdateTime: snapshot.updateTime });
+      this.saved.updated += 1;
+      this.#count(stored, { ...stored, ...patch });
+    } else {
+      const comment = { ...newComment(thread, channelId, now), ...seen };
+      this.#batch.create(snapshot.ref, comment);
+      this.saved.created += 1;
+      this.#count(null, comment);
+    }
+  }
+
+  #count(before: CommentDocument | null, after: CommentDocument): void {
+    const { publishedAt, seenReplyAt, videoId } = after;
+    if (!before) this.#events.push({ kind: 'comment', at: publishedAt });
+    if (seenReplyAt !== undefined && seenReplyAt !== before?.seenReplyAt)
+      this.#events.push({ kind: 'elsewhere', at: seenReplyAt, commentPublishedAt: publishedAt });
+    if ((before?.isReplied ?? true) !== after.isReplied)
+      this.#waiting.push({ videoId, by: after.isReplied ? -1 : 1 });
+  }
+
+  tally(): Tally {
+    return tallyOf(this.#events, this.#waiting, this.#context.now);
+  }
 }
 
 async function trySaving(
@@ -56,15 +81,14 @@ async function trySaving(
   const comments = paths.comments(db, uid);
   const snapshots = await db.getAll(...[...threads.keys()].map((id) => comments.doc(id)));
   const batch = db.batch();
-  const saved: Saved = { created: 0, updated: 0 };
+  const page = new Page(batch, context);
   for (const snapshot of snapshots) {
     const thread = threads.get(snapshot.id);
-    const done = thread ? write(batch, snapshot, thread, context) : null;
-    if (done) saved[done] += 1;
+    if (thread) page.save(snapshot, thread);
   }
-  if (saved.created > 0) countProcessed(db, batch, uid, saved.created, context.now);
-  if (saved.created + saved.updated > 0) await batch.commit();
-  return saved;
+  addTally({ db, uid, writer: batch }, page.tally(), context.now);
+  if (page.saved.created + page.saved.updated > 0) await batch.commit();
+  return page.saved;
 }
 
 /**

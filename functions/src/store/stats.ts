@@ -1,40 +1,69 @@
-import { statsDocumentSchema } from '@replywell/contract/documents/stats';
-import { SCHEMA_VERSION } from '@replywell/contract/limits';
-import { FieldValue, type Firestore, type Query, type WriteBatch } from 'firebase-admin/firestore';
+import {
+  STATS_SCHEMA_VERSION,
+  statsDaySchema,
+  statsDocumentSchema,
+} from '@replywell/contract/documents/stats';
+import {
+  FieldPath,
+  FieldValue,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
+import type { ActivityStore } from '../core/stats/activity.ts';
 import type { StatsStore } from '../core/stats/stats.ts';
+import type { Additions, Tally } from '../core/stats/tally.ts';
 import { toInstant } from '../core/time.ts';
-import { parseDocument, paths } from './documents.ts';
+import { BrokenDocument, parseDocument, paths } from './documents.ts';
+import { readWaiting } from './waiting.ts';
 
-const SUMMARY = 'summary';
+/** A write batch or a transaction: whatever the counted change itself is written with. */
+interface Writer {
+  set(reference: DocumentReference, data: object, options: { merge: true }): unknown;
+}
 
-/** Adds to the sums in the caller's own write, so that they count what that write did and no more. */
-export function countProcessed(
-  db: Firestore,
-  batch: WriteBatch,
-  uid: string,
-  comments: number,
+interface Increments {
+  [field: string]: FieldValue | Increments;
+}
+
+const increments = (additions: Additions): Increments =>
+  Object.fromEntries(
+    Object.entries(additions).map(([field, value]) => [
+      field,
+      typeof value === 'number' ? FieldValue.increment(value) : increments(value),
+    ]),
+  );
+
+/**
+ * Adds a tally in the caller's own write, so that it counts what that write did and no more, however
+ * often the write is tried. Increments need no reading, so two writers do not wait for each other.
+ */
+export function addTally(
+  { db, uid, writer }: { db: Firestore; uid: string; writer: Writer },
+  tally: Tally,
   now: number,
 ): void {
-  const updatedAt = toInstant(now);
-  for (const id of [SUMMARY, updatedAt.slice(0, 10)]) {
-    batch.set(
-      paths.stats(db, uid).doc(id),
+  const stats = paths.stats(db, uid);
+  const documents = [...tally.days];
+  if (Object.keys(tally.summary).length > 0) documents.push(['summary', tally.summary]);
+  for (const [name, additions] of documents)
+    writer.set(
+      stats.doc(name),
       {
-        schemaVersion: SCHEMA_VERSION,
-        commentsProcessed: FieldValue.increment(comments),
-        updatedAt,
+        ...increments(additions),
+        schemaVersion: STATS_SCHEMA_VERSION,
+        updatedAt: toInstant(now),
       },
       { merge: true },
     );
-  }
 }
 
 const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
-export function createStatsStore(db: () => Firestore): StatsStore {
+export function createStatsStore(db: () => Firestore): StatsStore & ActivityStore {
   return {
     summary: async (uid) =>
-      parseDocument(statsDocumentSchema, await paths.stats(db(), uid).doc(SUMMARY).get()),
+      parseDocument(statsDocumentSchema, await paths.stats(db(), uid).doc('summary').get()),
 
     count: async (uid) => {
       const comments = paths.comments(db(), uid);
@@ -45,5 +74,21 @@ export function createStatsStore(db: () => Firestore): StatsStore {
       ]);
       return { videos, comments: all, pending };
     },
+
+    days: async (uid, from, to) => {
+      const name = FieldPath.documentId();
+      const found = await paths
+        .stats(db(), uid)
+        .where(name, '>=', from)
+        .where(name, '<=', to)
+        .get();
+      return found.docs.map((snapshot) => {
+        const day = parseDocument(statsDaySchema, snapshot);
+        if (!day) throw new BrokenDocument(snapshot.ref.path, 'vanished while it was read');
+        return { date: snapshot.id, quarters: day.quarters };
+      });
+    },
+
+    waiting: (uid) => readWaiting(db(), uid),
   };
 }

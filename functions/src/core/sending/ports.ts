@@ -38,7 +38,12 @@ export interface LedgerChanges {
   batch?: BatchDocument;
   slots?: Slot[];
   /** A reply that has just become `sent`: counted in the statistics, in the same transaction. */
-  posted?: { commentPublishedAt: string; sentAt: string };
+  posted?: {
+    commentPublishedAt: string;
+    sentAt: string;
+    /** Loading saw this very reply before we knew that it is ours, and counted it. */
+    seenBefore: boolean;
+  };
 }
 
 export interface Decision<T> {

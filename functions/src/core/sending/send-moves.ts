@@ -118,7 +118,11 @@ export function settledSent(
         },
       },
     ],
-    posted: { commentPublishedAt: comment.publishedAt, sentAt: reply.publishedAt },
+    posted: {
+      commentPublishedAt: comment.publishedAt,
+      sentAt: reply.publishedAt,
+      seenBefore: comment.seenReplyAt === reply.publishedAt,
+    },
   };
 }
 

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 export const REFRESH_AFTER_MS = 7 * DAY_MS;
 
 /** The states in which the ledger, not the thread, says whether a comment is answered. */
-const LEDGERS: readonly CommentDocument['status'][] = ['sending', 'scheduled', 'sent'];
+export const LEDGERS: readonly CommentDocument['status'][] = ['sending', 'scheduled', 'sent'];
 
 interface ThreadState {
   answeredAt: string | null;

@@ -1,18 +1,37 @@
+import { REPLY_TIME_CLASSES } from '@replywell/contract/documents/stats';
+import { activitySchema } from '@replywell/contract/endpoints/stats';
 import request from 'supertest';
 import { COOKIE, creatorApp } from '../../testing/creator-app.ts';
+import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { mountStats } from './mount-stats.ts';
 
+/** 23:30 of 20 November in Berlin, already the 21st in Kolkata. */
+const NOW = Date.parse('2026-11-20T22:30:00.000Z');
+
+const asked: string[][] = [];
 const { app } = creatorApp((express, sessions) => {
   mountStats(express, sessions, {
     stats: {
       summary: () => Promise.resolve(null),
       count: (uid) => Promise.resolve({ videos: uid.length, comments: 3, pending: 2 }),
+      days: (...range) => {
+        asked.push(range);
+        return Promise.resolve([]);
+      },
+      waiting: () => Promise.resolve(new Map([['video-1', 2]])),
     },
+    videos: new MemoryWorld('creator').videoStore,
+    clock: () => NOW,
   });
 });
 
+const activity = (query: string) =>
+  request(app).get(`/api/stats/activity?${query}`).set('Cookie', COOKIE);
+
 test('statistics need a session', async () => {
   expect((await request(app).get('/api/stats')).status).toBe(401);
+  const path = '/api/stats/activity?period=7&timeZone=Europe/Berlin';
+  expect((await request(app).get(path)).status).toBe(401);
 });
 
 test('a creator’s own figures are answered', async () => {
@@ -22,4 +41,49 @@ test('a creator’s own figures are answered', async () => {
     pendingResponses: 2,
     lastActivityAt: null,
   });
+});
+
+test('a period without events has every day of it, all zero, and today is the creator’s own', async () => {
+  const answer = activitySchema.parse((await activity('period=7&timeZone=Asia/Kolkata')).body);
+  expect(answer.days.map(({ date }) => date)).toEqual([
+    '2026-11-15',
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-21',
+  ]);
+  expect(
+    new Set(answer.days.map(({ comments, sent, elsewhere }) => comments + sent + elsewhere)),
+  ).toEqual(new Set([0]));
+  expect(answer.replyTimes.classes).toHaveLength(REPLY_TIME_CLASSES);
+  expect(answer.replyTimes.averageSeconds).toBeNull();
+  expect(answer.waiting).toEqual({
+    videos: [{ videoId: 'video-1', title: null, comments: 2 }],
+    totalVideos: 1,
+    totalComments: 2,
+  });
+});
+
+test('a period reads its own days, whatever the time zone, and two more at most', async () => {
+  asked.length = 0;
+  await activity('period=7&timeZone=Europe/Berlin');
+  expect(asked).toEqual([['creator', '2026-11-13', '2026-11-21']]);
+});
+
+test.each([
+  ['no time zone', 'period=7'],
+  ['no period', 'timeZone=Europe/Berlin'],
+  ['another period', 'period=8&timeZone=Europe/Berlin'],
+  ['a period told twice', 'period=7&period=30&timeZone=Europe/Berlin'],
+  ['an invented place', 'period=7&timeZone=Europe/Atlantis'],
+  ['a bare offset', 'period=7&timeZone=%2B05:17'],
+  ['an overlong name', `period=7&timeZone=${'Europe/'.repeat(20)}`],
+  ['a name with rubbish', 'period=7&timeZone=Europe/Berlin%00'],
+  ['a misspelt parameter', 'period=7&timeZone=Europe/Berlin&timezone=UTC'],
+])('%s is refused as a bad request', async (_, query) => {
+  const answer = await activity(query);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ code: 'bad_request' });
 });

@@ -1,0 +1,212 @@
+import { statsDaySchema, statsDocumentSchema } from '@replywell/contract/documents/stats';
+import { ACTIVITY_PERIODS } from '@replywell/contract/endpoints/stats';
+import fc from 'fast-check';
+import { MemoryWorld } from '../../testing/memory-stores.ts';
+import { applyAdditions } from '../../testing/apply-additions.ts';
+import { toInstant } from '../time.ts';
+import { readActivity } from './activity.ts';
+import { DAY_MS, tallyOf, type Additions, type StatsEvent } from './tally.ts';
+
+/** With clocks that change by an hour, by half an hour, and offsets of a quarter. */
+const ZONES = [
+  'Europe/Berlin',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'America/St_Johns',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+  'UTC',
+] as const;
+
+/** A year in which all of them change their clocks as they do now. */
+const FROM = Date.parse('2026-01-01T00:00:00.000Z');
+const HOUR_MS = 3_600_000;
+
+const momentIn = (from: number, days: number) =>
+  fc.integer({ min: from, max: from + days * DAY_MS });
+
+const replyAfter = (at: number) =>
+  fc.integer({ min: 0, max: 12 * DAY_MS }).map((wait) => ({
+    at: toInstant(at),
+    commentPublishedAt: toInstant(at - wait),
+  }));
+
+const eventAt = (at: number): fc.Arbitrary<StatsEvent> =>
+  fc.oneof(
+    fc.constant<StatsEvent>({ kind: 'comment', at: toInstant(at) }),
+    replyAfter(at).map((reply): StatsEvent => ({ kind: 'sent', ...reply })),
+    replyAfter(at).map((reply): StatsEvent => ({ kind: 'elsewhere', ...reply })),
+  );
+
+/** Around the changes of the clocks and around midnights a wrong day is likeliest. */
+const delicate = fc
+  .tuple(
+    fc.constantFrom(
+      '2026-03-29T01:00:00Z', // Berlin, to summer
+      '2026-10-25T01:00:00Z', // Berlin, to winter
+      '2026-03-08T07:00:00Z', // New York
+      '2026-11-01T06:00:00Z', // New York
+      '2026-04-04T15:00:00Z', // Lord Howe
+      '2026-10-03T15:30:00Z', // Lord Howe
+      '2026-06-30T10:00:00Z', // midnight in Kiritimati
+      '2026-06-30T18:15:00Z', // midnight in Kathmandu
+    ),
+    fc.integer({ min: -26 * HOUR_MS, max: 26 * HOUR_MS }),
+  )
+  .map(([moment, off]) => Date.parse(moment) + off);
+
+const events = fc.array(fc.oneof(momentIn(FROM, 365), delicate).chain(eventAt), {
+  minLength: 1,
+  maxLength: 80,
+});
+
+/** Stores each event by a write of its own, as one loading or one reply does. */
+function store(all: readonly StatsEvent[], now: number) {
+  const days = new Map<string, Additions>();
+  const summary: Additions = {};
+  for (const event of all) {
+    const tally = tallyOf([event], [], now);
+    applyAdditions(summary, tally.summary);
+    for (const [date, additions] of tally.days) {
+      days.set(date, applyAdditions(days.get(date) ?? {}, additions));
+    }
+  }
+  const extra = { schemaVersion: 2, updatedAt: toInstant(now) };
+  return {
+    summary: statsDocumentSchema.parse({ ...summary, ...extra }),
+    days: [...days].map(([date, day]) => ({ date, ...statsDaySchema.parse({ ...day, ...extra }) })),
+  };
+}
+
+const activityOf = (
+  all: readonly StatsEvent[],
+  now: number,
+  query: { period: (typeof ACTIVITY_PERIODS)[number]; timeZone: string },
+) => {
+  const { days } = store(all, now);
+  const stats = {
+    days: (_: string, from: string, to: string) =>
+      Promise.resolve(days.filter(({ date }) => date >= from && date <= to)),
+    waiting: () => Promise.resolve(new Map<string, number>()),
+  };
+  const videos = new MemoryWorld('creator').videoStore;
+  return readActivity({ stats, videos, clock: () => now }, 'creator', query);
+};
+
+const walls = new Map(
+  ZONES.map((timeZone) => [timeZone as string, new Intl.DateTimeFormat('sv-SE', { timeZone })]),
+);
+
+/** The date on the wall at the event's own moment: no quarter is involved. */
+const wallDate = (instant: string, timeZone: string): string =>
+  walls.get(timeZone)!.format(Date.parse(instant));
+
+const waitOf = (event: StatsEvent): number =>
+  event.kind === 'comment'
+    ? 0
+    : Math.floor((Date.parse(event.at) - Date.parse(event.commentPublishedAt)) / 1_000);
+
+test('every day, in every zone, holds exactly the events of that day on the wall', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      events,
+      fc.constantFrom(...ZONES),
+      fc.constantFrom(...ACTIVITY_PERIODS),
+      fc.oneof(momentIn(FROM, 365), delicate),
+      async (all, timeZone, period, now) => {
+        const { days } = await activityOf(all, now, { period, timeZone });
+        expect(days).toHaveLength(Number(period));
+        expect(days.at(-1)?.date).toBe(wallDate(toInstant(now), timeZone));
+        const counted = Map.groupBy(all, ({ at, kind }) => `${wallDate(at, timeZone)} ${kind}`);
+        const count = (date: string, kind: StatsEvent['kind']): number =>
+          counted.get(`${date} ${kind}`)?.length ?? 0;
+        expect(days).toEqual(
+          days.map(({ date }) => ({
+            date,
+            comments: count(date, 'comment'),
+            sent: count(date, 'sent'),
+            elsewhere: count(date, 'elsewhere'),
+          })),
+        );
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test('times to reply are those of the period’s replies, each in its one class', async () => {
+  await fc.assert(
+    fc.asyncProperty(events, fc.constantFrom(...ZONES), async (all, timeZone) => {
+      const now = FROM + 200 * DAY_MS;
+      const { days, replyTimes } = await activityOf(all, now, { period: '90', timeZone });
+      const dates = new Set(days.map(({ date }) => date));
+      const replies = all.filter(
+        (event) => event.kind !== 'comment' && dates.has(wallDate(event.at, timeZone)),
+      );
+      let from = 0;
+      for (const { under, sent, elsewhere } of replyTimes.classes) {
+        const upTo = under ?? Infinity;
+        const inside = replies.filter((event) => waitOf(event) >= from && waitOf(event) < upTo);
+        expect(sent).toBe(inside.filter(({ kind }) => kind === 'sent').length);
+        expect(elsewhere).toBe(inside.filter(({ kind }) => kind === 'elsewhere').length);
+        from = upTo;
+      }
+      const total = replies.reduce((sum, event) => sum + waitOf(event), 0);
+      expect(replyTimes.averageSeconds).toBe(
+        replies.length === 0 ? null : Math.round(total / replies.length),
+      );
+    }),
+  );
+});
+
+test('the summary agrees with the events, those older than any period included', () => {
+  fc.assert(
+    fc.property(events, (all) => {
+      const { summary } = store(all, FROM + 365 * DAY_MS);
+      const sent = all.filter(({ kind }) => kind === 'sent');
+      expect(summary.commentsProcessed).toBe(all.filter(({ kind }) => kind === 'comment').length);
+      expect(summary.responsesPosted).toBe(sent.length);
+      expect(summary.totalResponseTime).toBe(sent.reduce((sum, event) => sum + waitOf(event), 0));
+    }),
+  );
+});
+
+test('an old channel’s past writes no day documents', () => {
+  const now = FROM + 365 * DAY_MS;
+  const old: StatsEvent = { kind: 'comment', at: toInstant(now - 93 * DAY_MS) };
+  expect(tallyOf([old], [], now).days.size).toBe(0);
+  const shown: StatsEvent = { kind: 'comment', at: toInstant(now - 91 * DAY_MS) };
+  expect(tallyOf([shown], [], now).days.size).toBe(1);
+});
+
+test('a reply that was seen before it was known to be ours is counted as ours alone', async () => {
+  const now = FROM + 10 * DAY_MS + 12 * HOUR_MS;
+  const reply = { at: toInstant(now - HOUR_MS), commentPublishedAt: toInstant(now - 3 * HOUR_MS) };
+  const all: StatsEvent[] = [
+    { kind: 'elsewhere', ...reply },
+    { kind: 'sent', ...reply },
+    { kind: 'elsewhere', ...reply, undo: true },
+  ];
+  const { days, replyTimes } = await activityOf(all, now, { period: '7', timeZone: 'UTC' });
+  expect(days.at(-1)).toMatchObject({ sent: 1, elsewhere: 0 });
+  expect(replyTimes.classes[1]).toMatchObject({ sent: 1, elsewhere: 0 });
+  expect(replyTimes.averageSeconds).toBe(7_200);
+});
+
+test('a day of 23 hours and one of 25 hours are whole days', async () => {
+  const hourly = (from: string, hours: number): StatsEvent[] =>
+    Array.from({ length: hours }, (_, hour) => ({
+      kind: 'comment',
+      at: toInstant(Date.parse(from) + hour * HOUR_MS),
+    }));
+  const count = async (now: string, date: string): Promise<number | undefined> => {
+    const all = hourly(toInstant(Date.parse(now) - 3 * DAY_MS), 96);
+    const query = { period: '7', timeZone: 'Europe/Berlin' } as const;
+    const { days } = await activityOf(all, Date.parse(now), query);
+    return days.find((day) => day.date === date)?.comments;
+  };
+  expect(await count('2026-03-30T12:00:00Z', '2026-03-29')).toBe(23);
+  expect(await count('2026-10-26T12:00:00Z', '2026-10-25')).toBe(25);
+});

@@ -1,0 +1,113 @@
+import {
+  REPLY_TIME_BOUNDS,
+  REPLY_TIME_CLASSES,
+  type Quarter,
+  type ReplyOrigin,
+} from '@replywell/contract/documents/stats';
+import {
+  WAITING_VIDEOS_SHOWN,
+  type Activity,
+  type ActivityDay,
+  type ActivityPeriod,
+} from '@replywell/contract/endpoints/stats';
+import type { Clock } from '../time.ts';
+import type { VideoStore } from '../youtube/stores.ts';
+import {
+  calendarOf,
+  datesUpTo,
+  quartersByLocalDay,
+  shiftDate,
+  type StoredDay,
+} from './local-days.ts';
+
+export interface ActivityStore {
+  /** The stored UTC days of the range, both ends included; days without events are missing. */
+  days(uid: string, from: string, to: string): Promise<StoredDay[]>;
+  /** How many comments are unanswered under each video, exactly; only videos that have any. */
+  waiting(uid: string): Promise<ReadonlyMap<string, number>>;
+}
+
+export interface ActivityPorts {
+  stats: ActivityStore;
+  videos: VideoStore;
+  clock: Clock;
+}
+
+const sumOf = (quarters: readonly Quarter[], value: (quarter: Quarter) => number): number =>
+  quarters.reduce((sum, quarter) => sum + value(quarter), 0);
+
+const replies = (origin: ReplyOrigin) => (quarter: Quarter) => quarter[origin]?.replies ?? 0;
+
+const inClass = (origin: ReplyOrigin, index: number) => (quarter: Quarter) =>
+  quarter[origin]?.classes[index] ?? 0;
+
+const seconds = ({ sent, elsewhere }: Quarter): number =>
+  (sent?.seconds ?? 0) + (elsewhere?.seconds ?? 0);
+
+const dayOf = (date: string, quarters: readonly Quarter[]): ActivityDay => ({
+  date,
+  comments: sumOf(quarters, ({ comments }) => comments),
+  sent: sumOf(quarters, replies('sent')),
+  elsewhere: sumOf(quarters, replies('elsewhere')),
+});
+
+function replyTimesOf(quarters: readonly Quarter[]): Activity['replyTimes'] {
+  const count = sumOf(quarters, replies('sent')) + sumOf(quarters, replies('elsewhere'));
+  return {
+    classes: Array.from({ length: REPLY_TIME_CLASSES }, (_, index) => ({
+      under: REPLY_TIME_BOUNDS[index] ?? null,
+      sent: sumOf(quarters, inClass('sent', index)),
+      elsewhere: sumOf(quarters, inClass('elsewhere', index)),
+    })),
+    averageSeconds: count === 0 ? null : Math.round(sumOf(quarters, seconds) / count),
+  };
+}
+
+const longestFirst = ([a, more]: [string, number], [b, less]: [string, number]): number =>
+  less - more || (a < b ? -1 : 1);
+
+async function waitingOf(
+  { stats, videos }: ActivityPorts,
+  uid: string,
+): Promise<Activity['waiting']> {
+  const counts = [...(await stats.waiting(uid))];
+  const shown = counts.toSorted(longestFirst).slice(0, WAITING_VIDEOS_SHOWN);
+  const stored = await videos.findAll(
+    uid,
+    shown.map(([videoId]) => videoId),
+  );
+  const titles = new Map(stored.map(({ id, title }) => [id, title]));
+  return {
+    videos: shown.map(([videoId, comments]) => ({
+      videoId,
+      title: titles.get(videoId) || null,
+      comments,
+    })),
+    totalVideos: counts.length,
+    totalComments: counts.reduce((sum, [, comments]) => sum + comments, 0),
+  };
+}
+
+/** Reads at most one document per day of the period and two more, and those of `waiting`. */
+export async function readActivity(
+  ports: ActivityPorts,
+  uid: string,
+  { period, timeZone }: { period: ActivityPeriod; timeZone: string },
+): Promise<Activity> {
+  const today = calendarOf(timeZone)(ports.clock());
+  const dates = datesUpTo(today, Number(period));
+  const first = dates[0] ?? today;
+  const [stored, waiting] = await Promise.all([
+    // A local day lies within the UTC days around its date.
+    ports.stats.days(uid, shiftDate(first, -1), shiftDate(today, 1)),
+    waitingOf(ports, uid),
+  ]);
+  const byDay = quartersByLocalDay(stored, timeZone);
+  const quarters = dates.map((date) => byDay.get(date) ?? []);
+  return {
+    timeZone,
+    days: dates.map((date, index) => dayOf(date, quarters[index] ?? [])),
+    replyTimes: replyTimesOf(quarters.flat()),
+    waiting,
+  };
+}

@@ -1,0 +1,108 @@
+import {
+  REPLY_TIME_BOUNDS,
+  type ReplyCounts,
+  type ReplyOrigin,
+} from '@replywell/contract/documents/stats';
+import { fromInstant, toInstant } from '../time.ts';
+
+/** What is counted, each exactly once: in the write that makes it true. */
+export type StatsEvent =
+  | { kind: 'comment'; at: string }
+  | {
+      kind: ReplyOrigin;
+      at: string;
+      commentPublishedAt: string;
+      /** Takes back what was counted before: the reply turned out to be another kind. */
+      undo?: boolean;
+    };
+
+/** One more or one fewer unanswered comment under a video. */
+export interface WaitingChange {
+  videoId: string;
+  by: 1 | -1;
+}
+
+/** Numbers to add, at the paths of a stored document. */
+export interface Additions {
+  [field: string]: number | Additions;
+}
+
+export interface Tally {
+  summary: Additions;
+  /** By UTC day. */
+  days: ReadonlyMap<string, Additions>;
+}
+
+export const DAY_MS = 86_400_000;
+export const QUARTER_MS = 900_000;
+
+/**
+ * The longest period anybody can ask for, and what time zones add to it at both ends. What is older
+ * when it is counted can never be shown by day, so it goes into the summary alone: loading the past
+ * of an old channel writes no documents for it.
+ */
+const DAYS_KEPT = 92;
+
+export const utcDay = (instant: string): string => instant.slice(0, 10);
+
+const quarterOf = (instant: string): string =>
+  String(Math.floor((fromInstant(instant) % DAY_MS) / QUARTER_MS));
+
+const replyTimeClass = (seconds: number): number => {
+  const index = REPLY_TIME_BOUNDS.findIndex((bound) => seconds < bound);
+  return index === -1 ? REPLY_TIME_BOUNDS.length : index;
+};
+
+/** Whole seconds: sums of them stay exact. */
+const secondsBetween = (from: string, to: string): number =>
+  Math.max(0, Math.floor((fromInstant(to) - fromInstant(from)) / 1_000));
+
+function add(into: Additions, more: Additions): void {
+  for (const [field, value] of Object.entries(more)) {
+    const there = into[field];
+    if (typeof value !== 'number')
+      add((into[field] = typeof there === 'object' ? there : {}), value);
+    else into[field] = (typeof there === 'number' ? there : 0) + value;
+  }
+}
+
+function inItsDay(event: StatsEvent): Additions {
+  if (event.kind === 'comment') return { comments: 1 };
+  const sign = event.undo ? -1 : 1;
+  const seconds = secondsBetween(event.commentPublishedAt, event.at);
+  const counts: ReplyCounts = {
+    replies: sign,
+    seconds: sign * seconds,
+    classes: { [replyTimeClass(seconds)]: sign },
+  };
+  return { [event.kind]: { ...counts } };
+}
+
+function inTheSummary(event: StatsEvent): Additions {
+  if (event.kind === 'comment') return { commentsProcessed: 1 };
+  if (event.kind === 'elsewhere') return {};
+  return {
+    responsesPosted: 1,
+    totalResponseTime: secondsBetween(event.commentPublishedAt, event.at),
+  };
+}
+
+export function tallyOf(
+  events: readonly StatsEvent[],
+  waiting: readonly WaitingChange[],
+  now: number,
+): Tally {
+  const summary: Additions = {};
+  const days = new Map<string, Additions>();
+  const oldest = utcDay(toInstant(now - DAYS_KEPT * DAY_MS));
+  for (const event of events) {
+    add(summary, inTheSummary(event));
+    const day = utcDay(event.at);
+    if (day < oldest) continue;
+    const additions = days.get(day) ?? {};
+    days.set(day, additions);
+    add(additions, { quarters: { [quarterOf(event.at)]: inItsDay(event) } });
+  }
+  for (const { videoId, by } of waiting) add(summary, { waiting: { [videoId]: by } });
+  return { summary, days };
+}
