@@ -1,11 +1,13 @@
 import { appCatalogue as appEn } from './en/app.ts';
 import { legalCatalogue as legalEn } from './en/legal-group.ts';
 import { publicCatalogue as publicEn } from './en/public.ts';
+import { settingsCatalogue as settingsEn } from './en/settings-group.ts';
 import { groupOfArea } from './catalogues.ts';
 import { detectLanguage } from './language.ts';
 import { appCatalogue as appRu } from './ru/app.ts';
 import { legalCatalogue as legalRu } from './ru/legal-group.ts';
 import { publicCatalogue as publicRu } from './ru/public.ts';
+import { settingsCatalogue as settingsRu } from './ru/settings-group.ts';
 
 type Texts = Map<string, string>;
 
@@ -24,8 +26,8 @@ const markupIn = (text = ''): string[] =>
   [...text.matchAll(/<\/?(\w+)>/g)].map(([tag]) => tag).sort();
 
 const PLURAL = /_(one|few|many|other)$/;
-const english = flatten({ ...publicEn, ...appEn, ...legalEn });
-const russian = flatten({ ...publicRu, ...appRu, ...legalRu });
+const english = flatten({ ...publicEn, ...appEn, ...legalEn, ...settingsEn });
+const russian = flatten({ ...publicRu, ...appRu, ...legalRu, ...settingsRu });
 /** Each Russian form is held against the English plural, where the number always stands. */
 const twinOf = (key: string): string => {
   const plural = key.replace(PLURAL, '_other');
@@ -33,7 +35,7 @@ const twinOf = (key: string): string => {
 };
 
 test('every area is fetched with some group', () => {
-  expect(Object.keys({ ...publicEn, ...appEn, ...legalEn }).sort()).toEqual(
+  expect(Object.keys({ ...publicEn, ...appEn, ...legalEn, ...settingsEn }).sort()).toEqual(
     Object.keys(groupOfArea).sort(),
   );
 });

@@ -1,11 +1,15 @@
 import type { appCatalogue } from './en/app.ts';
 import type { legalCatalogue } from './en/legal-group.ts';
 import type { publicCatalogue } from './en/public.ts';
+import type { settingsCatalogue } from './en/settings-group.ts';
 import type { Language } from './language.ts';
 
-export type EnglishCatalogue = typeof publicCatalogue & typeof appCatalogue & typeof legalCatalogue;
+export type EnglishCatalogue = typeof publicCatalogue &
+  typeof appCatalogue &
+  typeof legalCatalogue &
+  typeof settingsCatalogue;
 export type Area = keyof EnglishCatalogue;
-type Group = 'public' | 'app' | 'legal';
+type Group = 'public' | 'app' | 'legal' | 'settings';
 type Catalogue = Partial<Record<Area, object>>;
 
 /** `public` comes with the first page; `app` only once someone is signed in. */
@@ -17,6 +21,7 @@ export const groupOfArea: Readonly<Record<Area, Group>> = {
   shell: 'app',
   comments: 'app',
   batches: 'app',
+  settings: 'settings',
 };
 
 export const isArea = (value: string): value is Area => value in groupOfArea;
@@ -28,10 +33,12 @@ export const catalogueLoaders: Readonly<
     public: async () => (await import('./en/public.ts')).publicCatalogue,
     app: async () => (await import('./en/app.ts')).appCatalogue,
     legal: async () => (await import('./en/legal-group.ts')).legalCatalogue,
+    settings: async () => (await import('./en/settings-group.ts')).settingsCatalogue,
   },
   ru: {
     public: async () => (await import('./ru/public.ts')).publicCatalogue,
     app: async () => (await import('./ru/app.ts')).appCatalogue,
     legal: async () => (await import('./ru/legal-group.ts')).legalCatalogue,
+    settings: async () => (await import('./ru/settings-group.ts')).settingsCatalogue,
   },
 };

@@ -3,15 +3,17 @@ import { initReactI18next } from 'react-i18next';
 import { appCatalogue as appEn } from '../i18n/en/app.ts';
 import { legalCatalogue as legalEn } from '../i18n/en/legal-group.ts';
 import { publicCatalogue as publicEn } from '../i18n/en/public.ts';
+import { settingsCatalogue as settingsEn } from '../i18n/en/settings-group.ts';
 import { i18nOptions } from '../i18n/index.ts';
 import type { Language } from '../i18n/language.ts';
 import { appCatalogue as appRu } from '../i18n/ru/app.ts';
 import { legalCatalogue as legalRu } from '../i18n/ru/legal-group.ts';
 import { publicCatalogue as publicRu } from '../i18n/ru/public.ts';
+import { settingsCatalogue as settingsRu } from '../i18n/ru/settings-group.ts';
 
 const resources = {
-  en: { ...publicEn, ...appEn, ...legalEn },
-  ru: { ...publicRu, ...appRu, ...legalRu },
+  en: { ...publicEn, ...appEn, ...legalEn, ...settingsEn },
+  ru: { ...publicRu, ...appRu, ...legalRu, ...settingsRu },
 };
 
 export const initTestI18n = async (): Promise<void> => {

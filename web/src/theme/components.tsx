@@ -128,7 +128,11 @@ const surfaces: Components<Theme> = {
       root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--scrim)' } },
     },
   },
-  MuiDialog: { styleOverrides: { paper: floating } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { ...floating, '&.MuiDialog-paperFullScreen': { border: 0, borderRadius: 0 } },
+    },
+  },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 20, fontWeight: 700, padding: 20 } } },
   MuiDialogContent: { styleOverrides: { root: { padding: 20 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: 20, gap: 8 } } },
@@ -165,6 +169,26 @@ export const components: Components<Theme> = {
   },
   MuiLinearProgress: {
     styleOverrides: { root: { borderRadius: 3, height: 6, backgroundColor: 'var(--hover)' } },
+  },
+  MuiSlider: {
+    styleOverrides: {
+      root: {
+        color: 'var(--ink)',
+        '&.Mui-disabled': { color: 'var(--ink-2)' },
+      },
+      rail: { backgroundColor: 'var(--line)', opacity: 1 },
+      track: { border: 0 },
+      thumb: {
+        width: 18,
+        height: 18,
+        border: '2px solid var(--card)',
+        boxShadow: '0 0 0 1px var(--ink)',
+        '&::before': { boxShadow: 'none' },
+        '&:hover, &.Mui-active': { boxShadow: '0 0 0 1px var(--ink), 0 0 0 6px var(--hover)' },
+        '&.Mui-focusVisible': { ...focusRing, boxShadow: '0 0 0 1px var(--ink)' },
+        '&.Mui-disabled': { boxShadow: '0 0 0 1px var(--ink-2)' },
+      },
+    },
   },
   ...inputs,
   ...surfaces,

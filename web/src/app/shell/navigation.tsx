@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { AnswerIcon } from '../../components/icons/glyphs.tsx';
+import { SettingsEntry } from '../../features/settings/components/settings-entry.tsx';
 import { paths } from '../../config/paths.ts';
 
 interface NavigationProps {
@@ -29,6 +30,9 @@ export const Navigation = ({ collapsed, onNavigate }: NavigationProps): ReactEle
             </NavLink>
           </li>
         ))}
+        <li>
+          <SettingsEntry collapsed={collapsed} {...(onNavigate ? { onOpen: onNavigate } : {})} />
+        </li>
       </ul>
     </nav>
   );

@@ -10,6 +10,7 @@ import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
 import { PermissionBanner } from '../../features/auth/components/permission-banner.tsx';
 import { useRefreshPermissions } from '../../features/auth/hooks/use-refresh-permissions.ts';
 import { channelsQuery } from '../../features/channel/api/get-channels.ts';
+import { SettingsHost } from '../../features/settings/components/settings-host.tsx';
 import { ChannelCard } from '../../features/channel/components/channel-card.tsx';
 import { CrashPanel } from '../crash-panel.tsx';
 import { AccountControls } from './account-controls.tsx';
@@ -63,6 +64,7 @@ export const Shell = (): ReactElement => {
           </PageHeaderSlot>
         </main>
       </div>
+      {user && <SettingsHost uid={user.id} FallbackComponent={CrashPanel} />}
     </div>
   );
 };

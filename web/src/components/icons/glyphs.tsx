@@ -21,6 +21,7 @@ export const MoonIcon = glyph(<path d="M16.5 11.6A7 7 0 1 1 8.4 3.5a5.6 5.6 0 0 
 export const RefreshIcon = glyph(
   <path d="M16 5v4h-4M4 15v-4h4M15.4 9A6 6 0 0 0 5 6.4M4.6 11A6 6 0 0 0 15 13.6" />,
 );
+export const SettingsIcon = glyph(<path d="M3 6h7M14 6h3M3 14h3M10 14h7M12 4v4M8 12v4" />);
 export const SidebarIcon = glyph(<path d="M3 4h14v12H3ZM8 4v12" />);
 export const SunIcon = glyph(
   <>

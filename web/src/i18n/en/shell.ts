@@ -1,6 +1,7 @@
 export const shell = {
   navigation: 'Main',
   answer: 'Answer',
+  settings: 'Settings',
   collapse: 'Collapse the sidebar',
   expand: 'Expand the sidebar',
   openMenu: 'Open the menu',

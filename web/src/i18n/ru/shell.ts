@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const shell: Translation<typeof en> = {
   navigation: 'Основное меню',
   answer: 'Ответы',
+  settings: 'Настройки',
   collapse: 'Свернуть боковую панель',
   expand: 'Развернуть боковую панель',
   openMenu: 'Открыть меню',

@@ -1,0 +1,25 @@
+import styled from '@emotion/styled';
+import { useId, type ReactElement, type ReactNode } from 'react';
+
+const Frame = styled('section')({
+  '& + &': { marginTop: 28, paddingTop: 24, borderTop: '1px solid var(--line)' },
+  '& > h3': { fontSize: 16, lineHeight: 1.5 },
+  '& > h3 + p': { marginBottom: 16, color: 'var(--ink-2)', fontSize: 14 },
+});
+
+interface SectionProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly children: ReactNode;
+}
+
+export const Section = ({ title, hint, children }: SectionProps): ReactElement => {
+  const id = useId();
+  return (
+    <Frame aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <p>{hint}</p>
+      {children}
+    </Frame>
+  );
+};

@@ -1,0 +1,261 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
+import { fakeServer, type ReceivedCall } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { showLanguage } from '../../../testing/test-i18n.ts';
+import { SettingsEntry } from './settings-entry.tsx';
+import { SettingsHost } from './settings-host.tsx';
+
+const SAVED_AT = '2026-11-21T10:00:00.000Z';
+const LATER = '2026-11-21T11:00:00.000Z';
+const stored = {
+  maxResponsesPerHour: 20,
+  minIntervalSeconds: 60,
+  maxIntervalSeconds: 120,
+  aiPrompt: 'Shared ${comment}',
+  ownPrompt: null as string | null,
+  sharedPrompt: 'Shared ${comment}',
+  aiTemperature: 8,
+  updatedAt: SAVED_AT,
+};
+const GET = 'GET /api/settings';
+const POST = 'POST /api/settings';
+type Routes = Parameters<typeof fakeServer>[0];
+
+const accept = ({ body }: ReceivedCall) => ({
+  json: { ...stored, ...(body as object), updatedAt: LATER },
+});
+
+const Back = () => {
+  const navigate = useNavigate();
+  return (
+    <button type="button" hidden onClick={() => void navigate(-1)}>
+      back
+    </button>
+  );
+};
+
+const show = async (routes: Routes = {}, { uid = 'anna', open = true } = {}) => {
+  const calls = fakeServer({ [GET]: { json: stored }, [POST]: accept, ...routes });
+  const page = renderApp(
+    <>
+      <SettingsEntry collapsed={false} />
+      <Back />
+      <SettingsHost uid={uid} FallbackComponent={() => null} />
+    </>,
+    { path: '/dashboard?status=all' },
+  );
+  if (open) {
+    await page.user.click(screen.getByRole('button', { name: 'Settings' }));
+    await screen.findByRole('dialog', { name: 'Settings' });
+  }
+  const saves = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { ...page, calls, saves };
+};
+
+const slider = (name: string | RegExp) => screen.findByRole('slider', { name });
+const slide = async (name: string, value: number): Promise<void> => {
+  fireEvent.change(await slider(name), { target: { value: String(value) } });
+};
+const prompt = () => screen.findByRole('textbox', { name: 'Your prompt' });
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('shows what is stored, with what belongs to everybody disabled', async () => {
+  await show();
+  expect(await slider('Replies per hour, at most')).toHaveValue('20');
+  expect(await slider('Shortest pause between replies')).toHaveAttribute(
+    'aria-valuetext',
+    '1\u00a0min',
+  );
+  expect(await slider('Creativity')).toBeDisabled();
+  expect(await slider('Creativity')).toHaveAttribute('aria-valuetext', '0.8');
+  expect(screen.getByRole('textbox', { name: 'Prompt template' })).toBeDisabled();
+  expect(screen.getByRole('textbox', { name: 'Prompt template' })).toHaveValue('Shared ${comment}');
+  expect(
+    screen.getByText(
+      'Up to 20 replies an hour, 1 min to 2 min apart: 20 replies take about 30 minutes.',
+    ),
+  ).toBeVisible();
+});
+
+test('saving sends the whole pace and the prompt once, says so, closes, and makes batches read anew', async () => {
+  const { saves, calls, user } = await show();
+  await slide('Replies per hour, at most', 5);
+  await user.type(await prompt(), '  Be brief  ');
+  press('Save');
+  press('Save');
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  await gone();
+  expect(saves()).toEqual([
+    {
+      maxResponsesPerHour: 5,
+      minIntervalSeconds: 60,
+      maxIntervalSeconds: 120,
+      ownPrompt: 'Be brief',
+      basedOn: SAVED_AT,
+    },
+  ]);
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
+});
+
+test('raising the minimum above the maximum takes the maximum along, and the other way round', async () => {
+  const { saves } = await show();
+  await slide('Shortest pause between replies', 200);
+  expect(await slider('Longest pause between replies')).toHaveValue('200');
+  await slide('Longest pause between replies', 40);
+  expect(await slider('Shortest pause between replies')).toHaveValue('40');
+  press('Save');
+  await gone();
+  expect(saves()).toMatchObject([{ minIntervalSeconds: 40, maxIntervalSeconds: 40 }]);
+});
+
+test('a failed save says why and keeps everything as it was typed', async () => {
+  const { user } = await show({
+    [POST]: { status: 500, json: { code: 'internal', message: 'It broke.', id: 'ab12' } },
+  });
+  await user.type(await prompt(), 'Mine');
+  press('Save');
+  expect(
+    await screen.findByText('Could not save the settings: It broke. Error ab12.'),
+  ).toBeVisible();
+  expect(await prompt()).toHaveValue('Mine');
+});
+
+test('in Russian the messages are the agreed ones, word for word', async () => {
+  await showLanguage('ru');
+  fakeServer({
+    [GET]: { json: stored },
+    [POST]: { status: 500, json: { code: 'internal', message: 'Сбой.' } },
+  });
+  renderApp(<SettingsHost uid="anna" FallbackComponent={() => null} />, {
+    path: '/?settings=open',
+  });
+  await screen.findByRole('slider', { name: 'Самая короткая пауза' });
+  press('Сохранить');
+  expect(await screen.findByText('Не удалось сохранить настройки: Сбой.')).toBeVisible();
+  expect(screen.getByText('Ошибка')).toBeVisible();
+  fakeServer({ [GET]: { json: stored }, [POST]: { json: stored } });
+  press('Сохранить');
+  expect(await screen.findByText('Настройки сохранены')).toBeVisible();
+  expect(screen.getByText('Настройки автоответчика успешно обновлены')).toBeVisible();
+});
+
+test('settings that cannot be fetched are named, and can be asked for again', async () => {
+  await show({ [GET]: { status: 503, text: 'no' } });
+  expect(await screen.findByText('Could not load the settings')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  fakeServer({ [GET]: { json: stored } });
+  press('Try again');
+  expect(await slider('Replies per hour, at most')).toHaveValue('20');
+});
+
+test('closing with changes asks first: keeping keeps them, discarding drops them', async () => {
+  const { user, saves } = await show();
+  await user.type(await prompt(), 'Half a thou');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your changes are not saved yet.');
+  expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+  press('Keep editing');
+  expect(await prompt()).toHaveValue('Half a thou');
+  press('Cancel');
+  press('Discard them');
+  await gone();
+  press('Settings');
+  expect(await prompt()).toHaveValue('');
+  expect(saves()).toEqual([]);
+});
+
+test('without changes nothing is asked', async () => {
+  const { user } = await show();
+  await user.type(await prompt(), 'x{Backspace}');
+  press('Close');
+  await gone();
+});
+
+test('Back closes the dialog, but does not take unsaved changes with it', async () => {
+  const { user } = await show();
+  fireEvent.click(screen.getByText('back'));
+  await gone();
+  press('Settings');
+  await user.type(await prompt(), 'Mine');
+  fireEvent.click(screen.getByText('back'));
+  expect(await screen.findByText('Your changes are not saved yet.')).toBeVisible();
+  expect(await prompt()).toHaveValue('Mine');
+  press('Discard them');
+  await gone();
+});
+
+test('leaving the page with changes is warned of, and only then', async () => {
+  const { user } = await show();
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(leave()).toBe(false);
+  await user.type(await prompt(), 'x');
+  expect(leave()).toBe(true);
+});
+
+test('what another tab saved first is not overwritten unseen; saving again puts mine on top of it', async () => {
+  let now: object = stored;
+  const newer = { ...stored, maxResponsesPerHour: 3, updatedAt: LATER };
+  const { saves, user } = await show({
+    [GET]: () => ({ json: now }),
+    [POST]: (call) =>
+      (call.body as { basedOn: string }).basedOn === LATER
+        ? accept(call)
+        : { status: 409, json: { code: 'conflict', message: 'Changed.' } },
+  });
+  await user.type(await prompt(), 'Mine');
+  now = newer;
+  press('Save');
+  expect(await screen.findByText(/changed elsewhere/)).toBeVisible();
+  expect(await slider('Replies per hour, at most')).toHaveValue('3');
+  expect(await prompt()).toHaveValue('Mine');
+  press('Save');
+  await gone();
+  expect(saves().at(-1)).toMatchObject({
+    maxResponsesPerHour: 3,
+    ownPrompt: 'Mine',
+    basedOn: LATER,
+  });
+});
+
+test('a placeholder that means nothing is pointed out, the known ones are named', async () => {
+  const { user } = await show();
+  await user.click(await prompt());
+  await user.paste('Dear ${name}, about ${video}');
+  expect(screen.getByText(/^\$\{name\} means nothing here/)).toBeVisible();
+  expect(screen.getByText('${summary}')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
+test('a prompt beyond the limit cannot be saved and says what the limit is', async () => {
+  const { user, saves } = await show();
+  await user.click(await prompt());
+  await user.paste('x'.repeat(8_001));
+  expect(screen.getByText('At most 8,000 characters, please.')).toBeVisible();
+  expect(await prompt()).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(saves()).toEqual([]);
+});
+
+test('the own prompt can be emptied: then there is none', async () => {
+  const { saves } = await show({ [GET]: { json: { ...stored, ownPrompt: 'Old' } } });
+  expect(await prompt()).toHaveValue('Old');
+  press('Use the shared one');
+  expect(await prompt()).toHaveValue('');
+  press('Save');
+  await gone();
+  expect(saves()).toMatchObject([{ ownPrompt: null }]);
+});
+
+test('changes of one creator are not shown to the next on the same page', async () => {
+  const { user, unmount } = await show();
+  await user.type(await prompt(), 'Secret');
+  act(unmount);
+  await show({}, { uid: 'boris' });
+  expect(await prompt()).toHaveValue('');
+});

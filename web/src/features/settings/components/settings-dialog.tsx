@@ -1,0 +1,121 @@
+import styled from '@emotion/styled';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { CloseIcon } from '../../../components/icons/glyphs.tsx';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { Mui } from '../../../theme/mui.tsx';
+import { useSettingsForm } from '../hooks/use-settings-form.ts';
+import { DialogFooter } from './dialog-footer.tsx';
+import { PaceFields } from './pace-fields.tsx';
+import { PromptField } from './prompt-field.tsx';
+import { SettingsSkeleton } from './settings-skeleton.tsx';
+import { SharedFields } from './shared-fields.tsx';
+
+const NARROW = '(width < 600px)';
+
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingRight: 12,
+});
+const Note = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  marginBottom: 20,
+  padding: '12px 16px',
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--status-generating-tint)',
+  color: 'var(--status-generating-text)',
+  fontSize: 14,
+  '& span': { flex: '1 1 260px' },
+});
+
+export interface SettingsDialogProps {
+  readonly uid: string;
+  /** Closing was asked for while something is unsaved. */
+  readonly asking: boolean;
+  readonly onClose: () => void;
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+  readonly onSaved: () => void;
+}
+
+export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
+  const { t } = useTranslation('settings');
+  const { t: tCommon } = useTranslation();
+  const narrow = useMediaQuery(NARROW);
+  const { form, failed, retry } = useSettingsForm(props.uid, props.onSaved);
+  return (
+    <Mui>
+      <Dialog
+        open
+        fullScreen={narrow}
+        onClose={props.onClose}
+        aria-labelledby="settings-title"
+        slotProps={{ paper: { sx: { width: narrow ? undefined : 600 } } }}
+      >
+        <Form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            form?.save();
+          }}
+        >
+          <Head>
+            <DialogTitle id="settings-title">{t('title')}</DialogTitle>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={tCommon('close')}
+              onClick={props.onClose}
+            >
+              <CloseIcon />
+            </button>
+          </Head>
+          <DialogContent dividers>
+            {failed && <ErrorPanel message={t('loadFailed')} onRetry={retry} />}
+            {!failed && !form && <SettingsSkeleton />}
+            {form?.changedElsewhere && (
+              <Note role="alert">
+                <span>{t('changedElsewhere')}</span>
+                <button type="button" className="button button-small" onClick={form.takeSaved}>
+                  {t('takeSaved')}
+                </button>
+              </Note>
+            )}
+            {form && (
+              <>
+                <PaceFields values={form.values} onChange={form.change} />
+                <PromptField
+                  value={form.values.ownPrompt}
+                  onChange={(ownPrompt) => form.change({ ...form.values, ownPrompt })}
+                />
+                <SharedFields
+                  prompt={form.settings.sharedPrompt}
+                  temperature={form.settings.aiTemperature}
+                />
+              </>
+            )}
+          </DialogContent>
+          <DialogFooter
+            asking={props.asking}
+            saving={form?.saving ?? false}
+            disabled={!form || form.tooLong}
+            onCancel={props.onClose}
+            onKeep={props.onKeep}
+            onDiscard={props.onDiscard}
+          />
+        </Form>
+      </Dialog>
+    </Mui>
+  );
+};

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SettingsIcon } from '../../../components/icons/glyphs.tsx';
+import { useSettingsAddress } from '../hooks/use-settings-address.ts';
+import { prepareSettings } from '../lib/load-dialog.ts';
+
+interface SettingsEntryProps {
+  readonly collapsed: boolean;
+  /** Before the dialog opens: what stands in its way closes. */
+  readonly onOpen?: () => void;
+}
+
+export const SettingsEntry = ({ collapsed, onOpen }: SettingsEntryProps): ReactElement => {
+  const { t } = useTranslation('shell');
+  const { isOpen, open } = useSettingsAddress();
+  return (
+    <button
+      type="button"
+      className="nav-link"
+      aria-haspopup="dialog"
+      title={collapsed ? t('settings') : undefined}
+      onPointerEnter={prepareSettings}
+      onFocus={prepareSettings}
+      onClick={() => {
+        onOpen?.();
+        if (!isOpen) open();
+      }}
+    >
+      <SettingsIcon />
+      <span className={collapsed ? 'visually-hidden' : undefined}>{t('settings')}</span>
+    </button>
+  );
+};

@@ -1,0 +1,93 @@
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactElement,
+} from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { Spinner } from '../../../components/spinner.tsx';
+import { useSettingsAddress } from '../hooks/use-settings-address.ts';
+import { loadSettingsDialog } from '../lib/load-dialog.ts';
+import { dropUnsaved, useUnsaved } from '../stores/unsaved-store.ts';
+
+const SettingsDialog = lazy(async () => ({
+  default: (await loadSettingsDialog()).SettingsDialog,
+}));
+
+const warnBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** Leaving the page, closing the tab and reloading ask first while something is unsaved. */
+const useUnloadWarning = (unsaved: boolean): void => {
+  useEffect(() => {
+    if (!unsaved) return;
+    window.addEventListener('beforeunload', warnBeforeUnload);
+    return () => window.removeEventListener('beforeunload', warnBeforeUnload);
+  }, [unsaved]);
+};
+
+interface SettingsHostProps {
+  readonly uid: string;
+  /** Shown where the dialog's own files cannot be fetched. */
+  readonly FallbackComponent: ComponentType<FallbackProps>;
+}
+
+/** Opens the dialog where the address says so; Back does not take unsaved changes with it. */
+export const SettingsHost = ({
+  uid,
+  FallbackComponent,
+}: SettingsHostProps): ReactElement | null => {
+  const { isOpen, open, close } = useSettingsAddress();
+  const unsaved = useUnsaved((state) => state.unsaved?.uid === uid);
+  const [asking, setAsking] = useState(false);
+  const wasOpen = useRef(false);
+  useUnloadWarning(unsaved);
+
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && unsaved) {
+      setAsking(true);
+      open();
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen, unsaved, open]);
+
+  if (!isOpen && !asking) return null;
+  const leave = (): void => {
+    setAsking(false);
+    close();
+  };
+  return (
+    <ErrorBoundary
+      fallbackRender={(props) => (
+        <div className="scrim">
+          <FallbackComponent {...props} />
+        </div>
+      )}
+    >
+      <Suspense
+        fallback={
+          <div className="scrim">
+            <Spinner size={28} />
+          </div>
+        }
+      >
+        <SettingsDialog
+          uid={uid}
+          asking={asking && unsaved}
+          onClose={() => {
+            if (unsaved) setAsking(true);
+            else leave();
+          }}
+          onKeep={() => setAsking(false)}
+          onDiscard={() => {
+            dropUnsaved();
+            leave();
+          }}
+          onSaved={leave}
+        />
+      </Suspense>
+    </ErrorBoundary>
+  );
+};

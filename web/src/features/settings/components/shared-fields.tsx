@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from './section.tsx';
+import { SliderRow } from './slider-row.tsx';
+import { TextArea } from './text-area.tsx';
+
+const TEMPERATURE_MAX = 10;
+
+interface SharedFieldsProps {
+  readonly prompt: string;
+  /** 0 to 10, shown as a tenth of it. */
+  readonly temperature: number;
+}
+
+/** What is the same for every creator: to be read, not changed. */
+export const SharedFields = ({ prompt, temperature }: SharedFieldsProps): ReactElement => {
+  const { t, i18n } = useTranslation('settings');
+  const creativity = temperature / TEMPERATURE_MAX;
+  return (
+    <Section title={t('shared.title')} hint={t('shared.hint')}>
+      <SliderRow
+        disabled
+        label={t('shared.creativity')}
+        value={creativity}
+        min={0}
+        max={1}
+        step={0.1}
+        text={creativity.toLocaleString(i18n.language, { minimumFractionDigits: 1 })}
+      />
+      <TextArea
+        disabled
+        readOnly
+        rows={4}
+        dir="auto"
+        aria-label={t('shared.template')}
+        value={prompt}
+      />
+    </Section>
+  );
+};

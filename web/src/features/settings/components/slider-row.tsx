@@ -1,0 +1,44 @@
+import styled from '@emotion/styled';
+import Slider from '@mui/material/Slider';
+import { useId, type ReactElement } from 'react';
+
+const Row = styled('div')({ display: 'grid', marginBottom: 8 });
+const Label = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 16,
+  fontSize: 14,
+  '& output': { fontWeight: 700, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+});
+
+interface SliderRowProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** The value with its unit, as it is shown and read out. */
+  readonly text: string;
+  readonly disabled?: boolean;
+  readonly onChange?: (value: number) => void;
+}
+
+export const SliderRow = (props: SliderRowProps): ReactElement => {
+  const { label, value, min, max, step, text, disabled = false, onChange } = props;
+  const labelId = useId();
+  return (
+    <Row>
+      <Label>
+        <span id={labelId}>{label}</span>
+        <output>{text}</output>
+      </Label>
+      <Slider
+        aria-labelledby={labelId}
+        getAriaValueText={() => text}
+        {...{ value, min, max, step, disabled }}
+        onChange={(_event, changed) => onChange?.(changed)}
+      />
+    </Row>
+  );
+};

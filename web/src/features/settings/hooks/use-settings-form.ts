@@ -1,0 +1,98 @@
+import { saveSettings, type Settings } from '@replywell/contract/endpoints/settings';
+import { PROMPT_MAX_LENGTH } from '@replywell/contract/limits';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../components/toast/toast-store.ts';
+import { call } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { settingsQuery } from '../../../lib/settings-query.ts';
+import { valuesOf, type SettingsValues } from '../lib/values.ts';
+import { changeSettings, dropUnsaved, rebaseUnsaved, useUnsaved } from '../stores/unsaved-store.ts';
+
+const SAVING = ['save-settings'];
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'conflict';
+
+interface SettingsForm {
+  readonly settings: Settings;
+  readonly values: SettingsValues;
+  readonly saving: boolean;
+  readonly tooLong: boolean;
+  /** Somebody else saved first; the next save goes over that. */
+  readonly changedElsewhere: boolean;
+  readonly change: (values: SettingsValues) => void;
+  readonly takeSaved: () => void;
+  readonly save: () => void;
+}
+
+/** The dialog's values over what is stored; null until that is known. */
+export const useSettingsForm = (
+  uid: string,
+  onSaved: () => void,
+): { form: SettingsForm | null; failed: boolean; retry: () => void } => {
+  const { t } = useTranslation('settings');
+  const { t: tCommon } = useTranslation();
+  const queryClient = useQueryClient();
+  const { data: settings, isError, refetch } = useQuery(settingsQuery);
+  const kept = useUnsaved((state) => state.unsaved);
+  const unsaved = kept?.uid === uid ? kept : null;
+  const [changedElsewhere, setChangedElsewhere] = useState(false);
+
+  const onError = async (error: unknown): Promise<void> => {
+    const newest = isConflict(error) ? (await refetch()).data : undefined;
+    if (newest) {
+      rebaseUnsaved(newest);
+      setChangedElsewhere(true);
+      return;
+    }
+    toast({
+      variant: 'destructive',
+      title: t('saveErrorTitle'),
+      description: t('saveFailed', { message: errorText(error, tCommon) }),
+    });
+  };
+  const { mutate, isPending } = useMutation({
+    mutationKey: SAVING,
+    mutationFn: ({ ownPrompt, ...pace }: SettingsValues) =>
+      call(saveSettings, {
+        body: {
+          ...pace,
+          ownPrompt: ownPrompt.trim() || null,
+          basedOn: unsaved ? unsaved.basedOn : (settings?.updatedAt ?? null),
+        },
+      }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(settingsQuery.queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
+      dropUnsaved();
+      toast({ title: t('savedTitle'), description: t('savedText') });
+      onSaved();
+    },
+    onError,
+  });
+
+  const retry = (): void => void refetch();
+  if (!settings) return { form: null, failed: isError, retry };
+  const values = unsaved?.values ?? valuesOf(settings);
+  const tooLong = values.ownPrompt.trim().length > PROMPT_MAX_LENGTH;
+  const form: SettingsForm = {
+    settings,
+    values,
+    saving: isPending,
+    tooLong,
+    changedElsewhere,
+    change: (changed) => changeSettings(uid, settings, changed),
+    takeSaved: () => {
+      dropUnsaved();
+      setChangedElsewhere(false);
+    },
+    save: () => {
+      const underWay = queryClient.isMutating({ mutationKey: SAVING }) > 0;
+      if (!underWay && !tooLong) mutate(values);
+    },
+  };
+  return { form, failed: false, retry };
+};

@@ -1,0 +1,39 @@
+import { roughTime, spanSeconds } from './pace-span.ts';
+
+const pace = (
+  maxResponsesPerHour: number,
+  minIntervalSeconds: number,
+  maxIntervalSeconds: number,
+) => ({
+  maxResponsesPerHour,
+  minIntervalSeconds,
+  maxIntervalSeconds,
+});
+
+test('with room in the hour the intervals decide', () => {
+  expect(spanSeconds(20, pace(30, 30, 300))).toBe(19 * 165);
+  expect(spanSeconds(1, pace(30, 30, 300))).toBe(0);
+});
+
+test('a full hour makes the rest wait for the next', () => {
+  expect(spanSeconds(5, pace(5, 30, 30))).toBe(4 * 30);
+  expect(spanSeconds(6, pace(5, 30, 30))).toBe(3_600);
+  expect(spanSeconds(20, pace(5, 30, 30))).toBe(3 * 3_600 + 4 * 30);
+  expect(spanSeconds(20, pace(1, 30, 300))).toBe(19 * 3_600);
+});
+
+test('intervals longer than the hour’s share are not made longer by it', () => {
+  expect(spanSeconds(20, pace(12, 300, 300))).toBe(19 * 300);
+});
+
+test.each([
+  [0, 'minutes', 1],
+  [61, 'minutes', 2],
+  [19 * 165, 'minutes', 55],
+  [56 * 60, 'hours', 1],
+  [61 * 60, 'hours', 1.5],
+  [3 * 3_600, 'hours', 3],
+  [3 * 3_600 + 120, 'hours', 3.5],
+] as const)('%d s are about %s: %d', (seconds, unit, count) => {
+  expect(roughTime(seconds)).toEqual({ unit, count });
+});

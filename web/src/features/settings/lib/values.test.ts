@@ -1,0 +1,60 @@
+import {
+  lowerMaximum,
+  mergeOnto,
+  raiseMinimum,
+  sameValues,
+  type SettingsValues,
+} from './values.ts';
+
+const values: SettingsValues = {
+  maxResponsesPerHour: 10,
+  minIntervalSeconds: 60,
+  maxIntervalSeconds: 120,
+  ownPrompt: '',
+};
+
+test('raising the minimum above the maximum raises the maximum to match', () => {
+  expect(raiseMinimum(values, 130)).toMatchObject({
+    minIntervalSeconds: 130,
+    maxIntervalSeconds: 130,
+  });
+  expect(raiseMinimum(values, 120)).toMatchObject({
+    minIntervalSeconds: 120,
+    maxIntervalSeconds: 120,
+  });
+  expect(raiseMinimum(values, 70)).toMatchObject({
+    minIntervalSeconds: 70,
+    maxIntervalSeconds: 120,
+  });
+});
+
+test('lowering the maximum below the minimum lowers the minimum to match', () => {
+  expect(lowerMaximum(values, 50)).toMatchObject({
+    minIntervalSeconds: 50,
+    maxIntervalSeconds: 50,
+  });
+  expect(lowerMaximum(values, 110)).toMatchObject({
+    minIntervalSeconds: 60,
+    maxIntervalSeconds: 110,
+  });
+});
+
+test('blank around a prompt is no change, a word is', () => {
+  expect(sameValues(values, { ...values, ownPrompt: ' \n' })).toBe(true);
+  expect(sameValues(values, { ...values, ownPrompt: 'Hi' })).toBe(false);
+});
+
+test('over newer settings only what was changed here wins', () => {
+  const saved = { ...values, maxResponsesPerHour: 5, ownPrompt: 'Theirs' };
+  const mine = { ...values, maxResponsesPerHour: 7 };
+  expect(mergeOnto(saved, values, mine)).toEqual({ ...saved, maxResponsesPerHour: 7 });
+});
+
+test('a merge never ends upside down', () => {
+  const saved = lowerMaximum(values, 70);
+  const mine = raiseMinimum(values, 100);
+  expect(mergeOnto(saved, values, mine)).toMatchObject({
+    minIntervalSeconds: 100,
+    maxIntervalSeconds: 100,
+  });
+});

@@ -1,0 +1,53 @@
+import type { Settings } from '@replywell/contract/endpoints/settings';
+
+/** What the creator can change in the dialog. An empty prompt means none of their own. */
+export interface SettingsValues {
+  readonly maxResponsesPerHour: number;
+  readonly minIntervalSeconds: number;
+  readonly maxIntervalSeconds: number;
+  readonly ownPrompt: string;
+}
+
+export const valuesOf = (settings: Settings): SettingsValues => ({
+  maxResponsesPerHour: settings.maxResponsesPerHour,
+  minIntervalSeconds: settings.minIntervalSeconds,
+  maxIntervalSeconds: settings.maxIntervalSeconds,
+  ownPrompt: settings.ownPrompt ?? '',
+});
+
+export const sameValues = (a: SettingsValues, b: SettingsValues): boolean =>
+  a.maxResponsesPerHour === b.maxResponsesPerHour &&
+  a.minIntervalSeconds === b.minIntervalSeconds &&
+  a.maxIntervalSeconds === b.maxIntervalSeconds &&
+  a.ownPrompt.trim() === b.ownPrompt.trim();
+
+/** A minimum raised above the maximum takes the maximum with it. */
+export const raiseMinimum = (values: SettingsValues, seconds: number): SettingsValues => ({
+  ...values,
+  minIntervalSeconds: seconds,
+  maxIntervalSeconds: Math.max(seconds, values.maxIntervalSeconds),
+});
+
+/** A maximum lowered below the minimum takes the minimum with it. */
+export const lowerMaximum = (values: SettingsValues, seconds: number): SettingsValues => ({
+  ...values,
+  maxIntervalSeconds: seconds,
+  minIntervalSeconds: Math.min(seconds, values.minIntervalSeconds),
+});
+
+/** What was changed from `base`, put on top of what has been saved elsewhere since. */
+export const mergeOnto = (
+  saved: SettingsValues,
+  base: SettingsValues,
+  changed: SettingsValues,
+): SettingsValues => {
+  const pick = <Key extends keyof SettingsValues>(key: Key): SettingsValues[Key] =>
+    changed[key] === base[key] ? saved[key] : changed[key];
+  const merged: SettingsValues = {
+    maxResponsesPerHour: pick('maxResponsesPerHour'),
+    minIntervalSeconds: pick('minIntervalSeconds'),
+    maxIntervalSeconds: pick('maxIntervalSeconds'),
+    ownPrompt: pick('ownPrompt'),
+  };
+  return raiseMinimum(merged, merged.minIntervalSeconds);
+};
