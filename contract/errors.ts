@@ -31,6 +31,12 @@ export const errorCodeSchema = z.enum([
   'not_all_have_replies',
   'batch_not_found',
   'settings_invalid',
+  'admin_login_wrong',
+  'admin_session_needed',
+  'prompt_required',
+  'prompt_changed',
+  'test_input_required',
+  'text_too_long',
 ]);
 export type ErrorCode = z.infer<typeof errorCodeSchema>;
 

@@ -6,6 +6,9 @@ export const PACE_LIMITS = {
 
 export const REPLY_MAX_LENGTH = 5_000;
 export const PROMPT_MAX_LENGTH = 8_000;
+/** As long as a comment on YouTube can be. */
+export const TEST_COMMENT_MAX_LENGTH = 10_000;
+export const TEST_SUMMARY_MAX_LENGTH = 5_000;
 export const PASSWORD_MIN_LENGTH = 8;
 
 /** Comments in one answer of GET /api/youtube/videos/saved. */

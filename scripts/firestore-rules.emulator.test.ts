@@ -21,6 +21,7 @@ const CLOSED = [
   'global_settings/prompt',
   'quota/2026-11-21',
   'admin_attempts/a1',
+  'admin_sessions/s1',
   'anything/else',
 ];
 

@@ -25,9 +25,48 @@ export const tokenKeysSchema = z
     'must not name two keys alike',
   );
 
-/** Both or nobody. */
-export const adminSchema = z
-  .object({ ADMIN_LOGIN: z.string().optional(), ADMIN_PASSWORD_HASH: z.string().optional() })
-  .transform(({ ADMIN_LOGIN: login, ADMIN_PASSWORD_HASH: passwordHash }) =>
-    login && passwordHash ? { login, passwordHash } : null,
-  );
+const MAX_SCRYPT_MEMORY = 64 * 1_024 * 1_024;
+
+/**
+ * `scrypt$N$r$p$salt$hash`, salt and hash in base64. Bounded from below so that guessing is dear,
+ * and from above so that a login cannot eat the instance's memory.
+ */
+export const passwordHashSchema = z
+  .string()
+  .regex(
+    /^scrypt(\$\d{1,7}){3}(\$[A-Za-z0-9+/=_-]+){2}$/,
+    'must be scrypt$N$r$p$salt$hash, salt and hash in base64',
+  )
+  .transform((value) => {
+    const [, cost, blockSize, lanes, salt = '', hash = ''] = value.split('$');
+    return {
+      cost: Number(cost),
+      blockSize: Number(blockSize),
+      lanes: Number(lanes),
+      salt: Buffer.from(salt, 'base64'),
+      hash: Buffer.from(hash, 'base64'),
+    };
+  })
+  .refine(({ cost }) => cost >= 16_384 && Number.isInteger(Math.log2(cost)), {
+    message: 'N must be a power of two, at least 16384',
+  })
+  .refine(({ blockSize, lanes }) => blockSize >= 1 && lanes >= 1 && lanes <= 4, {
+    message: 'r must be at least 1 and p 1 to 4',
+  })
+  .refine(({ cost, blockSize }) => 128 * cost * blockSize <= MAX_SCRYPT_MEMORY, {
+    message: 'N and r need more than 64 MiB',
+  })
+  .refine(({ salt, hash }) => salt.length >= 16 && hash.length >= 32 && hash.length <= 64, {
+    message: 'the salt needs 16 bytes, the hash 32 to 64',
+  });
+
+/** `192.0.2.0/24,2001:db8::/32`: more proxies of ours in front of the functions. */
+export const networksSchema = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((network) => network.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()])));

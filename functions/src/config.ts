@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminSchema, tokenKeysSchema } from './config-values.ts';
+import { networksSchema, passwordHashSchema, tokenKeysSchema } from './config-values.ts';
 
 const YOUTUBE = 'https://youtube.googleapis.com';
 const OPENAI = 'https://api.openai.com/v1';
@@ -39,7 +39,8 @@ const variablesSchema = z.object({
   FIRESTORE_EMULATOR_HOST: text.optional(),
   PROJECT_ID: text,
   ADMIN_LOGIN: text.optional(),
-  ADMIN_PASSWORD_HASH: text.optional(),
+  ADMIN_PASSWORD_HASH: passwordHashSchema.optional(),
+  TRUSTED_PROXIES: networksSchema.optional(),
 });
 
 /** Without an identity the real queue's deliveries are refused, every one and without a word. */
@@ -83,6 +84,10 @@ function googleEndpoints(base: string | undefined) {
   };
 }
 
+/** Both or nobody. */
+const adminOf = ({ ADMIN_LOGIN: login, ADMIN_PASSWORD_HASH: passwordHash }: Values) =>
+  login && passwordHash ? { login, passwordHash } : null;
+
 function configOf(values: Values) {
   const projectId = values.PROJECT_ID;
   const auth = values.AUTH_EMULATOR_URL;
@@ -116,7 +121,9 @@ function configOf(values: Values) {
       firestoreEmulatorHost: values.FIRESTORE_EMULATOR_ORIGIN ?? null,
     },
     /** null: nobody can sign in as admin. */
-    admin: adminSchema.parse(values),
+    admin: adminOf(values),
+    /** Beside those of Google and Fastly in front of every function. */
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
   };
 }
 export type Config = ReturnType<typeof configOf>;

@@ -13,6 +13,8 @@ import type { SubmitPorts } from './core/sending/submit-reply.ts';
 import { requeueOverdue } from './core/sending/sweep.ts';
 import type { Clock, NewId } from './core/time.ts';
 import { presentComment } from './core/youtube/present-comment.ts';
+import { createTrustedProxies } from './http/admin/caller-address.ts';
+import { mountAdmin, type AdminDeps } from './http/admin/mount-admin.ts';
 import { createApp } from './http/app.ts';
 import { mountAuth, type AuthDeps } from './http/auth/mount-auth.ts';
 import { mountBatches } from './http/batches/mount-batches.ts';
@@ -23,6 +25,8 @@ import { SESSION_LIFETIME_MS } from './http/session-cookie.ts';
 import { mountSettings } from './http/settings/mount-settings.ts';
 import { mountStats } from './http/stats/mount-stats.ts';
 import { mountYoutube } from './http/youtube/mount-youtube.ts';
+import { createCheckCredentials } from './services/admin-credentials.ts';
+import { createAdminMarks } from './services/admin-marks.ts';
 import { authOf, createAccounts } from './services/firebase-auth.ts';
 import { createGoogleOAuth, createRefresh } from './services/google-oauth.ts';
 import { createIdentityToolkit } from './services/identity-toolkit.ts';
@@ -31,12 +35,14 @@ import { noCredentials } from './services/no-credentials.ts';
 import { createSessionKeeper } from './services/session-keeper.ts';
 import { createTaskQueue } from './services/task-queue.ts';
 import { createYouTube } from './services/youtube.ts';
+import { createAdminAttempts, createAdminSessions } from './store/admin.ts';
 import { createChannelStore } from './store/channels.ts';
 import { createCommentStore } from './store/comments.ts';
 import { createGrantStore } from './store/credentials.ts';
 import { defaultApp, openFirestore } from './store/firestore.ts';
+import { createGlobalPrompt, createPromptStore } from './store/global-prompt.ts';
 import { createSendLedger } from './store/ledger.ts';
-import { createGlobalPrompt, createSettingsStore } from './store/settings.ts';
+import { createSettingsStore } from './store/settings.ts';
 import { createSignInStore } from './store/sign-ins.ts';
 import { createStatsStore } from './store/stats.ts';
 import { createSyncStore } from './store/syncs.ts';
@@ -156,6 +162,25 @@ function authDeps(): AuthDeps {
   };
 }
 
+function adminDeps(): AdminDeps {
+  const { config, db } = basics();
+  const open = () => db;
+  const [first, ...rest] = config.tokenKeys;
+  return {
+    attempts: createAdminAttempts(open),
+    sessions: createAdminSessions(open),
+    marks: createAdminMarks([first.key, ...rest.map(({ key }) => key)]),
+    checkCredentials: createCheckCredentials(config.admin),
+    prompts: createPromptStore(open),
+    model: studioPorts().model,
+    clock,
+    warn,
+    origins: config.origins,
+    isTrustedProxy: createTrustedProxies(config.trustedProxies),
+    secureCookies: config.secureCookies,
+  };
+}
+
 const publicConfig = ({ google, firebase }: Config) => ({
   google: {
     clientId: google.clientId,
@@ -178,6 +203,7 @@ export const api = once((): Express => {
       (app) => mountSettings(app, sessions, studioPorts()),
       (app) => mountStats(app, sessions, studioPorts()),
       (app) => mountBatches(app, sessions, { ...sendingPorts(), readComment }),
+      (app) => mountAdmin(app, adminDeps()),
     ],
     newId,
     logError,

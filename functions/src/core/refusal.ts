@@ -12,3 +12,14 @@ export class Refusal extends Error {
     this.reason = reason;
   }
 }
+
+/** Too many tries; the caller is told how long to wait. */
+export class WaitRefusal extends Refusal {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super('too_many_requests');
+    this.name = 'WaitRefusal';
+    this.seconds = seconds;
+  }
+}

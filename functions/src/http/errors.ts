@@ -1,10 +1,10 @@
 import type { ErrorBody, ErrorCode } from '@replywell/contract/errors';
 import type { NextFunction, Request, Response } from 'express';
 import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
-import { Refusal } from '../core/refusal.ts';
+import { Refusal, WaitRefusal } from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
 import { YouTubeRefusal, type YouTubeRefusalKind } from '../core/youtube/ports.ts';
-import { ERROR_MESSAGES, languageOf } from './messages.ts';
+import { ERROR_MESSAGES, languageOf, waitMessage } from './messages.ts';
 
 const STATUS: Record<ErrorCode, number> = {
   bad_request: 400,
@@ -36,6 +36,12 @@ const STATUS: Record<ErrorCode, number> = {
   not_all_have_replies: 400,
   batch_not_found: 404,
   settings_invalid: 400,
+  admin_login_wrong: 401,
+  admin_session_needed: 401,
+  prompt_required: 400,
+  prompt_changed: 409,
+  test_input_required: 400,
+  text_too_long: 400,
 };
 
 const CODE_OF_KIND: Record<YouTubeRefusalKind, ErrorCode> = {
@@ -83,6 +89,10 @@ export function presentErrors(newId: NewId, logError: LogError) {
     const code = refusal?.code ?? 'internal';
     const body: ErrorBody = { code, message: ERROR_MESSAGES[code][language] };
     if (refusal?.reason) body.reason = refusal.reason;
+    if (refusal instanceof WaitRefusal) {
+      body.message = waitMessage(refusal.seconds, language);
+      res.setHeader('Retry-After', String(refusal.seconds));
+    }
     if (!refusal) {
       body.id = newId().slice(0, 8);
       logError('Unexpected error', {

@@ -99,7 +99,37 @@ export const ERROR_MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     en: `These settings are not valid: ${hour.min} to ${hour.max} replies an hour; intervals of ${gap.min} to ${gap.max} seconds in steps of ${gap.step}, the minimum not above the maximum; a prompt of at most ${PROMPT_MAX_LENGTH} characters.`,
     ru: `Недопустимые настройки: от ${hour.min} до ${hour.max} ответов в час; интервалы от ${gap.min} до ${gap.max} секунд с шагом ${gap.step}, минимальный не больше максимального; промпт не длиннее ${PROMPT_MAX_LENGTH} знаков.`,
   },
+  admin_login_wrong: { en: 'Wrong login or password', ru: 'Неверный логин или пароль' },
+  admin_session_needed: {
+    en: 'Sign in to the admin page. A session lasts one hour and holds in one tab.',
+    ru: 'Войдите в админ-панель. Сеанс длится час и действует в одной вкладке.',
+  },
+  prompt_required: { en: 'The prompt cannot be empty', ru: 'Промпт не может быть пустым' },
+  prompt_changed: {
+    en: 'Somebody else saved the prompt in the meantime. Nothing was overwritten.',
+    ru: 'Промпт тем временем сохранил кто-то другой. Ничего не перезаписано.',
+  },
+  test_input_required: {
+    en: 'Fill in the prompt and the comment to test',
+    ru: 'Заполните промпт и комментарий для тестирования',
+  },
+  text_too_long: { en: 'The text is too long.', ru: 'Текст слишком длинный.' },
 };
+
+const MINUTES: Record<Language, Record<string, string>> = {
+  en: { one: 'minute', other: 'minutes' },
+  ru: { one: 'минуту', few: 'минуты', other: 'минут' },
+};
+
+/** How long a wait is, in whole minutes, never too few. */
+export function waitMessage(seconds: number, language: Language): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const words = MINUTES[language];
+  const word = words[new Intl.PluralRules(language).select(minutes)] ?? words.other ?? '';
+  return language === 'ru'
+    ? `Слишком много попыток. Попробуйте снова через ${minutes} ${word}.`
+    : `Too many tries. Try again in ${minutes} ${word}.`;
+}
 
 /** English unless Russian is preferred. */
 export function languageOf(acceptLanguage: string | undefined): Language {

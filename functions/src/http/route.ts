@@ -76,21 +76,41 @@ export function openRoute<E extends Endpoint>(
   });
 }
 
+export type Handler<E extends Endpoint, Caller extends object> = (
+  call: Parsed<E> & Caller,
+) => Answer<E>;
+
+/**
+ * A call for those whom `authenticate` knows; it throws for everybody else, before anything of the
+ * call is looked at.
+ */
+export function guardedRoute<E extends Endpoint, Caller extends object>(
+  app: Express,
+  endpoint: E,
+  authenticate: (req: Request) => Promise<Caller>,
+  handle: Handler<E, Caller>,
+): void {
+  app[verbOf(endpoint)](endpoint.path, (req: Request, res: Response, next: NextFunction) => {
+    const run = async (): Promise<void> => {
+      const caller = await authenticate(req);
+      await answer(endpoint, res, handle({ ...parseCall(endpoint, req, res), ...caller }));
+    };
+    run().catch(next);
+  });
+}
+
 /** A call of a signed-in creator: parse -> authenticate -> handle, all within the creator's own data. */
 export function creatorRoute<E extends Endpoint>(
   app: Express,
   sessions: Sessions,
   endpoint: E,
-  handle: (call: Parsed<E> & { uid: string }) => Answer<E>,
+  handle: Handler<E, { uid: string }>,
 ): void {
-  app[verbOf(endpoint)](endpoint.path, (req: Request, res: Response, next: NextFunction) => {
-    const run = async (): Promise<void> => {
-      const cookie = readSessionCookie(req);
-      const session = cookie === null ? null : await sessions.verify(cookie);
-      if (!session) throw new Refusal('unauthenticated');
-      const call = parseCall(endpoint, req, res);
-      await answer(endpoint, res, handle({ ...call, uid: session.uid }));
-    };
-    run().catch(next);
-  });
+  const authenticate = async (req: Request) => {
+    const cookie = readSessionCookie(req);
+    const session = cookie === null ? null : await sessions.verify(cookie);
+    if (!session) throw new Refusal('unauthenticated');
+    return { uid: session.uid };
+  };
+  guardedRoute(app, endpoint, authenticate, handle);
 }

@@ -4,19 +4,19 @@ import { Refusal } from '../core/refusal.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set(['same-origin', 'none']);
 
+/** Whether a browser says that this call comes from another origin. */
+export function isForeign({ headers }: Request, origins: readonly string[]): boolean {
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  return origin === undefined
+    ? typeof site === 'string' && !OWN_SITES.has(site)
+    : !origins.includes(origin);
+}
+
 /** Refuses state-changing calls that a browser says come from another origin. */
 export function sameOrigin(origins: readonly string[]) {
   return (req: Request, _res: Response, next: NextFunction): void => {
-    if (SAFE_METHODS.has(req.method)) {
-      next();
-      return;
-    }
-    const { origin } = req.headers;
-    const site = req.headers['sec-fetch-site'];
-    const foreign =
-      origin === undefined
-        ? typeof site === 'string' && !OWN_SITES.has(site)
-        : !origins.includes(origin);
+    const foreign = !SAFE_METHODS.has(req.method) && isForeign(req, origins);
     next(foreign ? new Refusal('origin_refused') : undefined);
   };
 }

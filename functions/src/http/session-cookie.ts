@@ -4,32 +4,66 @@ import type { Request, Response } from 'express';
 /** Five days, in milliseconds. */
 export const SESSION_LIFETIME_MS = 5 * 24 * 60 * 60 * 1_000;
 
-function decoded(value: string): string | null {
+/** As long as an admin's session lasts. */
+const ADMIN_LIFETIME_MS = 60 * 60 * 1_000;
+
+/**
+ * Hosting forwards one cookie, so it holds two sessions that know nothing of each other:
+ * `creator`, `creator~admin` or `~admin`.
+ */
+interface Parts {
+  creator: string | null;
+  admin: string | null;
+}
+
+const DIVIDER = '~';
+
+function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    return null;
+    return '';
   }
 }
 
-/** The one cookie Hosting forwards; all others are as if they were not there. */
-export function readSessionCookie(req: Request): string | null {
+function readCookie(req: Request): string {
   for (const part of (req.headers.cookie ?? '').split(';')) {
     const [name, ...value] = part.trim().split('=');
     if (name === SESSION_COOKIE && value.length > 0) return decoded(value.join('='));
   }
-  return null;
+  return '';
 }
+
+function readParts(req: Request): Parts {
+  const [creator, ...admin] = readCookie(req).split(DIVIDER);
+  return { creator: creator || null, admin: admin.join(DIVIDER) || null };
+}
+
+/** The one cookie Hosting forwards; all others are as if they were not there. */
+export const readSessionCookie = (req: Request): string | null => readParts(req).creator;
+export const readAdminPart = (req: Request): string | null => readParts(req).admin;
 
 const options = (secure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', secure, path: '/' }) as const;
 
-export function setSessionCookie(res: Response, cookie: string, secure: boolean): void {
+/** Changes one part and keeps the other as the browser sent it. */
+function writeParts(res: Response, changed: Partial<Parts>, secure: boolean): void {
+  const { creator, admin } = { ...readParts(res.req), ...changed };
   res.setHeader('Cache-Control', 'private, no-store');
-  res.cookie(SESSION_COOKIE, cookie, { ...options(secure), maxAge: SESSION_LIFETIME_MS });
+  if (creator === null && admin === null) {
+    res.clearCookie(SESSION_COOKIE, options(secure));
+    return;
+  }
+  const value = admin === null ? (creator ?? '') : `${creator ?? ''}${DIVIDER}${admin}`;
+  const maxAge = creator === null ? ADMIN_LIFETIME_MS : SESSION_LIFETIME_MS;
+  res.cookie(SESSION_COOKIE, value, { ...options(secure), maxAge });
 }
 
-export function clearSessionCookie(res: Response, secure: boolean): void {
-  res.setHeader('Cache-Control', 'private, no-store');
-  res.clearCookie(SESSION_COOKIE, options(secure));
-}
+export const setSessionCookie = (res: Response, cookie: string, secure: boolean): void =>
+  writeParts(res, { creator: cookie }, secure);
+export const clearSessionCookie = (res: Response, secure: boolean): void =>
+  writeParts(res, { creator: null }, secure);
+export const setAdminPart = (res: Response, part: string, secure: boolean): void =>
+  writeParts(res, { admin: part }, secure);
+export const clearAdminPart = (res: Response, secure: boolean): void =>
+  writeParts(res, { admin: null }, secure);

@@ -36,4 +36,6 @@ export const paths = {
   syncs: (db: Firestore, uid: string) => creator(db, uid).collection('syncs'),
   credentials: (db: Firestore) => db.collection('credentials'),
   globalSettings: (db: Firestore) => db.collection('global_settings'),
+  adminSessions: (db: Firestore) => db.collection('admin_sessions'),
+  adminAttempts: (db: Firestore) => db.collection('admin_attempts'),
 } as const;

@@ -1,7 +1,6 @@
 import { settingsDocumentSchema } from '@replywell/contract/documents/settings';
 import type { Firestore } from 'firebase-admin/firestore';
-import { z } from 'zod';
-import type { GlobalPrompt, SettingsStore } from '../core/settings/ports.ts';
+import type { SettingsStore } from '../core/settings/ports.ts';
 import { parseDocument, paths } from './documents.ts';
 
 export function createSettingsStore(db: () => Firestore): SettingsStore {
@@ -17,17 +16,5 @@ export function createSettingsStore(db: () => Firestore): SettingsStore {
         transaction.set(ref, saved);
         return saved;
       }),
-  };
-}
-
-const valueSchema = z.object({ value: z.string() });
-
-/** `global_settings/prompt`, as the admin page writes it. */
-export function createGlobalPrompt(db: () => Firestore): GlobalPrompt {
-  return {
-    read: async () => {
-      const stored = await paths.globalSettings(db()).doc('prompt').get();
-      return parseDocument(valueSchema, stored)?.value ?? null;
-    },
   };
 }

@@ -205,3 +205,35 @@ test('logout clears the cookie even when the Auth service does not answer', asyn
   expect(answer.status).toBe(503);
   expect(answer.get('Set-Cookie')?.[0]).toMatch(CLEARED);
 });
+
+describe('beside an admin’s session in the same cookie', () => {
+  const ADMIN_PART = 'id.mark';
+  const withAdmin = (creator: string) => `__session=${creator}~${ADMIN_PART}`;
+
+  test('the creator is known as without it', async () => {
+    const answer = await request(start().app).get('/api/auth/me').set('cookie', withAdmin('good'));
+    expect([answer.status, answer.body]).toEqual([200, shown]);
+  });
+
+  test('an admin’s session alone is nobody’s sign-in', async () => {
+    const answer = await request(start().app).get('/api/auth/me').set('cookie', withAdmin(''));
+    expect(answer.status).toBe(401);
+  });
+
+  test('signing in keeps it', async () => {
+    const answer = await request(start().app)
+      .post('/api/auth/google-login')
+      .set('cookie', withAdmin(''))
+      .send(login);
+    expect(answer.get('Set-Cookie')?.[0]).toMatch(
+      /^__session=header\.payload\.signature\.mark~id\.mark; Max-Age=432000/,
+    );
+  });
+
+  test('signing out keeps it, for an hour at most', async () => {
+    const { app, ended } = start();
+    const answer = await request(app).post('/api/auth/logout').set('cookie', withAdmin('good'));
+    expect(answer.get('Set-Cookie')?.[0]).toMatch(/^__session=~id\.mark; Max-Age=3600/);
+    expect(ended).toEqual(['uid-anna']);
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  PROMPT_TEXT_LIMITS,
+  type AdminPrompt,
+  type PromptTest,
+} from '@replywell/contract/endpoints/admin';
+import { DEFAULT_AI_MODEL, DEFAULT_AI_TEMPERATURE } from '@replywell/contract/limits';
+import { audit } from '../drafting/audit.ts';
+import { DEFAULT_PROMPT } from '../drafting/default-prompt.ts';
+import { ModelRefusal } from '../drafting/ports.ts';
+import { writeDraft, type WriterPorts } from '../drafting/write-draft.ts';
+import { Refusal } from '../refusal.ts';
+import type { Clock } from '../time.ts';
+import type { PromptStore } from './ports.ts';
+
+type Field = keyof typeof PROMPT_TEXT_LIMITS;
+
+/** Half an emoji can be neither stored nor sent as it is. */
+function checkText(field: Field, text: string): void {
+  if (text.length > PROMPT_TEXT_LIMITS[field])
+    throw new Refusal('text_too_long', `${field}: at most ${PROMPT_TEXT_LIMITS[field]}`);
+  if (!text.isWellFormed()) throw new Refusal('bad_request', `${field}: not valid text`);
+}
+
+export const readPrompt = async (prompts: PromptStore): Promise<AdminPrompt> =>
+  (await prompts.read()) ?? { prompt: DEFAULT_PROMPT, revision: 0, updatedAt: null };
+
+/** What another admin saved since `revision` is never overwritten unseen. */
+export async function savePrompt(
+  { prompts, clock }: { prompts: PromptStore; clock: Clock },
+  { prompt, revision }: { prompt: string; revision?: number | null | undefined },
+): Promise<AdminPrompt> {
+  const text = prompt.trim();
+  if (text === '') throw new Refusal('prompt_required');
+  checkText('prompt', text);
+  const saved = await prompts.save(text, revision ?? null, clock());
+  if (!saved) throw new Refusal('prompt_changed');
+  return saved;
+}
+
+interface TestInput {
+  prompt: string;
+  comment: string;
+  summary?: string | null | undefined;
+}
+
+function parseTest({ prompt, comment, summary }: TestInput) {
+  const given = {
+    prompt: prompt.trim(),
+    comment: comment.trim(),
+    summary: summary?.trim() || null,
+  };
+  if (given.prompt === '' || given.comment === '') throw new Refusal('test_input_required');
+  checkText('prompt', given.prompt);
+  checkText('comment', given.comment);
+  if (given.summary !== null) checkText('summary', given.summary);
+  return given;
+}
+
+/** Drafting as a creator's comment gets it: the same request, the same audit; nothing is stored. */
+export async function testPrompt(ports: WriterPorts, input: TestInput): Promise<PromptTest> {
+  const { prompt, comment, summary } = parseTest(input);
+  try {
+    const { text, cutOff } = await writeDraft(ports, {
+      template: prompt,
+      data: { comment, author: null, video: null, summary },
+      aiModel: DEFAULT_AI_MODEL,
+      aiTemperature: DEFAULT_AI_TEMPERATURE,
+    });
+    const findings = audit({
+      reply: text,
+      cutOff,
+      comment,
+      videoText: summary ?? '',
+      template: prompt,
+      recent: [],
+    });
+    return { response: text, findings };
+  } catch (error) {
+    throw error instanceof ModelRefusal ? new Refusal('draft_failed', error.kind) : error;
+  }
+}

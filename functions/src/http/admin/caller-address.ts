@@ -1,0 +1,76 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+/**
+ * Who may stand between a browser and a function: the container's own front (link-local), Google's
+ * front ends (their published ranges without those of Google Cloud's customers) and Fastly, which
+ * Hosting runs on. Ranges that are missing here make callers share a counter; they let nobody forge.
+ */
+const PROXIES = [
+  ...['169.254.0.0/16', 'fe80::/10'],
+  ...['35.191.0.0/16', '64.233.160.0/19', '66.102.0.0/20', '66.249.64.0/19', '72.14.192.0/18'],
+  ...['74.125.0.0/16', '108.177.0.0/17', '130.211.0.0/22', '142.250.0.0/15', '172.217.0.0/16'],
+  ...['172.253.0.0/16', '173.194.0.0/16', '192.178.0.0/15', '209.85.128.0/17', '216.58.192.0/19'],
+  ...['216.239.32.0/19', '2001:4860::/32', '2404:6800::/32', '2607:f8b0::/32', '2800:3f0::/32'],
+  ...['2a00:1450::/32', '2c0f:fb50::/32'],
+  ...['23.235.32.0/20', '43.249.72.0/22', '103.244.50.0/24', '103.245.222.0/23'],
+  ...['103.245.224.0/24', '104.156.80.0/20', '140.248.64.0/18', '140.248.128.0/17'],
+  ...['146.75.0.0/17', '151.101.0.0/16', '157.52.64.0/18', '167.82.0.0/17', '167.82.128.0/20'],
+  ...['167.82.160.0/20', '167.82.224.0/20', '172.111.64.0/18', '185.31.16.0/22'],
+  ...['199.27.72.0/21', '199.232.0.0/16', '2a04:4e40::/32', '2a04:4e42::/32'],
+];
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4' : 'ipv6');
+
+export type TrustedProxies = (address: string) => boolean;
+
+/** @param more networks in CIDR notation, beside those every deployment has */
+export function createTrustedProxies(more: readonly string[] = []): TrustedProxies {
+  const list = new BlockList();
+  for (const network of [...PROXIES, ...more]) {
+    const [address = '', bits] = network.split('/');
+    list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (address) => list.check(address, familyOf(address));
+}
+
+const UNKNOWN = 'unknown';
+
+/** null for what is no address; a mapped IPv4 address as IPv4. */
+function parseAddress(text: string): string | null {
+  const address = text.trim().replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return isIPv4(address) || isIPv6(address) ? address : null;
+}
+
+/** One household or server holds a whole /64 of IPv6 addresses. */
+function networkOf(address: string): string {
+  if (isIPv4(address)) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const groups = tail === undefined ? left : [...left, ...zeros, ...right];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/**
+ * Each proxy puts the address it was called from at the end of X-Forwarded-For, so only the end can
+ * be believed: from the connection backwards, the first that is none of our proxies is the caller.
+ * Whatever stands before it the caller may have written. Fastly-Client-IP is not looked at: a client
+ * that sends it keeps its own value.
+ */
+export function callerAddress(
+  forwardedFor: string | undefined,
+  peer: string | undefined,
+  isTrusted: TrustedProxies,
+): string {
+  const hops = [...(forwardedFor ?? '').split(',').filter((hop) => hop.trim()), peer ?? ''];
+  for (const hop of hops.toReversed()) {
+    const address = parseAddress(hop);
+    if (address === null) return UNKNOWN;
+    if (!isTrusted(address)) return networkOf(address);
+  }
+  return UNKNOWN;
+}

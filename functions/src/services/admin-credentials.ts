@@ -1,0 +1,48 @@
+import { createHash, scrypt, timingSafeEqual } from 'node:crypto';
+import type { CheckCredentials } from '../core/admin/ports.ts';
+
+export interface PasswordHash {
+  cost: number;
+  blockSize: number;
+  lanes: number;
+  salt: Buffer;
+  hash: Buffer;
+}
+
+const SPARE_MEMORY = 1_024 * 1_024;
+
+function derive(password: string, { cost, blockSize, lanes, salt, hash }: PasswordHash) {
+  const maxmem = 128 * cost * blockSize + 128 * blockSize * lanes + SPARE_MEMORY;
+  return new Promise<Buffer>((resolve, reject) => {
+    const options = { N: cost, r: blockSize, p: lanes, maxmem };
+    scrypt(password, salt, hash.length, options, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Checks against nobody: where no admin is set up a try costs what it costs elsewhere. */
+const NOBODY: PasswordHash = {
+  cost: 16_384,
+  blockSize: 8,
+  lanes: 1,
+  salt: Buffer.alloc(16),
+  hash: Buffer.alloc(32),
+};
+
+/** The password is always derived, and login and password are compared whole, right or wrong. */
+export function createCheckCredentials(
+  admin: { login: string; passwordHash: PasswordHash } | null,
+): CheckCredentials {
+  const passwordHash = admin?.passwordHash ?? NOBODY;
+  const knownLogin = digest(admin?.login ?? '');
+  return async (login, password) => {
+    const derived = await derive(password, passwordHash);
+    const passwordFits = timingSafeEqual(derived, passwordHash.hash);
+    const loginFits = timingSafeEqual(digest(login), knownLogin);
+    return admin !== null && passwordFits && loginFits;
+  };
+}

@@ -1,0 +1,40 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AdminMarks } from '../core/admin/ports.ts';
+
+const ID_BYTES = 32;
+
+const derive = (secret: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+
+const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/**
+ * A session's token is `id.mark`. Keyed hashes name the documents, because the few billion IPv4
+ * addresses could be tried against a plain one.
+ * @param secrets the first one marks, all of them are recognised
+ */
+export function createAdminMarks(secrets: readonly [Buffer, ...Buffer[]]): AdminMarks {
+  const [current] = secrets;
+  const marking = derive(current, 'admin session');
+  const recognised = secrets.map((secret) => derive(secret, 'admin session'));
+  // With the last one, so that counters and sessions survive a new key being put in front.
+  const hashing = derive(secrets.at(-1) ?? current, 'admin names');
+
+  return {
+    hash: (kind, value) => hmac(hashing, `${kind}:${value}`).toString('base64url'),
+
+    issue() {
+      const id = randomBytes(ID_BYTES).toString('base64url');
+      return `${id}.${hmac(marking, id).toString('base64url')}`;
+    },
+
+    isOurs(token) {
+      const [id = '', given = '', ...rest] = token.split('.');
+      const mark = Buffer.from(given, 'base64url');
+      const known = recognised
+        .map((key) => hmac(key, id))
+        .some((own) => own.length === mark.length && timingSafeEqual(own, mark));
+      return known && rest.length === 0;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
+import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
+import request from 'supertest';
+import type { Tries } from '../core/admin/ports.ts';
+import type { ModelRequest } from '../core/drafting/ports.ts';
+import { toInstant } from '../core/time.ts';
+import { createTrustedProxies } from '../http/admin/caller-address.ts';
+import { mountAdmin, type AdminDeps } from '../http/admin/mount-admin.ts';
+import { createAdminMarks } from '../services/admin-marks.ts';
+import { buildApp, ORIGIN } from './api.ts';
+
+export const ADMIN = { login: 'nora', password: 'open sesame' };
+export const TAB = 'tab-of-this-window-01';
+export const NOW = Date.parse('2026-11-21T10:00:00.000Z');
+
+/** Ports in memory, with what they hold open to the test. */
+export function memoryAdminPorts() {
+  const held = {
+    now: NOW,
+    tries: new Map<string, readonly number[]>(),
+    sessions: new Map<string, AdminSessionDocument>(),
+    prompt: null as AdminPrompt | null,
+    asked: [] as ModelRequest[],
+    reply: 'Thank you!' as string | Error,
+    checked: 0,
+  };
+  const deps: AdminDeps = {
+    attempts: {
+      count: ({ address, login }, decide) => {
+        const seen: Tries = {
+          address: held.tries.get(address) ?? [],
+          login: held.tries.get(login) ?? [],
+        };
+        return Promise.resolve().then(() => {
+          const decided = decide(seen);
+          held.tries.set(address, decided.address).set(login, decided.login);
+        });
+      },
+      removeExpired: () => Promise.resolve(),
+    },
+    sessions: {
+      create: (key, session) => Promise.resolve(void held.sessions.set(key, session)),
+      find: (key) => Promise.resolve(held.sessions.get(key) ?? null),
+      remove: (key) => Promise.resolve(void held.sessions.delete(key)),
+      removeExpired: () => Promise.resolve(),
+    },
+    marks: createAdminMarks([randomBytes(32)]),
+    checkCredentials: (login, password) => {
+      held.checked += 1;
+      return Promise.resolve(login === ADMIN.login && password === ADMIN.password);
+    },
+    prompts: {
+      read: () => Promise.resolve(held.prompt),
+      save: (prompt, expected, now) => {
+        const current = held.prompt?.revision ?? 0;
+        if (expected !== null && expected !== current) return Promise.resolve(null);
+        held.prompt = { prompt, revision: current + 1, updatedAt: toInstant(now) };
+        return Promise.resolve(held.prompt);
+      },
+    },
+    model: {
+      complete: (asked) => {
+        held.asked.push(asked);
+        const { reply } = held;
+        if (reply instanceof Error) return Promise.reject(reply);
+        return Promise.resolve({ text: reply, cutOff: false });
+      },
+    },
+    warn: () => undefined,
+    clock: () => held.now,
+    origins: [ORIGIN],
+    isTrustedProxy: createTrustedProxies(['127.0.0.1/32']),
+    secureCookies: false,
+  };
+  return { held, deps };
+}
+
+/** The admin's calls as a page makes them: one cookie jar, one tab. */
+export function adminClient(deps: AdminDeps, { cookie = '', tab = TAB } = {}) {
+  const app = buildApp({ mounts: [(to) => mountAdmin(to, deps)] });
+  const start = request(app);
+  const jar = { cookie };
+  const send = (method: 'get' | 'post', path: string, headers: object = {}) =>
+    start[method](`/api/admin/${path}`).set({ cookie: jar.cookie, 'x-admin-tab': tab, ...headers });
+  const logIn = async (body: object = ADMIN, address = '203.0.113.7') => {
+    const answer = await send('post', 'login', { 'x-forwarded-for': address }).send(body);
+    const set = answer.get('Set-Cookie')?.[0];
+    if (set) jar.cookie = set.split(';')[0] ?? '';
+    return answer;
+  };
+  return { jar, send, logIn };
+}
