@@ -1,4 +1,6 @@
+import { buildPart, PARTS } from '../world/build.ts';
 import { StartError } from '../world/start-error.ts';
+import type { Child } from '../world/child.ts';
 import { findChromium, NO_CHROMIUM } from './chromium.ts';
 import { addCounts, type Counts } from './counts.ts';
 import { jestReport, runEmulatorTests } from './emulator-stage.ts';
@@ -40,20 +42,32 @@ function unit(runner: Runner): Promise<Counts> {
   });
 }
 
-async function browser(runner: Runner): Promise<Counts> {
+async function playwright(runner: Runner, name: string, args: string[]): Promise<Counts> {
   const { root, node, caller, say } = runner.options;
   const chromium = await findChromium({ root, node, environment: caller, say });
   if (!chromium) throw new StartError(NO_CHROMIUM);
-  const file = runner.reportFile('browser');
+  const file = runner.reportFile(name);
   return runner.run({
-    name: 'browser',
-    args: [
-      ...['@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
-      '--reporter=list,json',
-    ],
+    name,
+    args: ['@playwright/test/cli.js', 'test', ...args, '--reporter=list,json'],
     environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     report: { file, format: 'playwright' },
   });
+}
+
+function browser(runner: Runner): Promise<Counts> {
+  return playwright(runner, 'browser', ['-c', 'e2e/playwright.config.ts']);
+}
+
+/** Every state of every screen on the built site, with the server's answers stubbed. */
+async function screens(runner: Runner): Promise<Counts> {
+  const { caller } = runner.options;
+  const onChild = (child: Child): void => void runner.adopt(child);
+  const web = PARTS.filter(({ name }) => name === 'web');
+  for (const part of web)
+    await buildPart(part, { ...runner.options, environment: caller, onChild });
+  const config = 'e2e/screens/playwright.config.ts';
+  return playwright(runner, 'screens', ['-c', config, '--project', 'walk']);
 }
 
 /** Sizes and counts of what the browser stage has just built; times are printed, never judged. */
@@ -67,5 +81,6 @@ export const STAGES: Readonly<Record<string, (runner: Runner) => Promise<Counts>
   unit,
   emulator: runEmulatorTests,
   browser,
+  screens,
   budgets,
 };

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+const SMALLEST_TEXT_PX = 12;
+
+export interface LayoutFaults {
+  /** Pixels that the page is wider than the window. */
+  readonly sideways: number;
+  readonly smallTexts: string[];
+  /** Texts cut off by their own box without an ellipsis. */
+  readonly cutOff: string[];
+}
+
+export const findLayoutFaults = (page: Page): Promise<LayoutFaults> =>
+  page.evaluate((smallest) => {
+    const nameOf = (element: Element): string => {
+      const words = element.getAttribute('aria-label') ?? element.textContent;
+      const [style = ''] = (element.getAttribute('class') ?? '').split(' ');
+      return `${element.tagName.toLowerCase()}.${style} "${words.trim().slice(0, 40)}"`;
+    };
+    const seen = [...document.body.querySelectorAll('*')].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    );
+    const hasOwnText = (element: Element): boolean =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
+    const hiddenFromSight = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      return width <= 1 || height <= 1;
+    };
+    const texts = seen.filter((element) => hasOwnText(element) && !hiddenFromSight(element));
+    const cut = (element: Element): boolean => {
+      const style = getComputedStyle(element);
+      const clips = style.overflowX === 'hidden' || style.overflowX === 'clip';
+      return (
+        clips &&
+        style.textOverflow !== 'ellipsis' &&
+        style.webkitLineClamp === 'none' &&
+        element.scrollWidth > element.clientWidth + 1
+      );
+    };
+    return {
+      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      smallTexts: texts
+        .filter((element) => parseFloat(getComputedStyle(element).fontSize) < smallest)
+        .map(nameOf),
+      cutOff: texts.filter(cut).map(nameOf),
+    };
+  }, SMALLEST_TEXT_PX);

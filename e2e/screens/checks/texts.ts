@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { allPaths, type Language } from '../words.ts';
+
+/** All that a person reads or hears on the page: texts, labels, hints, alternatives. */
+const readTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const shown = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true });
+    const texts: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (!parent || parent.closest('script, style, noscript, template') || !shown(parent))
+        continue;
+      texts.push(walker.currentNode.textContent ?? '');
+    }
+    const named = [
+      'aria-label',
+      'placeholder',
+      'title',
+      'alt',
+      'aria-valuetext',
+      'aria-description',
+    ];
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!shown(element)) continue;
+      for (const name of named) texts.push(element.getAttribute(name) ?? '');
+    }
+    return texts.map((text) => text.trim()).filter((text) => text !== '');
+  });
+
+/** Names that are the same in every language. */
+const SAME_EVERYWHERE =
+  /Replywell|YouTube API|YouTube|Google OAuth|Google|OAuth|OpenAI|Firebase Authentication|Firebase|Shorts?|CSV|Ctrl|Cmd|Enter|Esc|Shift|Tab|cookies?|Cookies?|GA4|Analytics|English|Русский|EN|RU|https?:\/\/\S+|\S+@\S+|\$\{\w+\}|gpt-[\w.-]+/g;
+
+const FOREIGN: Readonly<Record<Language, RegExp>> = {
+  en: /\p{Script=Cyrillic}/u,
+  ru: /[a-z]{2,}/i,
+};
+
+const without = (text: string, parts: readonly string[]): string =>
+  parts.reduce((rest, part) => rest.replaceAll(part, ' '), text);
+
+export interface TextFaults {
+  /** Keys shown in place of texts. */
+  readonly missing: string[];
+  /** Texts in the other language. */
+  readonly untranslated: string[];
+  /** What was left of a placeholder. */
+  readonly unfilled: string[];
+}
+
+/** @param writtenByPeople what is in the language of whoever wrote it */
+export const findTextFaults = async (
+  page: Page,
+  language: Language,
+  writtenByPeople: readonly string[],
+): Promise<TextFaults> => {
+  const keys = allPaths();
+  const longestFirst = [...writtenByPeople]
+    .flatMap((text) => [text, ...text.split('\n')])
+    .map((text) => text.trim())
+    .filter((text) => text.length > 1)
+    .sort((a, b) => b.length - a.length);
+  const texts = [...new Set(await readTexts(page))];
+  const ours = texts.map((text) => ({
+    text,
+    rest: without(text, longestFirst).replace(SAME_EVERYWHERE, ' '),
+  }));
+  return {
+    missing: texts.filter((text) => keys.has(text)),
+    untranslated: ours.filter(({ rest }) => FOREIGN[language].test(rest)).map(({ text }) => text),
+    unfilled: ours
+      .filter(({ rest }) => /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object/.test(rest))
+      .map(({ text }) => text),
+  };
+};

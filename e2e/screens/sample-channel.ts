@@ -1,0 +1,109 @@
+import type { DraftFinding } from '@replywell/contract/drafts';
+import type { Channel, Comment, SavedVideo, Video } from '@replywell/contract/endpoints/youtube';
+import { annaContent } from '../../standins/world/anna/anna.ts';
+import type { Comment as Thread } from '../../standins/world/model.ts';
+
+/** The moment at which every picture is taken. */
+export const NOW = Date.UTC(2026, 4, 14, 16, 40);
+
+export const AVATARS = 'https://avatars.example.com';
+
+const instant = (at: number): string => new Date(at).toISOString();
+
+const anna = annaContent(NOW);
+
+export const channel: Channel = {
+  id: anna.channel.id,
+  title: anna.channel.title,
+  thumbnailUrl: `${AVATARS}/anna`,
+  subscriberCount: anna.channel.subscriberCount,
+};
+
+export const videos: readonly Video[] = anna.videos.map((video) => ({
+  id: video.id,
+  youtubeId: video.id,
+  title: video.title,
+  description: video.description,
+  thumbnailUrl: null,
+  publishedAt: instant(video.publishedAt),
+  channelId: video.channelId,
+  summary: null,
+  isShort: video.portrait,
+}));
+
+const commentFrom = (thread: Thread): Comment => ({
+  id: thread.id,
+  youtubeId: thread.id,
+  videoId: thread.videoId,
+  text: thread.text,
+  imageUrl: null,
+  authorName: thread.authorName,
+  authorProfileImageUrl: thread.hasAvatar ? `${AVATARS}/${thread.authorName}` : null,
+  publishedAt: instant(thread.publishedAt),
+  isReplied: false,
+  canReply: thread.canReply,
+  aiResponse: null,
+  responsePublishedAt: null,
+  status: 'no_response',
+  scheduledFor: null,
+  sendReason: null,
+  draftFindings: [],
+  createdAt: instant(NOW),
+});
+
+/** Newest first, none with a draft. */
+export const waiting: readonly Comment[] = anna.comments
+  .filter(
+    ({ parentId, moderation, hidden }) =>
+      parentId === null && moderation === 'published' && !hidden,
+  )
+  .sort((a, b) => b.publishedAt - a.publishedAt)
+  .map(commentFrom);
+
+const DRAFT =
+  'Thank you for asking! I keep it simple: one part to a hundred, an hour, and a cup of tea. Tell me how yours turns out.';
+const SECOND_DRAFT =
+  'That made my day. The next one is about toning, and your question is the first on my list.';
+
+const promise: DraftFinding = { kind: 'promise', detail: 'The next one is about toning' };
+
+/** One comment in each state of the product, then the rest as they came. */
+export const inEveryState: readonly Comment[] = waiting.map((comment, index) => {
+  const changes: Partial<Comment>[] = [
+    {},
+    { status: 'ready', aiResponse: DRAFT },
+    { status: 'generating' },
+    { status: 'ready', aiResponse: SECOND_DRAFT, draftFindings: [promise] },
+    { status: 'scheduled', aiResponse: DRAFT, scheduledFor: instant(NOW + 4 * 60_000) },
+    { status: 'sending', aiResponse: SECOND_DRAFT },
+    { status: 'ready', aiResponse: DRAFT, sendReason: 'replies_closed', canReply: false },
+    {
+      status: 'sent',
+      aiResponse: SECOND_DRAFT,
+      isReplied: true,
+      responsePublishedAt: instant(NOW - 3_600_000),
+    },
+  ];
+  return { ...comment, ...changes[index] };
+});
+
+/** Drafts ready under the first comments, as an evening's work looks before it is sent. */
+export const drafted: readonly Comment[] = waiting.map((comment, index) =>
+  index < 6
+    ? { ...comment, status: 'ready', aiResponse: index % 2 ? SECOND_DRAFT : DRAFT }
+    : comment,
+);
+
+/** Grouped by video in order of first appearance, as the server lists them. */
+export const listed = (comments: readonly Comment[]): SavedVideo[] =>
+  [...Map.groupBy(comments, ({ videoId }) => videoId)].flatMap(([videoId, under]) => {
+    const video = videos.find(({ id }) => id === videoId);
+    return video ? [{ ...video, comments: under }] : [];
+  });
+
+/** What people wrote: no language check can ask it to be in the page's language. */
+export const writtenByPeople: readonly string[] = [
+  ...anna.videos.flatMap(({ title, description }) => [title, description]),
+  ...anna.comments.flatMap(({ text, authorName }) => [text, authorName]),
+  ...[DRAFT, SECOND_DRAFT, channel.title, promise.detail ?? ''],
+];

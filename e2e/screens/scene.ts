@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Stub } from './stub-api.ts';
+import type { Say } from './words.ts';
+
+export const WIDTHS = { phone: 360, tablet: 768, desktop: 1440 } as const;
+export type Width = keyof typeof WIDTHS;
+
+export interface Stage {
+  readonly page: Page;
+  readonly say: Say;
+  readonly width: Width;
+}
+
+/** One state of one screen, reached the way a person reaches it. */
+export interface Scene {
+  readonly name: string;
+  readonly path: string;
+  readonly stubs: readonly Stub[];
+  /** Widths at which the state exists; all of them where left out. */
+  readonly widths?: readonly Width[];
+  /** From the opened page to the state. */
+  readonly arrange?: (stage: Stage) => Promise<void>;
+  /** Visible once the state is reached. */
+  readonly shows: (stage: Stage) => Locator;
+  /** Errors that the browser itself notes for this state. */
+  readonly announced?: readonly RegExp[];
+  /** Texts of this state that people wrote, beside the sample channel's. */
+  readonly writtenByPeople?: readonly string[];
+}
+
+export const heading =
+  (path: string): Scene['shows'] =>
+  ({ page, say }) =>
+    page.getByRole('heading', { name: say(path) }).first();
+
+export const button = ({ page, say }: Stage, path: string): Locator =>
+  page.getByRole('button', { name: say(path), exact: true }).first();

@@ -1,0 +1,125 @@
+import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
+import { getStats } from '@replywell/contract/endpoints/stats';
+import { listSavedVideos, loadLatestComments } from '@replywell/contract/endpoints/youtube';
+import type { Locator } from '@playwright/test';
+import { drafted, waiting } from '../sample-channel.ts';
+import { button, heading, type Scene, type Stage } from '../scene.ts';
+import { answer, lose, refuse, silence } from '../stub-api.ts';
+import { firstPage, signedIn, statistics } from '../usual-answers.ts';
+
+const rowAt = ({ page }: Stage, index: number): Locator => page.getByRole('article').nth(index);
+
+const dashboard: Scene = {
+  name: 'dashboard',
+  path: '/dashboard?status=all&date=all',
+  stubs: signedIn,
+  shows: (stage) => rowAt(stage, 0),
+};
+
+const selectRows = async (stage: Stage, count: number): Promise<void> => {
+  for (let index = 0; index < count; index += 1)
+    await rowAt(stage, index).getByRole('checkbox').check();
+};
+
+const inRow = (stage: Stage, index: number, path: string): Locator =>
+  rowAt(stage, index).getByRole('button', { name: stage.say(path), exact: true });
+
+const selected: Scene = {
+  ...dashboard,
+  name: 'dashboard-selected',
+  stubs: [...signedIn, firstPage(drafted)],
+  arrange: (stage) => selectRows(stage, 5),
+  shows: (stage) => button(stage, 'batches.sendSelected'),
+};
+
+const editing: Scene = {
+  ...dashboard,
+  name: 'dashboard-editing',
+  stubs: [...signedIn, firstPage(drafted)],
+  arrange: async (stage) => {
+    await rowAt(stage, 1).hover();
+    await inRow(stage, 1, 'comments.edit').click();
+  },
+  shows: ({ page }) => page.getByRole('textbox', { name: /@/ }),
+};
+
+const saveFailed: Scene = {
+  ...editing,
+  name: 'dashboard-save-failed',
+  stubs: [
+    ...editing.stubs,
+    refuse(updateResponse, 500, { code: 'internal', message: '', id: '7f3a' }),
+  ],
+  arrange: async (stage) => {
+    await editing.arrange?.(stage);
+    await stage.page.getByRole('textbox', { name: /@/ }).fill('Camellia oil, one thin coat.');
+    await inRow(stage, 1, 'comments.save').click();
+  },
+  shows: ({ page, say }) => page.getByText(say('comments.saveFailed')).first(),
+};
+
+const writing: Scene = {
+  ...dashboard,
+  name: 'dashboard-writing-drafts',
+  stubs: [...signedIn, firstPage(waiting), silence(generateCustomResponse)],
+  arrange: async (stage) => {
+    await selectRows(stage, 4);
+    await button(stage, 'comments.generate').click();
+  },
+  shows: (stage) => button(stage, 'comments.stop'),
+};
+
+const draftFailed: Scene = {
+  ...dashboard,
+  name: 'dashboard-draft-failed',
+  stubs: [...signedIn, firstPage(waiting), lose(generateCustomResponse)],
+  arrange: (stage) => inRow(stage, 0, 'comments.generate').click(),
+  shows: ({ page, say }) => page.getByText(say('comments.generateFailed')).first(),
+};
+
+const loading: Scene = {
+  ...dashboard,
+  name: 'dashboard-loading',
+  stubs: [...signedIn, silence(listSavedVideos), silence(getStats), silence(loadLatestComments)],
+  shows: heading('comments.title'),
+};
+
+const failed: Scene = {
+  ...dashboard,
+  name: 'dashboard-failed',
+  stubs: [...signedIn, lose(listSavedVideos)],
+  shows: ({ page, say }) => page.getByText(say('comments.listFailed')).first(),
+};
+
+const nothingLoaded: Scene = {
+  ...dashboard,
+  name: 'dashboard-no-videos',
+  stubs: [
+    ...signedIn,
+    answer(listSavedVideos, []),
+    answer(getStats, { ...statistics, totalComments: 0, totalVideos: 0, pendingResponses: 0 }),
+  ],
+  shows: heading('comments.emptyTitle'),
+};
+
+const nothingWaiting: Scene = {
+  ...dashboard,
+  name: 'dashboard-nothing-waiting',
+  path: '/dashboard',
+  stubs: [...signedIn, answer(listSavedVideos, [])],
+  shows: ({ page, say }) => page.getByText(say('comments.nothingWaiting')),
+};
+
+export const dashboardScenes: readonly Scene[] = [
+  dashboard,
+  { ...dashboard, name: 'dashboard-waiting', stubs: [...signedIn, firstPage(waiting)] },
+  selected,
+  editing,
+  saveFailed,
+  writing,
+  draftFailed,
+  loading,
+  failed,
+  nothingLoaded,
+  nothingWaiting,
+];

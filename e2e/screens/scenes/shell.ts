@@ -1,0 +1,36 @@
+import { me } from '@replywell/contract/endpoints/auth';
+import { listChannels } from '@replywell/contract/endpoints/youtube';
+import { button, type Scene } from '../scene.ts';
+import { answer, refuse } from '../stub-api.ts';
+import { creator, signedIn } from '../usual-answers.ts';
+
+const permissionNeeded: Scene = {
+  name: 'shell-permission-needed',
+  path: '/dashboard?status=all&date=all',
+  stubs: [
+    ...signedIn,
+    answer(me, { ...creator, permission: 'needed' }),
+    refuse(listChannels, 403, { code: 'permission_needed', message: '' }),
+  ],
+  shows: ({ page, say }) => page.getByText(say('auth.permission.needed')),
+};
+
+const phoneMenu: Scene = {
+  name: 'shell-phone-menu',
+  path: '/dashboard?status=all&date=all',
+  stubs: signedIn,
+  widths: ['phone'],
+  arrange: (stage) => button(stage, 'shell.openMenu').click(),
+  shows: (stage) => button(stage, 'auth.logOut'),
+};
+
+const collapsedSidebar: Scene = {
+  name: 'shell-collapsed-sidebar',
+  path: '/dashboard?status=all&date=all',
+  stubs: signedIn,
+  widths: ['desktop'],
+  arrange: (stage) => button(stage, 'shell.collapse').click(),
+  shows: (stage) => button(stage, 'shell.expand'),
+};
+
+export const shellScenes: readonly Scene[] = [permissionNeeded, phoneMenu, collapsedSidebar];

@@ -1,0 +1,80 @@
+import { firebaseToken, logout, me } from '@replywell/contract/endpoints/auth';
+import { listOpenBatches } from '@replywell/contract/endpoints/batches';
+import { getConfig } from '@replywell/contract/endpoints/config';
+import { getSettings } from '@replywell/contract/endpoints/settings';
+import { getStats } from '@replywell/contract/endpoints/stats';
+import {
+  listChannels,
+  listSavedVideos,
+  listVideos,
+  loadLatestComments,
+} from '@replywell/contract/endpoints/youtube';
+import { channel, inEveryState, listed, NOW, videos } from './sample-channel.ts';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { answer, refuse, type Stub } from './stub-api.ts';
+
+const PAGE = 50;
+
+export const creator = {
+  id: 'creator-anna',
+  email: 'anna@example.com',
+  displayName: 'Anna Lindqvist',
+  photoURL: null,
+  permission: 'granted',
+} as const;
+
+export const statistics = {
+  commentsProcessed: 1_584,
+  responseRate: 41.3,
+  avgResponseTime: 6.4,
+  responsesPosted: 654,
+  totalVideos: videos.length,
+  totalComments: 1_584,
+  pendingResponses: 312,
+  lastActivityAt: new Date(NOW - 25 * 60_000).toISOString(),
+};
+
+const config = answer(getConfig, {
+  google: {
+    clientId: 'replywell-local',
+    authorizeUrl: 'http://localhost/authorize',
+    scopes: ['openid'],
+  },
+  firebase: {
+    apiKey: 'local',
+    projectId: 'demo-replywell',
+    authDomain: 'localhost',
+    authEmulatorUrl: null,
+    firestoreEmulatorHost: null,
+  },
+});
+
+export const nobody: readonly Stub[] = [
+  config,
+  refuse(me, 401, { code: 'unauthenticated', message: 'Sign in.' }),
+];
+
+/** A creator in the middle of an evening's work. */
+export const signedIn: readonly Stub[] = [
+  config,
+  answer(me, creator),
+  answer(listChannels, [channel]),
+  answer(listVideos, [...videos]),
+  answer(listSavedVideos, listed(inEveryState.slice(0, PAGE))),
+  answer(listOpenBatches, []),
+  // The page then polls: a picture needs no live listener.
+  refuse(firebaseToken, 503, { code: 'internal', message: 'No listener here.' }),
+  answer(getSettings, {
+    maxResponsesPerHour: 30,
+    minIntervalSeconds: 30,
+    maxIntervalSeconds: 300,
+    aiPrompt: '',
+    aiTemperature: 8,
+  }),
+  answer(getStats, statistics),
+  answer(loadLatestComments, { message: '', newComments: 0, updatedComments: 0, complete: true }),
+  answer(logout, { ok: true }),
+];
+
+export const firstPage = (comments: readonly Comment[]): Stub =>
+  answer(listSavedVideos, listed(comments.slice(0, PAGE)));

@@ -1,0 +1,44 @@
+import { appCatalogue as appEn } from '../../web/src/i18n/en/app.ts';
+import { legalCatalogue as legalEn } from '../../web/src/i18n/en/legal-group.ts';
+import { publicCatalogue as publicEn } from '../../web/src/i18n/en/public.ts';
+import { appCatalogue as appRu } from '../../web/src/i18n/ru/app.ts';
+import { legalCatalogue as legalRu } from '../../web/src/i18n/ru/legal-group.ts';
+import { publicCatalogue as publicRu } from '../../web/src/i18n/ru/public.ts';
+
+export const LANGUAGES = ['en', 'ru'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const catalogues: Readonly<Record<Language, object>> = {
+  en: { ...publicEn, ...appEn, ...legalEn },
+  ru: { ...publicRu, ...appRu, ...legalRu },
+};
+
+const childOf = (node: unknown, key: string): unknown =>
+  typeof node === 'object' && node !== null
+    ? Object.entries(node).find(([k]) => k === key)?.[1]
+    : undefined;
+
+/** The product's own text by its path (`comments.generate`), so that a scene presses the same button in both languages. */
+export type Say = (path: string) => string;
+
+export const speak =
+  (language: Language): Say =>
+  (path) => {
+    const found = path.split('.').reduce<unknown>(childOf, catalogues[language]);
+    if (typeof found !== 'string') throw new Error(`There is no text ${path} in ${language}.`);
+    return found;
+  };
+
+const leaves = (node: unknown, path: string): string[] =>
+  typeof node === 'object' && node !== null
+    ? Object.entries(node).flatMap(([key, child]) => leaves(child, path ? `${path}.${key}` : key))
+    : [path];
+
+/** Every path with a text, with and without its area: what a screen shows where a text is missing. */
+export const allPaths = (): Set<string> => {
+  const paths = leaves(catalogues.en, '');
+  const inside = paths
+    .map((path) => path.slice(path.indexOf('.') + 1))
+    .filter((path) => path.includes('.'));
+  return new Set([...paths, ...inside]);
+};
