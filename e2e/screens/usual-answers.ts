@@ -1,4 +1,4 @@
-import { firebaseToken, logout, me } from '@replywell/contract/endpoints/auth';
+import { firebaseToken, logout, me, session } from '@replywell/contract/endpoints/auth';
 import { listOpenBatches } from '@replywell/contract/endpoints/batches';
 import { getConfig } from '@replywell/contract/endpoints/config';
 import { getSettings } from '@replywell/contract/endpoints/settings';
@@ -34,6 +34,10 @@ export const statistics = {
   lastActivityAt: new Date(NOW - 25 * 60_000).toISOString(),
 };
 
+/** The prompt that the project sets for all. */
+export const sharedPrompt =
+  'Answer this comment under the video "${video}": ${comment}. Write only the reply, in the language of the comment.';
+
 const config = answer(getConfig, {
   google: {
     clientId: 'replywell-local',
@@ -51,12 +55,14 @@ const config = answer(getConfig, {
 
 export const nobody: readonly Stub[] = [
   config,
+  answer(session, { present: false }),
   refuse(me, 401, { code: 'unauthenticated', message: 'Sign in.' }),
 ];
 
 /** A creator in the middle of an evening's work. */
 export const signedIn: readonly Stub[] = [
   config,
+  answer(session, { present: true }),
   answer(me, creator),
   answer(listChannels, [channel]),
   answer(listVideos, [...videos]),
@@ -68,8 +74,11 @@ export const signedIn: readonly Stub[] = [
     maxResponsesPerHour: 30,
     minIntervalSeconds: 30,
     maxIntervalSeconds: 300,
-    aiPrompt: '',
+    aiPrompt: sharedPrompt,
+    ownPrompt: null,
+    sharedPrompt,
     aiTemperature: 8,
+    updatedAt: null,
   }),
   answer(getStats, statistics),
   answer(loadLatestComments, { message: '', newComments: 0, updatedComments: 0, complete: true }),
