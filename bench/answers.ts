@@ -47,7 +47,8 @@ const commentAt = (index: number) => ({
   createdAt: AT,
 });
 
-const answerOf = <E extends Endpoint>(endpoint: E, answer: z.input<E['answer']>) =>
+/** An entry of the answers, as the contract wants it. */
+export const answerOf = <E extends Endpoint>(endpoint: E, answer: z.input<E['answer']>) =>
   [`${endpoint.method} ${endpoint.path}`, endpoint.answer.parse(answer)] as const;
 
 /** What a signed-in creator with one page of comments gets, by method and path. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { answers } from './answers.ts';
+import { answers as creatorAnswers } from './answers.ts';
 
 const DIST = path.join(import.meta.dirname, '../web/dist');
 const TYPES: Readonly<Record<string, string>> = {
@@ -41,8 +41,14 @@ const sendFile = (response: ServerResponse, pathname: string): void => {
   else response.writeHead(200, headers).end(content);
 };
 
+interface SiteOptions {
+  readonly signedIn: boolean;
+  /** By method and path; the measurements' own where not given. */
+  readonly answers?: ReadonlyMap<string, unknown>;
+}
+
 const handlerFor =
-  (signedIn: boolean) =>
+  ({ signedIn, answers }: Required<SiteOptions>) =>
   (request: IncomingMessage, response: ServerResponse): void => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (!pathname.startsWith('/api/')) {
@@ -63,9 +69,9 @@ export interface Site {
 }
 
 /** The built page behind gzip, as Hosting serves it, with the calls of the first screen answered. */
-export const serveSite = async ({ signedIn }: { signedIn: boolean }): Promise<Site> => {
+export const serveSite = async (options: SiteOptions): Promise<Site> => {
   if (!existsSync(DIST)) throw new Error('There is no web/dist: run "npm run build" first.');
-  const server = createServer(handlerFor(signedIn));
+  const server = createServer(handlerFor({ answers: creatorAnswers, ...options }));
   await new Promise<void>((listening) => server.listen(0, listening));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port to serve on.');

@@ -14,6 +14,8 @@ export const takePrerendered = (language: Language): HTMLElement | null => {
   const taken = usable ? all.find(({ lang }) => lang === language) : undefined;
   for (const each of all) if (each !== taken) each.remove();
   if (!taken) return null;
+  document.getElementById('root')?.remove();
+  taken.id = 'root';
   // From here on the page changes its language by itself, and the document's is the one that counts.
   taken.removeAttribute('lang');
   taken.classList.remove('prerendered');

@@ -1,44 +1,39 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BatchCard, DraftedRow, ScheduledRow, SelectionBar, WaitingRow } from './picture-parts.tsx';
+import { languageOf } from '../../../i18n/language.ts';
+import type { PlacedStyle } from '../picture-places.ts';
+import { places } from '../pictures/places.ts';
+import { DashboardPicture } from './dashboard-picture.tsx';
 
-const FEATURES = [
-  { name: 'drafts', crop: <DraftedRow /> },
-  {
-    name: 'youtube',
-    crop: (
-      <>
-        <ScheduledRow />
-        <WaitingRow />
-      </>
-    ),
-  },
-  { name: 'batches', crop: <BatchCard /> },
-  {
-    name: 'community',
-    crop: (
-      <>
-        <SelectionBar />
-        <WaitingRow />
-      </>
-    ),
-  },
-] as const;
+const FEATURES = ['drafts', 'youtube', 'batches', 'community'] as const;
+const { wide, narrow } = places.cameras;
 
-/** Each feature shows the part of the product it speaks of. */
+/** Each feature shows the part of the product it speaks of: a window onto the same picture. */
 export const FeatureCards = (): ReactElement => {
-  const { t } = useTranslation('landing');
+  const { t, i18n } = useTranslation('landing');
+  const language = languageOf(i18n.language) ?? 'en';
+  const placeOf = (feature: (typeof FEATURES)[number]): PlacedStyle => ({
+    '--wide-x': places.wide[language].crops[feature].x,
+    '--wide-y': places.wide[language].crops[feature].y,
+    '--wide-width': wide.width,
+    '--narrow-y': places.narrow[language].crops[feature].y / narrow.width,
+  });
   return (
     <section className="landing-section">
       <h2>{t('features.title')}</h2>
       <ul className="feature-cards">
-        {FEATURES.map(({ name, crop }) => (
-          <li key={name} className="feature-card">
-            <div className="picture feature-crop" data-feature={name} aria-hidden="true">
-              {crop}
+        {FEATURES.map((feature) => (
+          <li key={feature} className="feature-card">
+            <div
+              className="feature-crop"
+              data-feature={feature}
+              style={placeOf(feature)}
+              aria-hidden="true"
+            >
+              <DashboardPicture alt="" />
             </div>
-            <h3>{t(`features.${name}.title`)}</h3>
-            <p>{t(`features.${name}.text`)}</p>
+            <h3>{t(`features.${feature}.title`)}</h3>
+            <p>{t(`features.${feature}.text`)}</p>
           </li>
         ))}
       </ul>

@@ -1,22 +1,33 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BatchCard, DraftedRow, ScheduledRow, SelectionBar, WaitingRow } from './picture-parts.tsx';
+import { languageOf } from '../../../i18n/language.ts';
+import type { PlacedStyle } from '../picture-places.ts';
+import { places } from '../pictures/places.ts';
+import { DashboardPicture } from './dashboard-picture.tsx';
 
-/** The dashboard, drawn with its own tokens: it follows theme and language and weighs no image. */
+const CAPTIONS = ['state', 'submit', 'batch'] as const;
+const { width, height } = places.cameras.wide;
+
+/** A real screenshot, and a few words with a line to what they speak of. */
 export const ProductPicture = (): ReactElement => {
-  const { t } = useTranslation('landing');
+  const { t, i18n } = useTranslation('landing');
+  const { captions } = places.wide[languageOf(i18n.language) ?? 'en'];
+  const placeOf = (caption: (typeof CAPTIONS)[number]): PlacedStyle => ({
+    '--inside': 1 - captions[caption].x / width,
+    '--down': captions[caption].y / height,
+  });
   return (
-    <figure className="product-picture" role="img" aria-label={t('picture.label')}>
-      <div className="picture" aria-hidden="true">
-        <p className="picture-title">{t('picture.title')}</p>
-        <SelectionBar />
-        <div className="picture-list">
-          <DraftedRow />
-          <ScheduledRow />
-          <WaitingRow />
-        </div>
-        <BatchCard />
+    <figure className="product-picture">
+      <div className="product-shot">
+        <DashboardPicture alt={t('picture.label')} />
       </div>
+      <figcaption>
+        {CAPTIONS.map((caption) => (
+          <p key={caption} style={placeOf(caption)}>
+            {t(`picture.${caption}`)}
+          </p>
+        ))}
+      </figcaption>
     </figure>
   );
 };

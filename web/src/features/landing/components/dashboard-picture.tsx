@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../i18n/language.ts';
+import { dashboardPictures, SCHEMES } from '../pictures.ts';
+import { places } from '../pictures/places.ts';
+
+const { wide, narrow } = places.cameras;
+
+/**
+ * The dashboard in the language and the theme of the page; on a phone, a phone's. CSS shows one of
+ * the two themes, and a lazy picture that is not shown is not fetched.
+ */
+export const DashboardPicture = ({ alt }: { readonly alt: string }): ReactElement => {
+  const { i18n } = useTranslation();
+  const pictures = dashboardPictures[languageOf(i18n.language) ?? 'en'];
+  return (
+    <>
+      {SCHEMES.map((scheme) => (
+        <picture key={scheme} data-scheme={scheme}>
+          <source
+            media="(width < 700px)"
+            srcSet={pictures[scheme].narrow}
+            width={narrow.width}
+            height={narrow.height}
+          />
+          <img
+            src={pictures[scheme].wide}
+            width={wide.width}
+            height={wide.height}
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>
+      ))}
+    </>
+  );
+};

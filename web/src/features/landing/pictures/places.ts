@@ -1,0 +1,62 @@
+import type { PicturePlaces } from '../picture-places.ts';
+
+/** Written by `npm run landing-pictures` beside the pictures: where in them things are. */
+export const places: PicturePlaces = {
+  cameras: { wide: { width: 1140, height: 740 }, narrow: { width: 390, height: 790 } },
+  wide: {
+    en: {
+      captions: {
+        state: { x: 1091, y: 172 },
+        submit: { x: 1091, y: 288 },
+        batch: { x: 1116, y: 664 },
+      },
+      crops: {
+        drafts: { x: 277, y: 151 },
+        youtube: { x: 224, y: 0 },
+        batches: { x: 956, y: 579 },
+        community: { x: 1123, y: 313 },
+      },
+    },
+    ru: {
+      captions: {
+        state: { x: 1091, y: 172 },
+        submit: { x: 1091, y: 288 },
+        batch: { x: 1116, y: 664 },
+      },
+      crops: {
+        drafts: { x: 277, y: 151 },
+        youtube: { x: 224, y: 0 },
+        batches: { x: 956, y: 579 },
+        community: { x: 1123, y: 313 },
+      },
+    },
+  },
+  narrow: {
+    en: {
+      captions: {
+        state: { x: 145, y: 243 },
+        submit: { x: 378, y: 406 },
+        batch: { x: 378, y: 673 },
+      },
+      crops: {
+        drafts: { x: 0, y: 216 },
+        youtube: { x: 40, y: 0 },
+        batches: { x: 195, y: 596 },
+        community: { x: 406, y: 433 },
+      },
+    },
+    ru: {
+      captions: {
+        state: { x: 167, y: 243 },
+        submit: { x: 378, y: 406 },
+        batch: { x: 378, y: 673 },
+      },
+      crops: {
+        drafts: { x: 0, y: 216 },
+        youtube: { x: 40, y: 0 },
+        batches: { x: 195, y: 596 },
+        community: { x: 406, y: 433 },
+      },
+    },
+  },
+};
