@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../components/status-badge.tsx';
 import { rowIdOf } from '../focus.ts';
 import type { ListedComment } from '../list.ts';
 import { controlsOf, hasDraft, isAnswered } from '../row-controls.ts';
-import { activate, useCursorStore } from '../stores/cursor-store.ts';
+import { activate, read, useCursorStore } from '../stores/cursor-store.ts';
 import { toggleSelected, useSelectionStore } from '../stores/selection-store.ts';
 import { CheckBox } from './check-box.tsx';
 import { CommentMeta } from './comment-meta.tsx';
@@ -53,6 +53,7 @@ export const CommentRow = memo(({ comment, isEntry }: CommentRowProps): ReactEle
   const frame = useRef<HTMLElement>(null);
   const { id } = comment;
   const active = useCursorStore((state) => state.activeId === id);
+  const reading = useCursorStore((state) => state.readingId === id);
   const selected = useSelectionStore((state) => state.ids.has(id));
   const controls = controlsOf(comment);
   const keepFocus = (): void => frame.current?.focus({ preventScroll: true });
@@ -62,8 +63,12 @@ export const CommentRow = memo(({ comment, isEntry }: CommentRowProps): ReactEle
       id={rowIdOf(id)}
       aria-label={comment.authorName}
       tabIndex={isEntry ? 0 : -1}
-      onFocus={() => activate(id)}
+      onFocus={({ target }) => {
+        activate(id);
+        if (target.matches(':focus-visible')) read(id);
+      }}
       {...(active ? { 'data-active': true } : {})}
+      {...(reading ? { 'data-reading': true } : {})}
       {...(hasDraft(comment) ? { 'data-draft': true } : {})}
     >
       <CheckBox

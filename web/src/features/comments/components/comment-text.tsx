@@ -18,7 +18,7 @@ const Frame = styled('div')({
     WebkitLineClamp: 2,
     overflow: 'hidden',
   },
-  'article:focus-visible & p[data-folded], article:has(:focus-visible) & p[data-folded]': {
+  'article[data-reading] & p[data-folded]': {
     display: 'block',
   },
   '& button': {
@@ -44,7 +44,7 @@ const Frame = styled('div')({
     '& .more': { bottom: -11 },
     '& .less': { marginBlock: -11 },
   },
-  'article:focus-visible & .more, article:has(:focus-visible) & .more': {
+  'article[data-reading] & .more': {
     position: 'static',
     padding: 0,
   },
