@@ -8,6 +8,7 @@ import LoginRoute from './routes/login.tsx';
 const AuthCallbackRoute = lazy(() => import('./routes/auth-callback.tsx'));
 const ShellRoute = lazy(() => import('./routes/signed-in.tsx'));
 const DashboardRoute = lazy(() => import('./routes/dashboard.tsx'));
+const AdminRoute = lazy(() => import('./routes/admin.tsx'));
 const PrivacyRoute = lazy(() => import('./routes/privacy.tsx'));
 const TermsRoute = lazy(() => import('./routes/terms.tsx'));
 const NotFoundRoute = lazy(() => import('./routes/not-found.tsx'));
@@ -30,6 +31,7 @@ export const Router = (): ReactElement => (
         </Route>
       </Route>
       <Route path={paths.videoComments.path} element={<VideoCommentsRedirect />} />
+      <Route path={paths.admin.path} element={<AdminRoute />} />
       <Route path={paths.privacy.path} element={<PrivacyRoute />} />
       <Route path={paths.terms.path} element={<TermsRoute />} />
       <Route path="*" element={<NotFoundRoute />} />

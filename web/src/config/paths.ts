@@ -20,6 +20,7 @@ export const paths = {
     path: '/comments/:videoId',
     getHref: (videoId: string) => `/comments/${encodeURIComponent(videoId)}`,
   },
+  admin: { path: '/admin', getHref: () => '/admin' },
   privacy: { path: '/privacy', getHref: () => '/privacy' },
   terms: { path: '/terms', getHref: () => '/terms' },
 } as const;

@@ -1,9 +1,11 @@
+import { adminCatalogue as adminEn } from './en/admin-group.ts';
 import { appCatalogue as appEn } from './en/app.ts';
 import { legalCatalogue as legalEn } from './en/legal-group.ts';
 import { publicCatalogue as publicEn } from './en/public.ts';
 import { settingsCatalogue as settingsEn } from './en/settings-group.ts';
 import { groupOfArea } from './catalogues.ts';
 import { detectLanguage } from './language.ts';
+import { adminCatalogue as adminRu } from './ru/admin-group.ts';
 import { appCatalogue as appRu } from './ru/app.ts';
 import { legalCatalogue as legalRu } from './ru/legal-group.ts';
 import { publicCatalogue as publicRu } from './ru/public.ts';
@@ -26,8 +28,8 @@ const markupIn = (text = ''): string[] =>
   [...text.matchAll(/<\/?(\w+)>/g)].map(([tag]) => tag).sort();
 
 const PLURAL = /_(one|few|many|other)$/;
-const english = flatten({ ...publicEn, ...appEn, ...legalEn, ...settingsEn });
-const russian = flatten({ ...publicRu, ...appRu, ...legalRu, ...settingsRu });
+const english = flatten({ ...publicEn, ...appEn, ...legalEn, ...settingsEn, ...adminEn });
+const russian = flatten({ ...publicRu, ...appRu, ...legalRu, ...settingsRu, ...adminRu });
 /** Each Russian form is held against the English plural, where the number always stands. */
 const twinOf = (key: string): string => {
   const plural = key.replace(PLURAL, '_other');
@@ -35,9 +37,9 @@ const twinOf = (key: string): string => {
 };
 
 test('every area is fetched with some group', () => {
-  expect(Object.keys({ ...publicEn, ...appEn, ...legalEn, ...settingsEn }).sort()).toEqual(
-    Object.keys(groupOfArea).sort(),
-  );
+  expect(
+    Object.keys({ ...publicEn, ...appEn, ...legalEn, ...settingsEn, ...adminEn }).sort(),
+  ).toEqual(Object.keys(groupOfArea).sort());
 });
 
 test('no text is blank in either language', () => {

@@ -1,3 +1,4 @@
+import type { adminCatalogue } from './en/admin-group.ts';
 import type { appCatalogue } from './en/app.ts';
 import type { legalCatalogue } from './en/legal-group.ts';
 import type { publicCatalogue } from './en/public.ts';
@@ -7,9 +8,10 @@ import type { Language } from './language.ts';
 export type EnglishCatalogue = typeof publicCatalogue &
   typeof appCatalogue &
   typeof legalCatalogue &
+  typeof adminCatalogue &
   typeof settingsCatalogue;
 export type Area = keyof EnglishCatalogue;
-type Group = 'public' | 'app' | 'legal' | 'settings';
+type Group = 'public' | 'app' | 'legal' | 'settings' | 'admin';
 type Catalogue = Partial<Record<Area, object>>;
 
 /** `public` comes with the first page; `app` only once someone is signed in. */
@@ -18,6 +20,7 @@ export const groupOfArea: Readonly<Record<Area, Group>> = {
   auth: 'public',
   landing: 'public',
   legal: 'legal',
+  admin: 'admin',
   shell: 'app',
   comments: 'app',
   batches: 'app',
@@ -33,12 +36,14 @@ export const catalogueLoaders: Readonly<
     public: async () => (await import('./en/public.ts')).publicCatalogue,
     app: async () => (await import('./en/app.ts')).appCatalogue,
     legal: async () => (await import('./en/legal-group.ts')).legalCatalogue,
+    admin: async () => (await import('./en/admin-group.ts')).adminCatalogue,
     settings: async () => (await import('./en/settings-group.ts')).settingsCatalogue,
   },
   ru: {
     public: async () => (await import('./ru/public.ts')).publicCatalogue,
     app: async () => (await import('./ru/app.ts')).appCatalogue,
     legal: async () => (await import('./ru/legal-group.ts')).legalCatalogue,
+    admin: async () => (await import('./ru/admin-group.ts')).adminCatalogue,
     settings: async () => (await import('./ru/settings-group.ts')).settingsCatalogue,
   },
 };

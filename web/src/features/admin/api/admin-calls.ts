@@ -1,0 +1,55 @@
+import {
+  ADMIN_TAB_HEADER,
+  adminLogin,
+  adminLogout,
+  getAdminPrompt,
+  getAdminSession,
+  saveAdminPrompt,
+  testAdminPrompt,
+  type AdminPrompt,
+  type AdminSession,
+  type PromptTest,
+} from '@replywell/contract/endpoints/admin';
+import { ApiError, call } from '../../../lib/api-client.ts';
+import { forgetTab, readTab } from '../lib/tab.ts';
+import { showSignedOut } from '../stores/session-store.ts';
+
+const headersOf = (tab = readTab() ?? ''): Readonly<Record<string, string>> => ({
+  [ADMIN_TAB_HEADER]: tab,
+});
+
+/** A call that finds the session gone brings the login form back. */
+const noticing = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'admin_session_needed') {
+      forgetTab();
+      showSignedOut({ ended: true });
+    }
+    throw error;
+  }
+};
+
+export const logIn = (
+  tab: string,
+  body: { login: string; password: string },
+): Promise<AdminSession> => call(adminLogin, { headers: headersOf(tab), body });
+
+export const logOut = (): Promise<unknown> => call(adminLogout, { headers: headersOf() });
+
+export const readSession = (): Promise<AdminSession> =>
+  noticing(call(getAdminSession, { headers: headersOf() }));
+
+export const readPrompt = (): Promise<AdminPrompt> =>
+  noticing(call(getAdminPrompt, { headers: headersOf() }));
+
+export const savePrompt = (prompt: string, revision: number | null): Promise<AdminPrompt> =>
+  noticing(call(saveAdminPrompt, { headers: headersOf(), body: { prompt, revision } }));
+
+export const testPrompt = (
+  prompt: string,
+  comment: string,
+  summary: string | null,
+): Promise<PromptTest> =>
+  noticing(call(testAdminPrompt, { headers: headersOf(), body: { prompt, comment, summary } }));

@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { Logo } from '../../../components/icons/logo.tsx';
+import { LanguageMenu } from '../../../components/language-menu.tsx';
+import { PageSpinner } from '../../../components/page-spinner.tsx';
+import { ThemeMenu } from '../../../components/theme-menu.tsx';
+import { toast } from '../../../components/toast/toast-store.ts';
+import { paths } from '../../../config/paths.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { useAdminSession } from '../hooks/use-admin-session.ts';
+import { useOnline, useUnsavedWarning } from '../hooks/use-page-guards.ts';
+import { isDirty, usePromptStore } from '../stores/prompt-store.ts';
+import { LoginForm } from './login-form.tsx';
+import { Workplace } from './workplace.tsx';
+
+const LogOutButton = ({ onLogOut }: { readonly onLogOut: () => Promise<void> }): ReactElement => {
+  const { t } = useTranslation('admin');
+  const { t: tCommon } = useTranslation();
+  const leave = (): void => {
+    if (isDirty(usePromptStore.getState()) && !window.confirm(t('leave'))) return;
+    onLogOut().catch((error: unknown) =>
+      toast({
+        variant: 'destructive',
+        title: t('logOutFailed'),
+        description: errorText(error, tCommon),
+      }),
+    );
+  };
+  return (
+    <button type="button" className="quiet-button" onClick={leave}>
+      {t('logOut')}
+    </button>
+  );
+};
+
+export const AdminPage = (): ReactElement => {
+  const { t } = useTranslation('admin');
+  const { t: tCommon } = useTranslation();
+  const { stage, ended, recheck, logIn, logOut } = useAdminSession();
+  const online = useOnline();
+  useUnsavedWarning();
+  const signedIn = stage === 'signed-in';
+  return (
+    <div className="admin">
+      <header className="admin-top">
+        {/* A whole new page, so that the browser asks about unsaved words. */}
+        <a className="brand" href={paths.home.getHref()}>
+          <Logo size={28} />
+          <span>{tCommon('brand')}</span>
+        </a>
+        <div className="admin-controls">
+          <LanguageMenu short />
+          <ThemeMenu />
+          {signedIn && <LogOutButton onLogOut={logOut} />}
+        </div>
+      </header>
+      <main data-centred={!signedIn}>
+        {signedIn && <h1>{t('title')}</h1>}
+        <p className="admin-notice" role="status" hidden={online}>
+          {!online && t('offline')}
+        </p>
+        {stage === 'checking' && <PageSpinner />}
+        {stage === 'unreachable' && (
+          <ErrorPanel
+            title={t('unreachable')}
+            message={tCommon('errors.network')}
+            onRetry={recheck}
+          />
+        )}
+        {stage === 'signed-out' && <LoginForm ended={ended} onLogIn={logIn} />}
+        {signedIn && <Workplace />}
+      </main>
+    </div>
+  );
+};

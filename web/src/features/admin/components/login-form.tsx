@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { Spinner } from '../../../components/spinner.tsx';
+import { ApiError } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { isDirty, usePromptStore } from '../stores/prompt-store.ts';
+import { TextField } from './field.tsx';
+
+interface LoginFormProps {
+  /** A session ended by itself just now. */
+  readonly ended: boolean;
+  readonly onLogIn: (login: string, password: string) => Promise<void>;
+}
+
+/** Sending, and what came of it. */
+const useSubmit = (onLogIn: LoginFormProps['onLogIn']) => {
+  const { t } = useTranslation('admin');
+  const { t: tCommon } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = async (login: string, password: string): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onLogIn(login, password);
+    } catch (error) {
+      const wrong = error instanceof ApiError && error.code === 'admin_login_wrong';
+      setFailure(wrong ? t('login.wrong') : errorText(error, tCommon));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, submit };
+};
+
+export const LoginForm = ({ ended, onLogIn }: LoginFormProps): ReactElement => {
+  const { t } = useTranslation('admin');
+  const kept = usePromptStore(isDirty);
+  const [login, setLogin] = useState('');
+  const [password, setPassword] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { busy, failure, submit } = useSubmit(onLogIn);
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setAsked(true);
+    if (busy) return;
+    if (login === '') first.current?.focus();
+    else if (password === '') second.current?.focus();
+    else void submit(login, password).then(() => second.current?.select());
+  };
+
+  return (
+    <form className="admin-card login-card" noValidate aria-busy={busy} onSubmit={onSubmit}>
+      <h1>{t('login.title')}</h1>
+      {ended && (
+        <p className="admin-notice" role="status">
+          {t(kept ? 'login.endedKept' : 'login.ended')}
+        </p>
+      )}
+      <TextField
+        ref={first}
+        label={t('login.login')}
+        value={login}
+        onChange={setLogin}
+        error={asked && login === '' ? t('login.loginNeeded') : null}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        required
+      />
+      <TextField
+        ref={second}
+        label={t('login.password')}
+        type="password"
+        value={password}
+        onChange={setPassword}
+        error={asked && password === '' ? t('login.passwordNeeded') : null}
+        autoComplete="current-password"
+        maxLength={1_000}
+        required
+      />
+      <p className="form-error" role="alert">
+        {failure}
+      </p>
+      <Button type="submit" variant="primary" aria-disabled={busy}>
+        {busy && <Spinner size={16} />}
+        {t('login.submit')}
+      </Button>
+      <p className="field-note">{t('login.note')}</p>
+    </form>
+  );
+};

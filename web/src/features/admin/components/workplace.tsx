@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { errorText } from '../../../lib/error-text.ts';
+import { useLoadedPrompt } from '../hooks/use-prompt.ts';
+import { usePromptStore } from '../stores/prompt-store.ts';
+import { PromptEditor } from './prompt-editor.tsx';
+import { PromptTester } from './prompt-tester.tsx';
+
+const EditorSkeleton = (): ReactElement => {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="admin-card editor-skeleton" role="status" aria-label={t('prompt.loading')}>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+};
+
+const Editor = (): ReactElement => {
+  const { t } = useTranslation('admin');
+  const { t: tCommon } = useTranslation();
+  const { error, refetch } = useLoadedPrompt();
+  const loaded = usePromptStore(({ base }) => base !== null);
+  if (loaded) return <PromptEditor />;
+  if (!error) return <EditorSkeleton />;
+  return (
+    <ErrorPanel
+      title={t('prompt.loadFailed')}
+      message={errorText(error, tCommon)}
+      onRetry={() => void refetch()}
+    />
+  );
+};
+
+export const Workplace = (): ReactElement => (
+  <div className="workplace">
+    <Editor />
+    <PromptTester />
+  </div>
+);

@@ -1,0 +1,77 @@
+import { useCallback, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-client.ts';
+import * as calls from '../api/admin-calls.ts';
+import { PROMPT_KEY } from './use-prompt.ts';
+import { forgetTab, holdTab, newTab, readTab, rememberTab } from '../lib/tab.ts';
+import { forgetPrompt } from '../stores/prompt-store.ts';
+import {
+  showChecking,
+  showSignedIn,
+  showSignedOut,
+  showUnreachable,
+  useSessionStore,
+} from '../stores/session-store.ts';
+
+/** Asks the server only where this tab has reason to believe that it is signed in. */
+const checkSession = async (): Promise<void> => {
+  const tab = readTab();
+  if (tab === null || !(await holdTab(tab))) {
+    forgetTab();
+    showSignedOut({ ended: false });
+    return;
+  }
+  try {
+    showSignedIn((await calls.readSession()).expiresAt);
+  } catch (error) {
+    const over = error instanceof ApiError && error.code === 'admin_session_needed';
+    if (!over) showUnreachable();
+  }
+};
+
+/** At the hour the page asks once more, so the form comes back by itself. */
+const useEnding = (expiresAt: string | null): void => {
+  useEffect(() => {
+    if (expiresAt === null) return;
+    const wait = Math.max(0, Date.parse(expiresAt) - Date.now());
+    const timer = window.setTimeout(() => void checkSession(), wait);
+    return () => clearTimeout(timer);
+  }, [expiresAt]);
+};
+
+export const useAdminSession = () => {
+  const { stage, ended, expiresAt } = useSessionStore();
+  const queryClient = useQueryClient();
+  useEndOfStay(stage);
+  useEnding(expiresAt);
+
+  const recheck = useCallback((): void => {
+    showChecking();
+    void checkSession();
+  }, []);
+
+  const logIn = useCallback(async (login: string, password: string): Promise<void> => {
+    const tab = newTab();
+    const { expiresAt: until } = await calls.logIn(tab, { login, password });
+    rememberTab(tab);
+    await holdTab(tab);
+    showSignedIn(until);
+  }, []);
+
+  const logOut = useCallback(async (): Promise<void> => {
+    await calls.logOut();
+    forgetTab();
+    forgetPrompt();
+    queryClient.removeQueries({ queryKey: PROMPT_KEY });
+    showSignedOut({ ended: false });
+  }, [queryClient]);
+
+  return { stage, ended, recheck, logIn, logOut };
+};
+
+/** Coming to the page asks anew; a session that ended meanwhile is found at once. */
+const useEndOfStay = (stage: string): void => {
+  useEffect(() => {
+    if (stage === 'checking') void checkSession();
+  }, [stage]);
+};
