@@ -25,7 +25,7 @@ if (!prerendered) void queryClient.query(currentUserQuery);
 
 const app = (
   <Providers queryClient={queryClient} router={BrowserRouter}>
-    <Router />
+    <Router analyticsId={import.meta.env.VITE_ANALYTICS_ID} />
   </Providers>
 );
 

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { RequireUser } from '../features/auth/components/require-user.tsx';
 import { DocumentTitle } from './document-title.tsx';
+import { VisitCounter } from './visit-counter.tsx';
 import LoginRoute from './routes/login.tsx';
 
 const AuthCallbackRoute = lazy(() => import('./routes/auth-callback.tsx'));
@@ -18,9 +19,15 @@ const VideoCommentsRedirect = (): ReactElement => {
   return <Navigate to={paths.dashboard.getHref(videoId)} replace />;
 };
 
-export const Router = (): ReactElement => (
+interface RouterProps {
+  /** The GA4 property of this deployment; none: nothing is ever counted. */
+  readonly analyticsId?: string | undefined;
+}
+
+export const Router = ({ analyticsId }: RouterProps): ReactElement => (
   <>
     <DocumentTitle />
+    <VisitCounter analyticsId={analyticsId} />
     <Routes>
       <Route path={paths.home.path} element={<LoginRoute />} />
       <Route path={paths.login.path} element={<LoginRoute />} />

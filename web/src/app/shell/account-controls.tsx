@@ -18,6 +18,8 @@ interface AccountControlsProps {
   readonly permissions: PermissionControls;
   /** With words beside the icons, where there is room for them. */
   readonly wordy: boolean;
+  /** Before something happens outside: what stands over the page closes, so that it can be seen. */
+  readonly onAct?: () => void;
 }
 
 /** An icon alone says what it does when asked. */
@@ -31,7 +33,11 @@ const Named = ({
   readonly children: ReactNode;
 }): ReactNode => (wordy ? children : <Tip text={name}>{children}</Tip>);
 
-export const AccountControls = ({ permissions, wordy }: AccountControlsProps): ReactElement => {
+export const AccountControls = ({
+  permissions,
+  wordy,
+  onAct,
+}: AccountControlsProps): ReactElement => {
   const { t } = useTranslation('auth');
   const { loggingOut, logOut } = useLogOut();
   const { refreshing, refresh, offered } = permissions;
@@ -48,7 +54,10 @@ export const AccountControls = ({ permissions, wordy }: AccountControlsProps): R
             className={className}
             disabled={refreshing}
             aria-label={refreshLabel}
-            onClick={refresh}
+            onClick={() => {
+              onAct?.();
+              refresh();
+            }}
           >
             {refreshing ? <Spinner size={18} /> : <RefreshIcon />}
             {wordy && refreshLabel}
@@ -61,7 +70,10 @@ export const AccountControls = ({ permissions, wordy }: AccountControlsProps): R
           className={className}
           disabled={loggingOut}
           aria-label={t('logOut')}
-          onClick={logOut}
+          onClick={() => {
+            onAct?.();
+            logOut();
+          }}
         >
           <LogOutIcon />
           {wordy && t('logOut')}

@@ -43,7 +43,7 @@ export const NarrowMenu = ({
             <CloseIcon />
           </button>
           <Navigation collapsed={false} onNavigate={close} />
-          <AccountControls permissions={permissions} wordy />
+          <AccountControls permissions={permissions} wordy onAct={close} />
         </div>
       </dialog>
     </>

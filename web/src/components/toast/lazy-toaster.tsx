@@ -1,7 +1,35 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../icons/glyphs.tsx';
 import { useToast } from './toast-store.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+
+/** What is left where the toaster's file cannot be fetched: the words still have to be said. */
+const PlainToast = (): ReactElement | null => {
+  const { t } = useTranslation();
+  const { shown, dismiss } = useToast();
+  if (!shown) return null;
+  return (
+    <div className="toast-viewport">
+      <div className="toast" role="alert" data-variant={shown.variant}>
+        <div className="toast-text">
+          <p className="toast-title">{shown.title}</p>
+          <p className="toast-description">{shown.description}</p>
+        </div>
+        <button
+          type="button"
+          className="icon-button toast-close"
+          aria-label={t('close')}
+          onClick={dismiss}
+        >
+          <CloseIcon size={16} />
+        </button>
+      </div>
+    </div>
+  );
+};
 
 /** Fetches the toaster with the first toast: most visits to the landing page never see one. */
 export const LazyToaster = (): ReactElement | null => {
@@ -10,8 +38,10 @@ export const LazyToaster = (): ReactElement | null => {
   if (hasToast && !wanted) setWanted(true);
   if (!wanted) return null;
   return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
+    <ErrorBoundary FallbackComponent={PlainToast}>
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+    </ErrorBoundary>
   );
 };

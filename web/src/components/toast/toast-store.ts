@@ -5,6 +5,8 @@ export interface ToastContent {
   readonly description?: string;
   readonly variant?: 'default' | 'destructive';
   readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** false: no close button; time or a swipe takes it away. */
+  readonly closable?: boolean;
   /** Milliseconds on screen; 5000 when not given. */
   readonly duration?: number;
 }

@@ -47,3 +47,79 @@ test('the action runs once and dismisses the toast', async () => {
   expect(onClick).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Failed')).not.toBeInTheDocument();
 });
+
+const visibleAfter = (milliseconds: number): boolean => {
+  act(() => jest.advanceTimersByTime(milliseconds));
+  return screen.queryByText('Saved') !== null;
+};
+
+describe('while somebody is with it, the time stands still', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('under the mouse', () => {
+    renderApp(<p>page</p>);
+    show({ title: 'Saved' });
+    const region = screen.getByRole('region', { name: /Notifications/ });
+    act(() => jest.advanceTimersByTime(3_000));
+    fireEvent.pointerMove(region);
+    expect(visibleAfter(60_000)).toBe(true);
+    fireEvent.pointerLeave(region);
+    expect(visibleAfter(1_900)).toBe(true);
+    expect(visibleAfter(200)).toBe(false);
+  });
+
+  test('with the focus', () => {
+    renderApp(
+      <button type="button" autoFocus>
+        page
+      </button>,
+    );
+    show({ title: 'Saved' });
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    expect(visibleAfter(60_000)).toBe(true);
+    act(() => screen.getByRole('button', { name: 'page' }).focus());
+    expect(visibleAfter(5_100)).toBe(false);
+  });
+
+  test('a toast may stay for another time than five seconds', () => {
+    renderApp(<p>page</p>);
+    show({ title: 'Saved', duration: 2_000 });
+    expect(visibleAfter(1_900)).toBe(true);
+    expect(visibleAfter(200)).toBe(false);
+  });
+
+  test('the time of a replaced toast is not the new one’s', () => {
+    renderApp(<p>page</p>);
+    show({ title: 'First' });
+    act(() => jest.advanceTimersByTime(4_000));
+    show({ title: 'Saved' });
+    expect(visibleAfter(4_900)).toBe(true);
+    expect(visibleAfter(200)).toBe(false);
+  });
+});
+
+test('every part is optional: a title alone, no action, no close button', () => {
+  renderApp(<p>page</p>);
+  show({ title: 'Saved', closable: false });
+  expect(screen.getByText('Saved')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  show({ description: 'Only a description' });
+  expect(screen.getByText('Only a description')).toBeVisible();
+});
+
+test('the destructive variant is marked and read out at once, the default one when there is room', async () => {
+  renderApp(<p>page</p>);
+  const said = (text: string) =>
+    screen.findByText((_content, element) =>
+      Boolean(element?.matches('[aria-live]') && element.textContent.includes(text)),
+    );
+  show({ variant: 'destructive', title: 'Failed', description: 'It broke' });
+  expect(await said('It broke')).toHaveAttribute('aria-live', 'assertive');
+  expect(screen.getByText('Failed').closest('.toast')).toHaveAttribute(
+    'data-variant',
+    'destructive',
+  );
+  show({ title: 'Saved', description: 'All of it' });
+  expect(await said('All of it')).toHaveAttribute('aria-live', 'polite');
+});

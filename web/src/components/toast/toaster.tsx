@@ -11,7 +11,7 @@ const HOTKEY = ['F8'];
 const ToastCard = ({ toast }: { readonly toast: ShownToast }): ReactElement => {
   const { t } = useTranslation();
   const dismiss = useToast((state) => state.dismiss);
-  const { title, description, action, variant = 'default' } = toast;
+  const { title, description, action, variant = 'default', closable = true } = toast;
   return (
     <Root
       className="toast"
@@ -33,9 +33,11 @@ const ToastCard = ({ toast }: { readonly toast: ShownToast }): ReactElement => {
           </button>
         </Action>
       )}
-      <Close className="icon-button toast-close" aria-label={t('close')}>
-        <CloseIcon size={16} />
-      </Close>
+      {closable && (
+        <Close className="icon-button toast-close" aria-label={t('close')}>
+          <CloseIcon size={16} />
+        </Close>
+      )}
     </Root>
   );
 };

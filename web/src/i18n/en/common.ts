@@ -25,6 +25,13 @@ export const common = {
     update: 'A newer version of Replywell is out. Reload to go on.',
     reload: 'Reload the page',
   },
+  cookies: {
+    title: 'Cookies',
+    text: 'Necessary ones keep you signed in. Others would let us count visits with Google Analytics.',
+    accept: 'Accept all',
+    decline: 'Only necessary',
+    said: 'A question about cookies stands at the bottom of the page.',
+  },
   notFound: {
     title: '404 Page Not Found',
     text: 'Did you forget to add the page to the router?',
@@ -43,6 +50,7 @@ export const common = {
     rights: '© 2024 Replywell',
     privacy: 'Privacy',
     terms: 'Terms of use',
+    cookies: 'Cookie settings',
     newTab: 'opens in a new tab',
   },
 };

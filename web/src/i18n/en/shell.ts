@@ -8,6 +8,7 @@ export const shell = {
   menu: 'Menu',
   channel: 'Channel',
   channelsFailed: 'Could not load the channels',
+  subscribersCompact: '{{amount}} subscribers',
   subscribers_one: '{{count, number}} subscriber',
   subscribers_other: '{{count, number}} subscribers',
 };

@@ -28,6 +28,13 @@ export const common: Translation<typeof en> = {
     update: 'Вышла новая версия Replywell. Обновите страницу, чтобы продолжить.',
     reload: 'Обновить страницу',
   },
+  cookies: {
+    title: 'Файлы cookie',
+    text: 'Необходимые нужны для входа. Остальные помогли бы считать посещения через Google Analytics.',
+    accept: 'Принять все',
+    decline: 'Только необходимые',
+    said: 'Внизу страницы вопрос о файлах cookie.',
+  },
   notFound: {
     title: '404 Страница не найдена',
     text: 'Может быть, её забыли добавить в маршруты?',
@@ -46,6 +53,7 @@ export const common: Translation<typeof en> = {
     rights: '© 2024 Replywell',
     privacy: 'Конфиденциальность',
     terms: 'Условия использования',
+    cookies: 'Настройки cookie',
     newTab: 'откроется в новой вкладке',
   },
 };

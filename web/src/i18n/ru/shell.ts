@@ -11,6 +11,7 @@ export const shell: Translation<typeof en> = {
   menu: 'Меню',
   channel: 'Канал',
   channelsFailed: 'Не удалось загрузить каналы',
+  subscribersCompact: '{{amount}} подписчиков',
   subscribers_one: '{{count, number}} подписчик',
   subscribers_few: '{{count, number}} подписчика',
   subscribers_many: '{{count, number}} подписчиков',

@@ -2,20 +2,64 @@ import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/avatar.tsx';
+import { RefreshIcon } from '../../../components/icons/glyphs.tsx';
+import { Spinner } from '../../../components/spinner.tsx';
 import { Tip } from '../../../components/tip.tsx';
 import { useChannel } from '../api/get-channels.ts';
+
+/** From here on "12.3K" says more than "12,345". */
+const COMPACT_FROM = 1_000;
+
+const useSubscribers = (): ((count: number) => string) => {
+  const { t, i18n } = useTranslation('shell');
+  return (count) => {
+    if (count < COMPACT_FROM) return t('subscribers', { count });
+    const format = new Intl.NumberFormat(i18n.language, {
+      notation: 'compact',
+      maximumFractionDigits: 1,
+    });
+    // Russian counts "4,2 тыс." and "1 млн" alike, whatever the last digit.
+    return t('subscribersCompact', { amount: format.format(count) });
+  };
+};
+
+const ChannelsFailed = ({
+  retrying,
+  onRetry,
+}: {
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}): ReactElement => {
+  const { t } = useTranslation('shell');
+  const { t: tCommon } = useTranslation();
+  return (
+    <Tip text={tCommon('retry')}>
+      <button
+        type="button"
+        className="quiet-button channels-failed"
+        aria-busy={retrying}
+        aria-label={`${t('channelsFailed')}. ${tCommon('retry')}`}
+        onClick={onRetry}
+      >
+        {retrying ? <Spinner size={18} /> : <RefreshIcon size={18} />}
+        <span>{t('channelsFailed')}</span>
+      </button>
+    </Tip>
+  );
+};
 
 /** Whose name the replies go out under. */
 export const ChannelCard = ({ user }: { readonly user: CurrentUser }): ReactElement => {
   const { t } = useTranslation('shell');
-  const { data: channel } = useChannel();
+  const { data: channel, isError, isFetching, refetch } = useChannel();
+  const describe = useSubscribers();
   const hintId = useId();
-  const title = channel?.title ?? user.displayName ?? t('channel');
+  if (isError && user.permission === 'granted')
+    return <ChannelsFailed retrying={isFetching} onRetry={() => void refetch()} />;
+  const title = channel?.title || user.displayName || t('channel');
   const subscribers = channel?.subscriberCount;
   const hint =
-    subscribers === null || subscribers === undefined
-      ? user.email
-      : t('subscribers', { count: subscribers });
+    subscribers === null || subscribers === undefined ? user.email : describe(subscribers);
   return (
     <Tip id={hintId} text={hint}>
       <div

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CookieSettingsButton } from '../../../components/cookie-settings-button.tsx';
 import { paths } from '../../../config/paths.ts';
 
 const LINKS = [
@@ -19,6 +20,7 @@ export const LandingFooter = (): ReactElement => {
             <span className="visually-hidden"> ({t('footer.newTab')})</span>
           </a>
         ))}
+        <CookieSettingsButton />
       </nav>
     </footer>
   );

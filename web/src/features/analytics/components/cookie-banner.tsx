@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { chooseCookies, useCookieConsent, type CookieChoice } from '../../../lib/cookie-consent.ts';
+
+const CHOICES = [
+  ['decline', 'declined'],
+  ['accept', 'accepted'],
+] as const satisfies readonly (readonly [string, CookieChoice])[];
+
+/** The question: no modal, nothing moves for it, and both answers weigh the same. */
+export const CookieBanner = (): ReactElement => {
+  const { t } = useTranslation();
+  const asked = useCookieConsent((state) => state.asked);
+  const frame = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState(false);
+  // A live region is read out when it changes, not when it comes.
+  useEffect(() => setSaid(true), []);
+  useEffect(() => {
+    if (asked) frame.current?.focus();
+  }, [asked]);
+  return (
+    <section
+      ref={frame}
+      className="cookie-banner"
+      data-cookie-banner
+      aria-label={t('cookies.title')}
+      tabIndex={-1}
+    >
+      <p>{t('cookies.text')}</p>
+      <div className="cookie-choices">
+        {CHOICES.map(([label, choice]) => (
+          <Button key={choice} onClick={() => chooseCookies(choice)}>
+            {t(`cookies.${label}`)}
+          </Button>
+        ))}
+      </div>
+      <span className="visually-hidden" role="status">
+        {said && t('cookies.said')}
+      </span>
+    </section>
+  );
+};

@@ -1,0 +1,64 @@
+const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** Google's script reads `arguments` objects off this list, nothing else. */
+function gtag(..._command: unknown[]): void {
+  // eslint-disable-next-line prefer-rest-params
+  (window.dataLayer ??= []).push(arguments);
+}
+
+const setStopped = (id: string, stopped: boolean): void => {
+  Object.assign(window, { [`ga-disable-${id}`]: stopped });
+};
+
+const begin = (id: string): void => {
+  gtag('consent', 'default', {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'granted',
+  });
+  gtag('js', new Date());
+  gtag('config', id, {
+    send_page_view: false,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+  });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${SCRIPT}?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+};
+
+let begun = false;
+
+/** One page, said to Google Analytics; the first one fetches its script. */
+export const sendPageHit = (id: string, page: string): void => {
+  setStopped(id, false);
+  if (!begun) begin(id);
+  begun = true;
+  gtag('event', 'page_view', {
+    page_location: `${window.location.origin}${page}`,
+    page_path: page,
+    // The last address may hold more than the page, so it stays here.
+    page_referrer: '',
+  });
+};
+
+const ANALYTICS_COOKIE = /^_ga/;
+
+/** Consent was taken back: nothing is sent any more, and what was kept to recognise the visitor goes. */
+export const stopAnalytics = (id: string): void => {
+  setStopped(id, true);
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0] ?? '';
+    if (!ANALYTICS_COOKIE.test(name)) continue;
+    for (const domain of ['', `; domain=${window.location.hostname}`])
+      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+  }
+};

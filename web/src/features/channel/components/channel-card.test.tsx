@@ -1,0 +1,68 @@
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
+import { screen, waitFor } from '@testing-library/react';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { showLanguage } from '../../../testing/test-i18n.ts';
+import { ChannelCard } from './channel-card.tsx';
+
+const CHANNELS = 'GET /api/youtube/channels';
+const creator: CurrentUser = {
+  id: 'anna',
+  email: 'anna@example.com',
+  displayName: 'Anna',
+  photoURL: null,
+  permission: 'granted',
+};
+const channel = { id: 'UC1', title: 'Anna grows', thumbnailUrl: null, subscriberCount: 2 };
+
+const show = (json: unknown, user: Partial<CurrentUser> = {}) => {
+  fakeServer({ [CHANNELS]: { json } });
+  return renderApp(<ChannelCard user={{ ...creator, ...user }} />);
+};
+const card = (name: string) => screen.findByRole('group', { name });
+
+test('the channel’s title and subscribers are shown', async () => {
+  show([channel]);
+  expect(await card('Anna grows')).toHaveAccessibleDescription('2 subscribers');
+  expect(await card('Anna grows')).toHaveTextContent('A');
+});
+
+test.each([
+  [1, '1 подписчик'],
+  [3, '3 подписчика'],
+  [11, '11 подписчиков'],
+  [4_201, '4,2\u00a0тыс. подписчиков'],
+  [1_000_000, '1\u00a0млн подписчиков'],
+])('%d subscribers are counted in Russian as %s', async (subscriberCount, said) => {
+  await showLanguage('ru');
+  show([{ ...channel, subscriberCount }]);
+  expect(await card('Anna grows')).toHaveAccessibleDescription(said);
+});
+
+test('without a channel it is the creator’s name, and the address says which account', async () => {
+  show([]);
+  expect(await card('Anna')).toHaveAccessibleDescription('anna@example.com');
+});
+
+test('without any name it is a channel', async () => {
+  show([], { displayName: null });
+  expect(await card('Channel')).toBeVisible();
+});
+
+test('channels that could not be loaded are named, and can be asked for again', async () => {
+  fakeServer({ [CHANNELS]: { status: 503, text: 'down' } });
+  const { user } = renderApp(<ChannelCard user={creator} />);
+  const retry = await screen.findByRole('button', {
+    name: 'Could not load the channels. Try again',
+  });
+  fakeServer({ [CHANNELS]: { json: [channel] } });
+  await user.click(retry);
+  expect(await card('Anna grows')).toBeVisible();
+});
+
+test('where the permission is missing the banner says so, and the card stays calm', async () => {
+  fakeServer({ [CHANNELS]: { status: 403, json: { code: 'permission_needed', message: 'No.' } } });
+  const { queryClient } = renderApp(<ChannelCard user={{ ...creator, permission: 'needed' }} />);
+  await waitFor(() => expect(queryClient.getQueryState(['channels'])?.status).toBe('error'));
+  expect(await card('Anna')).toBeVisible();
+});
