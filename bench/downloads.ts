@@ -1,12 +1,10 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { NO_CHROMIUM, findChromium } from '../scripts/checks/chromium.ts';
+import type { Browser, Page } from '@playwright/test';
 import type { Figure } from './figure.ts';
 import { serveSite } from './site.ts';
 
 const LANDING = { javascriptKb: 130, requests: 12 };
 const DASHBOARD = { javascriptKb: 200 };
 const BYTES_PER_KB = 1_000;
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
 interface Downloads {
   /** Compressed bytes of script, asked for up to the moment. */
@@ -72,44 +70,28 @@ const measureDashboard = async (browser: Browser): Promise<Downloads> => {
   }
 };
 
-const launch = async (): Promise<Browser> => {
-  const executablePath = await findChromium({
-    root: `${import.meta.dirname}/..`,
-    node: process.execPath,
-    environment: process.env,
-    say: (line) => console.error(line),
-  });
-  if (!executablePath) throw new Error(NO_CHROMIUM);
-  return chromium.launch({ executablePath, args: FLAGS });
-};
-
 /** What a real browser fetches from the built page. */
-export const measureDownloads = async (): Promise<Figure[]> => {
-  const browser = await launch();
-  try {
-    const landing = await measureLanding(browser);
-    const dashboard = await measureDashboard(browser);
-    return [
-      {
-        name: 'landing: JavaScript (gzip) until the page is quiet',
-        value: landing.javascriptKb,
-        unit: 'kB',
-        budget: LANDING.javascriptKb,
-      },
-      {
-        name: 'landing: requests until the page is quiet',
-        value: landing.requests,
-        unit: 'requests',
-        budget: LANDING.requests,
-      },
-      {
-        name: 'dashboard: JavaScript (gzip) before the first row',
-        value: dashboard.javascriptKb,
-        unit: 'kB',
-        budget: DASHBOARD.javascriptKb,
-      },
-    ];
-  } finally {
-    await browser.close();
-  }
+export const measureDownloads = async (browser: Browser): Promise<Figure[]> => {
+  const landing = await measureLanding(browser);
+  const dashboard = await measureDashboard(browser);
+  return [
+    {
+      name: 'landing: JavaScript (gzip) until the page is quiet',
+      value: landing.javascriptKb,
+      unit: 'kB',
+      budget: LANDING.javascriptKb,
+    },
+    {
+      name: 'landing: requests until the page is quiet',
+      value: landing.requests,
+      unit: 'requests',
+      budget: LANDING.requests,
+    },
+    {
+      name: 'dashboard: JavaScript (gzip) before the first row',
+      value: dashboard.javascriptKb,
+      unit: 'kB',
+      budget: DASHBOARD.javascriptKb,
+    },
+  ];
 };

@@ -1,20 +1,26 @@
-/** One line of the table. Only figures with a budget can fail; times have none. */
+/** One line of the table. Only figures with a bound can fail; times have none. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'kB' | 'requests' | 'ms' | 'units';
+  readonly unit: 'kB' | 'requests' | 'ms' | 'elements' | 'rows' | 'clicks' | 'px' | 'tasks';
   readonly budget?: number;
+  readonly atLeast?: number;
 }
 
-export const isOver = ({ value, budget }: Figure): boolean =>
-  budget !== undefined && value > budget;
+export const isOver = ({ value, budget = Infinity, atLeast = -Infinity }: Figure): boolean =>
+  value > budget || value < atLeast;
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);
+
+const boundOf = ({ budget, atLeast }: Figure): string => {
+  if (budget !== undefined) return `<= ${String(budget)}`;
+  return atLeast === undefined ? '' : `>= ${String(atLeast)}`;
+};
 
 const rowOf = (figure: Figure): readonly string[] => [
   figure.name,
   `${round(figure.value)} ${figure.unit}`,
-  figure.budget === undefined ? '' : `<= ${String(figure.budget)}`,
+  boundOf(figure),
   isOver(figure) ? 'OVER' : '',
 ];
 

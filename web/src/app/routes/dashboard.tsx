@@ -1,6 +1,4 @@
 import { useCallback, useMemo, type ReactElement } from 'react';
-import { Global } from '@emotion/react';
-import styled from '@emotion/styled';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -22,22 +20,6 @@ import { useAutoLoadLatest } from '../../features/comments/hooks/use-load-latest
 import { beginActivity, endActivity } from '../../features/comments/stores/activity-store.ts';
 import { changeComments } from '../../features/comments/stores/changes-store.ts';
 import { deselectComments } from '../../features/comments/stores/selection-store.ts';
-
-const Summary = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: 24,
-});
-
-/** What floats makes room for what floats above it. */
-const floatingPlaces = {
-  'body:has([data-batch-card])': { '--toast-lift': '156px' },
-  '@media (max-width: 699px)': {
-    'body:has([data-bottom-bar])': { '--bottom-bar': '61px', '--toast-lift': '61px' },
-    'body:has([data-batch-card])': { '--toast-lift': 'calc(var(--bottom-bar, 0px) + 128px)' },
-  },
-};
 
 const markScheduled = (ids: string[]): void => {
   beginActivity(ids, 'scheduled');
@@ -75,11 +57,10 @@ const DashboardRoute = (): ReactElement => {
       <PageHeader title={t('title')}>
         <LoadLatestButton />
       </PageHeader>
-      <Summary>
+      <div className="channel-summary">
         <Figures />
         <LoadProgress />
-      </Summary>
-      <Global styles={floatingPlaces} />
+      </div>
       <CommentsPanel
         actionsFor={useCallback(
           (selected) => (

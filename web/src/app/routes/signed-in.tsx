@@ -1,3 +1,6 @@
 import '../shell/shell.css';
+import '../../features/comments/rows.css';
+import '../../features/comments/draft.css';
+import '../../features/comments/toolbar.css';
 
 export { Shell as default } from '../shell/shell.tsx';

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
-import { visuallyHidden } from '@mui/utils';
 import { useAnnouncerStore } from '../stores/announcer-store.ts';
 
 /** The list's one live region. */
 export const Announcer = (): ReactElement => {
   const text = useAnnouncerStore((state) => state.text);
   return (
-    <div role="status" aria-live="polite" style={visuallyHidden}>
+    <div role="status" aria-live="polite" className="visually-hidden">
       {text}
     </div>
   );

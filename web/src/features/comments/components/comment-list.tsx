@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import styled from '@emotion/styled';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useTranslation } from 'react-i18next';
 import { focusRow } from '../focus.ts';
@@ -12,17 +11,7 @@ import type { ListedComment } from '../list.ts';
 import { hasDraft } from '../row-controls.ts';
 import { activate, useCursorStore } from '../stores/cursor-store.ts';
 import { CommentRow } from './comment-row.tsx';
-import { DRAFT_ROW_HEIGHT, ROW_HEIGHT } from './row-frame.tsx';
-
-const Frame = styled('div')({
-  position: 'relative',
-  overflow: 'clip',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius-card)',
-  background: 'var(--card)',
-  '@media (max-width: 699px)': { borderRadius: 0, borderInline: 0 },
-  '& > .item': { position: 'absolute', insetInline: 0, top: 0 },
-});
+import { DRAFT_ROW_HEIGHT, ROW_HEIGHT } from '../row-height.ts';
 
 /** The next page is asked for this many rows before the last one comes into sight. */
 const AHEAD = 20;
@@ -96,7 +85,8 @@ export const CommentList = ({ view }: { readonly view: CommentsView }): ReactEle
   const entryId = rows.some(({ id }) => id === activeId) ? activeId : rows[0]?.id;
 
   return (
-    <Frame
+    <div
+      className="comment-list"
       ref={watchTop}
       role="feed"
       aria-label={t('list')}
@@ -119,6 +109,6 @@ export const CommentList = ({ view }: { readonly view: CommentsView }): ReactEle
           )
         );
       })}
-    </Frame>
+    </div>
   );
 };

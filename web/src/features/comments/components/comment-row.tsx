@@ -14,7 +14,6 @@ import { CommentText } from './comment-text.tsx';
 import { ForwardAction } from './forward-action.tsx';
 import { Recheck } from './recheck.tsx';
 import { Reply } from './reply.tsx';
-import { RowFrame } from './row-frame.tsx';
 import { VideoThumbnail } from './video-thumbnail.tsx';
 
 const Said = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
@@ -58,7 +57,8 @@ export const CommentRow = memo(({ comment, isEntry }: CommentRowProps): ReactEle
   const controls = controlsOf(comment);
   const keepFocus = (): void => frame.current?.focus({ preventScroll: true });
   return (
-    <RowFrame
+    <article
+      className="comment-row"
       ref={frame}
       id={rowIdOf(id)}
       aria-label={comment.authorName}
@@ -85,7 +85,7 @@ export const CommentRow = memo(({ comment, isEntry }: CommentRowProps): ReactEle
         <Badge comment={comment} />
         <ForwardAction comment={comment} controls={controls} onLeave={keepFocus} />
       </div>
-    </RowFrame>
+    </article>
   );
 });
 CommentRow.displayName = 'CommentRow';

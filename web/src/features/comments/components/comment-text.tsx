@@ -1,54 +1,6 @@
 import { useCallback, useState, type ReactElement } from 'react';
-import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { toggleUnfolded, useCursorStore } from '../stores/cursor-store.ts';
-
-const Frame = styled('div')({
-  position: 'relative',
-  '& p': {
-    margin: 0,
-    fontSize: 15,
-    lineHeight: 1.5,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
-  '& p[data-folded]': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-  },
-  'article[data-reading] & p[data-folded]': {
-    display: 'block',
-  },
-  '& button': {
-    border: 0,
-    padding: 0,
-    background: 'none',
-    color: 'var(--ink-2)',
-    font: '550 13px/22px var(--font)',
-    cursor: 'pointer',
-  },
-  '& button:hover': { color: 'var(--ink)' },
-  '& .more': {
-    position: 'absolute',
-    right: 0,
-    bottom: 0,
-    paddingLeft: 32,
-    background:
-      'linear-gradient(to right, transparent, var(--card) 24px) center / 100% 22px no-repeat',
-  },
-  '@media (max-width: 699px)': {
-    // 44 px to the finger without moving the text.
-    '& button': { paddingBlock: 11 },
-    '& .more': { bottom: -11 },
-    '& .less': { marginBlock: -11 },
-  },
-  'article[data-reading] & .more': {
-    position: 'static',
-    padding: 0,
-  },
-});
 
 /** True while the folded text is longer than what is shown. */
 const useOverflow = (): [boolean, (text: HTMLElement | null) => (() => void) | undefined] => {
@@ -79,7 +31,7 @@ export const CommentText = ({
   const unfolded = useCursorStore((state) => state.unfolded.has(id));
   const [overflows, watch] = useOverflow();
   return (
-    <Frame>
+    <div className="comment-text">
       <p dir="auto" ref={watch} {...(unfolded ? {} : { 'data-folded': true })}>
         {text}
       </p>
@@ -93,6 +45,6 @@ export const CommentText = ({
           {unfolded ? t('less') : t('more')}
         </button>
       )}
-    </Frame>
+    </div>
   );
 };

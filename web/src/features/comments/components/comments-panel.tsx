@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
-import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import type { CommentFilters } from '../filters.ts';
@@ -21,25 +20,6 @@ import { SelectionBar } from './selection-bar.tsx';
 const ReplaceDialog = lazy(async () => ({
   default: (await import('./replace-dialog.tsx')).ReplaceDialog,
 }));
-
-const Toolbar = styled('div')({
-  position: 'sticky',
-  top: 0,
-  zIndex: 10,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 56,
-  paddingInline: 9,
-  background: 'var(--paper)',
-  '& .keys': { fontSize: 13, color: 'var(--ink-2)', whiteSpace: 'nowrap' },
-  '@media (max-width: 1279px), (pointer: coarse)': { '& .keys': { display: 'none' } },
-  '@media (max-width: 699px)': { marginInline: -12, paddingInline: 10 },
-});
-
-const Body = styled('div')({
-  '@media (max-width: 699px)': { marginInline: -12, paddingBottom: 96 },
-});
 
 const SKELETONS = 8;
 
@@ -92,16 +72,16 @@ export const CommentsPanel = ({ actionsFor }: CommentsPanelProps): ReactElement 
   );
   return (
     <CommandsContext value={commands}>
-      <Toolbar role="toolbar" aria-label={t('toolbar')}>
+      <div className="comments-toolbar" role="toolbar" aria-label={t('toolbar')}>
         <SelectionBar rows={view.rows} selected={selected}>
           {actionsFor(selected)}
         </SelectionBar>
         {selected.length === 0 && <span className="keys">{t('keys')}</span>}
         <FiltersBar filters={filters} onChange={onChange} />
-      </Toolbar>
-      <Body>
+      </div>
+      <div className="comments-body">
         <Content view={view} filters={filters} onChange={onChange} />
-      </Body>
+      </div>
       <Announcer />
       {asking && (
         <Suspense fallback={null}>

@@ -1,32 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import type { ListedComment } from '../list.ts';
 import { closeEdit, useEditsStore } from '../stores/edits-store.ts';
-
-const Actions = styled('div')({
-  display: 'flex',
-  gap: 4,
-  minHeight: 32,
-  marginLeft: -10,
-  '&.none': { alignItems: 'center', marginLeft: 0 },
-  '@media (max-width: 699px)': { minHeight: 44 },
-  '& button': {
-    border: 0,
-    borderRadius: 'var(--radius-control)',
-    minHeight: 30,
-    minWidth: 44,
-    padding: '4px 10px',
-    background: 'none',
-    font: '550 13px/22px var(--font)',
-    cursor: 'pointer',
-    transition: 'opacity 150ms ease-out',
-  },
-  '& button:hover:not(:disabled)': { background: 'var(--hover)' },
-  '& button:disabled': { opacity: 0.5, cursor: 'default' },
-  '& .save': { color: 'var(--ink)', border: '1px solid var(--line)', background: 'var(--card)' },
-});
 
 interface DraftActionsProps {
   readonly comment: ListedComment;
@@ -74,7 +50,7 @@ export const DraftActions = (props: DraftActionsProps): ReactElement => {
   const { generate } = useCommands();
   const { comment, editing, busy, onEdit, onLeave } = props;
   return (
-    <Actions>
+    <div className="draft-actions">
       {editing ? (
         <EditorActions {...props} />
       ) : (
@@ -93,11 +69,11 @@ export const DraftActions = (props: DraftActionsProps): ReactElement => {
       >
         {t('regenerate')}
       </button>
-    </Actions>
+    </div>
   );
 };
 
 /** Holds the height the actions had, so a row that was sent does not jump. */
 export const NoActions = ({ children }: { readonly children: ReactNode }): ReactElement => (
-  <Actions className="none">{children}</Actions>
+  <div className="draft-actions none">{children}</div>
 );

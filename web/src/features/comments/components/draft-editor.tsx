@@ -1,25 +1,10 @@
 import type { KeyboardEvent, ReactElement } from 'react';
-import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
 import { editorIdOf } from '../focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import type { ListedComment } from '../list.ts';
 import { closeEdit, typeEdit, useEditsStore } from '../stores/edits-store.ts';
-
-const Field = styled('textarea')({
-  display: 'block',
-  width: '100%',
-  margin: '2px 0',
-  padding: '8px 12px',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius-control)',
-  background: 'var(--card)',
-  color: 'var(--ink)',
-  font: '400 15px/1.5 var(--font)',
-  resize: 'vertical',
-  '&:focus-visible': { outline: '2px solid var(--coral)', outlineOffset: -2 },
-});
 
 interface DraftEditorProps {
   readonly comment: ListedComment;
@@ -42,7 +27,7 @@ export const DraftEditor = ({ comment, disabled, onClosed }: DraftEditorProps): 
     }
   };
   return (
-    <Field
+    <textarea
       id={editorIdOf(comment.id)}
       rows={4}
       dir="auto"

@@ -1,48 +1,37 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../../components/button.tsx';
-import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
 import { useLoadStore } from '../stores/load-store.ts';
-
-const LoadButton = styled(Button)({
-  flex: 'none',
-  '& svg': { display: 'none' },
-  '@media (max-width: 699px)': {
-    width: 44,
-    minHeight: 44,
-    padding: 0,
-    '& svg': { display: 'block' },
-    '& span': { display: 'none' },
-  },
-});
 
 export const LoadLatestButton = (): ReactElement => {
   const { t } = useTranslation('comments');
   const running = useLoadStore((state) => state.running);
   const load = useLoadLatest();
   return (
-    <LoadButton aria-label={t('load')} disabled={running} onClick={() => void load()}>
+    <Button
+      className="load-latest"
+      aria-label={t('load')}
+      disabled={running}
+      onClick={() => void load()}
+    >
       <span>{t('load')}</span>
       <Icon>
         <path d="M10 3v9M6 8.5l4 4 4-4M4 16.5h12" />
       </Icon>
-    </LoadButton>
+    </Button>
   );
 };
-
-const Progress = styled('span')({
-  fontSize: 13,
-  lineHeight: '30px',
-  color: 'var(--ink-2)',
-  whiteSpace: 'nowrap',
-});
 
 /** How far the loading is; empty while none runs. */
 export const LoadProgress = (): ReactElement => {
   const { t } = useTranslation('comments');
   const { running, loaded } = useLoadStore();
   const text = loaded > 0 ? t('loaded', { count: loaded }) : t('loadStarted');
-  return <Progress role="status">{running && text}</Progress>;
+  return (
+    <span className="load-progress" role="status">
+      {running && text}
+    </span>
+  );
 };

@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
-import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../../../components/hint.tsx';
 import { useCommands } from '../hooks/use-comment-commands.ts';
@@ -9,32 +8,6 @@ import { canGenerate, isSelectable } from '../row-controls.ts';
 import { stopBulk, useBulkStore } from '../stores/bulk-store.ts';
 import { deselectComments, selectComments } from '../stores/selection-store.ts';
 import { CheckBox } from './check-box.tsx';
-
-const Frame = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minWidth: 0,
-  '& .count': { minWidth: 76, fontSize: 14, color: 'var(--ink-2)', whiteSpace: 'nowrap' },
-  '& .actions': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& .progress': { fontSize: 13, color: 'var(--ink-2)', whiteSpace: 'nowrap' },
-  '@media (max-width: 699px)': {
-    '& .actions': {
-      position: 'fixed',
-      zIndex: 15,
-      insetInline: 0,
-      bottom: 0,
-      flexWrap: 'wrap',
-      padding: '8px 16px calc(8px + env(safe-area-inset-bottom))',
-      borderTop: '1px solid var(--line)',
-      background: 'var(--card)',
-      animation: 'rise 150ms ease-out',
-    },
-    '& .actions:not([data-bottom-bar])': { display: 'none' },
-    '& .actions > span': { flex: '1 1 auto' },
-    '& .actions > span > button': { width: '100%' },
-  },
-});
 
 const Progress = (): ReactElement | null => {
   const { t } = useTranslation('comments');
@@ -85,7 +58,7 @@ export const SelectionBar = ({ rows, selected, children }: SelectionBarProps): R
     else selectComments(selectable.map(({ id }) => id));
   };
   return (
-    <Frame>
+    <div className="selection-bar">
       <CheckBox
         label={t('selectAll')}
         checked={all}
@@ -105,6 +78,6 @@ export const SelectionBar = ({ rows, selected, children }: SelectionBarProps): R
         {children}
         <Progress />
       </div>
-    </Frame>
+    </div>
   );
 };

@@ -1,0 +1,86 @@
+/** These functions run in the page: they may use nothing from outside themselves. */
+
+interface BenchTimes {
+  /** From the arrival of the first comments to the frame that shows one. */
+  firstRow: number;
+  /** From each key press to the end of the frame that shows it. */
+  readonly keys: number[];
+  readonly longTasks: number[];
+}
+
+declare global {
+  interface Window {
+    benchTimes: BenchTimes;
+  }
+}
+
+/** Notes times from the first moment of the page. */
+export const watchPage = (): void => {
+  const times: BenchTimes = { firstRow: 0, keys: [], longTasks: [] };
+  window.benchTimes = times;
+  // A message posted in a frame arrives when the frame has been painted.
+  const afterPaint = (act: () => void): void => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = act;
+      port2.postMessage(null);
+    });
+  };
+  const arrivalOf = (path: string): number => {
+    const entry = performance.getEntriesByType('resource').find(({ name }) => name.includes(path));
+    return entry instanceof PerformanceResourceTiming ? entry.responseEnd : 0;
+  };
+  const rows = new MutationObserver(() => {
+    if (!document.querySelector('article')) return;
+    rows.disconnect();
+    afterPaint(() => {
+      times.firstRow = performance.now() - arrivalOf('/api/youtube/videos/saved');
+    });
+  });
+  rows.observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    times.longTasks.push(...list.getEntries().map(({ duration }) => duration));
+  }).observe({ type: 'longtask' });
+  document.addEventListener(
+    'keydown',
+    ({ timeStamp }) => afterPaint(() => times.keys.push(performance.now() - timeStamp)),
+    { capture: true },
+  );
+};
+
+/** Scrolls down until the list has all its comments; answers how long that took. */
+export const loadToTheEnd = async (comments: number): Promise<number> => {
+  const from = performance.now();
+  const isLast = (): boolean =>
+    document.querySelector(`[data-index="${String(comments - 1)}"]`) !== null;
+  while (!isLast()) {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await new Promise((next) => requestAnimationFrame(next));
+  }
+  return performance.now() - from;
+};
+
+/** The elements in the document once the list stands still at this share of its length. */
+export const countElements = async (share: number): Promise<number> => {
+  const SETTLED_MS = 400;
+  window.scrollTo(0, document.documentElement.scrollHeight * share);
+  await new Promise((later) => setTimeout(later, SETTLED_MS));
+  return document.querySelectorAll('*').length;
+};
+
+/** Scrolls as a hurried hand does; answers how long each frame took. */
+export const scrollFor = async (duration: number): Promise<number[]> => {
+  const PX_PER_FRAME = 60;
+  const frames: number[] = [];
+  const from = performance.now();
+  let last = from;
+  while (last - from < duration) {
+    window.scrollBy(0, PX_PER_FRAME);
+    const now = await new Promise<number>((next) =>
+      requestAnimationFrame(() => next(performance.now())),
+    );
+    frames.push(now - last);
+    last = now;
+  }
+  return frames;
+};

@@ -1,0 +1,124 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Figure } from './figure.ts';
+import { countElements, loadToTheEnd, scrollFor, watchPage } from './in-page.ts';
+import { serveSite } from './site.ts';
+
+const COMMENTS = 10_000;
+const MAX_ELEMENTS = 1_500;
+const SCROLL_MS = 5_000;
+const LONG_TASK_MS = 50;
+const TYPED = 'Thank you, that is a good question about the oil.';
+const BETWEEN_KEYS_MS = 40;
+const VIEWPORT = { width: 1440, height: 900 };
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[
+    Math.min(values.length - 1, Math.floor(values.length * share))
+  ] ?? 0;
+
+const time = (name: string, value: number): Figure => ({ name, value, unit: 'ms' });
+
+const readTimes = (page: Page) => page.evaluate(() => window.benchTimes);
+
+const clearTimes = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.benchTimes.keys.length = 0;
+    window.benchTimes.longTasks.length = 0;
+  });
+
+const measureTyping = async (page: Page): Promise<readonly number[]> => {
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await page.getByRole('textbox', { name: /^Reply to/ }).waitFor();
+  await clearTimes(page);
+  await page.keyboard.type(TYPED, { delay: BETWEEN_KEYS_MS });
+  await page.waitForTimeout(BETWEEN_KEYS_MS * 5);
+  const { keys } = await readTimes(page);
+  await page.keyboard.press('Escape');
+  return keys;
+};
+
+/** DOM elements at the top, in the middle and at the end. */
+const measureElements = async (page: Page, name: string): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  for (const [place, share] of [
+    ['top', 0],
+    ['middle', 0.5],
+    ['end', 1],
+  ] as const) {
+    figures.push({
+      name: `${name}: elements at the ${place}`,
+      value: await page.evaluate(countElements, share),
+      unit: 'elements',
+      budget: MAX_ELEMENTS,
+    });
+  }
+  return figures;
+};
+
+const measureScrolling = async (page: Page, name: string): Promise<Figure[]> => {
+  await page.evaluate(countElements, 0.4);
+  await clearTimes(page);
+  const frames = await page.evaluate(scrollFor, SCROLL_MS);
+  const { longTasks } = await readTimes(page);
+  return [
+    {
+      name: `${name}: tasks over ${String(LONG_TASK_MS)} ms in 5 s of scrolling`,
+      value: longTasks.length,
+      unit: 'tasks',
+    },
+    time(`${name}: longest of them`, Math.max(0, ...longTasks)),
+    time(`${name}: frame while scrolling, median`, quantile(frames, 0.5)),
+    time(`${name}: frame while scrolling, p95`, quantile(frames, 0.95)),
+  ];
+};
+
+const measureAt = async (browser: Browser, slowdown: number): Promise<Figure[]> => {
+  const site = await serveSite({ signedIn: true, channel: { comments: COMMENTS, drafts: 'third' } });
+  const page = await browser.newPage({ locale: 'en-US', viewport: VIEWPORT });
+  const name = `10,000 comments, CPU x${String(slowdown)}`;
+  try {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.addInitScript(watchPage);
+    await page.goto(`${site.origin}/dashboard?date=all`);
+    await page.getByRole('article').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const { firstRow } = await readTimes(page);
+    await clearTimes(page);
+    const loading = await page.evaluate(loadToTheEnd, COMMENTS);
+    const whileLoading = (await readTimes(page)).longTasks;
+    const elements = await measureElements(page, name);
+    const scrolling = await measureScrolling(page, name);
+    const keys = await measureTyping(page);
+    return [
+      time(`${name}: from data to the first row`, firstRow),
+      time(`${name}: scrolling through all pages`, loading),
+      {
+        name: `${name}: tasks over ${String(LONG_TASK_MS)} ms meanwhile`,
+        value: whileLoading.length,
+        unit: 'tasks',
+      },
+      time(`${name}: longest of them`, Math.max(0, ...whileLoading)),
+      ...elements,
+      time(`${name}: key press to paint, median`, quantile(keys, 0.5)),
+      time(`${name}: key press to paint, p95`, quantile(keys, 0.95)),
+      ...scrolling,
+    ];
+  } finally {
+    await page.close();
+    site.close();
+  }
+};
+
+/**
+ * The list with all of a large channel loaded, on this machine and on slower ones. Only the count of
+ * elements is judged, and that does not depend on the machine.
+ */
+export const measureLongList = async (
+  browser: Browser,
+  slowdowns: readonly number[],
+): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  for (const slowdown of slowdowns) figures.push(...(await measureAt(browser, slowdown)));
+  return figures;
+};
