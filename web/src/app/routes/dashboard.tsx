@@ -8,7 +8,7 @@ import { SendSelectedButton } from '../../features/batches/components/send-selec
 import type { BatchEffects } from '../../features/batches/hooks/use-watched-task.ts';
 import { useChannel } from '../../features/channel/api/get-channels.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
-import { refreshSaved } from '../../features/comments/api/get-saved.ts';
+import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
 import { refreshStats } from '../../features/comments/api/get-stats.ts';
 import { CommentsPanel } from '../../features/comments/components/comments-panel.tsx';
 import { Figures } from '../../features/comments/components/figures.tsx';

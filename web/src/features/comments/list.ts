@@ -1,10 +1,13 @@
-import type { Comment, SavedVideo } from '@replywell/contract/endpoints/youtube';
+import type { z } from 'zod';
+import type { Comment, listSavedVideos, SavedVideo } from '@replywell/contract/endpoints/youtube';
 
 /** One page of the saved list. */
 export interface SavedPage {
   videos: SavedVideo[];
   /** The query of the next page, null on the last. */
   next: Record<string, string> | null;
+  /** The query that was answered by it. */
+  asked: z.input<typeof listSavedVideos.query>;
   /** Milliseconds since the epoch at which the page was asked for: older local changes are in it. */
   askedAt: number;
 }
@@ -31,27 +34,98 @@ interface Found {
   askedAt: number;
 }
 
+type Placed = Pick<Comment, 'publishedAt' | 'id'>;
+
+/** By code unit: instants are ISO text, and ten thousand comparisons by locale take a tenth of a second. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const newestFirst = (a: Placed, b: Placed): number =>
+  compare(b.publishedAt, a.publishedAt) || compare(a.id, b.id);
+
+const read = new WeakMap<SavedPage, Found[]>();
+
+/** The comments of a page, newest first; worked out once, for a page never changes. */
+const foundIn = (page: SavedPage): Found[] => {
+  const known = read.get(page);
+  if (known) return known;
+  const { videos, askedAt } = page;
+  const found = videos
+    .flatMap((video) => video.comments.map((comment) => ({ comment, video, askedAt })))
+    .sort((a, b) => newestFirst(a.comment, b.comment));
+  read.set(page, found);
+  return found;
+};
+
 /** Every comment once, newest first. A comment met on two pages is taken from the younger page. */
 export const collectComments = (pages: readonly SavedPage[]): Found[] => {
   const found = new Map<string, Found>();
-  for (const { videos, askedAt } of pages) {
-    for (const video of videos) {
-      for (const comment of video.comments) {
-        const known = found.get(comment.id);
-        if (!known || known.askedAt < askedAt) found.set(comment.id, { comment, video, askedAt });
-      }
-    }
+  for (const one of pages.flatMap(foundIn)) {
+    const known = found.get(one.comment.id);
+    if (!known || known.askedAt < one.askedAt) found.set(one.comment.id, one);
   }
-  return [...found.values()].sort(newestFirst);
+  // Pages follow each other, so this is one look along the list, and a sort only after a refresh.
+  return [...found.values()].sort((a, b) => newestFirst(a.comment, b.comment));
 };
 
-const newestFirst = (a: Found, b: Found): number =>
-  b.comment.publishedAt.localeCompare(a.comment.publishedAt) ||
-  a.comment.id.localeCompare(b.comment.id);
+const isSame = (a: Comment, b: Comment): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const byId = (pages: readonly SavedPage[]): Map<string, Comment> =>
+  new Map(pages.flatMap(foundIn).map(({ comment }) => [comment.id, comment]));
+
+/** True when a page tells something that the known pages do not. */
+export const differsFrom = (page: SavedPage, known: readonly SavedPage[]): boolean => {
+  const comments = byId(known);
+  return foundIn(page).some(({ comment }) => {
+    const before = comments.get(comment.id);
+    return !before || !isSame(before, comment);
+  });
+};
+
+const withComments = (page: SavedPage, change: (comments: Comment[]) => Comment[]): SavedPage => ({
+  ...page,
+  videos: page.videos
+    .map((video) => ({ ...video, comments: change(video.comments) }))
+    .filter(({ comments }) => comments.length > 0),
+});
+
+/**
+ * The pages with their beginning read anew: as far as the new head reaches it is the truth, and what
+ * it does not name is gone; below it everything stays. Comments that did not change stay the same
+ * objects, so their rows are not drawn again.
+ */
+export const withHead = (pages: readonly SavedPage[], head: readonly SavedPage[]): SavedPage[] => {
+  const known = byId(pages);
+  const fresh = head.map((page) =>
+    withComments(page, (comments) =>
+      comments.map((comment) => {
+        const before = known.get(comment.id);
+        return before && isSame(before, comment) ? before : comment;
+      }),
+    ),
+  );
+  const end = head.at(-1);
+  if (!end?.next) return fresh;
+  const named = byId(head);
+  const last = foundIn(end).at(-1)?.comment;
+  const isBelow = (comment: Comment): boolean =>
+    !named.has(comment.id) && (!last || comment.publishedAt <= last.publishedAt);
+  const below = pages.map((page) =>
+    withComments(page, (comments) =>
+      comments.every(isBelow) ? comments : comments.filter(isBelow),
+    ),
+  );
+  // The last page is kept even when empty: it knows what comes next.
+  return [
+    ...fresh,
+    ...below.filter(({ videos }, index) => videos.length > 0 || index === below.length - 1),
+  ];
+};
 
 interface Listed {
   video: SavedVideo;
   changes: readonly LocalChange[] | undefined;
+  /** How many of the changes are younger than the page. */
+  newer: number;
   activity: Activity | undefined;
   row: ListedComment;
 }
@@ -65,22 +139,23 @@ const listOne = (
   activity: Activity | undefined,
 ): ListedComment => {
   const known = listed.get(comment);
+  const newer = (changes ?? []).filter((change) => change.at >= askedAt);
   if (
     known?.video.title === video.title &&
     known.video.thumbnailUrl === video.thumbnailUrl &&
     known.changes === changes &&
+    known.newer === newer.length &&
     known.activity === activity
   ) {
     return known.row;
   }
-  const newer = (changes ?? []).filter((change) => change.at >= askedAt);
   const row: ListedComment = {
     ...newer.reduce((sum, change) => ({ ...sum, ...change.patch }), comment),
     ...(activity ? { status: activity } : {}),
     videoTitle: video.title,
     videoThumbnailUrl: video.thumbnailUrl,
   };
-  listed.set(comment, { video, changes, activity, row });
+  listed.set(comment, { video, changes, newer: newer.length, activity, row });
   return row;
 };
 

@@ -1,10 +1,10 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listSavedVideos } from '@replywell/contract/endpoints/youtube';
 import { callWithHeaders } from '../../../lib/api-client.ts';
 import { savedQueryOf, type CommentFilters, type SavedQuery } from '../filters.ts';
 import type { SavedPage } from '../list.ts';
 
-const SAVED_KEY = ['saved-comments'] as const;
+export const SAVED_KEY = ['saved-comments'] as const;
 const FIRST_PAGE = 50;
 const LATER_PAGE = 100;
 
@@ -16,25 +16,33 @@ export const readNext = (link: string | null): Record<string, string> | null => 
   return Object.fromEntries(new URL(address, window.location.origin).searchParams);
 };
 
-const fetchPage = async (query: SavedQuery, signal: AbortSignal): Promise<SavedPage> => {
+export const fetchSavedPage = async (
+  query: SavedQuery,
+  signal?: AbortSignal,
+): Promise<SavedPage> => {
   const askedAt = Date.now();
-  const { answer, headers } = await callWithHeaders(listSavedVideos, { query, signal });
-  return { videos: answer, next: readNext(headers.get('Link')), askedAt };
+  const { answer, headers } = await callWithHeaders(listSavedVideos, {
+    query,
+    ...(signal ? { signal } : {}),
+  });
+  return { videos: answer, next: readNext(headers.get('Link')), asked: query, askedAt };
 };
+
+export const nextQuery = (next: Record<string, string>): SavedQuery =>
+  listSavedVideos.query.parse({ ...next, limit: LATER_PAGE });
 
 export const savedCommentsQuery = (filters: CommentFilters) =>
   infiniteQueryOptions({
     queryKey: [...SAVED_KEY, filters],
     initialPageParam: null as SavedPage['next'],
     queryFn: ({ pageParam, signal }) =>
-      fetchPage(
+      fetchSavedPage(
         pageParam
-          ? listSavedVideos.query.parse({ ...pageParam, limit: LATER_PAGE })
+          ? nextQuery(pageParam)
           : { ...savedQueryOf(filters, new Date()), limit: FIRST_PAGE },
         signal,
       ),
     getNextPageParam: (page) => page.next,
+    // Each added page would be compared with all that are there, field by field.
+    structuralSharing: false,
   });
-
-export const refreshSaved = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: SAVED_KEY });

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useTranslation } from 'react-i18next';
 import { focusRow } from '../focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
@@ -11,7 +11,7 @@ import type { ListedComment } from '../list.ts';
 import { hasDraft } from '../row-controls.ts';
 import { activate, useCursorStore } from '../stores/cursor-store.ts';
 import { CommentRow } from './comment-row.tsx';
-import { DRAFT_ROW_HEIGHT, ROW_HEIGHT } from '../row-height.ts';
+import { DRAFT_ROW_HEIGHT, PHONE, ROW_HEIGHT } from '../row-height.ts';
 
 /** The next page is asked for this many rows before the last one comes into sight. */
 const AHEAD = 20;
@@ -31,24 +31,39 @@ const useTopOf = (): [number, (list: HTMLElement | null) => (() => void) | undef
   return [top, watch];
 };
 
-/** Only the rows in sight exist, and the active one, so the focus is never lost. */
-const useRows = (rows: readonly ListedComment[], scrollMargin: number) => {
-  const size = useMediaQuery('(max-width: 699px)') ? 'phone' : 'wide';
-  const activeId = useCursorStore((state) => state.activeId);
-  const activeIndex = rows.findIndex(({ id }) => id === activeId);
+/** Where each comment stands. */
+const useIndexes = (rows: readonly ListedComment[]): ReadonlyMap<string, number> =>
+  useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
+
+/**
+ * Only the rows in sight exist, and the active one, so the focus is never lost. What the virtualizer
+ * is given changes only with the rows: a new function makes it measure the whole list again.
+ */
+const useRows = (
+  rows: readonly ListedComment[],
+  activeIndex: number | undefined,
+  scrollMargin: number,
+) => {
+  const size = useMediaQuery(PHONE) ? 'phone' : 'wide';
   return useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (index) => {
-      const row = rows[index];
-      return (row && hasDraft(row) ? DRAFT_ROW_HEIGHT : ROW_HEIGHT)[size];
-    },
-    getItemKey: (index) => rows[index]?.id ?? index,
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      return activeIndex < 0 || shown.includes(activeIndex)
-        ? shown
-        : [...shown, activeIndex].sort((a, b) => a - b);
-    },
+    estimateSize: useCallback(
+      (index: number) => {
+        const row = rows[index];
+        return (row && hasDraft(row) ? DRAFT_ROW_HEIGHT : ROW_HEIGHT)[size];
+      },
+      [rows, size],
+    ),
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const shown = defaultRangeExtractor(range);
+        return activeIndex === undefined || shown.includes(activeIndex)
+          ? shown
+          : [...shown, activeIndex].sort((a, b) => a - b);
+      },
+      [activeIndex],
+    ),
     overscan: 6,
     scrollMargin,
     scrollPaddingStart: STICKY_TOOLBAR,
@@ -60,7 +75,10 @@ export const CommentList = ({ view }: { readonly view: CommentsView }): ReactEle
   const { t } = useTranslation('comments');
   const { rows, hasMore, loadMore, moreFailed, loadingMore } = view;
   const [top, watchTop] = useTopOf();
-  const virtualizer = useRows(rows, top);
+  const indexes = useIndexes(rows);
+  const activeId = useCursorStore((state) => state.activeId);
+  const activeIndex = activeId === null ? undefined : indexes.get(activeId);
+  const virtualizer = useRows(rows, activeIndex, top);
   useHeldPlace(rows, virtualizer, top);
   const items = virtualizer.getVirtualItems();
   const lastShown = items.at(-1)?.index ?? -1;
@@ -81,8 +99,7 @@ export const CommentList = ({ view }: { readonly view: CommentsView }): ReactEle
   );
   const commands = useCommands();
   useListKeys({ rows, commands, moveTo });
-  const activeId = useCursorStore((state) => state.activeId);
-  const entryId = rows.some(({ id }) => id === activeId) ? activeId : rows[0]?.id;
+  const entryId = activeIndex === undefined ? rows[0]?.id : activeId;
 
   return (
     <div

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../../../components/hint.tsx';
@@ -50,9 +50,12 @@ interface SelectionBarProps {
 export const SelectionBar = ({ rows, selected, children }: SelectionBarProps): ReactElement => {
   const { t } = useTranslation('comments');
   const bulkRuns = useBulkStore((state) => state.running);
-  const selectable = rows.filter(isSelectable);
-  const chosen = new Set(selected.map(({ id }) => id));
-  const all = selectable.length > 0 && selectable.every(({ id }) => chosen.has(id));
+  const selectable = useMemo(() => rows.filter(isSelectable), [rows]);
+  const chosen = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
+  const all = useMemo(
+    () => selectable.length > 0 && selectable.every(({ id }) => chosen.has(id)),
+    [selectable, chosen],
+  );
   const toggleAll = (): void => {
     if (all) deselectComments([...chosen]);
     else selectComments(selectable.map(({ id }) => id));

@@ -4,18 +4,22 @@ import type { CommentStatus } from '@replywell/contract/states';
 import type { ListedComment } from '../list.ts';
 import { announce } from '../stores/announcer-store.ts';
 
+/** A row that did not change is the same object, mostly in the same place: ten thousand are one look. */
 const changedByStatus = (
-  before: ReadonlyMap<string, CommentStatus>,
+  before: readonly ListedComment[],
   rows: readonly ListedComment[],
 ): Map<CommentStatus, ListedComment[]> => {
-  const changed = rows.filter(({ id, status }) => (before.get(id) ?? status) !== status);
+  const others = rows.filter((row, index) => row !== before[index]);
+  if (others.length === 0) return new Map();
+  const statuses = new Map(before.map(({ id, status }) => [id, status]));
+  const changed = others.filter(({ id, status }) => (statuses.get(id) ?? status) !== status);
   return Map.groupBy(changed, ({ status }) => status);
 };
 
 /** Tells a screen reader what became of the rows, in one sentence for each new state. */
 export const useAnnounceStatus = (rows: readonly ListedComment[]): void => {
   const { t } = useTranslation(['comments', 'common']);
-  const before = useRef<ReadonlyMap<string, CommentStatus>>(new Map());
+  const before = useRef<readonly ListedComment[]>([]);
   useEffect(() => {
     const sentences = [...changedByStatus(before.current, rows)].map(([state, changed]) => {
       const status = t(`common:status.${state}`);
@@ -24,7 +28,7 @@ export const useAnnounceStatus = (rows: readonly ListedComment[]): void => {
         ? t('statusNow', { name: only.authorName, status })
         : t('statusMany', { count: changed.length, status });
     });
-    before.current = new Map(rows.map(({ id, status }) => [id, status]));
+    before.current = rows;
     if (sentences.length > 0) announce(sentences.join(' '));
   }, [rows, t]);
 };

@@ -12,7 +12,8 @@ export const useHeldPlace = (
 
   useLayoutEffect(() => {
     const { current } = held;
-    if (!current || window.scrollY <= listTop) return;
+    // Its own offset: asking the window would lay the page out in the middle of the change.
+    if (!current || (virtualizer.scrollOffset ?? 0) <= listTop) return;
     const index = rows.findIndex(({ id }) => id === current.id);
     const start = virtualizer.measurementsCache[index]?.start;
     if (start !== undefined && start !== current.start) {

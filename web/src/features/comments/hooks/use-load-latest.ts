@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/error-text.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
-import { refreshSaved } from '../api/get-saved.ts';
+import { refreshSaved } from '../api/refresh-saved.ts';
 import { refreshStats } from '../api/get-stats.ts';
 import { loadAllLatest } from '../api/load-latest.ts';
 import { beginLoad, countLoaded, endLoad } from '../stores/load-store.ts';
