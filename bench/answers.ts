@@ -103,7 +103,7 @@ export const answerOf = <E extends Endpoint>(endpoint: E, answer: z.input<E['ans
   [`${endpoint.method} ${endpoint.path}`, endpoint.answer.parse(answer)] as const;
 
 /** What every signed-in creator gets, by method and path. */
-const fixed: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+export const answers: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   answerOf(me, {
     id: 'creator-1',
     email: 'creator@example.com',
@@ -166,5 +166,5 @@ export const answerTo = (channel: Channel, method: string, url: URL): Answer | n
   if (call === `${getStats.method} ${getStats.path}`) return statsOf(channel);
   const submitted = SUBMIT.exec(call)?.[1];
   if (submitted) return sentReply(channel, submitted);
-  return fixed.has(call) ? { body: fixed.get(call) } : null;
+  return answers.has(call) ? { body: answers.get(call) } : null;
 };

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { draftFindingSchema } from '../drafts.ts';
 import { endpoint } from '../endpoint.ts';
-import {
-  PROMPT_MAX_LENGTH,
-  TEST_COMMENT_MAX_LENGTH,
-  TEST_SUMMARY_MAX_LENGTH,
-} from '../limits.ts';
+import { PROMPT_MAX_LENGTH, TEST_COMMENT_MAX_LENGTH, TEST_SUMMARY_MAX_LENGTH } from '../limits.ts';
 import { instantSchema } from '../values.ts';
 import { done, ignored } from './empty.ts';
 

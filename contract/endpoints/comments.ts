@@ -10,6 +10,9 @@ const commentParams = z.object({ id: youtubeIdSchema });
 /** Half an emoji can be neither stored nor sent as it is. */
 const wellFormed = (text: string): boolean => text.isWellFormed();
 
+/** A model may have written more than a reply may have. */
+const STORED_DRAFT_MAX = 4 * REPLY_MAX_LENGTH;
+
 const responseBody = z.object({
   response: z.string().trim().min(1).max(REPLY_MAX_LENGTH).refine(wellFormed),
 });
@@ -28,7 +31,8 @@ export const updateResponse = endpoint({
   path: '/api/youtube/comments/:id/update-response',
   params: commentParams,
   query: ignored,
-  body: responseBody,
+  /** `replaces`: the draft this text was made from; another one stored meanwhile is a `conflict`. */
+  body: responseBody.extend({ replaces: z.string().max(STORED_DRAFT_MAX).optional() }),
   answer: commentSchema,
 });
 

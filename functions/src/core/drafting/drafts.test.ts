@@ -33,7 +33,7 @@ function world(comment: Partial<CommentDocument> = {}) {
     time,
     model,
     generate: () => generateDraft(ports, UID, ID),
-    save: (text: string) => saveDraft(ports, UID, ID, text),
+    save: (text: string, replaces?: string) => saveDraft(ports, UID, ID, { text, replaces }),
     stored: () => memory.comments.get(ID)!,
     set: (patch: Partial<CommentDocument>) => memory.put({ ...memory.comments.get(ID)!, ...patch }),
   };
@@ -185,4 +185,13 @@ test('what the video’s own text says is no finding', async () => {
   });
   model.text = 'They are from example.com/seeds';
   expect((await generate()).draftFindings).toEqual([]);
+});
+
+test('a saved text does not overwrite a draft stored meanwhile, and does overwrite the one it began from', async () => {
+  const world = build();
+  world.set({ status: 'ready', aiResponse: 'From another tab' });
+  await expect(world.save('Mine', 'What I began from')).rejects.toMatchObject({ code: 'conflict' });
+  expect(world.stored().aiResponse).toBe('From another tab');
+  await world.save('Mine', 'From another tab');
+  expect(world.stored().aiResponse).toBe('Mine');
 });

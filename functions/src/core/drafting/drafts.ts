@@ -128,12 +128,21 @@ export async function generateDraft(
   return { aiResponse: stored.aiResponse, draftFindings: stored.draftFindings };
 }
 
-/** The creator's own text: it ends a generation under way, which then finds its lease gone. */
+interface SavedText {
+  text: string;
+  /** The draft it was made from, where the caller says so. */
+  replaces?: string | undefined;
+}
+
+/**
+ * The creator's own text: it ends a generation under way, which then finds its lease gone. A draft
+ * that another tab has stored meanwhile is not overwritten unseen.
+ */
 export async function saveDraft(
   ports: DraftPorts,
   uid: string,
   id: string,
-  text: string,
+  { text, replaces }: SavedText,
 ): Promise<Comment> {
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
@@ -141,6 +150,10 @@ export async function saveDraft(
   const draftFindings = findings(context, text, false);
   const stored = await ports.comments.revise(uid, id, (current) => {
     refuseOutsideDrafting(current);
+    const stored = current.aiResponse ?? '';
+    if (replaces !== undefined && stored !== replaces && stored !== text) {
+      throw new Refusal('conflict', 'draft');
+    }
     return {
       aiResponse: text,
       draftFindings,

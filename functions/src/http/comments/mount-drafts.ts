@@ -8,6 +8,6 @@ export function mountDrafts(app: Express, sessions: Sessions, deps: DraftPorts):
     generateDraft(deps, uid, params.id),
   );
   creatorRoute(app, sessions, updateResponse, ({ uid, params, body }) =>
-    saveDraft(deps, uid, params.id, body.response),
+    saveDraft(deps, uid, params.id, { text: body.response, replaces: body.replaces }),
   );
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { useLocation } from 'react-router-dom';
+import { LazyQuestion } from '../../components/question/lazy-question.tsx';
 import { buildItem, buildTask } from '../../features/batches/testing/build.ts';
 import { useTasksStore } from '../../features/batches/stores/tasks-store.ts';
 import { buildComment, buildDraft, buildVideo } from '../../features/comments/testing/build.ts';
@@ -64,6 +65,7 @@ const show = (comments: Comment[], routes: Routes = {}, path = '/dashboard') => 
   const page = renderApp(
     <>
       <DashboardRoute />
+      <LazyQuestion />
       <Address />
     </>,
     { path },
@@ -173,6 +175,7 @@ test('an edit is saved, and kept in the editor when saving fails', async () => {
   await waitFor(() => expect(within(row).queryByRole('textbox')).toBeNull());
   expect(of(pathOf('comment-1', 'update-response'))[1]?.body).toEqual({
     response: 'Reply to comment-1 and more',
+    replaces: 'Reply to comment-1',
   });
 });
 
@@ -193,7 +196,8 @@ test('Regenerate asks before it replaces words that were not saved', async () =>
   await user.click(button(row, 'Edit'));
   await user.type(within(row).getByRole('textbox'), '!');
   await user.click(button(row, 'Regenerate'));
-  await user.click(await screen.findByRole('button', { name: 'Keep my text' }));
+  // The dialog is fetched with the first question.
+  await user.click(await screen.findByRole('button', { name: 'Keep my text' }, { timeout: 4_000 }));
   expect(within(row).getByRole('textbox')).toHaveValue('Reply to comment-1!');
   expect(of(pathOf('comment-1', 'generate-custom-response'))).toHaveLength(0);
 });
@@ -372,4 +376,65 @@ test('a list that fails can be asked for again', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await rowOf('comment-1')).toBeVisible();
+});
+
+test('an edit left with Cancel can be had back', async () => {
+  const { user } = show([buildDraft('comment-1')]);
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Edit'));
+  await user.type(within(row).getByRole('textbox'), ' more');
+  await user.click(button(row, 'Cancel'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(within(row).getByRole('textbox')).toHaveValue('Reply to comment-1 more');
+});
+
+test('a draft another tab has stored meanwhile is shown beside the edit, and neither is lost', async () => {
+  const theirs = buildDraft('comment-1', 'From the other tab');
+  let answer: Comment = buildDraft('comment-1');
+  const { user, of } = show([], {
+    [SAVED]: () => ({ json: [buildVideo([answer])] }),
+    [pathOf('comment-1', 'update-response')]: () => {
+      answer = theirs;
+      return { status: 409, json: { code: 'conflict', message: 'Changed meanwhile.' } };
+    },
+  });
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Edit'));
+  await user.type(within(row).getByRole('textbox'), ' mine');
+  await user.click(button(row, 'Save'));
+  expect(await within(row).findByText('From the other tab')).toBeVisible();
+  expect(within(row).getByRole('textbox')).toHaveValue('Reply to comment-1 mine');
+  expect(of(pathOf('comment-1', 'update-response'))[0]?.body).toEqual({
+    response: 'Reply to comment-1 mine',
+    replaces: 'Reply to comment-1',
+  });
+  await user.click(button(row, 'Use the stored one'));
+  expect(within(row).getByRole('textbox')).toHaveValue('From the other tab');
+});
+
+test('Shift marks a range, by click and by key, and leaves out what was sent', async () => {
+  const sent = buildComment({ id: 'c', status: 'sent', isReplied: true });
+  const { user } = show(['a', 'b', 'd', 'e'].map((id) => buildComment({ id })).concat(sent));
+  await user.click(within(await rowOf('a')).getByRole('checkbox'));
+  await user.keyboard('{Shift>}');
+  await user.click(within(await rowOf('d')).getByRole('checkbox'));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByText('3 selected')).toBeVisible();
+  expect(screen.getByText('of 5')).toBeVisible();
+  expect(within(await rowOf('c')).getByRole('checkbox')).not.toBeChecked();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('3 selected')).toBeNull();
+});
+
+test('no single letter sends a reply; Control and Enter do', async () => {
+  const sent = { ...buildDraft('comment-1'), status: 'sent', isReplied: true };
+  const { user, of } = show([buildDraft('comment-1')], {
+    [pathOf('comment-1', 'submit-response')]: { json: sent },
+  });
+  const row = await rowOf('comment-1');
+  act(() => row.focus());
+  await user.keyboard('s');
+  expect(of(pathOf('comment-1', 'submit-response'))).toHaveLength(0);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await within(row).findByText('Sent')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { LanguageMenu } from '../../components/language-menu.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { ThemeMenu } from '../../components/theme-menu.tsx';
 import { Tip } from '../../components/tip.tsx';
-import { useLogOut } from '../../features/auth/hooks/use-log-out.ts';
+import { useGuardedLogOut } from './use-guarded-log-out.ts';
 
 export interface PermissionControls {
   readonly refreshing: boolean;
@@ -39,7 +39,7 @@ export const AccountControls = ({
   onAct,
 }: AccountControlsProps): ReactElement => {
   const { t } = useTranslation('auth');
-  const { loggingOut, logOut } = useLogOut();
+  const { loggingOut, logOut } = useGuardedLogOut();
   const { refreshing, refresh, offered } = permissions;
   const className = wordy ? 'quiet-button' : 'icon-button';
   const refreshLabel = t('permission.refresh');

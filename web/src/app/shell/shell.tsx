@@ -4,6 +4,7 @@ import { Suspense, useCallback, useState, type ReactElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { LazyQuestion } from '../../components/question/lazy-question.tsx';
 import { PageHeaderSlot } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
@@ -12,6 +13,7 @@ import { useRefreshPermissions } from '../../features/auth/hooks/use-refresh-per
 import { channelsQuery } from '../../features/channel/api/get-channels.ts';
 import { SettingsHost } from '../../features/settings/components/settings-host.tsx';
 import { ChannelCard } from '../../features/channel/components/channel-card.tsx';
+import { useKeptEdits } from '../../features/comments/hooks/use-kept-edits.ts';
 import { CrashPanel } from '../crash-panel.tsx';
 import { AccountControls } from './account-controls.tsx';
 import { NarrowMenu } from './narrow-menu.tsx';
@@ -29,6 +31,7 @@ export const Shell = (): ReactElement => {
   const queryClient = useQueryClient();
   const { data: user } = useCurrentUser();
   useChannelSync();
+  useKeptEdits(user?.id);
   const { refreshing, refresh } = useRefreshPermissions(
     useCallback(
       () => void queryClient.invalidateQueries({ queryKey: channelsQuery.queryKey }),
@@ -65,6 +68,7 @@ export const Shell = (): ReactElement => {
         </main>
       </div>
       {user && <SettingsHost uid={user.id} FallbackComponent={CrashPanel} />}
+      <LazyQuestion />
     </div>
   );
 };

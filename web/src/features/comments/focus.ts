@@ -1,5 +1,5 @@
 import type { ListedComment } from './list.ts';
-import { openEdit } from './stores/edits-store.ts';
+import { openEdit, type Edit } from './stores/edits-store.ts';
 
 export const rowIdOf = (commentId: string): string => `comment-${commentId}`;
 export const editorIdOf = (commentId: string): string => `edit-${commentId}`;
@@ -11,9 +11,9 @@ export const focusRow = (commentId: string): void => {
   );
 };
 
-/** Opens the editor and puts the cursor behind the last word. */
-export const editComment = ({ id, aiResponse }: ListedComment): void => {
-  openEdit(id, aiResponse ?? '');
+/** Opens the editor, with words that were left there if any, and puts the cursor behind the last one. */
+export const editComment = ({ id, aiResponse }: ListedComment, left?: Edit): void => {
+  openEdit(id, left ?? { text: aiResponse ?? '', base: aiResponse ?? '' });
   requestAnimationFrame(() => {
     const editor = document.getElementById(editorIdOf(id));
     if (!(editor instanceof HTMLTextAreaElement)) return;

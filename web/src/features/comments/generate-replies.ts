@@ -1,3 +1,5 @@
+import type { CommentStatus } from '@replywell/contract/states';
+import { ApiError } from '../../lib/api-error.ts';
 import { generateReply } from './api/write-replies.ts';
 import type { ListedComment } from './list.ts';
 import { hasDraft } from './row-controls.ts';
@@ -9,6 +11,15 @@ import { closeEdit } from './stores/edits-store.ts';
 
 const AT_ONCE = 3;
 
+/** Another tab is writing it: the row waits for what that tab gets. */
+const isWrittenElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'draft_in_progress';
+
+const restsAs = (comment: ListedComment, error: unknown): CommentStatus => {
+  if (isWrittenElsewhere(error)) return 'generating';
+  return hasDraft(comment) ? 'ready' : 'no_response';
+};
+
 /** Writes one reply for a comment already marked as generating; frees it at the end. */
 const writeOne = async (comment: ListedComment): Promise<unknown> => {
   const { id } = comment;
@@ -18,7 +29,7 @@ const writeOne = async (comment: ListedComment): Promise<unknown> => {
     closeEdit(id);
     return null;
   } catch (error) {
-    changeComment(id, { status: hasDraft(comment) ? 'ready' : 'no_response' });
+    changeComment(id, { status: restsAs(comment, error) });
     return error;
   } finally {
     endActivity([id]);

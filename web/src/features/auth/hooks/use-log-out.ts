@@ -20,7 +20,8 @@ interface LogOut {
   readonly logOut: () => void;
 }
 
-export const useLogOut = (): LogOut => {
+/** `onLoggedOut`: what else of the creator is to be forgotten. */
+export const useLogOut = (onLoggedOut: () => void): LogOut => {
   const { t } = useTranslation('auth');
   const { t: tCommon } = useTranslation();
   const { mutate, isPending } = useMutation({
@@ -28,6 +29,7 @@ export const useLogOut = (): LogOut => {
     // A fresh page, so nothing of this creator is left in memory for the next.
     onSuccess: () => {
       forgetSignedIn();
+      onLoggedOut();
       leaveFor(paths.login.getHref());
     },
     onError: (error) =>

@@ -5,6 +5,7 @@ import {
 } from '@replywell/contract/endpoints/comments';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { call } from '../../../lib/api-client.ts';
+import type { Edit } from '../stores/edits-store.ts';
 
 export const generateReply = async (
   id: string,
@@ -14,8 +15,9 @@ export const generateReply = async (
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   });
 
-export const saveReply = (id: string, response: string): Promise<Comment> =>
-  call(updateResponse, { params: { id }, body: { response } });
+/** Refused with `conflict` where the stored draft is no longer the one this edit began from. */
+export const saveReply = (id: string, { text, base }: Edit): Promise<Comment> =>
+  call(updateResponse, { params: { id }, body: { response: text, replaces: base } });
 
 export const submitReply = (id: string, response: string): Promise<Comment> =>
   call(submitResponse, { params: { id }, body: { response } });

@@ -5,7 +5,8 @@ interface CheckBoxProps {
   readonly checked: boolean;
   readonly mixed?: boolean;
   readonly disabled?: boolean;
-  readonly onToggle: () => void;
+  /** `extend`: with Shift held. */
+  readonly onToggle: (extend: boolean) => void;
   readonly children?: ReactNode;
 }
 
@@ -27,7 +28,9 @@ export const CheckBox = ({
       ref={(box: HTMLInputElement | null) => {
         if (box) box.indeterminate = mixed && !checked;
       }}
-      onChange={onToggle}
+      onChange={({ nativeEvent }) =>
+        onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
     />
     {children}
   </label>

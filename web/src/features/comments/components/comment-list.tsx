@@ -1,15 +1,17 @@
-import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useTranslation } from 'react-i18next';
 import { focusRow } from '../focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import type { CommentsView } from '../hooks/use-comments.ts';
+import { useHeldFocus } from '../hooks/use-held-focus.ts';
 import { useHeldPlace } from '../hooks/use-held-place.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
 import type { ListedComment } from '../list.ts';
 import { hasDraft } from '../row-controls.ts';
 import { activate, useCursorStore } from '../stores/cursor-store.ts';
+import { markRow } from '../select-range.ts';
 import { CommentRow } from './comment-row.tsx';
 import { DRAFT_ROW_HEIGHT, PHONE, ROW_HEIGHT } from '../row-height.ts';
 
@@ -80,6 +82,7 @@ export const CommentList = ({ view }: { readonly view: CommentsView }): ReactEle
   const activeIndex = activeId === null ? undefined : indexes.get(activeId);
   const virtualizer = useRows(rows, activeIndex, top);
   useHeldPlace(rows, virtualizer, top);
+  useHeldFocus(rows, activeId, activeIndex);
   const items = virtualizer.getVirtualItems();
   const lastShown = items.at(-1)?.index ?? -1;
 
@@ -97,8 +100,16 @@ export const CommentList = ({ view }: { readonly view: CommentsView }): ReactEle
     },
     [rows, virtualizer],
   );
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  }, [rows]);
+  const onMark = useCallback(
+    (id: string, extend: boolean) => markRow(latest.current, id, extend),
+    [],
+  );
   const commands = useCommands();
-  useListKeys({ rows, commands, moveTo });
+  useListKeys(useMemo(() => ({ rows, commands, moveTo }), [rows, commands, moveTo]));
   const entryId = activeIndex === undefined ? rows[0]?.id : activeId;
 
   return (
@@ -121,7 +132,7 @@ export const CommentList = ({ view }: { readonly view: CommentsView }): ReactEle
               ref={virtualizer.measureElement}
               style={{ transform: `translateY(${String(start - top)}px)` }}
             >
-              <CommentRow comment={row} isEntry={row.id === entryId} />
+              <CommentRow comment={row} isEntry={row.id === entryId} onMark={onMark} />
             </div>
           )
         );

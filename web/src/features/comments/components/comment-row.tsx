@@ -7,7 +7,7 @@ import { rowIdOf } from '../focus.ts';
 import type { ListedComment } from '../list.ts';
 import { controlsOf, hasDraft, isAnswered } from '../row-controls.ts';
 import { activate, read, useCursorStore } from '../stores/cursor-store.ts';
-import { toggleSelected, useSelectionStore } from '../stores/selection-store.ts';
+import { useSelectionStore } from '../stores/selection-store.ts';
 import { CheckBox } from './check-box.tsx';
 import { CommentMeta } from './comment-meta.tsx';
 import { CommentText } from './comment-text.tsx';
@@ -45,9 +45,10 @@ interface CommentRowProps {
   readonly comment: ListedComment;
   /** Where Tab enters the list. */
   readonly isEntry: boolean;
+  readonly onMark: (id: string, extend: boolean) => void;
 }
 
-export const CommentRow = memo(({ comment, isEntry }: CommentRowProps): ReactElement => {
+export const CommentRow = memo(({ comment, isEntry, onMark }: CommentRowProps): ReactElement => {
   const { t } = useTranslation('comments');
   const frame = useRef<HTMLElement>(null);
   const { id } = comment;
@@ -74,7 +75,7 @@ export const CommentRow = memo(({ comment, isEntry }: CommentRowProps): ReactEle
       <CheckBox
         label={`${t('selectComment')}: ${comment.authorName}`}
         checked={selected}
-        onToggle={() => toggleSelected(id)}
+        onToggle={(extend) => onMark(id, extend)}
       />
       <Avatar name={comment.authorName} src={comment.authorProfileImageUrl} />
       <Said comment={comment} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import type { CommentFilters } from '../filters.ts';
@@ -7,19 +7,15 @@ import { CommandsContext, useCommentCommands } from '../hooks/use-comment-comman
 import { useCommentFilters } from '../hooks/use-comment-filters.ts';
 import { useComments, type CommentsView } from '../hooks/use-comments.ts';
 import type { ListedComment } from '../list.ts';
-import { hasUnsavedEdit, useEditsStore } from '../stores/edits-store.ts';
-import { useReplaceStore } from '../stores/replace-store.ts';
+import { unsavedIds, useEditsStore } from '../stores/edits-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { Announcer } from './announcer.tsx';
 import { CommentList } from './comment-list.tsx';
 import { FiltersBar, type FiltersProps } from './filters-bar.tsx';
 import { EmptyList, ListFailed, ListFoot } from './list-states.tsx';
+import { KeysHelp } from './keys-help.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-
-const ReplaceDialog = lazy(async () => ({
-  default: (await import('./replace-dialog.tsx')).ReplaceDialog,
-}));
 
 const SKELETONS = 8;
 
@@ -40,11 +36,10 @@ export type SelectedComment = ListedComment & { hasUnsavedEdit: boolean };
 const useSelected = (rows: readonly ListedComment[]): SelectedComment[] => {
   const ids = useSelectionStore((state) => state.ids);
   const chosen = useMemo(() => rows.filter(({ id }) => ids.has(id)), [rows, ids]);
-  const unsaved = useEditsStore(
-    useShallow((state) => chosen.map((comment) => hasUnsavedEdit(comment, state.byId))),
-  );
+  // A key typed looks at the few open edits, not at the thousands that may be selected.
+  const unsaved = useEditsStore(useShallow((state) => unsavedIds(state.byId)));
   return useMemo(
-    () => chosen.map((comment, at) => ({ ...comment, hasUnsavedEdit: unsaved[at] ?? false })),
+    () => chosen.map((one) => ({ ...one, hasUnsavedEdit: unsaved.includes(one.id) })),
     [chosen, unsaved],
   );
 };
@@ -61,7 +56,6 @@ export const CommentsPanel = ({ actionsFor }: CommentsPanelProps): ReactElement 
   const view = useComments(filters);
   const selected = useSelected(view.rows);
   const commands = useCommentCommands();
-  const asking = useReplaceStore((state) => state.question !== null);
   useAnnounceStatus(view.rows);
   const onChange = useCallback(
     (changed: Partial<CommentFilters>) => {
@@ -73,21 +67,16 @@ export const CommentsPanel = ({ actionsFor }: CommentsPanelProps): ReactElement 
   return (
     <CommandsContext value={commands}>
       <div className="comments-toolbar" role="toolbar" aria-label={t('toolbar')}>
-        <SelectionBar rows={view.rows} selected={selected}>
+        <SelectionBar rows={view.rows} selected={selected} hasMore={view.hasMore}>
           {actionsFor(selected)}
         </SelectionBar>
-        {selected.length === 0 && <span className="keys">{t('keys')}</span>}
+        <KeysHelp />
         <FiltersBar filters={filters} onChange={onChange} />
       </div>
       <div className="comments-body">
         <Content view={view} filters={filters} onChange={onChange} />
       </div>
       <Announcer />
-      {asking && (
-        <Suspense fallback={null}>
-          <ReplaceDialog />
-        </Suspense>
-      )}
     </CommandsContext>
   );
 };

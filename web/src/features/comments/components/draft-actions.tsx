@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import type { ListedComment } from '../list.ts';
-import { closeEdit, useEditsStore } from '../stores/edits-store.ts';
+import { useEditsStore } from '../stores/edits-store.ts';
 
 interface DraftActionsProps {
   readonly comment: ListedComment;
@@ -15,8 +15,8 @@ interface DraftActionsProps {
 
 const EditorActions = ({ comment, busy, onLeave }: DraftActionsProps): ReactElement => {
   const { t } = useTranslation('comments');
-  const { save } = useCommands();
-  const blank = useEditsStore((state) => !state.byId[comment.id]?.trim());
+  const { save, cancel } = useCommands();
+  const blank = useEditsStore((state) => !state.byId[comment.id]?.text.trim());
   const saving = useEditsStore((state) => state.saving.has(comment.id));
   return (
     <>
@@ -24,8 +24,8 @@ const EditorActions = ({ comment, busy, onLeave }: DraftActionsProps): ReactElem
         type="button"
         className="quiet"
         onClick={() => {
-          closeEdit(comment.id);
           onLeave();
+          cancel(comment);
         }}
       >
         {t('cancel')}

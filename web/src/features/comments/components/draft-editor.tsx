@@ -4,7 +4,7 @@ import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
 import { editorIdOf } from '../focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import type { ListedComment } from '../list.ts';
-import { closeEdit, typeEdit, useEditsStore } from '../stores/edits-store.ts';
+import { typeEdit, useEditsStore } from '../stores/edits-store.ts';
 
 interface DraftEditorProps {
   readonly comment: ListedComment;
@@ -14,12 +14,13 @@ interface DraftEditorProps {
 
 export const DraftEditor = ({ comment, disabled, onClosed }: DraftEditorProps): ReactElement => {
   const { t } = useTranslation('comments');
-  const { submit } = useCommands();
-  const text = useEditsStore((state) => state.byId[comment.id] ?? '');
+  const { submit, cancel } = useCommands();
+  const text = useEditsStore((state) => state.byId[comment.id]?.text ?? '');
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
-      closeEdit(comment.id);
+      event.preventDefault();
       onClosed();
+      cancel(comment);
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onClosed();

@@ -4,6 +4,7 @@ import type { ListedComment } from '../list.ts';
 import { hasDraft, type RowControls } from '../row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { DraftActions, NoActions } from './draft-actions.tsx';
+import { EditClash } from './edit-clash.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { DraftFrame } from './draft-frame.tsx';
 import { DraftWarnings, SendNote } from './draft-notes.tsx';
@@ -16,7 +17,7 @@ interface ReplyProps {
 
 /** The draft or the reply under a comment: to read, to edit, or on its way. */
 export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement | null => {
-  const edit = useEditsStore((state) => state.byId[comment.id]);
+  const edit = useEditsStore((state) => state.byId[comment.id]?.text);
   const [drawnWithDraft] = useState(hasDraft(comment));
   const [hadActions, setHadActions] = useState(controls.editable);
   if (controls.editable && !hadActions) setHadActions(true);
@@ -32,6 +33,7 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
           {(comment.status === 'sending' ? edit : undefined) ?? comment.aiResponse}
         </p>
       )}
+      {edit !== undefined && <EditClash comment={comment} />}
       <DraftWarnings comment={comment} />
       {controls.editable ? (
         <DraftActions

@@ -43,11 +43,18 @@ const GenerateSelected = ({ selected }: { readonly selected: ListedComment[] }):
 interface SelectionBarProps {
   readonly rows: readonly ListedComment[];
   readonly selected: ListedComment[];
+  /** false: the rows are all that match the filters. */
+  readonly hasMore: boolean;
   /** What else can be done with the selected rows. */
   readonly children: ReactNode;
 }
 
-export const SelectionBar = ({ rows, selected, children }: SelectionBarProps): ReactElement => {
+export const SelectionBar = ({
+  rows,
+  selected,
+  hasMore,
+  children,
+}: SelectionBarProps): ReactElement => {
   const { t } = useTranslation('comments');
   const bulkRuns = useBulkStore((state) => state.running);
   const selectable = useMemo(() => rows.filter(isSelectable), [rows]);
@@ -73,6 +80,11 @@ export const SelectionBar = ({ rows, selected, children }: SelectionBarProps): R
           {chosen.size > 0 ? t('selected', { count: chosen.size }) : t('selectAll')}
         </span>
       </CheckBox>
+      {chosen.size > 0 && (
+        <span className="of-loaded">
+          {t(hasMore ? 'ofLoaded' : 'ofAll', { count: rows.length })}
+        </span>
+      )}
       <div
         className="actions"
         {...(chosen.size > 0 || bulkRuns ? { 'data-bottom-bar': true } : {})}

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { refreshStats } from '../api/get-stats.ts';
@@ -8,26 +9,34 @@ import { saveReply } from '../api/write-replies.ts';
 import { generateMany, generateOne } from '../generate-replies.ts';
 import type { ListedComment } from '../list.ts';
 import { submitOne } from '../submit-one.ts';
+import { fetchComment } from '../api/recheck-comment.ts';
+import { editComment } from '../focus.ts';
+import { askToReplace } from '../replace-question.ts';
 import { changeComment } from '../stores/changes-store.ts';
 import {
   beginSaving,
   closeEdit,
   endSaving,
-  hasUnsavedEdit,
+  isUnsaved,
+  rebaseEdit,
   useEditsStore,
 } from '../stores/edits-store.ts';
-import { askToReplace } from '../stores/replace-store.ts';
 
 export interface CommentCommands {
   generate: (comment: ListedComment) => void;
   generateAll: (comments: readonly ListedComment[]) => void;
   save: (comment: ListedComment) => void;
+  /** Closes the editor; words that were not saved can be had back for a moment. */
+  cancel: (comment: ListedComment) => void;
   submit: (comment: ListedComment) => void;
 }
 
-const unsavedAmong = (comments: readonly ListedComment[]): number => {
-  const edits = useEditsStore.getState().byId;
-  return comments.filter((comment) => hasUnsavedEdit(comment, edits)).length;
+const editOf = (id: string) => useEditsStore.getState().byId[id];
+
+/** Shows what is stored now beside what stands in the editor. */
+const showStored = async (comment: ListedComment): Promise<void> => {
+  const stored = await fetchComment(comment).catch(() => null);
+  if (stored) changeComment(stored.id, stored);
 };
 
 /** What can be done with comments, with the words for how it ended. */
@@ -50,20 +59,32 @@ export const useCommentCommands = (): CommentCommands => {
         ...(result.failed > 0 ? { variant: 'destructive' } : {}),
       });
     };
-    const save = async ({ id }: ListedComment): Promise<void> => {
-      const text = useEditsStore.getState().byId[id];
-      if (!text?.trim() || !beginSaving(id)) return;
+    const save = async (comment: ListedComment): Promise<void> => {
+      const { id } = comment;
+      const edit = editOf(id);
+      if (!edit?.text.trim() || !beginSaving(id)) return;
       try {
-        changeComment(id, await saveReply(id, text));
-        if (useEditsStore.getState().byId[id] === text) closeEdit(id);
-      } catch {
-        fail(t('saveFailed'), t('saveFailedText'));
+        const saved = await saveReply(id, edit);
+        changeComment(id, saved);
+        if (editOf(id)?.text === edit.text) closeEdit(id);
+        else rebaseEdit(id, saved.aiResponse ?? '');
+      } catch (error) {
+        const clash = error instanceof ApiError && error.code === 'conflict';
+        if (clash) await showStored(comment);
+        fail(t('saveFailed'), clash ? t('changedElsewhere') : t('saveFailedText'));
       } finally {
         endSaving(id);
       }
     };
+    const cancel = (comment: ListedComment): void => {
+      const edit = editOf(comment.id);
+      closeEdit(comment.id);
+      if (!edit || !isUnsaved(edit)) return;
+      const onClick = (): void => editComment(comment, edit);
+      toast({ title: t('editDiscarded'), action: { label: t('undo'), onClick } });
+    };
     const submit = async (comment: ListedComment): Promise<void> => {
-      const text = (useEditsStore.getState().byId[comment.id] ?? comment.aiResponse ?? '').trim();
+      const text = (editOf(comment.id)?.text ?? comment.aiResponse ?? '').trim();
       if (!text) {
         toast({ variant: 'destructive', title: t('noReplyText') });
         return;
@@ -74,10 +95,10 @@ export const useCommentCommands = (): CommentCommands => {
     };
 
     return {
-      generate: (comment) => askToReplace(unsavedAmong([comment]), () => void generate(comment)),
-      generateAll: (comments) =>
-        askToReplace(unsavedAmong(comments), () => void generateAll(comments)),
+      generate: (comment) => askToReplace([comment], t, () => void generate(comment)),
+      generateAll: (comments) => askToReplace(comments, t, (chosen) => void generateAll(chosen)),
       save: (comment) => void save(comment),
+      cancel,
       submit: (comment) => void submit(comment),
     };
   }, [client, t, i18n]);

@@ -1,23 +1,48 @@
 import { create } from 'zustand';
 
+export interface Edit {
+  readonly text: string;
+  /** The draft this edit began from; another one there now was written elsewhere. */
+  readonly base: string;
+}
+export type EditsById = Readonly<Record<string, Edit>>;
+
 interface Edits {
-  byId: Readonly<Record<string, string>>;
+  byId: EditsById;
   saving: ReadonlySet<string>;
 }
 
 /** Replies open in the editor, by comment: they outlive scrolling, failures and new answers. */
 export const useEditsStore = create<Edits>(() => ({ byId: {}, saving: new Set() }));
 
-export const openEdit = (id: string, text: string): void =>
-  useEditsStore.setState(({ byId }) => (id in byId ? {} : { byId: { ...byId, [id]: text } }));
+const put = (id: string, edit: Edit): void =>
+  useEditsStore.setState(({ byId }) => ({ byId: { ...byId, [id]: edit } }));
+
+const editOf = (id: string): Edit | undefined => useEditsStore.getState().byId[id];
+
+export const openEdit = (id: string, edit: Edit): void => {
+  if (!editOf(id)) put(id, edit);
+};
 
 export const typeEdit = (id: string, text: string): void =>
-  useEditsStore.setState(({ byId }) => ({ byId: { ...byId, [id]: text } }));
+  put(id, { base: editOf(id)?.base ?? '', text });
 
-export const closeEdit = (id: string): void =>
+/** The creator's words stay, now as a change of this draft. */
+export const rebaseEdit = (id: string, base: string): void => {
+  const edit = editOf(id);
+  if (edit) put(id, { ...edit, base });
+};
+
+/** The editor shows this draft; the words that stood there go. */
+export const replaceEdit = (id: string, draft: string): void =>
+  put(id, { text: draft, base: draft });
+
+export const closeEdit = (id: string): void => {
+  if (!editOf(id)) return;
   useEditsStore.setState(({ byId }) => ({
     byId: Object.fromEntries(Object.entries(byId).filter(([other]) => other !== id)),
   }));
+};
 
 /** false: it is being saved already. */
 export const beginSaving = (id: string): boolean => {
@@ -33,10 +58,7 @@ export const endSaving = (id: string): void =>
   }));
 
 /** True when closing the editor would lose words. */
-export const hasUnsavedEdit = (
-  comment: { id: string; aiResponse: string | null },
-  edits: Readonly<Record<string, string>>,
-): boolean => {
-  const edit = edits[comment.id];
-  return edit !== undefined && edit.trim() !== (comment.aiResponse ?? '').trim();
-};
+export const isUnsaved = ({ text, base }: Edit): boolean => text.trim() !== base.trim();
+
+export const unsavedIds = (byId: EditsById): string[] =>
+  Object.entries(byId).flatMap(([id, edit]) => (isUnsaved(edit) ? [id] : []));

@@ -1,13 +1,20 @@
 import { create } from 'zustand';
 
-/** By id, so a row keeps its mark when it leaves the screen or the list is asked for again. */
-export const useSelectionStore = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
+interface Selection {
+  /** By id, so a row keeps its mark when it leaves the screen or the list is asked for again. */
+  ids: ReadonlySet<string>;
+  /** The row marked last by itself: where a range begins. */
+  anchorId: string | null;
+}
+
+export const useSelectionStore = create<Selection>(() => ({ ids: new Set(), anchorId: null }));
 
 const set = (ids: Iterable<string>): void => useSelectionStore.setState({ ids: new Set(ids) });
 
 export const toggleSelected = (id: string): void => {
   const { ids } = useSelectionStore.getState();
   set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]);
+  useSelectionStore.setState({ anchorId: id });
 };
 
 export const selectComments = (added: readonly string[]): void =>

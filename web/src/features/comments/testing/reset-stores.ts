@@ -1,3 +1,4 @@
+import { useQuestion } from '../../../components/question/question-store.ts';
 import { useActivityStore } from '../stores/activity-store.ts';
 import { useAnnouncerStore } from '../stores/announcer-store.ts';
 import { useBulkStore } from '../stores/bulk-store.ts';
@@ -5,7 +6,6 @@ import { useChangesStore } from '../stores/changes-store.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { useLoadStore } from '../stores/load-store.ts';
-import { useReplaceStore } from '../stores/replace-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 
 /** No test inherits what another one did. */
@@ -21,6 +21,6 @@ export const resetStores = (): void => {
   reset(useCursorStore);
   reset(useEditsStore);
   reset(useLoadStore);
-  reset(useReplaceStore);
+  reset(useQuestion);
   reset(useSelectionStore);
 };

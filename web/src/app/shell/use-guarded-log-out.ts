@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../components/question/question-store.ts';
+import { useLogOut } from '../../features/auth/hooks/use-log-out.ts';
+import { forgetEdits } from '../../features/comments/edits-keeper.ts';
+import { unsavedIds, useEditsStore } from '../../features/comments/stores/edits-store.ts';
+
+/** Logging out asks first where it would lose words. */
+export const useGuardedLogOut = (): ReturnType<typeof useLogOut> => {
+  const { t } = useTranslation('comments');
+  const { loggingOut, logOut } = useLogOut(forgetEdits);
+  const guarded = (): void => {
+    const count = unsavedIds(useEditsStore.getState().byId).length;
+    if (count === 0) logOut();
+    else
+      ask({
+        title: t('leaveTitle'),
+        text: t('leaveText', { count }),
+        stay: t('leaveStay'),
+        answers: [{ label: t('leaveAnyway'), onChoose: logOut }],
+      });
+  };
+  return { loggingOut, logOut: guarded };
+};

@@ -1,0 +1,25 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openHelp, useHelpStore } from '../stores/help-store.ts';
+
+const ShortcutHelp = lazy(async () => ({
+  default: (await import('./shortcut-help.tsx')).ShortcutHelp,
+}));
+
+/** Opens the list of keys, for those who do not know of "?" yet. */
+export const KeysHelp = (): ReactElement => {
+  const { t } = useTranslation('comments');
+  const open = useHelpStore((state) => state.open);
+  return (
+    <>
+      <button type="button" className="quiet-button keys" aria-haspopup="dialog" onClick={openHelp}>
+        {t('shortcuts.open')} <kbd>?</kbd>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <ShortcutHelp />
+        </Suspense>
+      )}
+    </>
+  );
+};

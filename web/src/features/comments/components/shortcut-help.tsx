@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { Mui } from '../../../theme/mui.tsx';
+import { closeHelp } from '../stores/help-store.ts';
+
+const isMac = (): boolean => navigator.userAgent.includes('Mac');
+
+/** Every key of the list, as it is labelled on an English keyboard. */
+const shortcuts = () =>
+  [
+    [['J', '↓'], 'next'],
+    [['K', '↑'], 'previous'],
+    [['X'], 'select'],
+    [['Shift', 'X'], 'selectRange'],
+    [['G'], 'generate'],
+    [['E'], 'edit'],
+    [[isMac() ? '⌘' : 'Ctrl', 'Enter'], 'submit'],
+    [['Esc'], 'escape'],
+    [['?'], 'help'],
+  ] as const;
+
+export const ShortcutHelp = (): ReactElement => {
+  const { t } = useTranslation('comments');
+  return (
+    <Mui>
+      <Dialog open onClose={closeHelp} aria-labelledby="shortcuts-title" maxWidth="xs" fullWidth>
+        <DialogTitle id="shortcuts-title">{t('shortcuts.title')}</DialogTitle>
+        <DialogContent>
+          <dl className="shortcuts">
+            {shortcuts().map(([keys, action]) => (
+              <div key={action}>
+                <dt>{t(`shortcuts.${action}`)}</dt>
+                <dd>
+                  {keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="contained" autoFocus onClick={closeHelp}>
+            {t('shortcuts.close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Mui>
+  );
+};

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { focusRow } from '../focus.ts';
+import type { ListedComment } from '../list.ts';
+import { activate } from '../stores/cursor-store.ts';
+
+/** The row the keyboard was on has left the list: the one that stands in its place takes the focus. */
+export const useHeldFocus = (
+  rows: readonly ListedComment[],
+  activeId: string | null,
+  activeIndex: number | undefined,
+): void => {
+  const held = useRef<{ id: string; index: number } | null>(null);
+  useEffect(() => {
+    if (activeId === null) return;
+    if (activeIndex !== undefined) {
+      held.current = { id: activeId, index: activeIndex };
+      return;
+    }
+    const next =
+      held.current?.id === activeId ? (rows[held.current.index] ?? rows.at(-1)) : undefined;
+    held.current = null;
+    if (!next || document.activeElement !== document.body) return;
+    activate(next.id);
+    focusRow(next.id);
+  }, [rows, activeId, activeIndex]);
+};
