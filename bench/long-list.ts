@@ -73,7 +73,10 @@ const measureScrolling = async (page: Page, name: string): Promise<Figure[]> => 
 };
 
 const measureAt = async (browser: Browser, slowdown: number): Promise<Figure[]> => {
-  const site = await serveSite({ signedIn: true, channel: { comments: COMMENTS, drafts: 'third' } });
+  const site = await serveSite({
+    signedIn: true,
+    channel: { comments: COMMENTS, drafts: 'third' },
+  });
   const page = await browser.newPage({ locale: 'en-US', viewport: VIEWPORT });
   const name = `10,000 comments, CPU x${String(slowdown)}`;
   try {

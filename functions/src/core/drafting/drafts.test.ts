@@ -188,10 +188,10 @@ test('what the video’s own text says is no finding', async () => {
 });
 
 test('a saved text does not overwrite a draft stored meanwhile, and does overwrite the one it began from', async () => {
-  const world = build();
-  world.set({ status: 'ready', aiResponse: 'From another tab' });
-  await expect(world.save('Mine', 'What I began from')).rejects.toMatchObject({ code: 'conflict' });
-  expect(world.stored().aiResponse).toBe('From another tab');
-  await world.save('Mine', 'From another tab');
-  expect(world.stored().aiResponse).toBe('Mine');
+  const { save, set, stored } = world();
+  set({ status: 'ready', aiResponse: 'From another tab' });
+  await expect(save('Mine', 'What I began from')).rejects.toMatchObject({ code: 'conflict' });
+  expect(stored().aiResponse).toBe('From another tab');
+  await save('Mine', 'From another tab');
+  expect(stored().aiResponse).toBe('Mine');
 });

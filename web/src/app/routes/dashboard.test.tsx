@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { useLocation } from 'react-router-dom';
 import { LazyQuestion } from '../../components/question/lazy-question.tsx';
@@ -11,6 +11,10 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { showLanguage } from '../../testing/test-i18n.ts';
 import DashboardRoute from './dashboard.tsx';
+
+// Whole journeys of a person typing: on a busy machine they take longer than one assertion may.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   resetStores();
@@ -197,7 +201,7 @@ test('Regenerate asks before it replaces words that were not saved', async () =>
   await user.type(within(row).getByRole('textbox'), '!');
   await user.click(button(row, 'Regenerate'));
   // The dialog is fetched with the first question.
-  await user.click(await screen.findByRole('button', { name: 'Keep my text' }, { timeout: 4_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Keep my text' }));
   expect(within(row).getByRole('textbox')).toHaveValue('Reply to comment-1!');
   expect(of(pathOf('comment-1', 'generate-custom-response'))).toHaveLength(0);
 });

@@ -1,13 +1,21 @@
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { editComment } from '../focus.ts';
 import type { ListedComment } from '../list.ts';
-import { hasDraft, type RowControls } from '../row-controls.ts';
+import { hasDraft, isAnswered, type RowControls } from '../row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { DraftActions, NoActions } from './draft-actions.tsx';
-import { EditClash } from './edit-clash.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { DraftFrame } from './draft-frame.tsx';
 import { DraftWarnings, SendNote } from './draft-notes.tsx';
+
+const EditClash = lazy(async () => ({ default: (await import('./edit-clash.tsx')).EditClash }));
+
+/** An edit is open over a draft it did not begin from, or over a comment that needs none. */
+const useClash = (comment: ListedComment): boolean =>
+  useEditsStore(({ byId }) => {
+    const edit = byId[comment.id];
+    return edit !== undefined && (isAnswered(comment) || edit.base !== comment.aiResponse);
+  });
 
 interface ReplyProps {
   readonly comment: ListedComment;
@@ -18,6 +26,7 @@ interface ReplyProps {
 /** The draft or the reply under a comment: to read, to edit, or on its way. */
 export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement | null => {
   const edit = useEditsStore((state) => state.byId[comment.id]?.text);
+  const clash = useClash(comment);
   const [drawnWithDraft] = useState(hasDraft(comment));
   const [hadActions, setHadActions] = useState(controls.editable);
   if (controls.editable && !hadActions) setHadActions(true);
@@ -33,7 +42,11 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
           {(comment.status === 'sending' ? edit : undefined) ?? comment.aiResponse}
         </p>
       )}
-      {edit !== undefined && <EditClash comment={comment} />}
+      {clash && (
+        <Suspense fallback={null}>
+          <EditClash comment={comment} />
+        </Suspense>
+      )}
       <DraftWarnings comment={comment} />
       {controls.editable ? (
         <DraftActions
