@@ -14,6 +14,7 @@ export const common = {
   close: 'Close',
   retry: 'Try again',
   skipToContent: 'Skip to content',
+  notification: 'Notification',
   notifications: 'Notifications ({{hotkey}})',
   errors: {
     title: 'Something went wrong',

@@ -17,6 +17,7 @@ export const common: Translation<typeof en> = {
   close: 'Закрыть',
   retry: 'Попробовать снова',
   skipToContent: 'К содержанию',
+  notification: 'Уведомление',
   notifications: 'Уведомления ({{hotkey}})',
   errors: {
     title: 'Что-то пошло не так',
