@@ -3,15 +3,17 @@ import type { appCatalogue } from './en/app.ts';
 import type { legalCatalogue } from './en/legal-group.ts';
 import type { publicCatalogue } from './en/public.ts';
 import type { settingsCatalogue } from './en/settings-group.ts';
+import type { statisticsCatalogue } from './en/statistics-group.ts';
 import type { Language } from './language.ts';
 
 export type EnglishCatalogue = typeof publicCatalogue &
   typeof appCatalogue &
   typeof legalCatalogue &
   typeof adminCatalogue &
-  typeof settingsCatalogue;
+  typeof settingsCatalogue &
+  typeof statisticsCatalogue;
 export type Area = keyof EnglishCatalogue;
-type Group = 'public' | 'app' | 'legal' | 'settings' | 'admin';
+type Group = 'public' | 'app' | 'legal' | 'settings' | 'admin' | 'statistics';
 type Catalogue = Partial<Record<Area, object>>;
 
 /** `public` comes with the first page; `app` only once someone is signed in. */
@@ -25,6 +27,7 @@ export const groupOfArea: Readonly<Record<Area, Group>> = {
   comments: 'app',
   batches: 'app',
   settings: 'settings',
+  statistics: 'statistics',
 };
 
 export const isArea = (value: string): value is Area => value in groupOfArea;
@@ -38,6 +41,7 @@ export const catalogueLoaders: Readonly<
     legal: async () => (await import('./en/legal-group.ts')).legalCatalogue,
     admin: async () => (await import('./en/admin-group.ts')).adminCatalogue,
     settings: async () => (await import('./en/settings-group.ts')).settingsCatalogue,
+    statistics: async () => (await import('./en/statistics-group.ts')).statisticsCatalogue,
   },
   ru: {
     public: async () => (await import('./ru/public.ts')).publicCatalogue,
@@ -45,5 +49,6 @@ export const catalogueLoaders: Readonly<
     legal: async () => (await import('./ru/legal-group.ts')).legalCatalogue,
     admin: async () => (await import('./ru/admin-group.ts')).adminCatalogue,
     settings: async () => (await import('./ru/settings-group.ts')).settingsCatalogue,
+    statistics: async () => (await import('./ru/statistics-group.ts')).statisticsCatalogue,
   },
 };
