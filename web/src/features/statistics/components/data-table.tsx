@@ -18,7 +18,7 @@ export const DataTable = ({
     // Scrolls when it is long, so the keyboard has to reach it.
     <div
       className={visible ? 'data-table' : 'visually-hidden'}
-      {...(visible ? { tabIndex: 0, role: 'region', 'aria-label': caption } : {})}
+      {...(visible ? { tabIndex: 0, role: 'group', 'aria-label': caption } : {})}
     >
       <table>
         <caption className="visually-hidden">{caption}</caption>
