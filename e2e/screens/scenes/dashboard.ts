@@ -110,7 +110,7 @@ const nothingWaiting: Scene = {
   name: 'dashboard-nothing-waiting',
   path: '/dashboard',
   stubs: [...signedIn, answer(listSavedVideos, [])],
-  shows: ({ page, say }) => page.getByText(say('comments.nothingWaiting')),
+  shows: ({ page, say }) => page.getByText(say('filters.nothingWaiting')),
 };
 
 export const dashboardScenes: readonly Scene[] = [

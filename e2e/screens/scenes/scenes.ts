@@ -1,6 +1,7 @@
 import type { Scene } from '../scene.ts';
 import { batchScenes } from './batches.ts';
 import { dashboardScenes } from './dashboard.ts';
+import { filterScenes } from './filters.ts';
 import { publicScenes } from './public.ts';
 import { settingsScenes } from './settings.ts';
 import { shellScenes } from './shell.ts';
@@ -9,6 +10,7 @@ import { shellScenes } from './shell.ts';
 export const scenes: readonly Scene[] = [
   ...publicScenes,
   ...dashboardScenes,
+  ...filterScenes,
   ...batchScenes,
   ...settingsScenes,
   ...shellScenes,

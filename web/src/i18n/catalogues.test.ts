@@ -1,5 +1,6 @@
 import { adminCatalogue as adminEn } from './en/admin-group.ts';
 import { appCatalogue as appEn } from './en/app.ts';
+import { filtersCatalogue as filtersEn } from './en/filters-group.ts';
 import { legalCatalogue as legalEn } from './en/legal-group.ts';
 import { publicCatalogue as publicEn } from './en/public.ts';
 import { settingsCatalogue as settingsEn } from './en/settings-group.ts';
@@ -8,6 +9,7 @@ import { groupOfArea } from './catalogues.ts';
 import { detectLanguage } from './language.ts';
 import { adminCatalogue as adminRu } from './ru/admin-group.ts';
 import { appCatalogue as appRu } from './ru/app.ts';
+import { filtersCatalogue as filtersRu } from './ru/filters-group.ts';
 import { legalCatalogue as legalRu } from './ru/legal-group.ts';
 import { publicCatalogue as publicRu } from './ru/public.ts';
 import { settingsCatalogue as settingsRu } from './ru/settings-group.ts';
@@ -33,6 +35,7 @@ const PLURAL = /_(one|few|many|other)$/;
 const english = flatten({
   ...publicEn,
   ...appEn,
+  ...filtersEn,
   ...legalEn,
   ...settingsEn,
   ...adminEn,
@@ -41,6 +44,7 @@ const english = flatten({
 const russian = flatten({
   ...publicRu,
   ...appRu,
+  ...filtersRu,
   ...legalRu,
   ...settingsRu,
   ...adminRu,
@@ -57,6 +61,7 @@ test('every area is fetched with some group', () => {
     Object.keys({
       ...publicEn,
       ...appEn,
+      ...filtersEn,
       ...legalEn,
       ...settingsEn,
       ...adminEn,

@@ -23,6 +23,7 @@ export const RefreshIcon = glyph(
   <path d="M16 5v4h-4M4 15v-4h4M15.4 9A6 6 0 0 0 5 6.4M4.6 11A6 6 0 0 0 15 13.6" />,
 );
 export const SettingsIcon = glyph(<path d="M3 6h7M14 6h3M3 14h3M10 14h7M12 4v4M8 12v4" />);
+export const SearchIcon = glyph(<path d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.4 13.4 17 17" />);
 export const SidebarIcon = glyph(<path d="M3 4h14v12H3ZM8 4v12" />);
 export const SunIcon = glyph(
   <>

@@ -5,6 +5,8 @@ export interface SavedPage {
   videos: SavedVideo[];
   /** The query of the next page, null on the last. */
   next: Record<string, string> | null;
+  /** How far back a search has looked, while it has not looked at everything. */
+  searchedTo: string | null;
   /** Milliseconds since the epoch at which the page was asked for: older local changes are in it. */
   askedAt: number;
 }

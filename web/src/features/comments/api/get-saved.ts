@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { listSavedVideos } from '@replywell/contract/endpoints/youtube';
+import { listSavedVideos, SEARCHED_TO_HEADER } from '@replywell/contract/endpoints/youtube';
 import { callWithHeaders } from '../../../lib/api-client.ts';
 import { savedQueryOf, type CommentFilters, type SavedQuery } from '../filters.ts';
 import type { SavedPage } from '../list.ts';
@@ -19,7 +19,12 @@ export const readNext = (link: string | null): Record<string, string> | null => 
 const fetchPage = async (query: SavedQuery, signal: AbortSignal): Promise<SavedPage> => {
   const askedAt = Date.now();
   const { answer, headers } = await callWithHeaders(listSavedVideos, { query, signal });
-  return { videos: answer, next: readNext(headers.get('Link')), askedAt };
+  return {
+    videos: answer,
+    next: readNext(headers.get('Link')),
+    searchedTo: headers.get(SEARCHED_TO_HEADER),
+    askedAt,
+  };
 };
 
 export const savedCommentsQuery = (filters: CommentFilters) =>

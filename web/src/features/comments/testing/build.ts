@@ -44,6 +44,7 @@ export const buildVideo = (comments: Comment[], id = 'video-1'): SavedVideo => (
 export const buildPage = (videos: SavedVideo[], askedAt = 0): SavedPage => ({
   videos,
   next: null,
+  searchedTo: null,
   askedAt,
 });
 
