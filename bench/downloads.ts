@@ -1,12 +1,11 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { NO_CHROMIUM, findChromium } from '../scripts/checks/chromium.ts';
+import { chromiumPath, FLAGS } from './chromium.ts';
 import type { Figure } from './figure.ts';
 import { serveSite } from './site.ts';
 
 const LANDING = { javascriptKb: 130, requests: 12 };
 const DASHBOARD = { javascriptKb: 200 };
 const BYTES_PER_KB = 1_000;
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
 interface Downloads {
   /** Compressed bytes of script, asked for up to the moment. */
@@ -72,16 +71,8 @@ const measureDashboard = async (browser: Browser): Promise<Downloads> => {
   }
 };
 
-const launch = async (): Promise<Browser> => {
-  const executablePath = await findChromium({
-    root: `${import.meta.dirname}/..`,
-    node: process.execPath,
-    environment: process.env,
-    say: (line) => console.error(line),
-  });
-  if (!executablePath) throw new Error(NO_CHROMIUM);
-  return chromium.launch({ executablePath, args: FLAGS });
-};
+const launch = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await chromiumPath(), args: FLAGS });
 
 /** What a real browser fetches from the built page. */
 export const measureDownloads = async (): Promise<Figure[]> => {

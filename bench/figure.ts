@@ -2,20 +2,27 @@
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'kB' | 'requests' | 'ms' | 'units';
+  readonly unit: 'kB' | 'KiB' | 'requests' | 'ms' | 'units' | 'points';
   readonly budget?: number;
+  /** For figures where more is better. */
+  readonly atLeast?: number;
 }
 
-export const isOver = ({ value, budget }: Figure): boolean =>
-  budget !== undefined && value > budget;
+export const isOver = ({ value, budget, atLeast }: Figure): boolean =>
+  (budget !== undefined && value > budget) || (atLeast !== undefined && value < atLeast);
+
+const limitOf = ({ budget, atLeast }: Figure): string => {
+  if (budget !== undefined) return `<= ${String(budget)}`;
+  return atLeast === undefined ? '' : `>= ${String(atLeast)}`;
+};
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);
 
 const rowOf = (figure: Figure): readonly string[] => [
   figure.name,
   `${round(figure.value)} ${figure.unit}`,
-  figure.budget === undefined ? '' : `<= ${String(figure.budget)}`,
-  isOver(figure) ? 'OVER' : '',
+  limitOf(figure),
+  isOver(figure) ? 'MISSED' : '',
 ];
 
 export const tableOf = (figures: readonly Figure[]): string => {

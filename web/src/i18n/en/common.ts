@@ -33,6 +33,10 @@ export const common = {
     decline: 'Only necessary',
     said: 'A question about cookies stands at the bottom of the page.',
   },
+  offline: {
+    title: 'You are offline',
+    text: 'Replywell needs the network. Replies already on their way go out all the same.',
+  },
   notFound: {
     title: '404 Page Not Found',
     text: 'Did you forget to add the page to the router?',

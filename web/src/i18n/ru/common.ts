@@ -36,6 +36,10 @@ export const common: Translation<typeof en> = {
     decline: 'Только необходимые',
     said: 'Внизу страницы вопрос о файлах cookie.',
   },
+  offline: {
+    title: 'Нет сети',
+    text: 'Без неё Replywell не работает. Ответы, которые уже в очереди, уйдут и так.',
+  },
   notFound: {
     title: '404 Страница не найдена',
     text: 'Может быть, её забыли добавить в маршруты?',
