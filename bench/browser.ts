@@ -1,15 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { NO_CHROMIUM, findChromium } from '../scripts/checks/chromium.ts';
+import { chromiumPath, FLAGS } from './chromium.ts';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-
-export const launchBrowser = async (): Promise<Browser> => {
-  const executablePath = await findChromium({
-    root: `${import.meta.dirname}/..`,
-    node: process.execPath,
-    environment: process.env,
-    say: (line) => console.error(line),
-  });
-  if (!executablePath) throw new Error(NO_CHROMIUM);
-  return chromium.launch({ executablePath, args: FLAGS });
-};
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await chromiumPath(), args: FLAGS });

@@ -2,8 +2,20 @@
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'kB' | 'requests' | 'ms' | 'elements' | 'rows' | 'clicks' | 'px' | 'tasks';
+  readonly unit:
+    | 'kB'
+    | 'KiB'
+    | 'requests'
+    | 'ms'
+    | 'units'
+    | 'points'
+    | 'elements'
+    | 'rows'
+    | 'clicks'
+    | 'px'
+    | 'tasks';
   readonly budget?: number;
+  /** For figures where more is better. */
   readonly atLeast?: number;
 }
 
@@ -21,7 +33,7 @@ const rowOf = (figure: Figure): readonly string[] => [
   figure.name,
   `${round(figure.value)} ${figure.unit}`,
   boundOf(figure),
-  isOver(figure) ? 'OVER' : '',
+  isOver(figure) ? 'MISSED' : '',
 ];
 
 export const tableOf = (figures: readonly Figure[]): string => {

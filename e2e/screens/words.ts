@@ -1,16 +1,16 @@
-import { appCatalogue as appEn } from '../../web/src/i18n/en/app.ts';
-import { legalCatalogue as legalEn } from '../../web/src/i18n/en/legal-group.ts';
-import { publicCatalogue as publicEn } from '../../web/src/i18n/en/public.ts';
-import { appCatalogue as appRu } from '../../web/src/i18n/ru/app.ts';
-import { legalCatalogue as legalRu } from '../../web/src/i18n/ru/legal-group.ts';
-import { publicCatalogue as publicRu } from '../../web/src/i18n/ru/public.ts';
+import { catalogueLoaders } from '../../web/src/i18n/catalogues.ts';
 
 export const LANGUAGES = ['en', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+const loadAll = async (language: Language): Promise<object> => {
+  const groups = Object.values(catalogueLoaders[language]).map((load) => load());
+  return Object.assign({}, ...(await Promise.all(groups))) as object;
+};
+
 const catalogues: Readonly<Record<Language, object>> = {
-  en: { ...publicEn, ...appEn, ...legalEn },
-  ru: { ...publicRu, ...appRu, ...legalRu },
+  en: await loadAll('en'),
+  ru: await loadAll('ru'),
 };
 
 const childOf = (node: unknown, key: string): unknown =>

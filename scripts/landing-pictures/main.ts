@@ -14,8 +14,8 @@ const OUT = path.join(ROOT, 'web/src/features/landing/pictures');
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
 const CAMERAS: Readonly<Record<'wide' | 'narrow', Camera>> = {
-  wide: { width: 1140, height: 740, density: 1.5, quality: 62 },
-  narrow: { width: 390, height: 790, density: 2, quality: 58 },
+  wide: { width: 1140, height: 740, density: 1.25, quality: 50 },
+  narrow: { width: 390, height: 790, density: 1.6, quality: 50 },
 };
 
 const executablePath = await findChromium({

@@ -34,7 +34,7 @@ export const scenes: Readonly<Record<Language, Scene>> = {
         author: 'Marta Lindholm',
         at: '14:05',
         video: 0,
-        text: 'How long do you keep the developer at 20 degrees? Mine drops to 18 before I finish.',
+        text: 'How do you keep the developer at 20 degrees? Mine always drops to 18.',
         draft:
           'About twenty minutes in a warm water bath. If it drops to 18, add roughly a minute and you will be fine.',
         status: 'ready',
@@ -50,9 +50,8 @@ export const scenes: Readonly<Record<Language, Scene>> = {
         author: 'slowfilmclub',
         at: '13:31',
         video: 1,
-        text: 'This saved my grandfather’s camera. Thank you for showing the tiny screws up close!',
-        draft:
-          'That makes my day. Say hello to the camera from me: those screws nearly beat me too.',
+        text: 'This saved my grandfather’s camera. Thank you for the close-ups!',
+        draft: 'That makes my day. Those screws nearly beat me too.',
         status: 'scheduled',
       },
       {
@@ -100,7 +99,7 @@ export const scenes: Readonly<Record<Language, Scene>> = {
         author: 'Марта Линд',
         at: '14:05',
         video: 0,
-        text: 'Как вы держите проявитель на 20 градусах? У меня к концу остывает до 18.',
+        text: 'Как вы держите проявитель на 20 градусах? У меня остывает.',
         draft:
           'Минут двадцать в тёплой водяной бане. Если упало до 18, добавьте примерно минуту, и всё получится.',
         status: 'ready',
@@ -116,8 +115,8 @@ export const scenes: Readonly<Record<Language, Scene>> = {
         author: 'клуб_плёнки',
         at: '13:31',
         video: 1,
-        text: 'Вы спасли дедушкину камеру. Спасибо, что показали винтики крупно!',
-        draft: 'Вот это радость. Передайте камере привет: меня эти винтики тоже чуть не победили.',
+        text: 'Вы спасли дедушкину камеру. Спасибо за винтики крупно!',
+        draft: 'Вот это радость. Меня эти винтики тоже чуть не победили.',
         status: 'scheduled',
       },
       {

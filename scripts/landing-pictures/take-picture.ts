@@ -93,7 +93,7 @@ const capture = async (page: Page, camera: Camera): Promise<Buffer> => {
   const answer: unknown = await session.send('Page.captureScreenshot', {
     format: 'webp',
     quality: camera.quality,
-    clip: { x: 0, y: 0, width: camera.width, height: camera.height, scale: 1 },
+    clip: { x: 0, y: 0, width: camera.width, height: camera.height, scale: camera.density },
   });
   return Buffer.from(capturedSchema.parse(answer).data, 'base64');
 };
@@ -116,7 +116,6 @@ export const takePicture = async (
     colorScheme: scheme,
     reducedMotion: 'reduce',
     viewport: { width: camera.width, height: camera.height },
-    deviceScaleFactor: camera.density,
   });
   const page = await context.newPage();
   const errors: string[] = [];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +10,7 @@ const ROOT = path.join(import.meta.dirname, '..');
 const LANDING = '<!-- landing -->';
 
 /** The app built for Node, run once. */
-const renderPages = async (): Promise<{ language: string; html: string }[]> => {
+const renderPages = async (): Promise<PrerenderModule.Prerendered[]> => {
   const outDir = path.join(ROOT, '.local/prerender');
   await build({
     root: ROOT,
@@ -26,6 +27,38 @@ const renderPages = async (): Promise<{ language: string; html: string }[]> => {
   return pages;
 };
 
+const readStyle = (file: string): string => readFileSync(path.join(ROOT, 'src', file), 'utf8');
+
+/** One file with everything in it but two scripts, which the policy wants outside. */
+const offlineDocument = (pages: readonly PrerenderModule.Prerendered[]): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Replywell</title>
+<script src="/before-paint.js"></script>
+<style>${readStyle('theme/tokens.css')}${readStyle('app/offline.css')}</style>
+</head>
+<body>
+${pages.map(({ language, offline }) => `<div lang="${language}">${offline}</div>`).join('\n')}
+<script src="/offline.js"></script>
+</body>
+</html>
+`;
+
+/** One request less for every visit, for 300 bytes. */
+const withIconInside = (html: string): string => {
+  const icon = readFileSync(path.join(ROOT, 'public/favicon.svg'), 'utf8').trim();
+  return html.replace('"/favicon.svg"', () => `"data:image/svg+xml,${encodeURIComponent(icon)}"`);
+};
+
+/** The page is already there to be read: its script must not take the network from font and picture. */
+const withPatientScripts = (html: string): string =>
+  html
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+
 /** Both builds must name a picture alike: its name is the hash of what is in it. */
 const failOnMissingFiles = (html: string, files: ReadonlySet<string>): void => {
   for (const [, file = ''] of html.matchAll(/"\/(assets\/[^"]+)"/g))
@@ -35,7 +68,7 @@ const failOnMissingFiles = (html: string, files: ReadonlySet<string>): void => {
 
 /**
  * Makes two documents of index.html: itself, with the landing page in it in every language, for / and
- * /login; and app.html without, for every other address.
+ * /login; and app.html without, for every other address. And the page for when there is no network.
  */
 export const prerenderLanding = (): Plugin => ({
   name: 'prerender-landing',
@@ -46,13 +79,17 @@ export const prerenderLanding = (): Plugin => ({
     handler: async function (_options, bundle) {
       const document = bundle['index.html'];
       if (document?.type !== 'asset') throw new Error('The build has made no index.html.');
-      const shell = String(document.source);
+      const shell = withIconInside(String(document.source));
       if (!shell.includes(LANDING)) throw new Error(`index.html has no place for ${LANDING}.`);
-      const pages = (await renderPages()).map(
-        ({ language, html }) => `<div class="prerendered" lang="${language}">${html}</div>`,
-      );
-      failOnMissingFiles(pages.join(''), new Set(Object.keys(bundle)));
-      document.source = shell.replace(LANDING, () => pages.join(''));
+      const pages = await renderPages();
+      const landing = pages
+        .map(
+          ({ language, landing }) => `<div class="prerendered" lang="${language}">${landing}</div>`,
+        )
+        .join('');
+      failOnMissingFiles(landing, new Set(Object.keys(bundle)));
+      document.source = withPatientScripts(shell).replace(LANDING, () => landing);
+      this.emitFile({ type: 'asset', fileName: 'offline.html', source: offlineDocument(pages) });
       this.emitFile({ type: 'asset', fileName: 'app.html', source: shell.replace(LANDING, '') });
     },
   },

@@ -20,11 +20,13 @@
   const language = ours(stored('language')) ?? navigator.languages.map(ours).find(Boolean);
   if (language !== 'ru') return;
   root.lang = 'ru';
+  const { cyrillicFont } = document.currentScript.dataset;
+  if (!cyrillicFont) return;
   const font = document.createElement('link');
   font.rel = 'preload';
   font.as = 'font';
   font.type = 'font/woff2';
   font.crossOrigin = '';
-  font.href = document.currentScript.dataset.cyrillicFont;
+  font.href = cyrillicFont;
   document.head.append(font);
 })();

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Providers } from './app/providers.tsx';
+import { registerServiceWorker } from './app/register-service-worker.ts';
 import { Router } from './app/router.tsx';
 import { takePrerendered } from './app/take-prerendered.ts';
 import { currentUserQuery } from './features/auth/api/get-current-user.ts';
@@ -33,3 +34,4 @@ void texts.then(() => {
   if (prerendered) hydrateRoot(prerendered, app);
   else createRoot(root).render(app);
 });
+registerServiceWorker();

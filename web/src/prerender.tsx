@@ -1,8 +1,9 @@
 import i18next from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
+import { OfflinePage } from './app/offline-page.tsx';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { paths } from './config/paths.ts';
@@ -26,11 +27,20 @@ const renderLanding = async (language: Language): Promise<string> => {
   );
 };
 
-/** The landing page in each language, for the build to put into the document. */
-export const prerender = async (): Promise<{ language: Language; html: string }[]> => {
+export interface Prerendered {
+  readonly language: Language;
+  readonly landing: string;
+  readonly offline: string;
+}
+
+/** What the build puts into the documents, in each language. */
+export const prerender = async (): Promise<Prerendered[]> => {
   const resources = { en: english, ru: russian } satisfies Record<Language, object>;
   await i18next.use(initReactI18next).init({ ...i18nOptions, resources, lng: 'en' });
   const pages = [];
-  for (const language of LANGUAGES) pages.push({ language, html: await renderLanding(language) });
+  for (const language of LANGUAGES) {
+    const landing = await renderLanding(language);
+    pages.push({ language, landing, offline: renderToStaticMarkup(<OfflinePage />) });
+  }
   return pages;
 };

@@ -7,6 +7,8 @@ import { button, heading, type Scene, type Stage } from '../scene.ts';
 import { answer, lose, refuse, silence } from '../stub-api.ts';
 import { firstPage, signedIn, statistics } from '../usual-answers.ts';
 
+const EDITED = 'An hour, and hands off.';
+
 const rowAt = ({ page }: Stage, index: number): Locator => page.getByRole('article').nth(index);
 
 const dashboard: Scene = {
@@ -52,10 +54,11 @@ const saveFailed: Scene = {
   ],
   arrange: async (stage) => {
     await editing.arrange?.(stage);
-    await stage.page.getByRole('textbox', { name: /@/ }).fill('Camellia oil, one thin coat.');
+    await stage.page.getByRole('textbox', { name: /@/ }).fill(EDITED);
     await inRow(stage, 1, 'comments.save').click();
   },
   shows: ({ page, say }) => page.getByText(say('comments.saveFailed')).first(),
+  writtenByPeople: [EDITED],
 };
 
 const writing: Scene = {
@@ -107,7 +110,7 @@ const nothingWaiting: Scene = {
   name: 'dashboard-nothing-waiting',
   path: '/dashboard',
   stubs: [...signedIn, answer(listSavedVideos, [])],
-  shows: ({ page, say }) => page.getByText(say('comments.nothingWaiting')),
+  shows: ({ page, say }) => page.getByText(say('filters.nothingWaiting')),
 };
 
 export const dashboardScenes: readonly Scene[] = [

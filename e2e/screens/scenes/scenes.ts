@@ -1,13 +1,17 @@
 import type { Scene } from '../scene.ts';
 import { batchScenes } from './batches.ts';
 import { dashboardScenes } from './dashboard.ts';
+import { filterScenes } from './filters.ts';
 import { publicScenes } from './public.ts';
+import { settingsScenes } from './settings.ts';
 import { shellScenes } from './shell.ts';
 
 /** Every state of every screen. */
 export const scenes: readonly Scene[] = [
   ...publicScenes,
   ...dashboardScenes,
+  ...filterScenes,
   ...batchScenes,
+  ...settingsScenes,
   ...shellScenes,
 ];

@@ -10,6 +10,7 @@ const AuthCallbackRoute = lazy(() => import('./routes/auth-callback.tsx'));
 const ShellRoute = lazy(() => import('./routes/signed-in.tsx'));
 const DashboardRoute = lazy(() => import('./routes/dashboard.tsx'));
 const AdminRoute = lazy(() => import('./routes/admin.tsx'));
+const StatisticsRoute = lazy(() => import('./routes/statistics.tsx'));
 const PrivacyRoute = lazy(() => import('./routes/privacy.tsx'));
 const TermsRoute = lazy(() => import('./routes/terms.tsx'));
 const NotFoundRoute = lazy(() => import('./routes/not-found.tsx'));
@@ -35,6 +36,7 @@ export const Router = ({ analyticsId }: RouterProps): ReactElement => (
       <Route element={<RequireUser />}>
         <Route element={<ShellRoute />}>
           <Route path={paths.dashboard.path} element={<DashboardRoute />} />
+          <Route path={paths.statistics.path} element={<StatisticsRoute />} />
         </Route>
       </Route>
       <Route path={paths.videoComments.path} element={<VideoCommentsRedirect />} />

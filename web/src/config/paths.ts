@@ -14,8 +14,9 @@ export const paths = {
   authCallback: { path: '/auth/callback', getHref: () => '/auth/callback' },
   dashboard: {
     path: '/dashboard',
-    getHref: (videoId?: string) => withQuery('/dashboard', { videoId }),
+    getHref: (videoId?: string, date?: string) => withQuery('/dashboard', { videoId, date }),
   },
+  statistics: { path: '/statistics', getHref: () => '/statistics' },
   videoComments: {
     path: '/comments/:videoId',
     getHref: (videoId: string) => `/comments/${encodeURIComponent(videoId)}`,

@@ -1,15 +1,19 @@
 import { adminCatalogue as adminEn } from './en/admin-group.ts';
 import { appCatalogue as appEn } from './en/app.ts';
+import { filtersCatalogue as filtersEn } from './en/filters-group.ts';
 import { legalCatalogue as legalEn } from './en/legal-group.ts';
 import { publicCatalogue as publicEn } from './en/public.ts';
 import { settingsCatalogue as settingsEn } from './en/settings-group.ts';
+import { statisticsCatalogue as statisticsEn } from './en/statistics-group.ts';
 import { groupOfArea } from './catalogues.ts';
 import { detectLanguage } from './language.ts';
 import { adminCatalogue as adminRu } from './ru/admin-group.ts';
 import { appCatalogue as appRu } from './ru/app.ts';
+import { filtersCatalogue as filtersRu } from './ru/filters-group.ts';
 import { legalCatalogue as legalRu } from './ru/legal-group.ts';
 import { publicCatalogue as publicRu } from './ru/public.ts';
 import { settingsCatalogue as settingsRu } from './ru/settings-group.ts';
+import { statisticsCatalogue as statisticsRu } from './ru/statistics-group.ts';
 
 type Texts = Map<string, string>;
 
@@ -28,8 +32,24 @@ const markupIn = (text = ''): string[] =>
   [...text.matchAll(/<\/?(\w+)>/g)].map(([tag]) => tag).sort();
 
 const PLURAL = /_(one|few|many|other)$/;
-const english = flatten({ ...publicEn, ...appEn, ...legalEn, ...settingsEn, ...adminEn });
-const russian = flatten({ ...publicRu, ...appRu, ...legalRu, ...settingsRu, ...adminRu });
+const english = flatten({
+  ...publicEn,
+  ...appEn,
+  ...filtersEn,
+  ...legalEn,
+  ...settingsEn,
+  ...adminEn,
+  ...statisticsEn,
+});
+const russian = flatten({
+  ...publicRu,
+  ...appRu,
+  ...filtersRu,
+  ...legalRu,
+  ...settingsRu,
+  ...adminRu,
+  ...statisticsRu,
+});
 /** Each Russian form is held against the English plural, where the number always stands. */
 const twinOf = (key: string): string => {
   const plural = key.replace(PLURAL, '_other');
@@ -38,7 +58,15 @@ const twinOf = (key: string): string => {
 
 test('every area is fetched with some group', () => {
   expect(
-    Object.keys({ ...publicEn, ...appEn, ...legalEn, ...settingsEn, ...adminEn }).sort(),
+    Object.keys({
+      ...publicEn,
+      ...appEn,
+      ...filtersEn,
+      ...legalEn,
+      ...settingsEn,
+      ...adminEn,
+      ...statisticsEn,
+    }).sort(),
   ).toEqual(Object.keys(groupOfArea).sort());
 });
 

@@ -1,20 +1,24 @@
 import type { adminCatalogue } from './en/admin-group.ts';
 import type { appCatalogue } from './en/app.ts';
+import type { filtersCatalogue } from './en/filters-group.ts';
 import type { legalCatalogue } from './en/legal-group.ts';
 import type { publicCatalogue } from './en/public.ts';
 import type { settingsCatalogue } from './en/settings-group.ts';
+import type { statisticsCatalogue } from './en/statistics-group.ts';
 import type { Language } from './language.ts';
 
 export type EnglishCatalogue = typeof publicCatalogue &
   typeof appCatalogue &
+  typeof filtersCatalogue &
   typeof legalCatalogue &
   typeof adminCatalogue &
-  typeof settingsCatalogue;
+  typeof settingsCatalogue &
+  typeof statisticsCatalogue;
 export type Area = keyof EnglishCatalogue;
-type Group = 'public' | 'app' | 'legal' | 'settings' | 'admin';
+type Group = 'public' | 'app' | 'filters' | 'legal' | 'settings' | 'admin' | 'statistics';
 type Catalogue = Partial<Record<Area, object>>;
 
-/** `public` comes with the first page; `app` only once someone is signed in. */
+/** `public` comes with the first page, `app` once someone is signed in, the others when asked for. */
 export const groupOfArea: Readonly<Record<Area, Group>> = {
   common: 'public',
   auth: 'public',
@@ -24,7 +28,9 @@ export const groupOfArea: Readonly<Record<Area, Group>> = {
   shell: 'app',
   comments: 'app',
   batches: 'app',
+  filters: 'filters',
   settings: 'settings',
+  statistics: 'statistics',
 };
 
 export const isArea = (value: string): value is Area => value in groupOfArea;
@@ -35,15 +41,19 @@ export const catalogueLoaders: Readonly<
   en: {
     public: async () => (await import('./en/public.ts')).publicCatalogue,
     app: async () => (await import('./en/app.ts')).appCatalogue,
+    filters: async () => (await import('./en/filters-group.ts')).filtersCatalogue,
     legal: async () => (await import('./en/legal-group.ts')).legalCatalogue,
     admin: async () => (await import('./en/admin-group.ts')).adminCatalogue,
     settings: async () => (await import('./en/settings-group.ts')).settingsCatalogue,
+    statistics: async () => (await import('./en/statistics-group.ts')).statisticsCatalogue,
   },
   ru: {
     public: async () => (await import('./ru/public.ts')).publicCatalogue,
     app: async () => (await import('./ru/app.ts')).appCatalogue,
+    filters: async () => (await import('./ru/filters-group.ts')).filtersCatalogue,
     legal: async () => (await import('./ru/legal-group.ts')).legalCatalogue,
     admin: async () => (await import('./ru/admin-group.ts')).adminCatalogue,
     settings: async () => (await import('./ru/settings-group.ts')).settingsCatalogue,
+    statistics: async () => (await import('./ru/statistics-group.ts')).statisticsCatalogue,
   },
 };

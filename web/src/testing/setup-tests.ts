@@ -28,6 +28,20 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
+// jsdom has no top layer: a dialog is only open or closed, and gives the focus back.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  const before = document.activeElement;
+  this.open = true;
+  this.querySelector<HTMLElement>('button, input')?.focus();
+  this.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    if (before instanceof HTMLElement) before.focus();
+    this.dispatchEvent(new Event('close'));
+  };
+};
+HTMLDialogElement.prototype.close = () => undefined;
+
 let unhandledCalls: string[] = [];
 
 beforeEach(initTestI18n);

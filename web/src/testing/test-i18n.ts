@@ -2,20 +2,40 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { adminCatalogue as adminEn } from '../i18n/en/admin-group.ts';
 import { appCatalogue as appEn } from '../i18n/en/app.ts';
+import { filtersCatalogue as filtersEn } from '../i18n/en/filters-group.ts';
 import { legalCatalogue as legalEn } from '../i18n/en/legal-group.ts';
 import { publicCatalogue as publicEn } from '../i18n/en/public.ts';
 import { settingsCatalogue as settingsEn } from '../i18n/en/settings-group.ts';
+import { statisticsCatalogue as statisticsEn } from '../i18n/en/statistics-group.ts';
 import { i18nOptions } from '../i18n/index.ts';
 import type { Language } from '../i18n/language.ts';
 import { adminCatalogue as adminRu } from '../i18n/ru/admin-group.ts';
 import { appCatalogue as appRu } from '../i18n/ru/app.ts';
+import { filtersCatalogue as filtersRu } from '../i18n/ru/filters-group.ts';
 import { legalCatalogue as legalRu } from '../i18n/ru/legal-group.ts';
 import { publicCatalogue as publicRu } from '../i18n/ru/public.ts';
 import { settingsCatalogue as settingsRu } from '../i18n/ru/settings-group.ts';
+import { statisticsCatalogue as statisticsRu } from '../i18n/ru/statistics-group.ts';
 
 const resources = {
-  en: { ...publicEn, ...appEn, ...legalEn, ...settingsEn, ...adminEn },
-  ru: { ...publicRu, ...appRu, ...legalRu, ...settingsRu, ...adminRu },
+  en: {
+    ...publicEn,
+    ...appEn,
+    ...filtersEn,
+    ...legalEn,
+    ...settingsEn,
+    ...adminEn,
+    ...statisticsEn,
+  },
+  ru: {
+    ...publicRu,
+    ...appRu,
+    ...filtersRu,
+    ...legalRu,
+    ...settingsRu,
+    ...adminRu,
+    ...statisticsRu,
+  },
 };
 
 export const initTestI18n = async (): Promise<void> => {

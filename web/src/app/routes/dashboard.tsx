@@ -16,10 +16,12 @@ import {
   LoadLatestButton,
   LoadProgress,
 } from '../../features/comments/components/load-latest-button.tsx';
+import { ROOM_FOR_SEARCH, SearchBox } from '../../features/comments/components/search-box.tsx';
 import { useAutoLoadLatest } from '../../features/comments/hooks/use-load-latest.ts';
 import { beginActivity, endActivity } from '../../features/comments/stores/activity-store.ts';
 import { changeComments } from '../../features/comments/stores/changes-store.ts';
 import { deselectComments } from '../../features/comments/stores/selection-store.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 
 const markScheduled = (ids: string[]): void => {
   beginActivity(ids, 'scheduled');
@@ -49,12 +51,14 @@ const DashboardRoute = (): ReactElement => {
   const { t } = useTranslation('comments');
   const { data: user } = useCurrentUser();
   const { data: channel } = useChannel();
-  const { isFetched: videosRead } = useVideos(channel?.id);
+  const { data: videos, isFetched: videosRead } = useVideos(channel?.id);
+  const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
   useAutoLoadLatest(videosRead);
   const { onRows, onEnded, onSubmitted } = useBatchEffects();
   return (
     <>
       <PageHeader title={t('title')}>
+        {searchInTopBar && <SearchBox />}
         <LoadLatestButton />
       </PageHeader>
       <div className="channel-summary">
@@ -62,6 +66,7 @@ const DashboardRoute = (): ReactElement => {
         <LoadProgress />
       </div>
       <CommentsPanel
+        videos={videos}
         actionsFor={useCallback(
           (selected) => (
             <SendSelectedButton selected={selected} onBegin={markScheduled} onEnd={onSubmitted} />

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { AnswerIcon } from '../../components/icons/glyphs.tsx';
+import { AnswerIcon, ChartIcon } from '../../components/icons/glyphs.tsx';
 import { SettingsEntry } from '../../features/settings/components/settings-entry.tsx';
 import { paths } from '../../config/paths.ts';
 
@@ -10,7 +10,10 @@ interface NavigationProps {
   readonly onNavigate?: () => void;
 }
 
-const LINKS = [{ href: paths.dashboard.getHref(), label: 'answer', icon: AnswerIcon }] as const;
+const LINKS = [
+  { href: paths.dashboard.getHref(), label: 'answer', icon: AnswerIcon },
+  { href: paths.statistics.getHref(), label: 'statistics', icon: ChartIcon },
+] as const;
 
 export const Navigation = ({ collapsed, onNavigate }: NavigationProps): ReactElement => {
   const { t } = useTranslation('shell');

@@ -9,6 +9,7 @@ const glyph = (drawing: ReactNode) => {
 export const AnswerIcon = glyph(
   <path d="M3 5.5A2.5 2.5 0 0 1 5.5 3h9A2.5 2.5 0 0 1 17 5.5v6a2.5 2.5 0 0 1-2.5 2.5H9l-4 3v-3.05A2.5 2.5 0 0 1 3 11.5Z" />,
 );
+export const ChartIcon = glyph(<path d="M3 17h14M5.5 14v-3.5M10 14V4M14.5 14V7.5" />);
 export const CheckIcon = glyph(<path d="m4 10.5 4 4 8-9" />);
 export const ChevronDownIcon = glyph(<path d="m5.5 8 4.5 4.5L14.5 8" />);
 export const CloseIcon = glyph(<path d="m5 5 10 10M15 5 5 15" />);
@@ -22,6 +23,7 @@ export const RefreshIcon = glyph(
   <path d="M16 5v4h-4M4 15v-4h4M15.4 9A6 6 0 0 0 5 6.4M4.6 11A6 6 0 0 0 15 13.6" />,
 );
 export const SettingsIcon = glyph(<path d="M3 6h7M14 6h3M3 14h3M10 14h7M12 4v4M8 12v4" />);
+export const SearchIcon = glyph(<path d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.4 13.4 17 17" />);
 export const SidebarIcon = glyph(<path d="M3 4h14v12H3ZM8 4v12" />);
 export const SunIcon = glyph(
   <>

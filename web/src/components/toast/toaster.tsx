@@ -47,7 +47,7 @@ export const Toaster = (): ReactElement => {
   const { t } = useTranslation();
   const shown = useToast((state) => state.shown);
   return (
-    <Provider swipeDirection="right" swipeThreshold={SWIPE_PX}>
+    <Provider label={t('notification')} swipeDirection="right" swipeThreshold={SWIPE_PX}>
       {shown && <ToastCard key={shown.id} toast={shown} />}
       <Viewport
         className="toast-viewport"

@@ -1,56 +1,108 @@
+import fc from 'fast-check';
 import {
   DATE_FILTERS,
   DEFAULT_FILTERS,
   readFilters,
   savedQueryOf,
-  sinceOf,
+  spanOf,
   STATUS_FILTERS,
+  WIDEST_FILTERS,
   writeFilters,
+  type DateFilter,
 } from './filters.ts';
 
 const NOW = new Date(2026, 10, 21, 14, 5);
+const RANGE = { from: '2026-11-03', to: '2026-11-05' };
+const read = (address: string) => readFilters(new URLSearchParams(address), NOW);
+const spanFor = (date: DateFilter) => spanOf({ ...DEFAULT_FILTERS, date }, NOW);
 
 test('an address without filters means pending comments of the last three days', () => {
-  expect(readFilters(new URLSearchParams())).toEqual({
-    status: 'pending',
-    date: '3d',
-    videoId: null,
-  });
+  expect(read('')).toEqual({ status: 'pending', date: '3d', range: null, q: '', videoId: null });
 });
 
 test('every choice survives the way into the address and back', () => {
   for (const status of STATUS_FILTERS) {
     for (const date of DATE_FILTERS) {
-      const filters = { status, date, videoId: 'video-1' };
-      expect(readFilters(writeFilters(new URLSearchParams(), filters))).toEqual(filters);
+      const range = date === 'pick' ? RANGE : null;
+      const filters = { status, date, range, q: 'ещё & more', videoId: 'video-1' };
+      const address = writeFilters(new URLSearchParams(), filters).toString();
+      expect(read(address)).toEqual(filters);
     }
   }
 });
 
-test('a wrong value in the address falls back to the default', () => {
-  const params = new URLSearchParams('status=nonsense&date=9d&videoId=../etc');
-  expect(readFilters(params)).toEqual(DEFAULT_FILTERS);
+test.each([
+  ['status=nonsense&date=9d&videoId=../etc'],
+  ['status=constructor&date=__proto__&videoId=__x__'],
+  ['date=pick'],
+  ['date=pick&from=2026-02-30&to=2026-03-01'],
+  ['date=pick&from=2026-11-22'],
+  ['from=2026-11-03&to=2026-11-05'],
+  ['q=%20%20&status=&date='],
+])('%s falls back to the default', (address) => {
+  expect(read(address)).toEqual(DEFAULT_FILTERS);
+});
+
+test('no address breaks the page', () => {
+  const part = fc.tuple(
+    fc.constantFrom('status', 'date', 'from', 'to', 'q', 'videoId'),
+    fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('pick', '2026-11-03', 'all')),
+  );
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      const filters = readFilters(new URLSearchParams(parts), NOW);
+      const again = writeFilters(new URLSearchParams(), filters).toString();
+      expect(read(again)).toEqual(filters);
+      expect(filters.q.length).toBeLessThanOrEqual(200);
+    }),
+  );
+});
+
+test.each([
+  ['No%20response', 'no_response'],
+  ['no_response', 'no_response'],
+  ['generated', 'ready'],
+  ['Sent', 'sent'],
+  ['all+statuses', 'all'],
+  ['With+responses', 'with_responses'],
+])('status=%s is another spelling of %s', (spelled, status) => {
+  expect(read(`status=${spelled}`).status).toBe(status);
 });
 
 test('defaults leave the address clean and other parameters alone', () => {
-  const params = new URLSearchParams('status=all&date=all&videoId=video-1&other=1');
+  const params = new URLSearchParams('status=all&date=pick&from=a&to=b&q=x&videoId=v&other=1');
   expect(writeFilters(params, DEFAULT_FILTERS).toString()).toBe('other=1');
 });
 
-test('today begins at local midnight, days reach back from now, all time has no beginning', () => {
-  expect(sinceOf('today', NOW)).toBe(new Date(2026, 10, 21).toISOString());
-  expect(sinceOf('3d', NOW)).toBe(new Date(2026, 10, 18, 14, 5).toISOString());
-  expect(sinceOf('30d', NOW)).toBe(new Date(NOW.getTime() - 30 * 86_400_000).toISOString());
-  expect(sinceOf('all', NOW)).toBeUndefined();
+test('a day picked alone names one day, and leaving it takes it out of the address', () => {
+  const range = { from: '2026-11-03', to: '2026-11-03' };
+  const picked = { ...DEFAULT_FILTERS, date: 'pick' as const, range };
+  const address = writeFilters(new URLSearchParams(), picked);
+  expect(address.toString()).toBe('date=pick&from=2026-11-03');
+  expect(writeFilters(address, { ...picked, date: '7d' }).toString()).toBe('date=7d');
+});
+
+test('days begin at local midnight, periods reach back from now, all time has no beginning', () => {
+  expect(spanFor('today')).toEqual({ since: new Date(2026, 10, 21).toISOString() });
+  expect(spanFor('yesterday')).toEqual({
+    since: new Date(2026, 10, 20).toISOString(),
+    until: new Date(2026, 10, 20, 23, 59, 59, 999).toISOString(),
+  });
+  expect(spanFor('3d')).toEqual({ since: new Date(2026, 10, 18, 14, 5).toISOString() });
+  expect(spanFor('30d')).toEqual({
+    since: new Date(NOW.getTime() - 30 * 86_400_000).toISOString(),
+  });
+  expect(spanFor('all')).toEqual({});
 });
 
 test('the server is asked only for what is limited', () => {
-  expect(savedQueryOf({ status: 'all', date: 'all', videoId: null }, NOW)).toEqual({
-    status: 'all',
-  });
-  expect(savedQueryOf({ status: 'pending', date: '1d', videoId: 'v' }, NOW)).toEqual({
+  expect(savedQueryOf(WIDEST_FILTERS, NOW)).toEqual({ status: 'all' });
+  const filters = { ...DEFAULT_FILTERS, date: 'pick' as const, range: RANGE };
+  expect(savedQueryOf({ ...filters, videoId: 'v', q: 'thanks' }, NOW)).toEqual({
     status: 'pending',
-    since: sinceOf('1d', NOW),
+    since: new Date(2026, 10, 3).toISOString(),
+    until: new Date(2026, 10, 5, 23, 59, 59, 999).toISOString(),
     videoId: 'v',
+    search: 'thanks',
   });
 });

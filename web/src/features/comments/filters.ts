@@ -1,70 +1,100 @@
 import type { z } from 'zod';
-import type { listSavedVideos } from '@replywell/contract/endpoints/youtube';
+import {
+  savedStatusInputSchema,
+  savedStatusSchema,
+  type listSavedVideos,
+  type SavedStatus,
+} from '@replywell/contract/endpoints/youtube';
+import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
 import { youtubeIdSchema } from '@replywell/contract/values';
+import { momentsOf, readRange, startOfDay, yesterday, type DayRange } from './date-range.ts';
 
-export const STATUS_FILTERS = ['all', 'pending', 'with_responses'] as const;
-export type StatusFilter = (typeof STATUS_FILTERS)[number];
+export const STATUS_FILTERS = savedStatusSchema.options;
 
-export const DATE_FILTERS = ['today', '1d', '3d', '7d', '30d', 'all'] as const;
+/** `pick`: the days from `from` to `to`. */
+export const DATE_FILTERS = ['today', 'yesterday', '1d', '3d', '7d', '30d', 'all', 'pick'] as const;
 export type DateFilter = (typeof DATE_FILTERS)[number];
 
 export interface CommentFilters {
-  status: StatusFilter;
+  status: SavedStatus;
   date: DateFilter;
+  /** Set where `date` is `pick`, null elsewhere. */
+  range: DayRange | null;
+  q: string;
   videoId: string | null;
 }
 
-export const DEFAULT_FILTERS: CommentFilters = { status: 'pending', date: '3d', videoId: null };
+export const DEFAULT_FILTERS: CommentFilters = {
+  status: 'pending',
+  date: '3d',
+  range: null,
+  q: '',
+  videoId: null,
+};
 
 /** Everything the creator has, of every video. */
-export const WIDEST_FILTERS: CommentFilters = { status: 'all', date: 'all', videoId: null };
+export const WIDEST_FILTERS: CommentFilters = { ...DEFAULT_FILTERS, status: 'all', date: 'all' };
 
 const DAYS: Partial<Record<DateFilter, number>> = { '1d': 1, '3d': 3, '7d': 7, '30d': 30 };
 const DAY_MS = 86_400_000;
 
-const oneOf = <Value extends string>(
-  values: readonly Value[],
-  given: string | null,
-  otherwise: Value,
-): Value => values.find((value) => value === given) ?? otherwise;
+export const cleanSearch = (text: string): string => text.trim().slice(0, SEARCH_MAX_LENGTH).trim();
+
+const readDate = (params: URLSearchParams, now: Date): Pick<CommentFilters, 'date' | 'range'> => {
+  const date = DATE_FILTERS.find((value) => value === params.get('date')) ?? DEFAULT_FILTERS.date;
+  if (date !== 'pick') return { date, range: null };
+  const range = readRange(params.get('from'), params.get('to'), now);
+  return range ? { date, range } : { date: DEFAULT_FILTERS.date, range };
+};
 
 /** What the address says; anything it does not say, or says wrongly, is the default. */
-export const readFilters = (params: URLSearchParams): CommentFilters => {
+export const readFilters = (params: URLSearchParams, now = new Date()): CommentFilters => {
+  const status = savedStatusInputSchema.safeParse(params.get('status'));
   const videoId = youtubeIdSchema.safeParse(params.get('videoId'));
   return {
-    status: oneOf(STATUS_FILTERS, params.get('status'), DEFAULT_FILTERS.status),
-    date: oneOf(DATE_FILTERS, params.get('date'), DEFAULT_FILTERS.date),
+    status: status.success ? status.data : DEFAULT_FILTERS.status,
+    ...readDate(params, now),
+    q: cleanSearch(params.get('q') ?? ''),
     videoId: videoId.success ? videoId.data : null,
   };
 };
 
 /** The same address with these filters; defaults are left out, other parameters are kept. */
 export const writeFilters = (params: URLSearchParams, filters: CommentFilters): URLSearchParams => {
+  const { status, date, q, videoId } = filters;
+  const range = date === 'pick' ? filters.range : null;
+  const values = {
+    status: status === DEFAULT_FILTERS.status ? null : status,
+    date: date === DEFAULT_FILTERS.date ? null : date,
+    from: range?.from,
+    to: range?.to === range?.from ? null : range?.to,
+    q: cleanSearch(q),
+    videoId,
+  };
   const next = new URLSearchParams(params);
-  for (const key of ['status', 'date', 'videoId'] as const) {
-    const value = filters[key];
-    if (value === null || value === DEFAULT_FILTERS[key]) next.delete(key);
-    else next.set(key, value);
+  for (const [key, value] of Object.entries(values)) {
+    if (value) next.set(key, value);
+    else next.delete(key);
   }
   return next;
 };
 
-/** `today` begins at the creator's own midnight; the others reach back whole days from now. */
-export const sinceOf = (date: DateFilter, now: Date): string | undefined => {
-  if (date === 'all') return undefined;
-  if (date === 'today') {
-    return new Date(now.getFullYear(), now.getMonth(), now.getDate()).toISOString();
-  }
-  return new Date(now.getTime() - (DAYS[date] ?? 0) * DAY_MS).toISOString();
+type Moments = Partial<ReturnType<typeof momentsOf>>;
+
+/** Days begin and end by the creator's own clock; the others reach back whole days from now. */
+export const spanOf = ({ date, range }: CommentFilters, now: Date): Moments => {
+  if (date === 'all') return {};
+  if (date === 'today') return { since: startOfDay(now).toISOString() };
+  if (date === 'yesterday') return momentsOf(yesterday(now));
+  if (date === 'pick') return range && momentsOf(range);
+  return { since: new Date(now.getTime() - (DAYS[date] ?? 0) * DAY_MS).toISOString() };
 };
 
 export type SavedQuery = z.input<typeof listSavedVideos.query>;
 
-export const savedQueryOf = (filters: CommentFilters, now: Date): SavedQuery => {
-  const since = sinceOf(filters.date, now);
-  return {
-    status: filters.status,
-    ...(since === undefined ? {} : { since }),
-    ...(filters.videoId === null ? {} : { videoId: filters.videoId }),
-  };
-};
+export const savedQueryOf = (filters: CommentFilters, now: Date): SavedQuery => ({
+  status: filters.status,
+  ...spanOf(filters, now),
+  ...(filters.videoId === null ? {} : { videoId: filters.videoId }),
+  ...(filters.q === '' ? {} : { search: filters.q }),
+});

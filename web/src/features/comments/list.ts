@@ -8,6 +8,8 @@ export interface SavedPage {
   next: Record<string, string> | null;
   /** The query that was answered by it. */
   asked: z.input<typeof listSavedVideos.query>;
+  /** How far back a search has looked, while it has not looked at everything. */
+  searchedTo: string | null;
   /** Milliseconds since the epoch at which the page was asked for: older local changes are in it. */
   askedAt: number;
 }

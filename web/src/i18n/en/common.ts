@@ -14,6 +14,7 @@ export const common = {
   close: 'Close',
   retry: 'Try again',
   skipToContent: 'Skip to content',
+  notification: 'Notification',
   notifications: 'Notifications ({{hotkey}})',
   errors: {
     title: 'Something went wrong',
@@ -31,6 +32,10 @@ export const common = {
     accept: 'Accept all',
     decline: 'Only necessary',
     said: 'A question about cookies stands at the bottom of the page.',
+  },
+  offline: {
+    title: 'You are offline',
+    text: 'Replywell needs the network. Replies already on their way go out all the same.',
   },
   notFound: {
     title: '404 Page Not Found',

@@ -2,6 +2,7 @@ export const shell = {
   navigation: 'Main',
   answer: 'Answer',
   settings: 'Settings',
+  statistics: 'Statistics',
   collapse: 'Collapse the sidebar',
   expand: 'Expand the sidebar',
   openMenu: 'Open the menu',

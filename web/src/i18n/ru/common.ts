@@ -17,6 +17,7 @@ export const common: Translation<typeof en> = {
   close: 'Закрыть',
   retry: 'Попробовать снова',
   skipToContent: 'К содержанию',
+  notification: 'Уведомление',
   notifications: 'Уведомления ({{hotkey}})',
   errors: {
     title: 'Что-то пошло не так',
@@ -34,6 +35,10 @@ export const common: Translation<typeof en> = {
     accept: 'Принять все',
     decline: 'Только необходимые',
     said: 'Внизу страницы вопрос о файлах cookie.',
+  },
+  offline: {
+    title: 'Нет сети',
+    text: 'Без неё Replywell не работает. Ответы, которые уже в очереди, уйдут и так.',
   },
   notFound: {
     title: '404 Страница не найдена',

@@ -5,6 +5,7 @@ export const shell: Translation<typeof en> = {
   navigation: 'Основное меню',
   answer: 'Ответы',
   settings: 'Настройки',
+  statistics: 'Статистика',
   collapse: 'Свернуть боковую панель',
   expand: 'Развернуть боковую панель',
   openMenu: 'Открыть меню',

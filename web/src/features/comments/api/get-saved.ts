@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listSavedVideos } from '@replywell/contract/endpoints/youtube';
+import { listSavedVideos, SEARCHED_TO_HEADER } from '@replywell/contract/endpoints/youtube';
 import { callWithHeaders } from '../../../lib/api-client.ts';
 import { savedQueryOf, type CommentFilters, type SavedQuery } from '../filters.ts';
 import type { SavedPage } from '../list.ts';
@@ -25,7 +25,13 @@ export const fetchSavedPage = async (
     query,
     ...(signal ? { signal } : {}),
   });
-  return { videos: answer, next: readNext(headers.get('Link')), asked: query, askedAt };
+  return {
+    videos: answer,
+    next: readNext(headers.get('Link')),
+    asked: query,
+    searchedTo: headers.get(SEARCHED_TO_HEADER),
+    askedAt,
+  };
 };
 
 export const nextQuery = (next: Record<string, string>): SavedQuery =>

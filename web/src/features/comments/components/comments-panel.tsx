@@ -1,7 +1,8 @@
-import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactElement, type ReactNode } from 'react';
+import type { Video } from '@replywell/contract/endpoints/youtube';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import type { CommentFilters } from '../filters.ts';
+import { useAnnounceResults } from '../hooks/use-announce-results.ts';
 import { useAnnounceStatus } from '../hooks/use-announce-status.ts';
 import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
 import { useCommentFilters } from '../hooks/use-comment-filters.ts';
@@ -12,23 +13,54 @@ import { useSelectionStore } from '../stores/selection-store.ts';
 import { Announcer } from './announcer.tsx';
 import { CommentList } from './comment-list.tsx';
 import { FiltersBar, type FiltersProps } from './filters-bar.tsx';
-import { EmptyList, ListFailed, ListFoot } from './list-states.tsx';
 import { KeysHelp } from './keys-help.tsx';
+import { ListFailed, ListFoot, Searching } from './list-states.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
+const EmptyList = lazy(async () => ({
+  default: (await import('./empty-list.tsx')).EmptyList,
+}));
+
 const SKELETONS = 8;
 
-const Content = ({ view, ...filters }: FiltersProps & { view: CommentsView }): ReactElement => {
+interface ContentProps extends FiltersProps {
+  readonly view: CommentsView;
+  readonly videoTitle: string | null;
+}
+
+const Content = ({ view, ...filters }: ContentProps): ReactElement => {
   if (view.state === 'failed') return <ListFailed view={view} />;
   if (view.state === 'loading') return <RowSkeletons count={SKELETONS} />;
-  if (view.rows.length === 0 && !view.hasMore) return <EmptyList {...filters} />;
+  if (view.rows.length === 0 && filters.filters.q !== '' && view.hasMore) {
+    return <Searching view={view} />;
+  }
+  if (view.rows.length === 0 && !view.hasMore) {
+    return (
+      <Suspense fallback={<RowSkeletons count={SKELETONS} />}>
+        <EmptyList {...filters} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <CommentList view={view} />
       <ListFoot view={view} />
     </>
   );
+};
+
+/** The chosen video's title from wherever it is known; null: no video is chosen. */
+const useVideoTitle = (
+  videoId: string | null,
+  videos: readonly Video[],
+  rows: readonly ListedComment[],
+): string | null => {
+  const { t } = useTranslation('comments');
+  if (videoId === null) return null;
+  const known = videos.find(({ id }) => id === videoId)?.title;
+  const met = rows.find((row) => row.videoId === videoId)?.videoTitle;
+  return [known, met].find(Boolean) ?? t('oneVideo');
 };
 
 export type SelectedComment = ListedComment & { hasUnsavedEdit: boolean };
@@ -45,25 +77,21 @@ const useSelected = (rows: readonly ListedComment[]): SelectedComment[] => {
 };
 
 interface CommentsPanelProps {
+  readonly videos: readonly Video[] | undefined;
   /** What another part of the product does with the selected rows. */
   readonly actionsFor: (selected: SelectedComment[]) => ReactNode;
 }
 
 /** The toolbar and the list. */
-export const CommentsPanel = ({ actionsFor }: CommentsPanelProps): ReactElement => {
+export const CommentsPanel = ({ videos = [], actionsFor }: CommentsPanelProps): ReactElement => {
   const { t } = useTranslation('comments');
-  const [filters, setFilters] = useCommentFilters();
+  const [filters, onChange] = useCommentFilters();
   const view = useComments(filters);
+  const videoTitle = useVideoTitle(filters.videoId, videos, view.rows);
   const selected = useSelected(view.rows);
   const commands = useCommentCommands();
   useAnnounceStatus(view.rows);
-  const onChange = useCallback(
-    (changed: Partial<CommentFilters>) => {
-      setFilters(changed);
-      if (window.scrollY > 0) window.scrollTo({ top: 0 });
-    },
-    [setFilters],
-  );
+  useAnnounceResults(filters, view);
   return (
     <CommandsContext value={commands}>
       <div className="comments-toolbar" role="toolbar" aria-label={t('toolbar')}>
@@ -71,10 +99,10 @@ export const CommentsPanel = ({ actionsFor }: CommentsPanelProps): ReactElement 
           {actionsFor(selected)}
         </SelectionBar>
         <KeysHelp />
-        <FiltersBar filters={filters} onChange={onChange} />
+        <FiltersBar filters={filters} onChange={onChange} videos={videos} videoTitle={videoTitle} />
       </div>
       <div className="comments-body">
-        <Content view={view} filters={filters} onChange={onChange} />
+        <Content view={view} filters={filters} onChange={onChange} videoTitle={videoTitle} />
       </div>
       <Announcer />
     </CommandsContext>

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../../components/button.tsx';
-import Drawer from '@mui/material/Drawer';
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { Mui } from '../../../theme/mui.tsx';
-import { DATE_FILTERS, STATUS_FILTERS } from '../filters.ts';
-import type { FiltersProps } from './filters-bar.tsx';
+import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
+import { Modal } from '../../../components/modal.tsx';
+import { DATE_FILTERS, STATUS_FILTERS, type DateFilter } from '../filters.ts';
+import { useDateLabel } from '../hooks/use-date-label.ts';
+import type { FilterDialog, FiltersBarProps } from './filters-bar.tsx';
 
 const Group = styled('fieldset')({
   display: 'flex',
@@ -37,6 +38,7 @@ interface ChoicesProps<Value extends string> {
   readonly value: Value;
   readonly labelOf: (value: Value) => string;
   readonly onChoose: (value: Value) => void;
+  readonly onAgain?: (value: Value) => void;
 }
 
 const Choices = <Value extends string>(props: ChoicesProps<Value>): ReactElement => (
@@ -49,6 +51,10 @@ const Choices = <Value extends string>(props: ChoicesProps<Value>): ReactElement
           name={props.name}
           checked={value === props.value}
           onChange={() => props.onChoose(value)}
+          // Chosen already, and still the way to other dates.
+          onClick={() => {
+            if (value === props.value) props.onAgain?.(value);
+          }}
         />
         {props.labelOf(value)}
       </label>
@@ -56,42 +62,55 @@ const Choices = <Value extends string>(props: ChoicesProps<Value>): ReactElement
   </Group>
 );
 
-interface FilterSheetProps extends FiltersProps {
-  readonly open: boolean;
+const Sheet = styled(Modal)({
+  '& .videos': { justifyContent: 'space-between', width: '100%', minWidth: 0 },
+  '& .videos > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .videos > svg': { flex: 'none' },
+});
+
+interface FilterSheetProps extends FiltersBarProps {
+  readonly onDate: (date: DateFilter) => void;
+  readonly onDialog: (dialog: FilterDialog) => void;
   readonly onClose: () => void;
 }
 
 export const FilterSheet = (props: FilterSheetProps): ReactElement => {
-  const { t } = useTranslation('comments');
-  const { open, filters, onChange, onClose } = props;
+  const { t } = useTranslation(['comments', 'filters']);
+  const { filters, videoTitle, onChange, onDate, onDialog, onClose } = props;
+  const labelOf = useDateLabel(filters);
   return (
-    <Mui>
-      <Drawer
-        anchor="bottom"
-        open={open}
-        onClose={onClose}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('filters'), sx: { padding: 4 } } }}
-      >
-        <Choices
-          name="status"
-          legend={t('status.label')}
-          values={STATUS_FILTERS}
-          value={filters.status}
-          labelOf={(value) => t(`status.${value}`)}
-          onChoose={(status) => onChange({ status })}
-        />
-        <Choices
-          name="date"
-          legend={t('date.label')}
-          values={DATE_FILTERS}
-          value={filters.date}
-          labelOf={(value) => t(`date.${value}`)}
-          onChoose={(date) => onChange({ date })}
-        />
-        <Button variant="contained" onClick={onClose}>
-          {t('done')}
+    <Sheet label={t('filters:title')} onClose={onClose} firstFocus=":checked">
+      <Choices
+        name="status"
+        legend={t('status.label')}
+        values={STATUS_FILTERS}
+        value={filters.status}
+        labelOf={(value) => t(`status.${value}`)}
+        onChoose={(status) => onChange({ status })}
+      />
+      <Choices
+        name="date"
+        legend={t('date.label')}
+        values={DATE_FILTERS}
+        value={filters.date}
+        labelOf={labelOf}
+        onChoose={onDate}
+        onAgain={(date) => {
+          if (date === 'pick') onDate(date);
+        }}
+      />
+      <Group>
+        <legend>{t('filters:videos.label')}</legend>
+        <Button className="videos" aria-haspopup="dialog" onClick={() => onDialog('videos')}>
+          <span>{videoTitle ?? t('allVideos')}</span>
+          <ChevronDownIcon size={14} />
         </Button>
-      </Drawer>
-    </Mui>
+      </Group>
+      <div className="modal-actions">
+        <Button variant="contained" onClick={onClose}>
+          {t('filters:done')}
+        </Button>
+      </div>
+    </Sheet>
   );
 };

@@ -1,32 +1,46 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { Button } from '../../../components/button.tsx';
 import styled from '@emotion/styled';
+import type { Video } from '@replywell/contract/endpoints/youtube';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../../components/icons/glyphs.tsx';
-import { DATE_FILTERS, STATUS_FILTERS, type CommentFilters } from '../filters.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { DATE_FILTERS, STATUS_FILTERS, type CommentFilters, type DateFilter } from '../filters.ts';
+import { useDateLabel } from '../hooks/use-date-label.ts';
+import { ROOM_FOR_SEARCH } from './search-box.tsx';
+import { SearchToggle } from './search-toggle.tsx';
 
 const FilterSheet = lazy(async () => ({
   default: (await import('./filter-sheet.tsx')).FilterSheet,
+}));
+const DateRangeDialog = lazy(async () => ({
+  default: (await import('./date-range-dialog.tsx')).DateRangeDialog,
+}));
+const VideoDialog = lazy(async () => ({
+  default: (await import('./video-dialog.tsx')).VideoDialog,
 }));
 
 const Frame = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
+  minWidth: 0,
   marginLeft: 'auto',
-  '& .quiet-button': {
+  '& .quiet-button, & .video': {
     border: '1px solid var(--line)',
     background: 'var(--card)',
     color: 'var(--ink)',
     paddingLeft: 14,
   },
+  '& .video': { minWidth: 0, maxWidth: 220 },
+  '& .video > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& svg': { flex: 'none' },
   '& .on-phone': { display: 'none' },
-  '& .one-video svg': { marginRight: -4 },
   '@media (max-width: 699px)': {
+    gap: 4,
     '& .on-phone': { display: 'inline-flex' },
-    '& .choice-menu': { display: 'none' },
-    '& .one-video span': { display: 'none' },
+    '& .choice-menu, & .video, & .all-videos': { display: 'none' },
   },
 });
 
@@ -35,21 +49,48 @@ export interface FiltersProps {
   readonly onChange: (changed: Partial<CommentFilters>) => void;
 }
 
-export const FiltersBar = ({ filters, onChange }: FiltersProps): ReactElement => {
+export interface FiltersBarProps extends FiltersProps {
+  /** The channel's videos, as far as they are known. */
+  readonly videos: readonly Video[];
+  /** The chosen video's title; null: all videos are shown. */
+  readonly videoTitle: string | null;
+}
+
+export type FilterDialog = 'dates' | 'videos';
+
+export const FiltersBar = (props: FiltersBarProps): ReactElement => {
+  const { filters, onChange, videos, videoTitle } = props;
   const { t } = useTranslation('comments');
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const labelOf = useDateLabel(filters);
+  const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
+  const [sheet, setSheet] = useState(false);
+  const [dialog, setDialog] = useState<FilterDialog | null>(null);
+  const closeDialog = (): void => setDialog(null);
+  const chooseDate = (date: DateFilter): void => {
+    if (date === 'pick') setDialog('dates');
+    else onChange({ date });
+  };
   return (
     <Frame>
-      {filters.videoId !== null && (
-        <Button
-          variant="text"
-          className="one-video"
+      {!searchInTopBar && <SearchToggle q={filters.q} />}
+      <Button
+        className="video"
+        aria-haspopup="dialog"
+        aria-label={t('videoFilter', { title: videoTitle ?? t('allVideos') })}
+        onClick={() => setDialog('videos')}
+      >
+        <span>{videoTitle ?? t('allVideos')}</span>
+        <ChevronDownIcon size={14} />
+      </Button>
+      {videoTitle !== null && (
+        <button
+          type="button"
+          className="icon-button all-videos"
           aria-label={t('showAllVideos')}
           onClick={() => onChange({ videoId: null })}
         >
-          <span>{t('oneVideo')}</span>
           <CloseIcon size={16} />
-        </Button>
+        </button>
       )}
       <ChoiceMenu
         label={t('status.label')}
@@ -66,24 +107,39 @@ export const FiltersBar = ({ filters, onChange }: FiltersProps): ReactElement =>
       <ChoiceMenu
         label={t('date.label')}
         value={filters.date}
-        onChoose={(date) => onChange({ date })}
-        choices={DATE_FILTERS.map((value) => ({ value, label: t(`date.${value}`), icon: null }))}
+        onChoose={chooseDate}
+        choices={DATE_FILTERS.map((value) => ({ value, label: labelOf(value), icon: null }))}
       >
-        {t(`date.${filters.date}`)} <ChevronDownIcon size={14} />
+        {labelOf(filters.date)} <ChevronDownIcon size={14} />
       </ChoiceMenu>
-      <Button className="on-phone" aria-haspopup="dialog" onClick={() => setSheet('open')}>
-        {t(`status.${filters.status}`)} · {t(`date.${filters.date}`)}
+      <Button className="on-phone" aria-haspopup="dialog" onClick={() => setSheet(true)}>
+        {t(`status.${filters.status}`)} · {labelOf(filters.date)}
       </Button>
-      {sheet !== 'never' && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {sheet && (
           <FilterSheet
-            open={sheet === 'open'}
-            filters={filters}
-            onChange={onChange}
-            onClose={() => setSheet('closed')}
+            {...props}
+            onDate={chooseDate}
+            onDialog={setDialog}
+            onClose={() => setSheet(false)}
           />
-        </Suspense>
-      )}
+        )}
+        {dialog === 'dates' && (
+          <DateRangeDialog
+            range={filters.range}
+            onApply={(range) => onChange({ date: 'pick', range })}
+            onClose={closeDialog}
+          />
+        )}
+        {dialog === 'videos' && (
+          <VideoDialog
+            videos={videos}
+            value={filters.videoId}
+            onChoose={(videoId) => onChange({ videoId })}
+            onClose={closeDialog}
+          />
+        )}
+      </Suspense>
     </Frame>
   );
 };

@@ -1,17 +1,18 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { readFilters, writeFilters, type CommentFilters } from '../filters.ts';
 
+type ChangeFilters = (changed: Partial<CommentFilters>, options?: NavigateOptions) => void;
+
 /** The filters live in the address: a reload, a link or "back" brings the same list. */
-export const useCommentFilters = (): [
-  CommentFilters,
-  (changed: Partial<CommentFilters>) => void,
-] => {
+export const useCommentFilters = (): [CommentFilters, ChangeFilters] => {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);
-  const setFilters = useCallback(
-    (changed: Partial<CommentFilters>) =>
-      setParams((now) => writeFilters(now, { ...readFilters(now), ...changed })),
+  const setFilters = useCallback<ChangeFilters>(
+    (changed, options) => {
+      setParams((now) => writeFilters(now, { ...readFilters(now), ...changed }), options);
+      if (window.scrollY > 0) window.scrollTo({ top: 0 });
+    },
     [setParams],
   );
   return [filters, setFilters];

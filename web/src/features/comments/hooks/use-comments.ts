@@ -11,6 +11,8 @@ export interface CommentsView {
   state: 'loading' | 'failed' | 'ready';
   error: Error | null;
   hasMore: boolean;
+  /** How far back the search has looked; null: to the end, or there is none. */
+  searchedTo: string | null;
   loadingMore: boolean;
   moreFailed: boolean;
   loadMore: () => void;
@@ -32,6 +34,7 @@ export const useComments = (filters: CommentFilters): CommentsView => {
     state: pages ? 'ready' : query.isError ? 'failed' : 'loading',
     error: query.error,
     hasMore: query.hasNextPage,
+    searchedTo: pages?.at(-1)?.searchedTo ?? null,
     loadingMore: query.isFetchingNextPage,
     moreFailed: query.isFetchNextPageError,
     // A page asked for during a refresh would cancel the refresh.

@@ -45,6 +45,7 @@ export const buildPage = (videos: SavedVideo[], askedAt = 0): SavedPage => ({
   videos,
   next: null,
   asked: {},
+  searchedTo: null,
   askedAt,
 });
 

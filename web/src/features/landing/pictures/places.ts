@@ -7,27 +7,27 @@ export const places: PicturePlaces = {
     en: {
       captions: {
         state: { x: 1091, y: 172 },
-        submit: { x: 1091, y: 288 },
+        submit: { x: 1091, y: 266 },
         batch: { x: 1116, y: 664 },
       },
       crops: {
         drafts: { x: 277, y: 151 },
         youtube: { x: 224, y: 0 },
         batches: { x: 956, y: 579 },
-        community: { x: 1123, y: 313 },
+        community: { x: 1123, y: 291 },
       },
     },
     ru: {
       captions: {
         state: { x: 1091, y: 172 },
-        submit: { x: 1091, y: 288 },
+        submit: { x: 1091, y: 266 },
         batch: { x: 1116, y: 664 },
       },
       crops: {
         drafts: { x: 277, y: 151 },
         youtube: { x: 224, y: 0 },
         batches: { x: 956, y: 579 },
-        community: { x: 1123, y: 313 },
+        community: { x: 1123, y: 291 },
       },
     },
   },

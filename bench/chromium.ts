@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findChromium, NO_CHROMIUM } from '../scripts/checks/chromium.ts';
+
+export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const START_MS = 30_000;
+const LOOK_MS = 50;
+
+export const chromiumPath = async (): Promise<string> => {
+  const found = await findChromium({
+    root: `${import.meta.dirname}/..`,
+    node: process.execPath,
+    environment: process.env,
+    say: (line) => console.error(line),
+  });
+  if (!found) throw new Error(NO_CHROMIUM);
+  return found;
+};
+
+export interface RunningChromium {
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Chromium writes the port it chose into its profile. */
+const portIn = async (profile: string): Promise<number> => {
+  const file = path.join(profile, 'DevToolsActivePort');
+  for (const start = Date.now(); Date.now() - start < START_MS; await wait(LOOK_MS)) {
+    const port = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8')) : NaN;
+    if (!Number.isNaN(port)) return port;
+  }
+  throw new Error('Chromium did not open its debugging port.');
+};
+
+/** A browser with a fresh profile and nobody's automation flags, as Lighthouse wants it. */
+export const startChromium = async (language: string): Promise<RunningChromium> => {
+  const profile = mkdtempSync(path.join(tmpdir(), 'bench-chromium-'));
+  const child = spawn(
+    await chromiumPath(),
+    [
+      ...FLAGS,
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--accept-lang=${language}`,
+      `--user-data-dir=${profile}`,
+    ],
+    { stdio: 'ignore' },
+  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async (): Promise<void> => {
+    child.kill();
+    await ended;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { port: await portIn(profile), stop };
+};

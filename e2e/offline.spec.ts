@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/world.ts';
+
+/** The worker keeps its page a moment after everything else has loaded. */
+async function openOnline(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+test('without a network the page says so, and trying again works when it is back', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.announce(/ERR_INTERNET_DISCONNECTED/);
+  await openOnline(page);
+  await context.setOffline(true);
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await tryAgain.click();
+  await expect(tryAgain).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
+  expect(new URL(page.url()).pathname).toBe('/privacy');
+});
+
+test('nothing but the offline page is kept: no code and no answers', async ({ page }) => {
+  await openOnline(page);
+  await page.goto('/privacy');
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all(
+      (await window.caches.keys()).map((name) => window.caches.open(name)),
+    );
+    const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+    return requests.map(({ url }) => new URL(url).pathname).sort();
+  });
+  expect(kept).toEqual(['/before-paint.js', '/offline.html', '/offline.js']);
+});

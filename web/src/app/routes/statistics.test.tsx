@@ -1,0 +1,169 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { buildActivity, buildStats } from '../../features/statistics/testing/build.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { showLanguage } from '../../testing/test-i18n.ts';
+import StatisticsRoute from './statistics.tsx';
+
+// jsdom lays nothing out, so there is no room to draw in; the numbers are in the tables.
+jest.mock('../../features/statistics/components/charts.tsx', () => ({
+  LazyDayChart: () => null,
+  LazyReplyTimeChart: () => null,
+}));
+
+jest.mock('../../features/statistics/statistics.css', () => ({}));
+
+type Routes = Parameters<typeof fakeServer>[0];
+
+const show = (routes: Routes = {}, path = '/statistics') => {
+  const calls = fakeServer({
+    'GET /api/stats': { json: buildStats() },
+    'GET /api/stats/activity': { json: buildActivity() },
+    ...routes,
+  });
+  const Address = () => <output>{useLocation().search}</output>;
+  const page = renderApp(
+    <>
+      <StatisticsRoute />
+      <Address />
+    </>,
+    { path },
+  );
+  const asked = () => calls.filter(({ path: called }) => called.includes('activity'));
+  return { ...page, asked };
+};
+
+const tile = (label: string): HTMLElement => screen.getByText(label).closest('div')!;
+
+test('the tiles, the status and the three tips are those of the specification', async () => {
+  show();
+  expect(await screen.findByText('1,584')).toBeVisible();
+  expect(tile('Responses posted')).toHaveTextContent('12.1%');
+  expect(tile('Average response time')).toHaveTextContent('5.2 h');
+  expect(tile('Last activity')).toHaveTextContent(/2[12]\.11\.2026 \d\d:05/);
+  expect(await screen.findByText('Start where 21 comments wait:')).toBeVisible();
+  expect(screen.getByText('128 tracked videos')).toBeVisible();
+  expect(screen.getByText('active')).toBeVisible();
+  for (const tip of ['Check new comments', 'Personalize responses', 'Prioritize questions'])
+    expect(screen.getByRole('heading', { name: tip })).toBeVisible();
+});
+
+test('a dash stands for the count while it loads', () => {
+  show({ 'GET /api/stats': () => new Promise(() => undefined) });
+  expect(tile('Comments processed')).toHaveTextContent('–');
+});
+
+test('a failure says so, and trying again brings the figures', async () => {
+  const answers = [{ status: 500, text: '' }, { json: buildStats() }];
+  const { user } = show({ 'GET /api/stats': () => answers.shift() ?? { status: 500 } });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to fetch stats');
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1,584')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('failed activity leaves the figures in place', async () => {
+  show({ 'GET /api/stats/activity': { status: 503, text: '' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch stats');
+  expect(screen.getByText('1,584')).toBeVisible();
+});
+
+test('without a network the page says so instead of waiting, and goes on by itself', async () => {
+  onlineManager.setOnline(false);
+  try {
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the server.');
+  } finally {
+    act(() => onlineManager.setOnline(true));
+  }
+  expect(await screen.findByText('1,584')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('the period stands in the address and goes to the server with the creator’s time zone', async () => {
+  const { user, asked } = show({}, '/statistics?period=7');
+  await screen.findByRole('heading', { name: 'Time to reply' });
+  expect(asked()[0]?.path).toMatch(/period=7&timeZone=\w+/);
+  await user.click(screen.getByRole('button', { name: '90 days' }));
+  expect(await screen.findByText('?period=90')).toBeVisible();
+  await waitFor(() => expect(asked().at(-1)?.path).toContain('period=90'));
+  expect(screen.getByRole('button', { name: '90 days' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('rubbish in the address is the usual period', async () => {
+  const { asked } = show({}, '/statistics?period=9%27');
+  await screen.findByRole('heading', { name: 'Time to reply' });
+  expect(asked()[0]?.path).toContain('period=30');
+});
+
+test('the numbers of a chart are a table for screen readers at once, and for all on demand', async () => {
+  const { user } = show();
+  const table = await screen.findByRole('table', { name: 'Comments and replies per day' });
+  expect(within(table).getByRole('row', { name: '21.11.2026 1,250 3 0' })).toBeInTheDocument();
+  expect(table.parentElement).toHaveClass('visually-hidden');
+  const card = screen.getByRole('region', { name: 'Comments and replies per day' });
+  await user.click(within(card).getByRole('button', { name: /^Show as table/ }));
+  expect(table.parentElement).not.toHaveClass('visually-hidden');
+  expect(within(card).getByRole('button', { name: /^Show as chart/ })).toHaveFocus();
+});
+
+test('each video that waits leads to all of its comments', async () => {
+  show();
+  const card = await screen.findByRole('region', { name: 'Videos that wait for you' });
+  const links = within(card).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard?videoId=video-1&date=all',
+    '/dashboard?videoId=video-2&date=all',
+  ]);
+  expect(card).toHaveTextContent('video on YouTube');
+  expect(card).toHaveTextContent('and 3 more videos');
+});
+
+test('the file holds the same numbers, with ISO dates and a heading in the page’s language', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const { user } = show();
+  await act(() => showLanguage('ru'));
+  const card = await screen.findByRole('region', { name: 'Комментарии и ответы по дням' });
+  await user.click(within(card).getByRole('button', { name: /^Скачать CSV/ }));
+  expect(names).toEqual(['replywell-days-2026-11-19-2026-11-21.csv']);
+  const reader = new FileReader();
+  const bytes = new Promise((resolve) => (reader.onload = () => resolve(reader.result)));
+  reader.readAsArrayBuffer(files[0]!);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode((await bytes) as ArrayBuffer);
+  expect(text.split('\r\n')).toEqual([
+    '\uFEFFДата,Комментарии,Ответы через Replywell,Ответы на YouTube',
+    '2026-11-19,0,0,0',
+    '2026-11-20,4,0,1',
+    '2026-11-21,1250,3,0',
+    '',
+  ]);
+});
+
+test('with nothing loaded there is one sentence and one way on', async () => {
+  const nothing = { commentsProcessed: 0, totalComments: 0, responseRate: 0, avgResponseTime: 0 };
+  show({ 'GET /api/stats': { json: buildStats({ ...nothing, lastActivityAt: null }) } });
+  const way = await screen.findByRole('link', { name: 'Go to the comments' });
+  expect(way).toHaveAttribute('href', '/dashboard');
+  expect(tile('Responses posted')).toHaveTextContent('0%');
+  expect(tile('Average response time')).toHaveTextContent('0 h');
+  expect(screen.queryByRole('heading', { name: 'Activity' })).toBeNull();
+});
+
+test('Russian counts in its four forms', async () => {
+  await showLanguage('ru');
+  show({ 'GET /api/stats': { json: buildStats({ responsesPosted: 22 }) } });
+  expect(await screen.findByText('22 ответа отправлено через Replywell')).toBeVisible();
+  expect(await screen.findByText('21 комментарий')).toBeVisible();
+  expect(screen.getByText('Сейчас без ответа 30 комментариев.')).toBeVisible();
+});

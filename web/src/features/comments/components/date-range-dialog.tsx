@@ -1,0 +1,77 @@
+import { useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DayPicker, type DateRange } from 'react-day-picker';
+import { enUS } from 'react-day-picker/locale/en-US';
+import { ru } from 'react-day-picker/locale/ru';
+import { Button } from '../../../components/button.tsx';
+import { Modal } from '../../../components/modal.tsx';
+import { languageOf } from '../../../i18n/language.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { dateOf, dayOf, rangeText, type DayRange } from '../date-range.ts';
+import { CalendarFrame } from './calendar-frame.tsx';
+
+/** The first video on YouTube. */
+const FIRST_MONTH = new Date(2005, 3);
+
+const CALENDARS = {
+  en: { locale: enUS, weekStartsOn: 0 },
+  ru: { locale: ru, weekStartsOn: 1 },
+} as const;
+
+const picked = (range: DayRange | null): DateRange | undefined =>
+  range ? { from: dateOf(range.from) ?? undefined, to: dateOf(range.to) ?? undefined } : undefined;
+
+const rangeOf = (days: DateRange | undefined): DayRange | null =>
+  days?.from ? { from: dayOf(days.from), to: dayOf(days.to ?? days.from) } : null;
+
+interface DateRangeDialogProps {
+  readonly range: DayRange | null;
+  readonly onApply: (range: DayRange) => void;
+  readonly onClose: () => void;
+}
+
+export const DateRangeDialog = ({
+  range,
+  onApply,
+  onClose,
+}: DateRangeDialogProps): ReactElement => {
+  const { t, i18n } = useTranslation('filters');
+  const [today] = useState(() => new Date());
+  const [days, setDays] = useState(() => picked(range));
+  const months = useMediaQuery('(width >= 700px)') ? 2 : 1;
+  const shown = rangeOf(days);
+  const lastMonth = days?.to ?? today;
+  return (
+    <Modal label={t('dates.title')} onClose={onClose} firstFocus=".rdp-day_button[tabindex='0']">
+      <h2>{t('dates.title')}</h2>
+      <CalendarFrame>
+        <DayPicker
+          mode="range"
+          {...CALENDARS[languageOf(i18n.language) ?? 'en']}
+          resetOnSelect
+          selected={days}
+          onSelect={setDays}
+          disabled={{ after: today }}
+          startMonth={FIRST_MONTH}
+          endMonth={today}
+          numberOfMonths={months}
+          defaultMonth={new Date(lastMonth.getFullYear(), lastMonth.getMonth() - months + 1)}
+        />
+      </CalendarFrame>
+      <p role="status">{shown ? rangeText(shown) : t('dates.hint')}</p>
+      <div className="modal-actions">
+        <Button onClick={onClose}>{t('dates.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={shown === null}
+          onClick={() => {
+            if (shown) onApply(shown);
+            onClose();
+          }}
+        >
+          {t('dates.apply')}
+        </Button>
+      </div>
+    </Modal>
+  );
+};

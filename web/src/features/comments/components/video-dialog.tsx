@@ -1,0 +1,121 @@
+import { useMemo, useState, type KeyboardEvent, type ReactElement } from 'react';
+import styled from '@emotion/styled';
+import type { Video } from '@replywell/contract/endpoints/youtube';
+import { foldText, wordsOf } from '@replywell/contract/search';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { CheckIcon } from '../../../components/icons/glyphs.tsx';
+import { Modal } from '../../../components/modal.tsx';
+
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  gap: 12,
+  width: 'min(480px, calc(100vw - 72px))',
+  height: 'min(520px, 60dvh)',
+  '& input': {
+    minHeight: 44,
+    padding: '6px 14px',
+    border: '1px solid var(--line)',
+    borderRadius: 'var(--radius-control)',
+    background: 'var(--card)',
+    fontSize: 16,
+  },
+  '& ul': { margin: 0, padding: 2, overflowY: 'auto', listStyle: 'none' },
+  '& .menu-item': { gap: 12, minHeight: 52 },
+  '& .menu-item > span': { overflowWrap: 'anywhere' },
+  '& .menu-item svg': { flex: 'none' },
+  '& img, & .no-image': {
+    flex: 'none',
+    width: 64,
+    height: 36,
+    borderRadius: 4,
+    background: 'var(--hover)',
+    objectFit: 'cover',
+  },
+  '& p': { margin: 0, padding: '12px', color: 'var(--ink-2)' },
+  '@media (max-width: 699px)': { width: '100%' },
+});
+
+interface VideoDialogProps {
+  readonly videos: readonly Video[];
+  readonly value: string | null;
+  readonly onChoose: (videoId: string | null) => void;
+  readonly onClose: () => void;
+}
+
+const matching = (videos: readonly Video[], query: string): Video[] => {
+  const words = wordsOf(query);
+  return videos.filter(({ title }) => words.every((word) => foldText(title).includes(word)));
+};
+
+/** From the box down into the list and up again; the list is walked with the arrows. */
+const walk = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .menu-item')];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  stops[at + step]?.focus();
+};
+
+const Thumbnail = ({ url }: { readonly url: string | null }): ReactElement =>
+  url ? (
+    <img src={url} alt="" loading="lazy" referrerPolicy="no-referrer" />
+  ) : (
+    <span className="no-image" />
+  );
+
+export const VideoDialog = (props: VideoDialogProps): ReactElement => {
+  const { videos, value, onChoose, onClose } = props;
+  const { t } = useTranslation('filters');
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => matching(videos, query), [videos, query]);
+  const choose = (videoId: string | null): void => {
+    onChoose(videoId);
+    onClose();
+  };
+  const itemFor = (videoId: string | null, title: string): ReactElement => (
+    <button
+      type="button"
+      className="menu-item"
+      aria-pressed={videoId === value}
+      onClick={() => choose(videoId)}
+    >
+      {videoId !== null && (
+        <Thumbnail url={videos.find(({ id }) => id === videoId)?.thumbnailUrl ?? null} />
+      )}
+      <span>{title}</span>
+      {videoId === value && <CheckIcon size={16} />}
+    </button>
+  );
+  return (
+    <Modal label={t('videos.title')} onClose={onClose} firstFocus="input">
+      <h2>{t('videos.title')}</h2>
+      <Frame onKeyDown={walk}>
+        <input
+          type="search"
+          aria-label={t('videos.search')}
+          placeholder={t('videos.search')}
+          autoComplete="off"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <ul>
+          {query === '' && <li>{itemFor(null, t('videos.all'))}</li>}
+          {found.map(({ id, title }) => (
+            <li key={id}>{itemFor(id, title || t('videos.untitled'))}</li>
+          ))}
+          {found.length === 0 && query !== '' && (
+            <li>
+              <p role="status">{t('videos.none')}</p>
+            </li>
+          )}
+        </ul>
+      </Frame>
+      <div className="modal-actions">
+        <Button onClick={onClose}>{t('dates.cancel')}</Button>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { rangeText } from '../date-range.ts';
+import type { CommentFilters, DateFilter } from '../filters.ts';
+
+/** The name of a period; picked days are named by their dates. */
+export const useDateLabel = ({ range }: CommentFilters): ((date: DateFilter) => string) => {
+  const { t } = useTranslation('comments');
+  return (date) => (date === 'pick' && range ? rangeText(range) : t(`date.${date}`));
+};

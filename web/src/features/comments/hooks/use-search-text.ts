@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { cleanSearch } from '../filters.ts';
+import { useCommentFilters } from './use-comment-filters.ts';
+
+/** A search costs up to a thousand reads, so it waits for a pause in the typing. */
+const PAUSE_MS = 250;
+
+/**
+ * Carries what is typed into the address, and what "back" or a cleared filter does to the address
+ * into the box. The box keeps its own text: an address that arrives late must not undo a letter.
+ */
+export const useSearchText = () => {
+  const input = useRef<HTMLInputElement>(null);
+  const [{ q }, setFilters] = useCommentFilters();
+  const latest = useRef(setFilters);
+  const written = useRef(q);
+  const onTheirWay = useRef(new Set<string>());
+  const timer = useRef<number>(undefined);
+
+  useEffect(() => {
+    latest.current = setFilters;
+  });
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (q === written.current) onTheirWay.current.clear();
+    if (!input.current || q === written.current || onTheirWay.current.has(q)) return;
+    window.clearTimeout(timer.current);
+    written.current = q;
+    input.current.value = q;
+  }, [q]);
+
+  const write = (): void => {
+    window.clearTimeout(timer.current);
+    const text = cleanSearch(input.current?.value ?? '');
+    if (text === written.current) return;
+    onTheirWay.current.add(text);
+    written.current = text;
+    latest.current({ q: text }, { replace: true });
+  };
+  const writeSoon = (): void => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(write, PAUSE_MS);
+  };
+  const clear = (): void => {
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.focus();
+    write();
+  };
+  return { input, q, write, writeSoon, clear };
+};

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { isElsewhere } from './use-list-keys.ts';
+
+/** By letter and by place: on a Russian layout the key with the slash writes a full stop. */
+const isSlash = ({ key, code, shiftKey }: KeyboardEvent): boolean =>
+  key === '/' || (code === 'Slash' && !shiftKey);
+
+export const useSlashKey = (onSlash: () => void): void => {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!isSlash(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || isElsewhere(event.target)) return;
+      event.preventDefault();
+      onSlash();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onSlash]);
+};

@@ -1,0 +1,35 @@
+import type { Activity } from '@replywell/contract/endpoints/stats';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DayCard } from './day-card.tsx';
+import { ReplyTimeCard } from './reply-time-card.tsx';
+import { WaitingCard } from './waiting-card.tsx';
+
+const Skeletons = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <div className="figures" role="status" aria-label={t('loading')}>
+      {['skeleton-tall', '', ''].map((className, index) => (
+        <div key={index} className={`figure-card figure-skeleton ${className}`} />
+      ))}
+    </div>
+  );
+};
+
+/** The three pictures. While another period is on its way the old one stays, dimmed. */
+export const ActivitySection = ({
+  query,
+}: {
+  readonly query: UseQueryResult<Activity>;
+}): ReactElement => {
+  const { data, isPlaceholderData } = query;
+  if (!data) return <Skeletons />;
+  return (
+    <div className="figures" aria-busy={isPlaceholderData}>
+      <DayCard activity={data} />
+      <ReplyTimeCard activity={data} />
+      <WaitingCard activity={data} />
+    </div>
+  );
+};

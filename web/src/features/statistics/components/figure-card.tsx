@@ -1,0 +1,56 @@
+import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { toCsv } from '../csv.ts';
+import { download } from '../download.ts';
+import type { Table } from '../table.ts';
+import { DataTable } from './data-table.tsx';
+
+interface FigureCardProps {
+  readonly table: Table;
+  readonly fileName: string;
+  /** A list is a table already. */
+  readonly chart: 'drawn' | 'list';
+  /** Said in words, above the drawing. */
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One picture of the numbers, with the same numbers as a table and as a file. */
+export const FigureCard = (props: FigureCardProps): ReactElement => {
+  const { t } = useTranslation('statistics');
+  const { table, fileName, chart, summary, children } = props;
+  const [asTable, setAsTable] = useState(false);
+  const titleId = useId();
+  const toggle = t(asTable ? 'showChart' : 'showTable');
+  return (
+    <section className="figure-card" aria-labelledby={titleId}>
+      <header>
+        <h3 id={titleId}>{table.caption}</h3>
+        <div className="figure-actions">
+          {chart === 'drawn' && (
+            <Button
+              variant="text"
+              size="small"
+              aria-label={t('ofCard', { action: toggle, card: table.caption })}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {toggle}
+            </Button>
+          )}
+          <Button
+            variant="text"
+            size="small"
+            aria-label={t('ofCard', { action: t('download'), card: table.caption })}
+            onClick={() => download(fileName, toCsv(table))}
+          >
+            {t('download')}
+          </Button>
+        </div>
+      </header>
+      <div className="figure-summary">{summary}</div>
+      {!asTable && children}
+      {chart === 'drawn' && <DataTable table={table} visible={asTable} />}
+    </section>
+  );
+};

@@ -1,0 +1,99 @@
+import type { Stats } from '@replywell/contract/endpoints/stats';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import dayjs from 'dayjs';
+import { useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { paths } from '../../../config/paths.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { activityQuery } from '../api/get-activity.ts';
+import { ownTimeZone, readPeriod, writePeriod } from '../period.ts';
+import { ActivitySection } from './activity-section.tsx';
+import { PeriodSwitch } from './period-switch.tsx';
+import { Tiles } from './tiles.tsx';
+import { Tips } from './tips.tsx';
+
+/** A query without an answer that will not get one now: refused, or the network is away. */
+const troubleOf = (query: UseQueryResult): 'failed' | 'offline' | null => {
+  if (query.isError) return 'failed';
+  return query.fetchStatus === 'paused' && query.data === undefined ? 'offline' : null;
+};
+
+const Trouble = ({ queries }: { readonly queries: readonly UseQueryResult[] }): ReactElement => {
+  const { t, i18n } = useTranslation(['statistics', 'common']);
+  const failed = queries.find(({ isError }) => isError);
+  return (
+    <ErrorPanel
+      title={t('failed')}
+      message={failed ? errorText(failed.error, i18n.t) : t('common:errors.network')}
+      onRetry={() => queries.forEach((query) => void query.refetch())}
+    />
+  );
+};
+
+const Empty = (): ReactElement => {
+  const { t } = useTranslation('statistics');
+  return (
+    <div className="statistics-empty">
+      <p>{t('empty')}</p>
+      <Link className="button" data-variant="primary" to={paths.dashboard.getHref()}>
+        {t('toDashboard')}
+      </Link>
+    </div>
+  );
+};
+
+const Overview = ({ stats }: { readonly stats: Stats | undefined }): ReactElement => {
+  const { t } = useTranslation('statistics');
+  return (
+    <p className="overview">
+      <span>{stats ? t('trackedVideos', { count: stats.totalVideos }) : t('nothing')}</span>
+      <span>
+        {t('systemStatus')}: <b className="system-active">{t('active')}</b>
+      </span>
+    </p>
+  );
+};
+
+interface StatisticsPageProps {
+  /** Shared with the dashboard, whose feature asks for it. */
+  readonly stats: UseQueryResult<Stats>;
+}
+
+export const StatisticsPage = ({ stats }: StatisticsPageProps): ReactElement => {
+  const { t } = useTranslation('statistics');
+  const [params, setParams] = useSearchParams();
+  const [timeZone] = useState(ownTimeZone);
+  const period = readPeriod(params);
+  const today = dayjs().format('YYYY-MM-DD');
+  const activity = useQuery(activityQuery({ period, timeZone, today }));
+  const troubled = [stats, activity].filter((query) => troubleOf(query) !== null);
+  const empty = stats.data?.totalComments === 0 && stats.data.commentsProcessed === 0;
+  return (
+    <div className="statistics">
+      <PageHeader title={t('title')} />
+      <Overview stats={stats.data} />
+      <Tiles stats={stats.data} activity={activity.data} />
+      {troubled.length > 0 && <Trouble queries={troubled} />}
+      {empty && <Empty />}
+      {!empty && !troubled.includes(activity) && (
+        <>
+          <div className="activity-head">
+            <h2>{t('activity')}</h2>
+            <span className="time-zone">
+              {t('timeZone', { zone: timeZone.replaceAll('_', ' ') })}
+            </span>
+            <PeriodSwitch
+              period={period}
+              onChoose={(chosen) => setParams((now) => writePeriod(now, chosen))}
+            />
+          </div>
+          <ActivitySection query={activity} />
+        </>
+      )}
+      <Tips />
+    </div>
+  );
+};

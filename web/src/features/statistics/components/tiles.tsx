@@ -1,0 +1,91 @@
+import type { Activity, Stats } from '@replywell/contract/endpoints/stats';
+import dayjs from 'dayjs';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { showPercent } from '../format.ts';
+
+const MOMENT = 'DD.MM.YYYY HH:mm';
+
+interface TileProps {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly note?: string | undefined;
+}
+
+const Tile = ({ label, value, note }: TileProps): ReactElement => (
+  <div className="tile">
+    <dt>{label}</dt>
+    <dd className="tile-value">{value}</dd>
+    {note && <dd className="tile-note">{note}</dd>}
+  </div>
+);
+
+const Recommendation = ({ activity }: { readonly activity: Activity | undefined }): ReactNode => {
+  const { t } = useTranslation('statistics');
+  const [first] = activity?.waiting.videos ?? [];
+  if (!activity) return t('nothing');
+  if (!first) return t('tiles.allAnswered');
+  return (
+    <>
+      {t('tiles.startWith', { count: first.comments })}{' '}
+      <Link to={paths.dashboard.getHref(first.videoId, 'all')}>
+        {first.title ?? t('waiting.untitled')}
+      </Link>
+    </>
+  );
+};
+
+interface TilesProps {
+  readonly stats: Stats | undefined;
+  readonly activity: Activity | undefined;
+}
+
+/** The figures of all time; a dash holds the place of each until it is known. */
+export const Tiles = ({ stats, activity }: TilesProps): ReactElement => {
+  const { t, i18n } = useTranslation('statistics');
+  const number = new Intl.NumberFormat(i18n.language);
+  const last = stats?.lastActivityAt;
+  return (
+    <dl className="tiles">
+      <Tile
+        label={t('tiles.processed')}
+        value={stats ? number.format(stats.commentsProcessed) : t('nothing')}
+      />
+      <Tile
+        label={t('tiles.posted')}
+        value={stats ? showPercent(stats.responseRate, i18n.language) : t('nothing')}
+        note={stats && t('tiles.postedNote', { count: stats.responsesPosted })}
+      />
+      <Tile
+        label={t('tiles.average')}
+        value={
+          stats ? t('tiles.hours', { hours: number.format(stats.avgResponseTime) }) : t('nothing')
+        }
+        note={t('tiles.averageNote')}
+      />
+      <Tile
+        label={t('tiles.lastActivity')}
+        value={
+          <span className="tile-words">
+            {last ? (
+              <time dateTime={last}>{dayjs(last).format(MOMENT)}</time>
+            ) : (
+              t(stats ? 'tiles.nothingYet' : 'nothing')
+            )}
+          </span>
+        }
+        note={t('tiles.lastActivityNote')}
+      />
+      <Tile
+        label={t('tiles.recommendations')}
+        value={
+          <span className="tile-text">
+            <Recommendation activity={activity} />
+          </span>
+        }
+      />
+    </dl>
+  );
+};

@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+
+const SECONDS = { minute: 60, hour: 3_600, day: 86_400 } as const;
+
+/** A calendar date as the product writes it, `21.11.2026`. */
+export const showDate = (date: string): string => date.split('-').reverse().join('.');
+
+/** For a narrow axis, `21.11`. */
+export const showDayAndMonth = (date: string): string => showDate(date).slice(0, 5);
+
+/** With its weekday; a calendar date has no time zone any more, so it is read as UTC. */
+export const showDayOfWeek = (date: string, language: string): string => {
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  return `${weekday.format(new Date(`${date}T00:00:00Z`))}, ${showDate(date)}`;
+};
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+/** A span in the unit a person would say it in. */
+export const showSpan = (seconds: number, t: TFunction<'statistics'>): string => {
+  if (seconds < SECONDS.hour)
+    return t('replyTime.minutes', { count: Math.round(seconds / SECONDS.minute) });
+  if (seconds < 2 * SECONDS.day)
+    return t('replyTime.hours', { count: oneDecimal(seconds / SECONDS.hour) });
+  return t('replyTime.days', { count: oneDecimal(seconds / SECONDS.day) });
+};
+
+export const showPercent = (percent: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
+    percent / 100,
+  );

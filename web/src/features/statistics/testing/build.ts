@@ -1,0 +1,44 @@
+import { getActivity, type Activity, type Stats } from '@replywell/contract/endpoints/stats';
+
+export const buildStats = (overrides: Partial<Stats> = {}): Stats => ({
+  commentsProcessed: 1_584,
+  responseRate: 12.1,
+  avgResponseTime: 5.2,
+  responsesPosted: 191,
+  totalVideos: 128,
+  totalComments: 1_584,
+  pendingResponses: 312,
+  lastActivityAt: '2026-11-21T13:05:00.000Z',
+  ...overrides,
+});
+
+/** Three days, the last one with something in it. */
+export const buildActivity = (overrides: Partial<Activity> = {}): Activity =>
+  getActivity.answer.parse({
+    timeZone: 'UTC',
+    days: [
+      { date: '2026-11-19', comments: 0, sent: 0, elsewhere: 0 },
+      { date: '2026-11-20', comments: 4, sent: 0, elsewhere: 1 },
+      { date: '2026-11-21', comments: 1_250, sent: 3, elsewhere: 0 },
+    ],
+    replyTimes: {
+      classes: [
+        { under: 3_600, sent: 1, elsewhere: 0 },
+        { under: 21_600, sent: 1, elsewhere: 1 },
+        { under: 86_400, sent: 1, elsewhere: 0 },
+        { under: 259_200, sent: 0, elsewhere: 0 },
+        { under: 604_800, sent: 0, elsewhere: 0 },
+        { under: null, sent: 0, elsewhere: 0 },
+      ],
+      averageSeconds: 5_400,
+    },
+    waiting: {
+      videos: [
+        { videoId: 'video-1', title: 'Sharp planes', comments: 21 },
+        { videoId: 'video-2', title: null, comments: 1 },
+      ],
+      totalVideos: 5,
+      totalComments: 30,
+    },
+    ...overrides,
+  });

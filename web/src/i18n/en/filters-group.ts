@@ -1,0 +1,3 @@
+import { filters } from './filters.ts';
+
+export const filtersCatalogue = { filters };

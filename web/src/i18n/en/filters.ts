@@ -1,0 +1,37 @@
+/** What filters and search say beyond the first row. */
+export const filters = {
+  title: 'Filters',
+  done: 'Done',
+  dateLong: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    '1d': 'Last 24 hours',
+    '3d': 'Last 3 days',
+    '7d': 'Last 7 days',
+    '30d': 'Last 30 days',
+    all: 'All time',
+    pick: 'Custom range',
+  },
+  dates: {
+    title: 'Pick dates',
+    hint: 'Choose the first day, then the last.',
+    cancel: 'Cancel',
+    apply: 'Apply',
+  },
+  videos: {
+    label: 'Video',
+    title: 'Choose a video',
+    search: 'Search your videos',
+    all: 'All videos',
+    untitled: 'video on YouTube',
+    none: 'No video of yours is called that.',
+  },
+  quoted: '“{{text}}”',
+  nothingMatches: 'Nothing matches these filters',
+  nothingWaiting: 'Nothing is waiting for an answer here',
+  showAll: 'Show all comments',
+  notFound: 'No comment with “{{q}}”',
+  lookedIn: 'Searched in: {{words}}.',
+  searchAllTime: 'Search in all time',
+  clearSearch: 'Clear the search',
+};

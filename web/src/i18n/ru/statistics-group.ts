@@ -1,0 +1,3 @@
+import { statistics } from './statistics.ts';
+
+export const statisticsCatalogue = { statistics };
