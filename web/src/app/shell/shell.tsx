@@ -20,7 +20,7 @@ import { NarrowMenu } from './narrow-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useChannelSync } from './use-channel-sync.ts';
 
-const NARROW = '(width < 700px)';
+const NARROW = '(width < 1000px)';
 
 /** Everything around a signed-in page. */
 export const Shell = (): ReactElement => {

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { Button } from '../../../components/button.tsx';
-import styled from '@emotion/styled';
 import type { Video } from '@replywell/contract/endpoints/youtube';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
@@ -20,29 +19,6 @@ const DateRangeDialog = lazy(async () => ({
 const VideoDialog = lazy(async () => ({
   default: (await import('./video-dialog.tsx')).VideoDialog,
 }));
-
-const Frame = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minWidth: 0,
-  marginLeft: 'auto',
-  '& .quiet-button, & .video': {
-    border: '1px solid var(--line)',
-    background: 'var(--card)',
-    color: 'var(--ink)',
-    paddingLeft: 14,
-  },
-  '& .video': { minWidth: 0, maxWidth: 220 },
-  '& .video > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& svg': { flex: 'none' },
-  '& .on-phone': { display: 'none' },
-  '@media (max-width: 699px)': {
-    gap: 4,
-    '& .on-phone': { display: 'inline-flex' },
-    '& .choice-menu, & .video, & .all-videos': { display: 'none' },
-  },
-});
 
 export interface FiltersProps {
   readonly filters: CommentFilters;
@@ -71,7 +47,7 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
     else onChange({ date });
   };
   return (
-    <Frame>
+    <div className="filters-bar">
       {!searchInTopBar && <SearchToggle q={filters.q} />}
       <Button
         className="video"
@@ -112,7 +88,7 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
       >
         {labelOf(filters.date)} <ChevronDownIcon size={14} />
       </ChoiceMenu>
-      <Button className="on-phone" aria-haspopup="dialog" onClick={() => setSheet(true)}>
+      <Button className="in-sheet" aria-haspopup="dialog" onClick={() => setSheet(true)}>
         {t(`status.${filters.status}`)} · {labelOf(filters.date)}
       </Button>
       <Suspense fallback={null}>
@@ -140,6 +116,6 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
           />
         )}
       </Suspense>
-    </Frame>
+    </div>
   );
 };

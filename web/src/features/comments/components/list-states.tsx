@@ -1,6 +1,5 @@
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
-import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { errorText } from '../../../lib/error-text.ts';
@@ -17,16 +16,6 @@ export const ListFailed = ({ view }: { readonly view: CommentsView }): ReactElem
     />
   );
 };
-
-const Foot = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 12,
-  minHeight: 64,
-  fontSize: 13,
-  color: 'var(--ink-2)',
-});
 
 /** A day as it is said: the year only where it is not this one. */
 const useSpokenDay = (moment: string): string => {
@@ -51,16 +40,18 @@ export const ListFoot = ({ view }: { readonly view: CommentsView }): ReactNode =
   if (!view.hasMore) return null;
   if (view.moreFailed) {
     return (
-      <Foot>
+      <div className="list-foot">
         {t('moreFailed')}
         <Button size="small" onClick={view.loadMore}>
           {t('retry')}
         </Button>
-      </Foot>
+      </div>
     );
   }
   return (
-    <Foot>{view.searchedTo ? <SearchedTo moment={view.searchedTo} /> : t('common:loading')}</Foot>
+    <div className="list-foot">
+      {view.searchedTo ? <SearchedTo moment={view.searchedTo} /> : t('common:loading')}
+    </div>
   );
 };
 

@@ -1,5 +1,4 @@
 import { useCallback, type KeyboardEvent, type ReactElement } from 'react';
-import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
 import { CloseIcon, SearchIcon } from '../../../components/icons/glyphs.tsx';
@@ -8,39 +7,6 @@ import { useSlashKey } from '../hooks/use-slash-key.ts';
 
 /** From here up the box stands in the top bar, below it behind a button in the toolbar. */
 export const ROOM_FOR_SEARCH = '(width >= 1280px)';
-
-const Frame = styled('form')({
-  position: 'relative',
-  display: 'flex',
-  flex: '1 1 auto',
-  alignItems: 'center',
-  minWidth: 0,
-  '& > svg': { position: 'absolute', left: 11, color: 'var(--ink-2)', pointerEvents: 'none' },
-  '& input': {
-    width: '100%',
-    minHeight: 36,
-    padding: '6px 38px 6px 36px',
-    border: '1px solid var(--line)',
-    borderRadius: 'var(--radius-control)',
-    background: 'var(--card)',
-    fontSize: 14,
-    lineHeight: 1.5,
-    textOverflow: 'ellipsis',
-  },
-  '& input:focus-visible': { outlineOffset: -1 },
-  '& input::placeholder': { color: 'var(--ink-2)', opacity: 1 },
-  '& input::-webkit-search-cancel-button': { display: 'none' },
-  '& kbd, & button': { position: 'absolute', right: 4 },
-  '& kbd': { right: 14, color: 'var(--ink-2)', font: 'inherit', pointerEvents: 'none' },
-  '& button': { width: 28, minHeight: 28 },
-  '& input:placeholder-shown ~ button, & input:not(:placeholder-shown) ~ kbd': { display: 'none' },
-  '@media (pointer: coarse)': {
-    '& kbd': { display: 'none' },
-    // Smaller text makes iOS zoom into the page.
-    '& input': { minHeight: 44, fontSize: 16, paddingRight: 44 },
-    '& button': { right: 0 },
-  },
-});
 
 interface SearchBoxProps {
   /** Escape in an empty box: back to where the creator came from. */
@@ -61,7 +27,8 @@ export const SearchBox = ({ onLeave, focused = false }: SearchBoxProps): ReactEl
     else event.currentTarget.blur();
   };
   return (
-    <Frame
+    <form
+      className="search-box"
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -93,6 +60,6 @@ export const SearchBox = ({ onLeave, focused = false }: SearchBoxProps): ReactEl
       <button type="button" className="icon-button" aria-label={t('search.clear')} onClick={clear}>
         <CloseIcon size={16} />
       </button>
-    </Frame>
+    </form>
   );
 };

@@ -1,26 +1,8 @@
 import { useCallback, useRef, useState, type ReactElement } from 'react';
-import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon, SearchIcon } from '../../../components/icons/glyphs.tsx';
 import { useSlashKey } from '../hooks/use-slash-key.ts';
 import { SearchBox } from './search-box.tsx';
-
-/** Lies over the toolbar, so an open search takes no row from the list. */
-const Over = styled('div')({
-  position: 'absolute',
-  zIndex: 1,
-  inset: 0,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  paddingInline: 'inherit',
-  background: 'var(--paper)',
-});
-
-const Toggle = styled('button')({
-  position: 'relative',
-  '&[data-active="true"]': { color: 'var(--ink)', background: 'var(--hover)' },
-});
 
 interface SearchToggleProps {
   readonly q: string;
@@ -38,19 +20,19 @@ export const SearchToggle = ({ q }: SearchToggleProps): ReactElement => {
   };
   return (
     <>
-      <Toggle
+      <button
         ref={toggle}
         type="button"
-        className="icon-button"
+        className="icon-button search-toggle"
         aria-expanded={open}
         aria-label={q ? t('search.active', { q }) : t('search.label')}
         data-active={q !== ''}
         onClick={() => setOpen(true)}
       >
         <SearchIcon />
-      </Toggle>
+      </button>
       {open && (
-        <Over>
+        <div className="search-over">
           <SearchBox focused onLeave={close} />
           <button
             type="button"
@@ -60,7 +42,7 @@ export const SearchToggle = ({ q }: SearchToggleProps): ReactElement => {
           >
             <CloseIcon />
           </button>
-        </Over>
+        </div>
       )}
     </>
   );
