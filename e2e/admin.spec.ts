@@ -1,35 +1,7 @@
 import { expectSignedIn, promptField, signInAsAdmin } from './fixtures/admin.ts';
-import { ALL_COMMENTS, signIn, waitForComments } from './fixtures/creator.ts';
 import { expect, test } from './fixtures/world.ts';
 
 const PIRATE = 'Answer like a pirate. Comment: ${comment}';
-
-test('the prompt an admin saves is what the next draft is written with', async ({
-  page,
-  world,
-}) => {
-  await signInAsAdmin(page);
-  await expectSignedIn(page);
-  await promptField(page).fill(PIRATE);
-  await page.keyboard.press('Control+S');
-  await expect(page.getByText('Prompt saved')).toBeVisible();
-
-  await signIn(page, 'anna@example.com');
-  await waitForComments(page);
-  await page.goto(ALL_COMMENTS);
-  const row = page
-    .getByRole('article')
-    .filter({ has: page.getByText('No Response') })
-    .first();
-  await row.getByRole('button', { name: 'Generate' }).click();
-  await expect
-    .poll(async () => JSON.stringify((await world.openai.calls()).map(({ body }) => body)))
-    .toContain('Answer like a pirate.');
-
-  // The creator's sign-in has kept the admin's half of the cookie.
-  await page.goto('/admin');
-  await expect(promptField(page)).toHaveValue(PIRATE);
-});
 
 test('the tester asks the model with the typed prompt, and YouTube nothing', async ({
   page,
