@@ -15,6 +15,7 @@ import { ChannelCard } from '../../features/channel/components/channel-card.tsx'
 import { CrashPanel } from '../crash-panel.tsx';
 import { AccountControls } from './account-controls.tsx';
 import { NarrowMenu } from './narrow-menu.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useChannelSync } from './use-channel-sync.ts';
 
@@ -52,6 +53,7 @@ export const Shell = (): ReactElement => {
           {user && <ChannelCard user={user} />}
         </header>
         <main id="content" className="shell-content" tabIndex={-1}>
+          <OfflineBanner />
           {missing && (
             <PermissionBanner permission={missing} refreshing={refreshing} onRefresh={refresh} />
           )}
