@@ -4,8 +4,9 @@ import { Providers } from './app/providers.tsx';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 import { Router } from './app/router.tsx';
 import { takePrerendered } from './app/take-prerendered.ts';
+import { toast } from './components/toast/toast-store.ts';
 import { currentUserQuery } from './features/auth/api/get-current-user.ts';
-import { initI18n } from './i18n/index.ts';
+import { i18next, initI18n } from './i18n/index.ts';
 import { detectLanguage } from './i18n/language.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import './theme/fonts.css';
@@ -17,7 +18,12 @@ import './app/app.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const queryClient = createQueryClient();
+const queryClient = createQueryClient(() =>
+  toast({
+    title: i18next.t('sessionEnded.title'),
+    description: i18next.t('sessionEnded.text'),
+  }),
+);
 const texts = initI18n(['common', 'auth', 'landing']);
 const prerendered = takePrerendered(detectLanguage());
 // On its way before React starts. A prerendered page asks when React has taken it over: an answer

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { CookieSettingsButton } from '../../components/cookie-settings-button.tsx';
 import { LegalPage, OuterLink } from '../legal-page.tsx';
 
 const GOOGLE_PRIVACY = 'http://www.google.com/policies/privacy';
@@ -25,8 +26,12 @@ const PrivacyRoute = (): ReactElement => {
       </ul>
       <h2>{t('privacy.use.title')}</h2>
       <p>{t('privacy.use.text')}</p>
+      <h2>{t('privacy.processors.title')}</h2>
+      <p>{t('privacy.processors.text')}</p>
       <h2>{t('privacy.browser.title')}</h2>
-      <p>{t('privacy.browser.text')}</p>
+      <p>
+        {t('privacy.browser.text')} <CookieSettingsButton />
+      </p>
       <h2>{t('privacy.end.title')}</h2>
       <p>
         <Trans

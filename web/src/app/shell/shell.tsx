@@ -17,6 +17,7 @@ import { useKeptEdits } from '../../features/comments/hooks/use-kept-edits.ts';
 import { CrashPanel } from '../crash-panel.tsx';
 import { AccountControls } from './account-controls.tsx';
 import { NarrowMenu } from './narrow-menu.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useChannelSync } from './use-channel-sync.ts';
 
@@ -55,6 +56,7 @@ export const Shell = (): ReactElement => {
           {user && <ChannelCard user={user} />}
         </header>
         <main id="content" className="shell-content" tabIndex={-1}>
+          <OfflineBanner />
           {missing && (
             <PermissionBanner permission={missing} refreshing={refreshing} onRefresh={refresh} />
           )}

@@ -26,6 +26,12 @@ export const common = {
     update: 'A newer version of Replywell is out. Reload to go on.',
     reload: 'Reload the page',
   },
+  offlineNow:
+    'You are offline. What you type stays on this page, and batches on their way go on without it. Drafting and sending work again with the connection.',
+  sessionEnded: {
+    title: 'Your session has ended',
+    text: 'Sign in again to go on. What you have typed is kept while this tab is open.',
+  },
   cookies: {
     title: 'Cookies',
     text: 'Necessary ones keep you signed in. Others would let us count visits with Google Analytics.',

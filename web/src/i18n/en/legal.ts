@@ -22,9 +22,13 @@ export const legal = {
       title: 'What it is used for',
       text: 'Only for generating and sending replies and for your own statistics. To draft a reply, the comment, the video’s title and summary and your prompt go to the model provider. Nothing is sold, and nothing is published without your click.',
     },
+    processors: {
+      title: 'Who works on it for us',
+      text: 'Google Cloud and Firebase keep the data and run the service; OpenAI writes the drafts from what is sent to it and from nothing else; Google Analytics counts visits where you allowed it. Nobody else receives anything.',
+    },
     browser: {
       title: 'In your browser',
-      text: 'A session cookie that keeps you signed in, the sign-in state of Firebase Authentication, and your choice of language and theme.',
+      text: 'A session cookie that keeps you signed in, and your choices of language, theme and cookies. No key of Google’s is kept there. Only if you choose “Accept all”, Google Analytics counts which pages are visited, never what is on them; change your mind here at any time:',
     },
     end: {
       title: 'How to end it',

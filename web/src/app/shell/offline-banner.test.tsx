@@ -1,0 +1,17 @@
+import { act, screen } from '@testing-library/react';
+import { renderApp } from '../../testing/render.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+
+const goes = (state: 'online' | 'offline'): void => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
+  act(() => void window.dispatchEvent(new Event(state)));
+};
+
+test('going offline says what is kept and what will work again, coming back takes it away', () => {
+  renderApp(<OfflineBanner />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  goes('offline');
+  expect(screen.getByRole('status')).toHaveTextContent('What you type stays on this page');
+  goes('online');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

@@ -1,0 +1,197 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { showLanguage } from '../../../testing/test-i18n.ts';
+import { forgetPrompt } from '../stores/prompt-store.ts';
+import { showChecking } from '../stores/session-store.ts';
+import { AdminPage } from './admin-page.tsx';
+
+const SESSION = { expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
+const STORED = { prompt: 'Answer ${comment}', revision: 3, updatedAt: '2026-11-20T14:05:00.000Z' };
+const refusal = (status: number, code: string) => ({
+  status,
+  json: { code, message: 'Said by the server.' },
+});
+const OVER = refusal(401, 'admin_session_needed');
+
+type Routes = Parameters<typeof fakeServer>[0];
+const serve = (routes: Routes = {}) =>
+  fakeServer({
+    'GET /api/admin/session': { json: SESSION },
+    'GET /api/admin/prompt': { json: STORED },
+    ...routes,
+  });
+const inSignedInTab = () => {
+  sessionStorage.setItem('admin_authenticated', 'tab-of-this-window-01');
+  return renderApp(<AdminPage />);
+};
+const editor = () => screen.findByRole('textbox', { name: 'Prompt text' });
+const press = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  showChecking();
+  forgetPrompt();
+});
+
+test('without the tab’s flag the form comes without asking the server', async () => {
+  const received = fakeServer({});
+  renderApp(<AdminPage />);
+  expect(await screen.findByLabelText('Login')).toHaveFocus();
+  expect(received).toEqual([]);
+});
+
+test('signing in keeps in this tab a name that the server was told, and no more', async () => {
+  const received = serve({ 'POST /api/admin/login': { json: SESSION } });
+  const { user } = renderApp(<AdminPage />);
+  await user.type(await screen.findByLabelText('Login'), 'nora');
+  await user.type(screen.getByLabelText('Password'), 'open sesame{Enter}');
+  expect(await editor()).toHaveValue(STORED.prompt);
+  const login = received.find(({ path }) => path.endsWith('/login'));
+  expect(login?.body).toEqual({ login: 'nora', password: 'open sesame' });
+  expect(sessionStorage).toHaveLength(1);
+  expect(sessionStorage.getItem('admin_authenticated')).toBe(login?.headers.get('x-admin-tab'));
+  expect(localStorage).toHaveLength(0);
+});
+
+test('both fields are needed before anything is sent', async () => {
+  const received = fakeServer({});
+  const { user } = renderApp(<AdminPage />);
+  await screen.findByLabelText('Login');
+  await user.click(press('Sign in'));
+  expect(screen.getByText('Enter the login')).toBeVisible();
+  expect(screen.getByText('Enter the password')).toBeVisible();
+  expect(received).toEqual([]);
+});
+
+test.each([
+  [refusal(401, 'admin_login_wrong'), 'Неверный логин или пароль'],
+  [refusal(429, 'too_many_requests'), 'Said by the server.'],
+])('a refused sign-in is told in the form', async (answer, text) => {
+  await showLanguage('ru');
+  fakeServer({ 'POST /api/admin/login': answer });
+  const { user } = renderApp(<AdminPage />);
+  await user.type(await screen.findByLabelText('Логин'), 'nora');
+  await user.type(screen.getByLabelText('Пароль'), 'wrong{Enter}');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('Ctrl+S saves what was read together with its revision', async () => {
+  const received = serve({
+    'POST /api/admin/prompt': { json: { ...STORED, prompt: 'New', revision: 4 } },
+  });
+  const { user } = inSignedInTab();
+  const field = await editor();
+  await user.clear(field);
+  await user.type(field, 'New');
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  fireEvent.keyDown(document, { code: 'KeyS', ctrlKey: true });
+  expect(await screen.findByText('Prompt saved')).toBeVisible();
+  const save = received.find(({ method }) => method === 'POST');
+  expect(save?.body).toEqual({ prompt: 'New', revision: 3 });
+  expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+});
+
+test('an empty prompt is not sent', async () => {
+  serve();
+  const { user } = inSignedInTab();
+  await user.clear(await editor());
+  await user.click(press('Save prompt'));
+  expect(screen.getByText('The prompt cannot be empty')).toBeVisible();
+});
+
+test('the browser warns of unsaved changes, and only of those', async () => {
+  serve();
+  const { user } = inSignedInTab();
+  const field = await editor();
+  const leave = (): boolean =>
+    window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leave()).toBe(true);
+  await user.type(field, ' more');
+  expect(leave()).toBe(false);
+});
+
+test('logging out asks first where changes are not saved', async () => {
+  const received = serve({ 'POST /api/admin/logout': { json: { ok: true } } });
+  const { user } = inSignedInTab();
+  await user.type(await editor(), ' more');
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.click(press('Log out'));
+  expect(received.some(({ method }) => method === 'POST')).toBe(false);
+  confirm.mockReturnValue(true);
+  await user.click(press('Log out'));
+  expect(await screen.findByLabelText('Login')).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a session that ended brings the form with a sentence why, and keeps the words', async () => {
+  serve({ 'POST /api/admin/prompt': OVER, 'POST /api/admin/login': { json: SESSION } });
+  const { user } = inSignedInTab();
+  await user.type(await editor(), ' more');
+  await user.click(press('Save prompt'));
+  expect(await screen.findByText(/The prompt you typed is kept/)).toBeVisible();
+  await user.type(screen.getByLabelText('Login'), 'nora');
+  await user.type(screen.getByLabelText('Password'), 'open sesame{Enter}');
+  expect(await editor()).toHaveValue(`${STORED.prompt} more`);
+});
+
+test('what another admin saved meanwhile is shown, and mine goes over it only when asked', async () => {
+  const theirs = { prompt: 'Theirs', revision: 4, updatedAt: '2026-11-21T11:40:00.000Z' };
+  const stored = { now: STORED };
+  const received = serve({
+    'GET /api/admin/prompt': () => ({ json: stored.now }),
+    'POST /api/admin/prompt': ({ body }) =>
+      (body as { revision: number }).revision === stored.now.revision
+        ? { json: { ...theirs, prompt: `${STORED.prompt} mine`, revision: 5 } }
+        : refusal(409, 'prompt_changed'),
+  });
+  const { user } = inSignedInTab();
+  const field = await editor();
+  await user.type(field, ' mine');
+  stored.now = theirs;
+  await user.click(press('Save prompt'));
+  expect(await screen.findByText('Theirs')).toBeVisible();
+  expect(field).toHaveValue(`${STORED.prompt} mine`);
+  await user.click(press('Save mine over it'));
+  expect(await screen.findByText('Prompt saved')).toBeVisible();
+  expect(received.at(-1)?.body).toEqual({ prompt: `${STORED.prompt} mine`, revision: 4 });
+});
+
+test('a prompt that cannot be loaded is told, and can be asked for again', async () => {
+  const state = { broken: true };
+  serve({
+    'GET /api/admin/prompt': () => (state.broken ? refusal(500, 'internal') : { json: STORED }),
+  });
+  const { user } = inSignedInTab();
+  expect(await screen.findByText('Could not load the prompt from the database')).toBeVisible();
+  state.broken = false;
+  await user.click(press('Try again'));
+  expect(await editor()).toHaveValue(STORED.prompt);
+});
+
+test('the tester sends the typed prompt and null for an empty summary, and shows the findings', async () => {
+  const received = serve({
+    'POST /api/admin/test-prompt': {
+      json: { response: 'Thank you!', findings: [{ kind: 'price', detail: '$12' }] },
+    },
+  });
+  const { user } = inSignedInTab();
+  await user.type(await editor(), ' kindly');
+  await user.click(press('Test prompt'));
+  expect(screen.getByText('Fill in the prompt and the comment to test')).toBeVisible();
+  await user.type(screen.getByLabelText('Comment'), 'Hi');
+  await user.click(press('Test prompt'));
+  expect(await screen.findByText('Thank you!')).toBeVisible();
+  expect(screen.getByText('Names a price: $12')).toBeVisible();
+  expect(received.at(-1)?.body).toEqual({
+    prompt: `${STORED.prompt} kindly`,
+    comment: 'Hi',
+    summary: null,
+  });
+});
+
+test('what is written like a placeholder and is none is named', async () => {
+  serve({ 'GET /api/admin/prompt': { json: { ...STORED, prompt: 'Hi ${name}, ${comment}' } } });
+  inSignedInTab();
+  await waitFor(() => expect(screen.getByText(/Not a placeholder/)).toHaveTextContent('${name}'));
+});
