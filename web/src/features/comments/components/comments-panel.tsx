@@ -36,7 +36,19 @@ const Toolbar = styled('div')({
   minHeight: 56,
   paddingInline: 9,
   background: 'var(--paper)',
-  '& .keys': { fontSize: 13, color: 'var(--ink-2)', whiteSpace: 'nowrap' },
+  '& .keys': {
+    minWidth: 0,
+    overflow: 'hidden',
+    fontSize: 13,
+    color: 'var(--ink-2)',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '@media (min-width: 700px) and (max-width: 1279px)': {
+    flexWrap: 'wrap',
+    rowGap: 4,
+    paddingBlock: 4,
+  },
   '@media (max-width: 1279px), (pointer: coarse)': { '& .keys': { display: 'none' } },
   '@media (max-width: 699px)': { marginInline: -12, paddingInline: 10 },
 });

@@ -36,12 +36,14 @@ const Frame = styled('div')({
   '& .video': { minWidth: 0, maxWidth: 220 },
   '& .video > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& svg': { flex: 'none' },
-  '& .on-phone': { display: 'none' },
-  '@media (max-width: 699px)': {
-    gap: 4,
-    '& .on-phone': { display: 'inline-flex' },
+  '& .all-filters': { display: 'none' },
+  // Beside the actions there is room for one button, which opens the sheet.
+  '@media (max-width: 1279px)': {
+    '& .all-filters': { display: 'inline-flex', minWidth: 0 },
+    '& .all-filters > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .choice-menu, & .video, & .all-videos': { display: 'none' },
   },
+  '@media (max-width: 699px)': { gap: 4 },
 });
 
 export interface FiltersProps {
@@ -112,8 +114,10 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
       >
         {labelOf(filters.date)} <ChevronDownIcon size={14} />
       </ChoiceMenu>
-      <Button className="on-phone" aria-haspopup="dialog" onClick={() => setSheet(true)}>
-        {t(`status.${filters.status}`)} · {labelOf(filters.date)}
+      <Button className="all-filters" aria-haspopup="dialog" onClick={() => setSheet(true)}>
+        <span>
+          {t(`status.${filters.status}`)} · {labelOf(filters.date)}
+        </span>
       </Button>
       <Suspense fallback={null}>
         {sheet && (

@@ -13,7 +13,7 @@ const Over = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  paddingInline: 'inherit',
+  paddingInline: 10,
   background: 'var(--paper)',
 });
 
