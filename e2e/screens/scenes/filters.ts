@@ -8,7 +8,7 @@ const list: Pick<Scene, 'path' | 'stubs'> = {
   stubs: signedIn,
 };
 
-const phone = (stage: Stage): boolean => stage.width === 'phone';
+const narrow = ({ width }: Stage): boolean => width !== 'desktop';
 
 const openSheet = ({ page, say }: Stage): Promise<void> =>
   page.getByText(`${say('comments.status.all')} · ${say('comments.date.all')}`).click();
@@ -17,7 +17,7 @@ const openSheet = ({ page, say }: Stage): Promise<void> =>
 const pickDates = async (stage: Stage): Promise<void> => {
   const { page, say } = stage;
   const name = say('comments.date.pick');
-  if (phone(stage)) {
+  if (narrow(stage)) {
     await openSheet(stage);
     await page.getByText(name, { exact: true }).click();
     return;
@@ -28,7 +28,7 @@ const pickDates = async (stage: Stage): Promise<void> => {
 
 const chooseVideo = async (stage: Stage): Promise<void> => {
   const { page, say } = stage;
-  if (phone(stage)) await openSheet(stage);
+  if (narrow(stage)) await openSheet(stage);
   await page
     .getByRole('button', { name: say('comments.allVideos') })
     .last()
@@ -38,7 +38,7 @@ const chooseVideo = async (stage: Stage): Promise<void> => {
 const sheet: Scene = {
   ...list,
   name: 'filters-sheet',
-  widths: ['phone'],
+  widths: ['phone', 'tablet'],
   arrange: openSheet,
   shows: (stage) => button(stage, 'filters.done'),
 };

@@ -262,7 +262,7 @@ test('a video is found by its title and chosen, and there is a way out', async (
 test('the sheet holds every filter', async () => {
   const { user } = show([buildComment()]);
   await rowOf('comment-1');
-  // Drawn on a phone only, and jsdom is wide.
+  // Drawn where the window is narrow, and jsdom is wide.
   await user.click(screen.getByText('Pending · 3 days'));
   const sheet = await screen.findByRole('dialog', { name: 'Filters' });
   await user.click(within(sheet).getByRole('radio', { name: 'Generated' }));

@@ -75,5 +75,11 @@ export const CalendarFrame = styled('div')({
     background: 'var(--ink)',
     color: 'var(--paper)',
   },
-  '& + p': { margin: '12px 0 0', minHeight: 21, color: 'var(--ink-2)', textAlign: 'center' },
+  '& + p': {
+    margin: '12px 0 0',
+    minHeight: 21,
+    fontSize: 14,
+    color: 'var(--ink-2)',
+    textAlign: 'center',
+  },
 });

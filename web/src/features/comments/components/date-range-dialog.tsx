@@ -39,6 +39,7 @@ export const DateRangeDialog = ({
   const [today] = useState(() => new Date());
   const [days, setDays] = useState(() => picked(range));
   const months = useMediaQuery('(width >= 700px)') ? 2 : 1;
+  const fullDate = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' });
   const shown = rangeOf(days);
   const lastMonth = days?.to ?? today;
   return (
@@ -48,6 +49,8 @@ export const DateRangeDialog = ({
         <DayPicker
           mode="range"
           {...CALENDARS[languageOf(i18n.language) ?? 'en']}
+          // The library says "1st" where the button shows "1": speech control would not find it.
+          labels={{ labelDayButton: (day) => fullDate.format(day) }}
           resetOnSelect
           selected={days}
           onSelect={setDays}

@@ -19,10 +19,9 @@ const Panel = styled('div')({
   margin: '0 auto',
   padding: '64px 16px',
   textAlign: 'center',
-  color: 'var(--ink-2)',
   overflowWrap: 'anywhere',
-  '& h2': { margin: 0, fontSize: 20, lineHeight: 1.15, color: 'var(--ink)' },
-  '& p': { margin: 0 },
+  '& h2': { margin: 0, fontSize: 20, lineHeight: 1.15 },
+  '& p': { margin: 0, color: 'var(--ink-2)' },
   '& .ways-out': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 },
 });
 

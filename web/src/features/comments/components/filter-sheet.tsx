@@ -63,6 +63,7 @@ const Choices = <Value extends string>(props: ChoicesProps<Value>): ReactElement
 );
 
 const Sheet = styled(Modal)({
+  '@media (min-width: 700px)': { width: 520 },
   '& .videos': { justifyContent: 'space-between', width: '100%', minWidth: 0 },
   '& .videos > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .videos > svg': { flex: 'none' },

@@ -88,8 +88,10 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
       >
         {labelOf(filters.date)} <ChevronDownIcon size={14} />
       </ChoiceMenu>
-      <Button className="in-sheet" aria-haspopup="dialog" onClick={() => setSheet(true)}>
-        {t(`status.${filters.status}`)} · {labelOf(filters.date)}
+      <Button className="all-filters" aria-haspopup="dialog" onClick={() => setSheet(true)}>
+        <span>
+          {t(`status.${filters.status}`)} · {labelOf(filters.date)}
+        </span>
       </Button>
       <Suspense fallback={null}>
         {sheet && (
