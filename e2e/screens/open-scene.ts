@@ -74,7 +74,7 @@ export const openScene = async (
   const page = await context.newPage();
   const errors = listenForErrors(page, [REFUSED_CALL, ...(scene.announced ?? [])]);
   await page.clock.setFixedTime(NOW);
-  await page.addInitScript(asKnownVisitor);
+  if (!scene.firstVisit) await page.addInitScript(asKnownVisitor);
   const strays = await stubApi(page, scene.stubs);
   await drawPictures(page);
   const stage: Stage = { page, say: speak(view.language), width: view.width };

@@ -18,6 +18,8 @@ export interface Scene {
   readonly stubs: readonly Stub[];
   /** Widths at which the state exists; all of them where left out. */
   readonly widths?: readonly Width[];
+  /** Nobody has answered the question about cookies yet. */
+  readonly firstVisit?: boolean;
   /** From the opened page to the state. */
   readonly arrange?: (stage: Stage) => Promise<void>;
   /** Visible once the state is reached. */

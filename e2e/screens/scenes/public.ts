@@ -10,6 +10,13 @@ const landing: Scene = {
   shows: (stage) => button(stage, 'auth.signIn'),
 };
 
+const cookieQuestion: Scene = {
+  ...landing,
+  name: 'landing-cookie-question',
+  firstVisit: true,
+  shows: (stage) => button(stage, 'common.cookies.accept'),
+};
+
 const languageMenu: Scene = {
   ...landing,
   name: 'landing-language-menu',
@@ -46,6 +53,7 @@ const plain = (name: string, path: string): Scene => ({
 
 export const publicScenes: readonly Scene[] = [
   landing,
+  cookieQuestion,
   languageMenu,
   signingIn,
   signInFailed,

@@ -1,4 +1,5 @@
 import type { Scene } from '../scene.ts';
+import { adminScenes } from './admin.ts';
 import { batchScenes } from './batches.ts';
 import { dashboardScenes } from './dashboard.ts';
 import { filterScenes } from './filters.ts';
@@ -14,4 +15,5 @@ export const scenes: readonly Scene[] = [
   ...batchScenes,
   ...settingsScenes,
   ...shellScenes,
+  ...adminScenes,
 ];

@@ -1,0 +1,142 @@
+import {
+  adminLogin,
+  getAdminPrompt,
+  getAdminSession,
+  saveAdminPrompt,
+  testAdminPrompt,
+} from '@replywell/contract/endpoints/admin';
+import type { Locator } from '@playwright/test';
+import { NOW } from '../sample-channel.ts';
+import { button, type Scene, type Stage } from '../scene.ts';
+import { answer, lose, refuse, silence, type Stub } from '../stub-api.ts';
+import { nobody, sharedPrompt } from '../usual-answers.ts';
+
+const ANOTHER_PROMPT = 'Thank them for ${comment} and ${colour}.';
+const COMMENT = 'Does it work with any film?';
+const REPLY = 'It does, and I promise a video about it next week.';
+
+const sessionFor = (minutes: number): Stub[] => {
+  const session = { expiresAt: new Date(NOW + minutes * 60_000).toISOString() };
+  return [answer(getAdminSession, session), answer(adminLogin, session)];
+};
+
+const prompt = {
+  prompt: sharedPrompt,
+  revision: 3,
+  updatedAt: new Date(NOW - 86_400_000).toISOString(),
+};
+
+const admin: readonly Stub[] = [...nobody, ...sessionFor(60), answer(getAdminPrompt, prompt)];
+
+const field = ({ page, say }: Stage, path: string): Locator =>
+  page.getByRole('textbox', { name: say(path) });
+
+const logIn = async (stage: Stage): Promise<void> => {
+  await field(stage, 'admin.login.login').fill('admin');
+  await stage.page.locator('input[type="password"]').fill('a long password');
+  await button(stage, 'admin.login.submit').click();
+};
+
+const login: Scene = {
+  name: 'admin-login',
+  path: '/admin',
+  stubs: admin,
+  shows: (stage) => button(stage, 'admin.login.submit'),
+  writtenByPeople: [sharedPrompt, ANOTHER_PROMPT, COMMENT, REPLY],
+};
+
+const refused = (name: string, status: number, body: Parameters<typeof refuse>[2]): Scene => ({
+  ...login,
+  name,
+  stubs: [...admin, refuse(adminLogin, status, body)],
+  arrange: logIn,
+  shows: ({ page }) => page.getByRole('alert').filter({ hasText: /./ }),
+});
+
+const desk: Scene = {
+  ...login,
+  name: 'admin',
+  arrange: logIn,
+  shows: (stage) => field(stage, 'admin.prompt.label'),
+};
+
+const edited: Scene = {
+  ...desk,
+  name: 'admin-unsaved',
+  arrange: async (stage) => {
+    await logIn(stage);
+    await field(stage, 'admin.prompt.label').fill(ANOTHER_PROMPT);
+  },
+  shows: ({ page, say }) => page.getByText(say('admin.prompt.unsaved')),
+};
+
+const save = async (stage: Stage): Promise<void> => {
+  await edited.arrange?.(stage);
+  await button(stage, 'admin.prompt.save').click();
+};
+
+const conflict: Scene = {
+  ...desk,
+  name: 'admin-conflict',
+  stubs: [
+    ...admin,
+    answer(getAdminPrompt, prompt),
+    refuse(saveAdminPrompt, 409, { code: 'prompt_changed', message: '…' }),
+  ],
+  arrange: save,
+  shows: (stage) => button(stage, 'admin.conflict.keepMine'),
+};
+
+const tried: Scene = {
+  ...desk,
+  name: 'admin-tried',
+  stubs: [
+    ...admin,
+    answer(testAdminPrompt, { response: REPLY, findings: [{ kind: 'promise', detail: REPLY }] }),
+  ],
+  arrange: async (stage) => {
+    await logIn(stage);
+    await field(stage, 'admin.test.comment').fill(COMMENT);
+    await button(stage, 'admin.test.run').click();
+  },
+  shows: ({ page }) => page.getByText(REPLY).first(),
+};
+
+export const adminScenes: readonly Scene[] = [
+  login,
+  {
+    ...login,
+    name: 'admin-login-blank',
+    arrange: (stage) => button(stage, 'admin.login.submit').click(),
+  },
+  refused('admin-login-wrong', 401, { code: 'admin_login_wrong', message: '…' }),
+  desk,
+  edited,
+  conflict,
+  tried,
+  {
+    ...tried,
+    name: 'admin-trying',
+    stubs: [...admin, silence(testAdminPrompt)],
+    shows: (stage) => button(stage, 'admin.test.running'),
+  },
+  {
+    ...tried,
+    name: 'admin-not-tried',
+    stubs: [...admin, lose(testAdminPrompt)],
+    shows: ({ page, say }) => page.getByText(say('admin.test.failed')).first(),
+  },
+  {
+    ...desk,
+    name: 'admin-save-failed',
+    stubs: [...admin, lose(saveAdminPrompt)],
+    arrange: save,
+    shows: ({ page, say }) => page.getByText(say('admin.prompt.saveFailed')).first(),
+  },
+  {
+    ...desk,
+    name: 'admin-prompt-not-loaded',
+    stubs: [...admin, lose(getAdminPrompt)],
+    shows: ({ page, say }) => page.getByText(say('admin.prompt.loadFailed')).first(),
+  },
+];
