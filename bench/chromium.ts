@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -28,9 +29,11 @@ export interface RunningChromium {
 /** Chromium writes the port it chose into its profile. */
 const portIn = async (profile: string): Promise<number> => {
   const file = path.join(profile, 'DevToolsActivePort');
-  for (const start = Date.now(); Date.now() - start < START_MS; await wait(LOOK_MS)) {
+  const end = Date.now() + START_MS;
+  while (Date.now() < end) {
     const port = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8')) : NaN;
     if (!Number.isNaN(port)) return port;
+    await wait(LOOK_MS);
   }
   throw new Error('Chromium did not open its debugging port.');
 };
@@ -49,7 +52,7 @@ export const startChromium = async (language: string): Promise<RunningChromium> 
     ],
     { stdio: 'ignore' },
   );
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = once(child, 'exit');
   const stop = async (): Promise<void> => {
     child.kill();
     await ended;

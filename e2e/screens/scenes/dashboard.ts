@@ -1,13 +1,14 @@
 import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
 import { getStats } from '@replywell/contract/endpoints/stats';
 import { listSavedVideos, loadLatestComments } from '@replywell/contract/endpoints/youtube';
-import type { Locator } from '@playwright/test';
-import { drafted, waiting } from '../sample-channel.ts';
+import type { Locator, Page, Request } from '@playwright/test';
+import { drafted, listed, waiting } from '../sample-channel.ts';
 import { button, heading, type Scene, type Stage } from '../scene.ts';
 import { answer, lose, refuse, silence } from '../stub-api.ts';
 import { firstPage, signedIn, statistics } from '../usual-answers.ts';
 
 const EDITED = 'An hour, and hands off.';
+const CHANGED_ELSEWHERE = 'One hour. Do not touch the tank.';
 
 const rowAt = ({ page }: Stage, index: number): Locator => page.getByRole('article').nth(index);
 
@@ -113,6 +114,72 @@ const nothingWaiting: Scene = {
   shows: ({ page, say }) => page.getByText(say('filters.nothingWaiting')),
 };
 
+const editTyped = async (stage: Stage): Promise<void> => {
+  await editing.arrange?.(stage);
+  await stage.page.getByRole('textbox', { name: /@/ }).fill(EDITED);
+};
+
+const edited: Scene = { ...editing, writtenByPeople: [EDITED, CHANGED_ELSEWHERE] };
+
+const undo: Scene = {
+  ...edited,
+  name: 'dashboard-edit-cancelled',
+  arrange: async (stage) => {
+    await editTyped(stage);
+    await inRow(stage, 1, 'comments.cancel').click();
+  },
+  shows: (stage) => button(stage, 'comments.undo'),
+};
+
+const replaceQuestion: Scene = {
+  ...edited,
+  name: 'dashboard-replace-question',
+  arrange: async (stage) => {
+    await editTyped(stage);
+    await inRow(stage, 1, 'comments.regenerate').click();
+  },
+  shows: (stage) => button(stage, 'comments.keepEdit'),
+};
+
+const ours = drafted.slice(0, 8);
+const theirs = ours.map((comment, index) =>
+  index === 1 ? { ...comment, aiResponse: CHANGED_ELSEWHERE } : comment,
+);
+/** Pages whose edit was refused: their list now holds what another tab wrote. */
+const clashed = new WeakSet<Page>();
+const pageOf = (request: Request): Page => request.frame().page();
+
+const clash: Scene = {
+  ...edited,
+  name: 'dashboard-edit-clash',
+  stubs: [
+    ...signedIn,
+    answer(listSavedVideos, (request) => listed(clashed.has(pageOf(request)) ? theirs : ours)),
+    {
+      endpoint: updateResponse,
+      outcome: (request) => {
+        clashed.add(pageOf(request));
+        return { kind: 'refusal', status: 409, body: { code: 'conflict', message: '…' } };
+      },
+    },
+  ],
+  arrange: async (stage) => {
+    await editTyped(stage);
+    await inRow(stage, 1, 'comments.save').click();
+  },
+  shows: (stage) => button(stage, 'comments.useTheirs'),
+};
+
+const keys: Scene = {
+  ...dashboard,
+  name: 'dashboard-keys',
+  arrange: async (stage) => {
+    await rowAt(stage, 0).waitFor();
+    await stage.page.keyboard.press('?');
+  },
+  shows: ({ page, say }) => page.getByRole('dialog', { name: say('comments.shortcuts.title') }),
+};
+
 export const dashboardScenes: readonly Scene[] = [
   dashboard,
   { ...dashboard, name: 'dashboard-waiting', stubs: [...signedIn, firstPage(waiting)] },
@@ -125,4 +192,8 @@ export const dashboardScenes: readonly Scene[] = [
   failed,
   nothingLoaded,
   nothingWaiting,
+  undo,
+  replaceQuestion,
+  clash,
+  keys,
 ];

@@ -6,6 +6,7 @@ import { filterScenes } from './filters.ts';
 import { publicScenes } from './public.ts';
 import { settingsScenes } from './settings.ts';
 import { shellScenes } from './shell.ts';
+import { statisticsScenes } from './statistics.ts';
 
 /** Every state of every screen. */
 export const scenes: readonly Scene[] = [
@@ -14,6 +15,7 @@ export const scenes: readonly Scene[] = [
   ...filterScenes,
   ...batchScenes,
   ...settingsScenes,
+  ...statisticsScenes,
   ...shellScenes,
   ...adminScenes,
 ];

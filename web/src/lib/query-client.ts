@@ -5,10 +5,14 @@ import { forgetSignedIn } from './signed-in-hint.ts';
 export const CURRENT_USER_KEY = ['current-user'] as const;
 
 /** Answers stay until something invalidates them: every refetch may cost YouTube quota. */
-export const createQueryClient = (onSessionEnded: () => void = () => undefined): QueryClient => {
+export const createQueryClient = (
+  onSessionEnded = (): void => {
+    // Nobody is told.
+  },
+): QueryClient => {
   const noticeEndedSession = (error: unknown): void => {
     if (error instanceof ApiError && error.code === 'unauthenticated') {
-      const wasSignedIn = Boolean(queryClient.getQueryData(CURRENT_USER_KEY));
+      const wasSignedIn = Boolean(queryClient.getQueryData<object | null>(CURRENT_USER_KEY));
       forgetSignedIn();
       queryClient.setQueryData(CURRENT_USER_KEY, null);
       if (wasSignedIn) onSessionEnded();

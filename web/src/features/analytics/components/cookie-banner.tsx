@@ -15,7 +15,10 @@ export const CookieBanner = (): ReactElement => {
   const frame = useRef<HTMLElement>(null);
   const [said, setSaid] = useState(false);
   // A live region is read out when it changes, not when it comes.
-  useEffect(() => setSaid(true), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(true));
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     if (asked) frame.current?.focus();
   }, [asked]);

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { awaitResult, handOver } from './callback-result.ts';
 import { leaveFor } from './leave-for.ts';
@@ -119,7 +120,7 @@ test('a window that looks closed is news, and a result that comes later still co
 
 test('a blocked popup takes the whole page to Google, which can be taken up once on return', async () => {
   void requestAuthorization(requestWith({ popup: null, forceConsent: true }));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled(), { timeout: 4_000 });
   const [address] = jest.mocked(leaveFor).mock.calls[0]!;
   const { searchParams } = new URL(address);
   expect(searchParams.get('prompt')).toBe('select_account consent');

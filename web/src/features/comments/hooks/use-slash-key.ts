@@ -3,7 +3,7 @@ import { isElsewhere } from './use-list-keys.ts';
 
 /** By letter and by place: on a Russian layout the key with the slash writes a full stop. */
 const isSlash = ({ key, code, shiftKey }: KeyboardEvent): boolean =>
-  key === '/' || (code === 'Slash' && !shiftKey);
+  key === '/' || (code === 'Slash' && !shiftKey && key !== '?');
 
 export const useSlashKey = (onSlash: () => void): void => {
   useEffect(() => {

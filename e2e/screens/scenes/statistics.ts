@@ -1,0 +1,121 @@
+import { getActivity, getStats, type Activity } from '@replywell/contract/endpoints/stats';
+import { NOW, videos } from '../sample-channel.ts';
+import type { Scene } from '../scene.ts';
+import { answer, lose, silence, type Stub } from '../stub-api.ts';
+import { signedIn, statistics } from '../usual-answers.ts';
+
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+const HOURS_OF_CLASSES = [1, 6, 24, 72, 168];
+const SECONDS_PER_HOUR = 3_600;
+
+/** Two videos' worth of waves, the same in every picture. */
+const dayAt = (index: number): Activity['days'][number] => ({
+  date: new Date(NOW - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  comments: 18 + Math.round(16 * Math.sin(index / 2.4) ** 2) + (index % 14 === 3 ? 64 : 0),
+  sent: index % 7 > 4 ? 0 : 8 + ((index * 5) % 11),
+  elsewhere: index % 4 === 1 ? 3 : 0,
+});
+
+const activity: Activity = {
+  timeZone: 'Europe/Berlin',
+  days: Array.from({ length: DAYS }, (_, index) => dayAt(index)),
+  replyTimes: {
+    classes: [...HOURS_OF_CLASSES, null].map((hours, index) => ({
+      under: hours === null ? null : hours * SECONDS_PER_HOUR,
+      sent: [62, 88, 41, 19, 6, 2][index] ?? 0,
+      elsewhere: [4, 9, 6, 2, 1, 0][index] ?? 0,
+    })),
+    averageSeconds: 6.4 * SECONDS_PER_HOUR,
+  },
+  waiting: {
+    videos: videos.slice(0, 10).map(({ id, title }, index) => ({
+      videoId: id,
+      title,
+      comments: 74 - index * 7,
+    })),
+    totalVideos: 12,
+    totalComments: 312,
+  },
+};
+
+const quiet: Activity = {
+  ...activity,
+  days: activity.days.map(({ date }) => ({ date, comments: 0, sent: 0, elsewhere: 0 })),
+  replyTimes: {
+    classes: activity.replyTimes.classes.map(({ under }) => ({ under, sent: 0, elsewhere: 0 })),
+    averageSeconds: null,
+  },
+  waiting: { videos: [], totalVideos: 0, totalComments: 0 },
+};
+
+const full: readonly Stub[] = [...signedIn, answer(getActivity, activity)];
+
+const page: Scene = {
+  name: 'statistics',
+  path: '/statistics',
+  stubs: full,
+  shows: ({ page: shown }) => shown.locator('svg.recharts-surface').first(),
+};
+
+const nothing = {
+  ...statistics,
+  commentsProcessed: 0,
+  responseRate: 0,
+  avgResponseTime: 0,
+  responsesPosted: 0,
+  totalVideos: 0,
+  totalComments: 0,
+  pendingResponses: 0,
+  lastActivityAt: null,
+};
+
+export const statisticsScenes: readonly Scene[] = [
+  page,
+  {
+    ...page,
+    name: 'statistics-charts',
+    arrange: async ({ page: shown }) => {
+      await shown.locator('svg.recharts-surface').first().scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    ...page,
+    name: 'statistics-as-table',
+    arrange: ({ page: shown, say }) =>
+      shown
+        .getByRole('button', { name: new RegExp(`^${say('statistics.showTable')}`) })
+        .first()
+        .click(),
+    shows: ({ page: shown }) => shown.getByRole('table').first(),
+  },
+  {
+    ...page,
+    name: 'statistics-quiet',
+    stubs: [
+      ...signedIn,
+      answer(getActivity, quiet),
+      answer(getStats, { ...statistics, pendingResponses: 0 }),
+    ],
+    shows: ({ page: shown, say }) => shown.getByText(say('statistics.tiles.allAnswered')).first(),
+  },
+  {
+    ...page,
+    name: 'statistics-empty',
+    stubs: [...signedIn, answer(getActivity, quiet), answer(getStats, nothing)],
+    shows: ({ page: shown, say }) => shown.getByText(say('statistics.empty')),
+  },
+  {
+    ...page,
+    name: 'statistics-loading',
+    stubs: [...signedIn, silence(getActivity), silence(getStats)],
+    shows: ({ page: shown, say }) =>
+      shown.getByRole('heading', { name: say('statistics.title') }).first(),
+  },
+  {
+    ...page,
+    name: 'statistics-failed',
+    stubs: [...signedIn, lose(getActivity), lose(getStats)],
+    shows: ({ page: shown, say }) => shown.getByText(say('statistics.failed')).first(),
+  },
+];
