@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { LazyQuestion } from '../../components/question/lazy-question.tsx';
 import { buildItem, buildTask } from '../../features/batches/testing/build.ts';
 import { useTasksStore } from '../../features/batches/stores/tasks-store.ts';
+import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
 import { buildComment, buildDraft, buildVideo } from '../../features/comments/testing/build.ts';
 import { installListInJsdom } from '../../features/comments/testing/list-in-jsdom.ts';
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';
@@ -588,4 +589,133 @@ test('no single letter sends a reply; Control and Enter do', async () => {
   expect(of(pathOf('comment-1', 'submit-response'))).toHaveLength(0);
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await within(row).findByText('Sent')).toBeVisible();
+});
+
+test('the stored draft is replaced by mine once I chose to keep my text', async () => {
+  const theirs = buildDraft('comment-1', 'From the other tab');
+  const mine = 'Reply to comment-1 mine';
+  const answers = [
+    { status: 409, json: { code: 'conflict', message: 'Changed meanwhile.' } },
+    { json: buildDraft('comment-1', mine) },
+  ];
+  let stored: Comment = buildDraft('comment-1');
+  const { user, of } = show([], {
+    [SAVED]: () => ({ json: [buildVideo([stored])] }),
+    [pathOf('comment-1', 'update-response')]: () => {
+      stored = theirs;
+      return answers.shift() ?? { status: 500 };
+    },
+  });
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Edit'));
+  await user.type(within(row).getByRole('textbox'), ' mine');
+  await user.click(button(row, 'Save'));
+  await within(row).findByText('From the other tab');
+  await user.click(button(row, 'Keep my text'));
+  expect(within(row).getByRole('textbox')).toHaveFocus();
+  await user.click(button(row, 'Save'));
+  expect(await within(row).findByText(mine)).toBeVisible();
+  await waitFor(() => expect(within(row).queryByRole('textbox')).toBeNull());
+  expect(of(pathOf('comment-1', 'update-response'))[1]?.body).toEqual({
+    response: mine,
+    replaces: 'From the other tab',
+  });
+});
+
+test('a comment answered elsewhere shows that answer and my unsent text, until I discard it', async () => {
+  let stored: Comment = buildDraft('comment-1');
+  const { user, queryClient } = show([], {
+    [SAVED]: () => ({ json: [buildVideo([stored])] }),
+  });
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Edit'));
+  await user.type(within(row).getByRole('textbox'), ' mine');
+  stored = {
+    ...buildDraft('comment-1', 'Sent from the phone'),
+    status: 'sent',
+    isReplied: true,
+  };
+  await act(() => refreshSaved(queryClient));
+  expect(await within(row).findByText(/answered elsewhere/)).toBeVisible();
+  expect(within(row).getByText('Sent from the phone')).toBeVisible();
+  expect(within(row).getByText('Reply to comment-1 mine')).toBeVisible();
+  await user.click(button(row, 'Discard'));
+  expect(within(row).queryByText('Reply to comment-1 mine')).toBeNull();
+});
+
+test('a lost answer to Generate does not hide the reply that was written', async () => {
+  let stored = buildComment();
+  const { user } = show([], {
+    [SAVED]: () => ({ json: [buildVideo([stored])] }),
+    [pathOf('comment-1', 'generate-custom-response')]: () => {
+      stored = buildDraft('comment-1', 'Written all the same');
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Generate'));
+  expect(await within(row).findByText('Written all the same')).toBeVisible();
+  expect(screen.queryByText('The reply could not be written')).toBeNull();
+});
+
+test('Generate for many leaves out the unsaved edits when told to', async () => {
+  const { user, of } = show([buildDraft('a'), buildComment({ id: 'b' })], {
+    [pathOf('b', 'generate-custom-response')]: { json: { aiResponse: 'Hi', draftFindings: [] } },
+  });
+  const edited = await rowOf('a');
+  await user.click(button(edited, 'Edit'));
+  await user.type(within(edited).getByRole('textbox'), ' mine');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(button(screen.getByRole('toolbar'), 'Generate'));
+  await user.click(await screen.findByRole('button', { name: 'Only 1 other' }));
+  expect(await within(await rowOf('b')).findByText('Hi')).toBeVisible();
+  expect(within(edited).getByRole('textbox')).toHaveValue('Reply to a mine');
+  expect(of(pathOf('a', 'generate-custom-response'))).toHaveLength(0);
+});
+
+test('a row that leaves the list under the focus hands it to the next one', async () => {
+  let stored = ['a', 'b', 'c'].map((id) => buildComment({ id }));
+  const { user, queryClient } = show([], { [SAVED]: () => ({ json: [buildVideo(stored)] }) });
+  await rowOf('a');
+  await user.keyboard('jj');
+  await waitFor(async () => expect(await rowOf('b')).toHaveFocus());
+  stored = stored.filter(({ id }) => id !== 'b');
+  await act(() => refreshSaved(queryClient));
+  await waitFor(async () => expect(await rowOf('c')).toHaveFocus());
+  stored = stored.filter(({ id }) => id !== 'c');
+  await act(() => refreshSaved(queryClient));
+  await waitFor(async () => expect(await rowOf('a')).toHaveFocus());
+});
+
+test('when the last row leaves under the focus, the way out of the empty list has it', async () => {
+  let stored = [buildComment()];
+  const { user, queryClient } = show([], {
+    [SAVED]: () => ({ json: stored.length > 0 ? [buildVideo(stored)] : [] }),
+  });
+  const row = await rowOf('comment-1');
+  await user.keyboard('j');
+  await waitFor(() => expect(row).toHaveFocus());
+  stored = [];
+  await act(() => refreshSaved(queryClient));
+  expect(await screen.findByRole('button', { name: 'Show all comments' })).toHaveFocus();
+});
+
+test('an empty list takes no focus that was elsewhere', async () => {
+  show([]);
+  expect(await screen.findByRole('button', { name: 'Show all comments' })).toBeVisible();
+  expect(document.body).toHaveFocus();
+});
+
+test('? lists the keys, and closing gives the focus back', async () => {
+  const { user } = show([buildComment()]);
+  const row = await rowOf('comment-1');
+  await user.keyboard('j');
+  await waitFor(() => expect(row).toHaveFocus());
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+  const keys = [...dialog.querySelectorAll('dd')].map((keys) => keys.textContent);
+  expect(keys).toEqual(['J↓', 'K↑', 'X', 'ShiftX', 'G', 'E', 'CtrlEnter', 'Esc', '?']);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(row).toHaveFocus());
 });

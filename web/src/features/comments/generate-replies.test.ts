@@ -3,7 +3,7 @@ import { generateMany, generateOne } from './generate-replies.ts';
 import { useActivityStore } from './stores/activity-store.ts';
 import { stopBulk, useBulkStore } from './stores/bulk-store.ts';
 import { useChangesStore } from './stores/changes-store.ts';
-import { buildRow } from './testing/build.ts';
+import { buildDraft, buildRow, buildVideo } from './testing/build.ts';
 import { resetStores } from './testing/reset-stores.ts';
 
 beforeEach(resetStores);
@@ -80,6 +80,43 @@ test('a failed regeneration keeps the draft there was', async () => {
   const { release } = heldModel(['a']);
   const result = generateOne(buildRow({ id: 'a', status: 'ready', aiResponse: 'Mine' }));
   await release();
-  expect(await result).toMatchObject({ code: 'draft_failed' });
+  expect(await result).toMatchObject({ kind: 'failed', error: { code: 'draft_failed' } });
   expect(statusOf('a')).toBe('ready');
+});
+
+const SAVED = 'GET /api/youtube/videos/saved';
+const lostModel = (saved: Parameters<typeof fakeServer>[0][string]) =>
+  fakeServer({
+    ...Object.fromEntries(
+      ids.map((id) => [`POST ${pathOf(id)}`, () => Promise.reject(new TypeError('dropped'))]),
+    ),
+    [SAVED]: saved,
+  });
+const lastPatch = (id: string): unknown => useChangesStore.getState().byId[id]?.at(-1)?.patch;
+
+test('a reply written although its answer was lost is shown, and is no failure', async () => {
+  lostModel({ json: [buildVideo([buildDraft('a', 'Written all the same')])] });
+  expect(await generateOne(buildRow({ id: 'a' }))).toEqual({ kind: 'written' });
+  expect(lastPatch('a')).toMatchObject({ status: 'ready', aiResponse: 'Written all the same' });
+});
+
+test('a lost request that wrote nothing is a failure and leaves the row as it is stored', async () => {
+  lostModel({ json: [buildVideo([buildDraft('a', 'Mine')])] });
+  const end = await generateOne(buildRow({ id: 'a', status: 'ready', aiResponse: 'Mine' }));
+  expect(end).toMatchObject({ kind: 'failed', error: { status: 0 } });
+  expect(statusOf('a')).toBe('ready');
+});
+
+test('while nobody can say whether it was written, the row waits instead of claiming it was not', async () => {
+  lostModel(() => Promise.reject(new TypeError('dropped')));
+  expect(await generateOne(buildRow({ id: 'a' }))).toEqual({ kind: 'unreachable' });
+  expect(statusOf('a')).toBe('generating');
+  expect(useActivityStore.getState().byId).toEqual({});
+});
+
+test('a bulk run stops when the server is out of reach; the rest is untouched', async () => {
+  lostModel(() => Promise.reject(new TypeError('dropped')));
+  expect(await generateMany(rows)).toEqual({ done: 0, failed: 3 });
+  expect(statusOf('e')).toBeUndefined();
+  expect(useActivityStore.getState().byId).toEqual({});
 });

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useCallback, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
@@ -7,11 +7,12 @@ import { statsQuery } from '../api/get-stats.ts';
 import { rangeText } from '../date-range.ts';
 import { WIDEST_FILTERS, type CommentFilters } from '../filters.ts';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
+import { useCursorStore } from '../stores/cursor-store.ts';
 import { useLoadStore } from '../stores/load-store.ts';
 import type { FiltersProps } from './filters-bar.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 
-const Panel = styled('div')({
+const Frame = styled('div')({
   display: 'grid',
   justifyItems: 'center',
   gap: 12,
@@ -24,6 +25,15 @@ const Panel = styled('div')({
   '& p': { margin: 0, color: 'var(--ink-2)' },
   '& .ways-out': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 },
 });
+
+/** The last row has gone with the focus in it: the first way out takes it. */
+const Panel = ({ children }: { readonly children: ReactNode }): ReactElement => {
+  const takeFocus = useCallback((panel: HTMLElement | null) => {
+    const left = useCursorStore.getState().activeId !== null;
+    if (left && document.activeElement === document.body) panel?.querySelector('button')?.focus();
+  }, []);
+  return <Frame ref={takeFocus}>{children}</Frame>;
+};
 
 const NothingLoaded = (): ReactElement => {
   const { t } = useTranslation('comments');

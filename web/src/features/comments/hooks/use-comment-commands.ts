@@ -48,8 +48,8 @@ export const useCommentCommands = (): CommentCommands => {
       toast({ variant: 'destructive', title, description });
 
     const generate = async (comment: ListedComment): Promise<void> => {
-      const error = await generateOne(comment);
-      if (error) fail(t('generateFailed'), errorText(error, i18n.t));
+      const end = await generateOne(comment);
+      if (end?.kind === 'failed') fail(t('generateFailed'), errorText(end.error, i18n.t));
     };
     const generateAll = async (comments: readonly ListedComment[]): Promise<void> => {
       const result = await generateMany(comments);

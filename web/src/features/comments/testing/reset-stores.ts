@@ -5,6 +5,7 @@ import { useBulkStore } from '../stores/bulk-store.ts';
 import { useChangesStore } from '../stores/changes-store.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
+import { useHelpStore } from '../stores/help-store.ts';
 import { useLoadStore } from '../stores/load-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 
@@ -20,6 +21,7 @@ export const resetStores = (): void => {
   reset(useChangesStore);
   reset(useCursorStore);
   reset(useEditsStore);
+  reset(useHelpStore);
   reset(useLoadStore);
   reset(useQuestion);
   reset(useSelectionStore);
