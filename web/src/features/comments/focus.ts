@@ -11,6 +11,16 @@ export const focusRow = (commentId: string): void => {
   );
 };
 
+export const isDrawn = (commentId: string): boolean =>
+  document.getElementById(rowIdOf(commentId)) !== null;
+
+/** Brings the row out from under what floats over the list: `scroll-padding` in CSS says how far. */
+export const showRow = (commentId: string): void => {
+  requestAnimationFrame(() =>
+    document.getElementById(rowIdOf(commentId))?.scrollIntoView({ block: 'nearest' }),
+  );
+};
+
 /** Opens the editor, with words that were left there if any, and puts the cursor behind the last one. */
 export const editComment = ({ id, aiResponse }: ListedComment, left?: Edit): void => {
   openEdit(id, left ?? { text: aiResponse ?? '', base: aiResponse ?? '' });
@@ -20,4 +30,5 @@ export const editComment = ({ id, aiResponse }: ListedComment, left?: Edit): voi
     editor.focus({ preventScroll: true });
     editor.setSelectionRange(editor.value.length, editor.value.length);
   });
+  showRow(id);
 };

@@ -1,10 +1,13 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { watchHeight } from '../../../lib/watch-height.ts';
 import { useOpenBatches } from '../hooks/use-open-batches.ts';
 import type { BatchEffects } from '../hooks/use-watched-task.ts';
 import { useTasksStore } from '../stores/tasks-store.ts';
 
 const BatchCard = lazy(async () => ({ default: (await import('./batch-card.tsx')).BatchCard }));
+
+const watchCardHeight = watchHeight('--batch-card-height');
 
 interface BatchCardsProps extends BatchEffects {
   readonly uid: string;
@@ -17,7 +20,7 @@ export const BatchCards = ({ uid, onRows, onEnded }: BatchCardsProps): ReactElem
   const tasks = useTasksStore((state) => state.tasks);
   if (tasks.length === 0) return null;
   return (
-    <section className="batch-cards" aria-label={t('region')} data-batch-card>
+    <section className="batch-cards" ref={watchCardHeight} aria-label={t('region')} data-batch-card>
       <Suspense fallback={null}>
         {tasks.map((task) => (
           <BatchCard key={task.taskId} uid={uid} task={task} onRows={onRows} onEnded={onEnded} />

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement } 
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useTranslation } from 'react-i18next';
-import { focusRow } from '../focus.ts';
+import { focusRow, isDrawn, showRow } from '../focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import type { CommentsView } from '../hooks/use-comments.ts';
 import { useHeldFocus } from '../hooks/use-held-focus.ts';
@@ -17,7 +17,6 @@ import { DRAFT_ROW_HEIGHT, PHONE, ROW_HEIGHT } from '../row-height.ts';
 
 /** The next page is asked for this many rows before the last one comes into sight. */
 const AHEAD = 20;
-const STICKY_TOOLBAR = 72;
 
 /** Where the list begins on the page, kept up to date while what stands above it changes. */
 const useTopOf = (): [number, (list: HTMLElement | null) => (() => void) | undefined] => {
@@ -68,8 +67,6 @@ const useRows = (
     ),
     overscan: 6,
     scrollMargin,
-    scrollPaddingStart: STICKY_TOOLBAR,
-    scrollPaddingEnd: 16,
   });
 };
 
@@ -95,8 +92,9 @@ export const CommentList = ({ view }: { readonly view: CommentsView }): ReactEle
       const row = rows[index];
       if (!row) return;
       activate(row.id);
-      virtualizer.scrollToIndex(index, { align: 'auto' });
+      if (!isDrawn(row.id)) virtualizer.scrollToIndex(index, { align: 'center' });
       focusRow(row.id);
+      showRow(row.id);
     },
     [rows, virtualizer],
   );

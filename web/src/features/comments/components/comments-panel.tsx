@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, type ReactElement, type ReactNode } from 'reac
 import type { Video } from '@replywell/contract/endpoints/youtube';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
+import { watchHeight } from '../../../lib/watch-height.ts';
 import { useAnnounceResults } from '../hooks/use-announce-results.ts';
 import { useAnnounceStatus } from '../hooks/use-announce-status.ts';
 import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
@@ -82,6 +83,8 @@ interface CommentsPanelProps {
   readonly actionsFor: (selected: SelectedComment[]) => ReactNode;
 }
 
+const watchToolbarHeight = watchHeight('--toolbar-height');
+
 /** The toolbar and the list. */
 export const CommentsPanel = ({ videos = [], actionsFor }: CommentsPanelProps): ReactElement => {
   const { t } = useTranslation('comments');
@@ -94,7 +97,12 @@ export const CommentsPanel = ({ videos = [], actionsFor }: CommentsPanelProps): 
   useAnnounceResults(filters, view);
   return (
     <CommandsContext value={commands}>
-      <div className="comments-toolbar" role="toolbar" aria-label={t('toolbar')}>
+      <div
+        className="comments-toolbar"
+        ref={watchToolbarHeight}
+        role="toolbar"
+        aria-label={t('toolbar')}
+      >
         <SelectionBar rows={view.rows} selected={selected} hasMore={view.hasMore}>
           {actionsFor(selected)}
         </SelectionBar>

@@ -2,6 +2,7 @@ import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../../../components/hint.tsx';
+import { watchHeight } from '../../../lib/watch-height.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import type { ListedComment } from '../list.ts';
 import { canGenerate, isSelectable } from '../row-controls.ts';
@@ -39,6 +40,8 @@ const GenerateSelected = ({ selected }: { readonly selected: ListedComment[] }):
     </Hint>
   );
 };
+
+const watchActionsHeight = watchHeight('--actions-height');
 
 interface SelectionBarProps {
   readonly rows: readonly ListedComment[];
@@ -87,6 +90,7 @@ export const SelectionBar = ({
       )}
       <div
         className="actions"
+        ref={watchActionsHeight}
         {...(chosen.size > 0 || bulkRuns ? { 'data-bottom-bar': true } : {})}
       >
         <GenerateSelected selected={selected} />

@@ -12,4 +12,5 @@ export const installListInJsdom = (): void => {
     }
   };
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
 };

@@ -1,0 +1,19 @@
+/**
+ * A ref that tells the stylesheet how high an element is that floats over the page, so that what the
+ * keyboard reaches can stay clear of it.
+ */
+export const watchHeight =
+  (property: `--${string}`) =>
+  (element: HTMLElement | null): (() => void) | undefined => {
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      style.setProperty(property, `${String(Math.ceil(height))}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(property);
+    };
+  };
