@@ -19,6 +19,8 @@ const CHROMIUM_FLAGS = [
 // One world and one worker: the journeys share the stand-ins, whose calls they count.
 export default defineConfig({
   testDir: import.meta.dirname,
+  // Another configuration's: those need no world.
+  testIgnore: 'screens/**',
   outputDir: path.join(root, 'test-results'),
   fullyParallel: false,
   workers: 1,
