@@ -24,6 +24,14 @@ const queryClient = createQueryClient(() =>
     description: i18next.t('sessionEnded.text'),
   }),
 );
+// The file of an area is gone: after a deployment only a reload finds its new name.
+i18next.on('failedLoading', () =>
+  toast({
+    variant: 'destructive',
+    title: i18next.t('errors.update'),
+    action: { label: i18next.t('errors.reload'), onClick: () => location.reload() },
+  }),
+);
 const texts = initI18n(['common', 'auth', 'landing']);
 const prerendered = takePrerendered(detectLanguage());
 // On its way before React starts. A prerendered page asks when React has taken it over: an answer

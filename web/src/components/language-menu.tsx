@@ -5,6 +5,7 @@ import { languageOf } from '../i18n/language.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { ChevronDownIcon } from './icons/glyphs.tsx';
 import { Flag } from './icons/flags.tsx';
+import { toast } from './toast/toast-store.ts';
 
 export const LanguageMenu = ({ short = false }: { readonly short?: boolean }): ReactElement => {
   const { t, i18n } = useTranslation();
@@ -14,7 +15,11 @@ export const LanguageMenu = ({ short = false }: { readonly short?: boolean }): R
     <ChoiceMenu
       label={t('language')}
       value={language}
-      onChoose={(chosen) => void changeLanguage(chosen)}
+      onChoose={(chosen) => {
+        changeLanguage(chosen).catch(() =>
+          toast({ variant: 'destructive', title: t('languageFailed') }),
+        );
+      }}
       choices={[
         { value: 'en', label: names.en, icon: <Flag language="en" /> },
         { value: 'ru', label: names.ru, icon: <Flag language="ru" /> },

@@ -54,7 +54,16 @@ export const initI18n = async (areas: readonly Area[]): Promise<void> => {
     .init({ ...i18nOptions, lng: detectLanguage(), ns: [...areas] });
 };
 
+/** Fetches the texts that are on screen, so that a language is chosen only once it can be shown. */
+const fetchTexts = async (language: Language): Promise<void> => {
+  const areas = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {}).filter(isArea);
+  const groups = new Set(areas.map((area) => groupOfArea[area]));
+  await Promise.all([...groups].map((group) => catalogueLoaders[language][group]()));
+};
+
+/** Rejects, and changes nothing, where the texts cannot be fetched. */
 export const changeLanguage = async (language: Language): Promise<void> => {
+  await fetchTexts(language);
   rememberLanguage(language);
   await i18next.changeLanguage(language);
 };

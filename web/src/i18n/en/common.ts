@@ -3,6 +3,7 @@ export const common = {
   tagline: 'answer every YouTube comment in your own voice',
   loading: 'Loading',
   language: 'Language',
+  languageFailed: 'This language could not be loaded. Check the connection and try again.',
   english: 'English',
   russian: 'Русский',
   theme: {

@@ -6,6 +6,7 @@ export const common: Translation<typeof en> = {
   tagline: 'ответы на каждый комментарий YouTube вашим голосом',
   loading: 'Загружается',
   language: 'Язык',
+  languageFailed: 'Не удалось загрузить этот язык. Проверьте соединение и попробуйте ещё раз.',
   english: 'English',
   russian: 'Русский',
   theme: {

@@ -50,7 +50,9 @@ export const useWatchedTask = (uid: string, first: BatchTask, effects: BatchEffe
     }
   });
 
-  useEffect(() => {
+  const startWatching = useEffectEvent((): (() => void) | undefined => {
+    // Told already, on an earlier visit to this page.
+    if (hasEnded(first)) return undefined;
     let before: BatchTask | null = null;
     const ports = { listen: listenToBatch, fetchTask };
     return watchBatch(uid, taskId, ports, {
@@ -60,6 +62,8 @@ export const useWatchedTask = (uid: string, first: BatchTask, effects: BatchEffe
       },
       onTrouble: setTroubled,
     });
-  }, [uid, taskId]);
+  });
+
+  useEffect(() => startWatching(), [uid, taskId]);
   return troubled;
 };
