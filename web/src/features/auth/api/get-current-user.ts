@@ -2,6 +2,7 @@ import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { forgetSignedIn, rememberSignedIn, seemsSignedIn } from '../../../lib/signed-in-hint.ts';
+import { claimPage } from '../lib/page-owner.ts';
 
 /** false only where the server says so: whatever else it answers, `me` knows better. */
 const mayHaveSession = async (): Promise<boolean> => {
@@ -24,7 +25,9 @@ const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
       import('@replywell/contract/endpoints/auth'),
       response.text(),
     ]);
-    return me.answer.parse(JSON.parse(text));
+    const user = me.answer.parse(JSON.parse(text));
+    claimPage(user.id);
+    return user;
   } catch {
     return null;
   }

@@ -36,9 +36,11 @@ export const AuthCallback = (): ReactElement => {
         setPhase('handed-over');
         return;
       }
-      const { codeVerifier, redirectUri, returnTo } = pending;
-      acceptUser(await completeSignIn({ code: codeOfResult(result), codeVerifier, redirectUri }));
-      await navigate(safeRedirect(returnTo), { replace: true });
+      const { codeVerifier, redirectUri } = pending;
+      const returnTo = safeRedirect(pending.returnTo);
+      const code = codeOfResult(result);
+      const user = await completeSignIn({ code, codeVerifier, redirectUri });
+      if (acceptUser(user, returnTo)) await navigate(returnTo, { replace: true });
     };
     finish().catch((error: unknown) => {
       setFailure(error);

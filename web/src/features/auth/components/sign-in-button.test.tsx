@@ -4,6 +4,8 @@ import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
 import { SignInError } from '../lib/sign-in-error.ts';
 import * as flow from '../lib/sign-in-flow.ts';
+import { createQueryClient, CURRENT_USER_KEY } from '../../../lib/query-client.ts';
+import { leaveFor } from '../lib/leave-for.ts';
 import { SignInButton } from './sign-in-button.tsx';
 
 jest.mock('../lib/sign-in-flow.ts', () => ({
@@ -11,6 +13,8 @@ jest.mock('../lib/sign-in-flow.ts', () => ({
   completeSignIn: jest.fn(),
   warmUp: jest.fn(),
 }));
+
+jest.mock('../lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
 
 const AUTHORIZATION = { code: 'c', codeVerifier: 'v', redirectUri: 'http://localhost/cb' };
 const USER = {
@@ -21,13 +25,13 @@ const USER = {
   permission: 'granted' as const,
 };
 
-const show = () =>
+const show = (queryClient = createQueryClient()) =>
   renderApp(
     <Routes>
       <Route path="/login" element={<SignInButton returnTo="/dashboard?videoId=v1" />} />
       <Route path="/dashboard" element={<p>the dashboard</p>} />
     </Routes>,
-    { path: '/login' },
+    { path: '/login', queryClient },
   );
 const button = (): HTMLElement => screen.getByRole('button', { name: 'Sign in with Google' });
 
@@ -86,4 +90,34 @@ test('a window that looked closed can still finish the sign-in', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in was cancelled');
   resolve(AUTHORIZATION);
   expect(await screen.findByText('the dashboard')).toBeVisible();
+});
+
+test('after the first creator’s session has ended, another one gets a fresh page with nothing of the first', async () => {
+  jest.mocked(flow.requestAuthorization).mockResolvedValue(AUTHORIZATION);
+  jest.mocked(flow.completeSignIn).mockResolvedValue(USER);
+  const first = show();
+  await first.user.click(button());
+  await screen.findByText('the dashboard');
+  first.unmount();
+  first.queryClient.setQueryData(CURRENT_USER_KEY, null);
+
+  jest.mocked(flow.completeSignIn).mockResolvedValue({ ...USER, id: 'u2' });
+  const second = show(first.queryClient);
+  await second.user.click(button());
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/dashboard?videoId=v1'));
+  expect(screen.queryByText('the dashboard')).not.toBeInTheDocument();
+  expect(button()).toBeDisabled();
+});
+
+test('the same creator goes on in the same page after a session that ended', async () => {
+  jest.mocked(flow.requestAuthorization).mockResolvedValue(AUTHORIZATION);
+  jest.mocked(flow.completeSignIn).mockResolvedValue(USER);
+  const client = createQueryClient();
+  client.setQueryData(['videos'], 'kept');
+  client.setQueryData(CURRENT_USER_KEY, null);
+  const { user } = show(client);
+  await user.click(button());
+  expect(await screen.findByText('the dashboard')).toBeVisible();
+  expect(leaveFor).not.toHaveBeenCalled();
+  expect(client.getQueryData(['videos'])).toBe('kept');
 });

@@ -3,16 +3,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { rememberSignedIn } from '../../../lib/signed-in-hint.ts';
 import { currentUserQuery } from '../api/get-current-user.ts';
+import { leaveFor } from '../lib/leave-for.ts';
+import { claimPage } from '../lib/page-owner.ts';
 
-/** Takes the signed-in user over into the page; another creator's data goes first. */
-export const useAcceptUser = (): ((user: CurrentUser) => void) => {
+type AcceptUser = (user: CurrentUser, returnTo: string) => boolean;
+
+/**
+ * Takes the signed-in user over into the page. Where it holds another creator's data, it is left
+ * for a fresh one at `returnTo` instead, and the answer is false.
+ */
+export const useAcceptUser = (): AcceptUser => {
   const queryClient = useQueryClient();
   return useCallback(
-    (user) => {
-      const before = queryClient.getQueryData(currentUserQuery.queryKey);
-      if (before && before.id !== user.id) queryClient.clear();
+    (user, returnTo) => {
       rememberSignedIn();
-      queryClient.setQueryData(currentUserQuery.queryKey, user);
+      const mine = claimPage(user.id);
+      if (mine) queryClient.setQueryData(currentUserQuery.queryKey, user);
+      else leaveFor(returnTo);
+      return mine;
     },
     [queryClient],
   );

@@ -21,6 +21,7 @@ export const useRefreshPermissions = (onRefreshed: () => void): RefreshPermissio
   const queryClient = useQueryClient();
   const { data: user } = useCurrentUser();
   const acceptUser = useAcceptUser();
+  const returnTo = `${pathname}${search}`;
   const retry = useRef<() => void>(() => undefined);
 
   const fail = useCallback(
@@ -35,18 +36,18 @@ export const useRefreshPermissions = (onRefreshed: () => void): RefreshPermissio
   );
   const onSignedIn = useCallback(
     (refreshed: CurrentUser) => {
-      acceptUser(refreshed);
+      if (!acceptUser(refreshed, returnTo)) return;
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       onRefreshed();
       if (refreshed.permission === 'granted') toast({ title: t('permission.refreshed') });
       else fail(t('permission.stillMissing'));
     },
-    [acceptUser, queryClient, onRefreshed, fail, t],
+    [acceptUser, returnTo, queryClient, onRefreshed, fail, t],
   );
   const { phase, start } = useGoogleAuthorization({
     forceConsent: true,
     loginHint: user?.email,
-    returnTo: `${pathname}${search}`,
+    returnTo,
     onSignedIn,
     onFailed: useCallback((error: unknown) => fail(signInErrorText(error, t)), [fail, t]),
   });

@@ -27,8 +27,7 @@ export const useSignIn = (returnTo: string): SignIn => {
       setFailure(null);
       setSignedIn(true);
       setTimeout(() => {
-        acceptUser(user);
-        void navigate(returnTo, { replace: true });
+        if (acceptUser(user, returnTo)) void navigate(returnTo, { replace: true });
       }, REDIRECT_AFTER_MS);
     },
     [acceptUser, navigate, returnTo],

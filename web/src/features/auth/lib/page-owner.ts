@@ -1,0 +1,10 @@
+let owner: string | null = null;
+
+/**
+ * Whether this page may show the creator. Its memory belongs to the first one who was signed in
+ * here and still holds their comments and edits after their session has ended.
+ */
+export const claimPage = (creatorId: string): boolean => {
+  owner ??= creatorId;
+  return owner === creatorId;
+};
