@@ -16,4 +16,6 @@ export const detectLanguage = (): Language =>
   navigator.languages.map(languageOf).find((language) => language !== undefined) ??
   'en';
 
-export const rememberLanguage = (language: Language): void => writeStored(STORAGE_KEY, language);
+export const rememberLanguage = (language: Language): void => {
+  writeStored(STORAGE_KEY, language);
+};

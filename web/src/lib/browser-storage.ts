@@ -1,20 +1,29 @@
+type Area = 'localStorage' | 'sessionStorage';
+
 /**
- * What this browser remembers from one visit to the next. Nothing, where it may not (storage can be
- * switched off) or where there is no browser: the landing page is also rendered at build time.
+ * What this browser remembers: from one visit to the next, or in sessionStorage for this tab.
+ * Nothing, where it may not (it can be switched off, and a closing window has none; then already
+ * naming it throws) or where there is no browser: the landing page is also rendered at build time.
  */
-export const readStored = (key: string): string | null => {
+export const readStored = (key: string, area: Area = 'localStorage'): string | null => {
   try {
-    return localStorage.getItem(key);
+    return globalThis[area].getItem(key);
   } catch {
     return null;
   }
 };
 
-export const writeStored = (key: string, value: string | null): void => {
+/** false: it lives until the page is left, then. */
+export const writeStored = (
+  key: string,
+  value: string | null,
+  area: Area = 'localStorage',
+): boolean => {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, value);
+    return true;
   } catch {
-    // Lives until the tab is closed, then.
+    return false;
   }
 };

@@ -9,6 +9,10 @@ const STORAGE_KEY = 'signed-in';
  */
 export const seemsSignedIn = (): boolean => readStored(STORAGE_KEY) !== null;
 
-export const rememberSignedIn = (): void => writeStored(STORAGE_KEY, 'yes');
+export const rememberSignedIn = (): void => {
+  writeStored(STORAGE_KEY, 'yes');
+};
 
-export const forgetSignedIn = (): void => writeStored(STORAGE_KEY, null);
+export const forgetSignedIn = (): void => {
+  writeStored(STORAGE_KEY, null);
+};

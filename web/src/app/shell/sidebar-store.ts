@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
 
 const STORAGE_KEY = 'sidebar';
 const COLLAPSED = 'collapsed';
@@ -9,10 +10,10 @@ interface SidebarState {
 }
 
 export const useSidebar = create<SidebarState>((set, get) => ({
-  collapsed: localStorage.getItem(STORAGE_KEY) === COLLAPSED,
+  collapsed: readStored(STORAGE_KEY) === COLLAPSED,
   toggle: () => {
     const collapsed = !get().collapsed;
-    localStorage.setItem(STORAGE_KEY, collapsed ? COLLAPSED : 'open');
+    writeStored(STORAGE_KEY, collapsed ? COLLAPSED : 'open');
     set({ collapsed });
   },
 }));

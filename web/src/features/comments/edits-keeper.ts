@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { unsavedIds, useEditsStore, type EditsById } from './stores/edits-store.ts';
 
 const PREFIX = 'replywell-edits:';
@@ -7,9 +8,9 @@ const WRITE_AFTER_MS = 250;
 
 const storedSchema = z.record(z.string(), z.object({ text: z.string(), base: z.string() }));
 
-const parse = (stored: string): EditsById => {
+const read = (key: string): EditsById => {
   try {
-    return storedSchema.parse(JSON.parse(stored));
+    return storedSchema.parse(JSON.parse(readStored(key, 'sessionStorage') ?? '{}'));
   } catch {
     // Written by another version of the page, or by hand.
     return {};
@@ -18,20 +19,8 @@ const parse = (stored: string): EditsById => {
 
 const write = (key: string): void => {
   const { byId } = useEditsStore.getState();
-  try {
-    if (Object.keys(byId).length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(byId));
-  } catch {
-    // Storage is full or closed to us: the edits still live as long as the page.
-  }
-};
-
-const read = (key: string): EditsById => {
-  try {
-    return parse(sessionStorage.getItem(key) ?? '{}');
-  } catch {
-    return {};
-  }
+  const stored = Object.keys(byId).length === 0 ? null : JSON.stringify(byId);
+  writeStored(key, stored, 'sessionStorage');
 };
 
 const forgetOthers = (key: string): void => {

@@ -1,13 +1,23 @@
+import { readStored, writeStored } from '../../../lib/browser-storage.ts';
+
 /** The flag of this tab's session. Its value is a random id the server wants beside the cookie. */
 const FLAG = 'admin_authenticated';
 const LOCK_WAIT_MS = 1_000;
 
+/** The flag in a browser that refuses to store it: it lasts until the page is left. */
+let unstored: string | null = null;
+
 const held = new Set<string>();
 
 export const newTab = (): string => crypto.randomUUID();
-export const readTab = (): string | null => sessionStorage.getItem(FLAG);
-export const rememberTab = (tab: string): void => sessionStorage.setItem(FLAG, tab);
-export const forgetTab = (): void => sessionStorage.removeItem(FLAG);
+export const readTab = (): string | null => readStored(FLAG, 'sessionStorage') ?? unstored;
+export const rememberTab = (tab: string): void => {
+  unstored = writeStored(FLAG, tab, 'sessionStorage') ? null : tab;
+};
+export const forgetTab = (): void => {
+  unstored = null;
+  writeStored(FLAG, null, 'sessionStorage');
+};
 
 /**
  * Whether this page is the id's own. A duplicated tab comes with a copy of the id while the first

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { SignInError } from './sign-in-error.ts';
+
+const AREA = 'sessionStorage';
 
 const pendingSchema = z.object({
   codeVerifier: z.string(),
@@ -16,17 +19,14 @@ const keyOf = (state: string): string => `sign-in:${state}`;
  * popup inherits a copy of sessionStorage, and finding one here is how the return knows its way.
  */
 export const keepPendingSignIn = (state: string, pending: PendingSignIn): void => {
-  try {
-    sessionStorage.setItem(keyOf(state), JSON.stringify(pending));
-  } catch (error) {
-    throw new SignInError('popupBlocked', error);
-  }
+  if (!writeStored(keyOf(state), JSON.stringify(pending), AREA))
+    throw new SignInError('popupBlocked');
 };
 
 /** Each can be taken once: a reload of the return page must not exchange the code again. */
 export const takePendingSignIn = (state: string): PendingSignIn | null => {
-  const stored = sessionStorage.getItem(keyOf(state));
+  const stored = readStored(keyOf(state), AREA);
   if (stored === null) return null;
-  sessionStorage.removeItem(keyOf(state));
+  writeStored(keyOf(state), null, AREA);
   return pendingSchema.parse(JSON.parse(stored));
 };
