@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { components } from './components.tsx';
+import { components } from './components.ts';
 import { palette, type StatusColors, type StatusTone } from './palette.ts';
 
 declare module '@mui/material/styles' {
@@ -8,12 +8,6 @@ declare module '@mui/material/styles' {
   }
   interface PaletteOptions {
     status: Readonly<Record<StatusTone, StatusColors>>;
-  }
-}
-declare module '@mui/material/Button' {
-  interface ButtonPropsVariantOverrides {
-    /** Coral: the one action a screen is for. */
-    primary: true;
   }
 }
 
