@@ -1,0 +1,35 @@
+import { signIn, signInHere, waitForComments } from './fixtures/creator.ts';
+import { expect, test } from './fixtures/world.ts';
+
+test('whoever signs in after another’s session has ended gets a page with nothing of the other', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.announce(/401 .*\/api\//);
+  await signIn(page, 'boris@example.com');
+  await waitForComments(page);
+  const before = await page.getByRole('article').first().getAttribute('id');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Load latest comments' }).click();
+  await page.waitForURL('**/login**');
+  await page.evaluate(() => Reflect.set(window, 'memory', 'of Boris'));
+
+  await signInHere(page, 'anna@example.com');
+  await waitForComments(page);
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'memory'))).toBeUndefined();
+  await expect(page.locator(`[id="${before}"]`)).toHaveCount(0);
+});
+
+test('a browser that refuses storage signs in, and nothing throws', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    for (const area of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, area, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  await signIn(page, 'boris@example.com');
+  await waitForComments(page);
+});
