@@ -65,6 +65,7 @@ test('the question comes a second after the page and not before, and leaves the 
   await tick(100);
   expect(banner()).toBeVisible();
   expect(document.body).toHaveFocus();
+  await tick(10);
   expect(screen.getByRole('status')).toHaveTextContent('A question about cookies');
 });
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '@replywell/contract/endpoint';
 import { errorBodySchema } from '@replywell/contract/errors';
 import { z } from 'zod';
 import { ApiError, type Refusal } from './api-error.ts';
+import { sessionEnded } from './session-end.ts';
 
 export { ApiError };
 
@@ -83,7 +84,9 @@ const readRefusal = (text: string): Refusal | undefined => {
 
 const toApiError = async (response: Response): Promise<ApiError> => {
   const text = await response.text();
-  return new ApiError(response.status, text || response.statusText, readRefusal(text));
+  const error = new ApiError(response.status, text || response.statusText, readRefusal(text));
+  if (error.code === 'unauthenticated') sessionEnded();
+  return error;
 };
 
 /** Like `call`, with the answer's headers: the list names its next page in `Link`. */

@@ -1,5 +1,5 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { onSessionEnd } from './session-end.ts';
 import { forgetSignedIn } from './signed-in-hint.ts';
 
 export const CURRENT_USER_KEY = ['current-user'] as const;
@@ -10,17 +10,7 @@ export const createQueryClient = (
     // Nobody is told.
   },
 ): QueryClient => {
-  const noticeEndedSession = (error: unknown): void => {
-    if (error instanceof ApiError && error.code === 'unauthenticated') {
-      const wasSignedIn = Boolean(queryClient.getQueryData<object | null>(CURRENT_USER_KEY));
-      forgetSignedIn();
-      queryClient.setQueryData(CURRENT_USER_KEY, null);
-      if (wasSignedIn) onSessionEnded();
-    }
-  };
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: noticeEndedSession }),
-    mutationCache: new MutationCache({ onError: noticeEndedSession }),
     defaultOptions: {
       queries: {
         staleTime: Infinity,
@@ -31,6 +21,12 @@ export const createQueryClient = (
       },
       mutations: { retry: false },
     },
+  });
+  onSessionEnd(() => {
+    const wasSignedIn = Boolean(queryClient.getQueryData<object | null>(CURRENT_USER_KEY));
+    forgetSignedIn();
+    queryClient.setQueryData(CURRENT_USER_KEY, null);
+    if (wasSignedIn) onSessionEnded();
   });
   return queryClient;
 };

@@ -8,7 +8,7 @@ import { runPool } from './run-pool.ts';
 import { beginActivity, endActivity } from './stores/activity-store.ts';
 import { beginBulk, countBulk, endBulk, stopBulk, useBulkStore } from './stores/bulk-store.ts';
 import { changeComment } from './stores/changes-store.ts';
-import { closeEdit } from './stores/edits-store.ts';
+import { closeIfSame, currentEdit } from './stores/edits-store.ts';
 
 const AT_ONCE = 3;
 
@@ -49,14 +49,16 @@ const settleFailure = async (comment: ListedComment, error: unknown): Promise<Wr
 /** Writes one reply for a comment already marked as generating; frees it at the end. */
 const writeOne = async (comment: ListedComment): Promise<WriteEnd> => {
   const { id } = comment;
+  // Words that come into the editor meanwhile were not asked about: they stay, beside the new draft.
+  const replaced = currentEdit(id);
   try {
     const draft = await generateReply(id);
     changeComment(id, { ...draft, status: 'ready', sendReason: null });
-    closeEdit(id);
+    closeIfSame(id, replaced);
     return { kind: 'written' };
   } catch (error) {
     const end = await settleFailure(comment, error);
-    if (end.kind === 'written') closeEdit(id);
+    if (end.kind === 'written') closeIfSame(id, replaced);
     return end;
   } finally {
     endActivity([id]);

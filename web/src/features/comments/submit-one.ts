@@ -4,7 +4,7 @@ import { submitReply } from './api/write-replies.ts';
 import type { ListedComment } from './list.ts';
 import { beginActivity, endActivity } from './stores/activity-store.ts';
 import { changeComment } from './stores/changes-store.ts';
-import { closeEdit } from './stores/edits-store.ts';
+import { closeIfSame, currentEdit } from './stores/edits-store.ts';
 import { deselectComments } from './stores/selection-store.ts';
 
 export type SubmitEnd = { kind: 'sent' | 'busy' | 'unknown' } | { kind: 'failed'; error: unknown };
@@ -25,9 +25,10 @@ const settleFailure = async (comment: ListedComment): Promise<void> => {
 export const submitOne = async (comment: ListedComment, text: string): Promise<SubmitEnd> => {
   const { id } = comment;
   if (beginActivity([id], 'sending').length === 0) return { kind: 'busy' };
+  const sent = currentEdit(id);
   try {
     changeComment(id, await submitReply(id, text));
-    closeEdit(id);
+    closeIfSame(id, sent);
     deselectComments([id]);
     return { kind: 'sent' };
   } catch (error) {

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listSavedVideos, SEARCHED_TO_HEADER } from '@replywell/contract/endpoints/youtube';
 import { callWithHeaders } from '../../../lib/api-client.ts';
@@ -37,9 +38,13 @@ export const fetchSavedPage = async (
 export const nextQuery = (next: Record<string, string>): SavedQuery =>
   listSavedVideos.query.parse({ ...next, limit: LATER_PAGE });
 
+/** "Today" is another list tomorrow; what does not count back from today stays the same. */
+const dayOf = ({ date }: CommentFilters): string | null =>
+  date === 'all' || date === 'pick' ? null : dayjs().format('YYYY-MM-DD');
+
 export const savedCommentsQuery = (filters: CommentFilters) =>
   infiniteQueryOptions({
-    queryKey: [...SAVED_KEY, filters],
+    queryKey: [...SAVED_KEY, filters, dayOf(filters)],
     initialPageParam: null as SavedPage['next'],
     queryFn: ({ pageParam, signal }) =>
       fetchSavedPage(

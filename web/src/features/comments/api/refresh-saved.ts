@@ -42,12 +42,16 @@ const refreshOne = async (client: QueryClient, queryKey: QueryKey): Promise<void
   });
 };
 
+/** Lists of other filters: a change made here may have moved a comment into or out of any of them. */
+export const forgetHiddenLists = (client: QueryClient): void =>
+  client.removeQueries({ queryKey: SAVED_KEY, type: 'inactive' });
+
 /**
  * Brings the list on screen up to date without asking for all of it again: a creator may have
  * scrolled through a hundred pages. Lists that are not on screen are forgotten.
  */
 export const refreshSaved = async (client: QueryClient): Promise<void> => {
-  client.removeQueries({ queryKey: SAVED_KEY, type: 'inactive' });
+  forgetHiddenLists(client);
   const shown = client.getQueryCache().findAll({ queryKey: SAVED_KEY, type: 'active' });
   await Promise.all(shown.map(({ queryKey }) => refreshOne(client, queryKey)));
 };

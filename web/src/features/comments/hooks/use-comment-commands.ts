@@ -5,6 +5,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { refreshStats } from '../api/get-stats.ts';
+import { forgetHiddenLists } from '../api/refresh-saved.ts';
 import { saveReply } from '../api/write-replies.ts';
 import { generateMany, generateOne } from '../generate-replies.ts';
 import type { ListedComment } from '../list.ts';
@@ -49,10 +50,12 @@ export const useCommentCommands = (): CommentCommands => {
 
     const generate = async (comment: ListedComment): Promise<void> => {
       const end = await generateOne(comment);
+      forgetHiddenLists(client);
       if (end?.kind === 'failed') fail(t('generateFailed'), errorText(end.error, i18n.t));
     };
     const generateAll = async (comments: readonly ListedComment[]): Promise<void> => {
       const result = await generateMany(comments);
+      forgetHiddenLists(client);
       if (!result) return;
       toast({
         title: t('generatedSummary', { ...result }),
@@ -66,6 +69,7 @@ export const useCommentCommands = (): CommentCommands => {
       try {
         const saved = await saveReply(id, edit);
         changeComment(id, saved);
+        forgetHiddenLists(client);
         if (editOf(id)?.text === edit.text) closeEdit(id);
         else rebaseEdit(id, saved.aiResponse ?? '');
       } catch (error) {
@@ -90,6 +94,7 @@ export const useCommentCommands = (): CommentCommands => {
         return;
       }
       const end = await submitOne(comment, text);
+      forgetHiddenLists(client);
       if (end.kind === 'failed') fail(t('submitFailed'), errorText(end.error, i18n.t));
       if (end.kind === 'sent') await refreshStats(client);
     };

@@ -20,6 +20,9 @@ const put = (id: string, edit: Edit): void =>
 
 const editOf = (id: string): Edit | undefined => useEditsStore.getState().byId[id];
 
+/** What stands in the editor now, to be handed to `closeIfSame` later. */
+export const currentEdit = editOf;
+
 export const openEdit = (id: string, edit: Edit): void => {
   if (!editOf(id)) put(id, edit);
 };
@@ -42,6 +45,11 @@ export const closeEdit = (id: string): void => {
   useEditsStore.setState(({ byId }) => ({
     byId: Object.fromEntries(Object.entries(byId).filter(([other]) => other !== id)),
   }));
+};
+
+/** Closes the editor unless other words than these have come into it since. */
+export const closeIfSame = (id: string, edit: Edit | undefined): void => {
+  if (editOf(id)?.text === edit?.text) closeEdit(id);
 };
 
 /** false: it is being saved already. */
