@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Keeps the tab's title in the page's language. */
+const describe = (description: string): void =>
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+
+/** Keeps the tab's title, and what the page says of itself, in the page's language. */
 export const DocumentTitle = (): null => {
   const { t } = useTranslation();
   useEffect(() => {
     document.title = `${t('brand')}: ${t('tagline')}`;
+    describe(t('description'));
   }, [t]);
   return null;
 };

@@ -11,6 +11,7 @@ export const batches = {
   settingsMissing: 'Failed to load settings',
   settingsMissingText: 'The hourly limit is unknown, so nothing was sent. Try again.',
   submitFailed: 'Failed to send the comments',
+  submitRefused: 'Error sending the comments: {{status}}',
   truncatedTitle: 'Only {{sent, number}} of {{count, number}} will be sent',
   truncatedText: 'This is your hourly limit. The others stay selected.',
   goesOut_one: '{{count, number}} reply will go out {{time}}',
@@ -37,7 +38,8 @@ export const batches = {
   failedText: 'Task failed with error. Sent: {{success, number}}, failed: {{failed, number}}.',
   cancelled: 'Batch cancelled',
   cancelledText: 'Sent: {{success, number}}. The other drafts are kept.',
-  statusFailed: 'The state of the batch could not be read. Trying again.',
+  statusFailed: 'Failed to get the status of the batch',
+  statusAgain: 'Trying again.',
   close: 'Close',
   paused: {
     creator: 'You paused this batch.',

@@ -114,6 +114,7 @@ export const comments = {
   leaveOut_other: 'Only the {{count, number}} others',
   editDiscarded: 'Your change was discarded.',
   undo: 'Undo',
+  changedMeanwhile: 'This reply was changed elsewhere. Your text is kept; both are shown.',
   changedElsewhere: 'This reply was changed elsewhere. The stored one:',
   keepMine: 'Keep my text',
   useTheirs: 'Use the stored one',

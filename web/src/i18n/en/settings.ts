@@ -6,6 +6,7 @@ export const settings = {
   savedText: 'The auto-responder now works with the new settings',
   saveErrorTitle: 'Error',
   saveFailed: 'Could not save the settings: {{message}}',
+  updateFailed: 'Could not update the settings',
   loadFailed: 'Could not load the settings',
   unsaved: 'Your changes are not saved yet.',
   discard: 'Discard them',

@@ -15,6 +15,7 @@ export const batches: Translation<typeof en> = {
   settingsMissingText:
     'Часовой лимит неизвестен, поэтому ничего не отправлено. Попробуйте ещё раз.',
   submitFailed: 'Не удалось отправить комментарии',
+  submitRefused: 'Ошибка отправки комментариев: {{status}}',
   truncatedTitle: 'Будет отправлено только {{sent, number}} из {{count, number}}',
   truncatedText: 'Это ваш часовой лимит. Остальные останутся выбранными.',
   goesOut_one: '{{count, number}} ответ уйдёт {{time}}',
@@ -56,7 +57,8 @@ export const batches: Translation<typeof en> = {
     'Задача завершилась с ошибкой. Отправлено: {{success, number}}, ошибок: {{failed, number}}.',
   cancelled: 'Отправка отменена',
   cancelledText: 'Отправлено: {{success, number}}. Остальные ответы сохранены.',
-  statusFailed: 'Не удалось получить статус задачи. Пробуем ещё раз.',
+  statusFailed: 'Не удалось получить статус задачи',
+  statusAgain: 'Пробуем ещё раз.',
   close: 'Закрыть',
   paused: {
     creator: 'Вы поставили отправку на паузу.',

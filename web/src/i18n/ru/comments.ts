@@ -141,6 +141,8 @@ export const comments: Translation<typeof en> = {
   leaveOut_other: 'Только {{count, number}} другого',
   editDiscarded: 'Правка отменена.',
   undo: 'Вернуть',
+  changedMeanwhile:
+    'Этот ответ изменили в другом месте. Ваш текст остался в редакторе, показаны оба.',
   changedElsewhere: 'Этот ответ изменили в другом месте. Сохранено так:',
   keepMine: 'Оставить мой текст',
   useTheirs: 'Взять сохранённый',

@@ -9,6 +9,7 @@ export const settings: Translation<typeof en> = {
   savedText: 'Настройки автоответчика успешно обновлены',
   saveErrorTitle: 'Ошибка',
   saveFailed: 'Не удалось сохранить настройки: {{message}}',
+  updateFailed: 'Не удалось обновить настройки',
   loadFailed: 'Не удалось получить настройки',
   unsaved: 'Изменения ещё не сохранены.',
   discard: 'Не сохранять',

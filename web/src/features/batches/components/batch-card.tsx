@@ -138,7 +138,12 @@ export const BatchCard = ({ uid, task, onRows, onEnded }: BatchCardProps): React
       <Outlook task={task} />
       <PauseReason task={task} />
       <Counts task={task} />
-      {troubled && <p className="failed">{t('statusFailed')}</p>}
+      {troubled && (
+        <>
+          <p className="failed">{t('statusFailed')}</p>
+          <p>{t('statusAgain')}</p>
+        </>
+      )}
     </Frame>
   );
 };

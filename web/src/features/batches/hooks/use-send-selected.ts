@@ -57,7 +57,8 @@ export const useSendSelected = (
       if (sent.length < selected) words.truncated(sent.length, selected);
       else words.begun(task);
     } catch (error) {
-      refuse(t('submitFailed'), errorText(error, i18n.t));
+      const unsaid = (status: number): string => t('submitRefused', { status });
+      refuse(t('submitFailed'), errorText(error, i18n.t, unsaid));
     } finally {
       setSending(false);
       effects.onEnd(ids, sent);

@@ -75,7 +75,7 @@ export const useCommentCommands = (): CommentCommands => {
       } catch (error) {
         const clash = error instanceof ApiError && error.code === 'conflict';
         if (clash) await showStored(comment);
-        fail(t('saveFailed'), clash ? t('changedElsewhere') : t('saveFailedText'));
+        fail(t('saveFailed'), clash ? t('changedMeanwhile') : t('saveFailedText'));
       } finally {
         endSaving(id);
       }

@@ -51,7 +51,7 @@ export const useSettingsForm = (
     toast({
       variant: 'destructive',
       title: t('saveErrorTitle'),
-      description: t('saveFailed', { message: errorText(error, tCommon) }),
+      description: t('saveFailed', { message: errorText(error, tCommon, () => t('updateFailed')) }),
     });
   };
   const { mutate, isPending } = useMutation({
