@@ -64,6 +64,7 @@ export function createAdminAttempts(db: () => Firestore): AdminAttempts {
   return {
     count: (keys, decide) =>
       db().runTransaction(async (transaction) => {
+        // Guesses in parallel wait for each other here; one that never gets its turn is refused.
         const attempts = paths.adminAttempts(db());
         const refs = { address: attempts.doc(keys.address), login: attempts.doc(keys.login) };
         const [address, login] = await Promise.all([
