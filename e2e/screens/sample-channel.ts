@@ -105,5 +105,5 @@ export const listed = (comments: readonly Comment[]): SavedVideo[] =>
 export const writtenByPeople: readonly string[] = [
   ...anna.videos.flatMap(({ title, description }) => [title, description]),
   ...anna.comments.flatMap(({ text, authorName }) => [text, authorName]),
-  ...[DRAFT, SECOND_DRAFT, channel.title, promise.detail ?? ''],
+  ...[DRAFT, SECOND_DRAFT, channel.title, promise.detail ?? '', 'Anna Lindqvist', 'lacquer'],
 ];

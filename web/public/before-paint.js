@@ -1,5 +1,5 @@
 // Before the first paint: the chosen theme, the page's language and the font it needs, and whether
-// someone seems to be signed in here. Its own file, because a strict Content-Security-Policy refuses
+// someone seems to be signed in here; and what is pressed before the page works. Its own file, because a strict Content-Security-Policy refuses
 // inline scripts.
 (() => {
   const root = document.documentElement;
@@ -14,6 +14,12 @@
   const theme = stored('theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   if (stored('signed-in') !== null) root.dataset.signedIn = '';
+
+  // A press on the prerendered button before its code is there: src/features/auth/lib/early-press.ts.
+  document.addEventListener('click', ({ target }) => {
+    if ('signInWorks' in root.dataset || !(target instanceof Element)) return;
+    if (target.closest('.google-button')) root.dataset.signInPressed = '';
+  });
 
   // As detectLanguage in src/i18n/language.ts: what React will take over must be what is shown.
   const ours = (tag) => /^(en|ru)(-|$)/i.exec(tag ?? '')?.[1].toLowerCase();
