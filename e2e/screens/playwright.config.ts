@@ -29,7 +29,7 @@ export default defineConfig({
   reporter: 'list',
   use: { launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) } },
   projects: [
-    { name: 'walk', testMatch: '**/walk.spec.ts' },
+    { name: 'walk', testMatch: ['**/walk.spec.ts', '**/early-press.spec.ts'] },
     { name: 'pictures', testMatch: '**/pictures.spec.ts' },
   ],
 });

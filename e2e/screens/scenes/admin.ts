@@ -118,7 +118,7 @@ export const adminScenes: readonly Scene[] = [
     ...tried,
     name: 'admin-trying',
     stubs: [...admin, silence(testAdminPrompt)],
-    shows: (stage) => button(stage, 'admin.test.running'),
+    shows: ({ page, say }) => page.getByText(say('admin.test.running')),
   },
   {
     ...tried,
