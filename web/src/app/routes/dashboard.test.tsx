@@ -11,6 +11,7 @@ import { resetStores } from '../../features/comments/testing/reset-stores.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { showLanguage } from '../../testing/test-i18n.ts';
+import { BatchProgress } from '../shell/batch-progress.tsx';
 import DashboardRoute from './dashboard.tsx';
 
 // Whole journeys of a person typing: on a busy machine they take longer than one assertion may.
@@ -70,6 +71,7 @@ const show = (comments: Comment[], routes: Routes = {}, path = '/dashboard') => 
   const page = renderApp(
     <>
       <DashboardRoute />
+      <BatchProgress uid="u" />
       <LazyQuestion />
       <Address />
     </>,

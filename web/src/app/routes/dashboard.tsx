@@ -1,11 +1,8 @@
-import { useCallback, useMemo, type ReactElement } from 'react';
+import { useCallback, type ReactElement } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
-import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
-import { BatchCards } from '../../features/batches/components/batch-cards.tsx';
 import { SendSelectedButton } from '../../features/batches/components/send-selected-button.tsx';
-import type { BatchEffects } from '../../features/batches/hooks/use-watched-task.ts';
 import { useChannel } from '../../features/channel/api/get-channels.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
 import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
@@ -27,34 +24,27 @@ const markScheduled = (ids: string[]): void => {
   beginActivity(ids, 'scheduled');
 };
 
-/** A batch moves rows and, at its end, the figures. */
-const useBatchEffects = (): BatchEffects & {
-  onSubmitted: (ids: string[], sent: string[]) => void;
-} => {
+/** What was taken into the batch leaves the selection; a refusal leaves everything as it was. */
+const useSubmitted = (): ((ids: string[], sent: string[]) => void) => {
   const client = useQueryClient();
-  return useMemo(() => {
-    const refresh = (): void => void Promise.all([refreshSaved(client), refreshStats(client)]);
-    return {
-      onRows: changeComments,
-      onEnded: refresh,
-      onSubmitted: (ids, sent) => {
-        changeComments(new Map(sent.map((id) => [id, { status: 'scheduled' }])));
-        deselectComments(sent);
-        endActivity(ids);
-        if (sent.length === 0) refresh();
-      },
-    };
-  }, [client]);
+  return useCallback(
+    (ids, sent) => {
+      changeComments(new Map(sent.map((id) => [id, { status: 'scheduled' }])));
+      deselectComments(sent);
+      endActivity(ids);
+      if (sent.length === 0) void Promise.all([refreshSaved(client), refreshStats(client)]);
+    },
+    [client],
+  );
 };
 
 const DashboardRoute = (): ReactElement => {
   const { t } = useTranslation('comments');
-  const { data: user } = useCurrentUser();
   const { data: channel } = useChannel();
   const { data: videos, isFetched: videosRead } = useVideos(channel?.id);
   const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
   useAutoLoadLatest(videosRead);
-  const { onRows, onEnded, onSubmitted } = useBatchEffects();
+  const onSubmitted = useSubmitted();
   return (
     <>
       <PageHeader title={t('title')}>
@@ -74,7 +64,6 @@ const DashboardRoute = (): ReactElement => {
           [onSubmitted],
         )}
       />
-      {user && <BatchCards uid={user.id} onRows={onRows} onEnded={onEnded} />}
     </>
   );
 };

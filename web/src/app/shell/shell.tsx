@@ -1,6 +1,6 @@
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -20,6 +20,10 @@ import { NarrowMenu } from './narrow-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useChannelSync } from './use-channel-sync.ts';
+
+const BatchProgress = lazy(async () => ({
+  default: (await import('./batch-progress.tsx')).BatchProgress,
+}));
 
 const NARROW = '(width < 1000px)';
 
@@ -67,6 +71,13 @@ export const Shell = (): ReactElement => {
               </Suspense>
             </ErrorBoundary>
           </PageHeaderSlot>
+          {user && (
+            <ErrorBoundary FallbackComponent={CrashPanel} resetKeys={[pathname]}>
+              <Suspense fallback={null}>
+                <BatchProgress uid={user.id} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
         </main>
       </div>
       {user && <SettingsHost uid={user.id} FallbackComponent={CrashPanel} />}

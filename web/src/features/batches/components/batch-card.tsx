@@ -107,9 +107,9 @@ interface BatchCardProps extends BatchEffects {
   readonly task: BatchTask;
 }
 
-export const BatchCard = ({ uid, task, onRows, onEnded }: BatchCardProps): ReactElement => {
+export const BatchCard = ({ uid, task, ...effects }: BatchCardProps): ReactElement => {
   const { t } = useTranslation('batches');
-  const troubled = useWatchedTask(uid, task, { onRows, onEnded });
+  const troubled = useWatchedTask(uid, task, effects);
   const title = useTitle(task);
   const { total, processed } = task.progress;
   return (

@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { watchHeight } from '../../../lib/watch-height.ts';
-import { useOpenBatches } from '../hooks/use-open-batches.ts';
 import type { BatchEffects } from '../hooks/use-watched-task.ts';
 import { useTasksStore } from '../stores/tasks-store.ts';
 
@@ -14,16 +13,15 @@ interface BatchCardsProps extends BatchEffects {
 }
 
 /** Everything on its way to YouTube; nothing on screen when nothing is. */
-export const BatchCards = ({ uid, onRows, onEnded }: BatchCardsProps): ReactElement | null => {
+export const BatchCards = ({ uid, ...effects }: BatchCardsProps): ReactElement | null => {
   const { t } = useTranslation('batches');
-  useOpenBatches();
   const tasks = useTasksStore((state) => state.tasks);
   if (tasks.length === 0) return null;
   return (
     <section className="batch-cards" ref={watchCardHeight} aria-label={t('region')} data-batch-card>
       <Suspense fallback={null}>
         {tasks.map((task) => (
-          <BatchCard key={task.taskId} uid={uid} task={task} onRows={onRows} onEnded={onEnded} />
+          <BatchCard key={task.taskId} uid={uid} task={task} {...effects} />
         ))}
       </Suspense>
     </section>

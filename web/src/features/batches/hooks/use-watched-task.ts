@@ -14,7 +14,9 @@ const CLOSING_DELAY_MS = 300;
 export interface BatchEffects {
   /** Rows moved: their new state, by comment. */
   onRows: (rows: ReadonlyMap<string, Partial<Comment>>) => void;
-  /** A batch has ended: lists and figures are out of date. */
+  /** More of its replies have come to their end: figures are out of date. */
+  onProgress: () => void;
+  /** A batch has ended: lists are out of date. */
   onEnded: () => void;
 }
 
@@ -42,6 +44,7 @@ export const useWatchedTask = (uid: string, first: BatchTask, effects: BatchEffe
   const follow = useEffectEvent((before: BatchTask | null, task: BatchTask) => {
     showTask(task);
     effects.onRows(movedRows(before, task));
+    if (task.progress.processed > (before ?? first).progress.processed) effects.onProgress();
     if (!hasEnded(task)) return;
     sayEnd(task);
     effects.onEnded();

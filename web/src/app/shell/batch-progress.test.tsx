@@ -1,0 +1,62 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { buildItem, buildTask } from '../../features/batches/testing/build.ts';
+import { useTasksStore } from '../../features/batches/stores/tasks-store.ts';
+import { buildActivity, buildStats } from '../../features/statistics/testing/build.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render.tsx';
+import StatisticsRoute from '../routes/statistics.tsx';
+import { Shell } from './shell.tsx';
+
+jest.mock('../../features/statistics/components/charts.tsx', () => ({
+  LazyDayChart: () => null,
+  LazyReplyTimeChart: () => null,
+}));
+jest.mock('../../features/statistics/statistics.css', () => ({}));
+
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+beforeEach(() => {
+  useTasksStore.setState({ tasks: [] });
+  globalThis.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+});
+
+const me = { id: 'u', email: 'anna@example.com', displayName: 'Anna', photoURL: null };
+
+test('a batch is seen on the statistics page, and each reply of it refreshes the figures', async () => {
+  let posted = 40;
+  const open = buildTask([buildItem('a'), buildItem('b')]);
+  const oneSent = buildTask([buildItem('a', 'sent'), buildItem('b')]);
+  const calls = fakeServer({
+    'GET /api/auth/me': { json: { ...me, permission: 'granted' } },
+    'GET /api/config': { status: 500, text: 'no Firestore in this test' },
+    'GET /api/youtube/channels': {
+      json: [{ id: 'UC1', title: 'Anna', thumbnailUrl: null, subscriberCount: null }],
+    },
+    'GET /api/youtube/videos': { json: [] },
+    'GET /api/youtube/batches/open': { json: [open] },
+    'GET /api/youtube/batch/task-1/status': () => {
+      posted = 41;
+      return { json: oneSent };
+    },
+    'GET /api/stats': () => ({ json: buildStats({ responsesPosted: posted }) }),
+    'GET /api/stats/activity': { json: buildActivity() },
+  });
+  renderApp(
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path="/statistics" element={<StatisticsRoute />} />
+      </Route>
+    </Routes>,
+    { path: '/statistics' },
+  );
+  expect(await screen.findByRole('region', { name: 'Batch progress' })).toBeVisible();
+  expect(await screen.findByText('Sending 2 of 2')).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/^41 replies sent/)).toBeVisible());
+  const activity = calls.filter(({ path }) => path.startsWith('/api/stats/activity'));
+  expect(activity.length).toBeGreaterThan(1);
+});
