@@ -14,6 +14,8 @@ import { functionsEnvironment, SEND_REPLY_URL } from './environment.ts';
 import { javaCandidates, pickJava } from './java.ts';
 import { planWorld, portsOf, type Environment, type Flags, type Plan } from './plan.ts';
 import { requireFreePorts } from './ports.ts';
+import { listScheduledJobs, runScheduledJob } from './scheduled-jobs.ts';
+import { Scheduler } from './scheduler.ts';
 import { loadSecrets } from './secrets.ts';
 import { launchStandin, stopStandin, waitForStandin } from './standins.ts';
 import { StartError } from './start-error.ts';
@@ -56,6 +58,7 @@ export class World {
   readonly #options: WorldOptions;
   readonly #plan: Plan;
   readonly #data: StoredData;
+  readonly #scheduler: Scheduler;
   #standins: Child[] = [];
   #builds: Child[] = [];
   #emulators: Child | null = null;
@@ -69,6 +72,7 @@ export class World {
     this.#data = new StoredData(
       chosen ? path.resolve(options.root, chosen) : path.join(options.local, 'data'),
     );
+    this.#scheduler = new Scheduler({ run: runScheduledJob, onFailure: options.say });
   }
 
   /** @throws StartError, or an error with the last lines of the program that failed. */
@@ -84,6 +88,9 @@ export class World {
     await Promise.all([this.#startStandins(), this.#startEmulators(environment)]);
     this.#requireRunning();
     await Promise.all([warmUp(this.#plan.hostingPort), warmUpHandler(SEND_REPLY_URL)]);
+    const jobs = await listScheduledJobs();
+    this.#requireRunning();
+    this.#scheduler.start(jobs);
     if (!caller.ADMIN_PASSWORD_HASH)
       this.#options.say(
         `Admin: login ${environment.ADMIN_LOGIN}, password ${secrets.adminPassword}`,
@@ -97,6 +104,7 @@ export class World {
   }
 
   async #stopAll(): Promise<void> {
+    this.#scheduler.stop();
     const [tasks, others] = [true, false].map((handsOutWork) =>
       this.#standins.filter(({ name }) => (name === 'cloud-tasks') === handsOutWork),
     );

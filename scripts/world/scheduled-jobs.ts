@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { EMULATOR_PORTS, PROJECT } from './plan.ts';
+
+/**
+ * Cloud Scheduler for the local world. The Functions emulator knows the functions made with
+ * onSchedule and says that it ignores them; called where it keeps them they run all the same, as
+ * the code that is deployed, so the product needs no other way in.
+ */
+const FUNCTIONS = `http://127.0.0.1:${EMULATOR_PORTS.functions}`;
+
+export interface ScheduledJob {
+  /** The exported function's name. */
+  name: string;
+  everyMs: number;
+}
+
+const UNITS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
+const unitSchema = z.enum(['minute', 'hour', 'day']);
+
+/** `every 5 minutes`, `every 24 hours`. @throws for the other spellings Cloud Scheduler takes */
+export function periodOf(schedule: string): number {
+  const [, count, unit] = /^every (\d+) (minute|hour|day)s?$/.exec(schedule) ?? [];
+  const parsed = unitSchema.safeParse(unit);
+  if (!parsed.success || Number(count) < 1)
+    throw new Error(`The schedule "${schedule}" cannot be kept locally: write "every N minutes".`);
+  return Number(count) * UNITS[parsed.data];
+}
+
+const backendsSchema = z.object({
+  backends: z.array(
+    z.object({
+      functionTriggers: z.array(
+        z.object({ id: z.string(), name: z.string(), schedule: z.unknown().optional() }),
+      ),
+    }),
+  ),
+});
+const scheduleSchema = z.object({ schedule: z.string() });
+
+async function listTriggers() {
+  const answer = await fetch(`${FUNCTIONS}/backends`, { signal: AbortSignal.timeout(10_000) });
+  const { backends } = backendsSchema.parse(await answer.json());
+  return backends.flatMap(({ functionTriggers }) =>
+    functionTriggers.flatMap(({ id, name, schedule }) => {
+      const parsed = scheduleSchema.safeParse(schedule);
+      return parsed.success ? [{ id, name, schedule: parsed.data.schedule }] : [];
+    }),
+  );
+}
+
+/** Every function made with onSchedule, from the running emulator. */
+export async function listScheduledJobs(): Promise<ScheduledJob[]> {
+  const triggers = await listTriggers();
+  return triggers.map(({ name, schedule }) => ({ name, everyMs: periodOf(schedule) }));
+}
+
+/** One run, as Cloud Scheduler asks for it; resolves when it is over. @throws where it failed */
+export async function runScheduledJob(name: string): Promise<void> {
+  const triggers = await listTriggers();
+  const trigger = triggers.find((one) => one.name === name);
+  const known = triggers.map((one) => one.name).join(', ');
+  if (!trigger) throw new Error(`There is no scheduled job "${name}"; there are: ${known}.`);
+  const answer = await fetch(
+    `${FUNCTIONS}/functions/projects/${PROJECT}/triggers/${trigger.id}-0`,
+    {
+      method: 'POST',
+      headers: {
+        'X-CloudScheduler': 'true',
+        'X-CloudScheduler-JobName': name,
+        'X-CloudScheduler-ScheduleTime': new Date().toISOString(),
+      },
+    },
+  );
+  if (!answer.ok)
+    throw new Error(`${name} failed with ${answer.status}; the emulators' log tells why.`);
+}
