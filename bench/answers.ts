@@ -57,6 +57,7 @@ const commentAt = (index: number, drafts: Drafts): Comment => ({
   status: hasDraft(drafts, index) ? 'ready' : 'no_response',
   scheduledFor: null,
   sendReason: null,
+  replyVisible: null,
   draftFindings: [],
   createdAt: AT,
 });

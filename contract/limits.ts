@@ -18,6 +18,13 @@ export const SEARCH_MAX_LENGTH = 200;
 export const DEFAULT_AI_MODEL = 'gpt-4o-mini';
 export const DEFAULT_AI_TEMPERATURE = 8;
 
+/** How long after "Send selected" nothing is sent yet, so that it can be taken back. */
+export const UNDO_MS = 10_000;
+/** Batches in one page of GET /api/youtube/batches. */
+export const BATCHES_PAGE = 10;
+/** A reply is looked for on YouTube this long after it was sent. */
+export const VISIBILITY_CHECK_AFTER_MS = 10 * 60_000;
+
 export const QUOTA = {
   unitsPerDay: 10_000,
   unitsPerReply: 50,

@@ -14,6 +14,12 @@ export const batchItemSchema = z.object({
   scheduledFor: instantSchema.nullable(),
   replyId: z.string().nullable(),
   reason: sendReasonSchema.nullable(),
+  /** The reply as it will go out or went out; null: older than texts are kept. */
+  text: z.string().nullable().default(null),
+  /** Taken back while an attempt was under way: should that one fail, there is no other. */
+  cancelRequested: z.boolean().default(false),
+  /** Whether a look some minutes after the sending found the reply on YouTube; null: not looked yet. */
+  visible: z.boolean().nullable().default(null),
 });
 export type BatchItem = z.infer<typeof batchItemSchema>;
 
@@ -43,5 +49,9 @@ export const batchDocumentSchema = z.object({
   failuresInRow: z.number().int(),
   createdAt: instantSchema,
   endedAt: instantSchema.nullable(),
+  /** Nothing is sent before this moment: until then cancelling is undoing. */
+  undoUntil: instantSchema.nullable().default(null),
+  /** Grows with every change: of two looks at a batch the larger one is the newer. */
+  revision: z.number().int().default(0),
 });
 export type BatchDocument = z.infer<typeof batchDocumentSchema>;

@@ -28,6 +28,8 @@ export const commentDocumentSchema = z.object({
   generatingUntil: instantSchema.nullable(),
   scheduledFor: instantSchema.nullable(),
   sendReason: sendReasonSchema.nullable(),
+  /** Whether a look some minutes after the sending found the reply; null: not looked yet. */
+  replyVisible: z.boolean().nullable().optional(),
   draftFindings: z.array(draftFindingSchema),
   createdAt: instantSchema,
   refreshedAt: instantSchema,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { batchStatusSchema, pauseReasonSchema } from '../states.ts';
 import { batchItemSchema, batchProgressSchema } from '../documents/batches.ts';
 import { instantSchema, taskIdSchema, youtubeIdSchema } from '../values.ts';
+import { responseBody } from './comments.ts';
 import { ignored } from './empty.ts';
 
 export const batchTaskSchema = z.object({
@@ -14,6 +15,11 @@ export const batchTaskSchema = z.object({
   pauseReason: pauseReasonSchema.nullable(),
   resumesAt: instantSchema.nullable(),
   createdAt: instantSchema,
+  endedAt: instantSchema.nullable().default(null),
+  /** Nothing is sent before this moment: until then cancelling is undoing. */
+  undoUntil: instantSchema.nullable().default(null),
+  /** Grows with every change: of two answers or snapshots the larger one is the newer. */
+  revision: z.number().int().default(0),
 });
 export type BatchTask = z.infer<typeof batchTaskSchema>;
 
@@ -56,3 +62,101 @@ export const listOpenBatches = endpoint({
   body: ignored,
   answer: z.array(batchTaskSchema),
 });
+
+const changeOf = (verb: 'pause' | 'resume' | 'cancel') =>
+  endpoint({
+    method: 'POST',
+    path: `/api/youtube/batch/:taskId/${verb}`,
+    params: taskParams,
+    query: ignored,
+    body: ignored,
+    answer: batchTaskSchema,
+  });
+
+/**
+ * The three may come at any moment and twice. An attempt under way is finished and recorded. One
+ * that has ended otherwise answers `batch_ended`.
+ */
+export const pauseBatch = changeOf('pause');
+/** New times under the pace. `permission_needed`, `quota_exceeded`: it cannot go on yet. */
+export const resumeBatch = changeOf('resume');
+/** Before `undoUntil` this is the undo: the comments are `ready` again, without a reason. */
+export const cancelBatch = changeOf('cancel');
+
+const itemParams = taskParams.extend({ commentId: youtubeIdSchema });
+
+/** Cancelling a reply under way only asks not to try again (`cancelRequested`). */
+export const cancelBatchItem = endpoint({
+  method: 'POST',
+  path: '/api/youtube/batch/:taskId/items/:commentId/cancel',
+  params: itemParams,
+  query: ignored,
+  body: ignored,
+  answer: batchTaskSchema,
+});
+
+/** Sends this reply now, whatever its time; it counts in the hour and the others keep away from it. */
+export const sendBatchItemNow = endpoint({
+  method: 'POST',
+  path: '/api/youtube/batch/:taskId/items/:commentId/send-now',
+  params: itemParams,
+  query: ignored,
+  body: ignored,
+  answer: batchTaskSchema,
+});
+
+/** Another text for a reply that is still queued; `reply_in_progress` or `reply_not_queued` else. */
+export const editBatchItem = endpoint({
+  method: 'POST',
+  path: '/api/youtube/batch/:taskId/items/:commentId/text',
+  params: itemParams,
+  query: ignored,
+  body: responseBody,
+  answer: batchTaskSchema,
+});
+
+/** The creator's batches, newest first, BATCHES_PAGE at a time. */
+export const listBatches = endpoint({
+  method: 'GET',
+  path: '/api/youtube/batches',
+  params: ignored,
+  query: z.object({
+    state: z.enum(['open', 'ended']).default('open'),
+    /** `nextCursor` of the page before. */
+    cursor: z.string().max(200).optional(),
+  }),
+  body: ignored,
+  answer: z.object({ batches: z.array(batchTaskSchema), nextCursor: z.string().nullable() }),
+});
+
+/**
+ * Replies of the selection that say nearly the same: to one another (`batch`), or as what was sent in
+ * the last 24 hours (`recent`). A warning, never a refusal.
+ */
+export const checkBatch = endpoint({
+  method: 'POST',
+  path: '/api/youtube/comments/check-batch',
+  params: ignored,
+  query: ignored,
+  body: z.object({ commentIds: z.array(youtubeIdSchema).max(1_000) }),
+  answer: z.object({
+    alike: z.array(
+      z.object({ commentIds: z.array(z.string()), with: z.enum(['batch', 'recent']) }),
+    ),
+  }),
+});
+
+/** What YouTube's limit, which all creators share, leaves this one today. */
+export const getQuota = endpoint({
+  method: 'GET',
+  path: '/api/quota',
+  params: ignored,
+  query: ignored,
+  body: ignored,
+  answer: z.object({
+    /** Replies this creator can still send or plan today. */
+    left: z.number().int().min(0),
+    resetsAt: instantSchema,
+  }),
+});
+export type Quota = z.infer<typeof getQuota.answer>;

@@ -13,7 +13,7 @@ const wellFormed = (text: string): boolean => text.isWellFormed();
 /** A model may have written more than a reply may have. */
 const STORED_DRAFT_MAX = 4 * REPLY_MAX_LENGTH;
 
-const responseBody = z.object({
+export const responseBody = z.object({
   response: z.string().trim().min(1).max(REPLY_MAX_LENGTH).refine(wellFormed),
 });
 

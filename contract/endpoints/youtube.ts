@@ -66,6 +66,8 @@ export const commentSchema = z.object({
   scheduledFor: instantSchema.nullable(),
   /** Why the last send ended without a reply; null otherwise. */
   sendReason: sendReasonSchema.nullable(),
+  /** false: the reply was sent, and some minutes later it could not be seen on YouTube. */
+  replyVisible: z.boolean().nullable().default(null),
   /** What the audit found in the draft: warnings, never decisions. */
   draftFindings: z.array(draftFindingSchema),
   createdAt: instantSchema,

@@ -47,6 +47,7 @@ const commentFrom = (thread: Thread): Comment => ({
   status: 'no_response',
   scheduledFor: null,
   sendReason: null,
+  replyVisible: null,
   draftFindings: [],
   createdAt: instant(NOW),
 });

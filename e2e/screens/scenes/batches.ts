@@ -17,16 +17,22 @@ const running: BatchTask = {
   status: 'in_progress',
   progress: { total: TOTAL, processed: DONE, success: DONE, failed: 0, skipped: 0, cancelled: 0 },
   commentIds: drafted.slice(0, TOTAL).map(({ id }) => id),
-  items: drafted.slice(0, TOTAL).map(({ id }, index) => ({
+  items: drafted.slice(0, TOTAL).map(({ id, aiResponse }, index) => ({
     commentId: id,
     status: index < DONE ? 'sent' : 'queued',
     scheduledFor: new Date(NOW + (index - DONE + 1) * GAP_MS).toISOString(),
     replyId: null,
     reason: null,
+    text: aiResponse,
+    cancelRequested: false,
+    visible: null,
   })),
   pauseReason: null,
   resumesAt: null,
   createdAt: new Date(NOW - 2 * GAP_MS).toISOString(),
+  endedAt: null,
+  undoUntil: null,
+  revision: 0,
 };
 
 const sceneOf = (name: string, task: BatchTask): Scene => ({

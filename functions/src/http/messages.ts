@@ -55,6 +55,10 @@ export const ERROR_MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     en: 'Today’s YouTube limit is used up. It resets at midnight Pacific time.',
     ru: 'Дневной лимит YouTube исчерпан. Он обновится в полночь по тихоокеанскому времени.',
   },
+  quota_share_used: {
+    en: 'You have used your part of today’s YouTube limit, which all channels share. There is more after midnight Pacific time.',
+    ru: 'Вы использовали свою долю дневного лимита YouTube, общего для всех каналов. Новая появится в полночь по тихоокеанскому времени.',
+  },
   youtube_unavailable: {
     en: 'YouTube does not answer. Nothing was lost; try again in a minute.',
     ru: 'YouTube не отвечает. Ничего не потеряно, попробуйте через минуту.',
@@ -95,6 +99,11 @@ export const ERROR_MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     ru: 'Не у всех выбранных комментариев есть ответы',
   },
   batch_not_found: { en: 'There is no such batch.', ru: 'Такой отправки нет.' },
+  batch_ended: { en: 'This batch has already ended.', ru: 'Эта отправка уже завершена.' },
+  reply_not_queued: {
+    en: 'This reply is no longer waiting to be sent. Nothing was changed.',
+    ru: 'Этот ответ уже не ждёт отправки. Ничего не изменилось.',
+  },
   settings_invalid: {
     en: `These settings are not valid: ${hour.min} to ${hour.max} replies an hour; intervals of ${gap.min} to ${gap.max} seconds in steps of ${gap.step}, the minimum not above the maximum; a prompt of at most ${PROMPT_MAX_LENGTH} characters.`,
     ru: `Недопустимые настройки: от ${hour.min} до ${hour.max} ответов в час; интервалы от ${gap.min} до ${gap.max} секунд с шагом ${gap.step}, минимальный не больше максимального; промпт не длиннее ${PROMPT_MAX_LENGTH} знаков.`,

@@ -19,9 +19,6 @@ export const LEASE_LEFT_FOR_INSERT_MS = INSERT_TIMEOUT_MS + 15 * SECOND;
  */
 export const MAX_LOOK_OF_BATCH_SEND_MS = 10 * SECOND;
 
-/** The first replies of a batch wait this long, so that a slip of the hand can be taken back. */
-export const BATCH_START_DELAY_MS = 10 * SECOND;
-
 /** A task may come this much before its time without being sent away again. */
 export const EARLY_TOLERANCE_MS = 1 * SECOND;
 

@@ -30,6 +30,9 @@ export const itemOf = (send: SendDocument): BatchItem => ({
   scheduledFor: send.status === 'queued' ? send.scheduledFor : null,
   replyId: send.replyId,
   reason: send.reason,
+  text: send.text,
+  cancelRequested: false,
+  visible: null,
 });
 
 /** A send's new state together with the batch that carries it. */

@@ -1,12 +1,11 @@
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
-import { SCHEMA_VERSION } from '@replywell/contract/limits';
+import { SCHEMA_VERSION, UNDO_MS } from '@replywell/contract/limits';
 import { Refusal } from '../refusal.ts';
 import { fromInstant, toInstant, type Clock, type NewId, type Random } from '../time.ts';
 import { shownStatus } from '../youtube/present-comment.ts';
 import { countProgress } from './batch-moves.ts';
-import { BATCH_START_DELAY_MS } from './limits.ts';
 import { queueSend } from './new-send.ts';
 import { planSlots } from './pace-planner.ts';
 import type { Decision, LedgerState, SendLedger, TaskQueue } from './ports.ts';
@@ -63,6 +62,8 @@ function newBatch(
     failuresInRow: 0,
     createdAt: toInstant(now),
     endedAt: null,
+    undoUntil: toInstant(now + UNDO_MS),
+    revision: 0,
   };
 }
 
@@ -79,7 +80,7 @@ export function decideBatch(
   const kept = ready.slice(0, state.pace.maxResponsesPerHour);
   const times = planSlots({
     count: kept.length,
-    from: now + BATCH_START_DELAY_MS,
+    from: now + UNDO_MS,
     pace: state.pace,
     taken: state.slots.map((slot) => fromInstant(slot.at)),
     random,

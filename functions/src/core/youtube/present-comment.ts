@@ -38,6 +38,7 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   status: shownStatus(comment, now),
   scheduledFor: comment.scheduledFor,
   sendReason: comment.sendReason,
+  replyVisible: comment.replyVisible ?? null,
   draftFindings: comment.draftFindings,
   createdAt: comment.createdAt,
 });

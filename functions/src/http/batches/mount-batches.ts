@@ -14,10 +14,19 @@ import { submitBatch } from '../../core/sending/submit-batch.ts';
 import { submitReply, type SubmitPorts } from '../../core/sending/submit-reply.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 
-function presentBatch(batch: BatchDocument): BatchTask {
-  const { taskId, status, progress, commentIds, items, pauseReason, resumesAt, createdAt } = batch;
-  return { taskId, status, progress, commentIds, items, pauseReason, resumesAt, createdAt };
-}
+const presentBatch = (batch: BatchDocument): BatchTask => ({
+  taskId: batch.taskId,
+  status: batch.status,
+  progress: batch.progress,
+  commentIds: batch.commentIds,
+  items: batch.items,
+  pauseReason: batch.pauseReason,
+  resumesAt: batch.resumesAt,
+  createdAt: batch.createdAt,
+  endedAt: batch.endedAt,
+  undoUntil: batch.undoUntil,
+  revision: batch.revision,
+});
 
 export interface BatchesPorts extends SubmitPorts {
   /** The comment as the page shows it, after its reply has gone out. */

@@ -11,6 +11,9 @@ export const buildItem = (
   scheduledFor: '2026-11-21T10:00:00.000Z',
   replyId: null,
   reason: null,
+  text: 'Thank you!',
+  cancelRequested: false,
+  visible: null,
   ...overrides,
 });
 
@@ -33,6 +36,9 @@ export const buildTask = (items: BatchItem[], overrides: Partial<BatchTask> = {}
     pauseReason: null,
     resumesAt: null,
     createdAt: '2026-11-21T09:00:00.000Z',
+    endedAt: null,
+    undoUntil: null,
+    revision: 0,
     ...overrides,
   };
 };

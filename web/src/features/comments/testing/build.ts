@@ -19,6 +19,7 @@ export const buildComment = (overrides: Partial<Comment> = {}): Comment => {
     status: 'no_response',
     scheduledFor: null,
     sendReason: null,
+    replyVisible: null,
     draftFindings: [],
     createdAt: '2026-11-20T10:00:00.000Z',
     ...overrides,
