@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { RequireUser } from '../features/auth/components/require-user.tsx';
 import { DocumentTitle } from './document-title.tsx';
+import { FocusKeeper } from './focus-keeper.tsx';
 import { VisitCounter } from './visit-counter.tsx';
 import LoginRoute from './routes/login.tsx';
 
@@ -28,6 +29,7 @@ interface RouterProps {
 export const Router = ({ analyticsId }: RouterProps): ReactElement => (
   <>
     <DocumentTitle />
+    <FocusKeeper />
     <VisitCounter analyticsId={analyticsId} />
     <Routes>
       <Route path={paths.home.path} element={<LoginRoute />} />

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { handOnToMain } from '../lib/keep-focus.ts';
 
 interface ErrorPanelProps {
   readonly message: string;
@@ -16,7 +17,7 @@ export const ErrorPanel = ({
 }: ErrorPanelProps): ReactElement => {
   const { t } = useTranslation();
   return (
-    <div className="error-panel" role="alert">
+    <div ref={handOnToMain} className="error-panel" role="alert">
       {title && <p className="error-panel-title">{title}</p>}
       <p>{message}</p>
       {onRetry && (

@@ -1,10 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../../components/guarded.ts';
 import { LogOutIcon, RefreshIcon } from '../../components/icons/glyphs.tsx';
 import { LanguageMenu } from '../../components/language-menu.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { ThemeMenu } from '../../components/theme-menu.tsx';
 import { Tip } from '../../components/tip.tsx';
+import { handOnToMain } from '../../lib/keep-focus.ts';
 import { useGuardedLogOut } from './use-guarded-log-out.ts';
 
 export interface PermissionControls {
@@ -52,12 +54,12 @@ export const AccountControls = ({
           <button
             type="button"
             className={className}
-            disabled={refreshing}
+            ref={handOnToMain}
             aria-label={refreshLabel}
-            onClick={() => {
+            {...guarded(refreshing, () => {
               onAct?.();
               refresh();
-            }}
+            })}
           >
             {refreshing ? <Spinner size={18} /> : <RefreshIcon />}
             {wordy && refreshLabel}
@@ -68,12 +70,11 @@ export const AccountControls = ({
         <button
           type="button"
           className={className}
-          disabled={loggingOut}
           aria-label={t('logOut')}
-          onClick={() => {
+          {...guarded(loggingOut, () => {
             onAct?.();
             logOut();
-          }}
+          })}
         >
           <LogOutIcon />
           {wordy && t('logOut')}

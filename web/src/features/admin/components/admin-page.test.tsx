@@ -53,6 +53,21 @@ test('signing in keeps in this tab a name that the server was told, and no more'
   expect(localStorage).toHaveLength(0);
 });
 
+test('signing in and out leave the focus on the page', async () => {
+  serve({
+    'POST /api/admin/login': { json: SESSION },
+    'POST /api/admin/logout': { json: { ok: true } },
+  });
+  const { user } = renderApp(<AdminPage />);
+  await user.type(await screen.findByLabelText('Login'), 'nora');
+  await user.type(screen.getByLabelText('Password'), 'open sesame');
+  await user.click(press('Sign in'));
+  await editor();
+  expect(screen.getByRole('main')).toHaveFocus();
+  await user.click(press('Log out'));
+  expect(await screen.findByLabelText('Login')).toHaveFocus();
+});
+
 test('both fields are needed before anything is sent', async () => {
   const received = fakeServer({});
   const { user } = renderApp(<AdminPage />);

@@ -3,10 +3,16 @@ import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
+import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { DATE_FORMAT } from '../lib/date-format.ts';
 import { takeTheirs, typePrompt, usePromptStore } from '../stores/prompt-store.ts';
 
 const UNDO_MS = 15_000;
+
+/** The choice is about the text: it goes on there. */
+const handOnToPrompt = handOnFocus(() =>
+  document.querySelector<HTMLElement>('.prompt-text')?.focus(),
+);
 
 /** Two admins at once: the second one sees what the first one saved, and decides. */
 export const ConflictPanel = ({
@@ -41,7 +47,7 @@ export const ConflictPanel = ({
       <pre tabIndex={0} role="region" aria-label={t('conflict.label')} dir="auto">
         {theirs.prompt}
       </pre>
-      <div className="admin-actions">
+      <div className="admin-actions" ref={handOnToPrompt}>
         <Button onClick={onSaveOver}>{t('conflict.keepMine')}</Button>
         <Button onClick={take}>{t('conflict.takeTheirs')}</Button>
       </div>

@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { ApiError } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { isDirty, usePromptStore } from '../stores/prompt-store.ts';
 import { TextField } from './field.tsx';
 
@@ -55,7 +56,13 @@ export const LoginForm = ({ ended, onLogIn }: LoginFormProps): ReactElement => {
   };
 
   return (
-    <form className="admin-card login-card" noValidate aria-busy={busy} onSubmit={onSubmit}>
+    <form
+      ref={handOnToMain}
+      className="admin-card login-card"
+      noValidate
+      aria-busy={busy}
+      onSubmit={onSubmit}
+    >
       <h1>{t('login.title')}</h1>
       {ended && (
         <p className="admin-notice" role="status">
@@ -88,7 +95,7 @@ export const LoginForm = ({ ended, onLogIn }: LoginFormProps): ReactElement => {
       <p className="form-error" role="alert">
         {failure}
       </p>
-      <Button type="submit" variant="primary" aria-disabled={busy}>
+      <Button type="submit" variant="primary" disabled={busy}>
         {busy && <Spinner size={16} />}
         {t('login.submit')}
       </Button>

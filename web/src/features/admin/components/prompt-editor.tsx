@@ -95,7 +95,7 @@ export const PromptEditor = (): ReactElement => {
       <div className="admin-actions admin-foot">
         <Button
           variant="primary"
-          aria-disabled={saving}
+          disabled={saving}
           aria-keyshortcuts="Control+S Meta+S"
           title={t('prompt.keyHint')}
           onClick={trySave}

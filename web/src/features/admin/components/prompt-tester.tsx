@@ -70,7 +70,7 @@ export const PromptTester = (): ReactElement => {
         {needed ? t('test.needed') : failure}
       </p>
       <div className="admin-actions">
-        <Button type="submit" variant="contained" aria-disabled={test.isPending}>
+        <Button type="submit" variant="contained" disabled={test.isPending}>
           {test.isPending && <Spinner size={16} />}
           {t('test.run')}
         </Button>

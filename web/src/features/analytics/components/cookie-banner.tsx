@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
+import { focusMain, handOnFocus } from '../../../lib/keep-focus.ts';
 import { chooseCookies, useCookieConsent, type CookieChoice } from '../../../lib/cookie-consent.ts';
 
 const CHOICES = [
@@ -13,6 +14,7 @@ export const CookieBanner = (): ReactElement => {
   const { t } = useTranslation();
   const asked = useCookieConsent((state) => state.asked);
   const frame = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
   const [said, setSaid] = useState(false);
   // A live region is read out when it changes, not when it comes.
   useEffect(() => {
@@ -22,9 +24,21 @@ export const CookieBanner = (): ReactElement => {
   useEffect(() => {
     if (asked) frame.current?.focus();
   }, [asked]);
+  // The answers go with the banner; the focus goes back to where it was before.
+  const take = useCallback((banner: HTMLElement | null) => {
+    frame.current = banner;
+    return handOnFocus(() => {
+      const before = cameFrom.current;
+      if (before instanceof HTMLElement) before.focus();
+      if (before === null || document.activeElement !== before) focusMain();
+    })(banner);
+  }, []);
   return (
     <section
-      ref={frame}
+      ref={take}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
       className="cookie-banner"
       data-cookie-banner
       aria-label={t('cookies.title')}

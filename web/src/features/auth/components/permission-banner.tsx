@@ -1,6 +1,7 @@
 import { Button } from '../../../components/button.tsx';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { handOnToMain } from '../../../lib/keep-focus.ts';
 
 interface PermissionBannerProps {
   /** `none`: never granted; `needed`: it worked once. */
@@ -12,7 +13,7 @@ interface PermissionBannerProps {
 export const PermissionBanner = (props: PermissionBannerProps): ReactElement => {
   const { t } = useTranslation('auth');
   return (
-    <section className="permission-banner" role="status">
+    <section ref={handOnToMain} className="permission-banner" role="status">
       <p>{t(`permission.${props.permission}`)}</p>
       <Button variant="primary" disabled={props.refreshing} onClick={props.onRefresh}>
         {t('permission.refresh')}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../../../components/guarded.ts';
 import { GoogleMark } from '../../../components/icons/google-mark.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { useSignIn } from '../hooks/use-sign-in.ts';
@@ -18,12 +19,11 @@ export const SignInButton = ({ returnTo }: { readonly returnTo: string }): React
       <button
         type="button"
         className="google-button"
-        disabled={busy}
         aria-busy={busy}
         aria-describedby={errorMessage ? 'sign-in-error' : undefined}
         onPointerEnter={prepareSignIn}
         onFocus={prepareSignIn}
-        onClick={start}
+        {...guarded(busy, start)}
       >
         {busy ? <Spinner /> : <GoogleMark />}
         <span>{t('signIn')}</span>

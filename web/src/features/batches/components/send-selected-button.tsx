@@ -19,13 +19,16 @@ export const SendSelectedButton = ({
   const obstacle = obstacleOf(selected);
   return (
     <Hint text={obstacle && !sending ? t(obstacle) : null}>
-      <Button
-        variant="contained"
-        disabled={obstacle !== null || sending}
-        onClick={() => void send(selected)}
-      >
-        {t('sendSelected')}
-      </Button>
+      {(reasonId) => (
+        <Button
+          variant="contained"
+          disabled={obstacle !== null || sending}
+          aria-describedby={reasonId}
+          onClick={() => void send(selected)}
+        >
+          {t('sendSelected')}
+        </Button>
+      )}
     </Hint>
   );
 };

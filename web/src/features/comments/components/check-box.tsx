@@ -24,13 +24,13 @@ export const CheckBox = ({
       type="checkbox"
       aria-label={label}
       checked={checked}
-      disabled={disabled}
+      aria-disabled={disabled || undefined}
       ref={(box: HTMLInputElement | null) => {
         if (box) box.indeterminate = mixed && !checked;
       }}
-      onChange={({ nativeEvent }) =>
-        onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-      }
+      onChange={({ nativeEvent }) => {
+        if (!disabled) onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+      }}
     />
     {children}
   </label>

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../../../components/guarded.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import type { ListedComment } from '../list.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
@@ -33,11 +34,10 @@ const EditorActions = ({ comment, busy, onLeave }: DraftActionsProps): ReactElem
       <button
         type="button"
         className="save"
-        disabled={blank || saving || busy}
-        onClick={() => {
+        {...guarded(blank || saving || busy, () => {
           onLeave();
           save(comment);
-        }}
+        })}
       >
         {t('save')}
       </button>
@@ -54,18 +54,17 @@ export const DraftActions = (props: DraftActionsProps): ReactElement => {
       {editing ? (
         <EditorActions {...props} />
       ) : (
-        <button type="button" className="quiet" disabled={busy} onClick={onEdit}>
+        <button type="button" className="quiet" {...guarded(busy, onEdit)}>
           {t('edit')}
         </button>
       )}
       <button
         type="button"
         className="quiet"
-        disabled={busy}
-        onClick={() => {
+        {...guarded(busy, () => {
           onLeave();
           generate(comment);
-        }}
+        })}
       >
         {t('regenerate')}
       </button>

@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { editorIdOf } from '../focus.ts';
+import { editorIdOf, focusRow } from '../focus.ts';
 import type { ListedComment } from '../list.ts';
 import { isAnswered } from '../row-controls.ts';
 import {
@@ -61,7 +61,13 @@ const Leftover = ({ comment, edit }: EditClashProps): ReactElement => {
       <p className="reply" dir="auto">
         {edit.text}
       </p>
-      <Button size="small" onClick={() => closeEdit(comment.id)}>
+      <Button
+        size="small"
+        onClick={() => {
+          focusRow(comment.id);
+          closeEdit(comment.id);
+        }}
+      >
         {t('discard')}
       </Button>
     </div>

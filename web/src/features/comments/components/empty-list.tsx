@@ -3,6 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { statsQuery } from '../api/get-stats.ts';
 import { rangeText } from '../date-range.ts';
 import { WIDEST_FILTERS, type CommentFilters } from '../filters.ts';
@@ -26,11 +27,15 @@ const Frame = styled('div')({
   '& .ways-out': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 },
 });
 
-/** The last row has gone with the focus in it: the first way out takes it. */
+/**
+ * The last row has gone with the focus in it: the first way out takes it. Once it has been taken, the
+ * panel goes, and the focus is the page's again.
+ */
 const Panel = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const takeFocus = useCallback((panel: HTMLElement | null) => {
     const left = useCursorStore.getState().activeId !== null;
     if (left && document.activeElement === document.body) panel?.querySelector('button')?.focus();
+    return handOnToMain(panel);
   }, []);
   return <Frame ref={takeFocus}>{children}</Frame>;
 };

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../../../components/guarded.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import type { ListedComment } from '../list.ts';
 import type { RowControls } from '../row-controls.ts';
@@ -24,12 +25,11 @@ export const ForwardAction = ({
     <button
       type="button"
       className={`button button-small forward forward-${forward}`}
-      disabled={busy}
-      onClick={() => {
+      {...guarded(busy, () => {
         onLeave();
         if (forward === 'generate') generate(comment);
         else submit(comment);
-      }}
+      })}
     >
       {t(forward)}
     </button>

@@ -3,6 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { errorText } from '../../../lib/error-text.ts';
+import { handOnToMain } from '../../../lib/keep-focus.ts';
 import type { CommentsView } from '../hooks/use-comments.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 
@@ -40,7 +41,7 @@ export const ListFoot = ({ view }: { readonly view: CommentsView }): ReactNode =
   if (!view.hasMore) return null;
   if (view.moreFailed) {
     return (
-      <div className="list-foot">
+      <div className="list-foot" ref={handOnToMain}>
         {t('moreFailed')}
         <Button size="small" onClick={view.loadMore}>
           {t('retry')}

@@ -1,7 +1,15 @@
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../../../components/hint.tsx';
+import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { watchHeight } from '../../../lib/watch-height.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import type { ListedComment } from '../list.ts';
@@ -10,6 +18,9 @@ import { stopBulk, useBulkStore } from '../stores/bulk-store.ts';
 import { deselectComments, selectComments } from '../stores/selection-store.ts';
 import { CheckBox } from './check-box.tsx';
 
+const GENERATE_ID = 'generate-selected';
+const handOnToGenerate = handOnFocus(() => document.getElementById(GENERATE_ID)?.focus());
+
 const Progress = (): ReactElement | null => {
   const { t } = useTranslation('comments');
   const { running, done, total, stopping } = useBulkStore();
@@ -17,7 +28,13 @@ const Progress = (): ReactElement | null => {
   return (
     <>
       <span className="progress">{t('writing', { done, total })}</span>
-      <Button size="small" variant="text" disabled={stopping} onClick={stopBulk}>
+      <Button
+        ref={handOnToGenerate}
+        size="small"
+        variant="text"
+        disabled={stopping}
+        onClick={stopBulk}
+      >
         {stopping ? t('stopping') : t('stop')}
       </Button>
     </>
@@ -34,14 +51,33 @@ const GenerateSelected = ({ selected }: { readonly selected: ListedComment[] }):
   const disabled = writing || writable.length === 0;
   return (
     <Hint text={disabled && selected.length > 0 ? reason : null}>
-      <Button disabled={disabled} onClick={() => generateAll(writable)}>
-        {t('generate')}
-      </Button>
+      {(reasonId) => (
+        <Button
+          id={GENERATE_ID}
+          disabled={disabled}
+          aria-describedby={reasonId}
+          onClick={() => generateAll(writable)}
+        >
+          {t('generate')}
+        </Button>
+      )}
     </Hint>
   );
 };
 
 const watchActionsHeight = watchHeight('--actions-height');
+
+/** On a phone the actions go where nothing is selected any more: "Select all" takes their focus. */
+const useKeptFocus = (needed: boolean): RefObject<HTMLDivElement | null> => {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const actions = bar.current?.querySelector('.actions');
+    if (needed || !actions?.contains(document.activeElement)) return;
+    if (getComputedStyle(actions).display === 'none')
+      bar.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [needed]);
+  return bar;
+};
 
 interface SelectionBarProps {
   readonly rows: readonly ListedComment[];
@@ -70,8 +106,10 @@ export const SelectionBar = ({
     if (all) deselectComments([...chosen]);
     else selectComments(selectable.map(({ id }) => id));
   };
+  const actionsNeeded = chosen.size > 0 || bulkRuns;
+  const bar = useKeptFocus(actionsNeeded);
   return (
-    <div className="selection-bar">
+    <div className="selection-bar" ref={bar}>
       <CheckBox
         label={t('selectAll')}
         checked={all}
@@ -91,7 +129,7 @@ export const SelectionBar = ({
       <div
         className="actions"
         ref={watchActionsHeight}
-        {...(chosen.size > 0 || bulkRuns ? { 'data-bottom-bar': true } : {})}
+        {...(actionsNeeded ? { 'data-bottom-bar': true } : {})}
       >
         <GenerateSelected selected={selected} />
         {children}

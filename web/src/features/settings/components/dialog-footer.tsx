@@ -44,8 +44,7 @@ export const DialogFooter = (props: DialogFooterProps): ReactElement => {
       <Button
         type="submit"
         variant="primary"
-        disabled={props.disabled}
-        aria-disabled={props.saving}
+        disabled={props.disabled || props.saving}
         aria-busy={props.saving}
       >
         {props.saving && <Spinner size={16} />}

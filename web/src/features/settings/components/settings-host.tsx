@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Spinner } from '../../../components/spinner.tsx';
+import { focusMain } from '../../../lib/keep-focus.ts';
 import { useSettingsAddress } from '../hooks/use-settings-address.ts';
 import { loadSettingsDialog } from '../lib/load-dialog.ts';
 import { dropUnsaved, useUnsaved } from '../stores/unsaved-store.ts';
@@ -50,6 +51,7 @@ export const SettingsHost = ({
       setAsking(true);
       open();
     }
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) focusMain();
     wasOpen.current = isOpen;
   }, [isOpen, unsaved, open]);
 
