@@ -13,6 +13,8 @@ export const PASSWORD_MIN_LENGTH = 8;
 
 /** Comments in one answer of GET /api/youtube/videos/saved. */
 export const SAVED_COMMENTS_MAX = 500;
+/** Comments named in one GET /api/youtube/comments: more than a batch can hold. */
+export const NAMED_COMMENTS_MAX = 100;
 export const SEARCH_MAX_LENGTH = 200;
 
 export const DEFAULT_AI_MODEL = 'gpt-4o-mini';

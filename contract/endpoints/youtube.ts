@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { SAVED_COMMENTS_MAX, SEARCH_MAX_LENGTH } from '../limits.ts';
+import { NAMED_COMMENTS_MAX, SAVED_COMMENTS_MAX, SEARCH_MAX_LENGTH } from '../limits.ts';
 import { commentStatusSchema, sendReasonSchema } from '../states.ts';
 import { draftFindingSchema } from '../drafts.ts';
 import { instantSchema, youtubeIdSchema } from '../values.ts';
@@ -130,6 +130,22 @@ export const listSavedVideos = endpoint({
 
 /** The moment of the oldest comment a page of a search has looked at, while more is left. */
 export const SEARCHED_TO_HEADER = 'X-Searched-To';
+
+/** Named comments, in no order: how a batch's replies are shown with what they answer. */
+export const findComments = endpoint({
+  method: 'GET',
+  path: '/api/youtube/comments',
+  params: ignored,
+  query: z.object({
+    /** Separated by commas; ids that are not stored, or no longer, are left out of the answer. */
+    ids: z
+      .string()
+      .transform((text) => [...new Set(text.split(','))])
+      .pipe(z.array(youtubeIdSchema).min(1).max(NAMED_COMMENTS_MAX)),
+  }),
+  body: ignored,
+  answer: z.array(commentSchema),
+});
 
 export const loadLatestComments = endpoint({
   method: 'POST',

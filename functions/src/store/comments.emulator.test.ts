@@ -81,6 +81,14 @@ test('filters by video, by being answered and by state', async () => {
   expect(await ids({ statuses: ['ready', 'sent'], videoId: 'video-2' })).toEqual([]);
 });
 
+test('of named comments those are found that are stored under this creator', async () => {
+  await put(storedComment({ id: 'mine' }));
+  await put(storedComment({ id: 'theirs' }), `${uid}-other`);
+  const found = await comments.findAll(uid, ['mine', 'theirs', 'gone']);
+  expect(found.map(({ id }) => id)).toEqual(['mine']);
+  expect(await comments.findAll(uid, [])).toEqual([]);
+});
+
 test('nobody sees or changes another creator’s comment', async () => {
   await put(storedComment({ id: 'mine' }), 'somebody-else');
   expect(await comments.find(uid, 'mine')).toBeNull();

@@ -55,6 +55,12 @@ export function createCommentStore(db: () => Firestore): CommentStore {
   const find: CommentStore['find'] = async (uid, commentId) =>
     parseDocument(commentDocumentSchema, await comments(uid).doc(commentId).get());
 
+  const findAll: CommentStore['findAll'] = async (uid, ids) => {
+    if (ids.length === 0) return [];
+    const snapshots = await db().getAll(...ids.map((id) => comments(uid).doc(id)));
+    return snapshots.filter(({ exists }) => exists).map(parse);
+  };
+
   const list: CommentStore['list'] = async (uid, query) => {
     let page = newestFirst(narrowed(comments(uid), query)).limit(query.limit);
     if (query.after) page = page.startAfter(query.after.publishedAt, query.after.id);
@@ -82,6 +88,7 @@ export function createCommentStore(db: () => Firestore): CommentStore {
 
   return {
     find,
+    findAll,
     list,
     revise,
     recentReplies,

@@ -32,6 +32,7 @@ export class MemoryWorld {
 
   readonly commentStore: CommentStore = {
     find: (uid, id) => Promise.resolve(this.#of(uid).find((comment) => comment.id === id) ?? null),
+    findAll: (uid, ids) => Promise.resolve(this.#of(uid).filter(({ id }) => ids.includes(id))),
     list: (uid, query) => {
       const { since = '', until = '~', after } = query;
       const key = (at: { publishedAt: string; id: string }): string => `${at.publishedAt} ${at.id}`;

@@ -23,6 +23,8 @@ export interface CommentQuery {
 
 export interface CommentStore {
   find(uid: string, commentId: string): Promise<CommentDocument | null>;
+  /** In no order; ids without a document are left out. */
+  findAll(uid: string, ids: readonly string[]): Promise<CommentDocument[]>;
   /** Newest first; comments of the same moment by id, descending. */
   list(uid: string, query: CommentQuery): Promise<CommentDocument[]>;
   /**

@@ -1,5 +1,9 @@
 import request from 'supertest';
-import { SEARCHED_TO_HEADER, savedVideoSchema } from '@replywell/contract/endpoints/youtube';
+import {
+  commentSchema,
+  SEARCHED_TO_HEADER,
+  savedVideoSchema,
+} from '@replywell/contract/endpoints/youtube';
 import { YouTubeRefusal } from '../../core/youtube/ports.ts';
 import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
 import { MemoryTokens, MemoryWorld } from '../../testing/memory-stores.ts';
@@ -33,6 +37,7 @@ function world() {
 
 const SAVED = '/api/youtube/videos/saved';
 const VIDEOS = '/api/youtube/videos';
+const NAMED = '/api/youtube/comments';
 
 const forged = (position: unknown): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
@@ -41,6 +46,17 @@ test.each([
   ['no session', '/api/youtube/channels', '', 401, 'unauthenticated'],
   ['no session', SAVED, '', 401, 'unauthenticated'],
   ['a forged session', SAVED, '__session=forged', 401, 'unauthenticated'],
+  ['no session', `${NAMED}?ids=a`, '', 401, 'unauthenticated'],
+  ['no names', NAMED, COOKIE, 400, 'bad_request'],
+  ['an empty name', `${NAMED}?ids=a,`, COOKIE, 400, 'bad_request'],
+  ['a name with other signs', `${NAMED}?ids=a,..%2Fb`, COOKIE, 400, 'bad_request'],
+  [
+    'too many names',
+    `${NAMED}?ids=${Array.from({ length: 101 }, (_, i) => `c${i}`).join(',')}`,
+    COOKIE,
+    400,
+    'bad_request',
+  ],
   ['no channel id', VIDEOS, COOKIE, 400, 'bad_request'],
   ['two channel ids', `${VIDEOS}?channelId=a&channelId=b`, COOKIE, 400, 'bad_request'],
   ['a channel id with other signs', `${VIDEOS}?channelId=a%2Fb`, COOKIE, 400, 'bad_request'],
@@ -76,6 +92,17 @@ test.each([
   const answer = await get(path, cookie);
   expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })]);
   expect(unexpected).toEqual([]);
+});
+
+test('named comments are answered as they are stored; what is not stored is left out', async () => {
+  const { memory, get } = world();
+  for (const id of ['a', 'b', 'c']) memory.put(storedComment({ id, text: `Text of ${id}` }));
+  const { status, body } = await get(`${NAMED}?ids=a,gone,c,a`);
+  expect(status).toBe(200);
+  expect(commentSchema.array().parse(body)).toMatchObject([
+    { id: 'a', text: 'Text of a' },
+    { id: 'c', text: 'Text of c' },
+  ]);
 });
 
 test('loading without a session asks YouTube nothing', async () => {

@@ -1,4 +1,5 @@
 import {
+  findComments,
   listChannels as listChannelsCall,
   listSavedVideos,
   listVideos,
@@ -8,6 +9,7 @@ import {
 import type { Express } from 'express';
 import { listChannels, loadVideos } from '../../core/youtube/channels.ts';
 import { loadLatestComments, type LoadPorts } from '../../core/youtube/load-comments.ts';
+import { presentComment } from '../../core/youtube/present-comment.ts';
 import { listSaved } from '../../core/youtube/saved-list.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -43,6 +45,11 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: LoadPorts):
       if (rest.search !== undefined) res.setHeader(SEARCHED_TO_HEADER, page.next.publishedAt);
     }
     return page.videos;
+  });
+
+  creatorRoute(app, sessions, findComments, async ({ uid, query }) => {
+    const found = await deps.comments.findAll(uid, query.ids);
+    return found.map((comment) => presentComment(comment, deps.clock()));
   });
 
   creatorRoute(app, sessions, loadLatestCommentsCall, async ({ uid, language }) => {
