@@ -66,15 +66,33 @@ function harmlessOutcome(error: unknown, ports: AttemptPorts): Outcome {
   return { kind: 'defer', reason: 'youtube_unavailable' };
 }
 
-/** A token YouTube no longer takes is replaced once: a 401 says that nothing was inserted. */
+/** Too little of the lease is left, or the place in the pace is lost: not inserted. */
+class TooLate extends Error {}
+
+/** A batch send whose look took long has lost its place; the pace is asked again. */
+const lostItsPlace = (send: SendDocument, clock: number): boolean =>
+  send.taskId !== null && clock - fromInstant(send.updatedAt) > MAX_LOOK_OF_BATCH_SEND_MS;
+
+function requireTime(send: SendDocument, clock: number): void {
+  const leaseLeft = (send.leaseUntil === null ? 0 : fromInstant(send.leaseUntil)) - clock;
+  if (leaseLeft < LEASE_LEFT_FOR_INSERT_MS || lostItsPlace(send, clock)) throw new TooLate();
+}
+
+/**
+ * A token YouTube no longer takes is replaced once: a 401 says that nothing was inserted. Getting a
+ * token can take minutes, so the time is looked at with the token in hand, before each insert.
+ */
 async function insertOnce(uid: string, send: SendDocument, ports: AttemptPorts): Promise<Outcome> {
   const { commentId: parentId, text } = send;
   try {
-    const reply = await actAs(ports.tokens, uid, (accessToken) =>
-      ports.youtube.insertReply(accessToken, { parentId, text, timeoutMs: INSERT_TIMEOUT_MS }),
-    );
+    const reply = await actAs(ports.tokens, uid, (accessToken) => {
+      requireTime(send, ports.clock());
+      const timeoutMs = INSERT_TIMEOUT_MS;
+      return ports.youtube.insertReply(accessToken, { parentId, text, timeoutMs });
+    });
     return { kind: 'sent', ...reply };
   } catch (error) {
+    if (error instanceof TooLate) return { kind: 'defer', reason: 'youtube_unavailable' };
     // Only an error that names its reason proves that nothing was inserted.
     const proven =
       error instanceof PermissionLost ||
@@ -83,10 +101,6 @@ async function insertOnce(uid: string, send: SendDocument, ports: AttemptPorts):
     return proven ? harmlessOutcome(error, ports) : { kind: 'unknown' };
   }
 }
-
-/** A batch send whose look took long has lost its place; the pace is asked again. */
-const lostItsPlace = (send: SendDocument, clock: number): boolean =>
-  send.taskId !== null && clock - fromInstant(send.updatedAt) > MAX_LOOK_OF_BATCH_SEND_MS;
 
 /**
  * Look, then insert once. The caller holds the lease of `send`.
@@ -108,9 +122,5 @@ export async function attemptSend(
   } catch (error) {
     return harmlessOutcome(error, ports);
   }
-  const clock = ports.clock();
-  const leaseLeft = (send.leaseUntil === null ? 0 : fromInstant(send.leaseUntil)) - clock;
-  if (leaseLeft < LEASE_LEFT_FOR_INSERT_MS || lostItsPlace(send, clock))
-    return { kind: 'defer', reason: 'youtube_unavailable' };
   return insertOnce(uid, send, ports);
 }

@@ -227,6 +227,28 @@ describe('a single reply', () => {
     expect(world.repliesTo(ID)).toHaveLength(0);
   });
 
+  test('is not inserted when getting a token has used up the lease', async () => {
+    const world = new SendingWorld();
+    let tokens = 0;
+    world.faultOf = (operation) => {
+      if (operation === 'tokens.of' && (tokens += 1) === 2) world.clock += 400_000;
+      return null;
+    };
+    expect(await refusalOf(submit(world))).toBe('youtube_unavailable');
+    expect(world.repliesTo(ID)).toHaveLength(0);
+  });
+
+  test('is not inserted with a fresh token when the refused one has used up the lease', async () => {
+    const world = new SendingWorld();
+    world.refusals.push(new YouTubeRefusal('permission', 'authError'));
+    world.faultOf = (operation) => {
+      if (operation === 'tokens.refused') world.clock += 400_000;
+      return null;
+    };
+    expect(await refusalOf(submit(world))).toBe('youtube_unavailable');
+    expect(world.repliesTo(ID)).toHaveLength(0);
+  });
+
   const operations = ['tokens.of', 'youtube.readThread', 'youtube.insertReply', 'ledger.transact'];
   const deaths = operations.flatMap((operation) =>
     (['die-before', 'die-after'] as const).map((fault) => [operation, fault] as const),
