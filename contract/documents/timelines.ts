@@ -7,6 +7,13 @@ import { instantSchema } from '../values.ts';
  */
 export const timelineDocumentSchema = z.object({
   schemaVersion: z.number().int(),
-  slots: z.array(z.object({ commentId: z.string(), at: instantSchema })),
+  slots: z.array(
+    z.object({
+      commentId: z.string(),
+      at: instantSchema,
+      /** An attempt has begun at `at`; without it the moment is only planned. */
+      claimed: z.literal(true).optional(),
+    }),
+  ),
 });
 export type TimelineDocument = z.infer<typeof timelineDocumentSchema>;

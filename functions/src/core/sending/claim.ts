@@ -1,11 +1,20 @@
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { Pace } from '@replywell/contract/pace';
 import { fromInstant, toInstant } from '../time.ts';
 import { batchHasEnded } from './batch-moves.ts';
 import { EARLY_TOLERANCE_MS, LEASE_MS, PERMISSION_RECHECK_MS } from './limits.ts';
 import { earliestAllowed } from './pace-planner.ts';
-import type { Decision, LedgerState } from './ports.ts';
-import { claimed, moved, nowUnknown, recentSlots, sendHasEnded, withSlot } from './send-moves.ts';
+import type { Decision, LedgerState, Slot } from './ports.ts';
+import {
+  claimed,
+  moved,
+  nowUnknown,
+  recentSlots,
+  sendHasEnded,
+  withoutSlot,
+  withSlot,
+} from './send-moves.ts';
 
 /**
  * `now`: the creator's time, in which replies are spaced. It is the clock, or the time the task was
@@ -59,6 +68,20 @@ function postpone(state: LedgerState, send: SendDocument, until: number): Decisi
   };
 }
 
+/**
+ * Planned replies that lie ahead give way by themselves. One already claimed cannot: it may lie
+ * ahead of us by the clock of the process that claimed it, or because we asked for the time first.
+ */
+function roomInPace(now: number, others: readonly Slot[], pace: Pace): number {
+  const begun = others.filter((slot) => slot.claimed).map((slot) => fromInstant(slot.at));
+  const from = Math.max(now, ...begun);
+  return earliestAllowed(
+    from,
+    pace,
+    others.map((slot) => fromInstant(slot.at)),
+  );
+}
+
 function decideQueued(
   state: LedgerState,
   send: SendDocument,
@@ -69,10 +92,8 @@ function decideQueued(
   const due = fromInstant(send.scheduledFor);
   if (now < due - EARLY_TOLERANCE_MS) return nothing({ kind: 'postponed', until: due });
 
-  const others = state.slots
-    .filter((slot) => slot.commentId !== send.commentId)
-    .map((slot) => fromInstant(slot.at));
-  const allowed = send.taskId === null ? now : earliestAllowed(now, state.pace, others);
+  const others = withoutSlot(state.slots, send.commentId);
+  const allowed = send.taskId === null ? now : roomInPace(now, others, state.pace);
   if (allowed > now) return postpone(state, send, allowed);
 
   const ours = claimed(send, { id: attemptId, leaseUntil: clock + LEASE_MS, now: clock });
@@ -82,6 +103,7 @@ function decideQueued(
       slots: withSlot(recentSlots(state.slots, clock), {
         commentId: send.commentId,
         at: toInstant(now),
+        claimed: true,
       }),
     },
     result: { kind: 'attempt', send: ours, channelId: state.creator?.channelId ?? null },

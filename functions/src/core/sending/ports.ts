@@ -9,6 +9,8 @@ import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 export interface Slot {
   commentId: string;
   at: string;
+  /** An attempt has begun then: it does not give way to others any more. */
+  claimed?: true | undefined;
 }
 
 /** What one transaction looks at. Everything it writes must be read in it. */

@@ -213,6 +213,19 @@ describe('a batch', () => {
     expect(world.replies).toHaveLength(2);
   });
 
+  test('spaces replies that come up at once, though one process is behind the other', async () => {
+    const world = new SendingWorld(2);
+    await submit(world, ids(2));
+    world.clock += 3_600_000;
+    const [first, second] = world.tasks.splice(0);
+    const behind = { ...world.ports(), clock: () => world.clock - 1 };
+    expect(await deliver(first!.task, first!.at, world.ports())).toBe('sent');
+    expect(await deliver(second!.task, second!.at, behind)).toBe('postponed');
+    await world.drain();
+    const [one, other] = world.replies.map((reply) => reply.at).sort((a, b) => a - b);
+    expect(other! - one!).toBeGreaterThanOrEqual(30_000);
+  });
+
   test('spaces replies whose tasks were all held up and come at once', async () => {
     const world = new SendingWorld(4);
     await submit(world, ids(4));

@@ -72,7 +72,11 @@ export function decideStart(
     changes: {
       sends: [send],
       comments: [{ id: commentId, fields }],
-      slots: withSlot(recentSlots(state.slots, clock), { commentId, at: toInstant(clock) }),
+      slots: withSlot(recentSlots(state.slots, clock), {
+        commentId,
+        at: toInstant(clock),
+        claimed: true,
+      }),
     },
     result: {
       kind: 'attempt',
