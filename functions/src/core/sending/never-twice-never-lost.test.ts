@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { brokenGuarantees } from '../../testing/sending-model/guarantees.ts';
+import {
+  CRASHES,
+  ERRORS,
+  faulty,
+  plans,
+  REFUSALS,
+  slow,
+  YOUTUBE,
+  type CallFault,
+  type Ingredients,
+  type MoveKind,
+  type Plan,
+} from '../../testing/sending-model/plan.ts';
+import { runPlan } from '../../testing/sending-model/run-plan.ts';
+
+/**
+ * The guarantees of sending, in random histories: processes, tasks, tabs and time get into each
+ * other's way, then everything works again, and in the end all guarantees must hold
+ * (testing/sending-model/guarantees.ts). SENDING_RUNS=100 makes a hundred times as many histories;
+ * SENDING_SEED repeats what a failure printed.
+ */
+const RUNS = 120 * Number(process.env.SENDING_RUNS ?? 1);
+const SEED = process.env.SENDING_SEED;
+
+const SENDING: readonly MoveKind[] = ['batch', 'single', 'single'];
+const PERMISSION: readonly MoveKind[] = ['revoke', 'grant', 'open-page'];
+const THREADS: readonly MoveKind[] = [
+  'channel-answers',
+  'viewer-writes',
+  'delete',
+  'close',
+  'open',
+];
+
+const HISTORIES: Readonly<Record<string, Ingredients>> = {
+  'two tabs that send the same comments, singly and in batches': {
+    moves: SENDING,
+    calls: [slow()],
+  },
+  'processes that die at any call': { moves: SENDING, calls: [faulty(CRASHES)] },
+  'processes that stall for minutes at any call': {
+    moves: SENDING,
+    calls: [slow(), slow(), faulty(CRASHES)],
+    tasks: true,
+    hidden: true,
+  },
+  'tasks that are lost, doubled, late, early and out of order': {
+    moves: [...SENDING, 'open-page'],
+    calls: [slow()],
+    tasks: true,
+  },
+  'answers that are lost after the effect, and replies that show late': {
+    moves: SENDING,
+    calls: [faulty(ERRORS), faulty(['lose-answer'], YOUTUBE), slow(YOUTUBE)],
+    tasks: true,
+    hidden: true,
+  },
+  'refusals, permission and quota that come and go': {
+    moves: [...SENDING, ...PERMISSION, 'quota-out'],
+    calls: [faulty(REFUSALS, YOUTUBE), faulty(CRASHES)],
+  },
+  'threads that others write in, close and delete': {
+    moves: [...SENDING, ...THREADS],
+    calls: [faulty(ERRORS), slow(YOUTUBE)],
+  },
+  'clocks that differ and go back': {
+    moves: SENDING,
+    calls: [faulty(CRASHES), slow()],
+    clocks: true,
+    tasks: true,
+    hidden: true,
+  },
+  'everything at once': {
+    moves: [...SENDING, ...PERMISSION, ...THREADS, 'quota-out', 'settings'],
+    calls: [slow(), faulty(CRASHES), faulty(ERRORS), faulty(REFUSALS, YOUTUBE)],
+    tasks: true,
+    clocks: true,
+    hidden: true,
+  },
+};
+
+describe('no reply is posted twice and none is lost, with', () => {
+  test.each(Object.entries(HISTORIES))(
+    '%s',
+    async (_what, ingredients) => {
+      await fc.assert(
+        fc.asyncProperty(plans(ingredients), async (plan) => {
+          expect(brokenGuarantees(await runPlan(plan))).toEqual([]);
+        }),
+        { numRuns: RUNS, ...(SEED === undefined ? {} : { seed: Number(SEED) }) },
+      );
+    },
+    3_600_000,
+  );
+});
+
+/** A batch of two and a single reply beside it: little, but every call of every port occurs. */
+const SMALL: Plan = {
+  moves: [
+    { at: 0, move: { kind: 'batch', comments: [1, 2] } },
+    { at: 100, move: { kind: 'single', comment: 3, text: 'draft' } },
+  ],
+  ...{ calls: [], tasks: [], skews: [], jumps: [], hidden: [] },
+  ...{ noticed: true, noise: 1 },
+};
+
+test.each<CallFault>(['die-before', 'die-after', 'fail', 'lose-answer', 'repeat'])(
+  'no reply is posted twice and none is lost wherever a call meets this: %s',
+  async (fault) => {
+    const { world } = await runPlan(SMALL);
+    const made = [...world.callsMade()];
+    expect(made.length).toBeGreaterThan(5);
+    for (const [operation, count] of made)
+      for (let nth = 0; nth < count; nth += 1) {
+        const call = { operation, nth, fault, before: 0, after: 0 };
+        const broken = brokenGuarantees(await runPlan({ ...SMALL, calls: [call] }));
+        expect({ operation, nth, broken }).toEqual({ operation, nth, broken: [] });
+      }
+  },
+);

@@ -1,0 +1,121 @@
+import { GoogleUnavailable } from '../../core/permission/ports.ts';
+import { YouTubeRefusal } from '../../core/youtube/ports.ts';
+import type { CallEvent, CallFault, Plan } from './plan.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
+
+/** One process: once it has died, none of its calls ever comes back. */
+export class Process {
+  readonly died: Promise<'died'>;
+  #alive = true;
+  readonly index: number;
+  #onDeath: () => void = () => undefined;
+
+  constructor(index: number) {
+    this.index = index;
+    this.died = new Promise((resolve) => {
+      this.#onDeath = () => resolve('died');
+    });
+  }
+
+  isAlive(): boolean {
+    return this.#alive;
+  }
+
+  die(): void {
+    this.#alive = false;
+    this.#onDeath();
+  }
+}
+
+const isYouTube = (operation: string): boolean => operation.startsWith('youtube.');
+
+function errorOf(operation: string): Error {
+  if (isYouTube(operation)) return new YouTubeRefusal('unavailable', 'backendError');
+  if (operation === 'tokens.of') return new GoogleUnavailable('503');
+  return new Error(`${operation} failed`);
+}
+
+/** The refusals that only YouTube gives; null for faults of another kind. */
+function refusalOf(operation: string, fault: CallFault | null): YouTubeRefusal | null {
+  if (!isYouTube(operation)) return null;
+  if (fault === 'rate') return new YouTubeRefusal('rate', 'rateLimitExceeded');
+  if (fault === 'token-refused') return new YouTubeRefusal('permission', 'authError');
+  const isInsert = operation === 'youtube.insertReply';
+  return fault === 'forbidden' && isInsert ? new YouTubeRefusal('forbidden', 'forbidden') : null;
+}
+
+/** Between 5 and 120 ms, the same for the same call of the same plan. */
+function usualDelay(noise: number, operation: string, nth: number): number {
+  let mixed = noise + nth * 7_919 + operation.length * 104_729;
+  for (const letter of operation) mixed = (mixed * 31 + letter.charCodeAt(0)) % 1_000_003;
+  return 5 + (mixed % 115);
+}
+
+/** Every call of every port passes here, and meets what the plan has for it. */
+export class Calls {
+  readonly #plan: Plan;
+  readonly #time: VirtualTime;
+  readonly #made = new Map<string, number>();
+
+  constructor(plan: Plan, time: VirtualTime) {
+    this.#plan = plan;
+    this.#time = time;
+  }
+
+  /** How often each operation has been called. */
+  get made(): ReadonlyMap<string, number> {
+    return this.#made;
+  }
+
+  /** `port` as `process` has it. */
+  through<P extends object>(name: string, port: P, process: Process): P {
+    return new Proxy(port, {
+      get: (target, property) => {
+        const method: unknown = Reflect.get(target, property);
+        if (typeof method !== 'function') return method;
+        const effect = (args: unknown[]): unknown => Reflect.apply(method, target, args);
+        return (...args: unknown[]) =>
+          this.#call(`${name}.${String(property)}`, process, () => Promise.resolve(effect(args)));
+      },
+    });
+  }
+
+  async #call<T>(operation: string, process: Process, effect: () => Promise<T>): Promise<T> {
+    if (!process.isAlive()) return never();
+    const { fault, before, after } = this.#next(operation);
+    if (fault === 'die-before') return this.#end(process);
+    await this.#time.sleep(before);
+    // Only what has left a process takes effect without it; a request under way has left.
+    const refusal = refusalOf(operation, fault);
+    if (refusal) throw refusal;
+    if (fault === 'fail') throw errorOf(operation);
+    let result = await effect();
+    if (fault === 'repeat' && operation === 'ledger.transact') result = await effect();
+    await this.#time.sleep(after);
+    if (fault === 'die-after') return this.#end(process);
+    if (!process.isAlive()) return never();
+    if (fault === 'lose-answer') throw errorOf(operation);
+    return result;
+  }
+
+  #end<T>(process: Process): Promise<T> {
+    process.die();
+    return never();
+  }
+
+  #next(operation: string): Pick<CallEvent, 'fault' | 'before' | 'after'> {
+    const nth = this.#made.get(operation) ?? 0;
+    this.#made.set(operation, nth + 1);
+    const usual = usualDelay(this.#plan.noise, operation, nth);
+    const events = this.#plan.calls.filter(
+      (event) => event.operation === operation && event.nth === nth,
+    );
+    return {
+      fault: events.find((event) => event.fault !== null)?.fault ?? null,
+      before: usual + Math.max(0, ...events.map((event) => event.before)),
+      after: usual / 2 + Math.max(0, ...events.map((event) => event.after)),
+    };
+  }
+}

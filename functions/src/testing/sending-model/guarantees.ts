@@ -1,0 +1,132 @@
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import { batchHasEnded, countProgress } from '../../core/sending/batch-moves.ts';
+import { itemOf, sendHasEnded } from '../../core/sending/send-moves.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { Claim } from './model-world.ts';
+import type { Answer, Run } from './run-plan.ts';
+
+/**
+ * What must hold after time has healed everything, read from what YouTube got and what was stored.
+ * Each check answers sentences about what it found broken.
+ */
+type Check = (run: Run) => string[];
+
+const HOUR = 3_600_000;
+
+const idsOf = ({ world }: Run): string[] => [...world.comments.keys()];
+const publishedUnder = ({ world }: Run, id: string) =>
+  world.published.filter(({ commentId }) => commentId === id);
+
+const neverTwice: Check = (run) =>
+  idsOf(run)
+    .filter((id) => publishedUnder(run, id).length > 1)
+    .map((id) => `${id} got ${publishedUnder(run, id).length} replies`);
+
+/** A comment that was deleted took its reply along. */
+const recordedAsItIs: Check = (run) =>
+  idsOf(run).flatMap((id) => {
+    const send = run.world.sends.get(id);
+    const published = publishedUnder(run, id).length > 0;
+    if (send?.status === 'sent' && !published) return [`${id} is called sent and is not there`];
+    if (published && send?.status !== 'sent' && !run.world.gone.has(id))
+      return [`${id} has its reply and is called ${send?.status ?? 'never sent'}`];
+    return [];
+  });
+
+const nothingWaitsForEver: Check = ({ world, quiet }) => {
+  const waiting = [...world.sends.values()].filter((send) => !sendHasEnded(send));
+  const stuck = waiting.map(({ commentId, status }) => `${commentId} is ${status} for ever`);
+  return quiet || stuck.length > 0 ? stuck : ['tasks go round for ever'];
+};
+
+const endsWithReason: Check = ({ world }) =>
+  [...world.sends.values()]
+    .filter((send) => sendHasEnded(send) && send.status !== 'sent' && send.reason === null)
+    .map(({ commentId, status }) => `${commentId} is ${status} without a reason`);
+
+function brokenComment(run: Run, send: SendDocument): string[] {
+  const comment = run.world.comments.get(send.commentId);
+  const { status, isReplied, aiResponse } = comment ?? {};
+  const right =
+    send.status === 'sent'
+      ? status === 'sent' && isReplied === true && aiResponse === send.text
+      : status === 'ready' && Boolean(aiResponse);
+  const shown = `${status ?? 'missing'}, replied: ${String(isReplied)}`;
+  return right ? [] : [`the comment of ${send.commentId} (${send.status}) is shown as ${shown}`];
+}
+
+const commentsFollow: Check = (run) =>
+  [...run.world.sends.values()].filter(sendHasEnded).flatMap((send) => brokenComment(run, send));
+
+const batchesCount: Check = ({ world }) =>
+  [...world.batches.values()].flatMap((batch) => {
+    const counted = JSON.stringify(countProgress(batch.items));
+    const wrong = batch.items.filter(({ commentId, ...item }) => {
+      const send = world.sends.get(commentId);
+      if (send?.taskId !== batch.taskId) return false;
+      return JSON.stringify(itemOf(send)) !== JSON.stringify({ commentId, ...item });
+    });
+    return [
+      ...(JSON.stringify(batch.progress) === counted ? [] : ['a batch counts wrong']),
+      ...(batchHasEnded(batch) ? [] : [`a batch whose items have ended is ${batch.status}`]),
+      ...wrong.map(({ commentId }) => `a batch tells something else of ${commentId}`),
+    ];
+  });
+
+const countedOnce: Check = ({ world }) => {
+  const sent = [...world.sends.values()].filter(({ status }) => status === 'sent').length;
+  return world.posted === sent ? [] : [`${sent} sent, ${world.posted} counted`];
+};
+
+function tooClose(claim: Claim, before: readonly Claim[]): boolean {
+  const { pace, at } = claim;
+  const closest = Math.min(...before.map((other) => Math.abs(at - other.at)));
+  const inHour = before.filter((other) => other.at >= at - HOUR && other.at <= at);
+  return closest < pace.minIntervalSeconds * 1_000 || inHour.length >= pace.maxResponsesPerHour;
+}
+
+/** Single replies go at once; those of batches keep their distance from whatever went before. */
+const paceIsKept: Check = ({ world }) => {
+  const claims = world.published.flatMap(({ claim }) => claim ?? []);
+  const inOrder = world.claims.filter((claim) => claims.includes(claim));
+  return inOrder
+    .filter((claim, index) => !claim.single && tooClose(claim, inOrder.slice(0, index)))
+    .map(({ commentId }) => `${commentId} went out too soon after another`);
+};
+
+/** Codes after which the reply may still appear. */
+const OPEN_CODES = ['reply_outcome_unknown', 'reply_in_progress'];
+
+function brokenAnswer(run: Run, answer: Answer): string[] {
+  const { commentId, said, text, publishedThen } = answer;
+  if (said === 'sent' && publishedThen === 0) return [`${commentId}: "sent", and it was not`];
+  if (!(said instanceof Refusal) || OPEN_CODES.includes(said.code)) return [];
+  const others = run.answers.filter((other) => other !== answer && other.commentId === commentId);
+  const inBatch = [...run.world.batches.values()].some((batch) =>
+    batch.commentIds.includes(commentId),
+  );
+  const appeared = publishedUnder(run, commentId).some((reply) => reply.text === text);
+  return appeared && others.length === 0 && !inBatch
+    ? [`${commentId}: refused with ${said.code}, and it appeared`]
+    : [];
+}
+
+const answersAreTrue: Check = (run) => run.answers.flatMap((answer) => brokenAnswer(run, answer));
+
+const GUARANTEES: Readonly<Record<string, Check>> = {
+  'no comment gets two replies': neverTwice,
+  'sent is what is on YouTube, and nothing else': recordedAsItIs,
+  'nothing waits for ever': nothingWaitsForEver,
+  'what was not sent says why': endsWithReason,
+  'a comment follows its send, and keeps its text': commentsFollow,
+  'a batch counts what its items say, and ends': batchesCount,
+  'the pace is kept': paceIsKept,
+  'each reply is counted once in the statistics': countedOnce,
+  'the creator is told the truth': answersAreTrue,
+};
+
+/** Every guarantee that the run broke, and how. */
+export const brokenGuarantees = (run: Run): string[] =>
+  Object.entries(GUARANTEES).flatMap(([guarantee, check]) =>
+    check(run).map((finding) => `${guarantee}: ${finding}`),
+  );

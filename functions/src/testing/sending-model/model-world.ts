@@ -1,0 +1,189 @@
+import type { Pace } from '@replywell/contract/pace';
+import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import type { SubmitPorts } from '../../core/sending/submit-reply.ts';
+import { YouTubeRefusal } from '../../core/youtube/ports.ts';
+import { SendingWorld } from '../sending-world.ts';
+import { Calls, Process } from './calls.ts';
+import { COMMENTS, type Plan, type ThreadMove } from './plan.ts';
+import { VirtualTime } from './virtual-time.ts';
+
+/** An attempt that got hold of its send, at its moment of the creator's time. */
+export interface Claim {
+  commentId: string;
+  attemptId: string;
+  at: number;
+  single: boolean;
+  pace: Pace;
+}
+
+/** A reply that our code has published. */
+export interface Published {
+  commentId: string;
+  text: string;
+  claim: Claim | undefined;
+}
+
+type InsertReply = SubmitPorts['youtube']['insertReply'];
+type ReadThread = SubmitPorts['youtube']['readThread'];
+
+/**
+ * The small world of sending with time, processes of its own and what a plan does to it. What is
+ * noted here is noted from outside: by what reached YouTube and by what was stored.
+ */
+export class ModelWorld extends SendingWorld {
+  readonly time: VirtualTime;
+  readonly claims: Claim[] = [];
+  readonly published: Published[] = [];
+  readonly closed = new Set<string>();
+  quotaBackAt = 0;
+  readonly #plan: Plan;
+  readonly #calls: Calls;
+  readonly #shownFrom = new Map<string, number>();
+  #processes = 0;
+
+  constructor(plan: Plan) {
+    super(COMMENTS);
+    this.#plan = plan;
+    this.time = new VirtualTime(this.clock);
+    this.#calls = new Calls(plan, this.time);
+  }
+
+  callsMade(): ReadonlyMap<string, number> {
+    return this.#calls.made;
+  }
+
+  newProcess(): Process {
+    this.#processes += 1;
+    return new Process(this.#processes - 1);
+  }
+
+  portsOf(process: Process): SubmitPorts {
+    const inner = this.ports();
+    const { youtube, ledger, tokens, queue } = inner;
+    const through = <P extends object>(name: string, port: P): P =>
+      this.#calls.through(name, port, process);
+    return {
+      ...inner,
+      clock: () => Math.round(this.time.now + this.#skewOf(process)),
+      sleep: (milliseconds) => this.time.sleep(milliseconds),
+      queue: through('queue', queue),
+      tokens: through('tokens', {
+        ...tokens,
+        markLost: () => {
+          this.permission = 'needed';
+          return Promise.resolve();
+        },
+      }),
+      ledger: through('ledger', {
+        ...ledger,
+        transact: async (uid, scope, decide) => {
+          const result = await this.#atOnce(() => ledger.transact(uid, scope, decide));
+          this.#noteClaims();
+          return result;
+        },
+      }),
+      youtube: this.#patient(
+        through('youtube', {
+          ...youtube,
+          readThread: (token, id) => this.#readThread(token, id, youtube.readThread),
+          insertReply: (token, reply) => this.#insertReply(token, reply, youtube.insertReply),
+        }),
+      ),
+    };
+  }
+
+  happenTo(commentId: string, what: ThreadMove): void {
+    this.clock = Math.round(this.time.now);
+    const words = 'Written on YouTube itself';
+    if (what === 'viewer-writes') this.write(commentId, words, 'viewer');
+    if (what === 'channel-answers') this.write(commentId, words, 'channel');
+    if (what === 'delete') this.gone.add(commentId);
+    if (what === 'close') this.closed.add(commentId);
+    if (what === 'open') this.closed.delete(commentId);
+  }
+
+  /** What has been queued since it was last asked. */
+  takeTasks(): { task: SendReplyTask; at: number }[] {
+    return this.tasks.splice(0);
+  }
+
+  #skewOf({ index }: Process): number {
+    const { skews, jumps } = this.#plan;
+    const jumped = jumps.filter((at) => this.elapsed() >= at).length;
+    return skews.length === 0 ? 0 : (skews[(index + jumped) % skews.length] ?? 0);
+  }
+
+  /** Milliseconds since the beginning. */
+  elapsed(): number {
+    return this.time.now - this.#start;
+  }
+
+  readonly #start = this.clock;
+
+  /** The world's own clock dates replies and is true time. */
+  #atOnce<T>(effect: () => T): T {
+    this.clock = Math.round(this.time.now);
+    return effect();
+  }
+
+  #noteClaims(): void {
+    for (const send of this.sends.values()) {
+      const { commentId, attemptId, status } = send;
+      if (status !== 'sending' || attemptId === null) continue;
+      if (this.claims.some((claim) => claim.attemptId === attemptId)) continue;
+      const slot = this.slots.find((candidate) => candidate.commentId === commentId);
+      const at = Date.parse(slot?.at ?? send.updatedAt);
+      this.claims.push({ commentId, attemptId, at, single: send.taskId === null, pace: this.pace });
+    }
+  }
+
+  #refuseWithoutQuota(): void {
+    if (this.time.now < this.quotaBackAt) throw new YouTubeRefusal('quota', 'quotaExceeded');
+  }
+
+  async #readThread(token: string, id: string, read: ReadThread) {
+    this.#refuseWithoutQuota();
+    const thread = await this.#atOnce(() => read(token, id));
+    if (!thread) return null;
+    const shown = thread.replies.filter(
+      (reply) => (this.#shownFrom.get(reply.id) ?? 0) <= this.time.now,
+    );
+    return {
+      ...thread,
+      canReply: !this.closed.has(id),
+      replies: shown,
+      totalReplyCount: shown.length,
+    };
+  }
+
+  async #insertReply(token: string, reply: Parameters<InsertReply>[1], insert: InsertReply) {
+    this.#refuseWithoutQuota();
+    const { parentId: commentId, text } = reply;
+    if (this.gone.has(commentId)) throw new YouTubeRefusal('gone', 'parentCommentNotFound');
+    if (this.closed.has(commentId)) throw new YouTubeRefusal('closed', 'operationNotSupported');
+    const inserted = await this.#atOnce(() => insert(token, reply));
+    const hidden = this.#plan.hidden[this.published.length] ?? 0;
+    this.#shownFrom.set(inserted.replyId, this.time.now + hidden);
+    const claim = this.claims.findLast((candidate) => candidate.commentId === commentId);
+    this.published.push({ commentId, text, claim });
+    return inserted;
+  }
+
+  /** Gives an insert up after its time, as the service does, whatever becomes of it. */
+  #patient(youtube: SubmitPorts['youtube']): SubmitPorts['youtube'] {
+    const insertReply: InsertReply = (token, reply) => {
+      const late = this.time.sleep(reply.timeoutMs).then((): never => {
+        throw new YouTubeRefusal('unavailable', 'timeout');
+      });
+      const inserted = youtube.insertReply(token, reply);
+      late.catch(() => undefined);
+      inserted.catch(() => undefined);
+      return Promise.race([inserted, late]);
+    };
+    // Not spread: a proxy has no fields of its own.
+    return new Proxy(youtube, {
+      get: (target, property) =>
+        property === 'insertReply' ? insertReply : (Reflect.get(target, property) as unknown),
+    });
+  }
+}

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import type { Pace } from '@replywell/contract/pace';
+
+/** What happens in one run, thought up by fast-check: sparse, so that a failure shrinks to its core. */
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** What the creator, the viewers and Google do. */
+export type Move =
+  | { kind: 'batch'; comments: readonly number[] }
+  | { kind: 'single'; comment: number; text: 'draft' | 'other' }
+  | { kind: 'revoke' | 'grant' | 'open-page' }
+  | { kind: 'quota-out'; minutes: number }
+  | { kind: 'settings'; pace: Pace }
+  | { kind: ThreadMove; comment: number };
+/** What happens to a thread on YouTube itself. */
+export type ThreadMove = 'channel-answers' | 'viewer-writes' | 'delete' | 'close' | 'open';
+export type MoveKind = Move['kind'];
+
+/**
+ * What goes wrong with one call of a port. `fail`: no effect, and an error; `lose-answer`: the
+ * effect, and an error; `repeat`: a transaction commits, and its client runs it once more. The rest
+ * are refusals of YouTube.
+ */
+export type CallFault =
+  | 'die-before'
+  | 'die-after'
+  | 'fail'
+  | 'lose-answer'
+  | 'repeat'
+  | 'rate'
+  | 'forbidden'
+  | 'token-refused';
+
+export interface CallEvent {
+  operation: string;
+  nth: number;
+  fault: CallFault | null;
+  /** Milliseconds until the call takes effect, and until its answer is there. */
+  before: number;
+  after: number;
+}
+
+export interface TaskEvent {
+  nth: number;
+  what: 'lose' | 'twice' | 'early' | 'late';
+  by: number;
+}
+
+export interface Plan {
+  moves: readonly { at: number; move: Move }[];
+  calls: readonly CallEvent[];
+  tasks: readonly TaskEvent[];
+  /** How far off the processes' clocks are, and the moments at which they jump, also back. */
+  skews: readonly number[];
+  jumps: readonly number[];
+  /** How long YouTube shows nobody the nth reply. */
+  hidden: readonly number[];
+  /** Whether the regained permission wakes the batches, or nobody notices. */
+  noticed: boolean;
+  /** Mixes the usual, short delays, and so the order of what happens at once. */
+  noise: number;
+}
+
+export const COMMENTS = 4;
+
+/** Readings at least two minutes apart by clocks that differ by this must lie behind it. */
+export const LONGEST_HIDDEN_MS = 80 * SECOND;
+export const LARGEST_SKEW_MS = 15 * SECOND;
+
+const comment = fc.integer({ min: 1, max: COMMENTS });
+const PACES: Pace[] = [
+  { maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 30 },
+  { maxResponsesPerHour: 30, minIntervalSeconds: 120, maxIntervalSeconds: 300 },
+  { maxResponsesPerHour: 2, minIntervalSeconds: 30, maxIntervalSeconds: 60 },
+];
+
+const MOVES: { readonly [K in MoveKind]: fc.Arbitrary<Extract<Move, { kind: K }> | Move> } = {
+  batch: fc.record({
+    kind: fc.constant('batch' as const),
+    comments: fc.uniqueArray(comment, { minLength: 1 }),
+  }),
+  single: fc.record({
+    kind: fc.constant('single' as const),
+    comment,
+    text: fc.constantFrom('draft' as const, 'other' as const),
+  }),
+  revoke: fc.constant({ kind: 'revoke' as const }),
+  grant: fc.constant({ kind: 'grant' as const }),
+  'open-page': fc.constant({ kind: 'open-page' as const }),
+  'quota-out': fc.record({
+    kind: fc.constant('quota-out' as const),
+    minutes: fc.integer({ min: 1, max: 700 }),
+  }),
+  settings: fc.record({
+    kind: fc.constant('settings' as const),
+    pace: fc.constantFrom(...PACES),
+  }),
+  'channel-answers': fc.record({ kind: fc.constant('channel-answers' as const), comment }),
+  'viewer-writes': fc.record({ kind: fc.constant('viewer-writes' as const), comment }),
+  delete: fc.record({ kind: fc.constant('delete' as const), comment }),
+  close: fc.record({ kind: fc.constant('close' as const), comment }),
+  open: fc.record({ kind: fc.constant('open' as const), comment }),
+};
+
+/** Close together, where races are, or anywhere in two hours. */
+const moment = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 0, max: 3 * SECOND }) },
+  { weight: 2, arbitrary: fc.integer({ min: 0, max: 10 * MINUTE }) },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 120 * MINUTE }) },
+);
+
+const USUAL = { before: 0, after: 0 };
+const STALL = [3, 9, 25, 50, 80, 130, 200, 400].map((seconds) => seconds * SECOND);
+
+/** How many calls of each port a run makes, roughly. */
+const CALLS: Readonly<Record<string, number>> = {
+  'ledger.transact': 30,
+  'ledger.readBatch': 3,
+  'ledger.listOverdue': 6,
+  'ledger.listOpenBatches': 2,
+  'queue.enqueue': 24,
+  'tokens.of': 16,
+  'tokens.refused': 2,
+  'tokens.markLost': 2,
+  'youtube.readThread': 12,
+  'youtube.insertReply': 7,
+};
+
+const atCall = (operations: readonly string[]) =>
+  fc
+    .constantFrom(...operations)
+    .chain((operation) =>
+      fc.record({ operation: fc.constant(operation), nth: fc.nat(CALLS[operation] ?? 1) }),
+    );
+
+const isYouTube = (operation: string): boolean => operation.startsWith('youtube.');
+export const OPERATIONS = Object.keys(CALLS);
+
+export const faulty = (
+  faults: readonly CallFault[],
+  operations: readonly string[] = OPERATIONS,
+): fc.Arbitrary<CallEvent> =>
+  fc
+    .tuple(atCall(operations), fc.constantFrom(...faults))
+    .map(([call, fault]) => ({ ...call, ...USUAL, fault }));
+
+/** An insert is given up after 30 s; YouTube may still publish it a little later. */
+const delayOf = (operation: string) =>
+  operation === 'youtube.insertReply'
+    ? fc.constantFrom(0, ...STALL.slice(0, 3), 38 * SECOND)
+    : fc.constantFrom(0, ...STALL);
+
+export const slow = (operations: readonly string[] = OPERATIONS): fc.Arbitrary<CallEvent> =>
+  atCall(operations).chain((call) =>
+    fc.record({
+      operation: fc.constant(call.operation),
+      nth: fc.constant(call.nth),
+      fault: fc.constant(null),
+      before: delayOf(call.operation),
+      after: delayOf(call.operation),
+    }),
+  );
+
+export const CRASHES: readonly CallFault[] = ['die-before', 'die-after'];
+export const ERRORS: readonly CallFault[] = ['fail', 'lose-answer', 'repeat'];
+export const REFUSALS: readonly CallFault[] = ['rate', 'forbidden', 'token-refused'];
+export const YOUTUBE = OPERATIONS.filter(isYouTube);
+
+const taskEvent: fc.Arbitrary<TaskEvent> = fc.record({
+  nth: fc.nat(24),
+  what: fc.constantFrom('lose' as const, 'twice' as const, 'early' as const, 'late' as const),
+  by: fc.constantFrom(0, 50, SECOND, 20 * SECOND, 119 * SECOND, 121 * SECOND, 30 * MINUTE),
+});
+
+export interface Ingredients {
+  moves: readonly MoveKind[];
+  calls?: readonly fc.Arbitrary<CallEvent>[];
+  tasks?: boolean;
+  clocks?: boolean;
+  hidden?: boolean;
+}
+
+/** Runs that begin with somebody sending something. */
+export function plans(wanted: Ingredients): fc.Arbitrary<Plan> {
+  const first = fc.oneof(MOVES.batch, MOVES.single).map((move) => ({ at: 0, move }));
+  const more = fc.array(
+    fc.record({ at: moment, move: fc.oneof(...wanted.moves.map((kind) => MOVES[kind])) }),
+    { maxLength: 6 },
+  );
+  const calls = wanted.calls ?? [];
+  const skew = fc.integer({ min: -LARGEST_SKEW_MS, max: LARGEST_SKEW_MS });
+  return fc.record({
+    moves: fc.tuple(first, more).map(([one, rest]) => [one, ...rest]),
+    calls: calls.length === 0 ? fc.constant([]) : fc.array(fc.oneof(...calls), { maxLength: 6 }),
+    tasks: wanted.tasks ? fc.array(taskEvent, { maxLength: 6 }) : fc.constant([]),
+    skews: wanted.clocks ? fc.array(skew, { minLength: 1, maxLength: 8 }) : fc.constant([]),
+    jumps: wanted.clocks ? fc.array(moment, { maxLength: 3 }) : fc.constant([]),
+    hidden: wanted.hidden
+      ? fc.array(fc.integer({ min: 0, max: LONGEST_HIDDEN_MS }), { maxLength: 6 })
+      : fc.constant([]),
+    noticed: fc.boolean(),
+    noise: fc.nat(9_999),
+  });
+}

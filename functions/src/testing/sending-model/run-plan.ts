@@ -1,0 +1,198 @@
+import { deliver } from '../../core/sending/deliver.ts';
+import { listOpenBatches } from '../../core/sending/read-batches.ts';
+import { resumeAfterPermission } from '../../core/sending/resume-batch.ts';
+import { submitBatch } from '../../core/sending/submit-batch.ts';
+import { submitReply, type SubmitPorts } from '../../core/sending/submit-reply.ts';
+import { requeueOverdue } from '../../core/sending/sweep.ts';
+import { sendHasEnded } from '../../core/sending/send-moves.ts';
+import { Refusal } from '../../core/refusal.ts';
+import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import { CREATOR } from '../sending-world.ts';
+import { ModelWorld } from './model-world.ts';
+import type { Move, Plan } from './plan.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+const SWEEP_EVERY = 5 * MINUTE;
+const DISPATCH_DEADLINE = 180 * SECOND;
+const MAX_TRIES = 100;
+
+/** From here on the creator looks after the permission; then it may take four days, no longer. */
+const HEALED_AFTER = 3 * HOUR;
+const OVER_AFTER = HEALED_AFTER + 96 * HOUR;
+
+const id = (index: number): string => `comment-${index}`;
+
+/** What a tab was told about its single reply. */
+export interface Answer {
+  commentId: string;
+  text: string;
+  said: 'sent' | 'died' | 'error' | Refusal;
+  /** How many replies of ours were under the comment when it was said. */
+  publishedThen: number;
+}
+
+export interface Run {
+  world: ModelWorld;
+  answers: Answer[];
+  /** Every send had come to its end, and nothing was on its way any more. */
+  quiet: boolean;
+}
+
+const backoff = (tries: number): number => Math.min(300, 10 * 2 ** tries) * SECOND;
+
+class PlanRunner {
+  readonly world: ModelWorld;
+  readonly answers: Answer[] = [];
+  readonly #plan: Plan;
+  readonly #start: number;
+  #healed = false;
+  #atWork = 0;
+  #tasksSeen = 0;
+  #deliveriesAhead = 0;
+
+  constructor(plan: Plan) {
+    this.#plan = plan;
+    this.world = new ModelWorld(plan);
+    this.#start = this.world.time.now;
+  }
+
+  async run(): Promise<boolean> {
+    const { time } = this.world;
+    for (const { at, move } of this.#plan.moves) time.at(this.#start + at, () => this.#make(move));
+    time.at(this.#start + HEALED_AFTER, () => this.#heal());
+    this.#sweepAt(this.#start + SWEEP_EVERY);
+    return time.run(() => this.#isQuiet(), this.#start + OVER_AFTER);
+  }
+
+  #isQuiet(): boolean {
+    for (const { task, at } of this.world.takeTasks()) this.#planDelivery(task, at);
+    const ended = [...this.world.sends.values()].every(sendHasEnded);
+    return this.#healed && ended && this.#atWork === 0 && this.#deliveriesAhead === 0;
+  }
+
+  /** Runs in a process of its own; answers what became of it. */
+  async #inProcess<T>(work: (ports: SubmitPorts) => Promise<T>): Promise<T | 'died'> {
+    const process = this.world.newProcess();
+    this.#atWork += 1;
+    try {
+      return await Promise.race([work(this.world.portsOf(process)), process.died]);
+    } finally {
+      this.#atWork -= 1;
+    }
+  }
+
+  #quietly<T>(work: (ports: SubmitPorts) => Promise<T>): void {
+    void this.#inProcess(work).catch(() => undefined);
+  }
+
+  #make(move: Move): void {
+    const { world } = this;
+    const comment = 'comment' in move ? id(move.comment) : '';
+    switch (move.kind) {
+      case 'batch':
+        this.#quietly((ports) => submitBatch(CREATOR, move.comments.map(id), ports));
+        break;
+      case 'single':
+        void this.#submit(move.comment, move.text);
+        break;
+      case 'revoke':
+        world.tokenWorks = false;
+        break;
+      case 'grant':
+        this.#grant(true);
+        break;
+      case 'open-page':
+        this.#quietly((ports) => listOpenBatches(CREATOR, ports));
+        break;
+      case 'quota-out':
+        world.quotaBackAt = world.time.now + move.minutes * MINUTE;
+        break;
+      case 'settings':
+        world.pace = move.pace;
+        break;
+      default:
+        world.happenTo(comment, move.kind);
+    }
+  }
+
+  async #submit(comment: number, kind: 'draft' | 'other'): Promise<void> {
+    const commentId = id(comment);
+    const text = kind === 'draft' ? `Answer ${comment}.` : 'Other words.';
+    const said = await this.#inProcess((ports) =>
+      submitReply(CREATOR, commentId, text, ports).then(() => 'sent' as const),
+    ).catch((error: unknown) => (error instanceof Refusal ? error : ('error' as const)));
+    const publishedThen = this.world.published.filter(
+      (reply) => reply.commentId === commentId,
+    ).length;
+    this.answers.push({ commentId, text, said, publishedThen });
+  }
+
+  #grant(noticed: boolean): void {
+    const { world } = this;
+    world.grantAgain();
+    if (noticed) this.#quietly((ports) => resumeAfterPermission(CREATOR, ports.clock(), ports));
+  }
+
+  /** What is still to go wrong may take the permission again: the creator grants it again. */
+  #heal(): void {
+    this.#healed = true;
+    if (!this.world.tokenWorks || this.world.permission !== 'granted')
+      this.#grant(this.#plan.noticed);
+    this.world.time.at(this.world.time.now + HOUR, () => this.#heal());
+  }
+
+  #sweepAt(moment: number): void {
+    this.world.time.at(moment, () => {
+      this.#quietly((ports) => requeueOverdue(null, ports));
+      this.#sweepAt(moment + SWEEP_EVERY);
+    });
+  }
+
+  /** A task has been queued: it is delivered when it is due, unless the plan says otherwise. */
+  #planDelivery(task: SendReplyTask, at: number): void {
+    const nth = this.#tasksSeen;
+    this.#tasksSeen += 1;
+    const events = this.#plan.tasks.filter((event) => event.nth === nth);
+    const by = (what: string): number | null =>
+      events.find((event) => event.what === what)?.by ?? null;
+    if (by('lose') !== null) return;
+    const early = by('early');
+    // Cloud Tasks never comes early; whoever else calls the handler does not name a time.
+    if (early !== null) {
+      this.#deliverAt(this.world.time.now + early, task, null, 0);
+      return;
+    }
+    const due = Math.max(this.world.time.now, at);
+    this.#deliverAt(due + (by('late') ?? 0), task, due, 0);
+    const twice = by('twice');
+    if (twice !== null) this.#deliverAt(due + twice, task, due, 0);
+  }
+
+  #deliverAt(moment: number, task: SendReplyTask, eta: number | null, tries: number): void {
+    this.#deliveriesAhead += 1;
+    this.world.time.at(moment, () => {
+      this.#deliveriesAhead -= 1;
+      void this.#deliver(task, eta, tries);
+    });
+  }
+
+  /** What throws, dies or takes too long is delivered again, while a slow process goes on. */
+  async #deliver(task: SendReplyTask, eta: number | null, tries: number): Promise<void> {
+    const handled = this.#inProcess((ports) => deliver(task, eta, ports)).catch(() => 'threw');
+    const deadline = this.world.time.sleep(DISPATCH_DEADLINE).then(() => 'late');
+    const outcome = await Promise.race([handled, deadline]);
+    if (!['died', 'threw', 'late'].includes(outcome) || tries >= MAX_TRIES) return;
+    const again = this.world.time.now + backoff(tries);
+    this.#deliverAt(again, task, again, tries + 1);
+  }
+}
+
+/** Lets a plan happen, and time heal what it broke. */
+export async function runPlan(plan: Plan): Promise<Run> {
+  const runner = new PlanRunner(plan);
+  const quiet = await runner.run();
+  return { world: runner.world, answers: runner.answers, quiet };
+}

@@ -1,0 +1,47 @@
+interface Event {
+  at: number;
+  run: () => void;
+}
+
+/** Everything that was waiting for a promise has moved on as far as it can. */
+const settle = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+/**
+ * Hours in milliseconds: what waits is put in a list, and the clock jumps to whatever comes next.
+ * Between two events every promise runs as far as it can, so calls interleave where they await.
+ */
+export class VirtualTime {
+  now: number;
+  #events: Event[] = [];
+
+  constructor(start: number) {
+    this.now = start;
+  }
+
+  at(moment: number, run: () => void): void {
+    const at = Math.max(moment, this.now);
+    const later = this.#events.findIndex((event) => event.at > at);
+    this.#events.splice(later === -1 ? this.#events.length : later, 0, { at, run });
+  }
+
+  sleep(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.at(this.now + milliseconds, resolve);
+    });
+  }
+
+  /** Until `isOver`, asked between events, or until `limit`; answers whether it was over in time. */
+  async run(isOver: () => boolean, limit: number): Promise<boolean> {
+    for (;;) {
+      await settle();
+      if (isOver()) return true;
+      const next = this.#events.shift();
+      if (!next || next.at > limit) return false;
+      this.now = next.at;
+      next.run();
+    }
+  }
+}
