@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const errorCodeSchema = z.enum([
   'bad_request',
   'unauthenticated',
+  'other_creator',
   'origin_refused',
   'forbidden',
   'not_found',

@@ -18,11 +18,21 @@ import './app/app.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const queryClient = createQueryClient(() =>
-  toast({
-    title: i18next.t('sessionEnded.title'),
-    description: i18next.t('sessionEnded.text'),
-  }),
+/** Long enough to read and to press. */
+const TAKEN_MS = 15_000;
+
+const queryClient = createQueryClient((how) =>
+  how === 'over'
+    ? toast({
+        title: i18next.t('sessionEnded.title'),
+        description: i18next.t('sessionEnded.text'),
+      })
+    : toast({
+        title: i18next.t('sessionTaken.title'),
+        description: i18next.t('sessionTaken.text'),
+        duration: TAKEN_MS,
+        action: { label: i18next.t('errors.reload'), onClick: () => location.reload() },
+      }),
 );
 // The file of an area is gone: after a deployment only a reload finds its new name.
 i18next.on('failedLoading', () =>

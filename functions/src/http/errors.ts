@@ -9,6 +9,7 @@ import { ERROR_MESSAGES, languageOf, waitMessage } from './messages.ts';
 const STATUS: Record<ErrorCode, number> = {
   bad_request: 400,
   unauthenticated: 401,
+  other_creator: 409,
   origin_refused: 403,
   forbidden: 403,
   not_found: 404,

@@ -12,6 +12,10 @@ export const ERROR_MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     ru: 'Некорректный запрос',
   },
   unauthenticated: { en: 'Please sign in.', ru: 'Войдите в аккаунт.' },
+  other_creator: {
+    en: 'Another account is signed in now. Reload the page.',
+    ru: 'Сейчас выполнен вход под другим аккаунтом. Обновите страницу.',
+  },
   origin_refused: {
     en: 'This call may only come from our own pages.',
     ru: 'Этот запрос разрешён только с наших страниц.',

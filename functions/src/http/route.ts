@@ -1,3 +1,4 @@
+import { CREATOR_HEADER } from '@replywell/contract/creator-header';
 import type { Endpoint } from '@replywell/contract/endpoint';
 import type { ErrorCode } from '@replywell/contract/errors';
 import type { Express, NextFunction, Request, Response } from 'express';
@@ -99,6 +100,12 @@ export function guardedRoute<E extends Endpoint, Caller extends object>(
   });
 }
 
+/** false: the page that calls belongs to another creator than the session. */
+export function isOwnPage(req: Request, uid: string): boolean {
+  const owner = req.get(CREATOR_HEADER);
+  return owner === undefined || owner === uid;
+}
+
 /** A call of a signed-in creator: parse -> authenticate -> handle, all within the creator's own data. */
 export function creatorRoute<E extends Endpoint>(
   app: Express,
@@ -110,6 +117,7 @@ export function creatorRoute<E extends Endpoint>(
     const cookie = readSessionCookie(req);
     const session = cookie === null ? null : await sessions.verify(cookie);
     if (!session) throw new Refusal('unauthenticated');
+    if (!isOwnPage(req, session.uid)) throw new Refusal('other_creator');
     return { uid: session.uid };
   };
   guardedRoute(app, endpoint, authenticate, handle);

@@ -2,6 +2,8 @@ import { endpoint } from '@replywell/contract/endpoint';
 import { z } from 'zod';
 import { fakeServer } from '../testing/fake-server.ts';
 import { ApiError, call, callWithHeaders } from './api-client.ts';
+import { claimPage } from './page-owner.ts';
+import { rememberSignedIn, seemsSignedIn } from './signed-in-hint.ts';
 import { createQueryClient, CURRENT_USER_KEY } from './query-client.ts';
 
 const ignored = z.unknown();
@@ -119,4 +121,26 @@ test('a query refused for an ended session signs the creator out, any other refu
   expect(client.getQueryData(CURRENT_USER_KEY)).toBe('somebody');
   await ask('ended', () => call(saveThing, { body: { name: 'x' } }));
   expect(client.getQueryData(CURRENT_USER_KEY)).toBeNull();
+});
+
+test('once the page belongs to a creator, every call says so; a call before does not', async () => {
+  const received = fakeServer({ 'POST /api/things': { json: { ok: true } } });
+  await call(saveThing, { body: { name: 'x' } });
+  claimPage('anna');
+  await call(saveThing, { body: { name: 'x' } });
+  expect(received.map(({ headers }) => headers.get('x-creator'))).toEqual([null, 'anna']);
+});
+
+test('where another tab has signed another creator in, the page no longer counts as signed in', async () => {
+  const ended = jest.fn();
+  const client = createQueryClient(ended);
+  client.setQueryData(CURRENT_USER_KEY, { id: 'anna' });
+  rememberSignedIn();
+  fakeServer({
+    'POST /api/things': { status: 409, json: { code: 'other_creator', message: 'Reload.' } },
+  });
+  await failureOf(call(saveThing, { body: { name: 'x' } }));
+  expect(client.getQueryData(CURRENT_USER_KEY)).toBeNull();
+  expect(ended).toHaveBeenCalledWith('taken');
+  expect(seemsSignedIn()).toBe(true);
 });

@@ -1,7 +1,9 @@
+import { CREATOR_HEADER } from '@replywell/contract/creator-header';
 import type { Endpoint } from '@replywell/contract/endpoint';
 import { errorBodySchema } from '@replywell/contract/errors';
 import { z } from 'zod';
 import { ApiError, type Refusal } from './api-error.ts';
+import { pageOwner } from './page-owner.ts';
 import { sessionEnded } from './session-end.ts';
 
 export { ApiError };
@@ -50,12 +52,18 @@ const buildUrl = (path: string, { params, query }: Request): string => {
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 };
 
+const ownerHeader = (): Record<string, string> => {
+  const owner = pageOwner();
+  return owner === null ? {} : { [CREATOR_HEADER]: owner };
+};
+
 const buildInit = (method: string, { body, headers, signal }: Request): RequestInit => ({
   method,
   credentials: 'same-origin',
   headers: {
     Accept: 'application/json',
     'Accept-Language': document.documentElement.lang || 'en',
+    ...ownerHeader(),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...headers,
   },
@@ -86,6 +94,7 @@ const toApiError = async (response: Response): Promise<ApiError> => {
   const text = await response.text();
   const error = new ApiError(response.status, text || response.statusText, readRefusal(text));
   if (error.code === 'unauthenticated') sessionEnded();
+  if (error.code === 'other_creator') sessionEnded('taken');
   return error;
 };
 

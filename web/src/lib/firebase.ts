@@ -53,16 +53,21 @@ const connectFirestore = once(async (): Promise<LoadedFirestore> => {
   return { db, firestore };
 });
 
+let signingIn: Promise<unknown> | null = null;
+
 /** After a reload nobody is signed in to Firebase; the session vouches for the creator. */
-const signInBySession = once(async (): Promise<void> => {
+const signInBySession = async (): Promise<void> => {
   const [{ auth, module }, { token }] = await Promise.all([loadAuth(), call(firebaseToken)]);
   await module.signInWithCustomToken(auth, token);
-});
+};
 
 /** Resolves when the creator may listen; rejects where that cannot be, so that callers can poll. */
 export const loadFirestore = async (): Promise<LoadedFirestore> => {
   const [{ auth }, connected] = await Promise.all([loadAuth(), connectFirestore()]);
-  if (!auth.currentUser) await signInBySession();
+  if (!auth.currentUser) {
+    signingIn ??= signInBySession().finally(() => (signingIn = null));
+    await signingIn;
+  }
   return connected;
 };
 

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { onSessionEnd } from './session-end.ts';
+import { onSessionEnd, type SessionEnd } from './session-end.ts';
 import { forgetSignedIn } from './signed-in-hint.ts';
 
 export const CURRENT_USER_KEY = ['current-user'] as const;
 
 /** Answers stay until something invalidates them: every refetch may cost YouTube quota. */
 export const createQueryClient = (
-  onSessionEnded = (): void => {
+  onSessionEnded: (how: SessionEnd) => void = () => {
     // Nobody is told.
   },
 ): QueryClient => {
@@ -22,11 +22,11 @@ export const createQueryClient = (
       mutations: { retry: false },
     },
   });
-  onSessionEnd(() => {
+  onSessionEnd((how) => {
     const wasSignedIn = Boolean(queryClient.getQueryData<object | null>(CURRENT_USER_KEY));
-    forgetSignedIn();
+    if (how === 'over') forgetSignedIn();
     queryClient.setQueryData(CURRENT_USER_KEY, null);
-    if (wasSignedIn) onSessionEnded();
+    if (wasSignedIn) onSessionEnded(how);
   });
   return queryClient;
 };

@@ -1,9 +1,12 @@
-let tell = (): void => undefined;
+/** `taken`: another creator is signed in now, through another tab. */
+export type SessionEnd = 'over' | 'taken';
 
-/** One listener: what the page does once the server no longer knows who is asking. */
-export const onSessionEnd = (listener: () => void): void => {
+let tell: (how: SessionEnd) => void = () => undefined;
+
+/** One listener: what the page does once the server no longer takes it for its creator. */
+export const onSessionEnd = (listener: (how: SessionEnd) => void): void => {
   tell = listener;
 };
 
 /** Whichever call was refused: a query, a command of the list, one of a batch. */
-export const sessionEnded = (): void => tell();
+export const sessionEnded = (how: SessionEnd = 'over'): void => tell(how);

@@ -75,6 +75,29 @@ test('a custom token is given to a session for its own uid, and to nobody else',
   expect(without.status).toBe(401);
 });
 
+test.each([
+  ['its own creator', 'uid-anna', 200],
+  ['another creator', 'uid-boris', 409],
+])('a call from a page of %s', async (_name, owner, status) => {
+  const answer = await request(start().app)
+    .get('/api/auth/me')
+    .set('cookie', '__session=good')
+    .set('x-creator', owner);
+  expect(answer.status).toBe(status);
+  if (status === 409) expect(answer.body).toMatchObject({ code: 'other_creator' });
+});
+
+test('logging out of a page of another creator ends nothing of the one signed in now', async () => {
+  const { app, ended } = start();
+  const answer = await request(app)
+    .post('/api/auth/logout')
+    .set('cookie', '__session=good')
+    .set('x-creator', 'uid-boris');
+  expect(answer.status).toBe(200);
+  expect(ended).toEqual([]);
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+});
+
 test('me of a creator whose data was deleted is 401', async () => {
   const { app } = start({ creators: { find: () => Promise.resolve(null) } });
   const answer = await request(app).get('/api/auth/me').set('cookie', '__session=good');

@@ -12,7 +12,7 @@ import type { Express } from 'express';
 import type { CreatorStore, SessionKeeper } from '../../core/identity/ports.ts';
 import type { SignInRequest } from '../../core/identity/sign-in.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { creatorRoute, openRoute } from '../route.ts';
+import { creatorRoute, isOwnPage, openRoute } from '../route.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 
 export interface AuthDeps {
@@ -47,12 +47,18 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
     return presentUser(user);
   });
 
-  // The cookie goes first: whatever the Auth service says, this browser is signed out.
+  // The cookie goes whatever the Auth service says: this browser is signed out. Only a page left over
+  // from another creator ends nothing of the one who is signed in now.
   openRoute(app, logout, async ({ req, res }) => {
     const cookie = readSessionCookie(req);
-    clearSessionCookie(res, secureCookies);
-    const session = cookie === null ? null : await sessions.verify(cookie);
-    if (session) await sessions.endAll(session.uid);
+    let own = true;
+    try {
+      const session = cookie === null ? null : await sessions.verify(cookie);
+      own = session === null || isOwnPage(req, session.uid);
+      if (session && own) await sessions.endAll(session.uid);
+    } finally {
+      if (own) clearSessionCookie(res, secureCookies);
+    }
     return { ok: true as const };
   });
 

@@ -8,6 +8,7 @@ import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
 import { buildComment, buildDraft, buildVideo } from '../../features/comments/testing/build.ts';
 import { installListInJsdom } from '../../features/comments/testing/list-in-jsdom.ts';
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';
+import { openEdit, typeEdit, useEditsStore } from '../../features/comments/stores/edits-store.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { showLanguage } from '../../testing/test-i18n.ts';
@@ -646,6 +647,33 @@ test('a comment answered elsewhere shows that answer and my unsent text, until I
   expect(within(row).getByText('Reply to comment-1 mine')).toBeVisible();
   await user.click(button(row, 'Discard'));
   expect(within(row).queryByText('Reply to comment-1 mine')).toBeNull();
+});
+
+test('words whose draft is gone are shown until they are discarded', async () => {
+  let stored: Comment = buildDraft('comment-1');
+  const { user, queryClient } = show([], { [SAVED]: () => ({ json: [buildVideo([stored])] }) });
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Edit'));
+  await user.type(within(row).getByRole('textbox'), ' mine');
+  stored = buildComment();
+  await act(() => refreshSaved(queryClient));
+  expect(await within(row).findByText(/The draft is gone/)).toBeVisible();
+  expect(within(row).getByText('Reply to comment-1 mine')).toBeVisible();
+  await user.click(button(row, 'Discard'));
+  expect(within(row).queryByText(/The draft is gone/)).toBeNull();
+  expect(useEditsStore.getState().byId).toEqual({});
+});
+
+test('words whose comment is not in the list are shown above it until they are discarded', async () => {
+  openEdit('gone', { text: 'draft', base: 'draft' });
+  typeEdit('gone', 'my words');
+  const { user } = show([buildComment()]);
+  await rowOf('comment-1');
+  const panel = await screen.findByRole('region', { name: 'Unsaved replies outside the list' });
+  expect(panel).toHaveTextContent('my words');
+  await user.click(button(panel, 'Discard'));
+  expect(panel).not.toBeInTheDocument();
+  expect(useEditsStore.getState().byId).toEqual({});
 });
 
 test('a lost answer to Generate does not hide the reply that was written', async () => {

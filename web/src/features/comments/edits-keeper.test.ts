@@ -1,8 +1,10 @@
 import { forgetEdits, keepEdits } from './edits-keeper.ts';
+import { refuseStorage } from '../../testing/refuse-storage.ts';
 import { openEdit, typeEdit, useEditsStore } from './stores/edits-store.ts';
 import { resetStores } from './testing/reset-stores.ts';
 
 beforeEach(() => {
+  forgetEdits();
   resetStores();
   sessionStorage.clear();
 });
@@ -39,6 +41,24 @@ test('leaving is asked about while words are unsaved, and not otherwise', () => 
   typeEdit('a', 'draft ');
   expect(leavingIsAsked()).toBe(false);
   stop();
+});
+
+test('leaving is still asked about once the dashboard is off the screen', () => {
+  const stop = keepEdits('nora');
+  begin('a', 'my words');
+  stop();
+  expect(leavingIsAsked()).toBe(true);
+  forgetEdits();
+  expect(leavingIsAsked()).toBe(false);
+});
+
+test('coming back finds the words even where nothing can be stored', () => {
+  const stop = keepEdits('nora');
+  begin('a', 'my words');
+  refuseStorage();
+  stop();
+  keepEdits('nora')();
+  expect(useEditsStore.getState().byId).toEqual({ a: { text: 'my words', base: 'draft' } });
 });
 
 test('logging out leaves no word in the tab', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { guardLeaving } from '../../lib/leave-guard.ts';
 import { unsavedIds, useEditsStore, type EditsById } from './stores/edits-store.ts';
 
 const PREFIX = 'replywell-edits:';
@@ -33,11 +34,14 @@ const forgetOthers = (key: string): void => {
   }
 };
 
-const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+useEditsStore.subscribe(({ byId }) => guardLeaving('edits', unsavedIds(byId).length > 0));
+
+/** Whose edits the store holds: they stay there while the creator looks at another page. */
+let keptFor: string | null = null;
 
 /**
- * Keeps this creator's open edits through a reload of the tab, and has the browser ask before the
- * tab is closed over unsaved words. Answers how to stop; the edits stay stored for the same creator.
+ * Keeps this creator's open edits through a reload of the tab. Answers how to stop writing them; the
+ * edits stay, and so does the question before they are left behind.
  */
 export const keepEdits = (creatorId: string): (() => void) => {
   const key = `${PREFIX}${creatorId}`;
@@ -46,16 +50,12 @@ export const keepEdits = (creatorId: string): (() => void) => {
     clearTimeout(timer);
     write(key);
   };
-  const guard = (byId: EditsById): void => {
-    window.removeEventListener('beforeunload', askBeforeLeaving);
-    if (unsavedIds(byId).length > 0) window.addEventListener('beforeunload', askBeforeLeaving);
-  };
   forgetOthers(key);
-  useEditsStore.setState({ byId: read(key) });
-  guard(useEditsStore.getState().byId);
+  // Where the storage is closed to us, the store is all there is.
+  if (keptFor !== creatorId) useEditsStore.setState({ byId: read(key) });
+  keptFor = creatorId;
   const unsubscribe = useEditsStore.subscribe(({ byId }, before) => {
     if (byId === before.byId) return;
-    guard(byId);
     clearTimeout(timer);
     timer = window.setTimeout(flush, WRITE_AFTER_MS);
   });
@@ -64,13 +64,12 @@ export const keepEdits = (creatorId: string): (() => void) => {
     unsubscribe();
     flush();
     window.removeEventListener('pagehide', flush);
-    useEditsStore.setState({ byId: {} });
-    guard({});
   };
 };
 
 /** After the creator chose to leave: nothing of theirs stays in the tab. */
 export const forgetEdits = (): void => {
+  keptFor = null;
   useEditsStore.setState({ byId: {} });
   forgetOthers('');
 };

@@ -35,6 +35,10 @@ export const common = {
     title: 'Your session has ended',
     text: 'Sign in again to go on. What you have typed is kept while this tab is open.',
   },
+  sessionTaken: {
+    title: 'Another account is signed in now',
+    text: 'It was signed in through another tab. Reload to go on with it, or sign in again here.',
+  },
   cookies: {
     title: 'Cookies',
     text: 'Necessary ones keep you signed in. Others would let us count visits with Google Analytics.',

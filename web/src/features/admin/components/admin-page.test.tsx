@@ -117,13 +117,17 @@ test('an empty prompt is not sent', async () => {
 
 test('the browser warns of unsaved changes, and only of those', async () => {
   serve();
-  const { user } = inSignedInTab();
+  const { user, unmount } = inSignedInTab();
   const field = await editor();
   const leave = (): boolean =>
     window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(leave()).toBe(true);
   await user.type(field, ' more');
   expect(leave()).toBe(false);
+  unmount();
+  expect(leave()).toBe(false);
+  forgetPrompt();
+  expect(leave()).toBe(true);
 });
 
 test('logging out asks first where changes are not saved', async () => {

@@ -8,8 +8,8 @@ import { ThemeMenu } from '../../../components/theme-menu.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { paths } from '../../../config/paths.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { useOnline } from '../../../lib/use-online.ts';
 import { useAdminSession } from '../hooks/use-admin-session.ts';
-import { useOnline, useUnsavedWarning } from '../hooks/use-page-guards.ts';
 import { isDirty, usePromptStore } from '../stores/prompt-store.ts';
 import { LoginForm } from './login-form.tsx';
 import { Workplace } from './workplace.tsx';
@@ -39,7 +39,6 @@ export const AdminPage = (): ReactElement => {
   const { t: tCommon } = useTranslation();
   const { stage, ended, recheck, logIn, logOut } = useAdminSession();
   const online = useOnline();
-  useUnsavedWarning();
   const signedIn = stage === 'signed-in';
   return (
     <div className="admin">

@@ -5,7 +5,7 @@ import { PROMPT_TEXT_LIMITS } from '@replywell/contract/endpoints/admin';
 import { PROMPT_PLACEHOLDERS, unknownPlaceholders } from '@replywell/contract/prompt';
 import { Button } from '../../../components/button.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
-import { useSaveKey } from '../hooks/use-page-guards.ts';
+import { useSaveKey } from '../hooks/use-save-key.ts';
 import { useSavePrompt } from '../hooks/use-prompt.ts';
 import { DATE_FORMAT } from '../lib/date-format.ts';
 import { typePrompt, usePromptStore } from '../stores/prompt-store.ts';

@@ -1,5 +1,6 @@
 import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
 import { create } from 'zustand';
+import { guardLeaving } from '../../../lib/leave-guard.ts';
 
 interface PromptState {
   /** What is in the editor; it outlives the session and leaving the page. */
@@ -16,6 +17,8 @@ export const usePromptStore = create<PromptState>(() => EMPTY);
 
 export const isDirty = ({ text, base }: PromptState): boolean =>
   base !== null && text.trim() !== base.prompt.trim();
+
+usePromptStore.subscribe((state) => guardLeaving('admin-prompt', isDirty(state)));
 
 export const typePrompt = (text: string): void => usePromptStore.setState({ text });
 export const forgetPrompt = (): void => usePromptStore.setState(EMPTY);

@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
+import { claimPage } from '../../../lib/page-owner.ts';
 import { forgetSignedIn, rememberSignedIn, seemsSignedIn } from '../../../lib/signed-in-hint.ts';
-import { claimPage } from '../lib/page-owner.ts';
+import { sessionEnded } from '../../../lib/session-end.ts';
 
 /** false only where the server says so: whatever else it answers, `me` knows better. */
 const mayHaveSession = async (): Promise<boolean> => {
@@ -26,8 +27,9 @@ const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
       response.text(),
     ]);
     const user = me.answer.parse(JSON.parse(text));
-    claimPage(user.id);
-    return user;
+    if (claimPage(user.id)) return user;
+    sessionEnded('taken');
+    return null;
   } catch {
     return null;
   }

@@ -46,15 +46,12 @@ test('in a popup the result goes to the page that asked and the window closes', 
 });
 
 test('on a full-page return it finishes the sign-in by itself and goes on', async () => {
-  keepPendingSignIn('s1', PENDING);
+  keepPendingSignIn('s1', { ...PENDING, creatorId: 'u1' });
   jest.mocked(completeSignIn).mockResolvedValue(USER);
   open('?code=c1&state=s1');
   expect(await screen.findByText('the dashboard')).toBeVisible();
-  expect(completeSignIn).toHaveBeenCalledWith({
-    code: 'c1',
-    codeVerifier: 'v',
-    redirectUri: 'http://localhost/cb',
-  });
+  const authorization = { code: 'c1', codeVerifier: 'v', redirectUri: 'http://localhost/cb' };
+  expect(completeSignIn).toHaveBeenCalledWith(authorization, 'u1');
 });
 
 test('a full-page return with a state that was never sent exchanges nothing', async () => {

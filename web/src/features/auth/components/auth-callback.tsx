@@ -36,10 +36,10 @@ export const AuthCallback = (): ReactElement => {
         setPhase('handed-over');
         return;
       }
-      const { codeVerifier, redirectUri } = pending;
+      const { codeVerifier, redirectUri, creatorId } = pending;
       const returnTo = safeRedirect(pending.returnTo);
       const code = codeOfResult(result);
-      const user = await completeSignIn({ code, codeVerifier, redirectUri });
+      const user = await completeSignIn({ code, codeVerifier, redirectUri }, creatorId);
       if (acceptUser(user, returnTo)) await navigate(returnTo, { replace: true });
     };
     finish().catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { claimPage } from '../../../lib/page-owner.ts';
 import { rememberSignedIn } from '../../../lib/signed-in-hint.ts';
 import { currentUserQuery } from '../api/get-current-user.ts';
 import { leaveFor } from '../lib/leave-for.ts';
-import { claimPage } from '../lib/page-owner.ts';
 
 type AcceptUser = (user: CurrentUser, returnTo: string) => boolean;
 

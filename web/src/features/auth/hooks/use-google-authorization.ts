@@ -7,6 +7,8 @@ import { SignInError } from '../lib/sign-in-error.ts';
 interface Options {
   readonly forceConsent: boolean;
   readonly loginHint?: string | undefined;
+  /** Whose permissions are asked for; unset: whoever signs in. */
+  readonly creatorId?: string | undefined;
   readonly returnTo: string;
   readonly onSignedIn: (user: CurrentUser) => void;
   readonly onFailed: (error: unknown) => void;
@@ -24,7 +26,7 @@ interface GoogleAuthorization {
 export const useGoogleAuthorization = (options: Options): GoogleAuthorization => {
   const [phase, setPhase] = useState<AuthorizationPhase>('idle');
   const attempt = useRef<AbortController | null>(null);
-  const { forceConsent, loginHint, returnTo, onSignedIn, onFailed } = options;
+  const { forceConsent, loginHint, creatorId, returnTo, onSignedIn, onFailed } = options;
 
   useEffect(() => () => attempt.current?.abort(), []);
 
@@ -41,10 +43,10 @@ export const useGoogleAuthorization = (options: Options): GoogleAuthorization =>
     setPhase('waiting');
     const run = async (): Promise<void> => {
       const { requestAuthorization, completeSignIn } = await loadFlow();
-      const request = { popup, forceConsent, loginHint, returnTo, signal, onClosed };
+      const request = { popup, forceConsent, loginHint, creatorId, returnTo, signal, onClosed };
       const authorization = await requestAuthorization(request);
       setPhase('completing');
-      const user = await completeSignIn(authorization);
+      const user = await completeSignIn(authorization, creatorId);
       if (signal.aborted) return;
       setPhase('idle');
       onSignedIn(user);
@@ -53,7 +55,7 @@ export const useGoogleAuthorization = (options: Options): GoogleAuthorization =>
       popup?.close();
       fail(error);
     });
-  }, [forceConsent, loginHint, returnTo, onSignedIn, onFailed]);
+  }, [forceConsent, loginHint, creatorId, returnTo, onSignedIn, onFailed]);
 
   return { phase, start };
 };

@@ -47,6 +47,7 @@ export const useRefreshPermissions = (onRefreshed: () => void): RefreshPermissio
   const { phase, start } = useGoogleAuthorization({
     forceConsent: true,
     loginHint: user?.email,
+    creatorId: user?.id,
     returnTo,
     onSignedIn,
     onFailed: useCallback((error: unknown) => fail(signInErrorText(error, t)), [fail, t]),

@@ -1,7 +1,9 @@
+import { signOutOfFirebase } from '../../../lib/firebase.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { signInToFirebase } from './firebase.ts';
 
+jest.mock('../../../lib/firebase.ts', () => ({ signOutOfFirebase: jest.fn() }));
 jest.mock('./firebase.ts', () => ({ signInToFirebase: jest.fn() }));
 
 const AUTHORIZATION = {
@@ -41,4 +43,17 @@ test('the code becomes a session through the server, and no YouTube token passes
       domain: 'localhost',
     },
   ]);
+});
+
+test('another account than the one whose permissions are asked for never gets the session', async () => {
+  jest.mocked(signInToFirebase).mockResolvedValue({
+    uid: 'u2',
+    email: 'boris@example.com',
+  } as Awaited<ReturnType<typeof signInToFirebase>>);
+  const received = fakeServer({
+    'POST /api/auth/google-code': { json: { idToken: 'google-token', scope: 'openid' } },
+  });
+  await expect(completeSignIn(AUTHORIZATION, 'u1')).rejects.toMatchObject({ kind: 'otherAccount' });
+  expect(signOutOfFirebase).toHaveBeenCalled();
+  expect(received.map(({ path }) => path)).toEqual(['/api/auth/google-code']);
 });

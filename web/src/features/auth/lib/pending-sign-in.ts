@@ -9,6 +9,8 @@ const pendingSchema = z.object({
   redirectUri: z.string(),
   /** Where to go when signed in. */
   returnTo: z.string(),
+  /** Who has to come back; unset: anybody may. */
+  creatorId: z.string().optional(),
 });
 export type PendingSignIn = z.infer<typeof pendingSchema>;
 

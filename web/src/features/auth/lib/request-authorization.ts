@@ -13,6 +13,8 @@ export interface AuthorizationRequest {
   readonly returnTo: string;
   readonly forceConsent: boolean;
   readonly loginHint?: string | undefined;
+  /** Whose permissions are asked for; unset: whoever signs in. */
+  readonly creatorId?: string | undefined;
   readonly signal: AbortSignal;
   /** The window looks closed; a result may still come. */
   readonly onClosed: () => void;
@@ -64,7 +66,8 @@ const throughPopup = async (
 const throughFullPage = async (attempt: Attempt, request: AuthorizationRequest): Promise<never> => {
   const url = await authorizeUrlOf(attempt, request);
   const { codeVerifier, redirectUri } = attempt;
-  keepPendingSignIn(attempt.state, { codeVerifier, redirectUri, returnTo: request.returnTo });
+  const { returnTo, creatorId } = request;
+  keepPendingSignIn(attempt.state, { codeVerifier, redirectUri, returnTo, creatorId });
   leaveFor(url);
   return new Promise<never>(() => undefined);
 };

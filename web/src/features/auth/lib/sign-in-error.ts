@@ -8,7 +8,8 @@ export type SignInErrorKind =
   | 'unauthorizedDomain'
   | 'notAllowed'
   | 'network'
-  | 'internal';
+  | 'internal'
+  | 'otherAccount';
 
 /** A sign-in that ended on the way, for one of the reasons a visitor is told. */
 export class SignInError extends Error {

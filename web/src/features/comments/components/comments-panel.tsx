@@ -18,6 +18,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { ListFailed, ListFoot, Searching } from './list-states.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { StrayEdits } from './stray-edits.tsx';
 
 const EmptyList = lazy(async () => ({
   default: (await import('./empty-list.tsx')).EmptyList,
@@ -110,6 +111,7 @@ export const CommentsPanel = ({ videos = [], actionsFor }: CommentsPanelProps): 
         <FiltersBar filters={filters} onChange={onChange} videos={videos} videoTitle={videoTitle} />
       </div>
       <div className="comments-body">
+        {view.state === 'ready' && <StrayEdits rows={view.rows} />}
         <Content view={view} filters={filters} onChange={onChange} videoTitle={videoTitle} />
       </div>
       <Announcer />

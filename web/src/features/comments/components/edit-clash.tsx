@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { editorIdOf, focusRow } from '../focus.ts';
 import type { ListedComment } from '../list.ts';
-import { isAnswered } from '../row-controls.ts';
+import { hasDraft, isAnswered } from '../row-controls.ts';
 import {
   closeEdit,
   isUnsaved,
@@ -52,12 +52,23 @@ const TwoTexts = ({ comment: { id, aiResponse } }: EditClashProps): ReactElement
   );
 };
 
-/** Answered from elsewhere while words of the creator stood in the editor here. */
-const Leftover = ({ comment, edit }: EditClashProps): ReactElement => {
+/** Why the words of the creator have no editor any more; null: they have. */
+const useLostReason = (comment: ListedComment): string | null => {
+  const { t } = useTranslation('comments');
+  if (isAnswered(comment)) return t('answeredElsewhere');
+  if (!hasDraft(comment)) return t('draftGone');
+  return comment.canReply ? null : t('closedMeanwhile');
+};
+
+const Leftover = ({
+  comment,
+  edit,
+  reason,
+}: EditClashProps & { readonly reason: string }): ReactElement => {
   const { t } = useTranslation('comments');
   return (
     <div className="clash" role="alert">
-      <p className="note warning">{t('answeredElsewhere')}</p>
+      <p className="note warning">{reason}</p>
       <p className="reply" dir="auto">
         {edit.text}
       </p>
@@ -79,15 +90,15 @@ export const EditClash = ({ comment }: Pick<EditClashProps, 'comment'>): ReactEl
   const { id, aiResponse } = comment;
   const edit = useEditsStore((state) => state.byId[id]);
   const theirs = aiResponse ?? '';
-  const answered = isAnswered(comment);
+  const lost = useLostReason(comment);
   const loss = edit !== undefined && isUnsaved(edit) && edit.text.trim() !== theirs.trim();
   const moved = edit !== undefined && edit.base !== theirs;
   useEffect(() => {
-    if (loss || (!moved && !answered)) return;
-    if (answered) closeEdit(id);
-    else replaceEdit(id, theirs);
-  }, [loss, moved, answered, id, theirs]);
+    if (loss || (!moved && lost === null)) return;
+    if (lost === null) replaceEdit(id, theirs);
+    else closeEdit(id);
+  }, [loss, moved, lost, id, theirs]);
   if (!loss) return null;
-  if (answered) return <Leftover comment={comment} edit={edit} />;
+  if (lost !== null) return <Leftover comment={comment} edit={edit} reason={lost} />;
   return moved ? <TwoTexts comment={comment} edit={edit} /> : null;
 };

@@ -10,11 +10,12 @@ import { DraftWarnings, SendNote } from './draft-notes.tsx';
 
 const EditClash = lazy(async () => ({ default: (await import('./edit-clash.tsx')).EditClash }));
 
-/** An edit is open over a draft it did not begin from, or over a comment that needs none. */
+/** An edit is open over a draft it did not begin from, or over a comment that needs or takes none. */
 const useClash = (comment: ListedComment): boolean =>
   useEditsStore(({ byId }) => {
     const edit = byId[comment.id];
-    return edit !== undefined && (isAnswered(comment) || edit.base !== comment.aiResponse);
+    if (!edit) return false;
+    return isAnswered(comment) || !comment.canReply || edit.base !== (comment.aiResponse ?? '');
   });
 
 interface ReplyProps {
@@ -30,7 +31,12 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
   const [drawnWithDraft] = useState(hasDraft(comment));
   const [hadActions, setHadActions] = useState(controls.editable);
   if (controls.editable && !hadActions) setHadActions(true);
-  if (!hasDraft(comment)) return null;
+  const clashPanel = clash && (
+    <Suspense fallback={null}>
+      <EditClash comment={comment} />
+    </Suspense>
+  );
+  if (!hasDraft(comment)) return clashPanel || null;
   const editing = controls.editable && edit !== undefined;
   const note = <SendNote comment={comment} />;
   return (
@@ -42,11 +48,7 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
           {(comment.status === 'sending' ? edit : undefined) ?? comment.aiResponse}
         </p>
       )}
-      {clash && (
-        <Suspense fallback={null}>
-          <EditClash comment={comment} />
-        </Suspense>
-      )}
+      {clashPanel}
       <DraftWarnings comment={comment} />
       {controls.editable ? (
         <DraftActions

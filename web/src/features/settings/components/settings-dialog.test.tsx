@@ -190,7 +190,7 @@ test('Back closes the dialog, but does not take unsaved changes with it', async 
 });
 
 test('leaving the page with changes is warned of, and only then', async () => {
-  const { user } = await show();
+  const { user, unmount } = await show();
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
@@ -198,6 +198,8 @@ test('leaving the page with changes is warned of, and only then', async () => {
   };
   expect(leave()).toBe(false);
   await user.type(await prompt(), 'x');
+  expect(leave()).toBe(true);
+  unmount();
   expect(leave()).toBe(true);
 });
 

@@ -18,17 +18,6 @@ const SettingsDialog = lazy(async () => ({
   default: (await loadSettingsDialog()).SettingsDialog,
 }));
 
-const warnBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
-
-/** Leaving the page, closing the tab and reloading ask first while something is unsaved. */
-const useUnloadWarning = (unsaved: boolean): void => {
-  useEffect(() => {
-    if (!unsaved) return;
-    window.addEventListener('beforeunload', warnBeforeUnload);
-    return () => window.removeEventListener('beforeunload', warnBeforeUnload);
-  }, [unsaved]);
-};
-
 interface SettingsHostProps {
   readonly uid: string;
   /** Shown where the dialog's own files cannot be fetched. */
@@ -44,7 +33,6 @@ export const SettingsHost = ({
   const unsaved = useUnsaved((state) => state.unsaved?.uid === uid);
   const [asking, setAsking] = useState(false);
   const wasOpen = useRef(false);
-  useUnloadWarning(unsaved);
 
   useEffect(() => {
     if (wasOpen.current && !isOpen && unsaved) {

@@ -1,5 +1,6 @@
 import type { Settings } from '@replywell/contract/endpoints/settings';
 import { create } from 'zustand';
+import { guardLeaving } from '../../../lib/leave-guard.ts';
 import { mergeOnto, sameValues, valuesOf, type SettingsValues } from '../lib/values.ts';
 
 /** Changes not saved yet. They outlive the dialog, an expired session and the way back in. */
@@ -13,6 +14,8 @@ export interface Unsaved {
 }
 
 export const useUnsaved = create<{ readonly unsaved: Unsaved | null }>(() => ({ unsaved: null }));
+
+useUnsaved.subscribe(({ unsaved }) => guardLeaving('settings', unsaved !== null));
 
 export const changeSettings = (uid: string, settings: Settings, values: SettingsValues): void =>
   useUnsaved.setState(({ unsaved }) => {

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useMemo, type ReactElement } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import type { ListedComment } from '../list.ts';
+import { unsavedIds, useEditsStore } from '../stores/edits-store.ts';
+
+const StrayPanel = lazy(async () => ({ default: (await import('./stray-panel.tsx')).StrayPanel }));
+
+/** Unsaved words whose row is not in the list: filtered out, not loaded yet, or gone for good. */
+export const StrayEdits = ({
+  rows,
+}: {
+  readonly rows: readonly ListedComment[];
+}): ReactElement | null => {
+  const unsaved = useEditsStore(useShallow(({ byId }) => unsavedIds(byId)));
+  const stray = useMemo(() => {
+    if (unsaved.length === 0) return [];
+    const listed = new Set(rows.map(({ id }) => id));
+    return unsaved.filter((id) => !listed.has(id));
+  }, [unsaved, rows]);
+  if (stray.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <StrayPanel ids={stray} />
+    </Suspense>
+  );
+};
