@@ -18,7 +18,7 @@ export const batchItemSchema = z.object({
   text: z.string().nullable().default(null),
   /** Taken back while an attempt was under way: should that one fail, there is no other. */
   cancelRequested: z.boolean().default(false),
-  /** Whether a look some minutes after the sending found the reply on YouTube; null: not looked yet. */
+  /** false: looked for some minutes after the sending, not found; true: found later after all. */
   visible: z.boolean().nullable().default(null),
 });
 export type BatchItem = z.infer<typeof batchItemSchema>;
@@ -51,6 +51,8 @@ export const batchDocumentSchema = z.object({
   endedAt: instantSchema.nullable(),
   /** Nothing is sent before this moment: until then cancelling is undoing. */
   undoUntil: instantSchema.nullable().default(null),
+  /** By then it should have ended; long past, the sweep compares it with its sends. */
+  dueAt: instantSchema.nullable().default(null),
   /** Grows with every change: of two looks at a batch the larger one is the newer. */
   revision: z.number().int().default(0),
 });

@@ -28,7 +28,9 @@ export const commentDocumentSchema = z.object({
   generatingUntil: instantSchema.nullable(),
   scheduledFor: instantSchema.nullable(),
   sendReason: sendReasonSchema.nullable(),
-  /** Whether a look some minutes after the sending found the reply; null: not looked yet. */
+  /** Which text of the comment the draft was written for (textMark). */
+  draftedFor: z.string().optional(),
+  /** false: looked for some minutes after the sending, not found; true: found later after all. */
   replyVisible: z.boolean().nullable().optional(),
   draftFindings: z.array(draftFindingSchema),
   createdAt: instantSchema,

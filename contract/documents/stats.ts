@@ -14,6 +14,8 @@ export const statsDocumentSchema = z.object({
   responsesPosted: countSchema,
   /** Seconds from comment to reply, summed over the replies posted. */
   totalResponseTime: z.number().default(0),
+  /** Replies that were sent and could not be seen on YouTube afterwards. */
+  hiddenReplies: z.number().int().optional(),
   /** Unanswered comments by video; a video without any may be missing or 0. */
   waiting: z.record(z.string(), z.number().int()).default({}),
   updatedAt: instantSchema,

@@ -10,6 +10,8 @@ export const statsSchema = z.object({
   /** From the comment to the reply, in hours. */
   avgResponseTime: z.number(),
   responsesPosted: z.number().int(),
+  /** Sent, and not to be seen on YouTube some minutes later. */
+  hiddenReplies: z.number().int().default(0),
   totalVideos: z.number().int(),
   totalComments: z.number().int(),
   pendingResponses: z.number().int(),

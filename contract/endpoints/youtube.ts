@@ -66,7 +66,7 @@ export const commentSchema = z.object({
   scheduledFor: instantSchema.nullable(),
   /** Why the last send ended without a reply; null otherwise. */
   sendReason: sendReasonSchema.nullable(),
-  /** false: the reply was sent, and some minutes later it could not be seen on YouTube. */
+  /** false: sent, and some minutes later not to be seen on YouTube; true: seen later after all. */
   replyVisible: z.boolean().nullable().default(null),
   /** What the audit found in the draft: warnings, never decisions. */
   draftFindings: z.array(draftFindingSchema),

@@ -3,6 +3,7 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Express } from 'express';
 import { error as logToCloud, info, warn as logWarning } from 'firebase-functions/logger';
 import { readConfig, type Config } from './config.ts';
+import { auditReply } from './core/drafting/drafts.ts';
 import { exchangeCode } from './core/identity/exchange-code.ts';
 import { signIn } from './core/identity/sign-in.ts';
 import { createAccessTokens } from './core/permission/access-tokens.ts';
@@ -10,7 +11,7 @@ import { REQUESTED_SCOPES } from './core/permission/grant.ts';
 import { Refusal } from './core/refusal.ts';
 import { resumeAfterPermission } from './core/sending/resume-batch.ts';
 import type { SubmitPorts } from './core/sending/submit-reply.ts';
-import { requeueOverdue } from './core/sending/sweep.ts';
+import { closeOverdueBatches, requeueOverdue } from './core/sending/sweep.ts';
 import type { Clock, NewId } from './core/time.ts';
 import { presentComment } from './core/youtube/present-comment.ts';
 import { createTrustedProxies } from './http/admin/caller-address.ts';
@@ -34,7 +35,7 @@ import { createModel } from './services/model.ts';
 import { noCredentials } from './services/no-credentials.ts';
 import { createSessionKeeper } from './services/session-keeper.ts';
 import { createTaskQueue } from './services/task-queue.ts';
-import { createYouTube } from './services/youtube.ts';
+import { createMeteredYouTube, createYouTube } from './services/youtube.ts';
 import { createAdminAttempts, createAdminSessions } from './store/admin.ts';
 import { createChannelStore } from './store/channels.ts';
 import { createCommentStore } from './store/comments.ts';
@@ -94,7 +95,7 @@ export const sendingPorts = once((): SubmitPorts => {
   const { config, db, accessTokens } = basics();
   const { baseUrl, queue, sendReplyUrl, serviceAccount } = config.tasks;
   return {
-    youtube: youtube(),
+    openYouTube: createMeteredYouTube({ rootUrl: config.youtubeBaseUrl }),
     tokens: accessTokens,
     ledger: createSendLedger(() => db),
     queue: createTaskQueue({ baseUrl, queue, handlerUrl: sendReplyUrl, serviceAccount }),
@@ -202,7 +203,12 @@ export const api = once((): Express => {
       (app) => mountDrafts(app, sessions, studioPorts()),
       (app) => mountSettings(app, sessions, studioPorts()),
       (app) => mountStats(app, sessions, studioPorts()),
-      (app) => mountBatches(app, sessions, { ...sendingPorts(), readComment }),
+      (app) =>
+        mountBatches(app, sessions, {
+          ...sendingPorts(),
+          readComment,
+          auditReply: (uid, id, text) => auditReply(studioPorts(), uid, id, text),
+        }),
       (app) => mountAdmin(app, adminDeps()),
     ],
     newId,
@@ -215,4 +221,6 @@ export const sendReply = createSendReplyHandler(sendingPorts);
 export async function sweepSends(): Promise<void> {
   const requeued = await requeueOverdue(null, sendingPorts());
   if (requeued > 0) warn('sends without a task were queued again', { requeued });
+  const closed = await closeOverdueBatches(sendingPorts());
+  if (closed > 0) warn('batches whose replies had all ended were closed', { closed });
 }

@@ -9,3 +9,5 @@ export type NewId = () => string;
 
 export const toInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 export const fromInstant = (instant: string): number => Date.parse(instant);
+export const fromInstantOrNull = (instant: string | null): number | null =>
+  instant === null ? null : fromInstant(instant);

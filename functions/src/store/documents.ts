@@ -34,6 +34,7 @@ export const paths = {
   timeline: (db: Firestore, uid: string) => creator(db, uid).collection('settings').doc('timeline'),
   stats: (db: Firestore, uid: string) => creator(db, uid).collection('stats'),
   syncs: (db: Firestore, uid: string) => creator(db, uid).collection('syncs'),
+  quota: (db: Firestore) => db.collection('quota'),
   credentials: (db: Firestore) => db.collection('credentials'),
   globalSettings: (db: Firestore) => db.collection('global_settings'),
   adminSessions: (db: Firestore) => db.collection('admin_sessions'),

@@ -11,9 +11,16 @@ import type { LedgerChanges, LedgerScope, LedgerState, SendLedger } from '../cor
 import { tallyOf, type StatsEvent, type WaitingChange } from '../core/stats/tally.ts';
 import { fromInstant } from '../core/time.ts';
 import { parseDocument, paths } from './documents.ts';
+import { addToQuota, readQuotaDays } from './quota.ts';
+import {
+  listBatches,
+  OPEN_STATUSES,
+  listChecksDue,
+  listOverdueBatches,
+  listSentTexts,
+} from './sending-lists.ts';
 import { addTally } from './stats.ts';
 
-const OPEN_STATUSES: BatchDocument['status'][] = ['pending', 'in_progress', 'paused'];
 const OPEN_BATCHES_SHOWN = 20;
 
 function eventsOf(posted: NonNullable<LedgerChanges['posted']>): StatsEvent[] {
@@ -34,17 +41,19 @@ class LedgerTransaction {
     this.#uid = uid;
   }
 
-  async read(scope: LedgerScope): Promise<LedgerState> {
-    const [sends, comments, timeline, creator] = await Promise.all([
+  async read(scope: LedgerScope, peeked: LedgerState['quota']): Promise<LedgerState> {
+    const days = scope.quota && !scope.quota.peek ? scope.quota.days : [];
+    const [sends, comments, timeline, creator, quota] = await Promise.all([
       this.#readAll('sends', sendDocumentSchema, scope.commentIds),
       this.#readAll('comments', commentDocumentSchema, scope.comments ? scope.commentIds : []),
       scope.timeline ? this.#readTimeline() : { slots: [], pace: DEFAULT_PACE },
       scope.creator ? this.#readCreator() : null,
+      days.length > 0 ? readQuotaDays(this.#db, days, this.#transaction) : peeked,
     ]);
     const firstSend = scope.commentIds[0] ? sends.get(scope.commentIds[0]) : undefined;
     const taskId = scope.batch === 'of-the-send' ? firstSend?.taskId : scope.batch?.taskId;
     const batch = taskId ? await this.#readBatch(taskId) : null;
-    return { sends, comments, batch, ...timeline, creator };
+    return { sends, comments, batch, ...timeline, creator, quota };
   }
 
   write(changes: LedgerChanges, state: LedgerState): void {
@@ -59,11 +68,12 @@ class LedgerTransaction {
         schemaVersion: SCHEMA_VERSION,
         slots,
       });
+    addToQuota(this.#db, this.#uid, changes.quota ?? [], this.#transaction);
     this.#count(changes, state);
   }
 
   /** Nothing is answered or opened again without its send moving, so that move dates the counting. */
-  #count({ sends = [], comments = [], posted }: LedgerChanges, state: LedgerState): void {
+  #count({ sends = [], comments = [], posted, hidden }: LedgerChanges, state: LedgerState): void {
     const [send] = sends;
     if (!send) return;
     const now = fromInstant(send.updatedAt);
@@ -73,7 +83,9 @@ class LedgerTransaction {
       return [{ videoId: before.videoId, by: fields.isReplied ? -1 : 1 }];
     });
     const target = { db: this.#db, uid: this.#uid, writer: this.#transaction };
-    addTally(target, tallyOf(posted ? eventsOf(posted) : [], waiting, now), now);
+    const tally = tallyOf(posted ? eventsOf(posted) : [], waiting, now);
+    const summary = hidden ? { ...tally.summary, hiddenReplies: hidden } : tally.summary;
+    addTally(target, { ...tally, summary }, now);
   }
 
   async #readAll<S extends z.ZodType>(
@@ -116,14 +128,18 @@ class LedgerTransaction {
 
 export function createSendLedger(db: () => Firestore): SendLedger {
   return {
-    transact: (uid, scope, decide) =>
-      db().runTransaction(async (transaction) => {
+    transact: async (uid, scope, decide) => {
+      const peeked = scope.quota?.peek
+        ? await readQuotaDays(db(), scope.quota.days)
+        : new Map<string, never>();
+      return db().runTransaction(async (transaction) => {
         const ledger = new LedgerTransaction(db(), transaction, uid);
-        const state = await ledger.read(scope);
+        const state = await ledger.read(scope, peeked);
         const { changes, result } = decide(state);
         ledger.write(changes, state);
         return result;
-      }),
+      });
+    },
 
     readBatch: async (uid, taskId) =>
       parseDocument(batchDocumentSchema, await paths.batches(db(), uid).doc(taskId).get()),
@@ -151,5 +167,11 @@ export function createSendLedger(db: () => Firestore): SendLedger {
         .get();
       return open.docs.flatMap((snapshot) => parseDocument(batchDocumentSchema, snapshot) ?? []);
     },
+
+    listBatches: (uid, query) => listBatches(db(), uid, query),
+    listOverdueBatches: (before, limit) => listOverdueBatches(db(), before, limit),
+    listChecksDue: (uid, before, limit) => listChecksDue(db(), uid, before, limit),
+    listSentTexts: (uid, since, limit) => listSentTexts(db(), uid, since, limit),
+    readQuota: async (day) => (await readQuotaDays(db(), [day])).get(day) ?? null,
   };
 }

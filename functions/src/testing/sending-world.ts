@@ -6,11 +6,19 @@ import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
 import type { Permission } from '@replywell/contract/states';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { PermissionLost } from '../core/permission/ports.ts';
+import { batchHasEnded } from '../core/sending/batch-moves.ts';
 import { deliver } from '../core/sending/deliver.ts';
 import type { LedgerChanges, LedgerScope, LedgerState, Slot } from '../core/sending/ports.ts';
+import { summedByDay } from '../core/sending/quota-book.ts';
+import { EMPTY_DAY, type QuotaDay } from '../core/sending/quota-share.ts';
 import type { SubmitPorts } from '../core/sending/submit-reply.ts';
 import { toInstant } from '../core/time.ts';
-import { YouTubeRefusal, type YouTubeComment } from '../core/youtube/ports.ts';
+import {
+  YouTubeRefusal,
+  type YouTube,
+  type YouTubeComment,
+  type YouTubeThread,
+} from '../core/youtube/ports.ts';
 
 /**
  * A small world in memory for the rules of sending: a ledger whose transactions run one after the
@@ -71,6 +79,11 @@ interface Reply {
   shownAs?: string;
 }
 
+function priceOf({ kind }: YouTubeRefusal, price: number): number {
+  if (kind === 'quota') return 0;
+  return kind === 'unavailable' ? price : 1;
+}
+
 export class SendingWorld {
   readonly comments = new Map<string, CommentDocument>();
   readonly sends = new Map<string, SendDocument>();
@@ -85,6 +98,12 @@ export class SendingWorld {
   gone = new Set<string>();
   readonly replies: Reply[] = [];
   posted = 0;
+  hidden = 0;
+  readonly quota = new Map<string, QuotaDay>();
+  /** What YouTube has charged. */
+  charged = 0;
+  /** Replies YouTube accepts and shows nobody. */
+  hides = false;
   reads = 0;
   clock = START;
   faultOf: FaultOf = () => null;
@@ -138,15 +157,7 @@ export class SendingWorld {
         refused: () => call('tokens.refused', () => undefined),
         markLost: () => call('tokens.markLost', () => undefined),
       },
-      youtube: {
-        listMyChannels: () => Promise.resolve([]),
-        listUploads: () => Promise.resolve([]),
-        listVideos: () => Promise.resolve([]),
-        listThreads: () => Promise.resolve({ threads: [], nextPageToken: null }),
-        readThread: (_token, id) => call('youtube.readThread', () => this.#thread(id)),
-        insertReply: (_token, { parentId, text }) =>
-          call('youtube.insertReply', () => this.#insert(parentId, text)),
-      },
+      openYouTube: () => this.#openYouTube(call),
       ledger: {
         transact: (_uid, scope, decide) =>
           call('ledger.transact', () => {
@@ -164,6 +175,36 @@ export class SendingWorld {
               .map((send) => ({ uid: CREATOR, commentId: send.commentId })),
           ),
         listOpenBatches: () => call('ledger.listOpenBatches', () => [...this.batches.values()]),
+        listBatches: (_uid, { state, before, limit }) =>
+          call('ledger.listBatches', () =>
+            [...this.batches.values()]
+              .filter((batch) => batchHasEnded(batch) === (state === 'ended'))
+              .filter(({ createdAt }) => before === null || createdAt < before)
+              .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+              .slice(0, limit),
+          ),
+        listOverdueBatches: (before, limit) =>
+          call('ledger.listOverdueBatches', () =>
+            [...this.batches.values()]
+              .filter(({ dueAt }) => dueAt !== null && dueAt < before)
+              .slice(0, limit)
+              .map(({ taskId }) => ({ uid: CREATOR, taskId })),
+          ),
+        listChecksDue: (_uid, before, limit) =>
+          call('ledger.listChecksDue', () =>
+            [...this.sends.values()]
+              .filter(({ status, dueAt }) => status === 'sent' && dueAt !== null && dueAt < before)
+              .slice(0, limit)
+              .map(({ commentId: id }) => id),
+          ),
+        listSentTexts: (_uid, since, limit) =>
+          call('ledger.listSentTexts', () =>
+            [...this.sends.values()]
+              .filter(({ sentAt }) => sentAt !== null && sentAt >= since)
+              .slice(0, limit)
+              .map(({ commentId: id, text }) => ({ commentId: id, text })),
+          ),
+        readQuota: (day) => call('ledger.readQuota', () => this.quota.get(day) ?? null),
       },
       queue: {
         enqueue: (task, at) =>
@@ -247,10 +288,31 @@ export class SendingWorld {
       slots: scope.timeline ? this.slots : [],
       pace: this.pace,
       creator: scope.creator ? { channelId: CHANNEL, permission: this.permission } : null,
+      quota: new Map([...this.quota].filter(([day]) => scope.quota?.days.includes(day) ?? false)),
     });
   }
 
-  #apply({ sends = [], comments = [], batch, slots, posted }: LedgerChanges): void {
+  /** Adds what `uid` did to the days' documents, as the store does. */
+  spend(changes: NonNullable<LedgerChanges['quota']>, uid = CREATOR): void {
+    for (const { day, used = 0, own, exhausted } of summedByDay(changes)) {
+      const before = this.quota.get(day) ?? EMPTY_DAY;
+      const mine = before.creators[uid] ?? { used: 0, reserved: 0 };
+      this.quota.set(day, {
+        used: before.used + used,
+        exhausted: exhausted ?? before.exhausted,
+        creators: {
+          ...before.creators,
+          [uid]: {
+            used: mine.used + (own?.used ?? 0),
+            reserved: mine.reserved + (own?.reserved ?? 0),
+          },
+        },
+      });
+    }
+  }
+
+  #apply(changes: LedgerChanges): void {
+    const { sends = [], comments = [], batch, slots, posted, hidden = 0, quota = [] } = changes;
     for (const send of sends) this.sends.set(send.commentId, send);
     for (const { id, fields } of comments) {
       const current = this.comments.get(id);
@@ -260,6 +322,43 @@ export class SendingWorld {
     if (batch) this.batches.set(batch.taskId, batch);
     if (slots) this.slots = slots;
     if (posted) this.posted += 1;
+    this.hidden += hidden;
+    this.spend(quota);
+  }
+
+  /** Counts as YouTube charges: the answered refusals one unit, the lost answers their price. */
+  #openYouTube(call: <T>(operation: string, effect: () => T) => Promise<T>) {
+    let units = 0;
+    const priced = async <T>(price: number, operation: string, effect: () => T): Promise<T> => {
+      const pay = (paid: number): void => {
+        units += paid;
+        this.charged += paid;
+      };
+      try {
+        const result = await call(operation, effect);
+        pay(price);
+        return result;
+      } catch (error) {
+        if (error instanceof YouTubeRefusal) pay(priceOf(error, price));
+        throw error;
+      }
+    };
+    const youtube: YouTube = {
+      listMyChannels: () => Promise.resolve([]),
+      listUploads: () => Promise.resolve([]),
+      listVideos: () => Promise.resolve([]),
+      listThreads: () => Promise.resolve({ threads: [], nextPageToken: null }),
+      readThread: (_token, id) => priced(1, 'youtube.readThread', () => this.#thread(id)),
+      readThreads: (_token, ids) =>
+        priced(
+          1,
+          'youtube.readThreads',
+          () => new Map(ids.map((id): [string, YouTubeThread | null] => [id, this.#thread(id)])),
+        ),
+      insertReply: (_token, { parentId, text }) =>
+        priced(50, 'youtube.insertReply', () => this.#insert(parentId, text)),
+    };
+    return { youtube, units: () => units };
   }
 
   #insert(parentId: string, text: string): { replyId: string; publishedAt: string } {
@@ -287,6 +386,7 @@ export class SendingWorld {
     });
     const replies = this.replies
       .filter((reply) => reply.parentId === id && reply.at <= this.visibleUntil)
+      .filter((reply) => !this.hides || reply.author !== CHANNEL)
       .map(asComment);
     return {
       videoId: top.videoId,

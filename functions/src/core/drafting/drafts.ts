@@ -3,6 +3,7 @@ import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { Refusal } from '../refusal.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
+import { textMark } from '../text-mark.ts';
 import { toInstant } from '../time.ts';
 import { isGenerating, presentComment, restingStatus } from '../youtube/present-comment.ts';
 import type { CommentStore, VideoStore } from '../youtube/stores.ts';
@@ -64,7 +65,7 @@ const findings = (context: Context, text: string, cutOff: boolean): DraftFinding
     recent: context.recent,
   });
 
-type Draft = Pick<CommentDocument, 'aiResponse' | 'draftFindings'>;
+type Draft = Pick<CommentDocument, 'aiResponse' | 'draftFindings' | 'draftedFor'>;
 
 async function compose(
   ports: DraftPorts,
@@ -83,7 +84,11 @@ async function compose(
     aiModel: context.aiModel,
     aiTemperature: context.aiTemperature,
   });
-  return { aiResponse: text, draftFindings: findings(context, text, cutOff) };
+  return {
+    aiResponse: text,
+    draftFindings: findings(context, text, cutOff),
+    draftedFor: textMark(comment.text),
+  };
 }
 
 /** Only the generation that holds the lease may write: an edit or a send in the meantime ends it. */
@@ -128,6 +133,18 @@ export async function generateDraft(
   return { aiResponse: stored.aiResponse, draftFindings: stored.draftFindings };
 }
 
+/** What the audit finds in a text for this comment's reply. */
+export async function auditReply(
+  ports: DraftPorts,
+  uid: string,
+  id: string,
+  text: string,
+): Promise<DraftFinding[]> {
+  const comment = await ports.comments.find(uid, id);
+  if (!comment) throw new Refusal('comment_not_found');
+  return findings(await gather(ports, uid, comment), text, false);
+}
+
 interface SavedText {
   text: string;
   /** The draft it was made from, where the caller says so. */
@@ -157,6 +174,7 @@ export async function saveDraft(
     return {
       aiResponse: text,
       draftFindings,
+      draftedFor: textMark(comment.text),
       status: 'ready',
       generatingUntil: null,
       sendReason: null,

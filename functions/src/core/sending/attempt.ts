@@ -4,18 +4,20 @@ import { GoogleUnavailable, PermissionLost, type AccessTokens } from '../permiss
 import { fromInstant, type Clock } from '../time.ts';
 import { actAs } from '../youtube/act-as.ts';
 import { YouTubeRefusal, type YouTube } from '../youtube/ports.ts';
+import type { Claim, Moment } from './claim.ts';
 import {
   INSERT_TIMEOUT_MS,
   LEASE_LEFT_FOR_INSERT_MS,
   MAX_LOOK_OF_BATCH_SEND_MS,
 } from './limits.ts';
-import { decideLook } from './look.ts';
+import { decideLook, type SeenComment } from './look.ts';
+import type { OpenYouTube } from './ports.ts';
 import { nextQuotaReset } from './quota-day.ts';
 
 /** What came of one attempt, before it is written down. */
 export type Outcome =
   | { kind: 'sent'; replyId: string; publishedAt: string }
-  | { kind: 'end'; status: 'skipped' | 'failed'; reason: SendReason }
+  | { kind: 'end'; status: 'skipped' | 'failed'; reason: SendReason; comment?: SeenComment }
   /** Nothing was inserted and nothing will be until somebody or some hour allows it. */
   | { kind: 'pause'; reason: PauseReason & SendReason; resumesAt: number | null }
   /** Nothing was inserted; worth another try. */
@@ -24,19 +26,29 @@ export type Outcome =
   | { kind: 'unknown' };
 
 export interface AttemptPorts {
-  youtube: YouTube;
+  openYouTube: OpenYouTube;
   tokens: AccessTokens;
   clock: Clock;
   log: (message: string, details: Record<string, unknown>) => void;
 }
 
+/** One attempt's own things. */
+interface Attempt {
+  uid: string;
+  send: SendDocument;
+  /** It has a place among the creator's other replies, and must not go out much later. */
+  spaced: boolean;
+  youtube: YouTube;
+  now: number;
+}
+
 /** A refusal that says for certain that nothing was inserted. */
-function refusedOutcome(refusal: YouTubeRefusal, clock: Clock): Outcome {
+function refusedOutcome(refusal: YouTubeRefusal, now: number): Outcome {
   switch (refusal.kind) {
     case 'permission':
       return { kind: 'pause', reason: 'permission_needed', resumesAt: null };
     case 'quota':
-      return { kind: 'pause', reason: 'quota_exceeded', resumesAt: nextQuotaReset(clock()) };
+      return { kind: 'pause', reason: 'quota_exceeded', resumesAt: nextQuotaReset(now) };
     case 'rate':
       return { kind: 'defer', reason: 'rate_limited' };
     case 'unavailable':
@@ -57,10 +69,10 @@ function refusedOutcome(refusal: YouTubeRefusal, clock: Clock): Outcome {
 }
 
 /** What an error means that came before anything can have been inserted. */
-function harmlessOutcome(error: unknown, ports: AttemptPorts): Outcome {
+function harmlessOutcome(error: unknown, now: number, ports: AttemptPorts): Outcome {
   if (error instanceof PermissionLost)
     return { kind: 'pause', reason: 'permission_needed', resumesAt: null };
-  if (error instanceof YouTubeRefusal) return refusedOutcome(error, ports.clock);
+  if (error instanceof YouTubeRefusal) return refusedOutcome(error, now);
   if (!(error instanceof GoogleUnavailable))
     ports.log('attempt failed before inserting', { error: String(error) });
   return { kind: 'defer', reason: 'youtube_unavailable' };
@@ -69,26 +81,28 @@ function harmlessOutcome(error: unknown, ports: AttemptPorts): Outcome {
 /** Too little of the lease is left, or the place in the pace is lost: not inserted. */
 class TooLate extends Error {}
 
-/** A batch send whose look took long has lost its place; the pace is asked again. */
-const lostItsPlace = (send: SendDocument, clock: number): boolean =>
-  send.taskId !== null && clock - fromInstant(send.updatedAt) > MAX_LOOK_OF_BATCH_SEND_MS;
+/** A spaced send whose look took long has lost its place; the pace is asked again. */
+const lostItsPlace = ({ send, spaced }: Attempt, clock: number): boolean =>
+  spaced && clock - fromInstant(send.updatedAt) > MAX_LOOK_OF_BATCH_SEND_MS;
 
-function requireTime(send: SendDocument, clock: number): void {
-  const leaseLeft = (send.leaseUntil === null ? 0 : fromInstant(send.leaseUntil)) - clock;
-  if (leaseLeft < LEASE_LEFT_FOR_INSERT_MS || lostItsPlace(send, clock)) throw new TooLate();
+function requireTime(attempt: Attempt, clock: number): void {
+  const { leaseUntil } = attempt.send;
+  const leaseLeft = (leaseUntil === null ? 0 : fromInstant(leaseUntil)) - clock;
+  if (leaseLeft < LEASE_LEFT_FOR_INSERT_MS || lostItsPlace(attempt, clock)) throw new TooLate();
 }
 
 /**
  * A token YouTube no longer takes is replaced once: a 401 says that nothing was inserted. Getting a
  * token can take minutes, so the time is looked at with the token in hand, before each insert.
  */
-async function insertOnce(uid: string, send: SendDocument, ports: AttemptPorts): Promise<Outcome> {
+async function insertOnce(attempt: Attempt, ports: AttemptPorts): Promise<Outcome> {
+  const { uid, send, youtube, now } = attempt;
   const { commentId: parentId, text } = send;
   try {
     const reply = await actAs(ports.tokens, uid, (accessToken) => {
-      requireTime(send, ports.clock());
+      requireTime(attempt, ports.clock());
       const timeoutMs = INSERT_TIMEOUT_MS;
-      return ports.youtube.insertReply(accessToken, { parentId, text, timeoutMs });
+      return youtube.insertReply(accessToken, { parentId, text, timeoutMs });
     });
     return { kind: 'sent', ...reply };
   } catch (error) {
@@ -98,29 +112,43 @@ async function insertOnce(uid: string, send: SendDocument, ports: AttemptPorts):
       error instanceof PermissionLost ||
       error instanceof GoogleUnavailable ||
       (error instanceof YouTubeRefusal && error.kind !== 'unavailable');
-    return proven ? harmlessOutcome(error, ports) : { kind: 'unknown' };
+    return proven ? harmlessOutcome(error, now, ports) : { kind: 'unknown' };
   }
 }
 
-/**
- * Look, then insert once. The caller holds the lease of `send`.
- * If the process dies in here, the lease runs out and the send is reconciled by reading its thread.
- */
-export async function attemptSend(
-  uid: string,
-  send: SendDocument,
+async function lookAndInsert(
+  attempt: Attempt,
   channelId: string | null,
   ports: AttemptPorts,
 ): Promise<Outcome> {
+  const { uid, send, youtube, now } = attempt;
   try {
     const thread = await actAs(ports.tokens, uid, (accessToken) =>
-      ports.youtube.readThread(accessToken, send.commentId),
+      youtube.readThread(accessToken, send.commentId),
     );
     const look = decideLook(thread, send, channelId);
     if (look.kind === 'end') return look;
     if (look.kind === 'found') return { ...look, kind: 'sent' };
   } catch (error) {
-    return harmlessOutcome(error, ports);
+    return harmlessOutcome(error, now, ports);
   }
-  return insertOnce(uid, send, ports);
+  return insertOnce(attempt, ports);
+}
+
+export type AttemptClaim = Extract<Claim, { kind: 'attempt' }>;
+
+/**
+ * Look, then insert once. The caller holds the lease of the send. Answers also what YouTube's calls
+ * have cost. If the process dies in here, the lease runs out and the send is reconciled by reading
+ * its thread; its units stay counted as those of a whole attempt.
+ */
+export async function attemptSend(
+  uid: string,
+  { send, channelId, spaced }: AttemptClaim,
+  { now }: Moment,
+  ports: AttemptPorts,
+): Promise<{ outcome: Outcome; units: number }> {
+  const { youtube, units } = ports.openYouTube();
+  const outcome = await lookAndInsert({ uid, send, spaced, youtube, now }, channelId, ports);
+  return { outcome, units: units() };
 }

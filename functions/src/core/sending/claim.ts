@@ -1,15 +1,21 @@
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { PauseReason } from '@replywell/contract/states';
 import type { Pace } from '@replywell/contract/pace';
 import { fromInstant, toInstant } from '../time.ts';
 import { batchHasEnded } from './batch-moves.ts';
 import { EARLY_TOLERANCE_MS, LEASE_MS, PERMISSION_RECHECK_MS } from './limits.ts';
 import { earliestAllowed } from './pace-planner.ts';
-import type { Decision, LedgerState, Slot } from './ports.ts';
+import type { Decision, LedgerChanges, LedgerState, Slot } from './ports.ts';
+import { spent, withoutReservation, withReservation } from './quota-book.ts';
+import { nextQuotaReset, quotaDay } from './quota-day.ts';
+import { EMPTY_DAY, isUsedUp, UNITS_PER_ATTEMPT } from './quota-share.ts';
 import {
+  booked,
   claimed,
   moved,
   nowUnknown,
+  pausedWith,
   recentSlots,
   sendHasEnded,
   withoutSlot,
@@ -27,16 +33,20 @@ export interface Moment {
 }
 
 export type Claim =
-  /** Ours: look, insert, settle. */
-  | { kind: 'attempt'; send: SendDocument; channelId: string | null }
+  /** Ours: look, insert, settle. `spaced`: it has a place among the others and must not lose it. */
+  | { kind: 'attempt'; send: SendDocument; channelId: string | null; spaced: boolean }
   /** Nobody knows whether the reply is out: read the thread. */
   | { kind: 'reconcile'; send: SendDocument; channelId: string | null }
   /** Another attempt is at work; whoever comes after its lease must look. */
   | { kind: 'busy'; until: number }
   | { kind: 'postponed'; until: number }
   | { kind: 'ended'; send: SendDocument }
-  /** Paused by quota, and the quota is back. */
-  | { kind: 'resume'; taskId: string }
+  /** May still be undone: nothing happens before this moment of the clock. */
+  | { kind: 'held'; until: number }
+  /** Sent some minutes ago: look whether it can be seen. */
+  | { kind: 'check' }
+  /** Paused for this reason, which is over. */
+  | { kind: 'resume'; taskId: string; reason: PauseReason }
   /** Deleted, or waiting in a paused batch: the task has nothing to do. */
   | { kind: 'stale' };
 
@@ -54,15 +64,14 @@ function decideSending(state: LedgerState, send: SendDocument, moment: Moment): 
 }
 
 function postpone(state: LedgerState, send: SendDocument, until: number): Decision<Claim> {
-  const later: SendDocument = {
-    ...send,
-    scheduledFor: toInstant(until),
-    dueAt: toInstant(until),
-  };
+  const later = withReservation(
+    { ...send, scheduledFor: toInstant(until), dueAt: toInstant(until) },
+    until,
+  );
   return {
     changes: {
-      ...moved(state, later),
-      slots: withSlot(state.slots, { commentId: send.commentId, at: later.scheduledFor }),
+      ...booked(moved(state, later.send), later.quota),
+      slots: withSlot(state.slots, { commentId: send.commentId, at: later.send.scheduledFor }),
     },
     result: { kind: 'postponed', until },
   };
@@ -82,6 +91,28 @@ function roomInPace(now: number, others: readonly Slot[], pace: Pace): number {
   );
 }
 
+/** YouTube would refuse: nothing is asked until the reset. */
+function decideUsedUp(state: LedgerState, send: SendDocument, moment: Moment): Decision<Claim> {
+  const until = nextQuotaReset(moment.now);
+  const pause = { reason: 'quota_exceeded', resumesAt: until } as const;
+  const changes = pausedWith(state, send, pause, moment.clock);
+  return { changes, result: { kind: 'postponed', until: until + 1_000 } };
+}
+
+/** queued -> sending, with its place on the timeline and its units. */
+export function claimFor(
+  state: LedgerState,
+  send: SendDocument,
+  { now, clock }: Moment,
+  attemptId: string,
+): { send: SendDocument; changes: LedgerChanges } {
+  const ours = claimed(send, { id: attemptId, leaseUntil: clock + LEASE_MS, now: clock });
+  const quota = [...withoutReservation(send).quota, ...spent(UNITS_PER_ATTEMPT, now)];
+  const slot: Slot = { commentId: send.commentId, at: toInstant(now), claimed: true };
+  const slots = withSlot(recentSlots(state.slots, clock), slot);
+  return { send: ours, changes: { ...booked(moved(state, ours), quota), slots } };
+}
+
 function decideQueued(
   state: LedgerState,
   send: SendDocument,
@@ -91,22 +122,25 @@ function decideQueued(
   const { now, clock } = moment;
   const due = fromInstant(send.scheduledFor);
   if (now < due - EARLY_TOLERANCE_MS) return nothing({ kind: 'postponed', until: due });
+  const undoUntil = state.batch?.undoUntil ?? null;
+  if (undoUntil !== null && clock < fromInstant(undoUntil))
+    return nothing({ kind: 'held', until: fromInstant(undoUntil) });
 
   const others = withoutSlot(state.slots, send.commentId);
   const allowed = send.taskId === null ? now : roomInPace(now, others, state.pace);
   if (allowed > now) return postpone(state, send, allowed);
 
-  const ours = claimed(send, { id: attemptId, leaseUntil: clock + LEASE_MS, now: clock });
+  if (send.taskId !== null && isUsedUp(state.quota.get(quotaDay(now)) ?? EMPTY_DAY))
+    return decideUsedUp(state, send, moment);
+  const ours = claimFor(state, send, moment, attemptId);
   return {
-    changes: {
-      ...moved(state, ours),
-      slots: withSlot(recentSlots(state.slots, clock), {
-        commentId: send.commentId,
-        at: toInstant(now),
-        claimed: true,
-      }),
+    changes: ours.changes,
+    result: {
+      kind: 'attempt',
+      send: ours.send,
+      channelId: state.creator?.channelId ?? null,
+      spaced: send.taskId !== null,
     },
-    result: { kind: 'attempt', send: ours, channelId: state.creator?.channelId ?? null },
   };
 }
 
@@ -123,13 +157,23 @@ function decidePaused(
   const { resumesAt, taskId, pauseReason } = batch;
   const over = resumesAt !== null && fromInstant(resumesAt) <= now;
   const granted = pauseReason === 'permission_needed' && state.creator?.permission === 'granted';
-  if (over || granted) return nothing({ kind: 'resume', taskId });
-  const dueAt = resumesAt ?? toInstant(clock + PERMISSION_RECHECK_MS);
+  if (pauseReason !== null && (over || granted))
+    return nothing({ kind: 'resume', taskId, reason: pauseReason });
+  // The creator's own pause has no end: nobody needs to look again.
+  const recheckAt = pauseReason === 'creator' ? null : toInstant(clock + PERMISSION_RECHECK_MS);
+  const dueAt = resumesAt ?? recheckAt;
   return {
     changes: { sends: [{ ...send, dueAt }] },
     result:
       resumesAt === null ? { kind: 'stale' } : { kind: 'postponed', until: fromInstant(resumesAt) },
   };
+}
+
+/** A task may come for the look after the sending; every other one has nothing to do. */
+function decideEnded(send: SendDocument, { now }: Moment): Claim {
+  if (send.status !== 'sent' || send.dueAt === null) return { kind: 'ended', send };
+  const due = fromInstant(send.dueAt);
+  return now < due - EARLY_TOLERANCE_MS ? { kind: 'ended', send } : { kind: 'check' };
 }
 
 /** What a delivered task may do with its send. */
@@ -141,7 +185,7 @@ export function decideClaim(
 ): Decision<Claim> {
   const send = state.sends.get(commentId);
   if (!send) return nothing({ kind: 'stale' });
-  if (sendHasEnded(send)) return nothing({ kind: 'ended', send });
+  if (sendHasEnded(send)) return nothing(decideEnded(send, moment));
   if (send.status === 'sending') return decideSending(state, send, moment);
   const channelId = state.creator?.channelId ?? null;
   if (send.status === 'unknown') return nothing({ kind: 'reconcile', send, channelId });

@@ -1,9 +1,11 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { NewId, Random } from '../time.ts';
-import { attemptSend, type AttemptPorts, type Outcome } from './attempt.ts';
+import { attemptSend, type AttemptClaim, type AttemptPorts, type Outcome } from './attempt.ts';
+import { checkVisibility } from './check-visibility.ts';
 import { decideClaim, type Claim, type Moment } from './claim.ts';
 import type { SendLedger, TaskQueue } from './ports.ts';
+import { quotaDay } from './quota-day.ts';
 import { reconcileSend } from './reconcile-send.ts';
 import { resumeBatch } from './resume-batch.ts';
 import { decideSettle, type Settled } from './settle.ts';
@@ -13,10 +15,25 @@ export interface DeliverPorts extends AttemptPorts {
   queue: TaskQueue;
   newId: NewId;
   random: Random;
+  sleep: (milliseconds: number) => Promise<void>;
 }
 
 /** A second look after a lease or a lost answer comes a little after the moment it waits for. */
 const SHORTLY = 1_000;
+
+/** Without its task the look is made by the sweep's; the reply is out whatever happens here. */
+export async function enqueueCheck(
+  task: SendReplyTask,
+  checkAt: number | null,
+  { queue, log }: Pick<DeliverPorts, 'queue' | 'log'>,
+): Promise<void> {
+  if (checkAt === null) return;
+  try {
+    await queue.enqueue(task, checkAt);
+  } catch (error) {
+    log('look after sending not queued', { ...task, error: String(error) });
+  }
+}
 
 /** Writes the outcome down and queues what has to follow. */
 export async function settleAttempt(
@@ -25,6 +42,7 @@ export async function settleAttempt(
   outcome: Outcome,
   moment: Moment,
   ports: DeliverPorts,
+  units?: number,
 ): Promise<Settled> {
   const { uid, commentId } = task;
   const settled = await ports.ledger.transact(
@@ -36,9 +54,10 @@ export async function settleAttempt(
       // A reply that went out keeps its slot; the others' locks are not needed for that.
       timeline: outcome.kind !== 'sent',
     },
-    (state) => decideSettle(state, send, outcome, { ...moment, clock: ports.clock() }),
+    (state) => decideSettle(state, send, outcome, { ...moment, clock: ports.clock() }, units),
   );
   ports.log('send settled', { uid, commentId, outcome: outcome.kind });
+  if (settled.kind === 'sent') await enqueueCheck(task, settled.checkAt, ports);
   if (settled.kind === 'queued') await ports.queue.enqueue(task, settled.at);
   if (settled.kind === 'unknown') await ports.queue.enqueue(task, settled.lookAt);
   if (settled.kind === 'paused' && settled.resumesAt !== null)
@@ -49,12 +68,38 @@ export async function settleAttempt(
 /** One attempt by whoever holds the claim: the task's handler, or the request of a single send. */
 export async function runAttempt(
   task: SendReplyTask,
-  claim: Extract<Claim, { kind: 'attempt' }>,
+  claim: AttemptClaim,
   moment: Moment,
   ports: DeliverPorts,
 ): Promise<Settled> {
-  const outcome = await attemptSend(task.uid, claim.send, claim.channelId, ports);
-  return settleAttempt(task, claim.send, outcome, moment, ports);
+  const { outcome, units } = await attemptSend(task.uid, claim, moment, ports);
+  return settleAttempt(task, claim.send, outcome, moment, ports, units);
+}
+
+/** What this delivery may do, as of this moment. */
+async function claimSend(
+  { uid, commentId }: SendReplyTask,
+  eta: number | null,
+  ports: DeliverPorts,
+): Promise<{ claim: Claim; moment: Moment }> {
+  const clock = ports.clock();
+  const moment: Moment = { clock, now: Math.max(clock, eta ?? clock) };
+  const attemptId = ports.newId();
+  const claim = await ports.ledger.transact(
+    uid,
+    {
+      commentIds: [commentId],
+      batch: 'of-the-send',
+      timeline: true,
+      creator: true,
+      quota: { days: [quotaDay(moment.now)], peek: true },
+    },
+    (state) => decideClaim(state, commentId, moment, attemptId),
+  );
+  if (claim.kind !== 'held') return { claim, moment };
+  // Only a queue that runs faster than the clock comes this early.
+  await ports.sleep(claim.until - ports.clock());
+  return claimSend({ uid, commentId }, eta, ports);
 }
 
 /**
@@ -67,18 +112,14 @@ export async function deliver(
   eta: number | null,
   ports: DeliverPorts,
 ): Promise<Claim['kind'] | Settled['kind']> {
-  const { uid, commentId } = task;
-  const clock = ports.clock();
-  const moment: Moment = { clock, now: Math.max(clock, eta ?? clock) };
-  const attemptId = ports.newId();
-  const claim = await ports.ledger.transact(
-    uid,
-    { commentIds: [commentId], batch: 'of-the-send', timeline: true, creator: true },
-    (state) => decideClaim(state, commentId, moment, attemptId),
-  );
+  const { claim, moment } = await claimSend(task, eta, ports);
   switch (claim.kind) {
+    case 'held':
     case 'stale':
     case 'ended':
+      return claim.kind;
+    case 'check':
+      await checkVisibility(task, moment, ports);
       return claim.kind;
     case 'busy':
       await ports.queue.enqueue(task, claim.until + SHORTLY);
@@ -87,7 +128,7 @@ export async function deliver(
       await ports.queue.enqueue(task, claim.until);
       return claim.kind;
     case 'resume':
-      await resumeBatch(uid, claim.taskId, moment.now, ports);
+      await resumeBatch(task.uid, claim, moment.now, ports);
       return claim.kind;
     case 'reconcile':
       await reconcileSend(task, moment, ports);

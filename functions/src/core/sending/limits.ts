@@ -45,6 +45,18 @@ export const PAUSE_AFTER_FAILURES_MS = 15 * MINUTE;
 /** How often a batch that waits for the permission is looked at, should the resuming have failed. */
 export const PERMISSION_RECHECK_MS = 15 * MINUTE;
 
+/** After a look that did not show a sent reply: how long until the next one; after the last, never. */
+export const HIDDEN_RECHECKS_MS = [60 * MINUTE, 24 * 60 * MINUTE] as const;
+/** The thread could not be read for the look: later again. */
+export const CHECK_RETRY_MS = 30 * MINUTE;
+/** Looks for one sent reply, those that could not be made included. */
+export const MAX_CHECKS = 8;
+/** Looks due within this time are made together: one call reads many threads. */
+export const CHECKS_TOGETHER_MS = 10 * MINUTE;
+
+/** A batch that is this late is compared with its sends. */
+export const BATCH_OVERDUE_MS = 60 * MINUTE;
+
 /** 1, 2, 4 ... at most 30 minutes. */
 export const deferralDelay = (deferrals: number): number =>
   Math.min(30 * MINUTE, MINUTE * 2 ** Math.max(0, deferrals - 1));

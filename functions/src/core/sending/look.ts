@@ -1,6 +1,8 @@
+import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReason } from '@replywell/contract/states';
 import { fromInstant } from '../time.ts';
+import { comparable, textMark } from '../text-mark.ts';
 import { lastWords } from '../youtube/last-words.ts';
 import type { YouTubeComment, YouTubeThread } from '../youtube/ports.ts';
 import { CLOCK_SKEW_MS } from './limits.ts';
@@ -9,13 +11,10 @@ import { CLOCK_SKEW_MS } from './limits.ts';
 export type Look =
   | { kind: 'insert' }
   | { kind: 'found'; replyId: string; publishedAt: string }
-  | { kind: 'end'; status: 'skipped' | 'failed'; reason: SendReason };
+  | { kind: 'end'; status: 'skipped' | 'failed'; reason: SendReason; comment?: SeenComment };
 
-const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/gu;
-
-/** YouTube may trim, re-wrap and drop invisible marks; anything else is another text. */
-const comparable = (text: string): string =>
-  text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
+/** The comment's own words as the reading has them. */
+export type SeenComment = Pick<CommentDocument, 'text' | 'updatedAt' | 'imageUrl' | 'draftedFor'>;
 
 const isOurs = (reply: YouTubeComment, channelId: string | null): boolean =>
   channelId !== null && reply.authorChannelId === channelId;
@@ -67,6 +66,14 @@ function mayHoldEarlierAttempt(
   );
 }
 
+/** The viewer has changed the words the reply was written for: nobody has approved it for these. */
+function edited({ topLevel }: YouTubeThread, send: SendDocument): SeenComment | null {
+  const draftedFor = textMark(topLevel.text);
+  if (send.commentMark === null || send.commentMark === draftedFor) return null;
+  const { text, updatedAt, imageUrl } = topLevel;
+  return { text, updatedAt, imageUrl, draftedFor };
+}
+
 export function decideLook(
   thread: YouTubeThread | null,
   send: SendDocument,
@@ -77,6 +84,8 @@ export function decideLook(
   if (own) return { kind: 'found', replyId: own.id, publishedAt: own.publishedAt };
   if (isAnswered(thread, channelId) || mayHoldEarlierAttempt(thread, send, channelId))
     return { kind: 'end', status: 'skipped', reason: 'already_answered' };
+  const comment = edited(thread, send);
+  if (comment) return { kind: 'end', status: 'skipped', reason: 'comment_edited', comment };
   if (!thread.canReply) return { kind: 'end', status: 'failed', reason: 'replies_closed' };
   return { kind: 'insert' };
 }

@@ -1,6 +1,7 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
+import { textMark } from '../text-mark.ts';
 import { toInstant } from '../time.ts';
 
 export interface Request {
@@ -9,6 +10,13 @@ export interface Request {
   scheduledFor: number;
   now: number;
 }
+
+/**
+ * The words of the comment the reply answers: those its draft was written for, or, where the creator
+ * has just typed another reply, those in front of the creator.
+ */
+const markFor = (comment: CommentDocument, text: string): string =>
+  (comment.aiResponse?.trim() === text ? comment.draftedFor : undefined) ?? textMark(comment.text);
 
 /**
  * A comment's send, queued. What earlier sends of the comment attempted is kept: a reply of theirs
@@ -37,6 +45,11 @@ export function queueSend(
     replyId: null,
     sentAt: null,
     reason: null,
+    commentMark: markFor(comment, request.text),
+    quotaDay: null,
+    cancelRequested: false,
+    visible: null,
+    checks: 0,
     createdAt: earlier?.createdAt ?? toInstant(request.now),
     updatedAt: toInstant(request.now),
   };

@@ -45,16 +45,25 @@ export interface PlanRequest {
   /** Replies that went out in the last hour or are queued; any order. */
   taken: readonly number[];
   random: Random;
+  /** The earliest moment, not before the given one, at which the quota allows the next reply. */
+  admit?: (at: number) => number;
 }
 
 /** Moments for `count` new replies, ascending, all after everything taken. */
-export function planSlots({ count, from, pace, taken, random }: PlanRequest): number[] {
+export function planSlots({
+  count,
+  from,
+  pace,
+  taken,
+  random,
+  admit = (at) => at,
+}: PlanRequest): number[] {
   const timeline = [...taken].sort(ascending);
   const planned: number[] = [];
   for (let index = 0; index < count; index += 1) {
     const last = timeline.at(-1);
     const spaced = last === undefined ? from : last + randomGap(pace, random);
-    const at = Math.max(from, spaced, hourHasRoomAt(timeline, pace));
+    const at = admit(Math.max(from, spaced, hourHasRoomAt(timeline, pace)));
     timeline.push(at);
     planned.push(at);
   }

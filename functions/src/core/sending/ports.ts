@@ -4,6 +4,8 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { Pace } from '@replywell/contract/pace';
 import type { Permission } from '@replywell/contract/states';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import type { YouTube } from '../youtube/ports.ts';
+import type { QuotaChange, QuotaDay } from './quota-share.ts';
 
 /** One moment of the creator's timeline at which a reply went out or will. */
 export interface Slot {
@@ -23,6 +25,11 @@ export interface LedgerScope {
   /** The creator's timeline and pace. */
   timeline?: boolean;
   creator?: boolean;
+  /**
+   * These Pacific days of the quota. `peek` reads them before the transaction: claims of all creators
+   * would otherwise wait for one another at one document.
+   */
+  quota?: { days: readonly string[]; peek?: boolean };
 }
 
 export interface LedgerState {
@@ -32,6 +39,8 @@ export interface LedgerState {
   slots: readonly Slot[];
   pace: Pace;
   creator: { channelId: string | null; permission: Permission } | null;
+  /** By Pacific day; a day without a document is missing. */
+  quota: ReadonlyMap<string, QuotaDay>;
 }
 
 export interface LedgerChanges {
@@ -46,6 +55,10 @@ export interface LedgerChanges {
     /** Loading saw this very reply before we knew that it is ours, and counted it. */
     seenBefore: boolean;
   };
+  /** Added blindly, in the same transaction. */
+  quota?: QuotaChange[];
+  /** One more or one fewer reply that was sent and cannot be seen. */
+  hidden?: 1 | -1;
 }
 
 export interface Decision<T> {
@@ -69,7 +82,30 @@ export interface SendLedger {
   listOverdue(uid: string | null, before: string, limit: number): Promise<SendReplyTask[]>;
   /** Newest first. */
   listOpenBatches(uid: string): Promise<BatchDocument[]>;
+  /** Newest first, those created before `before`. */
+  listBatches(
+    uid: string,
+    query: { state: 'open' | 'ended'; before: string | null; limit: number },
+  ): Promise<BatchDocument[]>;
+  /** Batches of all creators that should have ended before `before`, oldest first. */
+  listOverdueBatches(before: string, limit: number): Promise<{ uid: string; taskId: string }[]>;
+  /** The creator's sent replies whose look is due before `before`, oldest first. */
+  listChecksDue(uid: string, before: string, limit: number): Promise<string[]>;
+  /** The texts of replies sent since, newest first. */
+  listSentTexts(
+    uid: string,
+    since: string,
+    limit: number,
+  ): Promise<{ commentId: string; text: string }[]>;
+  readQuota(day: string): Promise<QuotaDay | null>;
 }
+
+/** A YouTube that counts what its calls cost, the failed ones included. */
+export interface MeteredYouTube {
+  youtube: YouTube;
+  units: () => number;
+}
+export type OpenYouTube = () => MeteredYouTube;
 
 export interface TaskQueue {
   /** Delivers the task not before `at` (milliseconds; null: at once), at least once. */

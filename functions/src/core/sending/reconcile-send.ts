@@ -2,24 +2,31 @@ import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { toInstant } from '../time.ts';
 import { actAs } from '../youtube/act-as.ts';
-import { YouTubeRefusal, type YouTubeThread } from '../youtube/ports.ts';
+import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../youtube/ports.ts';
 import type { Moment } from './claim.ts';
-import type { DeliverPorts } from './deliver.ts';
+import { enqueueCheck, type DeliverPorts } from './deliver.ts';
 import { deferralDelay, MAX_RECONCILE_DEFERRALS } from './limits.ts';
 import type { Decision, LedgerState } from './ports.ts';
+import { exhaustedOn, spent } from './quota-book.ts';
 import { nextQuotaReset } from './quota-day.ts';
 import { decideReconcile, type Reconciled } from './reconcile.ts';
-import { moved, pausedWith, settledWithout } from './send-moves.ts';
+import { booked, moved, pausedWith, settledWithout } from './send-moves.ts';
 
 type Reading =
   | { kind: 'read'; thread: YouTubeThread | null }
+  /** `until`: used up for everybody until then. */
   | { kind: 'unreadable'; until: number | null }
   | { kind: 'permission' };
 
-async function readThread(task: SendReplyTask, ports: DeliverPorts): Promise<Reading> {
+async function readThread(
+  task: SendReplyTask,
+  youtube: YouTube,
+  now: number,
+  ports: DeliverPorts,
+): Promise<Reading> {
   try {
     const thread = await actAs(ports.tokens, task.uid, (accessToken) =>
-      ports.youtube.readThread(accessToken, task.commentId),
+      youtube.readThread(accessToken, task.commentId),
     );
     return { kind: 'read', thread };
   } catch (error) {
@@ -27,7 +34,7 @@ async function readThread(task: SendReplyTask, ports: DeliverPorts): Promise<Rea
     if (error instanceof GoogleUnavailable) return { kind: 'unreadable', until: null };
     if (!(error instanceof YouTubeRefusal)) throw error;
     if (error.kind === 'gone') return { kind: 'read', thread: null };
-    const until = error.kind === 'quota' ? nextQuotaReset(ports.clock()) : null;
+    const until = error.kind === 'quota' ? nextQuotaReset(now) : null;
     return { kind: 'unreadable', until };
   }
 }
@@ -64,6 +71,17 @@ function decideWithoutPermission(
   return { changes: pausedWith(state, send, pause, now), result: { kind: 'moved-on' } };
 }
 
+function decideReading(
+  state: LedgerState,
+  task: SendReplyTask,
+  reading: Reading,
+  now: number,
+): Decision<Reconciled> {
+  if (reading.kind === 'read') return decideReconcile(state, task.commentId, reading.thread, now);
+  if (reading.kind === 'permission') return decideWithoutPermission(state, task, now);
+  return decideUnreadable(state, task, reading.until, now);
+}
+
 /** Finds out what became of a send whose answer was lost. Reads only; never inserts. */
 export async function reconcileSend(
   task: SendReplyTask,
@@ -71,7 +89,8 @@ export async function reconcileSend(
   ports: DeliverPorts,
 ): Promise<Reconciled> {
   const { uid, commentId } = task;
-  const reading = await readThread(task, ports);
+  const { youtube, units } = ports.openYouTube();
+  const reading = await readThread(task, youtube, moment.now, ports);
   const reconciled = await ports.ledger.transact(
     uid,
     {
@@ -82,14 +101,15 @@ export async function reconcileSend(
       creator: true,
     },
     (state) => {
-      if (reading.kind === 'read')
-        return decideReconcile(state, commentId, reading.thread, moment.now);
-      if (reading.kind === 'permission') return decideWithoutPermission(state, task, moment.now);
-      return decideUnreadable(state, task, reading.until, moment.now);
+      const { changes, result } = decideReading(state, task, reading, moment.now);
+      const isUsedUp = reading.kind === 'unreadable' && reading.until !== null;
+      const quota = [...spent(units(), moment.now), ...(isUsedUp ? [exhaustedOn(moment.now)] : [])];
+      return { changes: booked(changes, quota), result };
     },
   );
   ports.log('send reconciled', { uid, commentId, result: reconciled.kind });
   if (reconciled.kind === 'again' || reconciled.kind === 'queued')
     await ports.queue.enqueue(task, reconciled.at);
+  if (reconciled.kind === 'sent') await enqueueCheck(task, reconciled.checkAt, ports);
   return reconciled;
 }

@@ -1,14 +1,17 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
-import { fromInstant, toInstant } from '../time.ts';
+import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
 import type { YouTubeThread } from '../youtube/ports.ts';
 import { ABSENCE_CONFIRMED_AFTER_MS, MAX_ATTEMPTS, NEXT_RECONCILE_DELAY_MS } from './limits.ts';
 import { findOwnReply } from './look.ts';
 import { earliestAllowed } from './pace-planner.ts';
 import type { Decision, LedgerState } from './ports.ts';
-import { moved, settledSent, settledWithout, withSlot } from './send-moves.ts';
+import { withReservation } from './quota-book.ts';
+import { booked, moved, settledSent, settledWithout, withSlot } from './send-moves.ts';
 
 export type Reconciled =
   | { kind: 'settled' }
+  /** `checkAt`: when to look whether it can be seen. */
+  | { kind: 'sent'; checkAt: number | null }
   /** Read again at this moment. */
   | { kind: 'again'; at: number }
   /** Not on YouTube: queued anew. */
@@ -21,19 +24,22 @@ function queueAnew(state: LedgerState, send: SendDocument, now: number): Decisio
     .filter((slot) => slot.commentId !== send.commentId)
     .map((slot) => fromInstant(slot.at));
   const at = send.taskId === null ? now : earliestAllowed(now, state.pace, others);
-  const queued: SendDocument = {
-    ...send,
-    status: 'queued',
-    scheduledFor: toInstant(at),
-    dueAt: toInstant(at),
-    absentSince: null,
-    deferrals: 0,
-    updatedAt: toInstant(now),
-  };
+  const queued = withReservation(
+    {
+      ...send,
+      status: 'queued',
+      scheduledFor: toInstant(at),
+      dueAt: toInstant(at),
+      absentSince: null,
+      deferrals: 0,
+      updatedAt: toInstant(now),
+    },
+    at,
+  );
   return {
     changes: {
-      ...moved(state, queued),
-      slots: withSlot(state.slots, { commentId: send.commentId, at: queued.scheduledFor }),
+      ...booked(moved(state, queued.send), queued.quota),
+      slots: withSlot(state.slots, { commentId: send.commentId, at: toInstant(at) }),
     },
     result: { kind: 'queued', at },
   };
@@ -59,7 +65,9 @@ export function decideReconcile(
   const own = findOwnReply(thread, send, state.creator?.channelId ?? null);
   if (own) {
     const reply = { replyId: own.id, publishedAt: own.publishedAt };
-    return { changes: settledSent(state, send, reply, now), result: { kind: 'settled' } };
+    const changes = settledSent(state, send, reply, now);
+    const dueAt = changes.sends?.[0]?.dueAt ?? null;
+    return { changes, result: { kind: 'sent', checkAt: fromInstantOrNull(dueAt) } };
   }
   if (send.absentSince === null) {
     const at = now + NEXT_RECONCILE_DELAY_MS;
@@ -73,7 +81,9 @@ export function decideReconcile(
   }
   const confirmedAt = fromInstant(send.absentSince) + ABSENCE_CONFIRMED_AFTER_MS;
   if (now < confirmedAt) return { changes: {}, result: { kind: 'again', at: confirmedAt } };
-  if (send.attempts < MAX_ATTEMPTS) return queueAnew(state, send, now);
-  const end = { status: 'failed', reason: 'outcome_unknown' } as const;
+  if (send.attempts < MAX_ATTEMPTS && !send.cancelRequested) return queueAnew(state, send, now);
+  const end = send.cancelRequested
+    ? ({ status: 'cancelled', reason: 'cancelled_by_creator' } as const)
+    : ({ status: 'failed', reason: 'outcome_unknown' } as const);
   return { changes: settledWithout(state, send, end, now), result: { kind: 'settled' } };
 }

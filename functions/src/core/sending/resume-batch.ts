@@ -1,8 +1,13 @@
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { PauseReason } from '@replywell/contract/states';
+import { Refusal } from '../refusal.ts';
 import { fromInstant, toInstant, type Random } from '../time.ts';
+import { batchHasEnded, goingOn } from './batch-moves.ts';
 import { planSlots } from './pace-planner.ts';
-import type { Decision, LedgerState, SendLedger, Slot, TaskQueue } from './ports.ts';
+import type { Decision, LedgerScope, LedgerState, SendLedger, Slot, TaskQueue } from './ports.ts';
+import { withReservation } from './quota-book.ts';
+import { admitWithin, daysFrom, UNITS_PER_ATTEMPT, type QuotaChange } from './quota-share.ts';
 import { itemOf, withSlot } from './send-moves.ts';
 
 export interface ResumePorts {
@@ -16,13 +21,31 @@ interface Queued {
   at: number;
 }
 
+interface Replanned {
+  sends: SendDocument[];
+  slots: Slot[];
+  quota: QuotaChange[];
+}
+
+/** The day as it is without what these sends have reserved on it: they are planned anew. */
+function withoutOwn(state: LedgerState, uid: string, waiting: readonly SendDocument[]) {
+  const days = new Map(state.quota);
+  for (const { quotaDay } of waiting) {
+    const day = quotaDay === null ? undefined : days.get(quotaDay);
+    const own = day?.creators[uid];
+    if (quotaDay === null || !day || !own) continue;
+    const reserved = Math.max(0, own.reserved - UNITS_PER_ATTEMPT);
+    days.set(quotaDay, { ...day, creators: { ...day.creators, [uid]: { ...own, reserved } } });
+  }
+  return days;
+}
+
 /** Queued sends get new times; a task from before the pause comes too early and is sent on. */
 function replan(
   state: LedgerState,
   waiting: readonly SendDocument[],
-  now: number,
-  random: Random,
-): { sends: SendDocument[]; slots: Slot[] } {
+  { uid, now, random }: Resuming,
+): Replanned {
   const waitingIds = new Set(waiting.map((send) => send.commentId));
   const kept = state.slots.filter((slot) => !waitingIds.has(slot.commentId));
   const times = planSlots({
@@ -31,42 +54,50 @@ function replan(
     pace: state.pace,
     taken: kept.map((slot) => fromInstant(slot.at)),
     random,
+    admit: admitWithin(withoutOwn(state, uid, waiting), uid, now),
   });
-  const sends = waiting.map((send, index) => ({
-    ...send,
-    scheduledFor: toInstant(times[index] ?? now),
-    dueAt: toInstant(times[index] ?? now),
-    deferrals: 0,
-    updatedAt: toInstant(now),
-  }));
-  const slots = sends.reduce(
-    (all, send) => withSlot(all, { commentId: send.commentId, at: send.scheduledFor }),
+  const planned = waiting.map((send, index) => {
+    const at = times[index] ?? now;
+    return withReservation(
+      {
+        ...send,
+        scheduledFor: toInstant(at),
+        dueAt: toInstant(at),
+        deferrals: 0,
+        updatedAt: toInstant(now),
+      },
+      at,
+    );
+  });
+  const slots = planned.reduce(
+    (all, { send }) => withSlot(all, { commentId: send.commentId, at: send.scheduledFor }),
     [...kept],
   );
-  return { sends, slots };
-}
-
-function resumed(batch: BatchDocument, sends: readonly SendDocument[]): BatchDocument {
-  const items = batch.items.map((item) => {
-    const send = sends.find((candidate) => candidate.commentId === item.commentId);
-    return send ? itemOf(send) : item;
-  });
   return {
-    ...batch,
-    items,
-    status: 'in_progress',
-    pauseReason: null,
-    resumesAt: null,
-    failuresInRow: 0,
+    sends: planned.map(({ send }) => send),
+    slots,
+    quota: planned.flatMap(({ quota }) => quota),
   };
 }
 
-function decideResume(state: LedgerState, now: number, random: Random): Decision<Queued[]> {
+interface Resuming {
+  uid: string;
+  now: number;
+  random: Random;
+  /** Only this pause is over; another one that came meanwhile is not. null: the creator says so. */
+  reason: PauseReason | null;
+}
+
+function decideResume(state: LedgerState, resuming: Resuming): Decision<Queued[]> {
   const { batch } = state;
-  if (batch?.status !== 'paused') return { changes: {}, result: [] };
-  const ofBatch = [...state.sends.values()].filter((send) => send.taskId === batch.taskId);
+  const { now, reason } = resuming;
+  if (batch?.status !== 'paused' || (reason !== null && batch.pauseReason !== reason))
+    return { changes: {}, result: [] };
+  const ofBatch = batch.commentIds
+    .flatMap((id) => state.sends.get(id) ?? [])
+    .filter((send) => send.taskId === batch.taskId);
   const waiting = ofBatch.filter((send) => send.status === 'queued');
-  const { sends, slots } = replan(state, waiting, now, random);
+  const { sends, slots, quota } = replan(state, waiting, resuming);
   const unknown = ofBatch.filter((send) => send.status === 'unknown');
   const queued = [
     ...sends.map(({ commentId, scheduledFor }) => ({ commentId, at: fromInstant(scheduledFor) })),
@@ -74,25 +105,76 @@ function decideResume(state: LedgerState, now: number, random: Random): Decision
   ];
   const looking = unknown.map((send) => ({ ...send, dueAt: toInstant(now) }));
   return {
-    changes: { sends: [...sends, ...looking], slots, batch: resumed(batch, sends) },
+    changes: {
+      sends: [...sends, ...looking],
+      slots,
+      quota,
+      batch: goingOn(batch, sends.map(itemOf)),
+    },
     result: queued,
   };
 }
 
-/** A paused batch goes on with its next unsent reply. Nothing happens where it is not paused. */
+/** What the creator may not resume: an end, a missing permission, a limit that is still used up. */
+function refuseWhereItCannotGoOn(state: LedgerState, now: number): void {
+  const { batch, creator } = state;
+  if (!batch) throw new Refusal('batch_not_found');
+  if (batchHasEnded(batch)) throw new Refusal('batch_ended');
+  if (creator?.permission !== 'granted') throw new Refusal('permission_needed');
+  const { pauseReason, resumesAt } = batch;
+  if (pauseReason === 'quota_exceeded' && resumesAt !== null && fromInstant(resumesAt) > now)
+    throw new Refusal('quota_exceeded');
+}
+
+const scopeOf = ({ commentIds, taskId }: BatchDocument, now: number): LedgerScope => ({
+  commentIds,
+  batch: { taskId },
+  timeline: true,
+  creator: true,
+  quota: { days: daysFrom(now) },
+});
+
+async function enqueueAll(uid: string, queued: readonly Queued[], queue: TaskQueue): Promise<void> {
+  for (const { commentId, at } of queued) await queue.enqueue({ uid, commentId }, at);
+}
+
+/**
+ * A paused batch goes on with its next unsent reply. Nothing happens where it is not paused, or
+ * paused for another reason by now: what the creator paused stays paused.
+ */
 export async function resumeBatch(
   uid: string,
-  taskId: string,
+  { taskId, reason }: { taskId: string; reason: PauseReason },
   now: number,
   ports: ResumePorts,
 ): Promise<void> {
   const batch = await ports.ledger.readBatch(uid, taskId);
   if (!batch) return;
-  const scope = { commentIds: batch.commentIds, batch: { taskId }, timeline: true };
-  const queued = await ports.ledger.transact(uid, scope, (state) =>
-    decideResume(state, now, ports.random),
+  const queued = await ports.ledger.transact(uid, scopeOf(batch, now), (state) =>
+    decideResume(state, { uid, now, random: ports.random, reason }),
   );
-  for (const { commentId, at } of queued) await ports.queue.enqueue({ uid, commentId }, at);
+  await enqueueAll(uid, queued, ports.queue);
+}
+
+/** The creator lets a batch go on, whoever paused it. Twice is as good as once. */
+export async function resumeByCreator(
+  uid: string,
+  taskId: string,
+  now: number,
+  ports: ResumePorts & { log: (message: string, details: Record<string, unknown>) => void },
+): Promise<void> {
+  const batch = await ports.ledger.readBatch(uid, taskId);
+  if (!batch) throw new Refusal('batch_not_found');
+  const queued = await ports.ledger.transact(uid, scopeOf(batch, now), (state) => {
+    refuseWhereItCannotGoOn(state, now);
+    return decideResume(state, { uid, now, random: ports.random, reason: null });
+  });
+  try {
+    await enqueueAll(uid, queued, ports.queue);
+  } catch (error) {
+    // The replies are queued in the ledger: the sweep brings their tasks.
+    ports.log('tasks of a resumed batch are missing', { uid, taskId, error: String(error) });
+  }
 }
 
 /** After the creator has granted YouTube again: everything that waited for it goes on. */
@@ -101,9 +183,9 @@ export async function resumeAfterPermission(
   now: number,
   ports: ResumePorts,
 ): Promise<void> {
+  const reason = 'permission_needed';
   const open = await ports.ledger.listOpenBatches(uid);
-  const waiting = open.filter(
-    (batch) => batch.status === 'paused' && batch.pauseReason === 'permission_needed',
-  );
-  for (const batch of waiting.reverse()) await resumeBatch(uid, batch.taskId, now, ports);
+  const waiting = open.filter((batch) => batch.status === 'paused' && batch.pauseReason === reason);
+  for (const { taskId } of waiting.reverse())
+    await resumeBatch(uid, { taskId, reason }, now, ports);
 }

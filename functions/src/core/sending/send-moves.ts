@@ -1,11 +1,14 @@
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
+import { VISIBILITY_CHECK_AFTER_MS } from '@replywell/contract/limits';
 import { ENDED_SEND_STATUSES, type PauseReason, type SendReason } from '@replywell/contract/states';
 import { fromInstant, toInstant } from '../time.ts';
 import { pausedBatch, withItem } from './batch-moves.ts';
 import { PERMISSION_RECHECK_MS } from './limits.ts';
 import type { LedgerChanges, LedgerState, Slot } from './ports.ts';
+import { withoutReservation, withReservation } from './quota-book.ts';
+import type { QuotaChange } from './quota-share.ts';
 
 /**
  * The moves of one send, each with what moves along: its batch's item, its comment, its slot.
@@ -31,8 +34,8 @@ export const itemOf = (send: SendDocument): BatchItem => ({
   replyId: send.replyId,
   reason: send.reason,
   text: send.text,
-  cancelRequested: false,
-  visible: null,
+  cancelRequested: send.cancelRequested && !sendHasEnded(send),
+  visible: send.visible,
 });
 
 /** A send's new state together with the batch that carries it. */
@@ -42,6 +45,23 @@ export function moved(state: LedgerState, send: SendDocument): LedgerChanges {
     changes.batch = withItem(state.batch, itemOf(send), send.updatedAt);
   return changes;
 }
+
+/** The same changes, and what they mean for the quota. */
+export const booked = (changes: LedgerChanges, quota: readonly QuotaChange[]): LedgerChanges =>
+  quota.length === 0 ? changes : { ...changes, quota: [...(changes.quota ?? []), ...quota] };
+
+/** Changes of several sends of one batch, each decided over what the ones before left. */
+export const together = (all: readonly LedgerChanges[]): LedgerChanges => {
+  const batch = all.findLast((changes) => changes.batch)?.batch;
+  const slots = all.findLast((changes) => changes.slots)?.slots;
+  return {
+    sends: all.flatMap(({ sends = [] }) => sends),
+    comments: all.flatMap(({ comments = [] }) => comments),
+    quota: all.flatMap(({ quota = [] }) => quota),
+    ...(batch ? { batch } : {}),
+    ...(slots ? { slots } : {}),
+  };
+};
 
 /** Slots that can still matter: nothing looks further back than an hour. */
 export const recentSlots = (slots: readonly Slot[], now: number): Slot[] =>
@@ -69,9 +89,10 @@ export interface Attempt {
   now: number;
 }
 
-/** queued -> sending. */
+/** queued -> sending. What was reserved is given back: the attempt is paid from the day itself. */
 export const claimed = (send: SendDocument, attempt: Attempt): SendDocument => ({
   ...send,
+  quotaDay: null,
   ...released,
   status: 'sending',
   attemptId: attempt.id,
@@ -96,14 +117,17 @@ export function settledSent(
     ...send,
     ...released,
     status: 'sent',
-    dueAt: null,
+    dueAt: toInstant(now + VISIBILITY_CHECK_AFTER_MS),
+    checks: 0,
+    visible: null,
     replyId: reply.replyId,
     sentAt: reply.publishedAt,
     reason: null,
     absentSince: null,
     updatedAt: toInstant(now),
   };
-  const changes = moved(state, sent);
+  const free = withoutReservation(sent);
+  const changes = booked(moved(state, free.send), free.quota);
   const comment = state.comments.get(send.commentId);
   if (!comment) return changes;
   return {
@@ -118,6 +142,7 @@ export function settledSent(
           responsePublishedAt: reply.publishedAt,
           scheduledFor: null,
           sendReason: null,
+          replyVisible: null,
         },
       },
     ],
@@ -129,24 +154,33 @@ export function settledSent(
   };
 }
 
+export interface End {
+  status: 'skipped' | 'failed' | 'cancelled';
+  /** null: taken back before anything could be sent. */
+  reason: SendReason | null;
+  /** The comment as YouTube shows it now, where that is the reason. */
+  comment?: Partial<CommentDocument>;
+}
+
 /** -> skipped, failed or cancelled: this reply will not appear; its text stays as the draft. */
 export function settledWithout(
   state: LedgerState,
   send: SendDocument,
-  end: { status: 'skipped' | 'failed' | 'cancelled'; reason: SendReason },
+  { status, reason, comment = {} }: End,
   now: number,
 ): LedgerChanges {
-  const ended: SendDocument = {
+  const free = withoutReservation({
     ...send,
     ...released,
-    ...end,
+    status,
+    reason,
     dueAt: null,
     updatedAt: toInstant(now),
-  };
-  const changes = moved(state, ended);
+  });
+  const changes = booked(moved(state, free.send), free.quota);
   if (!state.comments.has(send.commentId)) return changes;
-  const answeredElsewhere = end.reason === 'already_answered' ? { isReplied: true } : {};
-  const fields = { ...atRest(end.reason), ...answeredElsewhere };
+  const answeredElsewhere = reason === 'already_answered' ? { isReplied: true } : {};
+  const fields = { ...atRest(reason), ...answeredElsewhere, ...comment };
   return { ...changes, comments: [{ id: send.commentId, fields }] };
 }
 
@@ -186,7 +220,11 @@ export function pausedWith(
     send.status === 'unknown' ? send : requeued(send, fromInstant(send.scheduledFor), now);
   const resumesAt = pause.resumesAt === null ? null : toInstant(pause.resumesAt);
   const dueAt = resumesAt ?? toInstant(now + PERMISSION_RECHECK_MS);
-  const changes = moved(state, { ...waiting, deferrals: 0, dueAt });
+  const kept =
+    waiting.status === 'queued'
+      ? withReservation(waiting, pause.resumesAt ?? fromInstant(waiting.scheduledFor))
+      : { send: waiting, quota: [] };
+  const changes = booked(moved(state, { ...kept.send, deferrals: 0, dueAt }), kept.quota);
   if (!changes.batch) return changes;
   return { ...changes, batch: pausedBatch(changes.batch, pause.reason, resumesAt) };
 }

@@ -9,6 +9,8 @@ import { countProgress } from './batch-moves.ts';
 import { queueSend } from './new-send.ts';
 import { planSlots } from './pace-planner.ts';
 import type { Decision, LedgerState, SendLedger, TaskQueue } from './ports.ts';
+import { withReservation } from './quota-book.ts';
+import { admitWithin, daysFrom } from './quota-share.ts';
 import { itemOf, recentSlots, sendHasEnded } from './send-moves.ts';
 
 export interface SubmitBatchPorts {
@@ -63,17 +65,26 @@ function newBatch(
     createdAt: toInstant(now),
     endedAt: null,
     undoUntil: toInstant(now + UNDO_MS),
+    dueAt: sends.at(-1)?.scheduledFor ?? null,
     revision: 0,
   };
 }
 
-/** Plans the batch over everything the creator has already queued; nothing is written on a refusal. */
+interface Submission {
+  uid: string;
+  taskId: string;
+  now: number;
+  random: Random;
+}
+
+/**
+ * Plans the batch over everything the creator has already queued, each reply on a day whose quota has
+ * room for it, and reserves that. Nothing is written on a refusal.
+ */
 export function decideBatch(
   state: LedgerState,
   commentIds: readonly string[],
-  taskId: string,
-  now: number,
-  random: Random,
+  { uid, taskId, now, random }: Submission,
 ): Decision<SubmittedBatch> {
   if (state.creator?.permission !== 'granted') throw new Refusal('permission_needed');
   const ready = commentIds.map((commentId) => readyComment(state, commentId, now));
@@ -84,20 +95,21 @@ export function decideBatch(
     pace: state.pace,
     taken: state.slots.map((slot) => fromInstant(slot.at)),
     random,
+    admit: admitWithin(state.quota, uid, now),
   });
-  const sends = kept.map((comment, index) =>
-    queueSend(comment, state.sends.get(comment.youtubeId), {
-      text: comment.aiResponse,
-      taskId,
-      scheduledFor: times[index] ?? now,
-      now,
-    }),
-  );
+  const planned = kept.map((comment, index) => {
+    const scheduledFor = times[index] ?? now;
+    const request = { text: comment.aiResponse, taskId, scheduledFor, now };
+    const send = queueSend(comment, state.sends.get(comment.youtubeId), request);
+    return withReservation(send, scheduledFor);
+  });
+  const sends = planned.map(({ send }) => send);
   const batch = newBatch(taskId, sends, state, now);
   return {
     changes: {
       sends,
       batch,
+      quota: planned.flatMap(({ quota }) => quota),
       comments: sends.map((send) => ({
         id: send.commentId,
         fields: {
@@ -131,8 +143,8 @@ export async function submitBatch(
   const now = ports.clock();
   const { batch, sends, leftOut } = await ports.ledger.transact(
     uid,
-    { commentIds, comments: true, timeline: true, creator: true },
-    (state) => decideBatch(state, commentIds, taskId, now, ports.random),
+    { commentIds, comments: true, timeline: true, creator: true, quota: { days: daysFrom(now) } },
+    (state) => decideBatch(state, commentIds, { uid, taskId, now, random: ports.random }),
   );
   const enqueued = await Promise.allSettled(
     sends.map(({ commentId, scheduledFor }) =>

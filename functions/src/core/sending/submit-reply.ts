@@ -4,14 +4,16 @@ import type { ErrorCode } from '@replywell/contract/errors';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { SendReason } from '@replywell/contract/states';
 import { Refusal } from '../refusal.ts';
-import { toInstant } from '../time.ts';
-import type { Claim, Moment } from './claim.ts';
+import type { AttemptClaim } from './attempt.ts';
+import { claimFor, type Moment } from './claim.ts';
 import { runAttempt, settleAttempt, type DeliverPorts } from './deliver.ts';
 import type { Settled } from './settle.ts';
 import { LEASE_MS } from './limits.ts';
 import { queueSend } from './new-send.ts';
 import type { Decision, LedgerState } from './ports.ts';
-import { claimed, recentSlots, sendHasEnded, withSlot } from './send-moves.ts';
+import { quotaDay } from './quota-day.ts';
+import { EMPTY_DAY, isLate, isUsedUp, repliesLeft } from './quota-share.ts';
+import { sendHasEnded } from './send-moves.ts';
 
 const CODE_OF_REASON: Partial<Record<SendReason, ErrorCode>> = {
   comment_gone: 'comment_not_found',
@@ -23,11 +25,20 @@ const CODE_OF_REASON: Partial<Record<SendReason, ErrorCode>> = {
   outcome_unknown: 'reply_outcome_unknown',
 };
 
-const refusalFor = (reason: SendReason): Refusal =>
-  new Refusal(CODE_OF_REASON[reason] ?? 'reply_refused', reason);
+export const refusalFor = (reason: SendReason | null): Refusal =>
+  reason === null
+    ? new Refusal('reply_not_queued')
+    : new Refusal(CODE_OF_REASON[reason] ?? 'reply_refused', reason);
+
+/** Nothing may be begun that the day cannot pay, or that is another creator's part of it. */
+export function refuseWithoutQuota(state: LedgerState, uid: string, now: number): void {
+  const day = state.quota.get(quotaDay(now)) ?? EMPTY_DAY;
+  if (isUsedUp(day)) throw new Refusal('quota_exceeded');
+  if (repliesLeft(day, uid, isLate(now)) < 1) throw new Refusal('quota_share_used');
+}
 
 type Start =
-  | { kind: 'attempt'; claim: Extract<Claim, { kind: 'attempt' }> }
+  | { kind: 'attempt'; claim: AttemptClaim }
   | { kind: 'sent' }
   /** The same submit is on its way already: a double click, another tab, a repeated request. */
   | { kind: 'wait' };
@@ -37,13 +48,18 @@ function refuseWhereImpossible(comment: CommentDocument, send: SendDocument | un
   if (comment.isReplied) throw new Refusal('comment_already_answered');
 }
 
+interface Starting {
+  uid: string;
+  clock: number;
+  attemptId: string;
+}
+
 /** Puts the reply in the ledger and claims it at once: the creator pressed the button. */
 export function decideStart(
   state: LedgerState,
   commentId: string,
   text: string,
-  clock: number,
-  attemptId: string,
+  { uid, clock, attemptId }: Starting,
 ): Decision<Start> {
   const comment = state.comments.get(commentId);
   if (!comment) throw new Refusal('comment_not_found');
@@ -54,13 +70,11 @@ export function decideStart(
   if (earlier?.status === 'sending' && same) return { changes: {}, result: { kind: 'wait' } };
   refuseWhereImpossible(comment, earlier);
 
-  const queued = queueSend(comment, earlier, {
-    text,
-    taskId: null,
-    scheduledFor: clock,
-    now: clock,
-  });
-  const send = claimed(queued, { id: attemptId, leaseUntil: clock + LEASE_MS, now: clock });
+  refuseWithoutQuota(state, uid, clock);
+
+  const request = { text, taskId: null, scheduledFor: clock, now: clock };
+  const queued = queueSend(comment, earlier, request);
+  const { send, changes } = claimFor(state, queued, { now: clock, clock }, attemptId);
   const fields = {
     status: 'sending',
     aiResponse: text,
@@ -69,25 +83,15 @@ export function decideStart(
     generatingUntil: null,
   } as const;
   return {
-    changes: {
-      sends: [send],
-      comments: [{ id: commentId, fields }],
-      slots: withSlot(recentSlots(state.slots, clock), {
-        commentId,
-        at: toInstant(clock),
-        claimed: true,
-      }),
-    },
+    changes: { ...changes, comments: [{ id: commentId, fields }] },
     result: {
       kind: 'attempt',
-      claim: { kind: 'attempt', send, channelId: state.creator?.channelId ?? null },
+      claim: { kind: 'attempt', send, channelId: state.creator?.channelId ?? null, spaced: false },
     },
   };
 }
 
-export interface SubmitPorts extends DeliverPorts {
-  sleep: (milliseconds: number) => Promise<void>;
-}
+export type SubmitPorts = DeliverPorts;
 
 const WAIT_STEP_MS = 1_000;
 const WAIT_STEPS = 20;
@@ -112,9 +116,9 @@ async function waitForEnd(uid: string, commentId: string, ports: SubmitPorts): P
  * If this process dies in the attempt, the task queued here finds the lease run out and reads the
  * thread. Without that net nothing is inserted: the send ends as failed, the text stays.
  */
-async function attemptWithSafetyNet(
+export async function attemptWithSafetyNet(
   task: SendReplyTask,
-  claim: Extract<Claim, { kind: 'attempt' }>,
+  claim: AttemptClaim,
   moment: Moment,
   ports: SubmitPorts,
 ): Promise<Settled> {
@@ -122,7 +126,14 @@ async function attemptWithSafetyNet(
   try {
     await ports.queue.enqueue(task, leaseUntil + 1_000);
   } catch (error) {
-    await settleAttempt(task, claim.send, { kind: 'defer', reason: 'not_queued' }, moment, ports);
+    await settleAttempt(
+      task,
+      claim.send,
+      { kind: 'defer', reason: 'not_queued' },
+      moment,
+      ports,
+      0,
+    );
     ports.log('safety net missing', { uid: task.uid, error: String(error) });
     throw refusalFor('not_queued');
   }
@@ -144,8 +155,14 @@ export async function submitReply(
   const attemptId = ports.newId();
   const start = await ports.ledger.transact(
     uid,
-    { commentIds: [commentId], comments: true, timeline: true, creator: true },
-    (state) => decideStart(state, commentId, text, clock, attemptId),
+    {
+      commentIds: [commentId],
+      comments: true,
+      timeline: true,
+      creator: true,
+      quota: { days: [quotaDay(clock)] },
+    },
+    (state) => decideStart(state, commentId, text, { uid, clock, attemptId }),
   );
   if (start.kind === 'sent') return;
   if (start.kind === 'wait') {

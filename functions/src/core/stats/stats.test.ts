@@ -14,6 +14,7 @@ const summary = (overrides: object) => ({
 test('before anything has been counted all is zero, and nothing divides by it', () => {
   expect(presentStats(null, { videos: 0, comments: 0, pending: 0 })).toEqual({
     commentsProcessed: 0,
+    hiddenReplies: 0,
     responseRate: 0,
     avgResponseTime: 0,
     responsesPosted: 0,

@@ -26,6 +26,7 @@ export function presentStats(summary: StatsDocument | null, counts: Counts): Sta
   return {
     commentsProcessed: processed,
     responsesPosted: posted,
+    hiddenReplies: Math.max(0, summary?.hiddenReplies ?? 0),
     responseRate: Math.min(100, oneDecimal(ratio(posted, processed) * 100)),
     avgResponseTime: oneDecimal(ratio(responseTime, posted) / SECONDS_PER_HOUR),
     totalVideos: counts.videos,

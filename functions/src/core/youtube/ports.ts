@@ -77,6 +77,14 @@ export interface YouTube {
   ): Promise<{ threads: YouTubeThread[]; nextPageToken: string | null }>;
   /** 1 unit, and 1 per 100 replies where YouTube did not send all along. null: the comment is gone. */
   readThread(accessToken: string, commentId: string): Promise<YouTubeThread | null>;
+  /**
+   * 1 unit for up to 50 threads, and what readThread costs for each whose replies YouTube did not send
+   * along. A comment that is gone is null.
+   */
+  readThreads(
+    accessToken: string,
+    commentIds: readonly string[],
+  ): Promise<ReadonlyMap<string, YouTubeThread | null>>;
   /** 50 units. Called once per attempt: never retried inside, given up after `timeoutMs`. */
   insertReply(
     accessToken: string,

@@ -1,7 +1,16 @@
 import {
+  cancelBatch as cancelBatchEndpoint,
+  cancelBatchItem,
+  checkBatch as checkBatchEndpoint,
+  editBatchItem,
   getBatchStatus,
+  getQuota,
   getTask,
+  listBatches as listBatchesEndpoint,
   listOpenBatches as listOpenBatchesEndpoint,
+  pauseBatch as pauseBatchEndpoint,
+  resumeBatch as resumeBatchEndpoint,
+  sendBatchItemNow,
   submitBatch as submitBatchEndpoint,
   type BatchTask,
 } from '@replywell/contract/endpoints/batches';
@@ -9,7 +18,16 @@ import { submitResponse } from '@replywell/contract/endpoints/comments';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { Express } from 'express';
-import { listOpenBatches, readBatch } from '../../core/sending/read-batches.ts';
+import { checkBatch } from '../../core/sending/check-batch.ts';
+import {
+  listBatches,
+  listOpenBatches,
+  readBatch,
+  readQuota,
+} from '../../core/sending/read-batches.ts';
+import { resumeByCreator } from '../../core/sending/resume-batch.ts';
+import { cancelBatch, cancelItem, pauseBatch } from '../../core/sending/steer-batch.ts';
+import { editItem, sendItemNow, type EditPorts } from '../../core/sending/steer-item.ts';
 import { submitBatch } from '../../core/sending/submit-batch.ts';
 import { submitReply, type SubmitPorts } from '../../core/sending/submit-reply.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
@@ -28,9 +46,45 @@ const presentBatch = (batch: BatchDocument): BatchTask => ({
   revision: batch.revision,
 });
 
-export interface BatchesPorts extends SubmitPorts {
+export interface BatchesPorts extends SubmitPorts, EditPorts {
   /** The comment as the page shows it, after its reply has gone out. */
   readComment: (uid: string, commentId: string) => Promise<Comment>;
+}
+
+const answerBatch = async (uid: string, taskId: string, ports: BatchesPorts): Promise<BatchTask> =>
+  presentBatch(await readBatch(uid, taskId, ports));
+
+/** What the creator does to a batch under way; each call answers the batch as it then is. */
+function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): void {
+  const steer = [
+    [pauseBatchEndpoint, pauseBatch],
+    [cancelBatchEndpoint, cancelBatch],
+  ] as const;
+  for (const [endpoint, move] of steer)
+    creatorRoute(app, sessions, endpoint, async ({ uid, params }) => {
+      await move(uid, params.taskId, ports);
+      return answerBatch(uid, params.taskId, ports);
+    });
+
+  creatorRoute(app, sessions, resumeBatchEndpoint, async ({ uid, params }) => {
+    await resumeByCreator(uid, params.taskId, ports.clock(), ports);
+    return answerBatch(uid, params.taskId, ports);
+  });
+
+  const steerItem = [
+    [cancelBatchItem, cancelItem],
+    [sendBatchItemNow, sendItemNow],
+  ] as const;
+  for (const [endpoint, move] of steerItem)
+    creatorRoute(app, sessions, endpoint, async ({ uid, params }) => {
+      await move(uid, params, ports);
+      return answerBatch(uid, params.taskId, ports);
+    });
+
+  creatorRoute(app, sessions, editBatchItem, async ({ uid, params, body }) => {
+    await editItem(uid, { ...params, text: body.response }, ports);
+    return answerBatch(uid, params.taskId, ports);
+  });
 }
 
 /** Everything that sends: one reply, a batch, and how batches stand. */
@@ -48,6 +102,19 @@ export function mountBatches(app: Express, sessions: Sessions, ports: BatchesPor
   creatorRoute(app, sessions, listOpenBatchesEndpoint, async ({ uid }) =>
     (await listOpenBatches(uid, ports)).map(presentBatch),
   );
+
+  creatorRoute(app, sessions, listBatchesEndpoint, async ({ uid, query }) => {
+    const { batches, nextCursor } = await listBatches(uid, query, ports);
+    return { batches: batches.map(presentBatch), nextCursor };
+  });
+
+  creatorRoute(app, sessions, checkBatchEndpoint, ({ uid, body }) =>
+    checkBatch(uid, body.commentIds, ports),
+  );
+
+  creatorRoute(app, sessions, getQuota, ({ uid }) => readQuota(uid, ports));
+
+  mountSteering(app, sessions, ports);
 
   for (const endpoint of [getTask, getBatchStatus])
     creatorRoute(app, sessions, endpoint, async ({ uid, params }) =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { YouTubeRefusal } from '../../core/youtube/ports.ts';
-import { toRefusal } from './refusals.ts';
+import { toRefusal, wasAnswered } from './refusals.ts';
 
 /** Loaded on first use, and only YouTube's own part: most calls of a cold process need no YouTube. */
 async function loadClient(rootUrl: string | undefined) {
@@ -18,10 +18,25 @@ interface Options {
   fetchImplementation: typeof fetch;
 }
 
+/** What one request has cost. */
+export type OnCost = (units: number) => void;
+
+/** An answered refusal costs one unit, whatever was asked; being out of units costs none. */
+const REFUSED_UNITS = 1;
+
+function costOf(error: unknown, units: number): number {
+  const refusal = toRefusal(error);
+  if (refusal.kind === 'quota') return 0;
+  // Without an answer nobody knows what YouTube did: the whole price is counted.
+  return wasAnswered(error) ? REFUSED_UNITS : units;
+}
+
 export type Send = (client: Client, options: Options) => Promise<{ data: unknown }>;
 
 export interface Read<S extends z.ZodType> {
   accessToken: string;
+  /** What YouTube charges for it; 1 where nothing is said. */
+  units?: number;
   schema: S;
   send: Send;
 }
@@ -35,16 +50,22 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 async function once<S extends z.ZodType>(
   client: Promise<Client>,
-  { accessToken, schema, send }: Read<S>,
+  { accessToken, units = 1, schema, send }: Read<S>,
   signal: AbortSignal,
+  onCost: OnCost,
 ): Promise<z.output<S>> {
   try {
-    const answer = await send(await client, {
+    const loaded = await client;
+    const answer = await send(loaded, {
       headers: { Authorization: `Bearer ${accessToken}` },
       signal,
       retry: false,
       fetchImplementation: fetch,
+    }).catch((error: unknown) => {
+      onCost(costOf(error, units));
+      throw error;
     });
+    onCost(units);
     const parsed = schema.safeParse(answer.data);
     if (parsed.success) return parsed.data;
     throw new YouTubeRefusal('unavailable', 'unexpectedAnswer');
@@ -53,17 +74,22 @@ async function once<S extends z.ZodType>(
   }
 }
 
-export function createCalls(rootUrl: string | undefined) {
-  let client: Promise<Client> | null = null;
-  const load = (): Promise<Client> => (client ??= loadClient(rootUrl));
+export type LoadClient = () => Promise<Client>;
 
+/** The SDK for `rootUrl`, loaded with the first call. */
+export function createLoader(rootUrl: string | undefined): LoadClient {
+  let client: Promise<Client> | null = null;
+  return () => (client ??= loadClient(rootUrl));
+}
+
+export function createCalls(load: LoadClient, onCost: OnCost) {
   /** YouTube's failures are tried again, three times in all; refusals are not. */
   const read = async <S extends z.ZodType>(call: Read<S>): Promise<z.output<S>> => {
     const whole = AbortSignal.timeout(READ_MS);
     for (let tries = 0; ; tries += 1) {
       const signal = AbortSignal.any([whole, AbortSignal.timeout(TRY_MS)]);
       try {
-        return await once(load(), call, signal);
+        return await once(load(), call, signal, onCost);
       } catch (error) {
         const pause = RETRY_AFTER_MS[tries];
         const failed = error instanceof YouTubeRefusal && error.kind === 'unavailable';
@@ -75,7 +101,7 @@ export function createCalls(rootUrl: string | undefined) {
 
   /** Exactly one request, given up after `timeoutMs`, loading the SDK included. */
   const write = <S extends z.ZodType>(call: Read<S>, timeoutMs: number): Promise<z.output<S>> =>
-    once(load(), call, AbortSignal.timeout(timeoutMs));
+    once(load(), call, AbortSignal.timeout(timeoutMs), onCost);
 
   return { read, write };
 }

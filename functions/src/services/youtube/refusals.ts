@@ -65,6 +65,9 @@ function reasonOf(data: unknown): string | null {
   return errors?.[0]?.reason ?? null;
 }
 
+/** YouTube has answered, with a refusal. */
+export const wasAnswered = (error: unknown): boolean => failureSchema.safeParse(error).success;
+
 /** Everything a call can throw, as a refusal. Without an answer nobody knows what YouTube did. */
 export function toRefusal(error: unknown): YouTubeRefusal {
   if (error instanceof YouTubeRefusal) return error;

@@ -1,3 +1,4 @@
+import { QUOTA } from '@replywell/contract/limits';
 import {
   YouTubeRefusal,
   type YouTube,
@@ -18,7 +19,7 @@ const isGone = (error: unknown): boolean =>
 export function threadMethods({
   read,
   write,
-}: Calls): Pick<YouTube, 'listThreads' | 'readThread' | 'insertReply'> {
+}: Calls): Pick<YouTube, 'listThreads' | 'readThread' | 'readThreads' | 'insertReply'> {
   async function allReplies(accessToken: string, parentId: string): Promise<YouTubeComment[]> {
     const replies: YouTubeComment[] = [];
     let pageToken: string | null = null;
@@ -37,20 +38,36 @@ export function threadMethods({
     return replies;
   }
 
-  async function wholeThread(
+  async function threadsById(
     accessToken: string,
-    commentId: string,
-  ): Promise<YouTubeThread | null> {
+    ids: readonly string[],
+  ): Promise<Map<string, YouTubeThread>> {
     const { threads } = await read({
       accessToken,
       schema: threadPageSchema,
       send: ({ commentThreads }, options) =>
-        commentThreads.list({ part: ['snippet', 'replies'], id: [commentId], ...TEXT }, options),
+        commentThreads.list(
+          { part: ['snippet', 'replies'], id: [...ids], maxResults: THREADS_PER_PAGE, ...TEXT },
+          options,
+        ),
     });
-    const [thread] = threads;
-    if (!thread) return null;
-    if (thread.totalReplyCount <= thread.replies.length) return thread;
-    return { ...thread, replies: await allReplies(accessToken, commentId) };
+    return new Map(threads.map((thread) => [thread.topLevel.id, thread]));
+  }
+
+  const withAllReplies = async (
+    accessToken: string,
+    thread: YouTubeThread,
+  ): Promise<YouTubeThread> =>
+    thread.totalReplyCount <= thread.replies.length
+      ? thread
+      : { ...thread, replies: await allReplies(accessToken, thread.topLevel.id) };
+
+  async function wholeThread(
+    accessToken: string,
+    commentId: string,
+  ): Promise<YouTubeThread | null> {
+    const thread = (await threadsById(accessToken, [commentId])).get(commentId);
+    return thread ? withAllReplies(accessToken, thread) : null;
   }
 
   return {
@@ -81,10 +98,21 @@ export function threadMethods({
       }
     },
 
+    readThreads: async (accessToken, commentIds) => {
+      const threads = await threadsById(accessToken, commentIds);
+      const whole = new Map<string, YouTubeThread | null>();
+      for (const id of commentIds) {
+        const thread = threads.get(id);
+        whole.set(id, thread ? await withAllReplies(accessToken, thread) : null);
+      }
+      return whole;
+    },
+
     insertReply: (accessToken, { parentId, text, timeoutMs }) =>
       write(
         {
           accessToken,
+          units: QUOTA.unitsPerReply,
           schema: insertedSchema,
           send: ({ comments }, options) =>
             comments.insert(

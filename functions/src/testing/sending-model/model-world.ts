@@ -1,7 +1,7 @@
 import type { Pace } from '@replywell/contract/pace';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { SubmitPorts } from '../../core/sending/submit-reply.ts';
-import { YouTubeRefusal } from '../../core/youtube/ports.ts';
+import { YouTubeRefusal, type YouTube } from '../../core/youtube/ports.ts';
 import { SendingWorld } from '../sending-world.ts';
 import { Calls, Process } from './calls.ts';
 import { COMMENTS, type Plan, type ThreadMove } from './plan.ts';
@@ -23,8 +23,8 @@ export interface Published {
   claim: Claim | undefined;
 }
 
-type InsertReply = SubmitPorts['youtube']['insertReply'];
-type ReadThread = SubmitPorts['youtube']['readThread'];
+type InsertReply = YouTube['insertReply'];
+type ReadThread = YouTube['readThread'];
 
 /**
  * The small world of sending with time, processes of its own and what a plan does to it. What is
@@ -59,7 +59,7 @@ export class ModelWorld extends SendingWorld {
 
   portsOf(process: Process): SubmitPorts {
     const inner = this.ports();
-    const { youtube, ledger, tokens, queue } = inner;
+    const { openYouTube, ledger, tokens, queue } = inner;
     const through = <P extends object>(name: string, port: P): P =>
       this.#calls.through(name, port, process);
     return {
@@ -82,13 +82,16 @@ export class ModelWorld extends SendingWorld {
           return result;
         },
       }),
-      youtube: this.#patient(
-        through('youtube', {
+      openYouTube: () => {
+        const { youtube, units } = openYouTube();
+        const disturbed = through<YouTube>('youtube', {
           ...youtube,
           readThread: (token, id) => this.#readThread(token, id, youtube.readThread),
+          readThreads: (token, ids) => this.#readThreads(token, ids, youtube.readThread),
           insertReply: (token, reply) => this.#insertReply(token, reply, youtube.insertReply),
-        }),
-      ),
+        });
+        return { youtube: this.#patient(disturbed), units };
+      },
     };
   }
 
@@ -156,6 +159,12 @@ export class ModelWorld extends SendingWorld {
     };
   }
 
+  async #readThreads(token: string, ids: readonly string[], read: ReadThread) {
+    const threads = new Map<string, Awaited<ReturnType<ReadThread>>>();
+    for (const id of ids) threads.set(id, await this.#readThread(token, id, read));
+    return threads;
+  }
+
   async #insertReply(token: string, reply: Parameters<InsertReply>[1], insert: InsertReply) {
     this.#refuseWithoutQuota();
     const { parentId: commentId, text } = reply;
@@ -170,7 +179,7 @@ export class ModelWorld extends SendingWorld {
   }
 
   /** Gives an insert up after its time, as the service does, whatever becomes of it. */
-  #patient(youtube: SubmitPorts['youtube']): SubmitPorts['youtube'] {
+  #patient(youtube: YouTube): YouTube {
     const insertReply: InsertReply = (token, reply) => {
       const late = this.time.sleep(reply.timeoutMs).then((): never => {
         throw new YouTubeRefusal('unavailable', 'timeout');

@@ -5,6 +5,7 @@ export const buildStats = (overrides: Partial<Stats> = {}): Stats => ({
   responseRate: 12.1,
   avgResponseTime: 5.2,
   responsesPosted: 191,
+  hiddenReplies: 0,
   totalVideos: 128,
   totalComments: 1_584,
   pendingResponses: 312,

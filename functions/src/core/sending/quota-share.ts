@@ -1,0 +1,93 @@
+import type { QuotaDocument } from '@replywell/contract/documents/quota';
+import { QUOTA } from '@replywell/contract/limits';
+import { nextQuotaReset, quotaDay } from './quota-day.ts';
+
+/**
+ * How creators share the units of one Pacific day (decision 012). Pure.
+ *
+ * - What is kept for reading comments is never given to replies.
+ * - A creator holds (sent and reserved together) at most as much as then remains free for others:
+ *   there is always something left for whoever comes next.
+ * - In the last hours before the reset whatever is free is for whoever asks, or it would be lost.
+ */
+
+/** One look at the thread and one insert. */
+export const UNITS_PER_ATTEMPT = 1 + QUOTA.unitsPerReply;
+
+/** Kept for loading comments and looking at threads. */
+export const UNITS_FOR_READING = 500;
+
+const HOUR = 3_600_000;
+export const FREE_FOR_ALL_MS = 6 * HOUR;
+
+export type QuotaDay = Pick<QuotaDocument, 'used' | 'exhausted' | 'creators'>;
+
+export const EMPTY_DAY: QuotaDay = { used: 0, exhausted: false, creators: {} };
+
+const holdings = (day: QuotaDay, uid: string): number => {
+  const own = day.creators[uid];
+  return own ? own.used + own.reserved : 0;
+};
+
+/** Units nobody has used or reserved. */
+export function freeUnits(day: QuotaDay): number {
+  if (day.exhausted) return 0;
+  const reserved = Object.values(day.creators).reduce((sum, own) => sum + own.reserved, 0);
+  return Math.max(0, QUOTA.unitsPerDay - UNITS_FOR_READING - day.used - reserved);
+}
+
+/** The last hours of the Pacific day. */
+export const isLate = (now: number): boolean => nextQuotaReset(now) - now <= FREE_FOR_ALL_MS;
+
+/** How many more replies `uid` may send or plan on a day; `late`: in its last hours, asked in them. */
+export function repliesLeft(day: QuotaDay, uid: string, late: boolean): number {
+  const free = freeUnits(day);
+  const own = holdings(day, uid);
+  const allowed = late ? free : Math.min(free, Math.floor((free + own) / 2) - own);
+  return Math.max(0, Math.floor(allowed / UNITS_PER_ATTEMPT));
+}
+
+/** Another attempt would be refused, whatever was reserved for it. */
+export const isUsedUp = (day: QuotaDay): boolean =>
+  day.exhausted || day.used + UNITS_PER_ATTEMPT > QUOTA.unitsPerDay;
+
+/** Numbers to add to one day's document. */
+export interface QuotaChange {
+  day: string;
+  used?: number;
+  /** Of the creator whose ledger is being written. */
+  own?: { used?: number; reserved?: number };
+  exhausted?: true;
+}
+
+/** Days a plan looks into; later ones count as empty, and are asked again when they come. */
+export const DAYS_PLANNED = 3;
+
+/** The Pacific days from `now` on, by their names. */
+export function daysFrom(now: number): string[] {
+  const days = [quotaDay(now)];
+  let at = now;
+  while (days.length < DAYS_PLANNED) days.push(quotaDay((at = nextQuotaReset(at))));
+  return days;
+}
+
+/** Lets replies through while their day has some left for `uid`; the others wait for the next day. */
+export function admitWithin(
+  days: ReadonlyMap<string, QuotaDay>,
+  uid: string,
+  now: number,
+): (at: number) => number {
+  const today = quotaDay(now);
+  const left = new Map<string, number>();
+  return (wanted) => {
+    let at = wanted;
+    for (;;) {
+      const name = quotaDay(at);
+      const late = name === today && isLate(now);
+      const some = left.get(name) ?? repliesLeft(days.get(name) ?? EMPTY_DAY, uid, late);
+      left.set(name, some - 1);
+      if (some > 0) return at;
+      at = nextQuotaReset(at);
+    }
+  };
+}

@@ -1,0 +1,141 @@
+import type { BatchDocument } from '@replywell/contract/documents/batches';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import { Refusal } from '../refusal.ts';
+import { fromInstant, type Clock } from '../time.ts';
+import { batchHasEnded, pausedBatch } from './batch-moves.ts';
+import type { Decision, LedgerChanges, LedgerState, SendLedger } from './ports.ts';
+import {
+  moved,
+  sendHasEnded,
+  settledWithout,
+  together,
+  withoutSlot,
+  type End,
+} from './send-moves.ts';
+
+export interface SteerPorts {
+  ledger: SendLedger;
+  clock: Clock;
+}
+
+async function batchOf(uid: string, taskId: string, ports: SteerPorts): Promise<BatchDocument> {
+  const batch = await ports.ledger.readBatch(uid, taskId);
+  if (!batch) throw new Refusal('batch_not_found');
+  return batch;
+}
+
+const openBatch = ({ batch }: LedgerState): BatchDocument => {
+  if (!batch) throw new Refusal('batch_not_found');
+  if (batchHasEnded(batch)) throw new Refusal('batch_ended');
+  return batch;
+};
+
+/** Its places on the timeline are free for other replies; resuming takes new ones. */
+export function decidePause(state: LedgerState): Decision<void> {
+  const batch = openBatch(state);
+  if (batch.pauseReason === 'creator') return { changes: {}, result: undefined };
+  const queued = new Set(
+    batch.items.filter(({ status }) => status === 'queued').map(({ commentId }) => commentId),
+  );
+  return {
+    changes: {
+      batch: pausedBatch(batch, 'creator', null),
+      slots: state.slots.filter(({ commentId }) => !queued.has(commentId)),
+    },
+    result: undefined,
+  };
+}
+
+/** The creator's pause lasts until the creator ends it. An attempt under way is finished. */
+export async function pauseBatch(uid: string, taskId: string, ports: SteerPorts): Promise<void> {
+  const scope = { commentIds: [], batch: { taskId }, timeline: true };
+  await ports.ledger.transact(uid, scope, decidePause);
+}
+
+/** Before the batch may begin this is an undo, and nobody needs to be told why. */
+const endNow = (batch: BatchDocument, now: number): End => {
+  const undone = batch.undoUntil !== null && now < fromInstant(batch.undoUntil);
+  return { status: 'cancelled', reason: undone ? null : 'cancelled_by_creator' };
+};
+
+/** What may be on YouTube already is only kept from being tried again. */
+function takeBack(
+  state: LedgerState,
+  send: SendDocument,
+  batch: BatchDocument,
+  now: number,
+): LedgerChanges {
+  if (send.status !== 'queued') return moved(state, { ...send, cancelRequested: true });
+  return {
+    ...settledWithout(state, send, endNow(batch, now), now),
+    slots: withoutSlot(state.slots, send.commentId),
+  };
+}
+
+/** A batch that is being taken back waits for nothing: what is under way still ends. */
+const unpaused = (batch: BatchDocument): BatchDocument =>
+  batch.status === 'paused' && batch.pauseReason === 'creator'
+    ? { ...batch, status: 'in_progress', pauseReason: null }
+    : batch;
+
+export function decideCancel(state: LedgerState, now: number): Decision<void> {
+  if (state.batch?.status === 'cancelled') return { changes: {}, result: undefined };
+  const batch = openBatch(state);
+  const open = batch.commentIds
+    .flatMap((id) => state.sends.get(id) ?? [])
+    .filter((send) => send.taskId === batch.taskId && !sendHasEnded(send));
+  let current: LedgerState = { ...state, batch: unpaused(batch) };
+  const all = open.map((send) => {
+    const changes = takeBack(current, send, batch, now);
+    current = {
+      ...current,
+      batch: changes.batch ?? current.batch,
+      slots: changes.slots ?? current.slots,
+    };
+    return changes;
+  });
+  return { changes: together(all), result: undefined };
+}
+
+/**
+ * Ends everything of the batch that has not begun, at any moment. A reply whose attempt is under way,
+ * or whose outcome nobody knows, is found out about first: cancelling never says of a reply that went
+ * out that it did not.
+ */
+export async function cancelBatch(uid: string, taskId: string, ports: SteerPorts): Promise<void> {
+  const { commentIds } = await batchOf(uid, taskId, ports);
+  const scope = { commentIds, comments: true, batch: { taskId }, timeline: true };
+  await ports.ledger.transact(uid, scope, (state) => decideCancel(state, ports.clock()));
+}
+
+/** The item's send, where this batch still has it; an item it never had is not found. */
+export function sendOfItem(state: LedgerState, taskId: string, commentId: string): SendDocument {
+  if (!state.batch) throw new Refusal('batch_not_found');
+  if (!state.batch.commentIds.includes(commentId)) throw new Refusal('comment_not_found');
+  const send = state.sends.get(commentId);
+  if (send?.taskId !== taskId) throw new Refusal('reply_not_queued');
+  return send;
+}
+
+export function decideCancelItem(
+  state: LedgerState,
+  taskId: string,
+  commentId: string,
+  now: number,
+): Decision<void> {
+  const send = sendOfItem(state, taskId, commentId);
+  if (send.status === 'cancelled') return { changes: {}, result: undefined };
+  if (sendHasEnded(send) || !state.batch) throw new Refusal('reply_not_queued');
+  return { changes: takeBack(state, send, state.batch, now), result: undefined };
+}
+
+export async function cancelItem(
+  uid: string,
+  { taskId, commentId }: { taskId: string; commentId: string },
+  ports: SteerPorts,
+): Promise<void> {
+  const scope = { commentIds: [commentId], comments: true, batch: { taskId }, timeline: true };
+  await ports.ledger.transact(uid, scope, (state) =>
+    decideCancelItem(state, taskId, commentId, ports.clock()),
+  );
+}

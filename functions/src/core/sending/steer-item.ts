@@ -1,0 +1,114 @@
+import type { DraftFinding } from '@replywell/contract/drafts';
+import { Refusal } from '../refusal.ts';
+import { textMark } from '../text-mark.ts';
+import { toInstant } from '../time.ts';
+import type { AttemptClaim } from './attempt.ts';
+import { claimFor, type Moment } from './claim.ts';
+import type { Decision, LedgerState } from './ports.ts';
+import { quotaDay } from './quota-day.ts';
+import { EMPTY_DAY, isLate, isUsedUp, repliesLeft } from './quota-share.ts';
+import { moved, sendHasEnded } from './send-moves.ts';
+import { sendOfItem, type SteerPorts } from './steer-batch.ts';
+import { attemptWithSafetyNet, type SubmitPorts } from './submit-reply.ts';
+
+interface Item {
+  taskId: string;
+  commentId: string;
+}
+
+type SendNow =
+  | { kind: 'attempt'; claim: AttemptClaim }
+  /** Sent, or on its way: pressing twice sends once. */
+  | { kind: 'nothing' };
+
+/** The day must be able to pay it; what the reply itself has reserved for today counts for it. */
+function refuseWithoutQuota(state: LedgerState, uid: string, item: Item, now: number): void {
+  const name = quotaDay(now);
+  const day = state.quota.get(name) ?? EMPTY_DAY;
+  if (isUsedUp(day)) throw new Refusal('quota_exceeded');
+  if (state.sends.get(item.commentId)?.quotaDay === name) return;
+  if (repliesLeft(day, uid, isLate(now)) < 1) throw new Refusal('quota_share_used');
+}
+
+export function decideSendNow(
+  state: LedgerState,
+  uid: string,
+  item: Item,
+  { moment, attemptId }: { moment: Moment; attemptId: string },
+): Decision<SendNow> {
+  const send = sendOfItem(state, item.taskId, item.commentId);
+  if (sendHasEnded(send) && send.status !== 'sent') throw new Refusal('reply_not_queued');
+  if (send.status !== 'queued') return { changes: {}, result: { kind: 'nothing' } };
+  if (state.creator?.permission !== 'granted') throw new Refusal('permission_needed');
+  refuseWithoutQuota(state, uid, item, moment.now);
+  const ours = claimFor(state, send, moment, attemptId);
+  const { channelId } = state.creator;
+  return {
+    changes: ours.changes,
+    result: {
+      kind: 'attempt',
+      claim: { kind: 'attempt', send: ours.send, channelId, spaced: false },
+    },
+  };
+}
+
+/**
+ * A queued reply goes out now, as a single one would: the pace does not hold it back, it counts in
+ * the hour, and the others keep their distance from it. What comes of it is in the batch; an attempt
+ * that YouTube would not take now leaves the reply queued for later.
+ */
+export async function sendItemNow(uid: string, item: Item, ports: SubmitPorts): Promise<void> {
+  const clock = ports.clock();
+  const moment: Moment = { clock, now: clock };
+  const attemptId = ports.newId();
+  const start = await ports.ledger.transact(
+    uid,
+    {
+      commentIds: [item.commentId],
+      batch: { taskId: item.taskId },
+      timeline: true,
+      creator: true,
+      quota: { days: [quotaDay(clock)] },
+    },
+    (state) => decideSendNow(state, uid, item, { moment, attemptId }),
+  );
+  if (start.kind === 'nothing') return;
+  await attemptWithSafetyNet({ uid, commentId: item.commentId }, start.claim, moment, ports);
+}
+
+export function decideEdit(
+  state: LedgerState,
+  item: Item,
+  { text, draftFindings, now }: { text: string; draftFindings: DraftFinding[]; now: string },
+): Decision<void> {
+  const send = sendOfItem(state, item.taskId, item.commentId);
+  if (send.status === 'sending' || send.status === 'unknown')
+    throw new Refusal('reply_in_progress');
+  if (send.status !== 'queued') throw new Refusal('reply_not_queued');
+  const comment = state.comments.get(item.commentId);
+  const draftedFor = comment ? textMark(comment.text) : null;
+  const edited = { ...send, text, commentMark: draftedFor, updatedAt: now };
+  const changes = moved(state, edited);
+  if (draftedFor === null) return { changes, result: undefined };
+  const fields = { aiResponse: text, draftFindings, draftedFor };
+  return { changes: { ...changes, comments: [{ id: item.commentId, fields }] }, result: undefined };
+}
+
+export interface EditPorts extends SteerPorts {
+  /** What the audit finds in another text for this comment's reply. */
+  auditReply: (uid: string, commentId: string, text: string) => Promise<DraftFinding[]>;
+}
+
+/** Another text for a reply that no attempt has claimed yet. */
+export async function editItem(
+  uid: string,
+  item: Item & { text: string },
+  ports: EditPorts,
+): Promise<void> {
+  const draftFindings = await ports.auditReply(uid, item.commentId, item.text);
+  const now = toInstant(ports.clock());
+  const scope = { commentIds: [item.commentId], comments: true, batch: { taskId: item.taskId } };
+  await ports.ledger.transact(uid, scope, (state) =>
+    decideEdit(state, item, { text: item.text, draftFindings, now }),
+  );
+}
