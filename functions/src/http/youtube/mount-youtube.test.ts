@@ -97,9 +97,9 @@ test.each([
 test('named comments are answered as they are stored; what is not stored is left out', async () => {
   const { memory, get } = world();
   for (const id of ['a', 'b', 'c']) memory.put(storedComment({ id, text: `Text of ${id}` }));
-  const { status, body } = await get(`${NAMED}?ids=a,gone,c,a`);
-  expect(status).toBe(200);
-  expect(commentSchema.array().parse(body)).toMatchObject([
+  const answer = await get(`${NAMED}?ids=a,gone,c,a`);
+  expect(answer.status).toBe(200);
+  expect(commentSchema.array().parse(answer.body)).toMatchObject([
     { id: 'a', text: 'Text of a' },
     { id: 'c', text: 'Text of c' },
   ]);
