@@ -1,6 +1,6 @@
 import type { Endpoint } from '@replywell/contract/endpoint';
 import { me } from '@replywell/contract/endpoints/auth';
-import { listOpenBatches } from '@replywell/contract/endpoints/batches';
+import { checkBatch, getQuota, listOpenBatches } from '@replywell/contract/endpoints/batches';
 import { getConfig } from '@replywell/contract/endpoints/config';
 import { getSettings } from '@replywell/contract/endpoints/settings';
 import { getStats } from '@replywell/contract/endpoints/stats';
@@ -127,6 +127,8 @@ export const answers: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ]),
   answerOf(listVideos, [video]),
   answerOf(listOpenBatches, []),
+  answerOf(getQuota, { left: 190, resetsAt: AT }),
+  answerOf(checkBatch, { alike: [] }),
   answerOf(getSettings, {
     maxResponsesPerHour: 30,
     minIntervalSeconds: 30,

@@ -1,9 +1,15 @@
 import { firebaseToken, logout, me, session } from '@replywell/contract/endpoints/auth';
-import { listOpenBatches } from '@replywell/contract/endpoints/batches';
+import {
+  checkBatch,
+  getQuota,
+  listBatches,
+  listOpenBatches,
+} from '@replywell/contract/endpoints/batches';
 import { getConfig } from '@replywell/contract/endpoints/config';
 import { getSettings } from '@replywell/contract/endpoints/settings';
 import { getStats } from '@replywell/contract/endpoints/stats';
 import {
+  findComments,
   listChannels,
   listSavedVideos,
   listVideos,
@@ -68,6 +74,10 @@ export const signedIn: readonly Stub[] = [
   answer(listVideos, [...videos]),
   answer(listSavedVideos, listed(inEveryState.slice(0, PAGE))),
   answer(listOpenBatches, []),
+  answer(listBatches, { batches: [], nextCursor: null }),
+  answer(findComments, [...inEveryState]),
+  answer(getQuota, { left: 190, resetsAt: new Date(NOW + 14 * 3_600_000).toISOString() }),
+  answer(checkBatch, { alike: [] }),
   // The page then polls: a picture needs no live listener.
   refuse(firebaseToken, 503, { code: 'internal', message: 'No listener here.' }),
   answer(getSettings, {

@@ -3,6 +3,7 @@ import { appCatalogue as appEn } from './en/app.ts';
 import { filtersCatalogue as filtersEn } from './en/filters-group.ts';
 import { legalCatalogue as legalEn } from './en/legal-group.ts';
 import { publicCatalogue as publicEn } from './en/public.ts';
+import { queueCatalogue as queueEn } from './en/queue-group.ts';
 import { settingsCatalogue as settingsEn } from './en/settings-group.ts';
 import { statisticsCatalogue as statisticsEn } from './en/statistics-group.ts';
 import { groupOfArea } from './catalogues.ts';
@@ -12,6 +13,7 @@ import { appCatalogue as appRu } from './ru/app.ts';
 import { filtersCatalogue as filtersRu } from './ru/filters-group.ts';
 import { legalCatalogue as legalRu } from './ru/legal-group.ts';
 import { publicCatalogue as publicRu } from './ru/public.ts';
+import { queueCatalogue as queueRu } from './ru/queue-group.ts';
 import { settingsCatalogue as settingsRu } from './ru/settings-group.ts';
 import { statisticsCatalogue as statisticsRu } from './ru/statistics-group.ts';
 
@@ -37,6 +39,7 @@ const english = flatten({
   ...appEn,
   ...filtersEn,
   ...legalEn,
+  ...queueEn,
   ...settingsEn,
   ...adminEn,
   ...statisticsEn,
@@ -46,6 +49,7 @@ const russian = flatten({
   ...appRu,
   ...filtersRu,
   ...legalRu,
+  ...queueRu,
   ...settingsRu,
   ...adminRu,
   ...statisticsRu,
@@ -63,6 +67,7 @@ test('every area is fetched with some group', () => {
       ...appEn,
       ...filtersEn,
       ...legalEn,
+      ...queueEn,
       ...settingsEn,
       ...adminEn,
       ...statisticsEn,

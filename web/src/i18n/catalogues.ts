@@ -3,6 +3,7 @@ import type { appCatalogue } from './en/app.ts';
 import type { filtersCatalogue } from './en/filters-group.ts';
 import type { legalCatalogue } from './en/legal-group.ts';
 import type { publicCatalogue } from './en/public.ts';
+import type { queueCatalogue } from './en/queue-group.ts';
 import type { settingsCatalogue } from './en/settings-group.ts';
 import type { statisticsCatalogue } from './en/statistics-group.ts';
 import type { Language } from './language.ts';
@@ -12,10 +13,11 @@ export type EnglishCatalogue = typeof publicCatalogue &
   typeof filtersCatalogue &
   typeof legalCatalogue &
   typeof adminCatalogue &
+  typeof queueCatalogue &
   typeof settingsCatalogue &
   typeof statisticsCatalogue;
 export type Area = keyof EnglishCatalogue;
-type Group = 'public' | 'app' | 'filters' | 'legal' | 'settings' | 'admin' | 'statistics';
+type Group = 'public' | 'app' | 'filters' | 'queue' | 'legal' | 'settings' | 'admin' | 'statistics';
 type Catalogue = Partial<Record<Area, object>>;
 
 /** `public` comes with the first page, `app` once someone is signed in, the others when asked for. */
@@ -29,6 +31,7 @@ export const groupOfArea: Readonly<Record<Area, Group>> = {
   comments: 'app',
   batches: 'app',
   filters: 'filters',
+  queue: 'queue',
   settings: 'settings',
   statistics: 'statistics',
 };
@@ -42,6 +45,7 @@ export const catalogueLoaders: Readonly<
     public: async () => (await import('./en/public.ts')).publicCatalogue,
     app: async () => (await import('./en/app.ts')).appCatalogue,
     filters: async () => (await import('./en/filters-group.ts')).filtersCatalogue,
+    queue: async () => (await import('./en/queue-group.ts')).queueCatalogue,
     legal: async () => (await import('./en/legal-group.ts')).legalCatalogue,
     admin: async () => (await import('./en/admin-group.ts')).adminCatalogue,
     settings: async () => (await import('./en/settings-group.ts')).settingsCatalogue,
@@ -51,6 +55,7 @@ export const catalogueLoaders: Readonly<
     public: async () => (await import('./ru/public.ts')).publicCatalogue,
     app: async () => (await import('./ru/app.ts')).appCatalogue,
     filters: async () => (await import('./ru/filters-group.ts')).filtersCatalogue,
+    queue: async () => (await import('./ru/queue-group.ts')).queueCatalogue,
     legal: async () => (await import('./ru/legal-group.ts')).legalCatalogue,
     admin: async () => (await import('./ru/admin-group.ts')).adminCatalogue,
     settings: async () => (await import('./ru/settings-group.ts')).settingsCatalogue,

@@ -5,6 +5,7 @@ import { appCatalogue as appEn } from '../i18n/en/app.ts';
 import { filtersCatalogue as filtersEn } from '../i18n/en/filters-group.ts';
 import { legalCatalogue as legalEn } from '../i18n/en/legal-group.ts';
 import { publicCatalogue as publicEn } from '../i18n/en/public.ts';
+import { queueCatalogue as queueEn } from '../i18n/en/queue-group.ts';
 import { settingsCatalogue as settingsEn } from '../i18n/en/settings-group.ts';
 import { statisticsCatalogue as statisticsEn } from '../i18n/en/statistics-group.ts';
 import { i18nOptions } from '../i18n/index.ts';
@@ -14,6 +15,7 @@ import { appCatalogue as appRu } from '../i18n/ru/app.ts';
 import { filtersCatalogue as filtersRu } from '../i18n/ru/filters-group.ts';
 import { legalCatalogue as legalRu } from '../i18n/ru/legal-group.ts';
 import { publicCatalogue as publicRu } from '../i18n/ru/public.ts';
+import { queueCatalogue as queueRu } from '../i18n/ru/queue-group.ts';
 import { settingsCatalogue as settingsRu } from '../i18n/ru/settings-group.ts';
 import { statisticsCatalogue as statisticsRu } from '../i18n/ru/statistics-group.ts';
 
@@ -23,6 +25,7 @@ const resources = {
     ...appEn,
     ...filtersEn,
     ...legalEn,
+    ...queueEn,
     ...settingsEn,
     ...adminEn,
     ...statisticsEn,
@@ -32,6 +35,7 @@ const resources = {
     ...appRu,
     ...filtersRu,
     ...legalRu,
+    ...queueRu,
     ...settingsRu,
     ...adminRu,
     ...statisticsRu,

@@ -50,6 +50,7 @@ const settings = {
 const me = { id: 'u', email: 'anna@example.com', displayName: 'Anna', photoURL: null };
 const loaded = { message: 'Up to date', newComments: 0, updatedComments: 0, complete: true };
 
+const onRefresh = jest.fn();
 const SAVED = 'GET /api/youtube/videos/saved';
 const pathOf = (id: string, call: string): string => `POST /api/youtube/comments/${id}/${call}`;
 
@@ -64,6 +65,8 @@ const show = (comments: Comment[], routes: Routes = {}, path = '/dashboard') => 
     'GET /api/stats': { json: stats },
     'GET /api/settings': { json: settings },
     'GET /api/youtube/batches/open': { json: [] },
+    'GET /api/quota': { json: { left: 190, resetsAt: '2026-11-22T08:00:00.000Z' } },
+    'POST /api/youtube/comments/check-batch': { json: { alike: [] } },
     'POST /api/youtube/load-latest-comments': { json: loaded },
     [SAVED]: { json: comments.length > 0 ? [buildVideo(comments)] : [] },
     ...routes,
@@ -72,7 +75,7 @@ const show = (comments: Comment[], routes: Routes = {}, path = '/dashboard') => 
   const page = renderApp(
     <>
       <DashboardRoute />
-      <BatchProgress uid="u" />
+      <BatchProgress uid="u" permission={{ refreshing: false, refresh: onRefresh }} />
       <LazyQuestion />
       <Address />
     </>,
@@ -487,6 +490,175 @@ test('a refused batch gives the rows back and says why', async () => {
   expect(screen.getByText('1 selected')).toBeVisible();
 });
 
+const justSent = (ids: string[]): ReturnType<typeof buildTask> =>
+  buildTask(
+    ids.map((id) => buildItem(id, 'queued', { text: `Reply to ${id}` })),
+    { status: 'pending', undoUntil: new Date(Date.now() + 10_000).toISOString(), revision: 1 },
+  );
+
+const undone = (ids: string[]): ReturnType<typeof buildTask> =>
+  buildTask(
+    ids.map((id) => buildItem(id, 'cancelled', { text: `Reply to ${id}`, scheduledFor: null })),
+    { status: 'cancelled', revision: 2 },
+  );
+
+test.each(['the button', 'the key Z'])(
+  'a batch taken back by %s in time gives the rows and the selection back',
+  async (way) => {
+    const { user, of } = show([buildDraft('a'), buildDraft('b')], {
+      'POST /api/youtube/comments/submit-batch': { json: { ...justSent(['a', 'b']), leftOut: [] } },
+      'GET /api/youtube/batch/task-1/status': { json: justSent(['a', 'b']) },
+      'POST /api/youtube/batch/task-1/cancel': { json: undone(['a', 'b']) },
+    });
+    await rowOf('a');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Send selected' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(screen.getByText(/^Nothing is sent for another \d+ seconds?\.$/)).toBeVisible();
+    expect(screen.queryByText('2 selected')).toBeNull();
+    if (way === 'the button') await user.click(undo);
+    else await user.keyboard('z');
+    expect(await screen.findByText('Nothing was sent')).toBeVisible();
+    expect(of('POST /api/youtube/batch/task-1/cancel')).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Batch progress' })).toBeNull();
+    expect(screen.getByText('2 selected')).toBeVisible();
+    expect(within(await rowOf('a')).getByText('Generated')).toBeVisible();
+    expect(document.body).not.toHaveFocus();
+  },
+);
+
+test('an undo that came too late says so, and stops the others', async () => {
+  const late = buildTask(
+    [buildItem('a', 'sent'), buildItem('b', 'cancelled', { reason: 'cancelled_by_creator' })],
+    { status: 'completed', revision: 2 },
+  );
+  const { user } = show([buildDraft('a'), buildDraft('b')], {
+    'POST /api/youtube/comments/submit-batch': { json: { ...justSent(['a', 'b']), leftOut: [] } },
+    'GET /api/youtube/batch/task-1/status': { json: justSent(['a', 'b']) },
+    'POST /api/youtube/batch/task-1/cancel': { json: late },
+  });
+  await rowOf('a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Too late for 1 reply')).toBeVisible();
+});
+
+const alikeOf = (ids: string[]) => ({ json: { alike: [{ commentIds: ids, with: 'batch' }] } });
+const CHECK = 'POST /api/youtube/comments/check-batch';
+const SUBMIT = 'POST /api/youtube/comments/submit-batch';
+
+test('replies that repeat are named before they go; Back sends nothing', async () => {
+  const { user, of } = show([buildDraft('a', 'Thanks!'), buildDraft('b', 'Thanks!')], {
+    [CHECK]: alikeOf(['a', 'b']),
+  });
+  await rowOf('a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  const question = await screen.findByRole('dialog', { name: '2 replies say nearly the same' });
+  expect(within(question).getByText('Repeat each other')).toBeVisible();
+  expect(within(question).getAllByText('Thanks!')).toHaveLength(2);
+  expect(within(question).getByRole('button', { name: 'Back' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(of(SUBMIT)).toHaveLength(0);
+  expect(screen.getByText('2 selected')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send selected' })).toHaveFocus();
+});
+
+test('replies that repeat can be sent all the same', async () => {
+  const { user, of } = show([buildDraft('a'), buildDraft('b')], {
+    [CHECK]: alikeOf(['a', 'b']),
+    [SUBMIT]: { json: { ...justSent(['a', 'b']), leftOut: [] } },
+    'GET /api/youtube/batch/task-1/status': { json: justSent(['a', 'b']) },
+  });
+  await rowOf('a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  await user.click(await screen.findByRole('button', { name: 'Send anyway' }));
+  await waitFor(() => expect(of(SUBMIT)).toHaveLength(1));
+});
+
+test('only the replies that repeat are written again, and all stay selected', async () => {
+  const drafted = { json: { aiResponse: 'Another one', draftFindings: [] } };
+  const { user, of } = show([buildDraft('a'), buildDraft('b'), buildDraft('c')], {
+    'GET /api/settings': { json: { ...settings, maxResponsesPerHour: 30 } },
+    [CHECK]: alikeOf(['a', 'c']),
+    [pathOf('a', 'generate-custom-response')]: drafted,
+    [pathOf('c', 'generate-custom-response')]: drafted,
+  });
+  await rowOf('a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  await user.click(await screen.findByRole('button', { name: 'Regenerate these' }));
+  expect(await screen.findAllByText('Another one')).toHaveLength(2);
+  expect(of(SUBMIT)).toHaveLength(0);
+  expect(screen.getByText('3 selected')).toBeVisible();
+});
+
+test('a look for repeated replies that fails holds nothing back', async () => {
+  const { user, of } = show([buildDraft('a')], {
+    [CHECK]: { status: 500, text: '' },
+    [SUBMIT]: { json: { ...justSent(['a']), leftOut: [] } },
+    'GET /api/youtube/batch/task-1/status': { json: justSent(['a']) },
+  });
+  await user.click(within(await rowOf('a')).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  await waitFor(() => expect(of(SUBMIT)).toHaveLength(1));
+});
+
+test('what is left of the day’s limit is said with the selection, and where it is too little', async () => {
+  const { user, of } = show([buildDraft('a'), buildDraft('b')], {
+    'GET /api/quota': { json: { left: 1, resetsAt: '2026-11-22T08:00:00.000Z' } },
+  });
+  const row = await rowOf('a');
+  expect(of('GET /api/quota')).toHaveLength(0);
+  await user.click(within(row).getByRole('checkbox'));
+  expect(await screen.findByText(/^1 reply left today, resets at /)).toBeVisible();
+  await user.click(within(await rowOf('b')).getByRole('checkbox'));
+  expect(await screen.findByText(/^Only 1 reply left today, more at /)).toBeVisible();
+});
+
+test('a comment edited after its draft comes back with its new text and the reason', async () => {
+  const open = buildTask([buildItem('a')], { revision: 1 });
+  const skipped = buildTask([buildItem('a', 'skipped', { reason: 'comment_edited' })], {
+    status: 'completed',
+    revision: 2,
+  });
+  const edited = buildComment({
+    ...buildDraft('a'),
+    text: 'I meant the other film',
+    sendReason: 'comment_edited',
+  });
+  let ended = false;
+  const scheduled = buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' });
+  show([scheduled], {
+    [SAVED]: () => ({ json: [buildVideo([ended ? edited : scheduled])] }),
+    'GET /api/youtube/batches/open': { json: [open] },
+    'GET /api/youtube/batch/task-1/status': () => {
+      ended = true;
+      return { json: skipped };
+    },
+    'GET /api/youtube/comments': { json: [edited] },
+  });
+  const row = await rowOf('a');
+  expect(await within(row).findByText('I meant the other film')).toBeVisible();
+  expect(within(row).getByText(/the comment was edited after your draft/)).toBeVisible();
+});
+
+test('a sent reply that YouTube does not show says so', async () => {
+  show([
+    buildComment({
+      id: 'a',
+      status: 'sent',
+      isReplied: true,
+      aiResponse: 'Hi',
+      replyVisible: false,
+    }),
+  ]);
+  expect(await within(await rowOf('a')).findByText('Not visible on YouTube')).toBeVisible();
+});
+
 test('an open batch comes back after a reload and its end marks the rows sent', async () => {
   const open = buildTask([buildItem('a')]);
   const done = buildTask([buildItem('a', 'sent')], { status: 'completed' });
@@ -747,7 +919,7 @@ test('? lists the keys, and closing gives the focus back', async () => {
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keys' });
   const keys = [...dialog.querySelectorAll('dd')].map((keys) => keys.textContent);
-  expect(keys).toEqual(['J↓', 'K↑', 'X', 'ShiftX', 'G', 'E', 'CtrlEnter', 'Esc', '?']);
+  expect(keys).toEqual(['J↓', 'K↑', 'X', 'ShiftX', 'G', 'E', 'CtrlEnter', 'Z', 'Q', 'Esc', '?']);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(row).toHaveFocus());

@@ -7,13 +7,17 @@ import { useChannel } from '../../features/channel/api/get-channels.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
 import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
 import { refreshStats } from '../../features/comments/api/get-stats.ts';
-import { CommentsPanel } from '../../features/comments/components/comments-panel.tsx';
+import {
+  CommentsPanel,
+  type SelectedComment,
+} from '../../features/comments/components/comments-panel.tsx';
 import { Figures } from '../../features/comments/components/figures.tsx';
 import {
   LoadLatestButton,
   LoadProgress,
 } from '../../features/comments/components/load-latest-button.tsx';
 import { ROOM_FOR_SEARCH, SearchBox } from '../../features/comments/components/search-box.tsx';
+import { useCommands } from '../../features/comments/hooks/use-comment-commands.ts';
 import { useAutoLoadLatest } from '../../features/comments/hooks/use-load-latest.ts';
 import { beginActivity, endActivity } from '../../features/comments/stores/activity-store.ts';
 import { changeComments } from '../../features/comments/stores/changes-store.ts';
@@ -38,6 +42,24 @@ const useSubmitted = (): ((ids: string[], sent: string[]) => void) => {
   );
 };
 
+interface SendProps {
+  readonly selected: SelectedComment[];
+  readonly onEnd: (ids: string[], sent: string[]) => void;
+}
+
+/** Stands among the list's own actions, whose generation writes repeated drafts again. */
+const SendSelected = ({ selected, onEnd }: SendProps): ReactElement => {
+  const { generateAll } = useCommands();
+  return (
+    <SendSelectedButton
+      selected={selected}
+      onBegin={markScheduled}
+      onEnd={onEnd}
+      onRegenerate={(ids) => generateAll(selected.filter(({ id }) => ids.includes(id)))}
+    />
+  );
+};
+
 const DashboardRoute = (): ReactElement => {
   const { t } = useTranslation('comments');
   const { data: channel } = useChannel();
@@ -59,7 +81,7 @@ const DashboardRoute = (): ReactElement => {
         videos={videos}
         actionsFor={useCallback(
           (selected) => (
-            <SendSelectedButton selected={selected} onBegin={markScheduled} onEnd={onSubmitted} />
+            <SendSelected selected={selected} onEnd={onSubmitted} />
           ),
           [onSubmitted],
         )}

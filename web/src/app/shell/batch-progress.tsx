@@ -1,12 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
+import { currentUserQuery } from '../../features/auth/api/get-current-user.ts';
 import { BatchCards } from '../../features/batches/components/batch-cards.tsx';
+import { QueueHost } from '../../features/batches/components/queue-host.tsx';
+import {
+  PermissionContext,
+  type PermissionHelp,
+} from '../../features/batches/hooks/permission-context.ts';
+import { useBatchKeys } from '../../features/batches/hooks/use-batch-keys.ts';
 import { useOpenBatches } from '../../features/batches/hooks/use-open-batches.ts';
-import type { BatchEffects } from '../../features/batches/hooks/use-watched-task.ts';
+import { useQueueAddress } from '../../features/batches/hooks/use-queue-address.ts';
+import type { BatchEffects } from '../../features/batches/hooks/use-task-steps.ts';
 import { refreshStats } from '../../features/comments/api/get-stats.ts';
 import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
 import { changeComments } from '../../features/comments/stores/changes-store.ts';
+import { selectComments } from '../../features/comments/stores/selection-store.ts';
+import { CrashPanel } from '../crash-panel.tsx';
 
 /** Mounted once for each page: a batch begun in another tab is found on the way between two. */
 const OpenBatches = (): null => {
@@ -20,20 +30,42 @@ const useBatchEffects = (): BatchEffects => {
   return useMemo(
     () => ({
       onRows: changeComments,
-      onProgress: () => void refreshStats(client),
-      onEnded: () => void refreshSaved(client),
+      onProgress: () => {
+        void refreshStats(client);
+        void client.invalidateQueries({ queryKey: ['quota'] });
+      },
+      onEnded: () => {
+        void refreshSaved(client);
+        void client.invalidateQueries({ queryKey: ['quota'] });
+        void client.invalidateQueries({ queryKey: ['batches', 'ended'] });
+      },
+      onUndone: selectComments,
+      // Not asked again: an answer lost on the way would sign the creator out.
+      onPermissionLost: () =>
+        client.setQueryData(
+          currentUserQuery.queryKey,
+          (user) => user && { ...user, permission: 'needed' as const },
+        ),
     }),
     [client],
   );
 };
 
+interface BatchProgressProps {
+  readonly uid: string;
+  readonly permission: PermissionHelp;
+}
+
 /** What is on its way to YouTube, whichever page is on screen. */
-export const BatchProgress = ({ uid }: { readonly uid: string }): ReactElement => {
+export const BatchProgress = ({ uid, permission }: BatchProgressProps): ReactElement => {
   const { pathname } = useLocation();
+  const queue = useQueueAddress();
+  useBatchKeys(queue.open);
   return (
-    <>
+    <PermissionContext value={permission}>
       <OpenBatches key={pathname} />
       <BatchCards uid={uid} {...useBatchEffects()} />
-    </>
+      <QueueHost FallbackComponent={CrashPanel} />
+    </PermissionContext>
   );
 };

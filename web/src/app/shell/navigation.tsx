@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { AnswerIcon, ChartIcon } from '../../components/icons/glyphs.tsx';
+import { QueueEntry } from '../../features/batches/components/queue-entry.tsx';
 import { SettingsEntry } from '../../features/settings/components/settings-entry.tsx';
 import { paths } from '../../config/paths.ts';
 
@@ -10,31 +11,51 @@ interface NavigationProps {
   readonly onNavigate?: () => void;
 }
 
-const LINKS = [
-  { href: paths.dashboard.getHref(), label: 'answer', icon: AnswerIcon },
-  { href: paths.statistics.getHref(), label: 'statistics', icon: ChartIcon },
-] as const;
+const ANSWER = { href: paths.dashboard.getHref(), label: 'answer', icon: AnswerIcon } as const;
+const STATISTICS = {
+  href: paths.statistics.getHref(),
+  label: 'statistics',
+  icon: ChartIcon,
+} as const;
 
-export const Navigation = ({ collapsed, onNavigate }: NavigationProps): ReactElement => {
+interface PageLinkProps extends NavigationProps {
+  readonly page: typeof ANSWER | typeof STATISTICS;
+}
+
+const PageLink = ({ page, collapsed, onNavigate }: PageLinkProps): ReactElement => {
   const { t } = useTranslation('shell');
+  const { href, label, icon: Drawing } = page;
+  return (
+    <NavLink
+      to={href}
+      className="nav-link"
+      onClick={onNavigate}
+      title={collapsed ? t(label) : undefined}
+    >
+      <Drawing />
+      <span className={collapsed ? 'visually-hidden' : undefined}>{t(label)}</span>
+    </NavLink>
+  );
+};
+
+export const Navigation = (props: NavigationProps): ReactElement => {
+  const { t } = useTranslation('shell');
+  const { collapsed, onNavigate } = props;
+  const entry = { collapsed, ...(onNavigate ? { onOpen: onNavigate } : {}) };
   return (
     <nav aria-label={t('navigation')}>
       <ul className="nav-list">
-        {LINKS.map(({ href, label, icon: Drawing }) => (
-          <li key={href}>
-            <NavLink
-              to={href}
-              className="nav-link"
-              onClick={onNavigate}
-              title={collapsed ? t(label) : undefined}
-            >
-              <Drawing />
-              <span className={collapsed ? 'visually-hidden' : undefined}>{t(label)}</span>
-            </NavLink>
-          </li>
-        ))}
         <li>
-          <SettingsEntry collapsed={collapsed} {...(onNavigate ? { onOpen: onNavigate } : {})} />
+          <PageLink page={ANSWER} {...props} />
+        </li>
+        <li>
+          <QueueEntry {...entry} />
+        </li>
+        <li>
+          <PageLink page={STATISTICS} {...props} />
+        </li>
+        <li>
+          <SettingsEntry {...entry} />
         </li>
       </ul>
     </nav>

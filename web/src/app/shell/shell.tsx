@@ -74,7 +74,7 @@ export const Shell = (): ReactElement => {
           {user && (
             <ErrorBoundary FallbackComponent={CrashPanel} resetKeys={[pathname]}>
               <Suspense fallback={null}>
-                <BatchProgress uid={user.id} />
+                <BatchProgress uid={user.id} permission={permissions} />
               </Suspense>
             </ErrorBoundary>
           )}

@@ -19,6 +19,7 @@ export const LogOutIcon = glyph(
 export const MenuIcon = glyph(<path d="M3 5.5h14M3 10h14M3 14.5h14" />);
 export const MonitorIcon = glyph(<path d="M3 4h14v9H3ZM7 17h6M10 13v4" />);
 export const MoonIcon = glyph(<path d="M16.5 11.6A7 7 0 1 1 8.4 3.5a5.6 5.6 0 0 0 8.1 8.1Z" />);
+export const QueueIcon = glyph(<path d="M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 6v4l2.8 1.8" />);
 export const RefreshIcon = glyph(
   <path d="M16 5v4h-4M4 15v-4h4M15.4 9A6 6 0 0 0 5 6.4M4.6 11A6 6 0 0 0 15 13.6" />,
 );

@@ -2,6 +2,7 @@ import { obstacleOf, type Candidate } from './rules.ts';
 
 const ready: Candidate = {
   id: 'a',
+  authorName: '@marta',
   status: 'ready',
   aiResponse: 'A reply',
   isReplied: false,

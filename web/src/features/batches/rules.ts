@@ -1,6 +1,9 @@
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 
-export type Candidate = Pick<Comment, 'id' | 'status' | 'isReplied' | 'aiResponse'> & {
+export type Candidate = Pick<
+  Comment,
+  'id' | 'authorName' | 'status' | 'isReplied' | 'aiResponse'
+> & {
   /** The batch would send the stored text, not what stands in the editor. */
   hasUnsavedEdit: boolean;
 };

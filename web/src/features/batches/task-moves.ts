@@ -1,13 +1,16 @@
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import type { BatchTask } from '@replywell/contract/endpoints/batches';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { ENDED_BATCH_STATUSES } from '@replywell/contract/states';
+import { ENDED_BATCH_STATUSES, ENDED_SEND_STATUSES } from '@replywell/contract/states';
 
 export const hasEnded = ({ status }: BatchTask): boolean =>
   ENDED_BATCH_STATUSES.some((ended) => ended === status);
 
+export const itemHasEnded = ({ status }: BatchItem): boolean =>
+  ENDED_SEND_STATUSES.some((ended) => ended === status);
+
 /** What an item's state means for its row. */
-const patchOf = ({ status, scheduledFor, reason }: BatchItem): Partial<Comment> => {
+const patchOf = ({ status, scheduledFor, reason, visible }: BatchItem): Partial<Comment> => {
   switch (status) {
     case 'queued':
       return { status: 'scheduled', scheduledFor };
@@ -16,13 +19,26 @@ const patchOf = ({ status, scheduledFor, reason }: BatchItem): Partial<Comment> 
     case 'unknown':
       return { status: 'sending', scheduledFor: null, sendReason: 'outcome_unknown' };
     case 'sent':
-      return { status: 'sent', isReplied: true, scheduledFor: null, sendReason: null };
+      return {
+        ...{ status: 'sent', isReplied: true, scheduledFor: null, sendReason: null },
+        replyVisible: visible,
+      };
     case 'skipped':
     case 'failed':
     case 'cancelled':
       return { status: 'ready', scheduledFor: null, sendReason: reason };
   }
 };
+
+/** The draft goes with its row: a reply changed in the queue reads the same in the list. */
+const rowOf = (item: BatchItem): Partial<Comment> =>
+  item.text === null ? patchOf(item) : { ...patchOf(item), aiResponse: item.text };
+
+const isSame = (a: BatchItem, b: BatchItem): boolean =>
+  a.status === b.status &&
+  a.scheduledFor === b.scheduledFor &&
+  a.text === b.text &&
+  a.visible === b.visible;
 
 /** The rows that moved between two looks at a task; all of them at the first look. */
 export const movedRows = (
@@ -34,15 +50,36 @@ export const movedRows = (
     after.items
       .filter((item) => {
         const old = known.get(item.commentId);
-        return old?.status !== item.status || old.scheduledFor !== item.scheduledFor;
+        return !old || !isSame(old, item);
       })
-      .map((item) => [item.commentId, patchOf(item)]),
+      .map((item) => [item.commentId, rowOf(item)]),
   );
 };
 
-/** Two sources tell of one task; a look that knows less than the last one came late. */
-export const isOlder = (task: BatchTask, than: BatchTask): boolean =>
-  (hasEnded(than) && !hasEnded(task)) || task.progress.processed < than.progress.processed;
+/**
+ * Many sources tell of one task: its listener, polls, the open list, answers to commands. The
+ * revision says which look is the newer; between two of the same, the one that knows less came late.
+ */
+export const isOlder = (task: BatchTask, than: BatchTask): boolean => {
+  if (task.revision !== than.revision) return task.revision < than.revision;
+  return (hasEnded(than) && !hasEnded(task)) || task.progress.processed < than.progress.processed;
+};
+
+/** Comments that ended since `before` because their viewers changed them: their texts are out of date. */
+export const editedSince = (before: BatchTask | null, after: BatchTask): string[] => {
+  const known = new Map(before?.items.map(({ commentId, reason }) => [commentId, reason]));
+  return after.items
+    .filter(({ reason }) => reason === 'comment_edited')
+    .filter(({ commentId }) => known.get(commentId) !== 'comment_edited')
+    .map(({ commentId }) => commentId);
+};
+
+/** Replies that may still go out. */
+export const unsentCount = ({ progress }: BatchTask): number => progress.total - progress.processed;
+
+/** One reply at least has left for YouTube, or may have. */
+export const hasBegun = ({ items }: BatchTask): boolean =>
+  items.some(({ status }) => status === 'sending' || status === 'unknown' || status === 'sent');
 
 const MINUTE_MS = 60_000;
 

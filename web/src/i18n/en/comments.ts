@@ -74,6 +74,8 @@ export const comments = {
     generate: 'Write the reply, or write it again',
     edit: 'Edit the reply',
     submit: 'Send the reply',
+    undoSend: 'Undo “Send selected” within 10 seconds',
+    queue: 'Open the queue',
     escape: 'Leave the editor, clear the selection',
     help: 'Show these keys',
   },
@@ -103,6 +105,8 @@ export const comments = {
   noReplyText: 'Not all comments have responses',
   outcomeUnknown:
     'YouTube did not confirm this reply. We look whether it has arrived and will not send it twice.',
+  notVisible: 'Not visible on YouTube',
+  notVisibleText: 'YouTube took this reply but does not show it. It may be held for review.',
   onItsWay: 'On its way to YouTube.',
   replaceTitle: 'Replace your edit?',
   replaceText_one: 'A new draft will replace the text you changed and have not saved.',
@@ -139,7 +143,8 @@ export const comments = {
     comment_gone: 'Not sent: the comment was deleted.',
     already_answered: 'Not sent: you have already answered there.',
     replies_closed: 'Not sent: replies are closed under this comment.',
-    comment_edited: 'Not sent: the viewer changed the comment. Read it again.',
+    comment_edited:
+      'Not sent: the comment was edited after your draft. Read it again before you send.',
     text_required: 'Not sent: the reply was empty.',
     text_too_long: 'Not sent: the reply is too long for YouTube.',
     not_allowed: 'Not sent: YouTube does not allow a reply here.',

@@ -1,6 +1,7 @@
 export const shell = {
   navigation: 'Main',
   answer: 'Answer',
+  queue: 'Queue',
   settings: 'Settings',
   statistics: 'Statistics',
   collapse: 'Collapse the sidebar',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const shell: Translation<typeof en> = {
   navigation: 'Основное меню',
   answer: 'Ответы',
+  queue: 'Очередь',
   settings: 'Настройки',
   statistics: 'Статистика',
   collapse: 'Свернуть боковую панель',

@@ -1,10 +1,21 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
+  cancelBatch,
+  cancelBatchItem,
+  checkBatch,
+  editBatchItem,
   getBatchStatus,
+  getQuota,
+  listBatches,
   listOpenBatches,
+  pauseBatch,
+  resumeBatch,
+  sendBatchItemNow,
   submitBatch,
   type BatchTask,
 } from '@replywell/contract/endpoints/batches';
+import { findComments, type Comment } from '@replywell/contract/endpoints/youtube';
+import type { z } from 'zod';
 import { call } from '../../../lib/api-client.ts';
 
 export const openBatchesQuery = queryOptions({
@@ -17,3 +28,65 @@ export const fetchTask = (taskId: string): Promise<BatchTask> =>
 
 export const sendTogether = (commentIds: string[]): Promise<BatchTask & { leftOut: string[] }> =>
   call(submitBatch, { body: { commentIds } });
+
+export const steer = {
+  pause: (taskId: string) => call(pauseBatch, { params: { taskId } }),
+  resume: (taskId: string) => call(resumeBatch, { params: { taskId } }),
+  cancel: (taskId: string) => call(cancelBatch, { params: { taskId } }),
+} satisfies Record<string, (taskId: string) => Promise<BatchTask>>;
+
+interface ItemOf {
+  readonly taskId: string;
+  readonly commentId: string;
+}
+
+export const takeOut = (params: ItemOf): Promise<BatchTask> => call(cancelBatchItem, { params });
+
+export const sendNow = (params: ItemOf): Promise<BatchTask> => call(sendBatchItemNow, { params });
+
+export const editReply = (params: ItemOf, response: string): Promise<BatchTask> =>
+  call(editBatchItem, { params, body: { response } });
+
+/** Newest first, page by page. A page is read anew whenever the history is opened. */
+export const historyQuery = infiniteQueryOptions({
+  queryKey: ['batches', 'ended'],
+  initialPageParam: null as string | null,
+  queryFn: ({ pageParam, signal }) =>
+    call(listBatches, {
+      query: { state: 'ended', ...(pageParam === null ? {} : { cursor: pageParam }) },
+      signal,
+    }),
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  staleTime: 0,
+});
+
+export const quotaQuery = queryOptions({
+  queryKey: ['quota'],
+  queryFn: ({ signal }) => call(getQuota, { signal }),
+  staleTime: 0,
+});
+
+const COMMENTS_FRESH_MS = 5 * 60_000;
+
+const byId = (comments: readonly Comment[]): ReadonlyMap<string, Comment> =>
+  new Map(comments.map((comment) => [comment.id, comment]));
+
+export const fetchComments = async (
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, Comment>> =>
+  byId(await call(findComments, { query: { ids: ids.join(',') }, ...(signal ? { signal } : {}) }));
+
+/** What a batch's replies answer: its comments never change, so they are asked for once in a while. */
+export const batchCommentsQuery = ({ taskId, commentIds }: BatchTask) =>
+  queryOptions({
+    queryKey: ['batches', 'comments', taskId],
+    queryFn: ({ signal }) => fetchComments(commentIds, signal),
+    staleTime: COMMENTS_FRESH_MS,
+    structuralSharing: false,
+  });
+
+export type Alike = z.infer<typeof checkBatch.answer>['alike'];
+
+export const findAlike = async (commentIds: string[], signal: AbortSignal): Promise<Alike> =>
+  (await call(checkBatch, { body: { commentIds }, signal })).alike;

@@ -2,14 +2,20 @@ import type { ReactElement } from 'react';
 import LinearProgress from '@mui/material/LinearProgress';
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import dayjs from 'dayjs';
 import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import { Button } from '../../../components/button.tsx';
 import { CloseIcon } from '../../../components/icons/glyphs.tsx';
+import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { Mui } from '../../../theme/mui.tsx';
-import { useNow } from '../hooks/use-now.ts';
-import { useWatchedTask, type BatchEffects } from '../hooks/use-watched-task.ts';
+import { useQueueAddress } from '../hooks/use-queue-address.ts';
+import { useTaskSteps, type BatchEffects } from '../hooks/use-task-steps.ts';
+import { useTaskWords } from '../hooks/use-task-words.ts';
+import { useUndoSeconds } from '../hooks/use-undo-seconds.ts';
+import { useWatchedTask } from '../hooks/use-watched-task.ts';
 import { dropTask } from '../stores/tasks-store.ts';
-import { hasEnded, lastSendAt, minutesUntil, nextSendAt } from '../task-moves.ts';
+import { hasEnded, nextSendAt } from '../task-moves.ts';
+import { BatchActions } from './batch-actions.tsx';
+import { Outlook } from './outlook.tsx';
 
 const Frame = styled('div')({
   padding: 16,
@@ -36,62 +42,25 @@ const Frame = styled('div')({
   '& .MuiLinearProgress-bar': { backgroundColor: 'var(--status-scheduled-text)' },
   '& p': { margin: 0, fontSize: 13, color: 'var(--ink-2)' },
   '& .failed': { color: 'var(--status-failed-text)' },
-  '@media (max-width: 699px)': { padding: '8px 12px' },
+  '& .acts': { display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 10 },
+  '& .acts > :last-child': { marginLeft: 'auto' },
+  '@media (max-width: 699px)': {
+    padding: '8px 12px',
+    '& .MuiLinearProgress-root': { margin: '4px 0 6px' },
+    '& .acts': { marginTop: 4 },
+  },
 });
 
-const useTitle = (task: BatchTask): string => {
-  const { t } = useTranslation('batches');
-  const { total, processed } = task.progress;
-  switch (task.status) {
-    case 'pending':
-      return t('queued', { count: total });
-    case 'in_progress':
-      return t('sendingOf', { current: Math.min(processed + 1, total), total });
-    case 'paused':
-      return t('pausedOf', { done: processed, total });
-    case 'completed':
-      return t('completed');
-    case 'failed':
-      return t('failed');
-    case 'cancelled':
-      return t('cancelled');
-  }
-};
-
-const PAUSE_TIME = 'HH:mm';
-
-const PauseReason = ({ task }: { readonly task: BatchTask }): ReactElement | null => {
-  const { t } = useTranslation('batches');
-  const { pauseReason, resumesAt } = task;
-  if (task.status !== 'paused' || !pauseReason) return null;
-  if (pauseReason !== 'quota_exceeded') return <p>{t(`paused.${pauseReason}`)}</p>;
-  const time = resumesAt && t('at', { time: dayjs(resumesAt).format(PAUSE_TIME) });
-  return <p>{time ? t('paused.quota_exceeded', { time }) : t('paused.quota_exceeded_soon')}</p>;
-};
-
-const Outlook = ({ task }: { readonly task: BatchTask }): ReactElement | null => {
-  const { t } = useTranslation('batches');
-  const now = useNow();
-  const last = lastSendAt(task);
-  const left = task.progress.total - task.progress.processed;
-  if (task.status === 'paused' || last === null || left === 0) return null;
-  const minutes = minutesUntil(last, now);
-  const time = minutes === 0 ? t('now') : t('over', { count: minutes });
-  return <p>{t('goesOut', { count: left, time })}.</p>;
-};
-
 const NextSend = ({ task }: { readonly task: BatchTask }): ReactElement | null => {
-  const { t } = useTranslation('batches');
-  const now = useNow();
+  const { t } = useTranslation('queue');
+  const { until } = useTaskWords();
   const next = nextSendAt(task);
   if (task.status === 'paused' || next === null) return null;
-  const minutes = minutesUntil(next, now);
-  const time = minutes === 0 ? t('now') : t('inMinutes', { count: minutes });
-  return <span className="next">{t('next', { time })}</span>;
+  return <span className="next">{t('next', { time: until(next) })}</span>;
 };
 
 const Counts = ({ task }: { readonly task: BatchTask }): ReactElement | null => {
-  const { t } = useTranslation('batches');
+  const { t } = useTranslation('queue');
   const { success, failed, skipped } = task.progress;
   const parts = [
     ...(failed > 0 ? [t('errors', { count: failed })] : []),
@@ -102,47 +71,67 @@ const Counts = ({ task }: { readonly task: BatchTask }): ReactElement | null => 
   return <p className={failed > 0 ? 'failed' : ''}>{parts.join(' · ')}</p>;
 };
 
+const Head = ({ task }: { readonly task: BatchTask }): ReactElement => {
+  const { t } = useTranslation('queue');
+  const { title } = useTaskWords();
+  return (
+    <div className="head">
+      <strong role="status">{title(task)}</strong>
+      <NextSend task={task} />
+      {hasEnded(task) && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('close')}
+          onClick={() => dropTask(task.taskId)}
+        >
+          <CloseIcon size={16} />
+        </button>
+      )}
+    </div>
+  );
+};
+
 interface BatchCardProps extends BatchEffects {
   readonly uid: string;
   readonly task: BatchTask;
 }
 
 export const BatchCard = ({ uid, task, ...effects }: BatchCardProps): ReactElement => {
-  const { t } = useTranslation('batches');
-  const troubled = useWatchedTask(uid, task, effects);
-  const title = useTitle(task);
+  const { t } = useTranslation(['queue', 'batches']);
+  const { pause } = useTaskWords();
+  const queue = useQueueAddress();
+  const troubled = useWatchedTask(uid, task);
+  useTaskSteps(task, effects);
+  const undoSeconds = useUndoSeconds(task.undoUntil);
   const { total, processed } = task.progress;
+  const undoable = undoSeconds > 0 && !hasEnded(task);
   return (
-    <Frame>
-      <div className="head">
-        <strong role="status">{title}</strong>
-        <NextSend task={task} />
-        {hasEnded(task) && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('close')}
-            onClick={() => dropTask(task.taskId)}
-          >
-            <CloseIcon size={16} />
-          </button>
-        )}
-      </div>
+    <Frame ref={handOnToMain}>
+      <Head task={task} />
       <Mui>
         <LinearProgress
           variant="determinate"
-          aria-label={t('region')}
+          aria-label={t('batches:region')}
           value={total === 0 ? 0 : (processed / total) * 100}
         />
       </Mui>
-      <Outlook task={task} />
-      <PauseReason task={task} />
+      {undoable ? <p>{t('notYet', { count: undoSeconds })}</p> : <Outlook task={task} />}
+      {pause(task) && <p>{pause(task)}</p>}
       <Counts task={task} />
       {troubled && (
         <>
           <p className="failed">{t('statusFailed')}</p>
           <p>{t('statusAgain')}</p>
         </>
+      )}
+      {!hasEnded(task) && (
+        <div className="acts" ref={handOnToMain}>
+          <BatchActions task={task} />
+          <Button size="small" variant="text" onClick={() => queue.open()}>
+            {t('show')}
+          </Button>
+        </div>
       )}
     </Frame>
   );

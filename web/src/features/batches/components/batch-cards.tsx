@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { watchHeight } from '../../../lib/watch-height.ts';
-import type { BatchEffects } from '../hooks/use-watched-task.ts';
+import type { BatchEffects } from '../hooks/use-task-steps.ts';
 import { useTasksStore } from '../stores/tasks-store.ts';
 
 const BatchCard = lazy(async () => ({ default: (await import('./batch-card.tsx')).BatchCard }));
@@ -16,9 +17,17 @@ interface BatchCardsProps extends BatchEffects {
 export const BatchCards = ({ uid, ...effects }: BatchCardsProps): ReactElement | null => {
   const { t } = useTranslation('batches');
   const tasks = useTasksStore((state) => state.tasks);
+  const frame = useCallback((section: HTMLElement | null) => {
+    const stopWatching = watchCardHeight(section);
+    const handOn = handOnToMain(section);
+    return () => {
+      handOn();
+      stopWatching?.();
+    };
+  }, []);
   if (tasks.length === 0) return null;
   return (
-    <section className="batch-cards" ref={watchCardHeight} aria-label={t('region')} data-batch-card>
+    <section className="batch-cards" ref={frame} aria-label={t('region')} data-batch-card>
       <Suspense fallback={null}>
         {tasks.map((task) => (
           <BatchCard key={task.taskId} uid={uid} task={task} {...effects} />

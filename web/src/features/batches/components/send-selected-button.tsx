@@ -1,34 +1,59 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../../../components/hint.tsx';
 import { useSendSelected, type SendEffects } from '../hooks/use-send-selected.ts';
 import { obstacleOf, type Candidate } from '../rules.ts';
 
+const QuotaNote = lazy(async () => ({ default: (await import('./quota-note.tsx')).QuotaNote }));
+const AlikeQuestion = lazy(async () => ({
+  default: (await import('./alike-question.tsx')).AlikeQuestion,
+}));
+
 interface SendSelectedButtonProps extends SendEffects {
   readonly selected: readonly Candidate[];
+  /** Writes these drafts again; they stay selected. */
+  readonly onRegenerate: (ids: string[]) => void;
 }
 
-export const SendSelectedButton = ({
-  selected,
-  onBegin,
-  onEnd,
-}: SendSelectedButtonProps): ReactElement => {
+export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement => {
+  const { selected, onRegenerate, onBegin, onEnd } = props;
   const { t } = useTranslation('batches');
-  const { send, sending } = useSendSelected({ onBegin, onEnd });
+  const { send, sending, question, closeQuestion } = useSendSelected({ onBegin, onEnd });
   const obstacle = obstacleOf(selected);
   return (
-    <Hint text={obstacle && !sending ? t(obstacle) : null}>
-      {(reasonId) => (
-        <Button
-          variant="contained"
-          disabled={obstacle !== null || sending}
-          aria-describedby={reasonId}
-          onClick={() => void send(selected)}
-        >
-          {t('sendSelected')}
-        </Button>
-      )}
-    </Hint>
+    <>
+      <Hint text={obstacle && !sending ? t(obstacle) : null}>
+        {(reasonId) => (
+          <Button
+            variant="contained"
+            disabled={obstacle !== null || sending}
+            aria-busy={sending}
+            aria-describedby={reasonId}
+            onClick={() => void send(selected)}
+          >
+            {t('sendSelected')}
+          </Button>
+        )}
+      </Hint>
+      <Suspense fallback={null}>
+        {selected.length > 0 && <QuotaNote selected={selected.length} />}
+        {question && (
+          <AlikeQuestion
+            alike={question.alike}
+            selected={selected}
+            onBack={closeQuestion}
+            onSend={() => {
+              closeQuestion();
+              question.send();
+            }}
+            onRegenerate={(ids) => {
+              closeQuestion();
+              onRegenerate(ids);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
   );
 };

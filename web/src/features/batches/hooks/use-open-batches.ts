@@ -1,13 +1,24 @@
 import { useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { BatchTask } from '@replywell/contract/endpoints/batches';
 import { openBatchesQuery } from '../api/batch-calls.ts';
-import { showTask, useTasksStore } from '../stores/tasks-store.ts';
+import { showTask } from '../stores/tasks-store.ts';
 
-/** Batches that were running before this page was opened come back on screen. */
-export const useOpenBatches = (): void => {
-  const { data } = useQuery({ ...openBatchesQuery, staleTime: 0 });
-  useEffect(() => {
-    const known = new Set(useTasksStore.getState().tasks.map(({ taskId }) => taskId));
-    for (const task of data?.toReversed() ?? []) if (!known.has(task.taskId)) showTask(task);
-  }, [data]);
+const CALM_MS = 60_000;
+
+/**
+ * Batches that were running before this page was opened, or were begun on another device, come on
+ * screen: asked for at every page, when the window is looked at again, and once a minute while it is.
+ */
+export const useOpenBatches = (): UseQueryResult<BatchTask[]> => {
+  const query = useQuery({
+    ...openBatchesQuery,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+    refetchInterval: CALM_MS,
+  });
+  const { data } = query;
+  useEffect(() => data?.toReversed().forEach(showTask), [data]);
+  return query;
 };

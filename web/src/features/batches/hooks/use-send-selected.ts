@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BatchTask } from '@replywell/contract/endpoints/batches';
 import { errorText } from '../../../lib/error-text.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
-import { sendTogether } from '../api/batch-calls.ts';
+import { quotaQuery, sendTogether, type Alike } from '../api/batch-calls.ts';
+import { checkAlike } from '../check-alike.ts';
 import type { Candidate } from '../rules.ts';
 import { showTask } from '../stores/tasks-store.ts';
 import { lastSendAt, minutesUntil } from '../task-moves.ts';
@@ -17,6 +18,20 @@ export interface SendEffects {
   onEnd: (ids: string[], sent: string[]) => void;
 }
 
+/** Some of the replies repeat: the creator decides. */
+interface AlikeFound {
+  alike: Alike;
+  send: () => void;
+}
+
+export interface SendSelected {
+  send: (selected: readonly Candidate[]) => Promise<void>;
+  /** From the press until the server has taken the replies. */
+  sending: boolean;
+  question: AlikeFound | null;
+  closeQuestion: () => void;
+}
+
 const useWords = () => {
   const { t } = useTranslation('batches');
   return {
@@ -24,7 +39,8 @@ const useWords = () => {
       const last = lastSendAt(task);
       const minutes = last === null ? 0 : minutesUntil(last, Date.now());
       const time = minutes === 0 ? t('now') : t('over', { count: minutes });
-      toast({ title: t('goesOut', { count: task.commentIds.length, time }) });
+      const title = t('goesOut', { count: task.commentIds.length, time });
+      toast({ title, ...(task.undoUntil === null ? {} : { description: t('undoFor') }) });
     },
     truncated: (sent: number, selected: number): void =>
       toast({
@@ -34,13 +50,13 @@ const useWords = () => {
   };
 };
 
-/** Sends the selected replies as a batch; `sending` until the server has taken them. */
-export const useSendSelected = (
-  effects: SendEffects,
-): { send: (selected: readonly Candidate[]) => Promise<void>; sending: boolean } => {
+/** Sends the selected replies as a batch. */
+export const useSendSelected = (effects: SendEffects): SendSelected => {
   const { t, i18n } = useTranslation('batches');
+  const client = useQueryClient();
   const settings = useQuery(settingsQuery);
   const [sending, setSending] = useState(false);
+  const [question, setQuestion] = useState<AlikeFound | null>(null);
   const words = useWords();
 
   const refuse = (title: string, description?: string): void =>
@@ -62,10 +78,19 @@ export const useSendSelected = (
     } finally {
       setSending(false);
       effects.onEnd(ids, sent);
+      void client.invalidateQueries({ queryKey: quotaQuery.queryKey });
     }
   };
 
+  const readLimit = async (): Promise<number | null> => {
+    const known = settings.data ?? (await settings.refetch()).data;
+    if (known) return known.maxResponsesPerHour;
+    refuse(t('settingsMissing'), t('settingsMissingText'));
+    return null;
+  };
+
   const send = async (selected: readonly Candidate[]): Promise<void> => {
+    if (sending) return;
     if (selected.length === 0) {
       refuse(t('noneSelected'));
       return;
@@ -74,13 +99,14 @@ export const useSendSelected = (
       refuse(t('notAllReady'));
       return;
     }
-    const known = settings.data ?? (await settings.refetch()).data;
-    if (!known) {
-      refuse(t('settingsMissing'), t('settingsMissingText'));
-      return;
-    }
-    const ids = selected.map(({ id }) => id).slice(0, known.maxResponsesPerHour);
-    await submit(ids, selected.length);
+    setSending(true);
+    const limit = await readLimit();
+    const ids = selected.map(({ id }) => id).slice(0, limit ?? 0);
+    const alike = ids.length > 0 ? await checkAlike(ids) : [];
+    setSending(false);
+    const goOn = (): Promise<void> => submit(ids, selected.length);
+    if (alike.length > 0) setQuestion({ alike, send: () => void goOn() });
+    else if (ids.length > 0) await goOn();
   };
-  return { send, sending };
+  return { send, sending, question, closeQuestion: () => setQuestion(null) };
 };

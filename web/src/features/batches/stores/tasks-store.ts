@@ -1,18 +1,43 @@
 import { create } from 'zustand';
 import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import { isOlder } from '../task-moves.ts';
 
-/** The batches whose progress is on screen, oldest first. */
-export const useTasksStore = create<{ tasks: readonly BatchTask[] }>(() => ({ tasks: [] }));
+interface Tasks {
+  /** The batches whose progress is on screen, oldest first. */
+  tasks: readonly BatchTask[];
+  /** Taken off the screen: a late answer does not bring them back. */
+  dropped: ReadonlySet<string>;
+  /** The creator has asked for these to be undone. */
+  undone: ReadonlySet<string>;
+}
 
-/** Adds the task, or puts what is now known of it in its place. */
+export const useTasksStore = create<Tasks>(() => ({
+  tasks: [],
+  dropped: new Set(),
+  undone: new Set(),
+}));
+
+/** Adds the task, or puts it in its place where it is no older than what is known. */
 export const showTask = (task: BatchTask): void =>
-  useTasksStore.setState(({ tasks }) => ({
-    tasks: tasks.some(({ taskId }) => taskId === task.taskId)
-      ? tasks.map((other) => (other.taskId === task.taskId ? task : other))
-      : [...tasks, task],
-  }));
+  useTasksStore.setState(({ tasks, dropped }) => {
+    const known = tasks.find(({ taskId }) => taskId === task.taskId);
+    if (dropped.has(task.taskId) || (known && isOlder(task, known))) return {};
+    return {
+      tasks: known ? tasks.map((other) => (other === known ? task : other)) : [...tasks, task],
+    };
+  });
 
 export const dropTask = (taskId: string): void =>
-  useTasksStore.setState(({ tasks }) => ({
+  useTasksStore.setState(({ tasks, dropped }) => ({
     tasks: tasks.filter((task) => task.taskId !== taskId),
+    dropped: new Set([...dropped, taskId]),
   }));
+
+export const markUndone = (taskId: string, undone: boolean): void =>
+  useTasksStore.setState((state) => ({
+    undone: undone
+      ? new Set([...state.undone, taskId])
+      : new Set([...state.undone].filter((other) => other !== taskId)),
+  }));
+
+export const isUndone = (taskId: string): boolean => useTasksStore.getState().undone.has(taskId);

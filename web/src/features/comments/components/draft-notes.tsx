@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../../components/status-badge.tsx';
 import type { ListedComment } from '../list.ts';
 
 interface NoteProps {
@@ -28,6 +29,13 @@ export const DraftWarnings = ({ comment }: NoteProps): ReactElement | null => {
 /** Where a reply that has left is. */
 export const SendNote = ({ comment }: NoteProps): ReactElement | null => {
   const { t } = useTranslation('comments');
+  if (comment.status === 'sent' && comment.replyVisible === false) {
+    return (
+      <p className="note calm">
+        <StatusBadge status="failed" label={t('notVisible')} /> {t('notVisibleText')}
+      </p>
+    );
+  }
   if (comment.status !== 'sending') return null;
   const unknown = comment.sendReason === 'outcome_unknown';
   return <p className="note calm">{unknown ? t('outcomeUnknown') : t('onItsWay')}</p>;

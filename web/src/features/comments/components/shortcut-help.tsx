@@ -20,6 +20,8 @@ const shortcuts = () =>
     [['G'], 'generate'],
     [['E'], 'edit'],
     [[isMac() ? '⌘' : 'Ctrl', 'Enter'], 'submit'],
+    [['Z'], 'undoSend'],
+    [['Q'], 'queue'],
     [['Esc'], 'escape'],
     [['?'], 'help'],
   ] as const;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isElsewhere } from '../../../lib/key-target.ts';
 import { editComment } from '../focus.ts';
 import type { ListedComment } from '../list.ts';
 import { controlsOf } from '../row-controls.ts';
@@ -7,14 +8,6 @@ import { markRow } from '../select-range.ts';
 import { openHelp } from '../stores/help-store.ts';
 import { deselectComments, useSelectionStore } from '../stores/selection-store.ts';
 import type { CommentCommands } from './use-comment-commands.ts';
-
-const ELSEWHERE = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
-
-/** Letters belong to whoever is typing, and open menus and dialogs keep their own keys. */
-export const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest(ELSEWHERE) !== null &&
-  !target.matches('input[type="checkbox"]');
 
 const STEPS: Partial<Record<string, number>> = { KeyJ: 1, ArrowDown: 1, KeyK: -1, ArrowUp: -1 };
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isElsewhere } from './use-list-keys.ts';
+import { isElsewhere } from '../../../lib/key-target.ts';
 
 /** By letter and by place: on a Russian layout the key with the slash writes a full stop. */
 const isSlash = ({ key, code, shiftKey }: KeyboardEvent): boolean =>

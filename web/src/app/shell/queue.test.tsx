@@ -1,0 +1,352 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import { useLocation } from 'react-router-dom';
+import { LazyQuestion } from '../../components/question/lazy-question.tsx';
+import { buildItem, buildTask } from '../../features/batches/testing/build.ts';
+import { buildComment } from '../../features/comments/testing/build.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { BatchProgress } from './batch-progress.tsx';
+
+jest.mock('../../features/batches/components/queue/queue.css', () => ({}));
+
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeEach(() => {
+  globalThis.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+});
+
+type Routes = Parameters<typeof fakeServer>[0];
+
+const open = buildTask(
+  [buildItem('a', 'sent', { replyId: 'a.r' }), buildItem('b'), buildItem('c')],
+  {
+    revision: 1,
+  },
+);
+const after = (items: BatchTask['items'], change: Partial<BatchTask> = {}) => ({
+  json: buildTask(items, { revision: 2, ...change }),
+});
+
+const show = (routes: Routes = {}, path = '/?queue=open') => {
+  const refresh = jest.fn();
+  const calls = fakeServer({
+    'GET /api/config': { status: 500, text: 'no Firestore in this test' },
+    'GET /api/youtube/batches/open': { json: [open] },
+    'GET /api/youtube/batch/task-1/status': { json: open },
+    'GET /api/youtube/comments': {
+      json: ['a', 'b', 'c'].map((id) => buildComment({ id, authorName: `@${id}` })),
+    },
+    ...routes,
+  });
+  const Address = () => <output>{useLocation().search}</output>;
+  const page = renderApp(
+    <main>
+      <BatchProgress uid="u" permission={{ refreshing: false, refresh }} />
+      <LazyQuestion />
+      <Address />
+    </main>,
+    { path },
+  );
+  const of = (call: string) => calls.filter(({ method, path: at }) => `${method} ${at}` === call);
+  return { ...page, of, refresh };
+};
+
+const replyTo = (id: string): Promise<HTMLElement> =>
+  screen.findByRole('listitem', { name: `Reply to @${id}` });
+const queue = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Queue' });
+const card = (): Promise<HTMLElement> =>
+  screen.findByRole('region', { name: 'Batch progress', hidden: true });
+const ITEM = 'POST /api/youtube/batch/task-1/items/b';
+
+test('the queue shows each reply of an open batch with its comment, text and state', async () => {
+  show();
+  const waiting = await replyTo('b');
+  expect(within(waiting).getByText('@b')).toBeVisible();
+  expect(within(waiting).getByText('Thank you!')).toBeVisible();
+  expect(within(waiting).getByText('Scheduled')).toBeVisible();
+  const sent = await replyTo('a');
+  expect(within(sent).getByText('Sent')).toBeVisible();
+  expect(within(sent).getByRole('link', { name: 'Open on YouTube' })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=video-1&lc=a.r',
+  );
+  expect(within(sent).queryByRole('button')).toBeNull();
+});
+
+test('a queued reply goes out now when told to, and keeps the focus', async () => {
+  const { user, of } = show({
+    [`${ITEM}/send-now`]: after([buildItem('a', 'sent'), buildItem('b', 'sent'), buildItem('c')]),
+  });
+  const reply = await replyTo('b');
+  await user.click(within(reply).getByRole('button', { name: 'Send now: @b' }));
+  expect(await within(reply).findByText('Sent')).toBeVisible();
+  expect(of(`${ITEM}/send-now`)).toHaveLength(1);
+  await waitFor(() => expect(reply).toHaveFocus());
+});
+
+test('a queued reply can be taken out, and its reason is said', async () => {
+  const { user } = show({
+    [`${ITEM}/cancel`]: after([
+      buildItem('a', 'sent'),
+      buildItem('b', 'cancelled', { reason: 'cancelled_by_creator' }),
+      buildItem('c'),
+    ]),
+  });
+  const reply = await replyTo('b');
+  await user.click(within(reply).getByRole('button', { name: 'Take out: @b' }));
+  expect(await within(reply).findByText('Taken out')).toBeVisible();
+  expect(within(reply).getByText('Not sent: you cancelled it.')).toBeVisible();
+  expect(screen.getByText('@b: taken out. The draft is ready again.')).toBeInTheDocument();
+});
+
+test('Control and Enter save another text for a queued reply', async () => {
+  const { user, of } = show({
+    [`${ITEM}/text`]: after([
+      buildItem('a', 'sent'),
+      buildItem('b', 'queued', { text: 'Better words' }),
+      buildItem('c'),
+    ]),
+  });
+  const reply = await replyTo('b');
+  await user.click(within(reply).getByRole('button', { name: 'Edit: @b' }));
+  const editor = within(reply).getByRole('textbox', { name: 'Reply to @b' });
+  expect(editor).toHaveFocus();
+  await user.clear(editor);
+  expect(within(reply).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled');
+  await user.type(editor, '  Better words ');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(within(reply).queryByRole('textbox')).toBeNull());
+  expect(within(reply).getByText('Better words')).toBeVisible();
+  expect(of(`${ITEM}/text`)[0]?.body).toEqual({ response: 'Better words' });
+  expect(reply).toHaveFocus();
+});
+
+test('a refused text stays in the editor with the reason; Escape leaves the queue open', async () => {
+  const { user } = show({
+    [`${ITEM}/text`]: {
+      status: 409,
+      json: { code: 'reply_in_progress', message: 'This reply is just being sent.' },
+    },
+  });
+  const reply = await replyTo('b');
+  await user.click(within(reply).getByRole('button', { name: 'Edit: @b' }));
+  await user.type(within(reply).getByRole('textbox'), ' And more.');
+  await user.click(within(reply).getByRole('button', { name: 'Save' }));
+  expect(await within(reply).findByRole('alert')).toHaveTextContent(
+    'The reply was not saved. This reply is just being sent.',
+  );
+  expect(within(reply).getByRole('textbox')).toHaveValue('Thank you! And more.');
+  await user.type(within(reply).getByRole('textbox'), '{Escape}');
+  expect(within(reply).queryByRole('textbox')).toBeNull();
+  expect(await queue()).toBeVisible();
+});
+
+test('words for a reply that has gone out meanwhile are kept to be copied', async () => {
+  let gone = false;
+  const { user } = show({
+    [`${ITEM}/text`]: () => {
+      gone = true;
+      return { status: 409, json: { code: 'reply_not_queued', message: 'Too late.' } };
+    },
+    'GET /api/youtube/batch/task-1/status': () =>
+      gone
+        ? after([buildItem('a', 'sent'), buildItem('b', 'sent'), buildItem('c')])
+        : { json: open },
+  });
+  const reply = await replyTo('b');
+  await user.click(within(reply).getByRole('button', { name: 'Edit: @b' }));
+  await user.type(within(reply).getByRole('textbox'), ' More');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await within(reply).findByText(/no longer waiting. Your text was not used/)).toBeVisible();
+  expect(within(reply).getByText('Thank you! More')).toBeVisible();
+  expect(reply).toHaveFocus();
+  await user.click(within(reply).getByRole('button', { name: 'Discard' }));
+  expect(within(reply).queryByText('Thank you! More')).toBeNull();
+});
+
+test('a batch is paused and goes on by the same button, which keeps the focus', async () => {
+  const paused = buildTask(open.items, { status: 'paused', pauseReason: 'creator', revision: 2 });
+  const { user } = show(
+    {
+      'POST /api/youtube/batch/task-1/pause': { json: paused },
+      'POST /api/youtube/batch/task-1/resume': { json: { ...open, revision: 3 } },
+    },
+    '/',
+  );
+  const pause = await within(await card()).findByRole('button', { name: 'Pause' });
+  await user.click(pause);
+  expect(await screen.findByText('You paused this batch.')).toBeVisible();
+  const resume = within(await card()).getByRole('button', { name: 'Resume' });
+  expect(resume).toHaveFocus();
+  await user.click(resume);
+  expect(await screen.findByRole('button', { name: 'Pause' })).toHaveFocus();
+});
+
+test('cancelling several asks first; the answer that keeps sending changes nothing', async () => {
+  const { user, of } = show({}, '/');
+  await user.click(await within(await card()).findByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('dialog', {
+    name: 'Cancel 2 replies that are not sent yet?',
+  });
+  await user.click(within(question).getByRole('button', { name: 'Keep sending' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(of('POST /api/youtube/batch/task-1/cancel')).toHaveLength(0);
+  expect(within(await card()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+});
+
+test('a cancelled batch says how many had gone out, and its card goes', async () => {
+  const { user } = show(
+    {
+      'GET /api/youtube/videos/saved': { json: [] },
+      'POST /api/youtube/batch/task-1/cancel': after(
+        [
+          buildItem('a', 'sent'),
+          buildItem('b', 'cancelled', { reason: 'cancelled_by_creator' }),
+          buildItem('c', 'cancelled', { reason: 'cancelled_by_creator' }),
+        ],
+        { status: 'completed' },
+      ),
+    },
+    '/',
+  );
+  await user.click(await within(await card()).findByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel the rest' }));
+  expect(await screen.findByText('Successfully sent 1, errors 0')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Batch progress' })).toBeNull());
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('one reply left is cancelled without a question', async () => {
+  const last = buildTask([buildItem('a', 'sent'), buildItem('b')], { revision: 1 });
+  const { user, of } = show(
+    {
+      'GET /api/youtube/batches/open': { json: [last] },
+      'GET /api/youtube/batch/task-1/status': { json: last },
+      'POST /api/youtube/batch/task-1/cancel': after(
+        [buildItem('a', 'sent'), buildItem('b', 'cancelled')],
+        { status: 'completed' },
+      ),
+    },
+    '/',
+  );
+  await user.click(await within(await card()).findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Batch progress' })).toBeNull());
+  expect(of('POST /api/youtube/batch/task-1/cancel')).toHaveLength(1);
+});
+
+test.each([
+  ['permission_needed', null, /no longer lets us reply/, 'Restore access'],
+  ['failures_in_row', '2026-11-21T10:15:00.000Z', /Three replies in a row failed/, 'Resume now'],
+  ['quota_exceeded', '2026-11-22T08:00:00.000Z', /limit is used up. It goes on at/, null],
+] as const)(
+  'a batch paused for %s says why and what helps',
+  async (reason, resumesAt, why, help) => {
+    const paused = buildTask(open.items, { status: 'paused', pauseReason: reason, resumesAt });
+    const { user, refresh } = show(
+      {
+        'GET /api/youtube/batches/open': { json: [paused] },
+        'GET /api/youtube/batch/task-1/status': { json: paused },
+      },
+      '/',
+    );
+    expect(await within(await card()).findByText(why)).toBeVisible();
+    const names = within(await card())
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+    expect(names).toEqual([...(help ? [help] : []), 'Cancel', 'Show queue']);
+    if (reason !== 'permission_needed') return;
+    await user.click(screen.getByRole('button', { name: 'Restore access' }));
+    expect(refresh).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a refused pause says why and leaves the batch as it is', async () => {
+  const { user } = show(
+    {
+      'POST /api/youtube/batch/task-1/pause': {
+        status: 409,
+        json: { code: 'batch_ended', message: 'This batch has already ended.' },
+      },
+    },
+    '/',
+  );
+  await user.click(await within(await card()).findByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText('The batch was not paused')).toBeVisible();
+  expect(screen.getByText('This batch has already ended.')).toBeVisible();
+});
+
+test('the older of two answers changes nothing', async () => {
+  const paused = buildTask(open.items, { status: 'paused', pauseReason: 'creator', revision: 9 });
+  const { user } = show({ 'POST /api/youtube/batch/task-1/pause': { json: paused } }, '/');
+  await user.click(await within(await card()).findByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText('You paused this batch.')).toBeVisible();
+  // Polls go on answering revision 1.
+  await waitFor(() => expect(screen.getByText('Paused at 1 of 3')).toBeVisible());
+  expect(screen.queryByText('Sending 2 of 3')).toBeNull();
+});
+
+test('a batch begun on another device appears when the window is looked at again', async () => {
+  let tasks: BatchTask[] = [];
+  const { of } = show({ 'GET /api/youtube/batches/open': () => ({ json: tasks }) }, '/');
+  await waitFor(() => expect(of('GET /api/youtube/batches/open')).toHaveLength(1));
+  tasks = [open];
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(await card()).toBeVisible();
+});
+
+test('the history shows what became of each reply, and older batches on request', async () => {
+  const ended = buildTask(
+    [
+      buildItem('a', 'sent', { replyId: 'a.r', visible: false }),
+      buildItem('b', 'skipped', { reason: 'already_answered' }),
+    ],
+    { status: 'completed', endedAt: '2026-11-21T09:30:00.000Z' },
+  );
+  const older = { ...ended, taskId: 'task-0', createdAt: '2026-11-20T09:00:00.000Z' };
+  const { user } = show(
+    {
+      'GET /api/youtube/batches/open': { json: [] },
+      'GET /api/youtube/batches?state=ended': { json: { batches: [ended], nextCursor: 'next' } },
+      'GET /api/youtube/batches?state=ended&cursor=next': {
+        json: { batches: [older], nextCursor: null },
+      },
+    },
+    '/?queue=open',
+  );
+  await user.click(await screen.findByRole('tab', { name: 'History' }));
+  expect(await screen.findByText('?queue=history')).toBeInTheDocument();
+  const panel = screen.getByRole('tabpanel');
+  expect(await within(panel).findByText('Not visible on YouTube')).toBeVisible();
+  expect(within(panel).getByText('Not sent: you have already answered there.')).toBeVisible();
+  expect(within(panel).getByText('1 sent · 1 skipped')).toBeVisible();
+  await user.click(within(panel).getByRole('button', { name: 'Show older' }));
+  await waitFor(() => expect(within(panel).getAllByText('1 sent · 1 skipped')).toHaveLength(2));
+});
+
+test('an empty queue says how to fill it; one that cannot be read can be asked for again', async () => {
+  let fails = true;
+  const { user } = show({
+    'GET /api/youtube/batches/open': () => (fails ? { status: 500, text: '' } : { json: [] }),
+  });
+  expect(await screen.findByText('The queue could not be loaded')).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No replies are waiting to go out.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the comments' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('Q opens the queue, and Back closes it', async () => {
+  const { user } = show({}, '/');
+  await card();
+  await user.keyboard('q');
+  expect(await queue()).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { Mui } from '../../../theme/mui.tsx';
+import type { Alike } from '../api/batch-calls.ts';
+import type { Candidate } from '../rules.ts';
+
+const Groups = styled('div')({
+  display: 'grid',
+  gap: 16,
+  '& > p': { fontSize: 14, color: 'var(--ink-2)' },
+  '& h3': { fontSize: 14, marginBottom: 6 },
+  '& li + li': { marginTop: 6 },
+  '& li': {
+    paddingLeft: 11,
+    borderLeft: '3px solid var(--status-ready-text)',
+    fontSize: 14,
+    overflowWrap: 'anywhere',
+  },
+  '& li strong': { display: 'block', fontSize: 13, fontWeight: 550 },
+  '& q': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    quotes: 'none',
+  },
+});
+
+interface AlikeQuestionProps {
+  readonly alike: Alike;
+  readonly selected: readonly Candidate[];
+  readonly onRegenerate: (ids: string[]) => void;
+  readonly onSend: () => void;
+  readonly onBack: () => void;
+}
+
+const idsOf = (alike: Alike): string[] => [
+  ...new Set(alike.flatMap(({ commentIds }) => commentIds)),
+];
+
+/** Asked only where replies repeat; the cursor stands on the answer that changes nothing. */
+export const AlikeQuestion = (props: AlikeQuestionProps): ReactElement => {
+  const { t } = useTranslation('queue');
+  const { alike, selected, onRegenerate, onSend, onBack } = props;
+  const ids = idsOf(alike);
+  const known = new Map(selected.map((one) => [one.id, one]));
+  return (
+    <Mui>
+      <Dialog open onClose={onBack} aria-labelledby="alike-title" maxWidth="sm" fullWidth>
+        <DialogTitle id="alike-title">{t('alike.title', { count: ids.length })}</DialogTitle>
+        <DialogContent dividers tabIndex={0} role="group" aria-labelledby="alike-title">
+          <Groups>
+            <p>{t('alike.why')}</p>
+            {alike.map(({ commentIds, with: repeats }) => (
+              <section key={`${repeats} ${commentIds.join()}`}>
+                <h3>{t(`alike.${repeats}`)}</h3>
+                <ul>
+                  {commentIds.map((id) => (
+                    <li key={id}>
+                      <strong dir="auto">{known.get(id)?.authorName}</strong>
+                      <q dir="auto">{known.get(id)?.aiResponse}</q>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </Groups>
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap' }}>
+          <Button variant="text" onClick={onSend}>
+            {t('alike.send')}
+          </Button>
+          <Button onClick={() => onRegenerate(ids)}>{t('alike.regenerate')}</Button>
+          <Button variant="contained" autoFocus onClick={onBack}>
+            {t('alike.back')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Mui>
+  );
+};

@@ -1,0 +1,67 @@
+import { use, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import { Button } from '../../../components/button.tsx';
+import { handOnFocus } from '../../../lib/keep-focus.ts';
+import { PermissionContext } from '../hooks/permission-context.ts';
+import { useBatchCommands } from '../hooks/use-batch-commands.ts';
+import { useUndoSeconds } from '../hooks/use-undo-seconds.ts';
+
+type Step = 'undo' | 'pause' | 'resume' | 'resumeNow' | 'restoreAccess';
+
+/** null: only time helps. */
+const stepOf = ({ status, pauseReason }: BatchTask, undoable: boolean): Step | null => {
+  if (undoable) return 'undo';
+  if (status !== 'paused') return 'pause';
+  switch (pauseReason) {
+    case 'permission_needed':
+      return 'restoreAccess';
+    case 'quota_exceeded':
+      return null;
+    case 'failures_in_row':
+      return 'resumeNow';
+    default:
+      return 'resume';
+  }
+};
+
+/** The step is gone under the focus: the next control of the same batch has it. */
+const handOnToNext = handOnFocus(() => {
+  const next = document.activeElement?.nextElementSibling;
+  if (next instanceof HTMLElement) next.focus();
+});
+
+/**
+ * What can be done with a batch as a whole. The first button is one element whatever it says, so the
+ * focus stays on it: a press meant to undo that comes too late pauses.
+ */
+export const BatchActions = ({ task }: { readonly task: BatchTask }): ReactElement => {
+  const { t } = useTranslation('queue');
+  const { refreshing, refresh } = use(PermissionContext);
+  const { busy, pause, resume, cancel, undo } = useBatchCommands(task);
+  const step = stepOf(task, useUndoSeconds(task.undoUntil) > 0);
+  const acts: Record<Step, () => void> = {
+    ...{ undo, pause, resume, resumeNow: resume, restoreAccess: refresh },
+  };
+  return (
+    <>
+      {step && (
+        <Button
+          ref={handOnToNext}
+          size="small"
+          variant={step === 'pause' ? 'outlined' : 'contained'}
+          disabled={busy || (step === 'restoreAccess' && refreshing)}
+          onClick={acts[step]}
+          {...(step === 'undo' ? { 'aria-keyshortcuts': 'Z', 'data-undo': task.taskId } : {})}
+        >
+          {t(step)}
+        </Button>
+      )}
+      {step !== 'undo' && (
+        <Button size="small" variant="text" disabled={busy} onClick={cancel}>
+          {t('cancel')}
+        </Button>
+      )}
+    </>
+  );
+};

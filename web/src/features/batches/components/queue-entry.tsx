@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueueIcon } from '../../../components/icons/glyphs.tsx';
+import { useQueueAddress } from '../hooks/use-queue-address.ts';
+import { useTasksStore } from '../stores/tasks-store.ts';
+import { hasEnded, unsentCount } from '../task-moves.ts';
+
+interface QueueEntryProps {
+  readonly collapsed: boolean;
+  /** Before the queue opens: what stands in its way closes. */
+  readonly onOpen?: () => void;
+}
+
+/** The way to the queue, with how many replies wait in it. */
+export const QueueEntry = ({ collapsed, onOpen }: QueueEntryProps): ReactElement => {
+  const { t } = useTranslation('shell');
+  const { tab, open } = useQueueAddress();
+  const waiting = useTasksStore(({ tasks }) =>
+    tasks.reduce((sum, task) => sum + (hasEnded(task) ? 0 : unsentCount(task)), 0),
+  );
+  return (
+    <button
+      type="button"
+      className="nav-link"
+      aria-haspopup="dialog"
+      title={collapsed ? t('queue') : undefined}
+      onClick={() => {
+        onOpen?.();
+        if (tab === null) open();
+      }}
+    >
+      <QueueIcon />
+      <span className={collapsed ? 'visually-hidden' : undefined}>{t('queue')}</span>
+      {waiting > 0 && <span className="nav-count">{waiting}</span>}
+    </button>
+  );
+};

@@ -1,0 +1,69 @@
+import { useId, useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import { ChevronDownIcon } from '../../../../components/icons/glyphs.tsx';
+import { useBatchComments } from '../../hooks/use-batch-comments.ts';
+import { dateText } from '../../lib/time-text.ts';
+import { ReplyHead } from './reply-head.tsx';
+import { ReplyNotes } from './reply-notes.tsx';
+
+const useCounts = ({ progress }: BatchTask): string => {
+  const { t } = useTranslation('queue');
+  const { success, failed, skipped, cancelled } = progress;
+  return [
+    t('sent', { count: success }),
+    ...(failed > 0 ? [t('errors', { count: failed })] : []),
+    ...(skipped > 0 ? [t('skipped', { count: skipped })] : []),
+    ...(cancelled > 0 ? [t('takenOut', { count: cancelled })] : []),
+  ].join(' · ');
+};
+
+/** Asked for, and drawn, only once somebody looks. */
+const Results = ({ task }: { readonly task: BatchTask }): ReactElement => {
+  const { t } = useTranslation('queue');
+  const { commentOf } = useBatchComments(task);
+  return (
+    <ul>
+      {task.items.map((item) => (
+        <li key={item.commentId} data-status={item.status} data-ended>
+          <div className="queue-head">
+            <ReplyHead item={item} comment={commentOf(item.commentId)} />
+          </div>
+          <p className="queue-text" dir="auto">
+            {item.text ?? t('item.textGone')}
+          </p>
+          <ReplyNotes item={item} comment={commentOf(item.commentId)} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface EndedBatchProps {
+  readonly task: BatchTask;
+  readonly unfolded: boolean;
+}
+
+export const EndedBatch = ({ task, unfolded }: EndedBatchProps): ReactElement => {
+  const [open, setOpen] = useState(unfolded);
+  const id = useId();
+  const counts = useCounts(task);
+  return (
+    <section className="queue-batch" aria-labelledby={id}>
+      <h3>
+        <button
+          type="button"
+          id={id}
+          className="queue-fold"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <span>{dateText(task.createdAt)}</span>
+          <span className="queue-counts">{counts}</span>
+          <ChevronDownIcon size={16} />
+        </button>
+      </h3>
+      {open && <Results task={task} />}
+    </section>
+  );
+};

@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BatchItem } from '@replywell/contract/documents/batches';
+import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import type { AnsweredComment } from '../../hooks/use-batch-comments.ts';
+import { useItemCommands } from '../../hooks/use-item-commands.ts';
+import { useTaskWords } from '../../hooks/use-task-words.ts';
+import { dateText } from '../../lib/time-text.ts';
+import { useQueueEdits } from '../../stores/queue-edits-store.ts';
+import { itemHasEnded } from '../../task-moves.ts';
+import { ReplyActions } from './reply-actions.tsx';
+import { ReplyEditor } from './reply-editor.tsx';
+import { ReplyHead } from './reply-head.tsx';
+import { ReplyNotes } from './reply-notes.tsx';
+import { UnusedText } from './unused-text.tsx';
+
+interface QueuedReplyProps {
+  readonly task: BatchTask;
+  readonly item: BatchItem;
+  readonly comment: AnsweredComment;
+  /** Tells a screen reader what was done. */
+  readonly say: (text: string) => void;
+}
+
+const Due = ({ task, item }: Pick<QueuedReplyProps, 'task' | 'item'>): ReactElement | null => {
+  const { until } = useTaskWords();
+  const { scheduledFor, status } = item;
+  if (status !== 'queued' || task.status === 'paused' || scheduledFor === null) return null;
+  return (
+    <time dateTime={scheduledFor} title={dateText(scheduledFor)}>
+      {until(scheduledFor)}
+    </time>
+  );
+};
+
+/** One reply of an open batch, and what can still be done with it. */
+export const QueuedReply = ({ task, item, comment, say }: QueuedReplyProps): ReactElement => {
+  const { t } = useTranslation('queue');
+  const { commentId, text, status } = item;
+  const commands = useItemCommands(task.taskId, commentId);
+  const edit = useQueueEdits((state) => state.byId[commentId]);
+  const name = comment?.authorName ?? t('item.replyToUnknown');
+  const editing = status === 'queued' && edit !== undefined;
+  const { refused } = commands;
+  return (
+    <li
+      tabIndex={-1}
+      aria-label={comment ? t('item.replyTo', { name }) : name}
+      data-status={status}
+      {...(itemHasEnded(item) ? { 'data-ended': true } : {})}
+    >
+      <div className="queue-head">
+        <ReplyHead item={item} comment={comment} paused={task.status === 'paused'} />
+        <Due task={task} item={item} />
+      </div>
+      {editing ? (
+        <ReplyEditor
+          name={name}
+          item={item}
+          edit={edit}
+          commands={commands}
+          onSaved={() => say(t('said.saved', { name }))}
+        />
+      ) : (
+        <p className="queue-text" dir="auto">
+          {text ?? t('item.textGone')}
+        </p>
+      )}
+      <ReplyNotes item={item} comment={comment} />
+      {status !== 'queued' && edit !== undefined && (
+        <UnusedText commentId={commentId} text={edit.text} />
+      )}
+      {refused && (
+        <p className="queue-refused" role="alert">
+          {refused.title}. {refused.text}
+        </p>
+      )}
+      {!editing && <ReplyActions name={name} item={item} commands={commands} say={say} />}
+    </li>
+  );
+};

@@ -1,0 +1,79 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BatchItem } from '@replywell/contract/documents/batches';
+import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
+import { Button } from '../../../../components/button.tsx';
+import type { ItemCommands } from '../../hooks/use-item-commands.ts';
+import { closeQueueEdit, typeQueueEdit } from '../../stores/queue-edits-store.ts';
+import { handOnToReply } from './hand-on.ts';
+
+interface ReplyEditorProps {
+  readonly name: string;
+  readonly item: BatchItem;
+  readonly edit: { readonly text: string; readonly base: string };
+  readonly commands: ItemCommands;
+  readonly onSaved: () => void;
+}
+
+/** The rules of the list's editor: four rows, nothing blank is saved, what is refused stays. */
+export const ReplyEditor = (props: ReplyEditorProps): ReactElement => {
+  const { t } = useTranslation('queue');
+  const { name, item, edit, commands, onSaved } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const blank = edit.text.trim() === '';
+  useEffect(() => {
+    const { current } = area;
+    current?.focus({ preventScroll: true });
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
+
+  const leave = (): void => closeQueueEdit(item.commentId);
+  const save = async (): Promise<void> => {
+    if (!blank && (await commands.save(edit.text.trim()))) onSaved();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      // The queue itself stays open.
+      event.stopPropagation();
+      leave();
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void save();
+    }
+  };
+  const moved = item.text !== null && item.text !== edit.base && item.text !== edit.text;
+  return (
+    <div className="queue-editor" ref={handOnToReply}>
+      <textarea
+        ref={area}
+        rows={4}
+        dir="auto"
+        aria-label={t('item.replyTo', { name })}
+        maxLength={REPLY_MAX_LENGTH}
+        value={edit.text}
+        readOnly={commands.busy}
+        onChange={({ target }) => typeQueueEdit(item.commentId, target.value, edit.base)}
+        onKeyDown={onKeyDown}
+      />
+      {moved && (
+        <p className="queue-note-line" role="status">
+          {t('item.changedElsewhere')} <q dir="auto">{item.text}</q>
+        </p>
+      )}
+      <div className="queue-acts">
+        <Button size="small" variant="text" onClick={leave}>
+          {t('item.cancel')}
+        </Button>
+        <Button
+          size="small"
+          variant="contained"
+          disabled={blank || commands.busy}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={() => void save()}
+        >
+          {t('item.save')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BatchItem } from '@replywell/contract/documents/batches';
+import { Avatar } from '../../../../components/avatar.tsx';
+import { StatusBadge } from '../../../../components/status-badge.tsx';
+import type { StatusTone } from '../../../../theme/palette.ts';
+import type { AnsweredComment } from '../../hooks/use-batch-comments.ts';
+
+const TONES: Readonly<Record<BatchItem['status'], StatusTone>> = {
+  queued: 'scheduled',
+  sending: 'sending',
+  unknown: 'sending',
+  sent: 'sent',
+  skipped: 'no_response',
+  failed: 'failed',
+  cancelled: 'no_response',
+};
+
+interface ReplyHeadProps {
+  readonly item: BatchItem;
+  readonly comment: AnsweredComment;
+  readonly paused?: boolean;
+}
+
+/** Whom the reply answers, with what words, and how far it has come. */
+export const ReplyHead = ({ item, comment, paused = false }: ReplyHeadProps): ReactElement => {
+  const { t } = useTranslation('queue');
+  const waits = paused && item.status === 'queued';
+  return (
+    <>
+      {comment && (
+        <Avatar name={comment.authorName} src={comment.authorProfileImageUrl} size={24} />
+      )}
+      {comment === null && <p className="queue-comment">{t('item.commentGone')}</p>}
+      {comment === undefined && <p className="queue-comment" aria-hidden="true" />}
+      {comment && (
+        <p className="queue-comment" dir="auto">
+          <strong>{comment.authorName}</strong> {comment.text}
+        </p>
+      )}
+      <StatusBadge
+        status={waits ? 'no_response' : TONES[item.status]}
+        label={t(waits ? 'status.paused' : `status.${item.status}`)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { quotaQuery } from '../api/batch-calls.ts';
+import { clockText } from '../lib/time-text.ts';
+
+/** How many replies YouTube's limit leaves today, said before the press; nothing where unknown. */
+export const QuotaNote = ({ selected }: { readonly selected: number }): ReactElement | null => {
+  const { t } = useTranslation('queue');
+  const { data } = useQuery(quotaQuery);
+  if (!data) return null;
+  const { left, resetsAt } = data;
+  const time = clockText(resetsAt, Date.now());
+  const tooMany = selected > left;
+  const words =
+    left === 0
+      ? t('quota.none', { time })
+      : t(tooMany ? 'quota.fewer' : 'quota.left', { count: left, time });
+  return (
+    <span className="quota-note" role="status" {...(tooMany ? { 'data-short': true } : {})}>
+      {words}
+    </span>
+  );
+};

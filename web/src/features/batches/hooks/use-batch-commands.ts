@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import { ask } from '../../../components/question/question-store.ts';
+import { toast } from '../../../components/toast/toast-store.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { fetchTask, steer } from '../api/batch-calls.ts';
+import { markUndone, showTask } from '../stores/tasks-store.ts';
+import { unsentCount } from '../task-moves.ts';
+
+export interface BatchCommands {
+  busy: boolean;
+  pause: () => void;
+  resume: () => void;
+  /** Asks first where more than one reply would be held back. */
+  cancel: () => void;
+  undo: () => void;
+}
+
+/** The order may have had its effect, or the batch may have moved on without it: look. */
+const lookAgain = (taskId: string): void => void fetchTask(taskId).then(showTask, () => undefined);
+
+export const useBatchCommands = (task: BatchTask): BatchCommands => {
+  const { t, i18n } = useTranslation('queue');
+  const [busy, setBusy] = useState(false);
+  const { taskId } = task;
+
+  const run = async (verb: 'pause' | 'resume' | 'cancel' | 'undo'): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    if (verb === 'undo') markUndone(taskId, true);
+    try {
+      showTask(await steer[verb === 'undo' ? 'cancel' : verb](taskId));
+    } catch (error) {
+      if (verb === 'undo') markUndone(taskId, false);
+      const description = errorText(error, i18n.t);
+      toast({ variant: 'destructive', title: t(`refused.${verb}`), description });
+      lookAgain(taskId);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const cancel = (): void => {
+    const count = unsentCount(task);
+    if (count < 2) {
+      void run('cancel');
+      return;
+    }
+    ask({
+      title: t('question.title', { count }),
+      text: t('question.text'),
+      stay: t('question.stay'),
+      answers: [{ label: t('question.cancel'), onChoose: () => void run('cancel') }],
+    });
+  };
+
+  return {
+    busy,
+    pause: () => void run('pause'),
+    resume: () => void run('resume'),
+    cancel,
+    undo: () => void run('undo'),
+  };
+};

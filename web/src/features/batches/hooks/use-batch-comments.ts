@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { batchCommentsQuery } from '../api/batch-calls.ts';
+
+/** What a reply answers; `null`: it is not stored any more. `undefined`: not known, or not yet. */
+export type AnsweredComment = Comment | null | undefined;
+
+interface BatchComments {
+  commentOf: (commentId: string) => AnsweredComment;
+}
+
+export const useBatchComments = (task: BatchTask): BatchComments => {
+  const { data } = useQuery(batchCommentsQuery(task));
+  return { commentOf: (commentId) => (data ? (data.get(commentId) ?? null) : undefined) };
+};

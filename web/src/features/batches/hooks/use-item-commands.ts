@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import { errorText } from '../../../lib/error-text.ts';
+import { editReply, fetchTask, sendNow, takeOut } from '../api/batch-calls.ts';
+import { closeQueueEdit } from '../stores/queue-edits-store.ts';
+import { showTask } from '../stores/tasks-store.ts';
+
+interface Refused {
+  title: string;
+  text: string;
+}
+
+export interface ItemCommands {
+  busy: boolean;
+  /** What the last command came to; null: it was done. */
+  refused: Refused | null;
+  takeOut: () => Promise<boolean>;
+  sendNow: () => Promise<boolean>;
+  /** Closes the editor once the text is stored. */
+  save: (text: string) => Promise<boolean>;
+}
+
+type Verb = 'takeOut' | 'sendNow' | 'edit';
+
+/** Commands for one reply of a batch; each answers whether it was done. */
+export const useItemCommands = (taskId: string, commentId: string): ItemCommands => {
+  const { t, i18n } = useTranslation('queue');
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const params = { taskId, commentId };
+
+  const run = async (verb: Verb, order: () => Promise<BatchTask>): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    setRefused(null);
+    try {
+      showTask(await order());
+      return true;
+    } catch (error) {
+      setRefused({ title: t(`refused.${verb}`), text: errorText(error, i18n.t) });
+      // Mostly because it has moved on meanwhile.
+      void fetchTask(taskId).then(showTask, () => undefined);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    refused,
+    takeOut: () => run('takeOut', () => takeOut(params)),
+    sendNow: () => run('sendNow', () => sendNow(params)),
+    save: async (text) => {
+      const saved = await run('edit', () => editReply(params, text));
+      if (saved) closeQueueEdit(commentId);
+      return saved;
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import { useDialogAddress } from '../../../lib/use-dialog-address.ts';
+
+const HISTORY = 'history';
+const WAITING = 'open';
+
+export type QueueTab = 'waiting' | 'history';
+
+interface QueueAddress {
+  /** null: the queue is closed. */
+  readonly tab: QueueTab | null;
+  readonly open: () => void;
+  readonly turnTo: (tab: QueueTab) => void;
+  readonly close: () => void;
+}
+
+/** The queue is part of the address: `?queue=open`, `?queue=history`. */
+export const useQueueAddress = (): QueueAddress => {
+  const { value, open, turnTo, close } = useDialogAddress('queue');
+  return {
+    tab: value === HISTORY ? 'history' : value === WAITING ? 'waiting' : null,
+    open: () => open(WAITING),
+    turnTo: (tab) => turnTo(tab === 'history' ? HISTORY : WAITING),
+    close,
+  };
+};

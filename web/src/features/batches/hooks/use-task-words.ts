@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import { clockText } from '../lib/time-text.ts';
+import { minutesUntil } from '../task-moves.ts';
+import { useNow } from './use-now.ts';
+
+const HOUR_MINUTES = 60;
+
+interface TaskWords {
+  title: (task: BatchTask) => string;
+  /** "in 4 min", "in 2 h", "now". */
+  until: (instant: string) => string;
+  /** Why it is paused and how it goes on; null: it is not. */
+  pause: (task: BatchTask) => string | null;
+}
+
+/** What is said of a batch, in the card and in the queue. */
+export const useTaskWords = (): TaskWords => {
+  const { t } = useTranslation('queue');
+  const now = useNow();
+  return {
+    title: ({ status, progress: { total, processed } }) => {
+      switch (status) {
+        case 'pending':
+          return t('queued', { count: total });
+        case 'in_progress':
+          return t('sendingOf', { current: Math.min(processed + 1, total), total });
+        case 'paused':
+          return t('pausedOf', { done: processed, total });
+        case 'completed':
+        case 'failed':
+        case 'cancelled':
+          return t(status);
+      }
+    },
+    until: (instant) => {
+      const minutes = minutesUntil(instant, now);
+      if (minutes === 0) return t('now');
+      return minutes < 2 * HOUR_MINUTES
+        ? t('inMinutes', { count: minutes })
+        : t('inHours', { count: Math.round(minutes / HOUR_MINUTES) });
+    },
+    pause: ({ status, pauseReason, resumesAt }) => {
+      if (status !== 'paused' || !pauseReason) return null;
+      if (pauseReason === 'creator' || pauseReason === 'permission_needed') {
+        return t(`paused.${pauseReason}`);
+      }
+      return resumesAt
+        ? t(`paused.${pauseReason}`, { time: clockText(resumesAt, now) })
+        : t(`paused.${pauseReason}_soon`);
+    },
+  };
+};

@@ -1,0 +1,3 @@
+import { queue } from './queue.ts';
+
+export const queueCatalogue = { queue };

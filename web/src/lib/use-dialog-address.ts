@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const isOpenedHere = (state: unknown, name: string): boolean =>
+  typeof state === 'object' && state !== null && 'dialog' in state && state.dialog === name;
+
+export interface DialogAddress {
+  /** What the address says of the dialog; null: it is closed. */
+  readonly value: string | null;
+  readonly open: (value?: string) => void;
+  /** Another view of the open dialog: no step of the way back. */
+  readonly turnTo: (value: string) => void;
+  readonly close: () => void;
+}
+
+/** A dialog that is part of the address (`?settings=open`): Back closes it and a reload keeps it. */
+export const useDialogAddress = (name: string): DialogAddress => {
+  const { search, ...location } = useLocation();
+  const state: unknown = location.state;
+  const navigate = useNavigate();
+  const openedHere = isOpenedHere(state, name);
+
+  const withValue = useCallback(
+    (value: string | null): string => {
+      const query = new URLSearchParams(search);
+      if (value === null) query.delete(name);
+      else query.set(name, value);
+      return query.size > 0 ? `?${query.toString()}` : '';
+    },
+    [name, search],
+  );
+  const open = useCallback(
+    (value = 'open') => void navigate({ search: withValue(value) }, { state: { dialog: name } }),
+    [navigate, name, withValue],
+  );
+  const turnTo = useCallback(
+    (value: string) => void navigate({ search: withValue(value) }, { state, replace: true }),
+    [navigate, state, withValue],
+  );
+  const close = useCallback(() => {
+    if (openedHere) void navigate(-1);
+    else void navigate({ search: withValue(null) }, { replace: true });
+  }, [navigate, openedHere, withValue]);
+
+  return { value: new URLSearchParams(search).get(name), open, turnTo, close };
+};
