@@ -505,6 +505,8 @@ const undone = (ids: string[]): ReturnType<typeof buildTask> =>
 test.each(['the button', 'the key Z'])(
   'a batch taken back by %s in time gives the rows and the selection back',
   async (way) => {
+    // The ten seconds stand still, however long this machine takes.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     const { user, of } = show([buildDraft('a'), buildDraft('b')], {
       'POST /api/youtube/comments/submit-batch': { json: { ...justSent(['a', 'b']), leftOut: [] } },
       'GET /api/youtube/batch/task-1/status': { json: justSent(['a', 'b']) },
@@ -528,6 +530,7 @@ test.each(['the button', 'the key Z'])(
 );
 
 test('an undo that came too late says so, and stops the others', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const late = buildTask(
     [buildItem('a', 'sent'), buildItem('b', 'cancelled', { reason: 'cancelled_by_creator' })],
     { status: 'completed', revision: 2 },
