@@ -10,10 +10,13 @@ export class Process {
   readonly died: Promise<'died'>;
   #alive = true;
   readonly index: number;
+  /** What it claims goes out now, whatever the pace. */
+  readonly atOnce: boolean;
   #onDeath: () => void = () => undefined;
 
-  constructor(index: number) {
+  constructor(index: number, atOnce = false) {
     this.index = index;
+    this.atOnce = atOnce;
     this.died = new Promise((resolve) => {
       this.#onDeath = () => resolve('died');
     });

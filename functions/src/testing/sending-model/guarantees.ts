@@ -39,9 +39,10 @@ const nothingWaitsForEver: Check = ({ world, quiet }) => {
   return quiet || stuck.length > 0 ? stuck : ['tasks go round for ever'];
 };
 
+/** An undo needs no reason: nothing had begun. */
 const endsWithReason: Check = ({ world }) =>
   [...world.sends.values()]
-    .filter((send) => sendHasEnded(send) && send.status !== 'sent' && send.reason === null)
+    .filter((send) => ['skipped', 'failed'].includes(send.status) && send.reason === null)
     .map(({ commentId, status }) => `${commentId} is ${status} without a reason`);
 
 function brokenComment(run: Run, send: SendDocument): string[] {

@@ -52,9 +52,9 @@ export class ModelWorld extends SendingWorld {
     return this.#calls.made;
   }
 
-  newProcess(): Process {
+  newProcess(atOnce = false): Process {
     this.#processes += 1;
-    return new Process(this.#processes - 1);
+    return new Process(this.#processes - 1, atOnce);
   }
 
   portsOf(process: Process): SubmitPorts {
@@ -78,7 +78,7 @@ export class ModelWorld extends SendingWorld {
         ...ledger,
         transact: async (uid, scope, decide) => {
           const result = await this.#atOnce(() => ledger.transact(uid, scope, decide));
-          this.#noteClaims();
+          this.#noteClaims(process);
           return result;
         },
       }),
@@ -129,14 +129,20 @@ export class ModelWorld extends SendingWorld {
     return effect();
   }
 
-  #noteClaims(): void {
+  #noteClaims({ atOnce }: Process): void {
     for (const send of this.sends.values()) {
       const { commentId, attemptId, status } = send;
       if (status !== 'sending' || attemptId === null) continue;
       if (this.claims.some((claim) => claim.attemptId === attemptId)) continue;
       const slot = this.slots.find((candidate) => candidate.commentId === commentId);
       const at = Date.parse(slot?.at ?? send.updatedAt);
-      this.claims.push({ commentId, attemptId, at, single: send.taskId === null, pace: this.pace });
+      this.claims.push({
+        commentId,
+        attemptId,
+        at,
+        single: atOnce || send.taskId === null,
+        pace: this.pace,
+      });
     }
   }
 

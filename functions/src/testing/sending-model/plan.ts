@@ -13,7 +13,18 @@ export type Move =
   | { kind: 'revoke' | 'grant' | 'open-page' }
   | { kind: 'quota-out'; minutes: number }
   | { kind: 'settings'; pace: Pace }
-  | { kind: ThreadMove; comment: number };
+  | { kind: ThreadMove; comment: number }
+  | { kind: SteerMove; comment: number };
+/** What the creator does with the batch of a comment, or with that one reply of it. */
+export type SteerMove = 'pause' | 'resume' | 'cancel' | 'cancel-item' | 'send-now' | 'edit';
+export const STEERING: readonly SteerMove[] = [
+  'pause',
+  'resume',
+  'cancel',
+  'cancel-item',
+  'send-now',
+  'edit',
+];
 /** What happens to a thread on YouTube itself. */
 export type ThreadMove = 'channel-answers' | 'viewer-writes' | 'delete' | 'close' | 'open';
 export type MoveKind = Move['kind'];
@@ -99,6 +110,12 @@ const MOVES: { readonly [K in MoveKind]: fc.Arbitrary<Extract<Move, { kind: K }>
   }),
   'channel-answers': fc.record({ kind: fc.constant('channel-answers' as const), comment }),
   'viewer-writes': fc.record({ kind: fc.constant('viewer-writes' as const), comment }),
+  pause: fc.record({ kind: fc.constant('pause' as const), comment }),
+  resume: fc.record({ kind: fc.constant('resume' as const), comment }),
+  cancel: fc.record({ kind: fc.constant('cancel' as const), comment }),
+  'cancel-item': fc.record({ kind: fc.constant('cancel-item' as const), comment }),
+  'send-now': fc.record({ kind: fc.constant('send-now' as const), comment }),
+  edit: fc.record({ kind: fc.constant('edit' as const), comment }),
   delete: fc.record({ kind: fc.constant('delete' as const), comment }),
   close: fc.record({ kind: fc.constant('close' as const), comment }),
   open: fc.record({ kind: fc.constant('open' as const), comment }),

@@ -1,15 +1,17 @@
 import { deliver } from '../../core/sending/deliver.ts';
 import { listOpenBatches } from '../../core/sending/read-batches.ts';
-import { resumeAfterPermission } from '../../core/sending/resume-batch.ts';
+import { resumeAfterPermission, resumeByCreator } from '../../core/sending/resume-batch.ts';
+import { cancelBatch, cancelItem, pauseBatch } from '../../core/sending/steer-batch.ts';
+import { editItem, sendItemNow } from '../../core/sending/steer-item.ts';
 import { submitBatch } from '../../core/sending/submit-batch.ts';
 import { submitReply, type SubmitPorts } from '../../core/sending/submit-reply.ts';
-import { requeueOverdue } from '../../core/sending/sweep.ts';
+import { closeOverdueBatches, requeueOverdue } from '../../core/sending/sweep.ts';
 import { sendHasEnded } from '../../core/sending/send-moves.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { CREATOR } from '../sending-world.ts';
 import { ModelWorld } from './model-world.ts';
-import type { Move, Plan } from './plan.ts';
+import type { Move, Plan, SteerMove } from './plan.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -19,7 +21,7 @@ const SWEEP_EVERY = 5 * MINUTE;
 const DISPATCH_DEADLINE = 180 * SECOND;
 const MAX_TRIES = 100;
 
-/** From here on the creator looks after the permission; then it may take four days, no longer. */
+/** From here on the creator looks after the permission and ends every pause; then it may take four days, no longer. */
 const HEALED_AFTER = 3 * HOUR;
 const OVER_AFTER = HEALED_AFTER + 96 * HOUR;
 
@@ -39,6 +41,27 @@ export interface Run {
   answers: Answer[];
   /** Every send had come to its end, and nothing was on its way any more. */
   quiet: boolean;
+}
+
+function steer(
+  kind: Exclude<SteerMove, 'send-now'>,
+  item: { taskId: string; commentId: string },
+  ports: SubmitPorts,
+): Promise<void> {
+  switch (kind) {
+    case 'pause':
+      return pauseBatch(CREATOR, item.taskId, ports);
+    case 'resume':
+      return resumeByCreator(CREATOR, item.taskId, ports.clock(), ports);
+    case 'cancel':
+      return cancelBatch(CREATOR, item.taskId, ports);
+    case 'cancel-item':
+      return cancelItem(CREATOR, item, ports);
+    case 'edit': {
+      const auditReply = () => Promise.resolve([]);
+      return editItem(CREATOR, { ...item, text: 'Better words.' }, { ...ports, auditReply });
+    }
+  }
 }
 
 const backoff = (tries: number): number => Math.min(300, 10 * 2 ** tries) * SECOND;
@@ -74,8 +97,11 @@ class PlanRunner {
   }
 
   /** Runs in a process of its own; answers what became of it. */
-  async #inProcess<T>(work: (ports: SubmitPorts) => Promise<T>): Promise<T | 'died'> {
-    const process = this.world.newProcess();
+  async #inProcess<T>(
+    work: (ports: SubmitPorts) => Promise<T>,
+    atOnce = false,
+  ): Promise<T | 'died'> {
+    const process = this.world.newProcess(atOnce);
     this.#atWork += 1;
     try {
       return await Promise.race([work(this.world.portsOf(process)), process.died]);
@@ -84,8 +110,8 @@ class PlanRunner {
     }
   }
 
-  #quietly<T>(work: (ports: SubmitPorts) => Promise<T>): void {
-    void this.#inProcess(work).catch(() => undefined);
+  #quietly<T>(work: (ports: SubmitPorts) => Promise<T>, atOnce = false): void {
+    void this.#inProcess(work, atOnce).catch(() => undefined);
   }
 
   #make(move: Move): void {
@@ -113,9 +139,26 @@ class PlanRunner {
       case 'settings':
         world.pace = move.pace;
         break;
+      case 'pause':
+      case 'resume':
+      case 'cancel':
+      case 'cancel-item':
+      case 'send-now':
+      case 'edit':
+        this.#steer(move.kind, comment);
+        break;
       default:
         world.happenTo(comment, move.kind);
     }
+  }
+
+  /** The batch that the comment is in by now, if it is in one. */
+  #steer(kind: SteerMove, commentId: string): void {
+    const taskId = this.world.sends.get(commentId)?.taskId;
+    if (!taskId) return;
+    const item = { taskId, commentId };
+    if (kind === 'send-now') this.#quietly((ports) => sendItemNow(CREATOR, item, ports), true);
+    else this.#quietly((ports) => steer(kind, item, ports));
   }
 
   async #submit(comment: number, kind: 'draft' | 'other'): Promise<void> {
@@ -141,12 +184,18 @@ class PlanRunner {
     this.#healed = true;
     if (!this.world.tokenWorks || this.world.permission !== 'granted')
       this.#grant(this.#plan.noticed);
+    for (const { taskId, status, pauseReason } of this.world.batches.values())
+      if (status === 'paused' && pauseReason === 'creator')
+        this.#quietly((ports) => resumeByCreator(CREATOR, taskId, ports.clock(), ports));
     this.world.time.at(this.world.time.now + HOUR, () => this.#heal());
   }
 
   #sweepAt(moment: number): void {
     this.world.time.at(moment, () => {
-      this.#quietly((ports) => requeueOverdue(null, ports));
+      this.#quietly(async (ports) => {
+        await requeueOverdue(null, ports);
+        await closeOverdueBatches(ports);
+      });
       this.#sweepAt(moment + SWEEP_EVERY);
     });
   }
