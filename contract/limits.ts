@@ -33,5 +33,8 @@ export const QUOTA = {
   timeZone: 'America/Los_Angeles',
 } as const;
 
+/** The page and the server hash it with a code verifier: the nonce of the attempt. */
+export const NONCE_PREFIX = 'nonce:';
+
 export const SESSION_COOKIE = '__session';
 export const SCHEMA_VERSION = 1;

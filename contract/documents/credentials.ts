@@ -16,5 +16,8 @@ export const credentialsDocumentSchema = z.object({
   refreshToken: sealedSchema.nullable(),
   scope: z.string(),
   updatedAt: instantSchema,
+  /** Of the code exchange, and how long its sign-in is waited for. */
+  nonce: z.string().optional(),
+  expiresAt: instantSchema.optional(),
 });
 export type CredentialsDocument = z.infer<typeof credentialsDocumentSchema>;

@@ -12,17 +12,19 @@ export const currentUserSchema = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** Step 3 of the flow: the server exchanges Google's code; the page gets only the ID token. */
+const authorizationCode = z.object({
+  code: z.string().min(1).max(2_048),
+  codeVerifier: z.string().min(43).max(128),
+  redirectUri: z.url().max(500),
+});
+
+/** The server exchanges Google's code; the page gets only the ID token. */
 export const googleCode = endpoint({
   method: 'POST',
   path: '/api/auth/google-code',
   params: ignored,
   query: ignored,
-  body: z.object({
-    code: z.string().min(1).max(2_048),
-    codeVerifier: z.string().min(43).max(128),
-    redirectUri: z.url().max(500),
-  }),
+  body: authorizationCode,
   answer: z.object({ idToken: z.string(), scope: z.string() }),
 });
 
@@ -46,6 +48,19 @@ export const googleLogin = endpoint({
     .refine((body) => Boolean(body.accessToken ?? body.idToken), {
       message: 'Either accessToken or idToken must be provided',
     }),
+  answer: currentUserSchema,
+});
+
+/**
+ * The signed-in creator's permission for YouTube, new or renewed. Refused for another Google account
+ * than the one they sign in with.
+ */
+export const googleGrant = endpoint({
+  method: 'POST',
+  path: '/api/auth/google-grant',
+  params: ignored,
+  query: ignored,
+  body: authorizationCode,
   answer: currentUserSchema,
 });
 

@@ -1,15 +1,19 @@
+import { errorBodySchema } from '@replywell/contract/errors';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import request from 'supertest';
 import { z } from 'zod';
 import { SESSION_LIFETIME_MS } from './http/session-cookie.ts';
+import { PENDING_MS } from './core/identity/settle-sign-in.ts';
 import { createGrantStore } from './store/credentials.ts';
 import { paths } from './store/documents.ts';
+import { createSignInStore } from './store/sign-ins.ts';
 import { clearAccounts, startEmulatorTest } from './testing/emulator.ts';
 import { askCode, controlGoogle } from './testing/google.ts';
 import { testSealer } from './testing/grants.ts';
 import { buildIdentityApi, callFirebase, signInWithGoogleToken } from './testing/identity-world.ts';
 import { startStandin } from './testing/standin.ts';
+import { buildUser } from './testing/users.ts';
 
 // Only App Check needs it, and it brings ES modules that the runner cannot load.
 jest.mock('jwks-rsa', () => ({}));
@@ -27,6 +31,7 @@ beforeEach(async () => {
 });
 
 const exchangedSchema = z.object({ idToken: z.string(), scope: z.string() });
+const codeOf = (body: unknown) => errorBodySchema.parse(body).code;
 const userSchema = z.object({ id: z.string() });
 
 /** Step 3 of the flow; answers Google's ID token. */
@@ -43,10 +48,9 @@ const login = (body: object) =>
     .send({ email: ANNA, ...body });
 
 async function signInAs(email = ANNA) {
-  const { idToken, localId } = await signInWithGoogleToken(await exchange(email));
-  const answer = await login({ email, idToken });
+  const answer = await login({ email, idToken: await exchange(email) });
   const cookie = (answer.get('Set-Cookie')?.[0] ?? '').split(';')[0] ?? '';
-  return { answer, uid: localId, cookie };
+  return { answer, uid: userSchema.parse(answer.body).id, cookie };
 }
 
 const grantOf = (id: string) => createGrantStore(db, testSealer, Date.now).find(id);
@@ -94,10 +98,31 @@ describe('signing in with Google', () => {
     expect(after?.refreshToken).toBe(before?.refreshToken);
   });
 
-  test('the same Firebase token does not sign in twice', async () => {
-    const { idToken } = await signInWithGoogleToken(await exchange());
+  test('the same ID token does not sign in twice, and neither does the same code', async () => {
+    const asked = await askCode(google(), ANNA);
+    const exchangeAgain = () => request(world.app).post('/api/auth/google-code').send(asked);
+    const { idToken } = exchangedSchema.parse((await exchangeAgain()).body);
     expect((await login({ idToken })).status).toBe(200);
     expect((await login({ idToken })).body).toMatchObject({ code: 'google_token_refused' });
+    expect((await exchangeAgain()).body).toMatchObject({ code: 'google_code_refused' });
+  });
+
+  test('an ID token of an earlier attempt is not completed by the exchange of a later one', async () => {
+    const first = await exchange();
+    expect((await login({ idToken: first })).status).toBe(200);
+    await exchange();
+    expect((await login({ idToken: first })).body).toMatchObject({ code: 'google_token_refused' });
+  });
+
+  test.each([
+    ['without a nonce', { withNonce: false }, {}],
+    // Its own code was asked for without PKCE, so only the nonce tells.
+    ['with another verifier', { withPkce: false }, { codeVerifier: 'w'.repeat(43) }],
+  ])('a code that was asked for %s gives nothing', async (_name, options, changes) => {
+    const asked = { ...(await askCode(google(), ANNA, options)), ...changes };
+    const answer = await request(world.app).post('/api/auth/google-code').send(asked);
+    await expect(pendingCount()).resolves.toBe(0);
+    expect(codeOf(answer.body)).toMatch(/^google_(token|code)_refused$/);
   });
 
   test('the code may not come back to an address that is not ours', async () => {
@@ -106,26 +131,18 @@ describe('signing in with Google', () => {
       redirectUri: 'http://localhost:6000/auth/callback',
     };
     const answer = await request(world.app).post('/api/auth/google-code').send(asked);
-    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'redirect_refused' });
     await expect(pendingCount()).resolves.toBe(0);
   });
 
   test('an address that is not the account’s is 400 and stores nothing', async () => {
-    const { idToken, localId } = await signInWithGoogleToken(await exchange());
-    const answer = await login({ email: 'boris@example.com', idToken });
+    const answer = await login({ email: 'boris@example.com', idToken: await exchange() });
     expect([answer.status, answer.body]).toEqual([
       400,
       expect.objectContaining({ code: 'bad_request' }),
     ]);
-    await expect(grantOf(localId)).resolves.toBeNull();
-  });
-
-  test('Google’s own ID token is enough', async () => {
-    const answer = await login({ idToken: await exchange() });
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      expect.objectContaining({ email: ANNA, permission: 'granted' }),
-    ]);
+    const { uid } = await auth.getUserByEmail(ANNA);
+    await expect(grantOf(uid)).resolves.toBeNull();
   });
 });
 
@@ -156,15 +173,9 @@ describe('signing in with an access token', () => {
     expect((await login({ accessToken: await accessToken() })).body).toMatchObject({ id: uid });
   });
 
-  test('does not take over an account that has the same address and no Google identity', async () => {
-    await auth.createUser({ email: ANNA, password: 'long enough' });
-    const answer = await login({ accessToken: await accessToken() });
-    expect(answer.body).toMatchObject({ code: 'google_token_refused' });
-  });
-
   test('of somebody else is refused beside a good ID token', async () => {
-    const { idToken } = await signInWithGoogleToken(await exchange());
-    const answer = await login({ idToken, accessToken: await accessToken('boris@example.com') });
+    const accessOfBoris = await accessToken('boris@example.com');
+    const answer = await login({ idToken: await exchange(), accessToken: accessOfBoris });
     expect([answer.status, answer.body]).toEqual([
       401,
       expect.objectContaining({ code: 'google_token_refused' }),
@@ -194,54 +205,35 @@ describe('what the Auth emulator would let through', () => {
   const refused = { code: 'google_token_refused' };
   const providers = ['google.com', 'password', 'custom', 'anonymous'];
 
-  test.each(providers)('a made-up Firebase token (%s) for a stranger’s uid', async (provider) => {
-    const { uid } = await signInAs();
-    const googleId = (await grantOf(uid))?.googleId;
-    const identities = { 'google.com': [googleId], email: [ANNA] };
-    const firebaseClaim = { sign_in_provider: provider, identities };
-    const idToken = unsigned(claims(uid, { firebase: firebaseClaim }));
-    const answer = await login({ idToken });
-    expect([answer.status, answer.body]).toEqual([401, expect.objectContaining(refused)]);
-    expect(answer.headers).not.toHaveProperty('set-cookie');
-  });
-
-  test.each<[string, object]>([
-    ['for another project', { aud: 'another-project' }],
-    ['of another issuer', { iss: 'https://securetoken.google.com/another-project' }],
-    ['that has expired', { iat: now() - 7_200, exp: now() - 3_600 }],
-    ['for nobody', { sub: 'no-such-uid' }],
-    ['without a sign-in', { firebase: undefined }],
-    ['without a time', { auth_time: undefined }],
-  ])('a Firebase token %s', async (_name, fields) => {
-    const { uid } = await signInAs();
-    const answer = await login({ idToken: unsigned(claims(uid, fields)) });
-    expect([answer.status, answer.body]).toEqual([401, expect.objectContaining(refused)]);
-  });
+  test.each(providers)(
+    'a made-up Firebase token (%s) for a stranger’s uid, while their code exchange waits',
+    async (provider) => {
+      const { uid } = await signInAs();
+      const googleId = (await grantOf(uid))?.googleId;
+      await auth.updateUser(uid, { password: 'long enough' });
+      await exchange();
+      const identities = { 'google.com': [googleId], email: [ANNA] };
+      const firebase = { sign_in_provider: provider, identities };
+      const answer = await login({ idToken: unsigned(claims(uid, { firebase })) });
+      expect([answer.status, answer.body]).toEqual([401, expect.objectContaining(refused)]);
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+    },
+  );
 
   test('a Firebase token that the emulator gave for a made-up Google token', async () => {
     const { uid } = await signInAs();
     const sub = (await grantOf(uid))?.googleId;
+    await exchange();
     const { idToken, localId } = await signInWithGoogleToken(JSON.stringify({ sub, email: ANNA }));
     expect(localId).toBe(uid);
     expect((await login({ idToken })).body).toMatchObject(refused);
   });
 
-  test('another Google account that the emulator linked by its address', async () => {
-    const { uid } = await signInAs();
-    const { idToken, localId } = await signInWithGoogleToken(
-      JSON.stringify({ sub: '999', email: ANNA, email_verified: true }),
+  test('a Google ID token that is signed by nobody, with the right nonce of a waiting exchange', async () => {
+    const real: unknown = JSON.parse(
+      Buffer.from((await exchange()).split('.')[1] ?? '', 'base64url').toString('utf8'),
     );
-    expect(localId).toBe(uid);
-    expect((await login({ idToken })).body).toMatchObject(refused);
-  });
-
-  test('a Google ID token that is signed by nobody', async () => {
-    const idToken = unsigned({
-      ...claims('1'),
-      iss: 'https://accounts.google.com',
-      aud: 'replywell-local',
-      email_verified: true,
-    });
+    const idToken = unsigned(z.looseObject({}).parse(real));
     expect((await login({ idToken })).body).toMatchObject(refused);
   });
 
@@ -256,28 +248,98 @@ describe('what the Auth emulator would let through', () => {
   });
 });
 
-describe('email and password', () => {
-  const password = { email: 'dana@example.com', password: 'long enough' };
+describe('a Google account’s address that somebody signed up with by password', () => {
+  const squatter = { email: ANNA, password: 'long enough' };
 
-  test('sign in by the same call, without a permission', async () => {
-    const { idToken, localId } = await callFirebase('signUp', password);
-    const answer = await login({ email: password.email, idToken, providerId: 'password' });
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      expect.objectContaining({ id: localId, permission: 'none' }),
-    ]);
+  test('and never confirmed falls to nobody: the account goes, with every way into it', async () => {
+    const { localId } = await callFirebase('signUp', squatter);
+    const { uid } = await signInAs();
+    expect(uid).not.toBe(localId);
+    await expect(auth.getUser(localId)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    const { providerData } = await auth.getUser(uid);
+    expect(providerData.map(({ providerId }) => providerId)).toEqual(['google.com']);
   });
 
-  test('grant YouTube afterwards, with another Google address, into the same account', async () => {
-    const { idToken, localId } = await callFirebase('signUp', password);
-    await login({ email: password.email, idToken });
-    const linked = await signInWithGoogleToken(await exchange(), idToken);
-    const answer = await login({ email: password.email, idToken: linked.idToken });
+  test('and confirmed stays one account', async () => {
+    const { uid: confirmed } = await auth.createUser({ ...squatter, emailVerified: true });
+    const { uid } = await signInAs();
+    expect(uid).toBe(confirmed);
+    expect((await signInAs()).uid).toBe(confirmed);
+  });
+
+  test('and that an account with data changed to, past our pages, leaves both with their own', async () => {
+    const mallory = await auth.createUser({ email: 'mallory@example.com', emailVerified: true });
+    await paths
+      .user(db, mallory.uid)
+      .set(buildUser({ id: mallory.uid, email: 'mallory@example.com', googleId: null }));
+    await auth.updateUser(mallory.uid, { email: ANNA, emailVerified: false });
+    const { uid } = await signInAs();
+    expect(uid).not.toBe(mallory.uid);
+    const restored = await auth.getUser(mallory.uid);
+    expect(restored).toMatchObject({ email: 'mallory@example.com' });
+    expect(restored.providerData.map(({ providerId }) => providerId)).not.toContain('google.com');
+  });
+});
+
+describe('granting YouTube to the account that is signed in', () => {
+  const grantAs = async (cookie: string, email: string) =>
+    request(world.app)
+      .post('/api/auth/google-grant')
+      .set('cookie', cookie)
+      .send(await askCode(google(), email));
+
+  test('renews the permission and leaves the session as it is', async () => {
+    const { uid, cookie } = await signInAs();
+    await controlGoogle(google(), 'revoke', { email: ANNA });
+    await paths.user(db, uid).update({ permission: 'needed' });
+    const answer = await grantAs(cookie, ANNA);
     expect([answer.status, answer.body]).toEqual([
       200,
-      expect.objectContaining({ id: localId, permission: 'granted' }),
+      expect.objectContaining({ id: uid, permission: 'granted' }),
     ]);
-    expect((await grantOf(localId))?.refreshToken).toMatch(/^1\/\//);
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    expect(world.granted).toEqual([uid, uid]);
+  });
+
+  test('with another Google account names both, stores nothing and mixes up nobody', async () => {
+    const boris = await signInAs('boris@example.com');
+    const anna = await signInAs();
+    const before = await Promise.all([grantOf(anna.uid), grantOf(boris.uid)]);
+    const answer = await grantAs(anna.cookie, 'boris@example.com');
+    expect(answer.status).toBe(409);
+    expect(codeOf(answer.body)).toBe('other_google_account');
+    expect(errorBodySchema.parse(answer.body).message).toMatch(
+      /anna@example\.com.*boris@example\.com/,
+    );
+    await expect(Promise.all([grantOf(anna.uid), grantOf(boris.uid)])).resolves.toEqual(before);
+    await expect(pendingCount()).resolves.toBe(0);
+    expect((await me(anna.cookie)).body).toMatchObject({ id: anna.uid });
+  });
+
+  test('without a session is 401 and redeems no code', async () => {
+    const answer = await grantAs('', ANNA);
+    expect(answer.status).toBe(401);
+    await expect(pendingCount()).resolves.toBe(0);
+  });
+});
+
+describe('a sign-in that never came', () => {
+  test('is forgotten once its time is over, and a waiting one is not', async () => {
+    const signIns = createSignInStore(db, testSealer, Date.now);
+    await exchange();
+    await expect(signIns.removeAbandoned(Date.now(), 10)).resolves.toBe(0);
+    await expect(signIns.removeAbandoned(Date.now() + PENDING_MS, 10)).resolves.toBe(1);
+    await expect(pendingCount()).resolves.toBe(0);
+  });
+
+  test('at most as many as asked for, and never a creator’s own tokens', async () => {
+    const { uid } = await signInAs('big@example.com');
+    await exchange();
+    await exchange('boris@example.com');
+    const signIns = createSignInStore(db, testSealer, Date.now);
+    await expect(signIns.removeAbandoned(Date.now() + PENDING_MS, 1)).resolves.toBe(1);
+    await expect(signIns.removeAbandoned(Date.now() + PENDING_MS, 10)).resolves.toBe(1);
+    await expect(grantOf(uid)).resolves.not.toBeNull();
   });
 });
 

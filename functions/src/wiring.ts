@@ -5,6 +5,7 @@ import { error as logToCloud, info, warn as logWarning } from 'firebase-function
 import { readConfig, type Config } from './config.ts';
 import { auditReply } from './core/drafting/drafts.ts';
 import { exchangeCode } from './core/identity/exchange-code.ts';
+import { grantYouTube } from './core/identity/grant-youtube.ts';
 import { signIn } from './core/identity/sign-in.ts';
 import { createAccessTokens } from './core/permission/access-tokens.ts';
 import { REQUESTED_SCOPES } from './core/permission/grant.ts';
@@ -148,16 +149,20 @@ function authDeps(): AuthDeps {
   const toolkit = createIdentityToolkit({
     baseUrl: config.identityToolkitUrl,
     webApiKey: config.firebase.apiKey,
-    requestUri: config.origins[0] ?? '',
   });
   const accounts = createAccounts(auth, toolkit, newId);
   const signIns = createSignInStore(db, sealer, clock);
   const redirectUris = config.origins.map((origin) => `${origin}/auth/callback`);
-  const signInDeps = { google, accounts, signIns, sessions, clock, onPermissionGranted };
+  const creators = createCreatorStore(db);
+  const ports = {
+    ...{ google, accounts, signIns, sessions, creators, clock },
+    ...{ redirectUris, onPermissionGranted },
+  };
   return {
-    exchangeCode: (request) => exchangeCode({ google, signIns, redirectUris }, request),
-    signIn: (request) => signIn(signInDeps, request),
-    creators: createCreatorStore(db),
+    exchangeCode: (request) => exchangeCode(ports, request),
+    signIn: (request) => signIn(ports, request),
+    grantYouTube: (uid, request) => grantYouTube(ports, uid, request),
+    creators,
     issueCustomToken: (uid) => accounts.issueCustomToken(uid),
     secureCookies: config.secureCookies,
   };

@@ -13,6 +13,20 @@ export class Refusal extends Error {
   }
 }
 
+/** Another Google account than the one it should be; the caller is told both addresses. */
+export class AccountRefusal extends Refusal {
+  readonly addresses: { own: string; other: string };
+
+  constructor(
+    code: 'other_google_account' | 'google_account_taken',
+    addresses: { own: string; other: string },
+  ) {
+    super(code);
+    this.name = 'AccountRefusal';
+    this.addresses = addresses;
+  }
+}
+
 /** Too many tries; the caller is told how long to wait. */
 export class WaitRefusal extends Refusal {
   readonly seconds: number;

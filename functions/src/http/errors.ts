@@ -1,10 +1,10 @@
 import type { ErrorBody, ErrorCode } from '@replywell/contract/errors';
 import type { NextFunction, Request, Response } from 'express';
 import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
-import { Refusal, WaitRefusal } from '../core/refusal.ts';
+import { AccountRefusal, Refusal, WaitRefusal } from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
 import { YouTubeRefusal, type YouTubeRefusalKind } from '../core/youtube/ports.ts';
-import { ERROR_MESSAGES, languageOf, waitMessage } from './messages.ts';
+import { accountMessage, ERROR_MESSAGES, languageOf, waitMessage } from './messages.ts';
 
 const STATUS: Record<ErrorCode, number> = {
   bad_request: 400,
@@ -20,6 +20,11 @@ const STATUS: Record<ErrorCode, number> = {
   google_code_refused: 400,
   google_token_refused: 401,
   google_unavailable: 503,
+  redirect_refused: 403,
+  other_google_account: 409,
+  google_account_taken: 409,
+  sign_in_not_configured: 500,
+  sign_in_not_enabled: 403,
   permission_needed: 403,
   no_channel: 404,
   quota_exceeded: 429,
@@ -93,6 +98,7 @@ export function presentErrors(newId: NewId, logError: LogError) {
     const code = refusal?.code ?? 'internal';
     const body: ErrorBody = { code, message: ERROR_MESSAGES[code][language] };
     if (refusal?.reason) body.reason = refusal.reason;
+    if (refusal instanceof AccountRefusal) body.message = accountMessage(refusal, language);
     if (refusal instanceof WaitRefusal) {
       body.message = waitMessage(refusal.seconds, language);
       res.setHeader('Retry-After', String(refusal.seconds));
@@ -105,6 +111,8 @@ export function presentErrors(newId: NewId, logError: LogError) {
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
       });
     }
+    if (code === 'sign_in_not_configured')
+      logError('Signing in is not set up correctly', { reason: refusal?.reason });
     res.setHeader('Cache-Control', 'private, no-store');
     res.status(STATUS[code]).json(body);
   };

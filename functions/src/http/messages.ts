@@ -47,6 +47,26 @@ export const ERROR_MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     en: 'Google does not answer. Try again in a minute.',
     ru: 'Google не отвечает. Попробуйте через минуту.',
   },
+  redirect_refused: {
+    en: 'This domain is not authorised for signing in with Google.',
+    ru: 'Этому домену не разрешён вход через Google.',
+  },
+  other_google_account: {
+    en: 'You chose another Google account than the one you are signed in with. Nothing was changed.',
+    ru: 'Вы выбрали не тот аккаунт Google, с которым вошли. Ничего не изменилось.',
+  },
+  google_account_taken: {
+    en: 'This Google account belongs to another Replywell account. Nothing was changed.',
+    ru: 'Этот аккаунт Google принадлежит другому аккаунту Replywell. Ничего не изменилось.',
+  },
+  sign_in_not_configured: {
+    en: 'Signing in is not set up correctly here. Please tell support.',
+    ru: 'Вход здесь настроен неправильно. Сообщите, пожалуйста, в поддержку.',
+  },
+  sign_in_not_enabled: {
+    en: 'This way of signing in is not enabled.',
+    ru: 'Этот способ входа не включён.',
+  },
   permission_needed: {
     en: 'YouTube no longer lets us act for you. Refresh permissions to go on.',
     ru: 'YouTube больше не разрешает нам действовать от вашего имени. Обновите разрешения.',
@@ -128,6 +148,25 @@ export const ERROR_MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   },
   text_too_long: { en: 'The text is too long.', ru: 'Текст слишком длинный.' },
 };
+
+interface WrongAccount {
+  code: ErrorCode;
+  addresses: { own: string; other: string };
+}
+
+/** Which Google account was chosen and which it should have been. */
+export function accountMessage(
+  { code, addresses: { own, other } }: WrongAccount,
+  language: Language,
+): string {
+  if (code === 'google_account_taken')
+    return language === 'ru'
+      ? `Вы вошли как ${own}, а аккаунт Google ${other} принадлежит другому аккаунту Replywell. Ничего не изменилось. Выберите другой аккаунт Google или войдите с ${other}.`
+      : `You are signed in as ${own}, and the Google account ${other} belongs to another Replywell account. Nothing was changed. Choose another Google account, or sign in with ${other}.`;
+  return language === 'ru'
+    ? `Вы вошли с аккаунтом ${own}, а в Google выбрали ${other}. Ничего не изменилось. Выберите ${own}.`
+    : `You are signed in with ${own}, but chose ${other} at Google. Nothing was changed. Choose ${own}.`;
+}
 
 const MINUTES: Record<Language, Record<string, string>> = {
   en: { one: 'minute', other: 'minutes' },

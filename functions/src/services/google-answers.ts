@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@replywell/contract/errors';
 import { z } from 'zod';
 
 const refusalSchema = z.object({
@@ -26,7 +27,9 @@ export function answerOf(error: unknown): GoogleAnswer | 'none' | null {
   return error instanceof Error && 'config' in error ? 'none' : null;
 }
 
-const OUR_MISTAKES = ['invalid_client', 'unauthorized_client'];
-
 /** Nothing the creator can do: the deployment's OAuth client is set up wrongly. */
-export const isOurMistake = ({ error }: GoogleAnswer): boolean => OUR_MISTAKES.includes(error);
+export const OUR_MISTAKES: Readonly<Record<string, ErrorCode | undefined>> = {
+  invalid_client: 'sign_in_not_configured',
+  unauthorized_client: 'sign_in_not_enabled',
+  redirect_uri_mismatch: 'redirect_refused',
+};

@@ -72,9 +72,17 @@ describe('exchanging a code', () => {
 
   test('with a wrong client secret is our defect, not the creator’s', async () => {
     const wrong = createGoogleOAuth({ ...optionsAt(base()), clientSecret: 'wrong' });
-    await expect(wrong.exchangeCode(await ask())).rejects.toThrow(
-      'Google refuses our OAuth client: invalid_client',
-    );
+    await expect(wrong.exchangeCode(await ask())).rejects.toMatchObject({
+      code: 'sign_in_not_configured',
+    });
+  });
+
+  test.each([
+    ['unauthorized_client', 'sign_in_not_enabled'],
+    ['redirect_uri_mismatch', 'redirect_refused'],
+  ])('that ends in %s is told as %s', async (reason, code) => {
+    await control('faults', { operation: 'token', status: 400, reason });
+    await expect(exchange(await ask())).rejects.toMatchObject({ code });
   });
 });
 
@@ -110,7 +118,25 @@ describe('verifying an ID token of Google’s', () => {
     await expect(trusting().verifyIdToken(tokenOf({}))).resolves.toEqual({
       googleId: '1000',
       email: 'anna@example.com',
+      displayName: null,
+      photoURL: null,
+      nonce: null,
       issuedAt: NOW_S * 1_000,
+    });
+  });
+
+  test('tells the nonce of the attempt, the name, and the address as we store it', async () => {
+    const more = {
+      nonce: 'n',
+      name: 'Anna',
+      picture: 'https://p.example.com/a',
+      email: 'Anna@Example.com',
+    };
+    await expect(trusting().verifyIdToken(tokenOf(more))).resolves.toMatchObject({
+      email: 'anna@example.com',
+      displayName: 'Anna',
+      photoURL: 'https://p.example.com/a',
+      nonce: 'n',
     });
   });
 

@@ -7,7 +7,7 @@ import {
   type RefreshAccessToken,
 } from '../core/permission/ports.ts';
 import { Refusal } from '../core/refusal.ts';
-import { answerOf, isOurMistake } from './google-answers.ts';
+import { answerOf, OUR_MISTAKES } from './google-answers.ts';
 
 export interface GoogleEndpoints {
   authorizeUrl: string;
@@ -40,6 +40,9 @@ const identitySchema = z.object({
   sub: z.string().min(1),
   email: z.string(),
   email_verified: z.literal(true),
+  name: z.string().optional(),
+  picture: z.string().optional(),
+  nonce: z.string().optional(),
   iat: z.number(),
 });
 
@@ -63,7 +66,8 @@ function explain(error: unknown, refused: (reason: string) => never): never {
   if (answer === null) return refused('not valid');
   if (answer.status >= 500 || answer.status === 429)
     throw new GoogleUnavailable(`Google answered ${answer.status}`);
-  if (isOurMistake(answer)) throw new Error(`Google refuses our OAuth client: ${answer.error}`);
+  const ours = OUR_MISTAKES[answer.error];
+  if (ours) throw new Refusal(ours, answer.error);
   return refused(answer.error);
 }
 
@@ -134,8 +138,15 @@ export function createGoogleOAuth(options: GoogleClientOptions): GoogleOAuth {
         .catch((error: unknown) => explain(error, refuseToken));
       const identity = identitySchema.safeParse(ticket.getPayload());
       if (!identity.success) return refuseToken('no verified address');
-      const { sub, email, iat } = identity.data;
-      return { googleId: sub, email, issuedAt: iat * 1_000 };
+      const { sub, email, name = null, picture = null, nonce = null, iat } = identity.data;
+      return {
+        googleId: sub,
+        email: email.toLowerCase(),
+        displayName: name,
+        photoURL: picture,
+        issuedAt: iat * 1_000,
+        nonce,
+      };
     },
 
     async inspectAccessToken(accessToken) {
@@ -151,7 +162,7 @@ export function createGoogleOAuth(options: GoogleClientOptions): GoogleOAuth {
       const verified = email_verified === true || email_verified === 'true';
       return {
         googleId: sub,
-        email: verified ? (email ?? null) : null,
+        email: verified ? (email?.toLowerCase() ?? null) : null,
         expiresAt: expiry_date,
         scope: scopes.join(' '),
       };

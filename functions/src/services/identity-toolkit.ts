@@ -6,15 +6,13 @@ export interface IdentityToolkitOptions {
   /** e.g. `https://identitytoolkit.googleapis.com` */
   baseUrl: string;
   webApiKey: string;
-  /** Any page of ours: Firebase wants to know where a sign-in came from. */
-  requestUri: string;
 }
 
 const TIMEOUT_MS = 10_000;
 const answerSchema = z.object({ idToken: z.string() });
 
 /** The calls of Firebase Auth that the Admin SDK lacks: they sign somebody in. */
-export function createIdentityToolkit({ baseUrl, webApiKey, requestUri }: IdentityToolkitOptions) {
+export function createIdentityToolkit({ baseUrl, webApiKey }: IdentityToolkitOptions) {
   async function signIn(method: string, body: object): Promise<string> {
     const url = `${baseUrl}/v1/accounts:${method}?key=${encodeURIComponent(webApiKey)}`;
     const answer = await fetch(url, {
@@ -33,14 +31,7 @@ export function createIdentityToolkit({ baseUrl, webApiKey, requestUri }: Identi
     return parsed.data.idToken;
   }
 
-  return {
-    withCustomToken: (token: string) => signIn('signInWithCustomToken', { token }),
-    withGoogleIdToken: (idToken: string) =>
-      signIn('signInWithIdp', {
-        requestUri,
-        postBody: new URLSearchParams({ id_token: idToken, providerId: 'google.com' }).toString(),
-      }),
-  };
+  return { withCustomToken: (token: string) => signIn('signInWithCustomToken', { token }) };
 }
 
 export type IdentityToolkit = ReturnType<typeof createIdentityToolkit>;

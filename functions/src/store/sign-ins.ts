@@ -2,9 +2,11 @@ import { credentialsDocumentSchema } from '@replywell/contract/documents/credent
 import { userDocumentSchema } from '@replywell/contract/documents/users';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { SignInState, SignInStore } from '../core/identity/ports.ts';
+import { PENDING_MS } from '../core/identity/settle-sign-in.ts';
 import { mergeGrants } from '../core/permission/grant.ts';
-import { fromInstant, type Clock } from '../core/time.ts';
+import { fromInstant, toInstant, type Clock } from '../core/time.ts';
 import { parseDocument, paths } from './documents.ts';
+import { removeExpired } from './remove-expired.ts';
 import { openGrant, sealGrant } from './sealed-grants.ts';
 import type { TokenSealer } from './token-sealer.ts';
 
@@ -14,7 +16,7 @@ export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clo
 
   async function readGrant(transaction: Transaction, ref: DocumentReference) {
     const stored = parseDocument(credentialsDocumentSchema, await transaction.get(ref));
-    return { grant: openGrant(sealer, stored), keptAt: stored && fromInstant(stored.updatedAt) };
+    return { grant: openGrant(sealer, stored), stored };
   }
 
   async function readState(
@@ -27,23 +29,27 @@ export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clo
       readGrant(transaction, credentials(uid)),
       googleId === null ? null : readGrant(transaction, pendingOf(googleId)),
     ]);
+    const { grant = null, stored = null } = waiting ?? {};
     const pending =
-      waiting?.grant && waiting.keptAt !== null
-        ? { grant: waiting.grant, keptAt: waiting.keptAt }
+      grant && stored?.nonce
+        ? { grant, nonce: stored.nonce, keptAt: fromInstant(stored.updatedAt) }
         : null;
     return { user: parseDocument(userDocumentSchema, user), held: held.grant, pending };
   }
 
   return {
-    async keepPending(grant) {
+    async keepPending(grant, nonce) {
       const ref = pendingOf(grant.googleId);
       await db.runTransaction(async (transaction) => {
         const { grant: waiting } = await readGrant(transaction, ref);
-        transaction.set(ref, sealGrant(sealer, mergeGrants(waiting, grant), clock()));
+        const now = clock();
+        const expiresAt = toInstant(now + PENDING_MS);
+        const sealed = sealGrant(sealer, mergeGrants(waiting, grant), now);
+        transaction.set(ref, { ...sealed, nonce, expiresAt });
       });
     },
 
-    settle({ uid, googleId }, settle) {
+    settle({ uid, pendingOf: googleId }, settle) {
       return db.runTransaction(async (transaction) => {
         const settled = settle(await readState(transaction, uid, googleId));
         transaction.set(paths.user(db, uid), settled.user);
@@ -53,5 +59,7 @@ export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clo
         return settled;
       });
     },
+
+    removeAbandoned: (now, limit) => removeExpired(paths.credentials(db), now, limit),
   };
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { nonceOf } from '../core/identity/nonce.ts';
 import { REQUESTED_SCOPES } from '../core/permission/grant.ts';
 import type { GoogleEndpoints } from '../services/google-oauth.ts';
 import { ORIGIN } from './api.ts';
@@ -17,6 +18,7 @@ export const endpointsAt = (base: string): GoogleEndpoints => ({
 export async function askCode(
   base: string,
   email: string,
+  { withNonce = true, withPkce = true } = {},
 ): Promise<{ code: string; codeVerifier: string; redirectUri: string }> {
   const codeVerifier = randomBytes(32).toString('base64url');
   const query = new URLSearchParams({
@@ -27,8 +29,11 @@ export async function askCode(
     access_type: 'offline',
     prompt: 'none',
     login_hint: email,
-    code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
-    code_challenge_method: 'S256',
+    ...(withPkce && {
+      code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    }),
+    ...(withNonce && { nonce: nonceOf(codeVerifier) }),
   });
   const answer = await fetch(`${base}/o/oauth2/v2/auth?${query}`, { redirect: 'manual' });
   const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code');

@@ -3,6 +3,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { exchangeCode } from '../core/identity/exchange-code.ts';
+import { grantYouTube } from '../core/identity/grant-youtube.ts';
 import { signIn } from '../core/identity/sign-in.ts';
 import { mountAuth } from '../http/auth/mount-auth.ts';
 import { SESSION_LIFETIME_MS } from '../http/session-cookie.ts';
@@ -30,7 +31,6 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
   const toolkit = createIdentityToolkit({
     baseUrl: toolkitUrl(),
     webApiKey: 'local',
-    requestUri: ORIGIN,
   });
   const getAuth = () => Promise.resolve(auth);
   const accounts = createAccounts(getAuth, toolkit, () => randomBytes(14).toString('hex'));
@@ -43,16 +43,20 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
     granted.push(uid);
     return Promise.resolve();
   };
-  const deps = { google, accounts, signIns, sessions, clock: Date.now, onPermissionGranted };
-  const redirectUris = [REDIRECT_URI];
+  const creators = createCreatorStore(db);
+  const ports = {
+    ...{ google, accounts, signIns, sessions, creators, clock: Date.now },
+    ...{ redirectUris: [REDIRECT_URI], onPermissionGranted },
+  };
   const app = buildApp({
     sessions,
     mounts: [
       (to) =>
         mountAuth(to, sessions, {
-          exchangeCode: (body) => exchangeCode({ google, signIns, redirectUris }, body),
-          signIn: (body) => signIn(deps, body),
-          creators: createCreatorStore(db),
+          exchangeCode: (body) => exchangeCode(ports, body),
+          signIn: (body) => signIn(ports, body),
+          grantYouTube: (uid, body) => grantYouTube(ports, uid, body),
+          creators,
           issueCustomToken: accounts.issueCustomToken,
           secureCookies: false,
         }),
@@ -63,8 +67,11 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
 
 const signedInSchema = z.object({ localId: z.string(), idToken: z.string() });
 
-/** What the Firebase SDK does in the page. The Auth emulator believes any token. */
-export async function callFirebase(method: 'signUp' | 'signInWithIdp', body: object) {
+/** What anybody can do at Firebase past our pages. The Auth emulator believes any Google token. */
+export async function callFirebase(
+  method: 'signUp' | 'signInWithIdp' | 'update',
+  body: object,
+): Promise<z.infer<typeof signedInSchema>> {
   const answer = await fetch(`${toolkitUrl()}/v1/accounts:${method}?key=local`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -73,10 +80,8 @@ export async function callFirebase(method: 'signUp' | 'signInWithIdp', body: obj
   return signedInSchema.parse(await answer.json());
 }
 
-/** `linkTo`: the Firebase ID token of the account that gets the Google identity. */
-export const signInWithGoogleToken = (googleToken: string, linkTo?: string) =>
+export const signInWithGoogleToken = (googleToken: string) =>
   callFirebase('signInWithIdp', {
-    ...(linkTo && { idToken: linkTo }),
     requestUri: ORIGIN,
     postBody: `providerId=google.com&id_token=${encodeURIComponent(googleToken)}`,
   });

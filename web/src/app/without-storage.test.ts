@@ -46,7 +46,11 @@ test('without storage a choice holds until the page is left', () => {
 
 test('without storage the full-page sign-in says so before it leaves, and its return finds nothing', () => {
   refuseStorage();
-  const pending = { codeVerifier: 'v', redirectUri: 'http://localhost/cb', returnTo: '/dashboard' };
+  const pending = {
+    codeVerifier: 'v',
+    redirectUri: 'http://localhost/cb',
+    returnTo: '/dashboard',
+  };
   expect(() => keepPendingSignIn('s1', pending)).toThrow('popupBlocked');
   expect(takePendingSignIn('s1')).toBeNull();
 });

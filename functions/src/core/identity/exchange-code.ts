@@ -1,31 +1,50 @@
+import type { Grant } from '../permission/grant.ts';
 import { Refusal } from '../refusal.ts';
-import type { GoogleOAuth, SignInStore } from './ports.ts';
+import { nonceOf } from './nonce.ts';
+import type { GoogleIdentity, GoogleOAuth, SignInStore } from './ports.ts';
 
-interface Deps {
+export interface ExchangePorts {
   google: GoogleOAuth;
-  signIns: SignInStore;
   /** The addresses of our own pages that Google may send a code to. */
   redirectUris: readonly string[];
 }
 
-interface Request {
+export interface CodeRequest {
   code: string;
   codeVerifier: string;
   redirectUri: string;
 }
 
+export interface Exchanged {
+  idToken: string;
+  identity: GoogleIdentity;
+  grant: Grant;
+  nonce: string;
+}
+
+/** Google's code becomes tokens, of the person who answered this very request at Google. */
+export async function redeemCode(
+  { google, redirectUris }: ExchangePorts,
+  request: CodeRequest,
+): Promise<Exchanged> {
+  if (!redirectUris.includes(request.redirectUri)) throw new Refusal('redirect_refused');
+  const { idToken, grant } = await google.exchangeCode(request);
+  const identity = await google.verifyIdToken(idToken);
+  const nonce = nonceOf(request.codeVerifier);
+  if (identity.nonce !== nonce)
+    throw new Refusal('google_token_refused', 'made for another attempt');
+  return { idToken, identity, grant: { ...grant, googleId: identity.googleId }, nonce };
+}
+
 /**
- * Google's code becomes tokens. They stay here, against Google's `sub`, until the sign-in they
- * belong to is complete; only the ID token goes back to the page.
+ * The tokens stay here, against Google's `sub`, until the sign-in they belong to is complete; only
+ * the ID token goes back to the page.
  */
 export async function exchangeCode(
-  { google, signIns, redirectUris }: Deps,
-  request: Request,
+  ports: ExchangePorts & { signIns: SignInStore },
+  request: CodeRequest,
 ): Promise<{ idToken: string; scope: string }> {
-  if (!redirectUris.includes(request.redirectUri))
-    throw new Refusal('bad_request', 'body.redirectUri: not one of our pages');
-  const { idToken, grant } = await google.exchangeCode(request);
-  const { googleId } = await google.verifyIdToken(idToken);
-  await signIns.keepPending({ ...grant, googleId });
+  const { idToken, grant, nonce } = await redeemCode(ports, request);
+  await ports.signIns.keepPending(grant, nonce);
   return { idToken, scope: grant.scope };
 }

@@ -1,13 +1,23 @@
 import type { UserDocument } from '@replywell/contract/documents/users';
 import type { Grant } from '../permission/grant.ts';
 
-/** A person as an ID token of Google's tells, after its signature and claims were verified. */
-export interface GoogleIdentity {
+/** A person as Google knows them. */
+export interface GooglePerson {
   /** Google's `sub`. */
   googleId: string;
+  /** null where Google has not verified the address, or may not tell it. */
+  email: string | null;
+  displayName: string | null;
+  photoURL: string | null;
+}
+
+/** What an ID token of Google's tells, after its signature and claims were verified. */
+export interface GoogleIdentity extends GooglePerson {
   email: string;
   /** Milliseconds since the epoch. */
   issuedAt: number;
+  /** What the authorize URL carried. */
+  nonce: string | null;
 }
 
 /** What Google's tokeninfo says of an access token that was issued to our client. */
@@ -33,20 +43,12 @@ export interface GoogleOAuth {
   inspectAccessToken(accessToken: string): Promise<AccessTokenInfo>;
 }
 
-/** What a Firebase ID token claims, after it was verified. */
-export interface AccountClaims {
-  uid: string;
-  /** How the person signed in: `google.com`, `password`, … */
-  provider: string;
-  googleId: string | null;
-  /** Milliseconds since the epoch. */
-  authTime: number;
-}
-
 /** A person as the Auth service stores them. */
 export interface Account {
   uid: string;
   email: string | null;
+  /** Whether they have shown that they read the address's mail. */
+  emailVerified: boolean;
   displayName: string | null;
   photoURL: string | null;
   disabled: boolean;
@@ -55,27 +57,24 @@ export interface Account {
   hasPassword: boolean;
 }
 
-export interface NewAccount {
-  googleId: string;
-  email: string;
-  displayName: string | null;
-  photoURL: string | null;
-}
+export type LinkedPerson = GooglePerson & { email: string };
 
 /** Firebase Auth. All methods throw GoogleUnavailable where it does not answer. */
 export interface Accounts {
-  /** Throws the refusal google_token_refused. */
-  verifyIdToken(idToken: string): Promise<AccountClaims>;
   find(uid: string): Promise<Account | null>;
   findByGoogleId(googleId: string): Promise<Account | null>;
+  findByEmail(email: string): Promise<Account | null>;
   /** Throws the refusal google_token_refused where the address already belongs to an account. */
-  create(account: NewAccount): Promise<Account>;
+  create(person: LinkedPerson): Promise<Account>;
+  /** From now on the person signs in to this account with Google too. */
+  linkGoogle(uid: string, person: LinkedPerson): Promise<void>;
+  /** Gives an account back the address it had confirmed. */
+  restoreAddress(uid: string, email: string): Promise<void>;
+  remove(uid: string): Promise<void>;
   /** With it a page may act in Firebase as this account, for which it must hold a session. */
   issueCustomToken(uid: string): Promise<string>;
   /** A Firebase ID token for somebody whose identity was proven otherwise. */
   issueIdToken(uid: string): Promise<string>;
-  /** Trades an ID token of Google's for one of Firebase's. Verifies nothing by itself. */
-  tradeGoogleIdToken(idToken: string): Promise<string>;
 }
 
 /** The session cookie's value: made at sign-in, checked at every call, ended at sign-out. */
@@ -96,7 +95,7 @@ export interface SignInState {
   user: UserDocument | null;
   held: Grant | null;
   /** The grant of a code exchange whose sign-in is not complete. */
-  pending: { grant: Grant; keptAt: number } | null;
+  pending: { grant: Grant; nonce: string; keptAt: number } | null;
 }
 
 export interface SettledSignIn {
@@ -106,15 +105,20 @@ export interface SettledSignIn {
 }
 
 export interface SignInStore {
-  /** Keeps a grant against Google's `sub`; a refresh token that waits there already stays good. */
-  keepPending(grant: Grant): Promise<void>;
   /**
-   * One transaction: `settle` sees what is stored, its answer is written and the pending grant, now
-   * the creator's, is removed. It may run several times, so it is pure; when it throws nothing is
-   * written.
+   * Keeps the grant of one code exchange against Google's `sub`, to be used once, soon; a refresh
+   * token that waits there already stays good.
+   */
+  keepPending(grant: Grant, nonce: string): Promise<void>;
+  /**
+   * One transaction: `settle` sees what is stored, its answer is written, and the pending grant of
+   * `pendingOf` is removed: it works once. It may run several times, so it is pure; when it throws
+   * nothing is written.
    */
   settle(
-    who: { uid: string; googleId: string | null },
+    who: { uid: string; pendingOf: string | null },
     settle: (state: SignInState) => SettledSignIn,
   ): Promise<SettledSignIn>;
+  /** Removes grants whose sign-in never came. Answers how many. */
+  removeAbandoned(now: number, limit: number): Promise<number>;
 }

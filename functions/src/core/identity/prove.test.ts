@@ -1,21 +1,17 @@
+import type { UserDocument } from '@replywell/contract/documents/users';
 import type { Refusal } from '../refusal.ts';
-import type { AccessTokenInfo, Account, AccountClaims, Accounts, GoogleOAuth } from './ports.ts';
+import { buildUser } from '../../testing/users.ts';
+import type { AccessTokenInfo, Account, Accounts, GoogleIdentity } from './ports.ts';
 import { prove, type Presented } from './prove.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 const MINUTE = 60_000;
 const unused = () => Promise.reject(new Error('not expected to be called'));
 
-const jwt = (iss: string): string =>
-  ['{}', JSON.stringify({ iss }), 'x']
-    .map((part) => Buffer.from(part).toString('base64url'))
-    .join('.');
-const FIREBASE = jwt('https://securetoken.google.com/demo');
-const GOOGLE = jwt('https://accounts.google.com');
-
 const anna: Account = {
   uid: 'uid-anna',
   email: 'anna@example.com',
+  emailVerified: true,
   displayName: 'Anna',
   photoURL: null,
   disabled: false,
@@ -23,13 +19,13 @@ const anna: Account = {
   googleEmail: 'anna@example.com',
   hasPassword: false,
 };
-const claims = (fields: Partial<AccountClaims> = {}): AccountClaims => ({
-  uid: 'uid-anna',
-  provider: 'google.com',
+const person = {
   googleId: '1000',
-  authTime: NOW,
-  ...fields,
-});
+  email: 'anna@example.com',
+  displayName: 'Anna N.',
+  photoURL: null,
+};
+const identity: GoogleIdentity = { ...person, issuedAt: NOW, nonce: 'n' };
 const annasToken: AccessTokenInfo = {
   googleId: '1000',
   email: 'anna@example.com',
@@ -37,134 +33,151 @@ const annasToken: AccessTokenInfo = {
   scope: 'openid',
 };
 
-function run(
-  presented: Presented,
-  { google = {}, accounts = {} }: { google?: Partial<GoogleOAuth>; accounts?: Partial<Accounts> },
-) {
-  return prove(
-    {
-      clock: () => NOW,
-      google: {
-        exchangeCode: unused,
-        verifyIdToken: unused,
-        inspectAccessToken: () => Promise.resolve(annasToken),
-        ...google,
+interface Stored {
+  identity?: GoogleIdentity;
+  access?: AccessTokenInfo;
+  /** By Google's subject. */
+  known?: Account | null;
+  /** By address. */
+  holder?: Account | null;
+  user?: UserDocument;
+}
+
+function world({ known = anna, holder = null, user, ...google }: Stored) {
+  const changed: unknown[][] = [];
+  const note =
+    <T>(name: string, answer: T) =>
+    (...args: unknown[]): Promise<T> => {
+      changed.push([name, ...args]);
+      return Promise.resolve(answer);
+    };
+  const accounts: Accounts = {
+    find: unused,
+    findByGoogleId: () => Promise.resolve(known),
+    findByEmail: () => Promise.resolve(holder),
+    create: note('create', { ...anna, uid: 'uid-new' }),
+    linkGoogle: note('link', undefined),
+    restoreAddress: note('restore', undefined),
+    remove: note('remove', undefined),
+    issueCustomToken: unused,
+    issueIdToken: unused,
+  };
+  const run = (presented: Presented) =>
+    prove(
+      {
+        clock: () => NOW,
+        google: {
+          exchangeCode: unused,
+          verifyIdToken: () => Promise.resolve(google.identity ?? identity),
+          inspectAccessToken: () => Promise.resolve(google.access ?? annasToken),
+        },
+        accounts,
+        creators: { find: () => Promise.resolve(user ?? null) },
       },
-      accounts: {
-        verifyIdToken: () => Promise.resolve(claims()),
-        find: () => Promise.resolve(anna),
-        findByGoogleId: () => Promise.resolve(anna),
-        create: unused,
-        issueCustomToken: () => Promise.reject(new Error('not expected to be called')),
-        issueIdToken: () => Promise.resolve('issued'),
-        tradeGoogleIdToken: unused,
-        ...accounts,
-      },
-    },
-    presented,
-  );
+      presented,
+    );
+  return { run, changed };
 }
 const refused = { name: 'Refusal', code: 'google_token_refused' } satisfies Partial<Refusal>;
 
-test('a fresh Firebase token of a Google sign-in proves the account, but not to Google', async () => {
-  const proof = await run({ idToken: FIREBASE }, {});
-  expect(proof).toEqual({
+test('Google’s ID token proves the account of its subject, and the exchange it came from', async () => {
+  const { run, changed } = world({});
+  await expect(run({ idToken: 't' })).resolves.toEqual({
     account: anna,
-    googleId: '1000',
-    idToken: FIREBASE,
-    seenByGoogle: false,
+    person,
+    nonce: 'n',
     access: null,
   });
+  expect(changed).toEqual([]);
 });
 
-test.each<[string, Partial<AccountClaims>, Account | null]>([
-  ['signed in more than five minutes ago', { authTime: NOW - 5 * MINUTE - 1 }, anna],
-  ['for a uid that does not exist', {}, null],
-  ['for a disabled account', {}, { ...anna, disabled: true }],
-  ['with a Google identity that is not the account’s', { googleId: '2000' }, anna],
-  ['of Google without a Google identity', { googleId: null }, anna],
-  ['of a password for an account that has none', { provider: 'password' }, anna],
-  ['of a custom token', { provider: 'custom' }, anna],
-  ['of nobody', { provider: 'anonymous', googleId: null }, { ...anna, googleId: null }],
-])('a Firebase token %s is refused', async (_name, fields, account) => {
-  const accounts = {
-    verifyIdToken: () => Promise.resolve(claims(fields)),
-    find: () => Promise.resolve(account),
-  };
-  await expect(run({ idToken: FIREBASE }, { accounts })).rejects.toMatchObject(refused);
+test.each<[string, Stored, Presented]>([
+  ['nothing', {}, {}],
+  [
+    'an ID token of more than five minutes ago',
+    { identity: { ...identity, issuedAt: NOW - 5 * MINUTE - 1 } },
+    { idToken: 't' },
+  ],
+  ['an ID token without a nonce', { identity: { ...identity, nonce: null } }, { idToken: 't' }],
+  ['a token of a disabled account', { known: { ...anna, disabled: true } }, { idToken: 't' }],
+  [
+    'an access token of somebody else beside it',
+    { access: { ...annasToken, googleId: '2000' } },
+    { idToken: 't', accessToken: 'a' },
+  ],
+  [
+    'an access token of a new person without a verified address',
+    { known: null, access: { ...annasToken, email: null } },
+    { accessToken: 'a' },
+  ],
+  [
+    'an address that another Google account holds',
+    { known: null, holder: { ...anna, googleId: '2000' } },
+    { idToken: 't' },
+  ],
+])('%s is refused, and no account is touched', async (_name, stored, presented) => {
+  const { run, changed } = world(stored);
+  await expect(run(presented)).rejects.toMatchObject(refused);
+  expect(changed).toEqual([]);
 });
 
-test('a sign-in of exactly five minutes ago is fresh', async () => {
-  const verifyIdToken = () => Promise.resolve(claims({ authTime: NOW - 5 * MINUTE }));
-  await expect(run({ idToken: FIREBASE }, { accounts: { verifyIdToken } })).resolves.toBeDefined();
+test('an ID token of exactly five minutes ago is fresh', async () => {
+  const { run } = world({ identity: { ...identity, issuedAt: NOW - 5 * MINUTE } });
+  await expect(run({ idToken: 't' })).resolves.toBeDefined();
 });
 
-test('a password sign-in needs no Google', async () => {
-  const account = { ...anna, googleId: null, googleEmail: null, hasPassword: true };
-  const accounts = {
-    verifyIdToken: () => Promise.resolve(claims({ provider: 'password', googleId: null })),
-    find: () => Promise.resolve(account),
-  };
-  const proof = await run({ idToken: FIREBASE }, { accounts });
-  expect(proof).toMatchObject({ account, googleId: null, seenByGoogle: true });
-});
-
-test('an access token of the same person vouches for a Firebase token', async () => {
-  const proof = await run({ idToken: FIREBASE, accessToken: 'a' }, {});
-  expect(proof).toMatchObject({ seenByGoogle: true, access: annasToken });
-});
-
-test('an access token of somebody else is refused', async () => {
-  const inspectAccessToken = () => Promise.resolve({ ...annasToken, googleId: '2000' });
-  await expect(
-    run({ idToken: FIREBASE, accessToken: 'a' }, { google: { inspectAccessToken } }),
-  ).rejects.toMatchObject(refused);
-});
-
-test('a Google ID token is verified as Google’s before Firebase sees it', async () => {
-  const calls: string[] = [];
-  const proof = await run(
-    { idToken: GOOGLE },
-    {
-      google: {
-        verifyIdToken: () => {
-          calls.push('verify');
-          return Promise.resolve({ googleId: '1000', email: 'anna@example.com', issuedAt: NOW });
-        },
-      },
-      accounts: {
-        tradeGoogleIdToken: () => {
-          calls.push('trade');
-          return Promise.resolve(FIREBASE);
-        },
-      },
-    },
-  );
-  expect(calls).toEqual(['verify', 'trade']);
-  expect(proof).toMatchObject({ account: anna, idToken: FIREBASE, seenByGoogle: true });
-});
-
-test('an access token alone signs in the account of its Google identity', async () => {
-  const proof = await run({ accessToken: 'a' }, {});
-  expect(proof).toMatchObject({ account: anna, idToken: 'issued', access: annasToken });
-});
-
-test('an access token alone makes an account for a new person', async () => {
-  const create = jest.fn(() => Promise.resolve(anna));
-  const findByGoogleId = () => Promise.resolve(null);
-  await run({ accessToken: 'a', displayName: 'Anna' }, { accounts: { create, findByGoogleId } });
-  expect(create).toHaveBeenCalledWith({
-    googleId: '1000',
-    email: 'anna@example.com',
-    displayName: 'Anna',
-    photoURL: null,
+test('an access token alone is enough, and tells of no exchange', async () => {
+  const { run } = world({});
+  await expect(run({ accessToken: 'a', displayName: 'Anna' })).resolves.toMatchObject({
+    account: anna,
+    nonce: null,
+    access: annasToken,
   });
 });
 
-test('an access token of a new person without a verified address is refused', async () => {
-  const inspectAccessToken = () => Promise.resolve({ ...annasToken, email: null });
-  const findByGoogleId = () => Promise.resolve(null);
-  await expect(
-    run({ accessToken: 'a' }, { google: { inspectAccessToken }, accounts: { findByGoogleId } }),
-  ).rejects.toMatchObject(refused);
+test('a new person gets an account', async () => {
+  const { run, changed } = world({ known: null });
+  await expect(run({ idToken: 't' })).resolves.toMatchObject({ account: { uid: 'uid-new' } });
+  expect(changed).toEqual([['create', person]]);
+});
+
+describe('an address that somebody signed up with by password', () => {
+  const holder = {
+    ...anna,
+    uid: 'uid-holder',
+    googleId: null,
+    googleEmail: null,
+    hasPassword: true,
+  };
+
+  test('and confirmed is the same person: the account gets the Google identity', async () => {
+    const { run, changed } = world({ known: null, holder });
+    const { account } = await run({ idToken: 't' });
+    expect(account).toMatchObject({ uid: 'uid-holder', googleId: '1000' });
+    expect(changed).toEqual([['link', 'uid-holder', person]]);
+  });
+
+  test('and never confirmed is nobody’s: that account goes, and the person gets a new one', async () => {
+    const { run, changed } = world({ known: null, holder: { ...holder, emailVerified: false } });
+    const { account } = await run({ idToken: 't' });
+    expect(account.uid).toBe('uid-new');
+    expect(changed).toEqual([
+      ['remove', 'uid-holder'],
+      ['create', person],
+    ]);
+  });
+
+  test('and took over later, past our pages, gives it back and keeps its own data', async () => {
+    const { run, changed } = world({
+      known: null,
+      holder: { ...holder, emailVerified: false },
+      user: buildUser({ id: 'uid-holder', email: 'mallory@example.com', googleId: null }),
+    });
+    const { account } = await run({ idToken: 't' });
+    expect(account.uid).toBe('uid-new');
+    expect(changed).toEqual([
+      ['restore', 'uid-holder', 'mallory@example.com'],
+      ['create', person],
+    ]);
+  });
 });

@@ -11,14 +11,14 @@ const facts = (fields: Partial<SignInFacts> = {}): SignInFacts => ({
   email: 'anna@example.com',
   displayName: 'Anna L.',
   photoURL: null,
-  seenByGoogle: false,
+  nonce: 'n',
   presented: null,
   ...fields,
 });
 const state = (fields: Partial<SignInState> = {}): SignInState => ({
   user: null,
   held: null,
-  pending: { grant: buildGrant(), keptAt: NOW },
+  pending: { grant: buildGrant(), nonce: 'n', keptAt: NOW },
   ...fields,
 });
 const settle = (f: SignInFacts, s: SignInState) => settleSignIn(f, s, NOW);
@@ -38,13 +38,17 @@ test('a later sign-in keeps the channel and the day of joining', () => {
 });
 
 test('the refresh token that is held stays when Google sends none', () => {
-  const pending = { grant: buildGrant({ accessToken: 'new', refreshToken: null }), keptAt: NOW };
+  const pending = {
+    grant: buildGrant({ accessToken: 'new', refreshToken: null }),
+    nonce: 'n',
+    keptAt: NOW,
+  };
   const { grant } = settle(facts(), state({ held: buildGrant(), pending }));
   expect(grant).toMatchObject({ accessToken: 'new', refreshToken: 'refresh-1' });
 });
 
 test('the refresh token of another Google account is not kept', () => {
-  const pending = { grant: buildGrant({ refreshToken: null }), keptAt: NOW };
+  const pending = { grant: buildGrant({ refreshToken: null }), nonce: 'n', keptAt: NOW };
   const held = buildGrant({ googleId: '2000' });
   expect(settle(facts(), state({ held, pending })).grant?.refreshToken).toBeNull();
 });
@@ -55,7 +59,7 @@ test.each([
   ['needed', 'needed'],
 ] as const)('without the YouTube scope, %s becomes %s', (before, after) => {
   const user = buildUser({ permission: before });
-  const pending = { grant: noYouTube, keptAt: NOW };
+  const pending = { grant: noYouTube, nonce: 'n', keptAt: NOW };
   expect(settle(facts(), state({ user, pending })).user.permission).toBe(after);
 });
 
@@ -71,8 +75,18 @@ test('a Google sign-in without a code exchange of ours is refused', () => {
   expect(() => settle(facts(), state({ pending: null }))).toThrow('no code was exchanged');
 });
 
+test('the exchange of another attempt does not complete this one', () => {
+  const pending = { grant: buildGrant(), nonce: 'another', keptAt: NOW };
+  expect(() => settle(facts(), state({ pending }))).toThrow('no code was exchanged');
+});
+
+test('without a refresh token, brought or held, the permission is needed at once', () => {
+  const pending = { grant: buildGrant({ refreshToken: null }), nonce: 'n', keptAt: NOW };
+  expect(settle(facts(), state({ pending })).user.permission).toBe('needed');
+});
+
 test('a code exchange counts for ten minutes and not a moment longer', () => {
-  const kept = (keptAt: number) => state({ pending: { grant: buildGrant(), keptAt } });
+  const kept = (keptAt: number) => state({ pending: { grant: buildGrant(), nonce: 'n', keptAt } });
   expect(settle(facts(), kept(NOW - PENDING_MS)).user.permission).toBe('granted');
   expect(() => settle(facts(), kept(NOW - PENDING_MS - 1))).toThrow('no code was exchanged');
 });
@@ -84,7 +98,7 @@ test('data that belongs to one Google account is not given to another with the s
 
 test('a password sign-in leaves permission and Google account as they were', () => {
   const user = buildUser({ permission: 'needed' });
-  const byPassword = facts({ googleId: null, seenByGoogle: true });
+  const byPassword = facts({ googleId: null, nonce: null });
   expect(settle(byPassword, state({ user, pending: null }))).toMatchObject({
     user: { googleId: '1000', permission: 'needed' },
     grant: null,
@@ -93,7 +107,7 @@ test('a password sign-in leaves permission and Google account as they were', () 
 
 test('a presented access token is kept where no code was exchanged', () => {
   const presented = buildGrant({ accessToken: 'presented', refreshToken: null });
-  const settled = settle(facts({ seenByGoogle: true, presented }), state({ pending: null }));
+  const settled = settle(facts({ nonce: null, presented }), state({ pending: null }));
   expect(settled).toMatchObject({
     user: { permission: 'granted' },
     grant: { accessToken: 'presented' },
@@ -102,7 +116,7 @@ test('a presented access token is kept where no code was exchanged', () => {
 
 test('a presented access token that allows less does not replace what is held', () => {
   const settled = settle(
-    facts({ seenByGoogle: true, presented: noYouTube }),
+    facts({ nonce: null, presented: noYouTube }),
     state({ user: buildUser(), held: buildGrant(), pending: null }),
   );
   expect(settled).toMatchObject({ user: { permission: 'granted' }, grant: null });

@@ -15,7 +15,8 @@ export interface SignInFacts {
   email: string;
   displayName: string | null;
   photoURL: string | null;
-  seenByGoogle: boolean;
+  /** Of the code exchange this sign-in must come from; null where there need be none. */
+  nonce: string | null;
   /** The access token the caller presented, already checked. */
   presented: Grant | null;
 }
@@ -37,39 +38,58 @@ function newUser({ uid, email }: SignInFacts, now: number): UserDocument {
   };
 }
 
-function permissionAfter(before: Permission, brought: Grant | null): Permission {
-  if (!brought) return before;
-  if (allowsYouTube(brought)) return 'granted';
+/** @param lasts whether the grant outlives its access token */
+function permissionAfter(before: Permission, grant: Grant | null, lasts: boolean): Permission {
+  if (!grant) return before;
+  if (allowsYouTube(grant)) return lasts ? 'granted' : 'needed';
   return before === 'none' ? 'none' : 'needed';
 }
 
-/** The exchange comes first; a presented access token never replaces a grant that allows more. */
-function broughtBy(facts: SignInFacts, pending: Grant | null): Grant | null {
-  if (pending) return pending;
-  return facts.presented && allowsYouTube(facts.presented) ? facts.presented : null;
+/**
+ * What a creator has after Google granted `brought` in a code exchange. Without a refresh token,
+ * brought or held, it would end within the hour, so consent is asked for at once.
+ */
+export function applyGrant(
+  user: UserDocument,
+  held: Grant | null,
+  brought: Grant,
+): SettledSignIn & { grant: Grant } {
+  const grant = mergeGrants(held, brought);
+  const permission = permissionAfter(user.permission, grant, grant.refreshToken !== null);
+  return { user: { ...user, permission }, grant };
+}
+
+/** The exchange that this sign-in says it comes from, which nobody has used and which is recent. */
+function exchangeOf({ nonce }: SignInFacts, { pending }: SignInState, now: number): Grant | null {
+  if (nonce === null) return null;
+  if (pending?.nonce !== nonce || now - pending.keptAt > PENDING_MS)
+    throw new Refusal('google_token_refused', 'no code was exchanged for this sign-in');
+  return pending.grant;
+}
+
+/** A presented access token never replaces a grant that allows more. */
+function applyPresented(user: UserDocument, held: Grant | null, presented: Grant | null) {
+  if (!presented || !allowsYouTube(presented)) return { user, grant: null };
+  const permission = permissionAfter(user.permission, presented, true);
+  return { user: { ...user, permission }, grant: mergeGrants(held, presented) };
 }
 
 /** What is stored after a sign-in. Throws google_token_refused where it may not be completed. */
 export function settleSignIn(facts: SignInFacts, state: SignInState, now: number): SettledSignIn {
-  const user = state.user ?? newUser(facts, now);
+  const known = state.user ?? newUser(facts, now);
   const { googleId } = facts;
-  // The Auth service links by address, and addresses move from one Google account to another.
-  if (user.googleId !== null && googleId !== null && user.googleId !== googleId)
+  // Addresses move from one Google account to another, and what is stored does not.
+  if (known.googleId !== null && googleId !== null && known.googleId !== googleId)
     throw new Refusal('google_token_refused', 'another Google account owns this data');
-  const isRecent = state.pending !== null && now - state.pending.keptAt <= PENDING_MS;
-  const pending = isRecent ? (state.pending?.grant ?? null) : null;
-  if (!facts.seenByGoogle && !pending)
-    throw new Refusal('google_token_refused', 'no code was exchanged for this sign-in');
-  const brought = broughtBy(facts, pending);
-  return {
-    user: {
-      ...user,
-      email: facts.email,
-      googleId: googleId ?? user.googleId,
-      displayName: facts.displayName ?? user.displayName,
-      photoURL: facts.photoURL ?? user.photoURL,
-      permission: permissionAfter(user.permission, brought),
-    },
-    grant: brought && mergeGrants(state.held, brought),
+  const exchanged = exchangeOf(facts, state, now);
+  const user = {
+    ...known,
+    email: facts.email,
+    googleId: googleId ?? known.googleId,
+    displayName: facts.displayName ?? known.displayName,
+    photoURL: facts.photoURL ?? known.photoURL,
   };
+  return exchanged
+    ? applyGrant(user, state.held, exchanged)
+    : applyPresented(user, state.held, facts.presented);
 }

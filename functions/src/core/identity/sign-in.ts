@@ -1,17 +1,13 @@
 import type { UserDocument } from '@replywell/contract/documents/users';
 import type { Grant } from '../permission/grant.ts';
 import { Refusal } from '../refusal.ts';
-import type { Clock } from '../time.ts';
-import type { Accounts, GoogleOAuth, SessionKeeper, SignInStore } from './ports.ts';
-import { prove, type Presented, type Proof } from './prove.ts';
+import type { SessionKeeper, SignInStore } from './ports.ts';
+import { prove, type Presented, type Proof, type ProveDeps } from './prove.ts';
 import { settleSignIn, type SignInFacts } from './settle-sign-in.ts';
 
-export interface SignInDeps {
-  google: GoogleOAuth;
-  accounts: Accounts;
+export interface SignInDeps extends ProveDeps {
   signIns: SignInStore;
   sessions: SessionKeeper;
-  clock: Clock;
   /**
    * Called after every sign-in that leaves a usable YouTube permission, so that what waits for it
    * can go on. Must not throw: the sign-in is complete whatever comes of it.
@@ -26,10 +22,10 @@ export interface SignInRequest extends Presented {
 const sameAddress = (one: string, other: string | null): boolean =>
   one.toLowerCase() === other?.toLowerCase();
 
-function verifiedEmail({ account }: Proof, claimed: string): string {
-  const { email, googleEmail } = account;
+function verifiedEmail({ account, person }: Proof, claimed: string): string {
+  const { email } = account;
   if (email === null) throw new Refusal('google_token_refused', 'no address');
-  if (!sameAddress(claimed, email) && !sameAddress(claimed, googleEmail))
+  if (!sameAddress(claimed, email) && !sameAddress(claimed, person.email))
     throw new Refusal('bad_request', 'body.email: not the address of this account');
   return email;
 }
@@ -41,14 +37,14 @@ function presentedGrant({ access }: Proof, accessToken: string | null | undefine
 }
 
 function factsOf(proof: Proof, request: SignInRequest): SignInFacts {
-  const { account, googleId, seenByGoogle } = proof;
+  const { account, person, nonce } = proof;
   return {
     uid: account.uid,
-    googleId,
-    seenByGoogle,
+    googleId: person.googleId,
+    nonce,
     email: verifiedEmail(proof, request.email),
-    displayName: account.displayName ?? request.displayName ?? null,
-    photoURL: account.photoURL ?? request.photoURL ?? null,
+    displayName: person.displayName ?? account.displayName,
+    photoURL: person.photoURL ?? account.photoURL,
     presented: presentedGrant(proof, request.accessToken),
   };
 }
@@ -63,8 +59,9 @@ export async function signIn(
 ): Promise<{ user: UserDocument; cookie: string }> {
   const proof = await prove(deps, request);
   const facts = factsOf(proof, request);
-  const cookie = await deps.sessions.issue(proof.idToken);
-  const { user, grant } = await deps.signIns.settle(facts, (state) =>
+  const cookie = await deps.sessions.issue(await deps.accounts.issueIdToken(facts.uid));
+  const who = { uid: facts.uid, pendingOf: facts.nonce === null ? null : facts.googleId };
+  const { user, grant } = await deps.signIns.settle(who, (state) =>
     settleSignIn(facts, state, deps.clock()),
   );
   if (grant && user.permission === 'granted') await deps.onPermissionGranted(user.id);

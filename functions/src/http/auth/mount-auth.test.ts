@@ -22,6 +22,7 @@ function start(overrides: Partial<AuthDeps> = {}, sessionOverrides: Partial<Sess
   const deps: AuthDeps = {
     exchangeCode: () => Promise.resolve({ idToken: 'google-id-token', scope: 'openid' }),
     signIn: () => Promise.resolve({ user: anna, cookie: 'header.payload.signature.mark' }),
+    grantYouTube: () => Promise.resolve(anna),
     creators: { find: (): Promise<UserDocument | null> => Promise.resolve(anna) },
     issueCustomToken: (uid) => Promise.resolve(`custom-token-of-${uid}`),
     secureCookies: false,

@@ -1,7 +1,8 @@
 import type { UserDocument } from '@replywell/contract/documents/users';
 import {
-  googleCode,
   firebaseToken,
+  googleCode,
+  googleGrant,
   googleLogin,
   logout,
   me,
@@ -9,6 +10,7 @@ import {
   type CurrentUser,
 } from '@replywell/contract/endpoints/auth';
 import type { Express } from 'express';
+import type { CodeRequest } from '../../core/identity/exchange-code.ts';
 import type { CreatorStore, SessionKeeper } from '../../core/identity/ports.ts';
 import type { SignInRequest } from '../../core/identity/sign-in.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -16,11 +18,8 @@ import { creatorRoute, isOwnPage, openRoute } from '../route.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 
 export interface AuthDeps {
-  exchangeCode: (request: {
-    code: string;
-    codeVerifier: string;
-    redirectUri: string;
-  }) => Promise<{ idToken: string; scope: string }>;
+  exchangeCode: (request: CodeRequest) => Promise<{ idToken: string; scope: string }>;
+  grantYouTube: (uid: string, request: CodeRequest) => Promise<UserDocument>;
   signIn: (request: SignInRequest) => Promise<{ user: UserDocument; cookie: string }>;
   creators: CreatorStore;
   issueCustomToken: (uid: string) => Promise<string>;
@@ -63,6 +62,10 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
   });
 
   openRoute(app, sessionPresence, ({ req }) => ({ present: readSessionCookie(req) !== null }));
+
+  creatorRoute(app, sessions, googleGrant, async ({ uid, body }) =>
+    presentUser(await deps.grantYouTube(uid, body)),
+  );
 
   creatorRoute(app, sessions, firebaseToken, async ({ uid }) => ({
     token: await issueCustomToken(uid),

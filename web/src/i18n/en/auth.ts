@@ -20,8 +20,6 @@ export const auth = {
     notAllowed: 'Signing in with Google is not enabled in the console.',
     network: 'Network error while signing in. Check the connection and try again.',
     internal: 'Internal error while signing in. Try again or contact support.',
-    otherAccount:
-      'Another account was chosen in the Google window. Choose the one you are signed in with here.',
     server: 'The server refused the sign-in: {{status}}',
     serverWithText: 'The server refused the sign-in: {{status}} {{text}}',
   },

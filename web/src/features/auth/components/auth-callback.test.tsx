@@ -3,11 +3,11 @@ import { Route, Routes } from 'react-router-dom';
 import { renderApp } from '../../../testing/render.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { awaitResult } from '../lib/callback-result.ts';
-import { completeSignIn } from '../lib/complete-sign-in.ts';
+import { complete } from '../lib/complete-sign-in.ts';
 import { keepPendingSignIn } from '../lib/pending-sign-in.ts';
 import { AuthCallback } from './auth-callback.tsx';
 
-jest.mock('../lib/complete-sign-in.ts', () => ({ completeSignIn: jest.fn() }));
+jest.mock('../lib/complete-sign-in.ts', () => ({ complete: jest.fn() }));
 
 const USER = {
   id: 'u1',
@@ -16,7 +16,11 @@ const USER = {
   photoURL: null,
   permission: 'granted' as const,
 };
-const PENDING = { codeVerifier: 'v', redirectUri: 'http://localhost/cb', returnTo: '/dashboard' };
+const PENDING = {
+  codeVerifier: 'v',
+  redirectUri: 'http://localhost/cb',
+  returnTo: '/dashboard',
+};
 
 const open = (query: string) =>
   renderApp(
@@ -42,31 +46,50 @@ test('in a popup the result goes to the page that asked and the window closes', 
   open('?code=c1&state=s1&scope=openid');
   await expect(handed).resolves.toEqual({ state: 's1', code: 'c1', error: null });
   expect(window.close).toHaveBeenCalled();
-  expect(completeSignIn).not.toHaveBeenCalled();
+  expect(complete).not.toHaveBeenCalled();
 });
 
 test('on a full-page return it finishes the sign-in by itself and goes on', async () => {
-  keepPendingSignIn('s1', { ...PENDING, creatorId: 'u1' });
-  jest.mocked(completeSignIn).mockResolvedValue(USER);
+  keepPendingSignIn('s1', PENDING);
+  jest.mocked(complete).mockResolvedValue(USER);
   open('?code=c1&state=s1');
   expect(await screen.findByText('the dashboard')).toBeVisible();
   const authorization = { code: 'c1', codeVerifier: 'v', redirectUri: 'http://localhost/cb' };
-  expect(completeSignIn).toHaveBeenCalledWith(authorization, 'u1');
+  expect(complete).toHaveBeenCalledWith(authorization, undefined);
 });
 
 test('a full-page return with a state that was never sent exchanges nothing', async () => {
   keepPendingSignIn('s1', PENDING);
   open('?code=c1&state=forged');
   await waitFor(() => expect(window.close).toHaveBeenCalled());
-  expect(completeSignIn).not.toHaveBeenCalled();
+  expect(complete).not.toHaveBeenCalled();
 });
 
 test('a refusal after a full-page return is told with the server’s own words', async () => {
   keepPendingSignIn('s1', PENDING);
   const refusal = { code: null, reason: null, id: null, userMessage: 'Google said no.' };
-  jest.mocked(completeSignIn).mockRejectedValue(new ApiError(401, '{}', refusal));
+  jest.mocked(complete).mockRejectedValue(new ApiError(401, '{}', refusal));
   open('?code=c1&state=s1');
   expect(
     await screen.findAllByText('The server refused the sign-in: 401 Google said no.'),
+  ).toHaveLength(2);
+});
+
+test('a full-page return from a grant belongs to the creator who asked for it', async () => {
+  keepPendingSignIn('s1', { ...PENDING, creatorId: 'u1' });
+  jest.mocked(complete).mockResolvedValue(USER);
+  open('?code=c1&state=s1');
+  expect(await screen.findByText('the dashboard')).toBeVisible();
+  expect(complete).toHaveBeenCalledWith(expect.anything(), 'u1');
+});
+
+test('a grant that fails after a full-page return is told as such, and names both accounts', async () => {
+  keepPendingSignIn('s1', { ...PENDING, creatorId: 'u1' });
+  const userMessage = 'You are signed in with a@example.com, but chose b@example.com at Google.';
+  const refusal = { code: 'other_google_account' as const, reason: null, id: null, userMessage };
+  jest.mocked(complete).mockRejectedValue(new ApiError(409, '{}', refusal));
+  open('?code=c1&state=s1');
+  expect(
+    await screen.findAllByText(`Could not refresh the YouTube permissions: ${userMessage}`),
   ).toHaveLength(2);
 });

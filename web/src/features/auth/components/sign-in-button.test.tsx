@@ -10,7 +10,7 @@ import { SignInButton } from './sign-in-button.tsx';
 
 jest.mock('../lib/sign-in-flow.ts', () => ({
   requestAuthorization: jest.fn(),
-  completeSignIn: jest.fn(),
+  complete: jest.fn(),
   warmUp: jest.fn(),
 }));
 
@@ -62,7 +62,7 @@ test('the button shows it is at work and cannot be pressed twice', async () => {
 
 test('a signed-in creator comes to the page asked for', async () => {
   jest.mocked(flow.requestAuthorization).mockResolvedValue(AUTHORIZATION);
-  jest.mocked(flow.completeSignIn).mockResolvedValue(USER);
+  jest.mocked(flow.complete).mockResolvedValue(USER);
   const { user } = show();
   await user.click(button());
   expect(await screen.findByText('the dashboard')).toBeVisible();
@@ -86,7 +86,7 @@ test('a window that looked closed can still finish the sign-in', async () => {
     onClosed();
     return promise;
   });
-  jest.mocked(flow.completeSignIn).mockResolvedValue(USER);
+  jest.mocked(flow.complete).mockResolvedValue(USER);
   const { user } = show();
   await user.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in was cancelled');
@@ -96,14 +96,14 @@ test('a window that looked closed can still finish the sign-in', async () => {
 
 test('after the first creator’s session has ended, another one gets a fresh page with nothing of the first', async () => {
   jest.mocked(flow.requestAuthorization).mockResolvedValue(AUTHORIZATION);
-  jest.mocked(flow.completeSignIn).mockResolvedValue(USER);
+  jest.mocked(flow.complete).mockResolvedValue(USER);
   const first = show();
   await first.user.click(button());
   await screen.findByText('the dashboard');
   first.unmount();
   first.queryClient.setQueryData(CURRENT_USER_KEY, null);
 
-  jest.mocked(flow.completeSignIn).mockResolvedValue({ ...USER, id: 'u2' });
+  jest.mocked(flow.complete).mockResolvedValue({ ...USER, id: 'u2' });
   const second = show(first.queryClient);
   await second.user.click(button());
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/dashboard?videoId=v1'));
@@ -113,7 +113,7 @@ test('after the first creator’s session has ended, another one gets a fresh pa
 
 test('the same creator goes on in the same page after a session that ended', async () => {
   jest.mocked(flow.requestAuthorization).mockResolvedValue(AUTHORIZATION);
-  jest.mocked(flow.completeSignIn).mockResolvedValue(USER);
+  jest.mocked(flow.complete).mockResolvedValue(USER);
   const client = createQueryClient();
   client.setQueryData(['videos'], 'kept');
   client.setQueryData(CURRENT_USER_KEY, null);

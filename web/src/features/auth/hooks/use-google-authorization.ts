@@ -42,11 +42,12 @@ export const useGoogleAuthorization = (options: Options): GoogleAuthorization =>
     const popup = openPopup();
     setPhase('waiting');
     const run = async (): Promise<void> => {
-      const { requestAuthorization, completeSignIn } = await loadFlow();
-      const request = { popup, forceConsent, loginHint, creatorId, returnTo, signal, onClosed };
+      const { requestAuthorization, complete } = await loadFlow();
+      const asked = { forceConsent, loginHint, creatorId, returnTo };
+      const request = { popup, ...asked, signal, onClosed };
       const authorization = await requestAuthorization(request);
       setPhase('completing');
-      const user = await completeSignIn(authorization, creatorId);
+      const user = await complete(authorization, creatorId);
       if (signal.aborted) return;
       setPhase('idle');
       onSignedIn(user);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { currentUserQuery, useCurrentUser } from '../api/get-current-user.ts';
-import { signInErrorText } from '../lib/sign-in-error-text.ts';
+import { grantErrorText } from '../lib/sign-in-error-text.ts';
 import { useAcceptUser } from './use-accept-user.ts';
 import { useGoogleAuthorization } from './use-google-authorization.ts';
 
@@ -50,7 +50,7 @@ export const useRefreshPermissions = (onRefreshed: () => void): RefreshPermissio
     creatorId: user?.id,
     returnTo,
     onSignedIn,
-    onFailed: useCallback((error: unknown) => fail(signInErrorText(error, t)), [fail, t]),
+    onFailed: useCallback((error: unknown) => fail(grantErrorText(error, t)), [fail, t]),
   });
   useEffect(() => {
     retry.current = start;

@@ -7,6 +7,7 @@ const promptAt = (origin: string, forceConsent: boolean): string | null =>
       origin,
       state: 's',
       codeChallenge: 'x',
+      nonce: 'n',
       forceConsent,
       loginHint: undefined,
     }),

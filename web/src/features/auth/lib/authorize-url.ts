@@ -6,6 +6,7 @@ interface AuthorizeRequest {
   readonly origin: string;
   readonly state: string;
   readonly codeChallenge: string;
+  readonly nonce: string;
   /** Ask again even where Google remembers a yes: the way to a fresh refresh token. */
   readonly forceConsent: boolean;
   readonly loginHint: string | undefined;
@@ -22,7 +23,7 @@ const promptFor = ({ origin, forceConsent }: AuthorizeRequest): string =>
     : 'select_account';
 
 export const buildAuthorizeUrl = (request: AuthorizeRequest): string => {
-  const { google, origin, state, codeChallenge, loginHint } = request;
+  const { google, origin, state, codeChallenge, nonce, loginHint } = request;
   const url = new URL(google.authorizeUrl);
   const parameters = {
     client_id: google.clientId,
@@ -33,6 +34,7 @@ export const buildAuthorizeUrl = (request: AuthorizeRequest): string => {
     access_type: 'offline',
     include_granted_scopes: 'true',
     state,
+    nonce,
     code_challenge: codeChallenge,
     code_challenge_method: 'S256',
     ...(loginHint ? { login_hint: loginHint } : {}),

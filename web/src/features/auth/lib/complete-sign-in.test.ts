@@ -1,10 +1,5 @@
-import { signOutOfFirebase } from '../../../lib/firebase.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { completeSignIn } from './complete-sign-in.ts';
-import { signInToFirebase } from './firebase.ts';
-
-jest.mock('../../../lib/firebase.ts', () => ({ signOutOfFirebase: jest.fn() }));
-jest.mock('./firebase.ts', () => ({ signInToFirebase: jest.fn() }));
+import { complete } from './complete-sign-in.ts';
 
 const AUTHORIZATION = {
   code: 'c1',
@@ -14,46 +9,43 @@ const AUTHORIZATION = {
 const USER = {
   id: 'u1',
   email: 'anna@example.com',
-  displayName: 'Anna',
+  displayName: 'Анна Н.',
   photoURL: null,
   permission: 'granted',
 };
+const tokenOf = (claims: object): string =>
+  ['{}', JSON.stringify(claims), 'x']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.');
 
 test('the code becomes a session through the server, and no YouTube token passes the browser', async () => {
-  jest.mocked(signInToFirebase).mockResolvedValue({
+  const idToken = tokenOf({
     email: 'anna@example.com',
-    displayName: 'Anna',
-    photoURL: null,
-    getIdToken: () => Promise.resolve('firebase-token'),
-  } as Awaited<ReturnType<typeof signInToFirebase>>);
+    name: 'Анна Н.',
+    picture: 'https://p.example.com/?a>b',
+  });
   const received = fakeServer({
-    'POST /api/auth/google-code': { json: { idToken: 'google-token', scope: 'openid' } },
+    'POST /api/auth/google-code': { json: { idToken, scope: 'openid' } },
     'POST /api/auth/google-login': { json: USER },
   });
-  await expect(completeSignIn(AUTHORIZATION)).resolves.toEqual(USER);
-  expect(signInToFirebase).toHaveBeenCalledWith('google-token');
+  await expect(complete(AUTHORIZATION)).resolves.toEqual(USER);
   expect(received.map(({ body }) => body)).toEqual([
     AUTHORIZATION,
     {
       email: 'anna@example.com',
-      displayName: 'Anna',
-      photoURL: null,
-      idToken: 'firebase-token',
+      displayName: 'Анна Н.',
+      photoURL: 'https://p.example.com/?a>b',
+      idToken,
       providerId: 'google.com',
       domain: 'localhost',
     },
   ]);
 });
 
-test('another account than the one whose permissions are asked for never gets the session', async () => {
-  jest.mocked(signInToFirebase).mockResolvedValue({
-    uid: 'u2',
-    email: 'boris@example.com',
-  } as Awaited<ReturnType<typeof signInToFirebase>>);
-  const received = fakeServer({
-    'POST /api/auth/google-code': { json: { idToken: 'google-token', scope: 'openid' } },
-  });
-  await expect(completeSignIn(AUTHORIZATION, 'u1')).rejects.toMatchObject({ kind: 'otherAccount' });
-  expect(signOutOfFirebase).toHaveBeenCalled();
-  expect(received.map(({ path }) => path)).toEqual(['/api/auth/google-code']);
+test('a grant is one call of the signed-in creator and no sign-in', async () => {
+  const received = fakeServer({ 'POST /api/auth/google-grant': { json: USER } });
+  await expect(complete(AUTHORIZATION, 'u1')).resolves.toEqual(USER);
+  expect(received.map(({ body, headers }) => [body, headers.get('x-creator')])).toEqual([
+    [AUTHORIZATION, 'u1'],
+  ]);
 });

@@ -1,35 +1,53 @@
-import { googleCode, googleLogin, type CurrentUser } from '@replywell/contract/endpoints/auth';
+import { CREATOR_HEADER } from '@replywell/contract/creator-header';
+import {
+  googleCode,
+  googleGrant,
+  googleLogin,
+  type CurrentUser,
+} from '@replywell/contract/endpoints/auth';
+import { z } from 'zod';
 import { call } from '../../../lib/api-client.ts';
-import { signOutOfFirebase } from '../../../lib/firebase.ts';
-import { signInToFirebase } from './firebase.ts';
 import type { AuthorizationCode } from './request-authorization.ts';
-import { SignInError } from './sign-in-error.ts';
 
 const GOOGLE_PROVIDER_ID = 'google.com';
 
-/**
- * From Google's code to our session cookie. The browser never holds a YouTube token on the way.
- * `creatorId`: nobody else is wanted. Another account ends the way before the cookie changes hands.
- */
-export const completeSignIn = async (
-  authorization: AuthorizationCode,
-  creatorId?: string,
-): Promise<CurrentUser> => {
+const claimsSchema = z.object({
+  email: z.string(),
+  name: z.string().optional(),
+  picture: z.string().optional(),
+});
+
+/** What Google says of the person. Only repeated to the server, which verifies the token itself. */
+const claimsOf = (idToken: string): z.infer<typeof claimsSchema> => {
+  const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+  const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
+  return claimsSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+};
+
+/** From Google's code to our session cookie. The browser never holds a YouTube token on the way. */
+const signIn = async (authorization: AuthorizationCode): Promise<CurrentUser> => {
   const { idToken } = await call(googleCode, { body: authorization });
-  const user = await signInToFirebase(idToken);
-  if (creatorId !== undefined && user.uid !== creatorId) {
-    await signOutOfFirebase();
-    throw new SignInError('otherAccount');
-  }
-  if (!user.email) throw new SignInError('default');
+  const { email, name = null, picture = null } = claimsOf(idToken);
   return call(googleLogin, {
     body: {
-      email: user.email,
-      displayName: user.displayName,
-      photoURL: user.photoURL,
-      idToken: await user.getIdToken(),
+      email,
+      displayName: name,
+      photoURL: picture,
+      idToken,
       providerId: GOOGLE_PROVIDER_ID,
       domain: window.location.hostname,
     },
   });
 };
+
+/**
+ * Ends the trip to Google. `creatorId`: it was for this creator's permissions, and the session stays
+ * as it is; the server refuses where another creator is signed in by now.
+ */
+export const complete = (
+  authorization: AuthorizationCode,
+  creatorId?: string,
+): Promise<CurrentUser> =>
+  creatorId === undefined
+    ? signIn(authorization)
+    : call(googleGrant, { body: authorization, headers: { [CREATOR_HEADER]: creatorId } });

@@ -9,7 +9,7 @@ const pendingSchema = z.object({
   redirectUri: z.string(),
   /** Where to go when signed in. */
   returnTo: z.string(),
-  /** Who has to come back; unset: anybody may. */
+  /** Whose permissions are asked for; unset: whoever comes back signs in. */
   creatorId: z.string().optional(),
 });
 export type PendingSignIn = z.infer<typeof pendingSchema>;

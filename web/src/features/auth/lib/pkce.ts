@@ -1,3 +1,5 @@
+import { NONCE_PREFIX } from '@replywell/contract/limits';
+
 const VERIFIER_BYTES = 32;
 
 const toBase64Url = (bytes: Uint8Array): string =>
@@ -10,8 +12,13 @@ const toBase64Url = (bytes: Uint8Array): string =>
 export const randomToken = (): string =>
   toBase64Url(crypto.getRandomValues(new Uint8Array(VERIFIER_BYTES)));
 
-/** The S256 challenge of a verifier. */
-export const challengeOf = async (verifier: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+const hashOf = async (text: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return toBase64Url(new Uint8Array(digest));
 };
+
+/** The S256 challenge of a verifier. */
+export const challengeOf = (verifier: string): Promise<string> => hashOf(verifier);
+
+/** What Google repeats in the ID token; the server knows it by the same verifier. */
+export const nonceOf = (verifier: string): Promise<string> => hashOf(`${NONCE_PREFIX}${verifier}`);

@@ -1,11 +1,14 @@
 const WIDTH = 500;
 const HEIGHT = 640;
-const POLL_MS = 400;
+const POLL_MS = 50;
+/** A result sent in the moment of closing comes first. */
+const POLLS_UNTIL_CLOSED = 10;
 
 /** What the flow needs of the window it opened. */
 export interface Popup {
   readonly closed: boolean;
-  readonly location: { replace: (url: string) => void };
+  readonly location: { readonly href: string; replace: (url: string) => void };
+  close: () => void;
 }
 
 /** Must run inside the click: later, browsers block it. null: blocked. */
@@ -16,18 +19,38 @@ export const openPopup = (): Window | null => {
   return window.open('about:blank', '_blank', features);
 };
 
+const hasLeftUs = ({ closed, location }: Popup): boolean => {
+  if (closed) return false;
+  try {
+    return location.href !== 'about:blank';
+  } catch {
+    // Another origin's address may not be read.
+    return true;
+  }
+};
+
+export interface ClosedNews {
+  /** Closed after it had reached Google: by the person, it seems. */
+  readonly onClosed: () => void;
+  /** Closed before anybody could use it: by the browser or a policy. */
+  readonly onNeverUsed: () => void;
+}
+
 /**
- * Tells when the window looks closed: twice in a row, so that a result sent in the same moment
- * comes first. It may look closed while it is open (Cross-Origin-Opener-Policy), so this is news
- * for the screen and never the end of the attempt.
+ * Tells once when the window has closed. Under Cross-Origin-Opener-Policy it can look closed while
+ * it is open: then it has the focus and this page has not, so nothing is told until the person is
+ * back here. Even then it is news for the screen, and a result that still comes counts.
  */
-export const watchClosed = (popup: Popup, onClosed: () => void, signal: AbortSignal): void => {
+export const watchClosed = (popup: Popup, news: ClosedNews, signal: AbortSignal): void => {
   let seenClosed = 0;
+  let wasUsed = false;
   const timer = setInterval(() => {
+    wasUsed ||= hasLeftUs(popup);
     seenClosed = popup.closed ? seenClosed + 1 : 0;
-    if (seenClosed < 2) return;
+    if (seenClosed < POLLS_UNTIL_CLOSED || !document.hasFocus()) return;
     clearInterval(timer);
-    onClosed();
+    if (wasUsed) news.onClosed();
+    else news.onNeverUsed();
   }, POLL_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
 };

@@ -3,7 +3,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { awaitResult, handOver } from './callback-result.ts';
 import { leaveFor } from './leave-for.ts';
 import { takePendingSignIn } from './pending-sign-in.ts';
-import { challengeOf } from './pkce.ts';
+import { challengeOf, nonceOf } from './pkce.ts';
 import type { Popup } from './popup.ts';
 import { requestAuthorization, type AuthorizationRequest } from './request-authorization.ts';
 
@@ -27,12 +27,22 @@ const CONFIG = {
 class FakePopup implements Popup {
   closed = false;
   url: Promise<URL>;
-  location: { replace: (url: string) => void };
+  location: { href: string; replace: (url: string) => void };
 
   constructor() {
     const { promise, resolve } = Promise.withResolvers<URL>();
     this.url = promise;
-    this.location = { replace: (url) => resolve(new URL(url)) };
+    this.location = {
+      href: 'about:blank',
+      replace: (url) => {
+        this.location.href = url;
+        resolve(new URL(url));
+      },
+    };
+  }
+
+  close(): void {
+    this.closed = true;
   }
 }
 
@@ -46,6 +56,7 @@ const requestWith = (changes: Partial<AuthorizationRequest>): AuthorizationReque
 });
 
 beforeEach(() => {
+  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   fakeServer({ 'GET /api/config': { json: CONFIG } });
 });
 
@@ -80,6 +91,7 @@ test('the code that comes back belongs to the verifier whose challenge went out'
   const { code, codeVerifier } = await pending;
   expect(code).toBe('code-1');
   await expect(challengeOf(codeVerifier)).resolves.toBe(searchParams.get('code_challenge'));
+  await expect(nonceOf(codeVerifier)).resolves.toBe(searchParams.get('nonce'));
 });
 
 test('a result with another state is ignored, also on this attempt’s own channel', async () => {
@@ -111,12 +123,47 @@ test('a window that looks closed is news, and a result that comes later still co
   const onClosed = jest.fn();
   const pending = requestAuthorization(requestWith({ popup, onClosed }));
   const { searchParams } = await popup.url;
-  popup.closed = true;
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  expect(onClosed).toHaveBeenCalledTimes(1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  popup.close();
+  await waitFor(() => expect(onClosed).toHaveBeenCalledTimes(1), { timeout: 4_000 });
   handOver({ state: searchParams.get('state') ?? '', code: 'late', error: null });
   await expect(pending).resolves.toMatchObject({ code: 'late' });
 });
+
+test('while the window has the focus, looking closed is no news: a policy hides it from us', async () => {
+  jest.spyOn(document, 'hasFocus').mockReturnValue(false);
+  const popup = new FakePopup();
+  const onClosed = jest.fn();
+  const pending = requestAuthorization(requestWith({ popup, onClosed }));
+  const { searchParams } = await popup.url;
+  popup.close();
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  expect([onClosed, leaveFor].map((told) => jest.mocked(told).mock.calls)).toEqual([[], []]);
+  handOver({ state: searchParams.get('state') ?? '', code: 'code-1', error: null });
+  await expect(pending).resolves.toMatchObject({ code: 'code-1' });
+});
+
+test.each([
+  ['closes before it reaches Google', (popup: FakePopup) => popup.close()],
+  [
+    'cannot be sent there',
+    (popup: FakePopup) => {
+      popup.location.replace = () => {
+        throw new DOMException('Blocked', 'SecurityError');
+      };
+    },
+  ],
+])(
+  'a window that %s is replaced by the whole page, without another click',
+  async (_name, spoil) => {
+    const popup = new FakePopup();
+    spoil(popup);
+    const onClosed = jest.fn();
+    void requestAuthorization(requestWith({ popup, onClosed }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1), { timeout: 4_000 });
+    expect(onClosed).not.toHaveBeenCalled();
+  },
+);
 
 test('a blocked popup takes the whole page to Google, which can be taken up once on return', async () => {
   void requestAuthorization(requestWith({ popup: null, forceConsent: true }));

@@ -3,7 +3,7 @@ import { buildAuthorizeUrl, redirectUriAt } from './authorize-url.ts';
 import { awaitResult, type CallbackResult } from './callback-result.ts';
 import { leaveFor } from './leave-for.ts';
 import { keepPendingSignIn } from './pending-sign-in.ts';
-import { challengeOf, randomToken } from './pkce.ts';
+import { challengeOf, nonceOf, randomToken } from './pkce.ts';
 import { watchClosed, type Popup } from './popup.ts';
 import { kindOfCode, SignInError } from './sign-in-error.ts';
 
@@ -42,47 +42,77 @@ const authorizeUrlOf = async (
   { state, codeVerifier }: Attempt,
   { forceConsent, loginHint }: AuthorizationRequest,
 ): Promise<string> => {
-  const [{ google }, codeChallenge] = await Promise.all([loadConfig(), challengeOf(codeVerifier)]);
+  const [{ google }, codeChallenge, nonce] = await Promise.all([
+    loadConfig(),
+    challengeOf(codeVerifier),
+    nonceOf(codeVerifier),
+  ]);
   const { origin } = window.location;
-  return buildAuthorizeUrl({ google, origin, state, codeChallenge, forceConsent, loginHint });
+  const asked = { state, codeChallenge, nonce, forceConsent, loginHint };
+  return buildAuthorizeUrl({ google, origin, ...asked });
+};
+
+/** Leaves for Google; the return page goes on. Never settles, unless it cannot leave. */
+const throughFullPage = (
+  url: string,
+  { state, ...attempt }: Attempt,
+  { returnTo, creatorId }: AuthorizationRequest,
+): Promise<never> => {
+  keepPendingSignIn(state, { ...attempt, returnTo, creatorId });
+  leaveFor(url);
+  return new Promise<never>(() => undefined);
+};
+
+/** Rejects with NEVER_USED where no person had a chance to use the window. */
+const NEVER_USED = new Error('The window closed before it reached Google');
+
+const sendTo = (popup: Popup, url: string): void => {
+  try {
+    popup.location.replace(url);
+  } catch {
+    throw NEVER_USED;
+  }
 };
 
 const throughPopup = async (
   popup: Popup,
-  attempt: Attempt,
-  request: AuthorizationRequest,
+  url: string,
+  { state, codeVerifier, redirectUri }: Attempt,
+  { signal, onClosed }: AuthorizationRequest,
 ): Promise<AuthorizationCode> => {
   const done = new AbortController();
+  const over = AbortSignal.any([signal, done.signal]);
   try {
-    popup.location.replace(await authorizeUrlOf(attempt, request));
-    watchClosed(popup, request.onClosed, AbortSignal.any([request.signal, done.signal]));
-    const code = codeOfResult(await awaitResult(attempt.state, request.signal));
-    return { code, codeVerifier: attempt.codeVerifier, redirectUri: attempt.redirectUri };
+    sendTo(popup, url);
+    const neverUsed = new Promise<never>((_, reject) =>
+      watchClosed(popup, { onClosed, onNeverUsed: () => reject(NEVER_USED) }, over),
+    );
+    const result = await Promise.race([awaitResult(state, over), neverUsed]);
+    return { code: codeOfResult(result), codeVerifier, redirectUri };
   } finally {
     done.abort();
   }
 };
 
-const throughFullPage = async (attempt: Attempt, request: AuthorizationRequest): Promise<never> => {
-  const url = await authorizeUrlOf(attempt, request);
-  const { codeVerifier, redirectUri } = attempt;
-  const { returnTo, creatorId } = request;
-  keepPendingSignIn(attempt.state, { codeVerifier, redirectUri, returnTo, creatorId });
-  leaveFor(url);
-  return new Promise<never>(() => undefined);
-};
-
 /**
- * Asks Google for a code, in the popup, or on the whole page when there is none (then the return
- * page goes on and this never settles).
+ * Asks Google for a code in the popup, or on the whole page where the browser blocked the popup or
+ * closed it at once.
  */
-export const requestAuthorization = (request: AuthorizationRequest): Promise<AuthorizationCode> => {
+export const requestAuthorization = async (
+  request: AuthorizationRequest,
+): Promise<AuthorizationCode> => {
+  const { popup } = request;
   const attempt: Attempt = {
     state: randomToken(),
     codeVerifier: randomToken(),
     redirectUri: redirectUriAt(window.location.origin),
   };
-  return request.popup
-    ? throughPopup(request.popup, attempt, request)
-    : throughFullPage(attempt, request);
+  const url = await authorizeUrlOf(attempt, request);
+  if (!popup) return throughFullPage(url, attempt, request);
+  try {
+    return await throughPopup(popup, url, attempt, request);
+  } catch (error) {
+    if (error !== NEVER_USED) throw error;
+    return throughFullPage(url, attempt, request);
+  }
 };

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@replywell/contract/errors';
 import i18next from 'i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import { showLanguage } from '../../../testing/test-i18n.ts';
@@ -8,19 +9,37 @@ const inRussian = async (error: unknown, options?: { quoteServer: boolean }): Pr
   await showLanguage('ru');
   return signInErrorText(error, i18next.getFixedT('ru', 'auth'), options);
 };
-const firebaseError = (code: string): Error => Object.assign(new Error(code), { code });
+const refusalOf = (code: ErrorCode, userMessage = 'Сервер отказал.'): ApiError =>
+  new ApiError(403, '{}', { code, reason: null, id: null, userMessage });
+
+test.each<[ErrorCode, string]>([
+  ['sign_in_not_configured', 'Ошибка конфигурации сервиса аутентификации.'],
+  ['redirect_refused', 'Домен не авторизован для OAuth.'],
+  ['origin_refused', 'Домен не авторизован для OAuth.'],
+  ['sign_in_not_enabled', 'не включён в консоли'],
+  ['internal', 'обратитесь в поддержку'],
+])('the refusal %s is told as "%s"', async (code, text) => {
+  await expect(inRussian(refusalOf(code))).resolves.toContain(text);
+});
 
 test.each([
-  ['auth/popup-closed-by-user', 'Вход был отменен. Пожалуйста, попробуйте снова.'],
-  ['auth/configuration-not-found', 'Ошибка конфигурации сервиса аутентификации.'],
-  ['auth/popup-blocked', 'Разрешите всплывающие окна'],
-  ['auth/unauthorized-domain', 'Домен не авторизован для OAuth.'],
-  ['auth/operation-not-allowed', 'не включён в консоли'],
-  ['auth/network-request-failed', 'Ошибка сети при авторизации.'],
-  ['auth/internal-error', 'обратитесь в поддержку'],
-  ['auth/something-new', 'Не удалось войти через Google'],
-])('%s is told as "%s"', async (code, text) => {
-  await expect(inRussian(firebaseError(code))).resolves.toContain(text);
+  ['redirect_uri_mismatch', 'Домен не авторизован для OAuth.'],
+  ['admin_policy_enforced', 'не включён в консоли'],
+  ['server_error', 'обратитесь в поддержку'],
+  ['something_new', 'Не удалось войти через Google'],
+])('Google’s %s is told as "%s"', async (code, text) => {
+  await expect(inRussian(new SignInError(kindOfCode(code)))).resolves.toContain(text);
+});
+
+test('a blocked window names the way out', async () => {
+  await expect(inRussian(new SignInError('popupBlocked'))).resolves.toContain(
+    'Разрешите всплывающие окна',
+  );
+});
+
+test('too many tries are told with the wait', async () => {
+  const wait = refusalOf('too_many_requests', 'Попробуйте снова через 5 минут.');
+  await expect(inRussian(wait)).resolves.toBe('Попробуйте снова через 5 минут.');
 });
 
 test('a refusal by our server names its status, and its words only after a full-page return', async () => {

@@ -8,11 +8,18 @@ export const signInErrorText = (
   t: TFunction<'auth'>,
   { quoteServer = false }: { quoteServer?: boolean } = {},
 ): string => {
-  if (error instanceof ApiError && error.status !== 0) {
+  const kind = kindOfError(error);
+  if (error instanceof ApiError && error.code === 'too_many_requests' && error.userMessage)
+    return error.userMessage;
+  if (error instanceof ApiError && kind === 'default') {
     const { status } = error;
     return quoteServer
       ? t('errors.serverWithText', { status, text: error.userMessage ?? error.body })
       : t('errors.server', { status });
   }
-  return t(`errors.${kindOfError(error)}`);
+  return t(`errors.${kind}`);
 };
+
+/** Why the permissions could not be refreshed: the server's own words say more than a status. */
+export const grantErrorText = (error: unknown, t: TFunction<'auth'>): string =>
+  (error instanceof ApiError ? error.userMessage : null) ?? signInErrorText(error, t);

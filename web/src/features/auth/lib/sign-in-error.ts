@@ -8,8 +8,7 @@ export type SignInErrorKind =
   | 'unauthorizedDomain'
   | 'notAllowed'
   | 'network'
-  | 'internal'
-  | 'otherAccount';
+  | 'internal';
 
 /** A sign-in that ended on the way, for one of the reasons a visitor is told. */
 export class SignInError extends Error {
@@ -24,33 +23,27 @@ export class SignInError extends Error {
 
 /** Left out: what a visitor can do nothing with beyond the default text. */
 const KIND_BY_CODE: Readonly<Record<string, SignInErrorKind>> = {
-  'auth/configuration-not-found': 'configuration',
-  'auth/invalid-api-key': 'configuration',
-  'auth/popup-blocked': 'popupBlocked',
-  'auth/popup-closed-by-user': 'cancelled',
-  'auth/cancelled-popup-request': 'cancelled',
-  'auth/user-cancelled': 'cancelled',
-  'auth/unauthorized-domain': 'unauthorizedDomain',
-  'auth/operation-not-allowed': 'notAllowed',
-  'auth/network-request-failed': 'network',
-  'auth/internal-error': 'internal',
   // What Google's authorize page sends back in `error`.
   access_denied: 'cancelled',
   invalid_client: 'configuration',
+  unauthorized_client: 'notAllowed',
   redirect_uri_mismatch: 'unauthorizedDomain',
   admin_policy_enforced: 'notAllowed',
   org_internal: 'notAllowed',
   server_error: 'internal',
   temporarily_unavailable: 'internal',
+  // What our server answers.
+  sign_in_not_configured: 'configuration',
+  sign_in_not_enabled: 'notAllowed',
+  redirect_refused: 'unauthorizedDomain',
+  origin_refused: 'unauthorizedDomain',
+  internal: 'internal',
 };
 
 export const kindOfCode = (code: string): SignInErrorKind => KIND_BY_CODE[code] ?? 'default';
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-
 export const kindOfError = (error: unknown): SignInErrorKind => {
   if (error instanceof SignInError) return error.kind;
-  if (error instanceof ApiError && error.status === 0) return 'network';
-  return kindOfCode(codeOf(error));
+  if (!(error instanceof ApiError)) return 'default';
+  return error.status === 0 ? 'network' : kindOfCode(error.code ?? '');
 };

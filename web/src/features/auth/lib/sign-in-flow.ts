@@ -1,9 +1,9 @@
-import { firebaseAuth } from './firebase.ts';
+import { loadConfig } from '../../../config/env.ts';
 
-export { completeSignIn } from './complete-sign-in.ts';
+export { complete } from './complete-sign-in.ts';
 export { requestAuthorization } from './request-authorization.ts';
 
-/** Fetches Firebase Auth and the deployment's config ahead of the click. */
+/** Fetches the deployment's config ahead of the click. */
 export const warmUp = (): void => {
-  firebaseAuth().catch(() => undefined);
+  loadConfig().catch(() => undefined);
 };

@@ -1,0 +1,67 @@
+import type { UserDocument } from '@replywell/contract/documents/users';
+import type { Grant } from '../permission/grant.ts';
+import { AccountRefusal, Refusal } from '../refusal.ts';
+import { redeemCode, type CodeRequest, type ExchangePorts } from './exchange-code.ts';
+import type {
+  Account,
+  Accounts,
+  CreatorStore,
+  GoogleIdentity,
+  SettledSignIn,
+  SignInState,
+  SignInStore,
+} from './ports.ts';
+import { applyGrant } from './settle-sign-in.ts';
+
+export interface GrantPorts extends ExchangePorts {
+  accounts: Accounts;
+  creators: CreatorStore;
+  signIns: SignInStore;
+  /** As after a sign-in: must not throw. */
+  onPermissionGranted: (uid: string) => Promise<void>;
+}
+
+/** Whether the signed-in account may act with this Google account; both are named where not. */
+async function requireOwn(
+  { accounts, creators }: GrantPorts,
+  account: Account,
+  { googleId, email }: GoogleIdentity,
+): Promise<void> {
+  const own = account.googleEmail ?? account.email ?? '';
+  const connected = account.googleId ?? (await creators.find(account.uid))?.googleId ?? googleId;
+  if (connected !== googleId)
+    throw new AccountRefusal('other_google_account', { own, other: email });
+  const holder = await accounts.findByGoogleId(googleId);
+  if (holder && holder.uid !== account.uid)
+    throw new AccountRefusal('google_account_taken', { own, other: email });
+}
+
+function settleGrant(grant: Grant, { user, held }: SignInState): SettledSignIn {
+  if (!user) throw new Refusal('unauthenticated');
+  return applyGrant({ ...user, googleId: grant.googleId }, held, grant);
+}
+
+/**
+ * Gives the signed-in creator the permission of a Google account: of the one they sign in with, or
+ * of the first one that somebody who signs in with a password connects. Of any other nothing is
+ * kept, and no session changes. What Google granted there is not revoked: it may be another
+ * creator's.
+ */
+export async function grantYouTube(
+  ports: GrantPorts,
+  uid: string,
+  request: CodeRequest,
+): Promise<UserDocument> {
+  const { accounts, signIns } = ports;
+  const { identity, grant } = await redeemCode(ports, request);
+  const account = await accounts.find(uid);
+  if (!account) throw new Refusal('unauthenticated');
+  await requireOwn(ports, account, identity);
+  // If the process dies after this, the next grant of the same Google account goes on from here.
+  if (account.googleId === null) await accounts.linkGoogle(uid, identity);
+  const { user } = await signIns.settle({ uid, pendingOf: null }, (state) =>
+    settleGrant(grant, state),
+  );
+  if (user.permission === 'granted') await ports.onPermissionGranted(uid);
+  return user;
+}
