@@ -16,6 +16,8 @@ export const credentialsDocumentSchema = z.object({
   refreshToken: sealedSchema.nullable(),
   scope: z.string(),
   updatedAt: instantSchema,
+  /** Who is refreshing the access token; whoever dies at it holds nobody up past `until`. */
+  refresh: z.object({ by: z.string(), until: instantSchema }).optional(),
   /** Of the code exchange, and how long its sign-in is waited for. */
   nonce: z.string().optional(),
   expiresAt: instantSchema.optional(),

@@ -55,6 +55,8 @@ import { createSendReplyHandler } from './tasks/send-reply.ts';
 
 const clock: Clock = Date.now;
 const newId: NewId = () => randomUUID().replaceAll('-', '');
+const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 const logError: LogError = (message, details) => {
   logToCloud(message, details);
 };
@@ -78,7 +80,7 @@ const basics = once(() => {
     keys: [first.key, ...rest.map(({ key }) => key)],
     lifetimeMs: SESSION_LIFETIME_MS,
   });
-  const accessTokens = createAccessTokens({ grants, refresh, clock });
+  const accessTokens = createAccessTokens({ grants, refresh, clock, newId, sleep });
   return { config, db, sealer, auth, sessions, accessTokens };
 });
 
@@ -104,7 +106,7 @@ export const sendingPorts = once((): SubmitPorts => {
     random: Math.random,
     newId,
     log,
-    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    sleep,
   };
 });
 

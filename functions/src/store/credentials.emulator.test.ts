@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { buildGrant, testSealer } from '../testing/grants.ts';
 import { newUid, startEmulatorTest } from '../testing/emulator.ts';
 import { buildUser } from '../testing/users.ts';
 import { createGrantStore } from './credentials.ts';
 import { paths } from './documents.ts';
 import { sealGrant } from './sealed-grants.ts';
+import { createTokenSealer, type TokenKey } from './token-sealer.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 const db = startEmulatorTest('identity-credentials');
@@ -71,4 +73,60 @@ test('a creator who never granted stays without a permission rather than needing
   const uid = await creatorWith(buildGrant(), buildUser({ permission: 'none' }));
   await store.markLost(uid, null);
   await expect(permissionOf(uid)).resolves.toBe('none');
+});
+
+describe('the turn to refresh', () => {
+  const LATER = NOW + 20_000;
+  const takeTurn = (uid: string, by: string, seen = buildGrant()) =>
+    store.takeTurn(uid, seen, { by, until: LATER });
+
+  test('is one caller’s, however many ask at the same time', async () => {
+    const uid = await creatorWith();
+    const taken = await Promise.all(['a', 'b', 'c'].map((by) => takeTurn(uid, by)));
+    expect(taken.map(({ kind }) => kind).sort()).toEqual(['mine', 'taken', 'taken']);
+    await expect(store.find(uid)).resolves.toEqual(buildGrant());
+  });
+
+  test('is over by itself, when given back by its owner, and when a token was stored', async () => {
+    const uid = await creatorWith();
+    await takeTurn(uid, 'dead');
+    const later = createGrantStore(db, testSealer, () => LATER);
+    const next = { by: 'a', until: LATER + 20_000 };
+    await expect(later.takeTurn(uid, buildGrant(), next)).resolves.toEqual({ kind: 'mine' });
+    await store.giveTurnBack(uid, 'dead');
+    await expect(takeTurn(uid, 'b')).resolves.toMatchObject({ kind: 'taken' });
+    await store.giveTurnBack(uid, 'a');
+    await expect(takeTurn(uid, 'b')).resolves.toEqual({ kind: 'mine' });
+    const renewed = buildGrant({ accessToken: 'access-2' });
+    await store.replace(uid, buildGrant(), renewed);
+    await expect(takeTurn(uid, 'c')).resolves.toEqual({ kind: 'moved-on' });
+    await expect(takeTurn(uid, 'c', renewed)).resolves.toEqual({ kind: 'mine' });
+  });
+
+  test('is not given for a grant that is gone', async () => {
+    await expect(takeTurn(newUid(), 'a')).resolves.toEqual({ kind: 'moved-on' });
+  });
+});
+
+test('a new key opens what an old one sealed, and the next write seals with the new one', async () => {
+  const [old, next] = ['old', 'new'].map((id) => ({ id, key: randomBytes(32) })) as [
+    TokenKey,
+    TokenKey,
+  ];
+  const uid = newUid();
+  const before = createGrantStore(db, createTokenSealer([old]), () => NOW);
+  const rotated = createTokenSealer([next, old]);
+  await paths
+    .credentials(db)
+    .doc(uid)
+    .set(sealGrant(createTokenSealer([old]), buildGrant(), NOW));
+  const after = createGrantStore(db, rotated, () => NOW);
+  await expect(after.find(uid)).resolves.toEqual(buildGrant());
+  await after.replace(uid, buildGrant(), buildGrant({ accessToken: 'access-2' }));
+  const stored = (await paths.credentials(db).doc(uid).get()).data();
+  expect(stored).toMatchObject({
+    accessToken: expect.stringMatching(/^new\./) as unknown,
+    refreshToken: expect.stringMatching(/^new\./) as unknown,
+  });
+  await expect(before.find(uid)).resolves.toBeNull();
 });

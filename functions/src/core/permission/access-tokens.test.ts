@@ -1,34 +1,61 @@
 import { buildGrant } from '../../testing/grants.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import type { Grant } from './grant.ts';
-import { GoogleUnavailable, PermissionLost, type RefreshedToken } from './ports.ts';
+import {
+  GoogleUnavailable,
+  PermissionLost,
+  type GrantStore,
+  type RefreshedToken,
+  type RefreshTurn,
+} from './ports.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 const MINUTE = 60_000;
 
-/** One creator's grant in memory, with the same rules as the store. */
-function setUp(stored: Grant | null, refresh: () => Promise<RefreshedToken>) {
-  const state = { grant: stored, lost: 0 };
+type Refresh = () => Promise<RefreshedToken>;
+
+/** One creator's grant in memory, with the same rules as the store, and a clock that sleeping moves. */
+function setUp(stored: Grant | null, refresh: Refresh) {
+  const state = { grant: stored, lost: 0, now: NOW, turn: null as RefreshTurn | null };
   const asked = jest.fn<Promise<RefreshedToken>, [string]>(refresh);
   const moved = (seen: Grant): boolean =>
     state.grant !== null && state.grant.accessToken !== seen.accessToken;
-  const tokens = createAccessTokens({
-    clock: () => NOW,
-    refresh: asked,
-    grants: {
-      find: () => Promise.resolve(state.grant),
-      replace: (_uid, seen, next) => {
-        if (state.grant && !moved(seen)) state.grant = next;
-        return Promise.resolve(state.grant);
-      },
-      markLost: (_uid, seen) => {
-        if (seen && moved(seen)) return Promise.resolve(false);
-        state.lost += 1;
-        return Promise.resolve(true);
-      },
+  const grants: GrantStore = {
+    find: () => Promise.resolve(state.grant),
+    takeTurn: (_uid, seen, turn) => {
+      if (!state.grant || moved(seen)) return Promise.resolve({ kind: 'moved-on' });
+      const until = state.turn?.until ?? 0;
+      if (until > state.now) return Promise.resolve({ kind: 'taken', until });
+      state.turn = turn;
+      return Promise.resolve({ kind: 'mine' });
     },
-  });
-  return { tokens, asked, state };
+    giveTurnBack: (_uid, by) => {
+      if (state.turn?.by === by) state.turn = null;
+      return Promise.resolve();
+    },
+    replace: (_uid, seen, next) => {
+      if (state.grant && !moved(seen)) {
+        state.grant = next;
+        state.turn = null;
+      }
+      return Promise.resolve(state.grant);
+    },
+    markLost: (_uid, seen) => {
+      if (seen && moved(seen)) return Promise.resolve(false);
+      state.lost += 1;
+      return Promise.resolve(true);
+    },
+  };
+  const sleep = async (milliseconds: number): Promise<void> => {
+    await new Promise(setImmediate);
+    state.now += milliseconds;
+  };
+  let ids = 0;
+  const newId = () => String(++ids);
+  /** Each is a process of its own: they share the store and nothing in memory. */
+  const start = () =>
+    createAccessTokens({ clock: () => state.now, refresh: asked, grants, newId, sleep });
+  return { tokens: start(), start, asked, state };
 }
 
 const renewed = (fields: Partial<RefreshedToken> = {}) => ({
@@ -62,6 +89,42 @@ test('callers at the same time share one refresh', async () => {
     'access-2',
   ]);
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('of two processes at the same time one refreshes, and the other waits for its token', async () => {
+  const google = Promise.withResolvers<RefreshedToken>();
+  const { tokens, start, asked } = setUp(expiring(0), () => google.promise);
+  const both = Promise.all([tokens.of('u'), start().of('u')]);
+  await new Promise(setImmediate);
+  google.resolve(renewed());
+  await expect(both).resolves.toEqual(['access-2', 'access-2']);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('after a process that died at its refresh another one takes over', async () => {
+  const { tokens, asked, state } = setUp(expiring(0), () => Promise.resolve(renewed()));
+  state.turn = { by: 'dead', until: NOW + 20_000 };
+  await expect(tokens.of('u')).resolves.toBe('access-2');
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(state.now).toBeGreaterThanOrEqual(NOW + 20_000);
+});
+
+test('a refresh that fails lets the next process try at once', async () => {
+  let tries = 0;
+  const { tokens, start, state } = setUp(expiring(0), () =>
+    ++tries === 1 ? Promise.reject(new GoogleUnavailable('down')) : Promise.resolve(renewed()),
+  );
+  await expect(tokens.of('u')).rejects.toThrow(GoogleUnavailable);
+  await expect(start().of('u')).resolves.toBe('access-2');
+  expect(state.now).toBe(NOW);
+});
+
+test('nobody waits for ever: turns that others take one after the other end in a refusal', async () => {
+  const { tokens, asked, state } = setUp(expiring(0), () => Promise.resolve(renewed()));
+  state.turn = { by: 'endless', until: Number.MAX_SAFE_INTEGER };
+  await expect(tokens.of('u')).rejects.toThrow(GoogleUnavailable);
+  expect(asked).not.toHaveBeenCalled();
+  expect(state.lost).toBe(0);
 });
 
 test('a failed refresh is not remembered: the next caller asks again', async () => {

@@ -1,6 +1,7 @@
-import type { Clock } from '../time.ts';
+import type { Clock, NewId } from '../time.ts';
 import { allowsYouTube, type Grant } from './grant.ts';
 import {
+  GoogleUnavailable,
   PermissionLost,
   type AccessTokens,
   type GrantStore,
@@ -9,11 +10,18 @@ import {
 
 /** A token is replaced when less than this is left of it. */
 const MARGIN_MS = 5 * 60_000;
+/** As long as Google may take; a process that dies meanwhile holds the others up no longer. */
+const TURN_MS = 20_000;
+const LOOK_AGAIN_MS = 150;
+/** Long enough to outlive one turn that nobody ends. */
+const PATIENCE_MS = 25_000;
 
 interface Deps {
   grants: GrantStore;
   refresh: RefreshAccessToken;
   clock: Clock;
+  newId: NewId;
+  sleep: (milliseconds: number) => Promise<void>;
 }
 
 /** What `grant` becomes with a new access token. Throws PermissionLost where there can be none. */
@@ -30,25 +38,56 @@ async function renew(grant: Grant, refresh: RefreshAccessToken): Promise<Grant> 
   return next;
 }
 
-/**
- * Two processes may refresh the same grant at once: Google allows it, and the token stored first is
- * used by both. Only a grant that nobody has renewed meanwhile can be lost.
- */
-async function usableToken({ grants, refresh, clock }: Deps, uid: string): Promise<string> {
-  const grant = await grants.find(uid);
-  const isFresh = (token: Grant): boolean => token.accessTokenExpiresAt - clock() >= MARGIN_MS;
+/** Asks Google, in our turn. Two turns may overlap where one stalled: the token stored first counts. */
+async function refreshInTurn(deps: Deps, uid: string, grant: Grant, by: string): Promise<string> {
+  const { grants, refresh } = deps;
   try {
-    if (!grant) throw new PermissionLost('nothing is stored');
-    if (!allowsYouTube(grant)) throw new PermissionLost('the YouTube scope was not granted');
-    if (isFresh(grant)) return grant.accessToken;
     const next = await renew(grant, refresh);
     const stored = await grants.replace(uid, grant, next);
-    return stored && isFresh(stored) && allowsYouTube(stored)
-      ? stored.accessToken
-      : next.accessToken;
+    return stored && isUsable(deps, stored) ? stored.accessToken : next.accessToken;
   } catch (error) {
-    if (!(error instanceof PermissionLost) || (await grants.markLost(uid, grant))) throw error;
-    return regrantedToken({ grants, clock }, uid, error);
+    await grants.giveTurnBack(uid, by);
+    throw error;
+  }
+}
+
+const isFresh = ({ clock }: Deps, grant: Grant): boolean =>
+  grant.accessTokenExpiresAt - clock() >= MARGIN_MS;
+const isUsable = (deps: Deps, grant: Grant): boolean =>
+  isFresh(deps, grant) && allowsYouTube(grant);
+
+type Step = { token: string } | { waitUntil: number };
+
+/** A token, or until when another caller's refresh may take. */
+async function step(deps: Deps, uid: string, grant: Grant | null): Promise<Step> {
+  if (!grant) throw new PermissionLost('nothing is stored');
+  if (!allowsYouTube(grant)) throw new PermissionLost('the YouTube scope was not granted');
+  if (isFresh(deps, grant)) return { token: grant.accessToken };
+  const turn = { by: deps.newId(), until: deps.clock() + TURN_MS };
+  const taken = await deps.grants.takeTurn(uid, grant, turn);
+  if (taken.kind === 'mine') return { token: await refreshInTurn(deps, uid, grant, turn.by) };
+  return { waitUntil: taken.kind === 'taken' ? taken.until : deps.clock() };
+}
+
+/** Only a grant that nobody has renewed meanwhile can be lost. */
+async function tryOnce(deps: Deps, uid: string): Promise<Step> {
+  const grant = await deps.grants.find(uid);
+  try {
+    return await step(deps, uid, grant);
+  } catch (error) {
+    if (!(error instanceof PermissionLost) || (await deps.grants.markLost(uid, grant))) throw error;
+    return { token: await regrantedToken(deps, uid, error) };
+  }
+}
+
+async function usableToken(deps: Deps, uid: string): Promise<string> {
+  const { clock, sleep } = deps;
+  const giveUpAt = clock() + PATIENCE_MS;
+  for (;;) {
+    const result = await tryOnce(deps, uid);
+    if ('token' in result) return result.token;
+    if (clock() >= giveUpAt) throw new GoogleUnavailable('a refresh under way does not end');
+    await sleep(Math.min(LOOK_AGAIN_MS, Math.max(0, result.waitUntil - clock())));
   }
 }
 
@@ -64,7 +103,7 @@ async function regrantedToken(
   throw lost;
 }
 
-/** Callers of one process share a refresh that is under way. */
+/** Callers of one process share a refresh that is under way; those of others wait for it. */
 export function createAccessTokens(deps: Deps): AccessTokens {
   const { grants } = deps;
   const underWay = new Map<string, Promise<string>>();

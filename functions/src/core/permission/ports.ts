@@ -28,10 +28,27 @@ export interface AccessTokens {
   markLost(uid: string): Promise<void>;
 }
 
+/** One caller's turn to refresh: it ends by itself at `until`. */
+export interface RefreshTurn {
+  by: string;
+  /** Milliseconds since the epoch. */
+  until: number;
+}
+
+export type TakenTurn =
+  | { kind: 'mine' }
+  /** Another access token has come since `seen` was read. */
+  | { kind: 'moved-on' }
+  | { kind: 'taken'; until: number };
+
 /** Where grants are kept, one per creator. */
 export interface GrantStore {
   /** null: none, or sealed with a key that is gone, which leaves the creator to grant again. */
   find(uid: string): Promise<Grant | null>;
+  /** Lets one caller at a time refresh `seen`, in this process or any other. */
+  takeTurn(uid: string, seen: Grant, turn: RefreshTurn): Promise<TakenTurn>;
+  /** Ends a turn that brought nothing; one that was stored has ended with it. */
+  giveTurnBack(uid: string, by: string): Promise<void>;
   /**
    * Stores `next` unless another access token has come since `seen` was read, and answers what is
    * stored then.
