@@ -10,6 +10,21 @@ export const PROMPT_MAX_LENGTH = 8_000;
 export const TEST_COMMENT_MAX_LENGTH = 10_000;
 export const TEST_SUMMARY_MAX_LENGTH = 5_000;
 export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 1_024;
+
+/**
+ * Failed sign-ins, and letters asked for, in one window. Successes cost nothing, so a whole office
+ * can sign in from one address. Guesses from one address are counted against it for that account,
+ * and alone cannot use up the account's: nobody is kept out by a stranger at one address.
+ */
+export const SIGN_IN_TRIES = {
+  windowMinutes: 15,
+  perAddress: 50,
+  perAddressAndEmail: 10,
+  perEmail: 100,
+  lettersPerEmail: 5,
+  lettersPerAddress: 20,
+} as const;
 
 /** Comments in one answer of GET /api/youtube/videos/saved. */
 export const SAVED_COMMENTS_MAX = 500;

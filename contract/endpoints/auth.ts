@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newPasswordSchema, resetSchema, signInSchema, signUpSchema } from '../credentials.ts';
 import { endpoint } from '../endpoint.ts';
 import { permissionSchema } from '../states.ts';
 import { done, ignored } from './empty.ts';
@@ -62,6 +63,60 @@ export const googleGrant = endpoint({
   query: ignored,
   body: authorizationCode,
   answer: currentUserSchema,
+});
+
+/**
+ * Makes an account whose address is to be confirmed. The answer is the same whether or not the
+ * address has an account already.
+ */
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-up',
+  params: ignored,
+  query: ignored,
+  body: signUpSchema,
+  answer: done,
+});
+
+export const passwordLogin = endpoint({
+  method: 'POST',
+  path: '/api/auth/password-login',
+  params: ignored,
+  query: ignored,
+  body: signInSchema,
+  answer: currentUserSchema,
+});
+
+const letterCode = z.string().min(1).max(1_024);
+
+/** The link of the letter, and the password it was signed up with; signs in. */
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  params: ignored,
+  query: ignored,
+  body: z.object({ code: letterCode, password: signInSchema.shape.password }),
+  answer: currentUserSchema,
+});
+
+/** Sends a letter where the address has a password; answers the same where it has none. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  params: ignored,
+  query: ignored,
+  body: resetSchema,
+  answer: done,
+});
+
+/** Ends every session of the account. */
+export const newPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/new-password',
+  params: ignored,
+  query: ignored,
+  body: newPasswordSchema.safeExtend({ code: letterCode }),
+  answer: done,
 });
 
 export const logout = endpoint({

@@ -1,14 +1,18 @@
+import { currentUserSchema } from '@replywell/contract/endpoints/auth';
 import { errorBodySchema } from '@replywell/contract/errors';
+import { SIGN_IN_TRIES } from '@replywell/contract/limits';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import request from 'supertest';
 import { z } from 'zod';
 import { SESSION_LIFETIME_MS } from './http/session-cookie.ts';
+import { TRIES_WINDOW_MS } from './core/identity/tries.ts';
 import { PENDING_MS } from './core/identity/settle-sign-in.ts';
 import { createGrantStore } from './store/credentials.ts';
 import { paths } from './store/documents.ts';
+import { createTryStore } from './store/sign-in-tries.ts';
 import { createSignInStore } from './store/sign-ins.ts';
-import { clearAccounts, startEmulatorTest } from './testing/emulator.ts';
+import { authEmulatorUrl, clearAccounts, startEmulatorTest } from './testing/emulator.ts';
 import { askCode, controlGoogle } from './testing/google.ts';
 import { testSealer } from './testing/grants.ts';
 import { buildIdentityApi, callFirebase, signInWithGoogleToken } from './testing/identity-world.ts';
@@ -358,5 +362,239 @@ describe('signing out', () => {
     await logOut(cookie);
     const again = await logOut(cookie);
     expect(again.status).toBe(200);
+  });
+});
+
+describe('email and password', () => {
+  const dana = { email: 'dana@example.com', password: 'long enough' };
+  const signUpBody = { ...dana, passwordConfirm: dana.password };
+  const post = (path: string, body: object) =>
+    request(world.app).post(`/api/auth/${path}`).send(body);
+  const logIn = (body: object = dana) => post('password-login', body);
+
+  const lettersSchema = z.object({
+    oobCodes: z.array(
+      z.object({ email: z.string(), requestType: z.string(), oobCode: z.string() }),
+    ),
+  });
+  async function letters(requestType = 'VERIFY_EMAIL'): Promise<string[]> {
+    const project = process.env.GCLOUD_PROJECT ?? '';
+    const answer = await fetch(`${authEmulatorUrl()}/emulator/v1/projects/${project}/oobCodes`);
+    const { oobCodes } = lettersSchema.parse(await answer.json());
+    return oobCodes.filter((one) => one.requestType === requestType).map(({ oobCode }) => oobCode);
+  }
+  const lastLetter = async (requestType?: string) => (await letters(requestType)).at(-1) ?? '';
+
+  async function confirmed(body = signUpBody) {
+    await post('sign-up', body);
+    const answer = await post('confirm-email', {
+      code: await lastLetter(),
+      password: body.password,
+    });
+    const cookie = (answer.get('Set-Cookie')?.[0] ?? '').split(';')[0] ?? '';
+    return { answer, cookie };
+  }
+
+  test('signing up gives no session until the letter’s link and the password come together', async () => {
+    const answer = await post('sign-up', signUpBody);
+    expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    const early = await logIn();
+    expect([early.status, codeOf(early.body)]).toEqual([403, 'email_unconfirmed']);
+    expect(early.headers).not.toHaveProperty('set-cookie');
+    const code = await lastLetter();
+    const guessed = await post('confirm-email', { code, password: 'another one' });
+    expect(codeOf(guessed.body)).toBe('password_wrong');
+    const entered = await post('confirm-email', { code, password: dana.password });
+    expect([entered.status, entered.body]).toEqual([
+      200,
+      expect.objectContaining({ email: dana.email, permission: 'none' }),
+    ]);
+    const again = await post('confirm-email', { code, password: dana.password });
+    expect(codeOf(again.body)).toBe('letter_refused');
+  });
+
+  test('a confirmed creator signs in, in any spelling of the address, and is who they were', async () => {
+    const { answer } = await confirmed();
+    const entered = await logIn({ ...dana, email: ' Dana@Example.com ' });
+    expect([entered.status, entered.body]).toEqual([200, answer.body]);
+    const cookie = (entered.get('Set-Cookie')?.[0] ?? '').split(';')[0] ?? '';
+    expect((await me(cookie)).body).toEqual(answer.body);
+  });
+
+  test('a wrong password, nobody’s address and a disabled account are told alike', async () => {
+    const { answer } = await confirmed();
+    const wrong = await logIn({ ...dana, password: 'not this one' });
+    const nobody = await logIn({ ...dana, email: 'nobody@example.com' });
+    await auth.updateUser(userSchema.parse(answer.body).id, { disabled: true });
+    const disabled = await logIn();
+    expect([nobody.status, nobody.body]).toEqual([wrong.status, wrong.body]);
+    expect([disabled.status, disabled.body]).toEqual([wrong.status, wrong.body]);
+    expect(codeOf(wrong.body)).toBe('password_wrong');
+  });
+
+  test('signing up with a confirmed address answers as always, and changes and sends nothing', async () => {
+    await confirmed();
+    const before = await letters();
+    const stranger = await post('sign-up', {
+      ...dana,
+      password: 'of a stranger',
+      passwordConfirm: 'of a stranger',
+    });
+    expect([stranger.status, stranger.body]).toEqual([200, { ok: true }]);
+    await expect(letters()).resolves.toEqual(before);
+    expect((await logIn({ ...dana, password: 'of a stranger' })).status).toBe(401);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  test('whoever signed up first with a stranger’s address gets nothing by the stranger’s click', async () => {
+    await post('sign-up', { ...dana, password: 'of mallory', passwordConfirm: 'of mallory' });
+    await post('sign-up', signUpBody);
+    const code = await lastLetter();
+    const mallory = await post('confirm-email', { code, password: 'of mallory' });
+    expect(codeOf(mallory.body)).toBe('password_wrong');
+    expect((await post('confirm-email', { code, password: dana.password })).status).toBe(200);
+    expect((await logIn({ ...dana, password: 'of mallory' })).status).toBe(401);
+  });
+
+  test('a reset changes the password once and ends every session', async () => {
+    const { cookie } = await confirmed();
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect((await post('reset-password', { email: dana.email })).body).toEqual({ ok: true });
+    const code = await lastLetter('PASSWORD_RESET');
+    const next = { code, password: 'another one', passwordConfirm: 'another one' };
+    expect((await post('new-password', next)).body).toEqual({ ok: true });
+    expect((await me(cookie)).status).toBe(401);
+    expect((await logIn()).status).toBe(401);
+    expect((await logIn({ ...dana, password: 'another one' })).status).toBe(200);
+    expect(codeOf((await post('new-password', next)).body)).toBe('letter_refused');
+  });
+
+  test('a reset for nobody, and for whoever only uses Google, answers as always and sends nothing', async () => {
+    await signInAs();
+    // The emulator keeps the letters of accounts that are gone.
+    const before = await letters('PASSWORD_RESET');
+    for (const email of ['nobody@example.com', ANNA])
+      expect((await post('reset-password', { email })).body).toEqual({ ok: true });
+    await expect(letters('PASSWORD_RESET')).resolves.toEqual(before);
+  });
+
+  test('a letter is good for what it was sent for and nothing else', async () => {
+    await confirmed();
+    await post('reset-password', { email: dana.email });
+    const reset = await lastLetter('PASSWORD_RESET');
+    const asConfirmation = await post('confirm-email', { code: reset, password: dana.password });
+    expect(codeOf(asConfirmation.body)).toBe('letter_refused');
+    const madeUp = { code: 'made-up', password: 'long enough', passwordConfirm: 'long enough' };
+    expect(codeOf((await post('new-password', madeUp)).body)).toBe('letter_refused');
+  });
+
+  test('YouTube is connected with any Google account, which then signs in to the same creator', async () => {
+    const { answer, cookie } = await confirmed();
+    const connect = async (email: string) =>
+      request(world.app)
+        .post('/api/auth/google-grant')
+        .set('cookie', cookie)
+        .send(await askCode(google(), email));
+    const granted = await connect(ANNA);
+    expect([granted.status, granted.body]).toEqual([
+      200,
+      { ...currentUserSchema.parse(answer.body), permission: 'granted' },
+    ]);
+    const { uid } = await signInAs();
+    expect(uid).toBe(userSchema.parse(answer.body).id);
+    const other = await connect('boris@example.com');
+    expect(errorBodySchema.parse(other.body)).toMatchObject({
+      code: 'other_google_account',
+      message: expect.stringContaining(ANNA) as unknown,
+    });
+  });
+
+  test('a reset keeps the Google account that was connected', async () => {
+    const { answer, cookie } = await confirmed();
+    await request(world.app)
+      .post('/api/auth/google-grant')
+      .set('cookie', cookie)
+      .send(await askCode(google(), ANNA));
+    await post('reset-password', { email: dana.email });
+    const code = await lastLetter('PASSWORD_RESET');
+    await post('new-password', { code, password: 'another one', passwordConfirm: 'another one' });
+    expect((await signInAs()).uid).toBe(userSchema.parse(answer.body).id);
+  });
+
+  test('a Google account that is somebody’s cannot be connected to another creator', async () => {
+    const anna = await signInAs();
+    const { cookie } = await confirmed();
+    const answer = await request(world.app)
+      .post('/api/auth/google-grant')
+      .set('cookie', cookie)
+      .send(await askCode(google(), ANNA));
+    expect([answer.status, codeOf(answer.body)]).toEqual([409, 'google_account_taken']);
+    expect((await signInAs()).uid).toBe(anna.uid);
+  });
+
+  test('an account with data that took an address past our pages is out of reach by that address', async () => {
+    const { answer } = await confirmed();
+    const { id } = userSchema.parse(answer.body);
+    await auth.updateUser(id, { email: 'owner@example.com', emailVerified: false });
+    const before = await letters('PASSWORD_RESET');
+    await post('reset-password', { email: 'owner@example.com' });
+    await expect(letters('PASSWORD_RESET')).resolves.toEqual(before);
+    await post('sign-up', {
+      email: 'owner@example.com',
+      password: 'of the owner',
+      passwordConfirm: 'of the owner',
+    });
+    const owner = await logIn({ email: 'owner@example.com', password: 'of the owner' });
+    expect(owner.status).toBe(401);
+  });
+});
+
+describe('tries', () => {
+  const dana = { email: 'dana@example.com', password: 'long enough' };
+  const guess = (email = dana.email) =>
+    request(world.app).post('/api/auth/password-login').send({ email, password: 'not this one' });
+  const spendAll = async (count: number, run: () => Promise<unknown>) => {
+    for (let tried = 0; tried < count; tried += 1) await run();
+  };
+
+  test('of one account from one address end in a wait that is told, and others go on', async () => {
+    await spendAll(SIGN_IN_TRIES.perAddressAndEmail, () => guess());
+    const answer = await guess();
+    expect([answer.status, codeOf(answer.body)]).toEqual([429, 'too_many_requests']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
+    expect((await guess('boris@example.com')).status).toBe(401);
+  });
+
+  test('made at the same time are counted one by one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: SIGN_IN_TRIES.perAddressAndEmail + 4 }, () => guess()),
+    );
+    const checked = answers.filter(({ status }) => status === 401).length;
+    expect(checked).toBeLessThanOrEqual(SIGN_IN_TRIES.perAddressAndEmail);
+  });
+
+  test('of Google sign-ins that fail are counted by address, and successes cost nothing', async () => {
+    const fail = async () =>
+      expect((await login({ idToken: unsigned({ sub: '1' }) })).status).toBe(401);
+    await spendAll(SIGN_IN_TRIES.perAddress - 1, fail);
+    expect((await signInAs()).answer.status).toBe(200);
+    expect((await signInAs('boris@example.com')).answer.status).toBe(200);
+    await fail();
+    expect((await login({ idToken: unsigned({ sub: '1' }) })).status).toBe(429);
+  });
+
+  test('letters to one address are limited, whether or not it has an account', async () => {
+    const ask = () =>
+      request(world.app).post('/api/auth/reset-password').send({ email: 'nobody@example.com' });
+    await spendAll(SIGN_IN_TRIES.lettersPerEmail, ask);
+    expect((await ask()).status).toBe(429);
+  });
+
+  test('that count no more are forgotten', async () => {
+    await guess();
+    const tries = createTryStore(db, (name) => name.replaceAll('/', '_'));
+    await expect(tries.removeExpired(Date.now(), 10)).resolves.toBe(0);
+    await expect(tries.removeExpired(Date.now() + TRIES_WINDOW_MS, 10)).resolves.toBe(3);
   });
 });

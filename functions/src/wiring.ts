@@ -5,6 +5,9 @@ import { error as logToCloud, info, warn as logWarning } from 'firebase-function
 import { readConfig, type Config } from './config.ts';
 import { auditReply } from './core/drafting/drafts.ts';
 import { exchangeCode } from './core/identity/exchange-code.ts';
+import { deleteAbandonedSignIns } from './core/identity/delete-abandoned.ts';
+import { passwordCalls } from './core/identity/passwords.ts';
+import { addressCounter, countFailures } from './core/identity/tries.ts';
 import { grantYouTube } from './core/identity/grant-youtube.ts';
 import { signIn } from './core/identity/sign-in.ts';
 import { createAccessTokens } from './core/permission/access-tokens.ts';
@@ -15,7 +18,7 @@ import type { SubmitPorts } from './core/sending/submit-reply.ts';
 import { closeOverdueBatches, requeueOverdue } from './core/sending/sweep.ts';
 import type { Clock, NewId } from './core/time.ts';
 import { presentComment } from './core/youtube/present-comment.ts';
-import { createTrustedProxies } from './http/admin/caller-address.ts';
+import { createTrustedProxies } from './http/caller-address.ts';
 import { mountAdmin, type AdminDeps } from './http/admin/mount-admin.ts';
 import { createApp } from './http/app.ts';
 import { mountAuth, type AuthDeps } from './http/auth/mount-auth.ts';
@@ -32,6 +35,7 @@ import { createAdminMarks } from './services/admin-marks.ts';
 import { authOf, createAccounts } from './services/firebase-auth.ts';
 import { createGoogleOAuth, createRefresh } from './services/google-oauth.ts';
 import { createIdentityToolkit } from './services/identity-toolkit.ts';
+import { createKeyedHash } from './services/keyed-hash.ts';
 import { createModel } from './services/model.ts';
 import { noCredentials } from './services/no-credentials.ts';
 import { createSessionKeeper } from './services/session-keeper.ts';
@@ -45,6 +49,7 @@ import { defaultApp, openFirestore } from './store/firestore.ts';
 import { createGlobalPrompt, createPromptStore } from './store/global-prompt.ts';
 import { createSendLedger } from './store/ledger.ts';
 import { createSettingsStore } from './store/settings.ts';
+import { createTryStore } from './store/sign-in-tries.ts';
 import { createSignInStore } from './store/sign-ins.ts';
 import { createStatsStore } from './store/stats.ts';
 import { createSyncStore } from './store/syncs.ts';
@@ -145,6 +150,20 @@ async function readComment(uid: string, commentId: string): Promise<Comment> {
   return presentComment(comment, clock());
 }
 
+const tryStore = once(() => {
+  const { config, db } = basics();
+  // The oldest key, so that counters survive a new one being put in front.
+  const { key } = config.tokenKeys.at(-1) ?? config.tokenKeys[0];
+  return createTryStore(db, createKeyedHash(key, 'sign-in tries'));
+});
+
+/** For the scheduled sweep; answers how many sign-ins were forgotten. */
+export function sweepSignIns(limit: number): Promise<number> {
+  const { db, sealer } = basics();
+  const signIns = createSignInStore(db, sealer, clock);
+  return deleteAbandonedSignIns({ signIns, tries: tryStore() }, clock(), limit);
+}
+
 function authDeps(): AuthDeps {
   const { config, db, sealer, auth, sessions } = basics();
   const google = createGoogleOAuth(config.google);
@@ -160,7 +179,11 @@ function authDeps(): AuthDeps {
     ...{ google, accounts, signIns, sessions, creators, clock },
     ...{ redirectUris, onPermissionGranted },
   };
+  const tries = tryStore();
   return {
+    countFailures: (address, run) => countFailures({ tries, clock }, addressCounter(address), run),
+    passwords: passwordCalls({ ...ports, tries, passwords: toolkit.passwords }),
+    isTrustedProxy: createTrustedProxies(config.trustedProxies),
     exchangeCode: (request) => exchangeCode(ports, request),
     signIn: (request) => signIn(ports, request),
     grantYouTube: (uid, request) => grantYouTube(ports, uid, request),

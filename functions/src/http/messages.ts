@@ -47,6 +47,15 @@ export const ERROR_MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     en: 'Google does not answer. Try again in a minute.',
     ru: 'Google не отвечает. Попробуйте через минуту.',
   },
+  password_wrong: { en: 'Wrong email or password.', ru: 'Неверная почта или пароль.' },
+  email_unconfirmed: {
+    en: 'Confirm your address first: open the link in the letter we have sent to it.',
+    ru: 'Сначала подтвердите адрес: откройте ссылку из письма, которое мы на него отправили.',
+  },
+  letter_refused: {
+    en: 'This link has already been used or is too old. Ask for a new letter.',
+    ru: 'Эта ссылка уже использована или устарела. Запросите новое письмо.',
+  },
   redirect_refused: {
     en: 'This domain is not authorised for signing in with Google.',
     ru: 'Этому домену не разрешён вход через Google.',

@@ -47,7 +47,10 @@ async function importAccount(auth: Auth, uid: string, person: LinkedPerson): Pro
   if (failureCount > 0) refuse('the address belongs to another account');
 }
 
-type Changes = Pick<Accounts, 'create' | 'linkGoogle' | 'restoreAddress' | 'remove'>;
+type Changes = Pick<
+  Accounts,
+  'create' | 'createWithPassword' | 'setPassword' | 'linkGoogle' | 'restoreAddress' | 'remove'
+>;
 
 /** What changes accounts. */
 const changes = (auth: () => Promise<Auth>, newId: NewId): Changes => ({
@@ -56,6 +59,13 @@ const changes = (auth: () => Promise<Auth>, newId: NewId): Changes => ({
     const uid = newId();
     await importAccount(service, uid, person);
     return accountOf(await asked(service.getUser(uid)));
+  },
+  async createWithPassword(email, password) {
+    const made = (await auth()).createUser({ uid: newId(), email, password });
+    await unlessRefused(made, () => null);
+  },
+  async setPassword(uid, password) {
+    await asked((await auth()).updateUser(uid, { password }));
   },
   async linkGoogle(uid, person) {
     const providerToLink = { providerId: GOOGLE, uid: person.googleId, ...profileOf(person) };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Language, Passwords } from '../core/identity/passwords.ts';
 import { GoogleUnavailable } from '../core/permission/ports.ts';
 import { Refusal } from '../core/refusal.ts';
 
@@ -9,29 +10,106 @@ export interface IdentityToolkitOptions {
 }
 
 const TIMEOUT_MS = 10_000;
-const answerSchema = z.object({ idToken: z.string() });
+const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
+const tokenSchema = z.object({ idToken: z.string() });
+const signedInSchema = z.object({ idToken: z.string(), localId: z.string() });
+const codeSchema = z.object({ requestType: z.string(), email: z.string() });
 
-/** The calls of Firebase Auth that the Admin SDK lacks: they sign somebody in. */
-export function createIdentityToolkit({ baseUrl, webApiKey }: IdentityToolkitOptions) {
-  async function signIn(method: string, body: object): Promise<string> {
+const OUR_MISTAKES: Readonly<Record<string, 'sign_in_not_configured' | 'sign_in_not_enabled'>> = {
+  CONFIGURATION_NOT_FOUND: 'sign_in_not_configured',
+  PROJECT_NOT_FOUND: 'sign_in_not_configured',
+  API_KEY_INVALID: 'sign_in_not_configured',
+  OPERATION_NOT_ALLOWED: 'sign_in_not_enabled',
+  PASSWORD_LOGIN_DISABLED: 'sign_in_not_enabled',
+  ADMIN_ONLY_OPERATION: 'sign_in_not_enabled',
+};
+/** Firebase's own brake. */
+const TOO_MANY = 'TOO_MANY_ATTEMPTS_TRY_LATER';
+
+type Answer = { body: unknown } | { refused: string };
+
+/** Only the code before the colon is looked at, and never passed on: it may quote what was sent. */
+async function readAnswer(answer: Response): Promise<Answer> {
+  if (answer.status >= 500 || answer.status === 429)
+    throw new GoogleUnavailable(`the Auth service answered ${answer.status}`);
+  const body: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return { body };
+  const message = refusalSchema.safeParse(body).data?.error.message ?? '';
+  const refused = /^\w*/.exec(message)?.[0] ?? '';
+  const ours =
+    OUR_MISTAKES[refused] ?? (/api key not valid/i.test(message) && 'sign_in_not_configured');
+  if (ours) throw new Refusal(ours, refused);
+  if (refused === TOO_MANY) throw new GoogleUnavailable('the Auth service wants a pause');
+  return { refused };
+}
+
+type Call = (method: string, body: object, language?: Language) => Promise<Answer>;
+
+function callerOf({ baseUrl, webApiKey }: IdentityToolkitOptions): Call {
+  return async (method, body, language) => {
     const url = `${baseUrl}/v1/accounts:${method}?key=${encodeURIComponent(webApiKey)}`;
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...body, returnSecureToken: true }),
+      headers: {
+        'content-type': 'application/json',
+        ...(language && { 'x-firebase-locale': language }),
+      },
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => {
       throw new GoogleUnavailable('the Auth service did not answer');
     });
-    if (answer.status >= 500 || answer.status === 429)
-      throw new GoogleUnavailable(`the Auth service answered ${answer.status}`);
-    const parsed = answerSchema.safeParse(await answer.json().catch(() => null));
-    // Without a token also where the address belongs to an account that Google may not take over.
-    if (!parsed.success) throw new Refusal('google_token_refused', 'the Auth service refused');
-    return parsed.data.idToken;
-  }
+    return readAnswer(answer);
+  };
+}
 
-  return { withCustomToken: (token: string) => signIn('signInWithCustomToken', { token }) };
+async function mustSucceed(answer: Promise<Answer>): Promise<void> {
+  const result = await answer;
+  if ('refused' in result) throw new Error(`The Auth service sent no letter: ${result.refused}`);
+}
+
+const PURPOSES: Readonly<Record<string, 'confirm' | 'reset'>> = {
+  VERIFY_EMAIL: 'confirm',
+  PASSWORD_RESET: 'reset',
+};
+
+function passwordsBy(call: Call): Passwords {
+  const succeeds = async (answer: Promise<Answer>): Promise<boolean> => 'body' in (await answer);
+  return {
+    async check(email, password) {
+      const given = { email, password, returnSecureToken: true };
+      const answer = await call('signInWithPassword', given);
+      if ('refused' in answer) return null;
+      const { idToken, localId } = signedInSchema.parse(answer.body);
+      return { uid: localId, idToken };
+    },
+    sendConfirmation: (idToken, language) =>
+      mustSucceed(call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, language)),
+    sendReset: (email, language) =>
+      mustSucceed(call('sendOobCode', { requestType: 'PASSWORD_RESET', email }, language)),
+    async readCode(oobCode) {
+      const answer = await call('resetPassword', { oobCode });
+      const read = 'body' in answer ? codeSchema.safeParse(answer.body).data : undefined;
+      const purpose = PURPOSES[read?.requestType ?? ''];
+      return read && purpose ? { purpose, email: read.email.toLowerCase() } : null;
+    },
+    useConfirmation: (oobCode) => succeeds(call('update', { oobCode })),
+    useReset: (oobCode, newPassword) => succeeds(call('resetPassword', { oobCode, newPassword })),
+  };
+}
+
+/** The calls of Firebase Auth that the Admin SDK lacks: they sign somebody in, or send letters. */
+export function createIdentityToolkit(options: IdentityToolkitOptions) {
+  const call = callerOf(options);
+  return {
+    async withCustomToken(token: string): Promise<string> {
+      const answer = await call('signInWithCustomToken', { token, returnSecureToken: true });
+      if ('refused' in answer)
+        throw new Refusal('google_token_refused', 'the Auth service refused');
+      return tokenSchema.parse(answer.body).idToken;
+    },
+    passwords: passwordsBy(call),
+  };
 }
 
 export type IdentityToolkit = ReturnType<typeof createIdentityToolkit>;

@@ -39,4 +39,5 @@ export const paths = {
   globalSettings: (db: Firestore) => db.collection('global_settings'),
   adminSessions: (db: Firestore) => db.collection('admin_sessions'),
   adminAttempts: (db: Firestore) => db.collection('admin_attempts'),
+  signInTries: (db: Firestore) => db.collection('sign_in_tries'),
 } as const;

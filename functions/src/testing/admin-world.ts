@@ -5,7 +5,7 @@ import request from 'supertest';
 import type { Tries } from '../core/admin/ports.ts';
 import type { ModelRequest } from '../core/drafting/ports.ts';
 import { toInstant } from '../core/time.ts';
-import { createTrustedProxies } from '../http/admin/caller-address.ts';
+import { createTrustedProxies } from '../http/caller-address.ts';
 import { mountAdmin, type AdminDeps } from '../http/admin/mount-admin.ts';
 import { createAdminMarks } from '../services/admin-marks.ts';
 import { buildApp, ORIGIN } from './api.ts';

@@ -4,6 +4,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { exchangeCode } from '../core/identity/exchange-code.ts';
 import { grantYouTube } from '../core/identity/grant-youtube.ts';
+import { passwordCalls } from '../core/identity/passwords.ts';
+import { addressCounter, countFailures } from '../core/identity/tries.ts';
+import { createTrustedProxies } from '../http/caller-address.ts';
+import { createTryStore } from '../store/sign-in-tries.ts';
 import { signIn } from '../core/identity/sign-in.ts';
 import { mountAuth } from '../http/auth/mount-auth.ts';
 import { SESSION_LIFETIME_MS } from '../http/session-cookie.ts';
@@ -46,6 +50,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
   const creators = createCreatorStore(db);
   const ports = {
     ...{ google, accounts, signIns, sessions, creators, clock: Date.now },
+    tries: createTryStore(db, (name) => `hash-of-${name.replaceAll('/', '_')}`),
     ...{ redirectUris: [REDIRECT_URI], onPermissionGranted },
   };
   const app = buildApp({
@@ -53,6 +58,9 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
     mounts: [
       (to) =>
         mountAuth(to, sessions, {
+          countFailures: (address, run) => countFailures(ports, addressCounter(address), run),
+          passwords: passwordCalls({ ...ports, passwords: toolkit.passwords }),
+          isTrustedProxy: createTrustedProxies(),
           exchangeCode: (body) => exchangeCode(ports, body),
           signIn: (body) => signIn(ports, body),
           grantYouTube: (uid, body) => grantYouTube(ports, uid, body),

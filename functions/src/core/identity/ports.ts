@@ -68,6 +68,9 @@ export interface Accounts {
   create(person: LinkedPerson): Promise<Account>;
   /** From now on the person signs in to this account with Google too. */
   linkGoogle(uid: string, person: LinkedPerson): Promise<void>;
+  /** Nothing where somebody else was faster with the address. */
+  createWithPassword(email: string, password: string): Promise<void>;
+  setPassword(uid: string, password: string): Promise<void>;
   /** Gives an account back the address it had confirmed. */
   restoreAddress(uid: string, email: string): Promise<void>;
   remove(uid: string): Promise<void>;

@@ -56,6 +56,8 @@ function world({ known = anna, holder = null, user, ...google }: Stored) {
     findByGoogleId: () => Promise.resolve(known),
     findByEmail: () => Promise.resolve(holder),
     create: note('create', { ...anna, uid: 'uid-new' }),
+    createWithPassword: unused,
+    setPassword: unused,
     linkGoogle: note('link', undefined),
     restoreAddress: note('restore', undefined),
     remove: note('remove', undefined),

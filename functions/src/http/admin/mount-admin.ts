@@ -16,10 +16,10 @@ import { readPrompt, savePrompt, testPrompt } from '../../core/admin/prompt.ts';
 import { closeSession, findSession } from '../../core/admin/sessions.ts';
 import type { WriterPorts } from '../../core/drafting/write-draft.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { callerOf, type TrustedProxies } from '../caller-address.ts';
 import { guardedRoute, openRoute, type Handler } from '../route.ts';
 import { isForeign } from '../same-origin.ts';
 import { clearAdminPart, readAdminPart, setAdminPart } from '../session-cookie.ts';
-import { callerAddress, type TrustedProxies } from './caller-address.ts';
 
 export interface AdminDeps extends LoginPorts, WriterPorts {
   prompts: PromptStore;
@@ -54,7 +54,7 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
     const { token, expiresAt } = await logIn(deps, {
       ...body,
       tab,
-      address: callerAddress(req.get('x-forwarded-for'), req.socket.remoteAddress, isTrustedProxy),
+      address: callerOf(req, isTrustedProxy),
       former: readAdminPart(req),
     });
     setAdminPart(res, token, secureCookies);

@@ -17,11 +17,23 @@ const shown = {
 };
 const FIVE_DAYS_S = 5 * 24 * 60 * 60;
 
+const unexpected = () => Promise.reject(new Error('not expected to be called'));
+const passwordsThatRefuse = {
+  signUp: unexpected,
+  logIn: unexpected,
+  confirmEmail: unexpected,
+  askForReset: unexpected,
+  setNewPassword: unexpected,
+};
+
 function start(overrides: Partial<AuthDeps> = {}, sessionOverrides: Partial<SessionKeeper> = {}) {
   const ended: string[] = [];
   const deps: AuthDeps = {
     exchangeCode: () => Promise.resolve({ idToken: 'google-id-token', scope: 'openid' }),
     signIn: () => Promise.resolve({ user: anna, cookie: 'header.payload.signature.mark' }),
+    countFailures: (_address, run) => run(),
+    passwords: passwordsThatRefuse,
+    isTrustedProxy: () => false,
     grantYouTube: () => Promise.resolve(anna),
     creators: { find: (): Promise<UserDocument | null> => Promise.resolve(anna) },
     issueCustomToken: (uid) => Promise.resolve(`custom-token-of-${uid}`),

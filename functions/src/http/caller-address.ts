@@ -1,4 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import type { Request } from 'express';
 
 /**
  * Who may stand between a browser and a function: the container's own front (link-local), Google's
@@ -74,3 +75,6 @@ export function callerAddress(
   }
   return UNKNOWN;
 }
+
+export const callerOf = (req: Request, isTrusted: TrustedProxies): string =>
+  callerAddress(req.get('x-forwarded-for'), req.socket.remoteAddress, isTrusted);

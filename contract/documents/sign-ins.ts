@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { instantSchema } from '../values.ts';
+
+/** `sign_in_tries/{hash of an address or account}`: what still counts against it. */
+export const signInTriesDocumentSchema = z.object({
+  schemaVersion: z.number().int(),
+  /** Oldest first. */
+  tries: z.array(instantSchema),
+  expiresAt: instantSchema,
+});

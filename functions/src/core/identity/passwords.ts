@@ -1,0 +1,203 @@
+import type { UserDocument } from '@replywell/contract/documents/users';
+import { Refusal, WaitRefusal } from '../refusal.ts';
+import type { Account, Accounts, CreatorStore, SessionKeeper, SignInStore } from './ports.ts';
+import { settleSignIn } from './settle-sign-in.ts';
+import { giveBack, guessCounters, letterCounters, spend, type TryPorts } from './tries.ts';
+
+export type Language = 'en' | 'ru';
+
+/** Firebase's passwords and letters. All methods throw GoogleUnavailable where it does not answer. */
+export interface Passwords {
+  /** The Auth service's own word, not the caller's. null: wrong, disabled, or no such account. */
+  check(email: string, password: string): Promise<{ uid: string; idToken: string } | null>;
+  /** The letter goes to the address of the token's account. */
+  sendConfirmation(idToken: string, language: Language): Promise<void>;
+  sendReset(email: string, language: Language): Promise<void>;
+  /** Whom a letter was sent to and what for; null where its code is not good any more. */
+  readCode(code: string): Promise<{ purpose: 'confirm' | 'reset'; email: string } | null>;
+  /** Works once; false where the code is not good any more. */
+  useConfirmation(code: string): Promise<boolean>;
+  useReset(code: string, password: string): Promise<boolean>;
+}
+
+export interface PasswordPorts extends TryPorts {
+  accounts: Accounts;
+  creators: CreatorStore;
+  passwords: Passwords;
+  sessions: SessionKeeper;
+  signIns: SignInStore;
+}
+
+/** Who asks, as far as that can be trusted, and the language they read. */
+export interface Caller {
+  address: string;
+  language: Language;
+}
+
+export interface SignedIn {
+  user: UserDocument;
+  cookie: string;
+}
+
+/**
+ * Whether the account belongs to whoever reads the address's mail: confirmed, or so new that it
+ * holds nothing. One with data that is not confirmed took the address past our pages.
+ */
+async function followsItsAddress({ creators }: PasswordPorts, account: Account): Promise<boolean> {
+  return account.emailVerified || (await creators.find(account.uid)) === null;
+}
+
+/**
+ * Nobody gets in before the address is confirmed, so an account that a stranger made with it holds
+ * nothing. Whether there is an account already is told to nobody.
+ */
+export async function signUp(
+  ports: PasswordPorts,
+  { email, password }: { email: string; password: string },
+  { address, language }: Caller,
+): Promise<void> {
+  const { accounts, passwords } = ports;
+  await spend(ports, letterCounters(address, email));
+  const known = await accounts.findByEmail(email);
+  if (known && (known.emailVerified || !(await followsItsAddress(ports, known)))) return;
+  // The latest password counts: it has to be told again with the letter's link.
+  if (known) await accounts.setPassword(known.uid, password);
+  else await accounts.createWithPassword(email, password);
+  const proof = await passwords.check(email, password);
+  if (proof) await passwords.sendConfirmation(proof.idToken, language);
+}
+
+async function openSession(
+  { sessions, signIns, clock }: PasswordPorts,
+  { uid, email, displayName, photoURL }: Account,
+  idToken: string,
+): Promise<SignedIn> {
+  const facts = { uid, googleId: null, nonce: null, displayName, photoURL, presented: null };
+  const cookie = await sessions.issue(idToken);
+  const { user } = await signIns.settle({ uid, pendingOf: null }, (state) =>
+    settleSignIn({ ...facts, email: email ?? '' }, state, clock()),
+  );
+  return { user, cookie };
+}
+
+/** Runs a check of a password; only a wrong one costs a try. */
+async function guessing<T>(
+  ports: PasswordPorts,
+  address: string,
+  email: string,
+  run: () => Promise<T>,
+): Promise<T> {
+  const counters = guessCounters(address, email);
+  const spentAt = await spend(ports, counters);
+  try {
+    const result = await run();
+    await giveBack(ports, counters, spentAt);
+    return result;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'password_wrong')
+      await giveBack(ports, counters, spentAt);
+    throw error;
+  }
+}
+
+async function proven(ports: PasswordPorts, email: string, password: string) {
+  const proof = await ports.passwords.check(email, password);
+  const account = proof && (await ports.accounts.find(proof.uid));
+  if (!account || account.disabled) throw new Refusal('password_wrong');
+  return { account, idToken: proof.idToken };
+}
+
+/** Again, because the first letter may be lost; as often as letters may be asked for. */
+async function sendAgain(
+  ports: PasswordPorts,
+  email: string,
+  idToken: string,
+  { address, language }: Caller,
+): Promise<void> {
+  try {
+    await spend(ports, letterCounters(address, email));
+  } catch (error) {
+    if (error instanceof WaitRefusal) return;
+    throw error;
+  }
+  await ports.passwords.sendConfirmation(idToken, language);
+}
+
+export const logInWithPassword = (
+  ports: PasswordPorts,
+  { email, password }: { email: string; password: string },
+  caller: Caller,
+): Promise<SignedIn> =>
+  guessing(ports, caller.address, email, async () => {
+    const { account, idToken } = await proven(ports, email, password);
+    if (account.emailVerified) return openSession(ports, account, idToken);
+    if (await followsItsAddress(ports, account)) await sendAgain(ports, email, idToken, caller);
+    throw new Refusal('email_unconfirmed');
+  });
+
+/**
+ * The link alone is not enough: whoever reads the mail may never have signed up, and a stranger's
+ * password would become good by their click.
+ */
+export async function confirmEmail(
+  ports: PasswordPorts,
+  { code, password }: { code: string; password: string },
+  { address }: Caller,
+): Promise<SignedIn> {
+  const letter = await ports.passwords.readCode(code);
+  if (letter?.purpose !== 'confirm') throw new Refusal('letter_refused');
+  return guessing(ports, address, letter.email, async () => {
+    const { account, idToken } = await proven(ports, letter.email, password);
+    if (!(await followsItsAddress(ports, account))) throw new Refusal('letter_refused');
+    if (!(await ports.passwords.useConfirmation(code))) throw new Refusal('letter_refused');
+    return openSession(ports, account, idToken);
+  });
+}
+
+/** Only for an account that has a password: whoever signs in with Google keeps doing so. */
+export async function askForReset(
+  ports: PasswordPorts,
+  { email }: { email: string },
+  { address, language }: Caller,
+): Promise<void> {
+  await spend(ports, letterCounters(address, email));
+  const account = await ports.accounts.findByEmail(email);
+  if (account?.hasPassword && (await followsItsAddress(ports, account)))
+    await ports.passwords.sendReset(email, language);
+}
+
+/** The Auth emulator forgets the Google identity with the old password; the real service does not. */
+async function keepGoogle({ accounts }: PasswordPorts, before: Account): Promise<void> {
+  const { uid, googleId, googleEmail, displayName, photoURL } = before;
+  if (googleId === null || googleEmail === null) return;
+  const after = await accounts.find(uid);
+  if (after?.googleId === null)
+    await accounts.linkGoogle(uid, { googleId, email: googleEmail, displayName, photoURL });
+}
+
+/** Whoever knew the old password is out: every session ends. */
+export async function setNewPassword(
+  ports: PasswordPorts,
+  { code, password }: { code: string; password: string },
+): Promise<void> {
+  const { passwords, accounts, sessions } = ports;
+  const letter = await passwords.readCode(code);
+  const account = letter?.purpose === 'reset' && (await accounts.findByEmail(letter.email));
+  if (!account || !(await followsItsAddress(ports, account))) throw new Refusal('letter_refused');
+  if (!(await passwords.useReset(code, password))) throw new Refusal('letter_refused');
+  await keepGoogle(ports, account);
+  await sessions.endAll(account.uid);
+}
+
+/** Everything above, on the same ports. */
+export const passwordCalls = (ports: PasswordPorts) => ({
+  signUp: (credentials: { email: string; password: string }, caller: Caller) =>
+    signUp(ports, credentials, caller),
+  logIn: (credentials: { email: string; password: string }, caller: Caller) =>
+    logInWithPassword(ports, credentials, caller),
+  confirmEmail: (letter: { code: string; password: string }, caller: Caller) =>
+    confirmEmail(ports, letter, caller),
+  askForReset: (account: { email: string }, caller: Caller) => askForReset(ports, account, caller),
+  setNewPassword: (letter: { code: string; password: string }) => setNewPassword(ports, letter),
+});
+export type PasswordCalls = ReturnType<typeof passwordCalls>;
