@@ -84,6 +84,14 @@ export const inEveryState: readonly Comment[] = waiting.map((comment, index) => 
       isReplied: true,
       responsePublishedAt: instant(NOW - 3_600_000),
     },
+    {
+      status: 'sent',
+      aiResponse: SECOND_DRAFT,
+      isReplied: true,
+      responsePublishedAt: instant(NOW - 7_200_000),
+      replyVisible: false,
+    },
+    { status: 'ready', aiResponse: DRAFT, sendReason: 'comment_edited' },
   ];
   return { ...comment, ...changes[index] };
 });

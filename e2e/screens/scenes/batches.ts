@@ -1,16 +1,24 @@
 import {
+  checkBatch,
   getBatchStatus,
+  getQuota,
+  listBatches,
   listOpenBatches,
+  sendBatchItemNow,
+  submitBatch,
   type BatchTask,
 } from '@replywell/contract/endpoints/batches';
+import { findComments } from '@replywell/contract/endpoints/youtube';
 import { drafted, NOW } from '../sample-channel.ts';
-import type { Scene } from '../scene.ts';
-import { answer } from '../stub-api.ts';
+import { button, type Scene, type Stage } from '../scene.ts';
+import { answer, lose, refuse, silence, type Stub } from '../stub-api.ts';
 import { firstPage, signedIn } from '../usual-answers.ts';
 
 const TOTAL = 5;
 const DONE = 2;
 const GAP_MS = 4 * 60_000;
+const DAY_MS = 24 * 3_600_000;
+const instant = (at: number): string => new Date(at).toISOString();
 
 const running: BatchTask = {
   taskId: 'batch-evening',
@@ -20,8 +28,8 @@ const running: BatchTask = {
   items: drafted.slice(0, TOTAL).map(({ id, aiResponse }, index) => ({
     commentId: id,
     status: index < DONE ? 'sent' : 'queued',
-    scheduledFor: new Date(NOW + (index - DONE + 1) * GAP_MS).toISOString(),
-    replyId: null,
+    scheduledFor: index < DONE ? null : instant(NOW + (index - DONE + 1) * GAP_MS),
+    replyId: index < DONE ? `${id}.reply` : null,
     reason: null,
     text: aiResponse,
     cancelRequested: false,
@@ -29,40 +37,226 @@ const running: BatchTask = {
   })),
   pauseReason: null,
   resumesAt: null,
-  createdAt: new Date(NOW - 2 * GAP_MS).toISOString(),
+  createdAt: instant(NOW - 2 * GAP_MS),
   endedAt: null,
   undoUntil: null,
-  revision: 0,
+  revision: 3,
 };
 
-const sceneOf = (name: string, task: BatchTask): Scene => ({
-  name,
-  path: '/dashboard?status=all&date=all',
-  stubs: [
-    ...signedIn,
-    firstPage(drafted),
-    answer(listOpenBatches, [task]),
-    answer(getBatchStatus, task),
-  ],
-  shows: ({ page, say }) => page.getByRole('region', { name: say('batches.region') }),
+const justSent: BatchTask = {
+  ...running,
+  status: 'pending',
+  progress: { ...running.progress, processed: 0, success: 0 },
+  items: running.items.map((item, index) => ({
+    ...item,
+    status: 'queued',
+    replyId: null,
+    scheduledFor: instant(NOW + (index + 1) * GAP_MS),
+  })),
+};
+
+const paused = (pauseReason: BatchTask['pauseReason'], resumesIn?: number): BatchTask => ({
+  ...running,
+  status: 'paused',
+  pauseReason,
+  resumesAt: resumesIn === undefined ? null : instant(NOW + resumesIn),
 });
 
+const STATES = [
+  { status: 'sent', replyId: 'r1', visible: false },
+  { status: 'skipped', reason: 'already_answered' },
+  { status: 'failed', reason: 'replies_closed' },
+  { status: 'cancelled', reason: 'cancelled_by_creator' },
+  { status: 'unknown', cancelRequested: true },
+  { status: 'sending' },
+] as const;
+
+/** One reply in each state a reply can be in, and two that wait. */
+const inEveryStatus: BatchTask = {
+  ...running,
+  progress: { total: 8, processed: 4, success: 1, failed: 1, skipped: 1, cancelled: 1 },
+  commentIds: drafted.slice(0, 8).map(({ id }) => id),
+  items: drafted.slice(0, 8).map(({ id, aiResponse }, index) => ({
+    commentId: id,
+    scheduledFor: index < STATES.length ? null : instant(NOW + (index - 5) * GAP_MS),
+    replyId: null,
+    reason: null,
+    text: aiResponse ?? drafted[0]?.aiResponse ?? null,
+    cancelRequested: false,
+    visible: null,
+    ...(STATES[index] ?? { status: 'queued' }),
+  })),
+};
+
+const ended: BatchTask = {
+  ...inEveryStatus,
+  status: 'completed',
+  progress: { total: 4, processed: 4, success: 1, failed: 1, skipped: 1, cancelled: 1 },
+  commentIds: inEveryStatus.commentIds.slice(0, 4),
+  items: inEveryStatus.items.slice(0, 4),
+  createdAt: instant(NOW - DAY_MS),
+  endedAt: instant(NOW - DAY_MS + 5 * GAP_MS),
+};
+const endedBefore: BatchTask = {
+  ...running,
+  taskId: 'batch-before',
+  status: 'completed',
+  progress: { ...running.progress, processed: TOTAL, success: TOTAL },
+  createdAt: instant(NOW - 2 * DAY_MS),
+};
+
+const named = answer(findComments, [...drafted]);
+const DASHBOARD = '/dashboard?status=all&date=all';
+const open = (task: BatchTask): Stub[] => [
+  ...signedIn,
+  firstPage(drafted),
+  named,
+  answer(listOpenBatches, [task]),
+  answer(getBatchStatus, task),
+];
+
+const cardScene = (name: string, task: BatchTask): Scene => ({
+  name,
+  path: DASHBOARD,
+  stubs: open(task),
+  shows: (stage) => button(stage, 'queue.show'),
+});
+
+const queueScene = (name: string, task: BatchTask): Scene => ({
+  name,
+  path: `${DASHBOARD}&queue=open`,
+  stubs: open(task),
+  shows: ({ page }) => page.getByRole('listitem').filter({ hasText: '@' }).first(),
+});
+
+const historyScene = (name: string, stubs: readonly Stub[], shows: Scene['shows']): Scene => ({
+  name,
+  path: `${DASHBOARD}&queue=history`,
+  stubs: [...signedIn, firstPage(drafted), named, ...stubs],
+  shows,
+});
+
+const withText =
+  (path: string): Scene['shows'] =>
+  ({ page, say }) =>
+    page.getByText(say(path)).first();
+
+const selectDrafted = async (stage: Stage): Promise<void> => {
+  for (let index = 0; index < 3; index += 1)
+    await stage.page.getByRole('article').nth(index).getByRole('checkbox').check();
+};
+
+const sendScene = (name: string, stubs: readonly Stub[], shows: Scene['shows']): Scene => ({
+  name,
+  path: DASHBOARD,
+  stubs: [...signedIn, firstPage(drafted), ...stubs],
+  arrange: async (stage) => {
+    await selectDrafted(stage);
+    await button(stage, 'batches.sendSelected').click();
+  },
+  shows,
+});
+
+const [first, second, third] = running.commentIds;
+
+const undo: Scene = sendScene(
+  'batch-undo',
+  [
+    answer(submitBatch, { ...justSent, undoUntil: instant(NOW + 8_000), leftOut: [] }),
+    answer(getBatchStatus, { ...justSent, undoUntil: instant(NOW + 8_000) }),
+  ],
+  (stage) => button(stage, 'queue.undo'),
+);
+
+const selecting = (name: string, left: number): Scene => ({
+  ...sendScene(
+    name,
+    [answer(getQuota, { left, resetsAt: instant(NOW + 14 * 3_600_000) })],
+    ({ page }) => page.locator('.quota-note'),
+  ),
+  arrange: selectDrafted,
+});
+
+const item = (stage: Stage) =>
+  stage.page.getByRole('listitem').filter({ has: stage.page.locator('.queue-acts') });
+
+const press = (stage: Stage, path: string) =>
+  item(stage).first().getByText(stage.say(path), { exact: true }).click();
+
+const refused: Scene = {
+  ...queueScene('queue-refused', running),
+  stubs: [
+    ...open(running),
+    refuse(sendBatchItemNow, 409, { code: 'reply_not_queued', message: '…' }),
+  ],
+  arrange: async (stage) => {
+    await press(stage, 'queue.item.edit');
+    await item(stage).nth(1).getByText(stage.say('queue.item.sendNow'), { exact: true }).click();
+  },
+  shows: withText('queue.refused.sendNow'),
+};
+
+const cancelQuestion: Scene = {
+  ...cardScene('batch-cancel-question', running),
+  arrange: (stage) => button(stage, 'queue.cancel').click(),
+  shows: (stage) => button(stage, 'queue.question.stay'),
+};
+
 export const batchScenes: readonly Scene[] = [
-  sceneOf('batch-running', running),
-  sceneOf('batch-queued', {
-    ...running,
-    status: 'pending',
-    progress: { ...running.progress, processed: 0, success: 0 },
-  }),
-  sceneOf('batch-paused-by-quota', {
-    ...running,
-    status: 'paused',
-    pauseReason: 'quota_exceeded',
-    resumesAt: new Date(NOW + 14 * 3_600_000).toISOString(),
-  }),
-  sceneOf('batch-paused-by-permission', {
-    ...running,
-    status: 'paused',
-    pauseReason: 'permission_needed',
-  }),
+  cardScene('batch-running', running),
+  cardScene('batch-queued', justSent),
+  undo,
+  cardScene('batch-paused-by-creator', paused('creator')),
+  cardScene('batch-paused-by-quota', paused('quota_exceeded', 14 * 3_600_000)),
+  cardScene('batch-paused-by-permission', paused('permission_needed')),
+  cardScene('batch-paused-by-failures', paused('failures_in_row', 15 * 60_000)),
+  cancelQuestion,
+  queueScene('queue-every-status', inEveryStatus),
+  queueScene('queue-paused', paused('failures_in_row', 15 * 60_000)),
+  refused,
+  {
+    ...queueScene('queue-empty', running),
+    stubs: signedIn,
+    shows: withText('queue.empty'),
+  },
+  {
+    ...queueScene('queue-not-loaded', running),
+    stubs: [...signedIn, lose(listOpenBatches)],
+    shows: withText('queue.loadFailed'),
+  },
+  {
+    ...queueScene('queue-loading', running),
+    stubs: [...signedIn, silence(listOpenBatches)],
+    shows: ({ page, say }) => page.getByRole('dialog', { name: say('queue.title') }),
+  },
+  {
+    ...queueScene('queue-offline', running),
+    arrange: async ({ page }) => {
+      await page.locator('.queue-batch').waitFor();
+      await page.context().setOffline(true);
+    },
+    shows: withText('queue.offline'),
+    announced: [/ERR_INTERNET_DISCONNECTED/],
+  },
+  historyScene(
+    'queue-history',
+    [answer(listBatches, { batches: [ended, endedBefore], nextCursor: 'older' })],
+    (stage) => button(stage, 'queue.older'),
+  ),
+  historyScene('queue-history-empty', [], withText('queue.historyEmpty')),
+  historyScene('queue-history-not-loaded', [lose(listBatches)], withText('queue.historyFailed')),
+  sendScene(
+    'batch-alike-question',
+    [
+      answer(checkBatch, {
+        alike: [
+          { commentIds: [first ?? '', third ?? ''], with: 'batch' },
+          { commentIds: [second ?? ''], with: 'recent' },
+        ],
+      }),
+    ],
+    (stage) => button(stage, 'queue.alike.regenerate'),
+  ),
+  selecting('batch-quota-low', 2),
+  selecting('batch-quota-used-up', 0),
 ];

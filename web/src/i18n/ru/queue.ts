@@ -6,7 +6,7 @@ export const queue: Translation<typeof en> = {
   tabs: 'Очередь и история',
   waiting: 'Ждут отправки',
   history: 'История',
-  show: 'Показать очередь',
+  show: 'К очереди',
   close: 'Закрыть',
   pause: 'Пауза',
   resume: 'Продолжить',
