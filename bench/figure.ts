@@ -13,7 +13,10 @@ export interface Figure {
     | 'rows'
     | 'clicks'
     | 'px'
-    | 'tasks';
+    | 'tasks'
+    | 'reads'
+    | 'writes'
+    | 'calls';
   readonly budget?: number;
   /** For figures where more is better. */
   readonly atLeast?: number;

@@ -6,6 +6,7 @@ import { measureDownloads } from './downloads.ts';
 import { isOver, tableOf } from './figure.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLongList } from './long-list.ts';
+import { measureSendingCosts } from './sending-costs.ts';
 
 const checking = process.argv.includes('--check');
 const browser = await launchBrowser();
@@ -19,6 +20,7 @@ await browser.close();
 const figures = [
   ...inBrowser,
   ...(await measureLighthouse(checking ? { runs: 1 } : {})),
+  ...(await measureSendingCosts()),
   ...measureColdImports(),
 ];
 console.log(tableOf(figures));

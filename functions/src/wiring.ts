@@ -13,6 +13,7 @@ import { signIn } from './core/identity/sign-in.ts';
 import { createAccessTokens } from './core/permission/access-tokens.ts';
 import { REQUESTED_SCOPES } from './core/permission/grant.ts';
 import { Refusal } from './core/refusal.ts';
+import { ReadingCosts } from './core/sending/quota-book.ts';
 import { resumeAfterPermission } from './core/sending/resume-batch.ts';
 import type { SubmitPorts } from './core/sending/submit-reply.ts';
 import { closeOverdueBatches, requeueOverdue } from './core/sending/sweep.ts';
@@ -48,6 +49,7 @@ import { createGrantStore } from './store/credentials.ts';
 import { defaultApp, openFirestore } from './store/firestore.ts';
 import { createGlobalPrompt, createPromptStore } from './store/global-prompt.ts';
 import { createSendLedger } from './store/ledger.ts';
+import { createQuotaCounter } from './store/quota.ts';
 import { createSettingsStore } from './store/settings.ts';
 import { createTryStore } from './store/sign-in-tries.ts';
 import { createSignInStore } from './store/sign-ins.ts';
@@ -96,7 +98,26 @@ const warn = (message: string, details: Record<string, unknown>): void => {
   logWarning(message, details);
 };
 
-const youtube = once(() => createYouTube({ rootUrl: basics().config.youtubeBaseUrl }));
+const readingCosts = new ReadingCosts();
+
+/** What the requests for reading use; its costs are written by writeReadingCosts. */
+const youtube = once(() =>
+  createYouTube({ rootUrl: basics().config.youtubeBaseUrl }, (units, usedUp) => {
+    readingCosts.add(units, usedUp);
+  }),
+);
+
+/** One write where something was spent. A count that fails does not fail what it counts. */
+async function writeReadingCosts(): Promise<void> {
+  const change = readingCosts.take(clock());
+  if (!change) return;
+  try {
+    await createQuotaCounter(() => basics().db)(change);
+  } catch (error) {
+    readingCosts.add(change.used ?? 0, change.exhausted ?? false);
+    logError('Units could not be counted', { error: String(error) });
+  }
+}
 
 /** What sending needs, for the calls and for the task handler alike. */
 export const sendingPorts = once((): SubmitPorts => {
@@ -229,7 +250,7 @@ export const api = once((): Express => {
     mounts: [
       (app) => mountConfig(app, publicConfig(config)),
       (app) => mountAuth(app, sessions, authDeps()),
-      (app) => mountYoutube(app, sessions, studioPorts()),
+      (app) => mountYoutube(app, sessions, { ...studioPorts(), writeReadingCosts }),
       (app) => mountDrafts(app, sessions, studioPorts()),
       (app) => mountSettings(app, sessions, studioPorts()),
       (app) => mountStats(app, sessions, studioPorts()),

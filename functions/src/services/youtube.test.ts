@@ -1,6 +1,6 @@
 import { YouTubeRefusal } from '../core/youtube/ports.ts';
 import { scriptedServer, type Script } from '../testing/scripted-server.ts';
-import { createYouTube } from './youtube.ts';
+import { createMeteredYouTube, createYouTube } from './youtube.ts';
 
 let server: Awaited<ReturnType<typeof scriptedServer>>;
 let youtube: ReturnType<typeof createYouTube>;
@@ -276,5 +276,53 @@ describe('videos', () => {
       true,
       false,
     ]);
+  });
+});
+
+describe('what calls have cost', () => {
+  const opened = () => createMeteredYouTube({ rootUrl: server.url })();
+
+  test('is counted per request: each page, each retry, each refusal', async () => {
+    const { youtube: metered, units } = opened();
+    server.script(refused(503, 'backendError'), items(thread('c1')));
+    await metered.readThread('token', 'c1');
+    expect(units()).toBe(2);
+    server.script(refused(403, 'commentsDisabled'));
+    await refusal(metered.readThread('token', 'c1'));
+    expect(units()).toBe(3);
+  });
+
+  test('is fifty for an insert, also when nobody knows what became of it; one when refused', async () => {
+    const { youtube: metered, units } = opened();
+    const reply = { parentId: 'c1', text: 'Thanks', timeoutMs: 5_000 };
+    server.script({ body: comment('c1.r1') });
+    await metered.insertReply('token', reply);
+    expect(units()).toBe(50);
+    server.script('drop');
+    await refusal(metered.insertReply('token', reply));
+    expect(units()).toBe(100);
+    server.script(refused(403, 'ineligibleAccount'));
+    await refusal(metered.insertReply('token', reply));
+    expect(units()).toBe(101);
+  });
+
+  test('is nothing when there is nothing left', async () => {
+    const { youtube: metered, units } = opened();
+    server.script(refused(403, 'quotaExceeded'));
+    await refusal(metered.readThread('token', 'c1'));
+    expect(units()).toBe(0);
+  });
+
+  test('is one for many threads read together; those that are gone are null', async () => {
+    const { youtube: metered, units } = opened();
+    server.script(items(thread('c1'), thread('c3')));
+    const threads = await metered.readThreads('token', ['c1', 'c2', 'c3']);
+    expect([...threads].map(([id, found]) => [id, found?.topLevel.id ?? null])).toEqual([
+      ['c1', 'c1'],
+      ['c2', null],
+      ['c3', 'c3'],
+    ]);
+    expect(server.calls[0]?.query.getAll('id')).toEqual(['c1', 'c2', 'c3']);
+    expect(units()).toBe(1);
   });
 });

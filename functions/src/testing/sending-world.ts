@@ -96,12 +96,16 @@ export class SendingWorld {
   /** Replies published later than this are not in YouTube's answers yet. */
   visibleUntil = Infinity;
   gone = new Set<string>();
+  /** What viewers have changed their comments to, on YouTube. */
+  readonly edits = new Map<string, string>();
   readonly replies: Reply[] = [];
   posted = 0;
   hidden = 0;
   readonly quota = new Map<string, QuotaDay>();
   /** What YouTube has charged. */
   charged = 0;
+  /** What Firestore charges for the ledger's transactions, as the store makes them. */
+  readonly costs = { reads: 0, writes: 0, tasks: 0 };
   /** Replies YouTube accepts and shows nobody. */
   hides = false;
   reads = 0;
@@ -161,7 +165,9 @@ export class SendingWorld {
       ledger: {
         transact: (_uid, scope, decide) =>
           call('ledger.transact', () => {
-            const { changes, result } = decide(this.#state(scope));
+            const state = this.#state(scope);
+            const { changes, result } = decide(state);
+            this.#count(scope, state, changes);
             this.#apply(changes);
             return result;
           }),
@@ -209,6 +215,7 @@ export class SendingWorld {
       queue: {
         enqueue: (task, at) =>
           call('queue.enqueue', () => {
+            this.costs.tasks += 1;
             this.tasks.push({ task, at: at ?? this.clock, tries: 0 });
           }),
       },
@@ -290,6 +297,27 @@ export class SendingWorld {
       creator: scope.creator ? { channelId: CHANNEL, permission: this.permission } : null,
       quota: new Map([...this.quota].filter(([day]) => scope.quota?.days.includes(day) ?? false)),
     });
+  }
+
+  #count(scope: LedgerScope, state: LedgerState, changes: LedgerChanges): void {
+    const { sends = [], comments = [], batch, slots, posted, hidden, quota = [] } = changes;
+    const ids = scope.commentIds.length;
+    this.costs.reads +=
+      ids +
+      (scope.comments ? ids : 0) +
+      (state.batch ? 1 : 0) +
+      (scope.timeline ? 2 : 0) +
+      (scope.creator ? 1 : 0) +
+      (scope.quota?.days.length ?? 0);
+    // The summary, and the day on which the reply went out.
+    const stats = posted ? 2 : hidden ? 1 : 0;
+    this.costs.writes +=
+      sends.length +
+      comments.length +
+      (batch ? 1 : 0) +
+      (slots ? 1 : 0) +
+      summedByDay(quota).length +
+      stats;
   }
 
   /** Adds what `uid` did to the days' documents, as the store does. */
@@ -395,7 +423,7 @@ export class SendingWorld {
         ...asComment({
           id,
           parentId: '',
-          text: top.text,
+          text: this.edits.get(id) ?? top.text,
           at: Date.parse(top.publishedAt),
           author: VIEWER,
         }),

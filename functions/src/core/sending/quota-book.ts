@@ -57,3 +57,30 @@ export function summedByDay(changes: readonly QuotaChange[]): QuotaChange[] {
     ({ used, own, exhausted }) => exhausted || used || own.used || own.reserved,
   );
 }
+
+/**
+ * Collects what calls outside the ledger cost, for one write at the end of a request. What a process
+ * that dies in between has not written is missing from the book; YouTube's own refusal is the net.
+ */
+export class ReadingCosts {
+  #units = 0;
+  #usedUp = false;
+
+  add(units: number, usedUp: boolean): void {
+    this.#units += units;
+    this.#usedUp ||= usedUp;
+  }
+
+  /** What has come together since it was last taken, on the day of `at`; null: nothing. */
+  take(at: number): QuotaChange | null {
+    const change: QuotaChange = {
+      day: quotaDay(at),
+      used: this.#units,
+      ...(this.#usedUp ? { exhausted: true } : {}),
+    };
+    const isEmpty = this.#units === 0 && !this.#usedUp;
+    this.#units = 0;
+    this.#usedUp = false;
+    return isEmpty ? null : change;
+  }
+}

@@ -156,3 +156,98 @@ describe('submit-batch', () => {
     },
   );
 });
+
+describe('steering a batch', () => {
+  const TEN_SECONDS = 10_000;
+
+  async function submitted(count: number) {
+    const world = new SendingWorld(count);
+    const commentIds = [...world.comments.keys()];
+    const answer = await post(world, BATCH, { commentIds });
+    const { taskId } = batchTaskSchema.parse(answer.body);
+    return { world, path: `/api/youtube/batch/${taskId}` };
+  }
+
+  test('each call answers the batch as it then is', async () => {
+    const { world, path } = await submitted(3);
+    const said = async (call: string, body: object = {}) => {
+      const answer = await post(world, `${path}/${call}`, body);
+      expect(answer.status).toBe(200);
+      return batchTaskSchema.parse(answer.body);
+    };
+    expect(await said('pause')).toMatchObject({ status: 'paused', pauseReason: 'creator' });
+    expect(await said('resume')).toMatchObject({ status: 'in_progress' });
+    const edited = await said('items/comment-2/text', { response: '  Other words.  ' });
+    expect(edited.items[1]).toMatchObject({ text: 'Other words.', status: 'queued' });
+    expect((await said('items/comment-3/cancel')).progress).toMatchObject({ cancelled: 1 });
+    expect((await said('items/comment-1/send-now')).items[0]).toMatchObject({ status: 'sent' });
+    const cancelled = await said('cancel');
+    expect(cancelled).toMatchObject({
+      status: 'completed',
+      progress: { success: 1, cancelled: 2 },
+    });
+    expect(cancelled.revision).toBeGreaterThan(5);
+  });
+
+  test('the answer says until when it can be undone', async () => {
+    const { world, path } = await submitted(1);
+    const answer = await get(world, `${path}/status`);
+    const { undoUntil } = batchTaskSchema.parse(answer.body);
+    expect(Date.parse(undoUntil ?? '') - world.clock).toBe(TEN_SECONDS);
+  });
+
+  test.each([
+    ['no text', {}],
+    ['a blank text', { response: ' ' }],
+    ['a text that is too long', { response: 'a'.repeat(5_001) }],
+  ])('%s for a queued reply is refused with 400', async (_what, body) => {
+    const { world, path } = await submitted(1);
+    const answer = await post(world, `${path}/items/comment-1/text`, body);
+    expect(answer.status).toBe(400);
+    expect(world.send('comment-1').text).toBe('Answer 1.');
+  });
+
+  const calls = ['pause', 'resume', 'cancel', 'items/comment-1/cancel', 'items/comment-1/send-now'];
+
+  test.each(calls)('%s of a batch that is not the creator’s is not found', async (call) => {
+    const { world } = await submitted(1);
+    const answer = await post(world, `/api/youtube/batch/nobody/${call}`, {});
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ code: 'batch_not_found' });
+  });
+
+  test.each(calls)('%s needs a session', async (call) => {
+    const { world, path } = await submitted(1);
+    const before = structuredClone(world.onlyBatch());
+    const answer = await request(appOver(world)).post(`${path}/${call}`).send({});
+    expect(answer.status).toBe(401);
+    expect(world.onlyBatch()).toEqual(before);
+  });
+
+  test('an end cannot be steered any more, and that is said in Russian too', async () => {
+    const { world, path } = await submitted(1);
+    await world.drain();
+    const answer = await post(world, `${path}/pause`, {}).set('Accept-Language', 'ru');
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({ code: 'batch_ended', message: 'Эта отправка уже завершена.' });
+  });
+
+  test('open and ended batches are listed, newest first', async () => {
+    const { world } = await submitted(2);
+    const open = await get(world, '/api/youtube/batches?state=open');
+    expect(open.body).toMatchObject({ batches: [{ status: 'pending' }], nextCursor: null });
+    await world.drain();
+    const ended = await get(world, '/api/youtube/batches?state=ended');
+    expect(ended.body).toMatchObject({ batches: [{ status: 'completed' }], nextCursor: null });
+    expect((await get(world, '/api/youtube/batches?state=other')).status).toBe(400);
+    expect((await get(world, '/api/youtube/batches?cursor=x')).status).toBe(400);
+  });
+
+  test('the quota and the look for the same words answer', async () => {
+    const { world } = await submitted(1);
+    const quota = await get(world, '/api/quota');
+    expect(quota.body).toMatchObject({ resetsAt: '2026-11-22T08:00:00.000Z' });
+    const alike = await post(world, '/api/youtube/comments/check-batch', { commentIds: [] });
+    expect(alike.body).toEqual({ alike: [] });
+  });
+});

@@ -29,11 +29,19 @@ function nextLink(
   return `<${path}?${search.toString()}>; rel="next"`;
 }
 
-export function mountYoutube(app: Express, sessions: Sessions, deps: LoadPorts): void {
-  creatorRoute(app, sessions, listChannelsCall, ({ uid }) => listChannels(deps, uid));
+export interface YoutubePorts extends LoadPorts {
+  /** Writes down what YouTube's calls have cost; at the end of every request that may make some. */
+  writeReadingCosts?: () => Promise<void>;
+}
+
+export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePorts): void {
+  const counted = <T>(work: Promise<T>): Promise<T> =>
+    work.finally(() => deps.writeReadingCosts?.());
+
+  creatorRoute(app, sessions, listChannelsCall, ({ uid }) => counted(listChannels(deps, uid)));
 
   creatorRoute(app, sessions, listVideos, ({ uid, query }) =>
-    loadVideos(deps, uid, query.channelId),
+    counted(loadVideos(deps, uid, query.channelId)),
   );
 
   creatorRoute(app, sessions, listSavedVideos, async ({ uid, query, res }) => {
@@ -53,7 +61,7 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: LoadPorts):
   });
 
   creatorRoute(app, sessions, loadLatestCommentsCall, async ({ uid, language }) => {
-    const loaded = await loadLatestComments(deps, uid);
+    const loaded = await counted(loadLatestComments(deps, uid));
     return { ...loaded, message: loadedMessage(loaded, language) };
   });
 }

@@ -18,17 +18,17 @@ interface Options {
   fetchImplementation: typeof fetch;
 }
 
-/** What one request has cost. */
-export type OnCost = (units: number) => void;
+/** What one request has cost; `usedUp`: YouTube says that there is nothing more today. */
+export type OnCost = (units: number, usedUp: boolean) => void;
 
 /** An answered refusal costs one unit, whatever was asked; being out of units costs none. */
 const REFUSED_UNITS = 1;
 
-function costOf(error: unknown, units: number): number {
-  const refusal = toRefusal(error);
-  if (refusal.kind === 'quota') return 0;
+function payFailure(error: unknown, units: number, onCost: OnCost): void {
+  const usedUp = toRefusal(error).kind === 'quota';
   // Without an answer nobody knows what YouTube did: the whole price is counted.
-  return wasAnswered(error) ? REFUSED_UNITS : units;
+  const price = wasAnswered(error) ? REFUSED_UNITS : units;
+  onCost(usedUp ? 0 : price, usedUp);
 }
 
 export type Send = (client: Client, options: Options) => Promise<{ data: unknown }>;
@@ -62,10 +62,10 @@ async function once<S extends z.ZodType>(
       retry: false,
       fetchImplementation: fetch,
     }).catch((error: unknown) => {
-      onCost(costOf(error, units));
+      payFailure(error, units, onCost);
       throw error;
     });
-    onCost(units);
+    onCost(units, false);
     const parsed = schema.safeParse(answer.data);
     if (parsed.success) return parsed.data;
     throw new YouTubeRefusal('unavailable', 'unexpectedAnswer');

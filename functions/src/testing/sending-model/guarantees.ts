@@ -114,6 +114,14 @@ function brokenAnswer(run: Run, answer: Answer): string[] {
 
 const answersAreTrue: Check = (run) => run.answers.flatMap((answer) => brokenAnswer(run, answer));
 
+/** Only what queued replies may still need is kept of the days' units. */
+const quotaIsKept: Check = ({ world }) => {
+  const reserved = [...world.quota.values()]
+    .flatMap(({ creators }) => Object.values(creators))
+    .reduce((sum, own) => sum + own.reserved, 0);
+  return reserved === 0 ? [] : [`${reserved} units stay reserved for nothing`];
+};
+
 const GUARANTEES: Readonly<Record<string, Check>> = {
   'no comment gets two replies': neverTwice,
   'sent is what is on YouTube, and nothing else': recordedAsItIs,
@@ -124,6 +132,7 @@ const GUARANTEES: Readonly<Record<string, Check>> = {
   'the pace is kept': paceIsKept,
   'each reply is counted once in the statistics': countedOnce,
   'the creator is told the truth': answersAreTrue,
+  'the quota keeps nothing for what has ended': quotaIsKept,
 };
 
 /** Every guarantee that the run broke, and how. */

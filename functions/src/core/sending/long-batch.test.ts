@@ -1,0 +1,64 @@
+import { buildGrant } from '../../testing/grants.ts';
+import { CREATOR, SendingWorld } from '../../testing/sending-world.ts';
+import { createAccessTokens } from '../permission/access-tokens.ts';
+import { YouTubeRefusal } from '../youtube/ports.ts';
+import { submitBatch } from './submit-batch.ts';
+
+const HOUR = 3_600_000;
+
+/** Google's tokens live for an hour of the world's time; YouTube takes no dead one. */
+function withRealTokens(world: SendingWorld) {
+  let issued = 1;
+  let grant = buildGrant({ accessToken: 'access-1', accessTokenExpiresAt: world.clock + HOUR });
+  const refused: string[] = [];
+  const tokens = createAccessTokens({
+    clock: () => world.clock,
+    newId: () => 'turn',
+    sleep: () => Promise.reject(new Error('nobody else refreshes')),
+    refresh: () => {
+      issued += 1;
+      return Promise.resolve({
+        accessToken: `access-${issued}`,
+        expiresAt: world.clock + HOUR,
+        scope: null,
+      });
+    },
+    grants: {
+      find: () => Promise.resolve(grant),
+      takeTurn: () => Promise.resolve({ kind: 'mine' }),
+      giveTurnBack: () => Promise.resolve(),
+      replace: (_uid, _seen, next) => Promise.resolve((grant = next)),
+      markLost: () => Promise.reject(new Error('the permission was not lost')),
+    },
+  });
+  const ports = () => {
+    const inner = world.ports();
+    const openYouTube: typeof inner.openYouTube = () => {
+      const { youtube, units } = inner.openYouTube();
+      const insertReply: typeof youtube.insertReply = (token, reply) => {
+        if (token === grant.accessToken && grant.accessTokenExpiresAt > world.clock)
+          return youtube.insertReply(token, reply);
+        refused.push(token);
+        return Promise.reject(new YouTubeRefusal('permission', 'authError'));
+      };
+      return { youtube: { ...youtube, insertReply }, units };
+    };
+    return { ...inner, tokens, openYouTube };
+  };
+  return { ports, refused, issued: () => issued };
+}
+
+test('thirty replies, five minutes apart, outlive three access tokens and go out once each', async () => {
+  const world = new SendingWorld(30);
+  world.pace = { maxResponsesPerHour: 30, minIntervalSeconds: 300, maxIntervalSeconds: 300 };
+  const { ports, refused, issued } = withRealTokens(world);
+  const started = world.clock;
+  await submitBatch(CREATOR, [...world.comments.keys()], ports());
+  await world.drain(2_000, () => 1, ports);
+  expect(world.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 30 } });
+  expect(world.replies).toHaveLength(30);
+  const last = Math.max(...world.replies.map(({ at }) => at));
+  expect(last - started).toBeGreaterThan(2.4 * HOUR);
+  expect(issued()).toBeGreaterThanOrEqual(3);
+  expect(refused).toEqual([]);
+});

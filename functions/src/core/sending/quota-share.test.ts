@@ -1,0 +1,248 @@
+import { QUOTA } from '@replywell/contract/limits';
+import fc from 'fast-check';
+import { CREATOR, SendingWorld } from '../../testing/sending-world.ts';
+import { Refusal } from '../refusal.ts';
+import { YouTubeRefusal } from '../youtube/ports.ts';
+import { nextQuotaReset, quotaDay } from './quota-day.ts';
+import {
+  admitWithin,
+  EMPTY_DAY,
+  freeUnits,
+  isLate,
+  repliesLeft,
+  UNITS_FOR_READING,
+  UNITS_PER_ATTEMPT,
+  type QuotaDay,
+} from './quota-share.ts';
+import { readQuota } from './read-batches.ts';
+import { submitBatch } from './submit-batch.ts';
+import { submitReply } from './submit-reply.ts';
+import { cancelBatch } from './steer-batch.ts';
+
+const HOUR = 3_600_000;
+const ALL = Math.floor((QUOTA.unitsPerDay - UNITS_FOR_READING) / UNITS_PER_ATTEMPT);
+
+const reserve = (day: QuotaDay, uid: string, replies: number): QuotaDay => {
+  const own = day.creators[uid] ?? { used: 0, reserved: 0 };
+  const reserved = own.reserved + replies * UNITS_PER_ATTEMPT;
+  return { ...day, creators: { ...day.creators, [uid]: { ...own, reserved } } };
+};
+
+const ids = (count: number, from = 1): string[] =>
+  Array.from({ length: count }, (_, index) => `comment-${index + from}`);
+
+const refusalOf = async (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'no refusal',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
+
+describe('sharing the day', () => {
+  test('one creator who asks for 190 replies leaves half of the day to the others', () => {
+    const granted = Math.min(190, repliesLeft(EMPTY_DAY, 'first', false));
+    const day = reserve(EMPTY_DAY, 'first', granted);
+    expect(granted).toBe(Math.floor(ALL / 2));
+    expect(repliesLeft(day, 'first', false)).toBe(0);
+    expect(repliesLeft(day, 'second', false)).toBeGreaterThanOrEqual(Math.floor(ALL / 4));
+  });
+
+  test('whoever comes, in whatever order and however greedy, leaves something for the next', () => {
+    const asks = fc.array(
+      fc.record({ uid: fc.constantFrom('a', 'b', 'c', 'd', 'e'), wants: fc.nat({ max: 300 }) }),
+      { maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(asks, (all) => {
+        let day = EMPTY_DAY;
+        for (const { uid, wants } of all) {
+          const before = freeUnits(day);
+          const granted = Math.min(wants, repliesLeft(day, uid, false));
+          day = reserve(day, uid, granted);
+          // Never more than there is, and nobody holds more than what is left when they ask.
+          expect(freeUnits(day)).toBeGreaterThanOrEqual(0);
+          const own = day.creators[uid]?.reserved ?? 0;
+          if (granted > 0) expect(own).toBeLessThanOrEqual(freeUnits(day));
+          expect(freeUnits(day)).toBe(before - granted * UNITS_PER_ATTEMPT);
+        }
+        // Five greedy creators halve what is free five times over: the sixth still finds some.
+        expect(repliesLeft(day, 'newcomer', false)).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+
+  test('in the last six hours what is free is for whoever asks', () => {
+    const day = reserve(EMPTY_DAY, 'first', Math.floor(ALL / 2));
+    expect(repliesLeft(day, 'first', true)).toBe(ALL - Math.floor(ALL / 2));
+    const midnight = nextQuotaReset(Date.parse('2026-11-21T20:00:00.000Z'));
+    expect([isLate(midnight - 6 * HOUR - 1), isLate(midnight - 6 * HOUR)]).toEqual([false, true]);
+  });
+
+  test('a day YouTube calls used up has nothing left for anybody', () => {
+    expect(repliesLeft({ ...EMPTY_DAY, exhausted: true }, 'first', true)).toBe(0);
+  });
+
+  test('what the day has no room for is planned on the next one', () => {
+    const now = Date.parse('2026-11-21T20:00:00.000Z');
+    const day = reserve(EMPTY_DAY, 'me', Math.floor(ALL / 2) - 2);
+    const admit = admitWithin(new Map([[quotaDay(now), day]]), 'me', now);
+    const reset = nextQuotaReset(now);
+    expect([admit(now), admit(now + 1), admit(now + 2), admit(reset + 5)]).toEqual([
+      now,
+      now + 1,
+      reset,
+      reset + 5,
+    ]);
+  });
+
+  test.each([
+    ['23 hours, when summer time begins', '2027-03-14T08:00:00.000Z', 23],
+    ['25 hours, when it ends', '2026-11-01T07:00:00.000Z', 25],
+  ])('a Pacific day may have %s', (_what, midnight, hours) => {
+    const start = Date.parse(midnight);
+    expect(nextQuotaReset(start) - start).toBe(hours * HOUR);
+    expect(quotaDay(start)).not.toBe(quotaDay(start - 1));
+    expect(isLate(start + (hours - 6) * HOUR - 1)).toBe(false);
+    expect(isLate(start + (hours - 6) * HOUR)).toBe(true);
+  });
+});
+
+const bookOf = (world: SendingWorld) => {
+  const day = world.quota.get(quotaDay(world.clock)) ?? EMPTY_DAY;
+  return { used: day.used, ...(day.creators[CREATOR] ?? { reserved: 0 }), total: day.used };
+};
+
+describe('the book of the quota', () => {
+  test('keeps units for a submitted batch, and turns them into what was really spent', async () => {
+    const world = new SendingWorld(3);
+    await submitBatch(CREATOR, ids(3), world.ports());
+    expect(bookOf(world)).toMatchObject({ reserved: 3 * UNITS_PER_ATTEMPT, total: 0 });
+    await world.deliverNext();
+    expect(bookOf(world)).toMatchObject({
+      reserved: 2 * UNITS_PER_ATTEMPT,
+      total: UNITS_PER_ATTEMPT,
+    });
+    while (world.onlyBatch().status !== 'completed') await world.deliverNext();
+    expect(bookOf(world)).toMatchObject({ reserved: 0, used: world.charged });
+  });
+
+  test('gives back what a reply that ended without an insert had kept, and counts its look', async () => {
+    const world = new SendingWorld(2);
+    const { batch } = await submitBatch(CREATOR, ids(2), world.ports());
+    world.gone.add('comment-1');
+    await world.deliverNext();
+    expect(bookOf(world)).toMatchObject({ reserved: UNITS_PER_ATTEMPT, total: 1 });
+    await cancelBatch(CREATOR, batch.taskId, world.ports());
+    expect(bookOf(world)).toMatchObject({ reserved: 0, total: 1 });
+  });
+
+  test('is exact over random failures, and keeps just what the queued replies need', async () => {
+    const refusals = fc.array(
+      fc.constantFrom(
+        new YouTubeRefusal('rate', 'rateLimitExceeded'),
+        new YouTubeRefusal('permission', 'authError'),
+        new YouTubeRefusal('forbidden', 'ineligibleAccount'),
+        new YouTubeRefusal('unavailable', 'backendError'),
+        null,
+      ),
+      { maxLength: 12 },
+    );
+    await fc.assert(
+      fc.asyncProperty(refusals, async (planned) => {
+        const world = new SendingWorld(5);
+        await submitReply(CREATOR, 'comment-5', 'Hello!', world.ports());
+        await submitBatch(CREATOR, ids(4), world.ports());
+        const left = [...planned];
+        world.faultOf = (operation) => {
+          if (operation !== 'youtube.insertReply') return null;
+          const refusal = left.shift();
+          if (refusal) world.refusals.push(refusal);
+          return null;
+        };
+        await world.drain(200);
+        const days = [...world.quota.values()];
+        const sum = (of: (day: QuotaDay) => number) =>
+          days.reduce((total, day) => total + of(day), 0);
+        expect(sum((day) => day.used)).toBe(world.charged);
+        // Without the permission some may be left waiting.
+        const queued = [...world.sends.values()].filter(({ status }) => status === 'queued');
+        const reserved = sum((day) => day.creators[CREATOR]?.reserved ?? 0);
+        expect(reserved).toBe(queued.length * UNITS_PER_ATTEMPT);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('counts a whole attempt where the process died in it: never too little', async () => {
+    const world = new SendingWorld(1);
+    await submitBatch(CREATOR, ids(1), world.ports());
+    world.faultOf = (operation) => (operation === 'youtube.insertReply' ? 'die-before' : null);
+    await world.deliverNext();
+    expect(bookOf(world).total).toBe(UNITS_PER_ATTEMPT);
+    expect(world.charged).toBeLessThan(UNITS_PER_ATTEMPT);
+  });
+});
+
+describe('when the day is used up', () => {
+  const usedUp = (world: SendingWorld): void =>
+    world.spend([{ day: quotaDay(world.clock), used: QUOTA.unitsPerDay }], 'somebody-else');
+
+  test('a single reply is refused before anything is asked of YouTube', async () => {
+    const world = new SendingWorld(1);
+    usedUp(world);
+    const attempt = submitReply(CREATOR, 'comment-1', 'Hello!', world.ports());
+    expect(await refusalOf(attempt)).toBe('quota_exceeded');
+    expect(world.charged).toBe(0);
+    expect(world.comments.get('comment-1')?.status).toBe('ready');
+  });
+
+  test('a creator who has had the share is told so', async () => {
+    const world = new SendingWorld(1);
+    const used = Math.floor(ALL / 2) * UNITS_PER_ATTEMPT;
+    world.clock = Date.parse('2026-11-21T20:00:00.000Z');
+    world.spend([{ day: quotaDay(world.clock), used, own: { used } }]);
+    const attempt = submitReply(CREATOR, 'comment-1', 'Hello!', world.ports());
+    expect(await refusalOf(attempt)).toBe('quota_share_used');
+  });
+
+  test('a batch is planned after the reset', async () => {
+    const world = new SendingWorld(2);
+    usedUp(world);
+    const reset = nextQuotaReset(world.clock);
+    const { batch } = await submitBatch(CREATOR, ids(2), world.ports());
+    for (const { scheduledFor } of batch.items)
+      expect(Date.parse(scheduledFor ?? '')).toBeGreaterThanOrEqual(reset);
+    await world.drain();
+    expect(world.replies).toHaveLength(2);
+  });
+
+  test('one creator’s quotaExceeded stops all others without another call, until the reset', async () => {
+    const world = new SendingWorld(4);
+    await submitBatch(CREATOR, ids(2), world.ports());
+    await submitBatch(CREATOR, ids(2, 3), world.ports());
+    world.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
+    const reset = nextQuotaReset(world.clock);
+    await world.deliverNext();
+    const charged = world.charged;
+    while (world.tasks.some(({ at }) => at < reset - HOUR)) await world.deliverNext();
+    expect(world.charged).toBe(charged);
+    expect([...world.batches.values()].map(({ pauseReason }) => pauseReason)).toEqual([
+      'quota_exceeded',
+      'quota_exceeded',
+    ]);
+    await world.drain();
+    expect(world.replies).toHaveLength(4);
+    expect(Math.min(...world.replies.map(({ at }) => at))).toBeGreaterThanOrEqual(reset);
+  });
+
+  test('the creator reads how many are left, and when there is more', async () => {
+    const world = new SendingWorld(1);
+    world.clock = Date.parse('2026-11-21T20:00:00.000Z');
+    const resetsAt = '2026-11-22T08:00:00.000Z';
+    expect(await readQuota(CREATOR, world.ports())).toEqual({
+      left: Math.floor(ALL / 2),
+      resetsAt,
+    });
+    usedUp(world);
+    expect(await readQuota(CREATOR, world.ports())).toEqual({ left: 0, resetsAt });
+  });
+});
