@@ -262,7 +262,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
-    files: ['web/public/**/*.js'],
+    files: ['web/public/**/*.js', 'web/build/service-worker.js'],
     languageOptions: { globals: globals.browser },
   },
 );

@@ -38,7 +38,10 @@ export default {
     node('contract', ['<rootDir>/contract']),
     node('functions', ['<rootDir>/functions/src']),
     node('standins', ['<rootDir>/standins']),
-    { ...node('scripts', ['<rootDir>/scripts']), testMatch: ['**/*.test.ts'] },
+    {
+      ...node('scripts', ['<rootDir>/scripts', '<rootDir>/web/build']),
+      testMatch: ['**/*.test.ts'],
+    },
     {
       ...node('emulator', ['<rootDir>/functions/src', '<rootDir>/standins', '<rootDir>/scripts']),
       testMatch: ['**/*.emulator.test.ts'],

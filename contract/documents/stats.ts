@@ -18,7 +18,8 @@ export const statsDocumentSchema = z.object({
   hiddenReplies: z.number().int().optional(),
   /** Unanswered comments by video; a video without any may be missing or 0. */
   waiting: z.record(z.string(), z.number().int()).default({}),
-  updatedAt: instantSchema,
+  /** When something was last counted as it happened; null: nothing yet. */
+  updatedAt: instantSchema.nullable(),
 });
 export type StatsDocument = z.infer<typeof statsDocumentSchema>;
 

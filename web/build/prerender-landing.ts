@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { serviceWorkerFor } from './service-worker.ts';
 import type * as PrerenderModule from '../src/prerender.tsx';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -89,7 +90,9 @@ export const prerenderLanding = (): Plugin => ({
         .join('');
       failOnMissingFiles(landing, new Set(Object.keys(bundle)));
       document.source = withPatientScripts(shell).replace(LANDING, () => landing);
-      this.emitFile({ type: 'asset', fileName: 'offline.html', source: offlineDocument(pages) });
+      const offline = offlineDocument(pages);
+      this.emitFile({ type: 'asset', fileName: 'offline.html', source: offline });
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: serviceWorkerFor(offline) });
       this.emitFile({ type: 'asset', fileName: 'app.html', source: shell.replace(LANDING, '') });
     },
   },

@@ -226,6 +226,18 @@ test('counters that no longer hold are counted anew and stored, the other sums u
   });
 });
 
+test('counting anew is no activity, whether there were figures before or not', async () => {
+  await load(listed());
+  const summary = paths.stats(db(), uid).doc('summary');
+  const before = statsDocumentSchema.parse((await summary.get()).data()).updatedAt;
+  await paths.comments(db(), uid).doc('comment-1').delete();
+  await figures();
+  expect(statsDocumentSchema.parse((await summary.get()).data()).updatedAt).toBe(before);
+  await summary.delete();
+  expect((await figures()).waiting).toBe(5);
+  expect(statsDocumentSchema.parse((await summary.get()).data()).updatedAt).toBeNull();
+});
+
 test('figures stored before days had quarters are read, and what waits is found out', async () => {
   await load(listed());
   const old = { schemaVersion: 1, commentsProcessed: 6, updatedAt: minutesAgo(1) };

@@ -1,7 +1,6 @@
 import { STATS_SCHEMA_VERSION, statsDocumentSchema } from '@replywell/contract/documents/stats';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { toInstant } from '../core/time.ts';
 import { parseDocument, paths } from './documents.ts';
 import { movedOn } from './moved-on.ts';
 
@@ -49,7 +48,8 @@ async function repair(
   try {
     // Whoever changes what waits changes the summary too: unchanged, this count is the truth.
     if (summary.updateTime) await summary.ref.update(fresh, { lastUpdateTime: summary.updateTime });
-    else await summary.ref.create({ ...fresh, updatedAt: toInstant(summary.readTime.toMillis()) });
+    // Counting is no activity of the creator, and nothing else has happened yet.
+    else await summary.ref.create({ ...fresh, updatedAt: null });
     return waiting;
   } catch (error) {
     if (movedOn(error)) return null;

@@ -52,13 +52,19 @@ export const sendPageHit = (id: string, page: string): void => {
 
 const ANALYTICS_COOKIE = /^_ga/;
 
+/** Google sets its cookies on the widest domain the browser lets it; which one cannot be read back. */
+export const domainsAbove = (hostname: string): string[] => {
+  const parts = hostname.split('.');
+  return parts.map((_, index) => parts.slice(index).join('.'));
+};
+
 /** Consent was taken back: nothing is sent any more, and what was kept to recognise the visitor goes. */
 export const stopAnalytics = (id: string): void => {
   setStopped(id, true);
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
     if (!ANALYTICS_COOKIE.test(name)) continue;
-    for (const domain of ['', `; domain=${window.location.hostname}`])
-      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    const domains = domainsAbove(window.location.hostname).map((domain) => `; domain=${domain}`);
+    for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
   }
 };

@@ -1,6 +1,7 @@
 // Shows a page of our own where there is no network. It keeps that page and nothing of the app, so
 // no one ever runs old code, and it leaves every call but a navigation alone.
-const CACHE = 'offline-v1';
+// The build puts the hash of these files in: another page is another cache.
+const CACHE = 'offline-%VERSION%';
 const PAGE = '/offline.html';
 const FILES = [PAGE, '/offline.js', '/before-paint.js'];
 

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const PLACE = '%VERSION%';
+
+const read = (...file: string[]): string =>
+  readFileSync(path.join(import.meta.dirname, ...file), 'utf8');
+
+/**
+ * The worker for this offline page. A browser looks for a new worker by comparing it with the one it
+ * has, so the worker changes with what it keeps: else a page kept once would stay for ever.
+ */
+export const serviceWorkerFor = (
+  offlinePage: string,
+  scripts = [read('../public/offline.js'), read('../public/before-paint.js')],
+): string => {
+  const source = read('service-worker.js');
+  if (!source.includes(PLACE)) throw new Error(`service-worker.js has no place for ${PLACE}.`);
+  const hash = createHash('sha256').update(JSON.stringify([offlinePage, ...scripts]));
+  return source.replace(PLACE, hash.digest('hex').slice(0, 12));
+};
