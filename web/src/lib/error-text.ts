@@ -1,6 +1,29 @@
 import type { TFunction } from 'i18next';
 import { ApiError } from './api-error.ts';
 
+type Label = 'unauthorized' | 'notFound' | 'server' | 'network';
+
+const LABELS: Readonly<Partial<Record<number, Label>>> = {
+  0: 'network',
+  401: 'unauthorized',
+  403: 'unauthorized',
+  404: 'notFound',
+};
+
+/** What kind of failure it is, in two words; null: the status tells no more than itself. */
+export const errorLabel = ({ status }: ApiError, t: TFunction): string | null => {
+  const label = LABELS[status] ?? (status >= 500 ? 'server' : null);
+  return label && t(`errors.labels.${label}`);
+};
+
+/** Where the server said nothing: the kind of failure, and what to do about it. */
+const ownText = (error: ApiError, t: TFunction): string => {
+  const { status } = error;
+  const message = status === 0 ? t('errors.network') : t('errors.server', { status });
+  const label = errorLabel(error, t);
+  return label ? t('errors.labelled', { label, message }) : message;
+};
+
 /**
  * What to tell the creator about any failure: the server's words where it said some, else the
  * caller's own for an answer with this status.
@@ -8,10 +31,10 @@ import { ApiError } from './api-error.ts';
 export const errorText = (
   error: unknown,
   t: TFunction,
-  unsaid: (status: number) => string = (status) => t('errors.server', { status }),
+  unsaid?: (status: number) => string,
 ): string => {
   if (!(error instanceof ApiError)) return t('errors.unknown');
-  const message =
-    error.userMessage ?? (error.status === 0 ? t('errors.network') : unsaid(error.status));
-  return error.id ? t('errors.withId', { message, id: error.id }) : message;
+  const said =
+    error.userMessage ?? (error.status > 0 && unsaid ? unsaid(error.status) : ownText(error, t));
+  return error.id ? t('errors.withId', { message: said, id: error.id }) : said;
 };

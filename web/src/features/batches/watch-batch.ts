@@ -14,8 +14,8 @@ interface WatchPorts {
 
 interface Watcher {
   onTask: (task: BatchTask) => void;
-  /** true while the state cannot be read at all. */
-  onTrouble: (troubled: boolean) => void;
+  /** Why the state cannot be read at all at the moment; null: it can. */
+  onTrouble: (trouble: unknown) => void;
 }
 
 /**
@@ -45,13 +45,13 @@ export const watchBatch = (
     clearTimeout(silence);
     unsubscribe();
   };
-  const report = (troubled: boolean): void => {
-    if (!ended) onTrouble(troubled);
+  const report = (trouble: unknown): void => {
+    if (!ended) onTrouble(trouble);
   };
   const take = (task: BatchTask): void => {
     if (ended || (last && isOlder(task, last))) return;
     last = task;
-    report(false);
+    report(null);
     onTask(task);
     if (hasEnded(task)) stop();
   };
@@ -60,8 +60,8 @@ export const watchBatch = (
     asking = true;
     try {
       take(await fetchTask(taskId));
-    } catch {
-      report(true);
+    } catch (error) {
+      report(error);
     } finally {
       asking = false;
     }

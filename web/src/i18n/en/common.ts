@@ -23,6 +23,13 @@ export const common = {
     title: 'Something went wrong',
     network: 'No connection to the server. Check the network and try again.',
     server: 'The server could not do this ({{status}}). Please try again.',
+    labels: {
+      unauthorized: 'Unauthorized',
+      notFound: 'Not Found',
+      server: 'Server Error',
+      network: 'Network Error',
+    },
+    labelled: '{{label}}. {{message}}',
     unknown: 'This did not work. Reload the page and try again.',
     withId: '{{message}} Error {{id}}.',
     crash: 'This page stopped working. What you have saved is kept.',

@@ -45,6 +45,7 @@ export const queue = {
   cancelled: 'Batch cancelled',
   cancelledText: 'Sent: {{success, number}}. The other drafts are kept.',
   statusFailed: 'Failed to get the status of the batch',
+  statusRefused: 'Failed to get the task status: {{status}}',
   statusAgain: 'Trying again.',
   paused: {
     creator: 'You paused this batch.',

@@ -7,7 +7,7 @@ export const settings = {
   saveErrorTitle: 'Error',
   saveFailed: 'Could not save the settings: {{message}}',
   updateFailed: 'Could not update the settings',
-  loadFailed: 'Could not load the settings',
+  loadFailed: 'Failed to load user settings',
   unsaved: 'Your changes are not saved yet.',
   discard: 'Discard them',
   keepEditing: 'Keep editing',

@@ -71,6 +71,7 @@ export const queue: Translation<typeof en> = {
   cancelled: 'Отправка отменена',
   cancelledText: 'Отправлено: {{success, number}}. Остальные ответы сохранены.',
   statusFailed: 'Не удалось получить статус задачи',
+  statusRefused: 'Ошибка получения статуса задачи: {{status}}',
   statusAgain: 'Пробуем ещё раз.',
   paused: {
     creator: 'Вы поставили отправку на паузу.',

@@ -101,7 +101,7 @@ export const BatchCard = ({ uid, task, ...effects }: BatchCardProps): ReactEleme
   const { t } = useTranslation(['queue', 'batches']);
   const { pause } = useTaskWords();
   const queue = useQueueAddress();
-  const troubled = useWatchedTask(uid, task);
+  const trouble = useWatchedTask(uid, task);
   useTaskSteps(task, effects);
   const undoSeconds = useUndoSeconds(task.undoUntil);
   const { total, processed } = task.progress;
@@ -119,10 +119,12 @@ export const BatchCard = ({ uid, task, ...effects }: BatchCardProps): ReactEleme
       {undoable ? <p>{t('notYet', { count: undoSeconds })}</p> : <Outlook task={task} />}
       {pause(task) && <p>{pause(task)}</p>}
       <Counts task={task} />
-      {troubled && (
+      {trouble !== null && (
         <>
           <p className="failed">{t('statusFailed')}</p>
-          <p>{t('statusAgain')}</p>
+          <p>
+            {trouble} {t('statusAgain')}
+          </p>
         </>
       )}
       {!hasEnded(task) && (

@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../lib/error-text.ts';
 import { fetchTask } from '../api/batch-calls.ts';
 import { listenToBatch } from '../api/listen-to-batch.ts';
 import { showTask } from '../stores/tasks-store.ts';
 import { hasEnded } from '../task-moves.ts';
 import { watchBatch } from '../watch-batch.ts';
 
-/** Keeps what is known of a batch up to date until its end. Answers whether it can be read now. */
-export const useWatchedTask = (uid: string, first: BatchTask): boolean => {
-  const [troubled, setTroubled] = useState(false);
+/** Keeps what is known of a batch up to date until its end. Answers why it cannot be read now; null: it can. */
+export const useWatchedTask = (uid: string, first: BatchTask): string | null => {
+  const { t, i18n } = useTranslation('queue');
+  const [trouble, setTrouble] = useState<unknown>(null);
   const { taskId } = first;
 
   const startWatching = useEffectEvent((): (() => void) | undefined =>
@@ -18,10 +21,11 @@ export const useWatchedTask = (uid: string, first: BatchTask): boolean => {
           uid,
           taskId,
           { listen: listenToBatch, fetchTask },
-          { onTask: showTask, onTrouble: setTroubled },
+          { onTask: showTask, onTrouble: (why) => setTrouble(() => why) },
         ),
   );
 
   useEffect(() => startWatching(), [uid, taskId]);
-  return troubled;
+  if (trouble === null) return null;
+  return errorText(trouble, i18n.t, (status) => t('statusRefused', { status }));
 };

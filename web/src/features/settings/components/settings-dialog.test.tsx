@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { fakeServer, type ReceivedCall } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
@@ -8,6 +8,7 @@ import { SettingsHost } from './settings-host.tsx';
 
 // MUI is read and looked through by role: seconds of work on a busy machine, and none of it waiting.
 jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 const SAVED_AT = '2026-11-21T10:00:00.000Z';
 const LATER = '2026-11-21T11:00:00.000Z';
@@ -146,7 +147,7 @@ test('in Russian the messages are the agreed ones, word for word', async () => {
 
 test('settings that cannot be fetched are named, and can be asked for again', async () => {
   await show({ [GET]: { status: 503, text: 'no' } });
-  expect(await screen.findByText('Could not load the settings')).toBeVisible();
+  expect(await screen.findByText('Failed to load user settings')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
   fakeServer({ [GET]: { json: stored } });
   press('Try again');

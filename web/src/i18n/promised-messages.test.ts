@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { adminCatalogue as admin } from './ru/admin-group.ts';
+import { appCatalogue as app } from './ru/app.ts';
+import { publicCatalogue as visitors } from './ru/public.ts';
+import { queueCatalogue as queue } from './ru/queue-group.ts';
+import { settingsCatalogue as settings } from './ru/settings-group.ts';
+import { adminCatalogue as adminEn } from './en/admin-group.ts';
+import { appCatalogue as appEn } from './en/app.ts';
+import { publicCatalogue as visitorsEn } from './en/public.ts';
+import { settingsCatalogue as settingsEn } from './en/settings-group.ts';
+
+const SRC = path.join(process.cwd(), 'web/src');
+const russian = { ...visitors, ...app, ...queue, ...settings, ...admin };
+const english = { ...visitorsEn, ...appEn, ...settingsEn, ...adminEn };
+
+const textAt = (catalogue: object, key: string): unknown =>
+  key
+    .split('.')
+    .reduce<unknown>(
+      (part, name) => new Map(Object.entries(Object(part) as object)).get(name),
+      catalogue,
+    );
+
+const auth = (file: string): string => `features/auth/${file}`;
+const kind = [auth('lib/sign-in-error-text.ts'), 't(`errors.${kindOfError(error)}`)'] as const;
+const label = ['lib/error-text.ts', 't(`errors.labels.${label}`)'] as const;
+const save = 'features/settings/hooks/use-settings-form.ts';
+const send = 'features/batches/hooks/use-send-selected.ts';
+const prompt = 'features/admin/hooks/use-prompt.ts';
+
+/** The words the product has promised, where they stand, and the code that says them. */
+const MESSAGES: readonly (readonly [text: string, key: string, file: string, call: string])[] = [
+  ['Ошибка аутентификации', 'auth.errorTitle', auth('hooks/use-sign-in.ts'), "t('errorTitle')"],
+  ['Не удалось войти через Google', 'auth.errors.default', ...kind],
+  ['Вход был отменен. Пожалуйста, попробуйте снова.', 'auth.errors.cancelled', ...kind],
+  [
+    'Ошибка авторизации на сервере: {{status}}',
+    'auth.errors.server',
+    auth('lib/sign-in-error-text.ts'),
+    "t('errors.server', { status })",
+  ],
+  [
+    'Не удалось обновить разрешения YouTube: {{message}}',
+    'auth.permission.failed',
+    auth('hooks/use-refresh-permissions.ts'),
+    "t('permission.failed', { message })",
+  ],
+  [
+    'Ошибка при выходе',
+    'auth.logOutErrorTitle',
+    auth('hooks/use-log-out.ts'),
+    "t('logOutErrorTitle')",
+  ],
+  [
+    'Не удалось получить настройки',
+    'settings.loadFailed',
+    'features/settings/components/settings-dialog.tsx',
+    "t('loadFailed')",
+  ],
+  ['Не удалось получить настройки', 'batches.settingsMissing', send, "t('settingsMissing')"],
+  ['Не удалось обновить настройки', 'settings.updateFailed', save, "t('updateFailed')"],
+  ['Ошибка', 'settings.saveErrorTitle', save, "t('saveErrorTitle')"],
+  ['Не удалось сохранить настройки: {{message}}', 'settings.saveFailed', save, "t('saveFailed', "],
+  ['Настройки сохранены', 'settings.savedTitle', save, "t('savedTitle')"],
+  ['Настройки автоответчика успешно обновлены', 'settings.savedText', save, "t('savedText')"],
+  [
+    'Не удалось получить статус задачи',
+    'queue.statusFailed',
+    'features/batches/components/batch-card.tsx',
+    "t('statusFailed')",
+  ],
+  [
+    'Ошибка получения статуса задачи: {{status}}',
+    'queue.statusRefused',
+    'features/batches/hooks/use-watched-task.ts',
+    "t('statusRefused', { status })",
+  ],
+  ['Не удалось отправить комментарии', 'batches.submitFailed', send, "t('submitFailed')"],
+  [
+    'Ошибка отправки комментариев: {{status}}',
+    'batches.submitRefused',
+    send,
+    "t('submitRefused', { status })",
+  ],
+  [
+    'Не удалось загрузить каналы',
+    'shell.channelsFailed',
+    'app/shell/use-channel-sync.ts',
+    "t('channelsFailed')",
+  ],
+  [
+    'Не удалось загрузить комментарии',
+    'comments.loadFailed',
+    'features/comments/hooks/use-load-latest.ts',
+    "t('loadFailed')",
+  ],
+  [
+    'Не удалось загрузить комментарии',
+    'comments.listFailed',
+    'features/comments/components/list-states.tsx',
+    "t('listFailed')",
+  ],
+  [
+    'Не удалось сохранить ответ в базе данных',
+    'comments.saveFailed',
+    'features/comments/hooks/use-comment-commands.ts',
+    "t('saveFailed')",
+  ],
+  [
+    'Сгенерировано ответов: {{done, number}}, ошибок: {{failed, number}}',
+    'comments.generatedSummary',
+    'features/comments/hooks/use-comment-commands.ts',
+    "t('generatedSummary', ",
+  ],
+  [
+    'Неверный логин или пароль',
+    'admin.login.wrong',
+    'features/admin/components/login-form.tsx',
+    "t('login.wrong')",
+  ],
+  [
+    'Не удалось загрузить промпт из базы данных',
+    'admin.prompt.loadFailed',
+    'features/admin/components/workplace.tsx',
+    "t('prompt.loadFailed')",
+  ],
+  [
+    'Не удалось сохранить промпт в базу данных',
+    'admin.prompt.saveFailed',
+    prompt,
+    "t('prompt.saveFailed')",
+  ],
+  ['Промпт не может быть пустым', 'admin.prompt.empty', prompt, "t('prompt.empty')"],
+  [
+    'Заполните промпт и комментарий для тестирования',
+    'admin.test.needed',
+    'features/admin/components/prompt-tester.tsx',
+    "t('test.needed')",
+  ],
+  [
+    'Не удалось получить ответ от AI',
+    'admin.test.failed',
+    'features/admin/components/prompt-tester.tsx',
+    "t('test.failed')",
+  ],
+  ['Нет доступа', 'common.errors.labels.unauthorized', ...label],
+  ['Не найдено', 'common.errors.labels.notFound', ...label],
+  ['Ошибка сервера', 'common.errors.labels.server', ...label],
+  ['Ошибка сети', 'common.errors.labels.network', ...label],
+];
+
+test.each(MESSAGES)('"%s" stands at %s and is said by %s', (text, key, file, call) => {
+  expect(textAt(russian, key)).toBe(text);
+  expect(readFileSync(path.join(SRC, file), 'utf8').replace(/\s+/g, ' ')).toContain(call);
+});
+
+test.each([
+  ['Unauthorized', 'common.errors.labels.unauthorized'],
+  ['Not Found', 'common.errors.labels.notFound'],
+  ['Server Error', 'common.errors.labels.server'],
+  ['Network Error', 'common.errors.labels.network'],
+  ['Logout failed', 'auth.logOutFailed'],
+  ['Failed to load user settings', 'settings.loadFailed'],
+  ['Failed to load comments', 'comments.loadFailed'],
+  ['Try Again', 'auth.permission.tryAgain'],
+  ['Error', 'auth.permission.errorTitle'],
+])('in English "%s" stands at %s', (text, key) => {
+  expect(textAt(english, key)).toBe(text);
+});

@@ -1,0 +1,27 @@
+import i18next from 'i18next';
+import { showLanguage } from '../testing/test-i18n.ts';
+import { ApiError } from './api-error.ts';
+import { errorText } from './error-text.ts';
+
+const said = (status: number, language: 'en' | 'ru' = 'en') =>
+  showLanguage(language).then(() => errorText(new ApiError(status, ''), i18next.t));
+
+test.each([
+  [0, 'Network Error. No connection', 'Ошибка сети. Нет связи'],
+  [401, 'Unauthorized. ', 'Нет доступа. '],
+  [404, 'Not Found. ', 'Не найдено. '],
+  [500, 'Server Error. ', 'Ошибка сервера. '],
+  [503, 'Server Error. ', 'Ошибка сервера. '],
+  [418, 'The server could not do this (418)', 'Сервер не справился (418)'],
+])('an answer %d without words is named in both languages', async (status, en, ru) => {
+  expect(await said(status)).toContain(en);
+  expect(await said(status, 'ru')).toContain(ru);
+});
+
+test('the server’s own words stand alone, and the caller’s where it has none', () => {
+  const words = { code: null, reason: null, id: null, userMessage: 'Wait a little.' };
+  expect(errorText(new ApiError(500, '', words), i18next.t)).toBe('Wait a little.');
+  expect(errorText(new ApiError(500, ''), i18next.t, (status) => `Mine: ${status}`)).toBe(
+    'Mine: 500',
+  );
+});
