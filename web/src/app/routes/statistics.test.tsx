@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { buildActivity, buildStats } from '../../features/statistics/testing/build.ts';
@@ -14,6 +14,10 @@ jest.mock('../../features/statistics/components/charts.tsx', () => ({
 }));
 
 jest.mock('../../features/statistics/statistics.css', () => ({}));
+
+// On a busy machine a page takes longer than one assertion may.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 type Routes = Parameters<typeof fakeServer>[0];
 
@@ -81,6 +85,19 @@ test('without a network the page says so instead of waiting, and goes on by itse
   }
   expect(await screen.findByText('1,584')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('a period chosen without a network says that the figures are of the one before', async () => {
+  const { user } = show();
+  await screen.findByRole('heading', { name: 'Time to reply' });
+  act(() => onlineManager.setOnline(false));
+  try {
+    await user.click(screen.getByRole('button', { name: '90 days' }));
+    expect(await screen.findByText(/figures of the period shown before/)).toBeVisible();
+  } finally {
+    act(() => onlineManager.setOnline(true));
+  }
+  await waitFor(() => expect(screen.queryByText(/period shown before/)).toBeNull());
 });
 
 test('the period stands in the address and goes to the server with the creator’s time zone', async () => {

@@ -16,12 +16,12 @@ export const showDayOfWeek = (date: string, language: string): string => {
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** A span in the unit a person would say it in. */
+/** A span in the unit a person would say it in, once it is rounded: never "60 min". */
 export const showSpan = (seconds: number, t: TFunction<'statistics'>): string => {
-  if (seconds < SECONDS.hour)
-    return t('replyTime.minutes', { count: Math.round(seconds / SECONDS.minute) });
-  if (seconds < 2 * SECONDS.day)
-    return t('replyTime.hours', { count: oneDecimal(seconds / SECONDS.hour) });
+  const minutes = Math.round(seconds / SECONDS.minute);
+  if (minutes < 60) return t('replyTime.minutes', { count: minutes });
+  const hours = oneDecimal(seconds / SECONDS.hour);
+  if (hours < 48) return t('replyTime.hours', { count: hours });
   return t('replyTime.days', { count: oneDecimal(seconds / SECONDS.day) });
 };
 

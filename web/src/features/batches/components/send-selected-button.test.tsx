@@ -9,6 +9,7 @@ jest.setTimeout(30_000);
 
 const draft: Candidate = {
   id: 'a',
+  authorName: 'Anna',
   status: 'ready',
   isReplied: false,
   aiResponse: 'Hi',
@@ -24,12 +25,16 @@ test.each<[Partial<Candidate>, string]>([
   '%j keeps the button from working and says why, where the keyboard hears it',
   async (change, reason) => {
     await showLanguage('ru');
-    const calls = fakeServer({ 'GET /api/settings': () => new Promise(() => undefined) });
+    const calls = fakeServer({
+      'GET /api/settings': () => new Promise(() => undefined),
+      'GET /api/quota': () => new Promise(() => undefined),
+    });
     const { user } = renderApp(
       <SendSelectedButton
         selected={[{ ...draft, ...change }]}
         onBegin={() => undefined}
         onEnd={() => undefined}
+        onRegenerate={() => undefined}
       />,
     );
     const button = screen.getByRole('button', { name: 'Отправить выбранные' });

@@ -130,7 +130,13 @@ export const CommentList = ({ view }: { readonly view: CommentsView }): ReactEle
               ref={virtualizer.measureElement}
               style={{ transform: `translateY(${String(start - top)}px)` }}
             >
-              <CommentRow comment={row} isEntry={row.id === entryId} onMark={onMark} />
+              <CommentRow
+                comment={row}
+                position={index + 1}
+                listSize={hasMore ? -1 : rows.length}
+                isEntry={row.id === entryId}
+                onMark={onMark}
+              />
             </div>
           )
         );

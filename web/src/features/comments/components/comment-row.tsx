@@ -43,12 +43,16 @@ const Badge = ({ comment }: { readonly comment: ListedComment }): ReactElement =
 
 interface CommentRowProps {
   readonly comment: ListedComment;
+  /** Its place in the list, from 1, and how long that is; -1: nobody knows yet. */
+  readonly position: number;
+  readonly listSize: number;
   /** Where Tab enters the list. */
   readonly isEntry: boolean;
   readonly onMark: (id: string, extend: boolean) => void;
 }
 
-export const CommentRow = memo(({ comment, isEntry, onMark }: CommentRowProps): ReactElement => {
+export const CommentRow = memo((props: CommentRowProps): ReactElement => {
+  const { comment, position, listSize, isEntry, onMark } = props;
   const { t } = useTranslation('comments');
   const frame = useRef<HTMLElement>(null);
   const { id } = comment;
@@ -63,6 +67,8 @@ export const CommentRow = memo(({ comment, isEntry, onMark }: CommentRowProps): 
       ref={frame}
       id={rowIdOf(id)}
       aria-label={comment.authorName}
+      aria-posinset={position}
+      aria-setsize={listSize}
       tabIndex={isEntry ? 0 : -1}
       onFocus={({ target }) => {
         activate(id);

@@ -16,6 +16,7 @@ import { CommentList } from './comment-list.tsx';
 import { FiltersBar, type FiltersProps } from './filters-bar.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { ListFailed, ListFoot, Searching } from './list-states.tsx';
+import { Rechecks } from './recheck.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StrayEdits } from './stray-edits.tsx';
@@ -33,7 +34,8 @@ interface ContentProps extends FiltersProps {
 
 const Content = ({ view, ...filters }: ContentProps): ReactElement => {
   if (view.state === 'failed') return <ListFailed view={view} />;
-  if (view.state === 'loading') return <RowSkeletons count={SKELETONS} />;
+  const nothingYet = view.state === 'loading' || (view.outdated && view.rows.length === 0);
+  if (nothingYet) return <RowSkeletons count={SKELETONS} />;
   if (view.rows.length === 0 && filters.filters.q !== '' && view.hasMore) {
     return <Searching view={view} />;
   }
@@ -110,8 +112,9 @@ export const CommentsPanel = ({ videos = [], actionsFor }: CommentsPanelProps): 
         <KeysHelp />
         <FiltersBar filters={filters} onChange={onChange} videos={videos} videoTitle={videoTitle} />
       </div>
-      <div className="comments-body">
-        {view.state === 'ready' && <StrayEdits rows={view.rows} />}
+      <div className="comments-body" aria-busy={view.outdated}>
+        <Rechecks rows={view.rows} />
+        {view.state === 'ready' && !view.outdated && <StrayEdits rows={view.rows} />}
         <Content view={view} filters={filters} onChange={onChange} videoTitle={videoTitle} />
       </div>
       <Announcer />

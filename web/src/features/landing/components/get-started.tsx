@@ -4,11 +4,15 @@ import { paths } from '../../../config/paths.ts';
 
 const ASSURANCES = ['secure', 'control', 'revoke'] as const;
 
-const NewTab = ({ href, children }: { href: string; children: ReactNode }): ReactElement => (
-  <a href={href} target="_blank" rel="noopener">
-    {children}
-  </a>
-);
+const NewTab = ({ href, children }: { href: string; children: ReactNode }): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> ({t('footer.newTab')})</span>
+    </a>
+  );
+};
 
 export const GetStarted = ({
   signInButton,

@@ -23,13 +23,19 @@ export const ActivitySection = ({
 }: {
   readonly query: UseQueryResult<Activity>;
 }): ReactElement => {
-  const { data, isPlaceholderData } = query;
+  const { t } = useTranslation('statistics');
+  const { data, isPlaceholderData, fetchStatus } = query;
   if (!data) return <Skeletons />;
   return (
-    <div className="figures" aria-busy={isPlaceholderData}>
-      <DayCard activity={data} />
-      <ReplyTimeCard activity={data} />
-      <WaitingCard activity={data} />
-    </div>
+    <>
+      <p className="figures-offline" role="status">
+        {isPlaceholderData && fetchStatus === 'paused' && t('offlinePeriod')}
+      </p>
+      <div className="figures" aria-busy={isPlaceholderData}>
+        <DayCard activity={data} />
+        <ReplyTimeCard activity={data} />
+        <WaitingCard activity={data} />
+      </div>
+    </>
   );
 };

@@ -69,7 +69,8 @@ export const StatisticsPage = ({ stats }: StatisticsPageProps): ReactElement => 
   const period = readPeriod(params);
   const today = dayjs().format('YYYY-MM-DD');
   const activity = useQuery(activityQuery({ period, timeZone, today }));
-  const troubled = [stats, activity].filter((query) => troubleOf(query) !== null);
+  const queries: readonly UseQueryResult[] = [stats, activity];
+  const troubled = queries.filter((query) => troubleOf(query) !== null);
   const empty = stats.data?.totalComments === 0 && stats.data.commentsProcessed === 0;
   return (
     <div className="statistics">
