@@ -825,23 +825,6 @@ test('a comment answered elsewhere shows that answer and my unsent text, until I
   expect(within(row).queryByText('Reply to comment-1 mine')).toBeNull();
 });
 
-test('the rows of before stay, dimmed, until those of a search are there', async () => {
-  const answer = Promise.withResolvers<{ json: unknown }>();
-  const { user } = show([], {
-    [SAVED]: ({ path }) =>
-      path.includes('q=') ? answer.promise : { json: [buildVideo([buildComment()])] },
-  });
-  const row = await rowOf('comment-1');
-  const body = row.closest('.comments-body');
-  await search(user, 'onions');
-  await waitFor(() => expect(body).toHaveAttribute('aria-busy', 'true'));
-  expect(row).toBeVisible();
-  answer.resolve({ json: [buildVideo([buildComment({ id: 'found' })])] });
-  expect(await rowOf('found')).toBeVisible();
-  expect(row).not.toBeInTheDocument();
-  expect(body).toHaveAttribute('aria-busy', 'false');
-});
-
 test('words whose draft is gone are shown until they are discarded', async () => {
   let stored: Comment = buildDraft('comment-1');
   const { user, queryClient } = show([], { [SAVED]: () => ({ json: [buildVideo([stored])] }) });

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast/toast-store.ts';
 import { useChannel } from '../../features/channel/api/get-channels.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
-import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 /** First the channel, then its videos, then the saved list, which the videos may have changed. */
@@ -15,7 +14,7 @@ export const useChannelSync = (): void => {
   const { dataUpdatedAt: videosReadAt } = useVideos(channel?.id);
 
   useEffect(() => {
-    if (videosReadAt > 0) void refreshSaved(queryClient);
+    if (videosReadAt > 0) void queryClient.invalidateQueries({ queryKey: ['saved-comments'] });
   }, [queryClient, videosReadAt]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listSavedVideos, SEARCHED_TO_HEADER } from '@replywell/contract/endpoints/youtube';
 import { callWithHeaders } from '../../../lib/api-client.ts';
 import { savedQueryOf, type CommentFilters, type SavedQuery } from '../filters.ts';
@@ -54,7 +54,6 @@ export const savedCommentsQuery = (filters: CommentFilters) =>
         signal,
       ),
     getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
     // Each added page would be compared with all that are there, field by field.
     structuralSharing: false,
   });
