@@ -323,6 +323,23 @@ describe('what calls have cost', () => {
       ['c3', 'c3'],
     ]);
     expect(server.calls[0]?.query.getAll('id')).toEqual(['c1', 'c2', 'c3']);
+    // YouTube does not take a page size together with ids.
+    expect(server.calls[0]?.query.get('maxResults')).toBeNull();
     expect(units()).toBe(1);
+  });
+
+  test('threads refused together for one that is gone are read each by itself', async () => {
+    const { youtube: metered, units } = opened();
+    server.script(
+      refused(404, 'commentThreadNotFound'),
+      items(thread('c1')),
+      refused(404, 'commentThreadNotFound'),
+    );
+    const threads = await metered.readThreads('token', ['c1', 'c2']);
+    expect([...threads].map(([id, found]) => [id, found !== null])).toEqual([
+      ['c1', true],
+      ['c2', false],
+    ]);
+    expect(units()).toBe(3);
   });
 });

@@ -12,8 +12,8 @@ import type { LedgerChanges, LedgerState } from './ports.ts';
 import { spentOnReading } from './quota-book.ts';
 import { booked } from './send-moves.ts';
 
-/** As many threads as one call of YouTube reads. */
-const THREADS_TOGETHER = 50;
+/** As many threads as one call of YouTube surely answers. */
+const THREADS_TOGETHER = 20;
 
 /** What a thread tells of a reply we sent. `unread`: nothing, now. */
 export type Sight = 'visible' | 'hidden' | 'unread';

@@ -78,8 +78,9 @@ export interface YouTube {
   /** 1 unit, and 1 per 100 replies where YouTube did not send all along. null: the comment is gone. */
   readThread(accessToken: string, commentId: string): Promise<YouTubeThread | null>;
   /**
-   * 1 unit for up to 50 threads, and what readThread costs for each whose replies YouTube did not send
-   * along. A comment that is gone is null.
+   * 1 unit for up to 20 threads (the page YouTube gives without being asked for another size), and
+   * more where it did not send all replies along or refuses them all for one that is gone. A comment
+   * that is gone is null.
    */
   readThreads(
     accessToken: string,

@@ -47,7 +47,8 @@ export function threadMethods({
       schema: threadPageSchema,
       send: ({ commentThreads }, options) =>
         commentThreads.list(
-          { part: ['snippet', 'replies'], id: [...ids], maxResults: THREADS_PER_PAGE, ...TEXT },
+          // No maxResults: YouTube does not take it together with ids.
+          { part: ['snippet', 'replies'], id: [...ids], ...TEXT },
           options,
         ),
     });
@@ -70,6 +71,21 @@ export function threadMethods({
     return thread ? withAllReplies(accessToken, thread) : null;
   }
 
+  const readThread: YouTube['readThread'] = async (accessToken, commentId) => {
+    try {
+      return await wholeThread(accessToken, commentId);
+    } catch (error) {
+      if (isGone(error)) return null;
+      throw error;
+    }
+  };
+
+  /** One that is gone may make YouTube refuse them all: then each is asked for by itself. */
+  const notTogether = (error: unknown): null => {
+    if (isGone(error)) return null;
+    throw error;
+  };
+
   return {
     listThreads: (accessToken, { channelId, pageToken }) =>
       read({
@@ -89,21 +105,15 @@ export function threadMethods({
           ),
       }),
 
-    readThread: async (accessToken, commentId) => {
-      try {
-        return await wholeThread(accessToken, commentId);
-      } catch (error) {
-        if (isGone(error)) return null;
-        throw error;
-      }
-    },
+    readThread,
 
     readThreads: async (accessToken, commentIds) => {
-      const threads = await threadsById(accessToken, commentIds);
       const whole = new Map<string, YouTubeThread | null>();
+      const together = await threadsById(accessToken, commentIds).catch(notTogether);
       for (const id of commentIds) {
-        const thread = threads.get(id);
-        whole.set(id, thread ? await withAllReplies(accessToken, thread) : null);
+        const thread = together?.get(id);
+        if (together) whole.set(id, thread ? await withAllReplies(accessToken, thread) : null);
+        else whole.set(id, await readThread(accessToken, id));
       }
       return whole;
     },
