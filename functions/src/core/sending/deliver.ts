@@ -131,7 +131,7 @@ export async function deliver(
       await resumeBatch(task.uid, claim, moment.now, ports);
       return claim.kind;
     case 'reconcile':
-      await reconcileSend(task, moment, ports);
+      await reconcileSend(task, claim.send, moment, ports);
       return claim.kind;
     case 'attempt':
       return (await runAttempt(task, claim, moment, ports)).kind;

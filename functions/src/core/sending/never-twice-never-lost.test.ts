@@ -4,6 +4,7 @@ import {
   CRASHES,
   ERRORS,
   faulty,
+  LONGEST_HIDDEN_MS,
   plans,
   REFUSALS,
   slow,
@@ -130,6 +131,29 @@ test.each<CallFault>(['die-before', 'die-after', 'fail', 'lose-answer', 'repeat'
         const broken = brokenGuarantees(await runPlan({ ...SMALL, calls: [call] }));
         expect({ operation, nth, broken }).toEqual({ operation, nth, broken: [] });
       }
+  },
+  NO_HURRY,
+);
+
+/** Seconds for which the answer to one of two readings at the same moment is on its way. */
+const STALLS = Array.from({ length: 20 }, (_, index) => 60 + 15 * index);
+
+test.each(STALLS)(
+  'a reading that stalled for %i s says nothing about the attempt begun meanwhile',
+  async (seconds) => {
+    const call = { before: 0, after: 0, fault: null };
+    const run = await runPlan({
+      ...SMALL,
+      moves: [{ at: 0, move: { kind: 'batch', comments: [1] } }],
+      calls: [
+        { ...call, operation: 'youtube.insertReply', nth: 0, fault: 'fail' },
+        { ...call, operation: 'youtube.readThread', nth: 1, after: seconds * 1_000 },
+        { ...call, operation: 'youtube.insertReply', nth: 1, fault: 'lose-answer' },
+      ],
+      tasks: [{ nth: 1, what: 'twice', by: 0 }],
+      hidden: [LONGEST_HIDDEN_MS],
+    });
+    expect(brokenGuarantees(run)).toEqual([]);
   },
   NO_HURRY,
 );

@@ -1,3 +1,4 @@
+import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { toInstant } from '../time.ts';
@@ -74,17 +75,19 @@ function decideWithoutPermission(
 function decideReading(
   state: LedgerState,
   task: SendReplyTask,
+  seen: SendDocument,
   reading: Reading,
   now: number,
 ): Decision<Reconciled> {
-  if (reading.kind === 'read') return decideReconcile(state, task.commentId, reading.thread, now);
+  if (reading.kind === 'read') return decideReconcile(state, seen, reading.thread, now);
   if (reading.kind === 'permission') return decideWithoutPermission(state, task, now);
   return decideUnreadable(state, task, reading.until, now);
 }
 
-/** Finds out what became of a send whose answer was lost. Reads only; never inserts. */
+/** Finds out what became of `seen`, whose answer was lost. Reads only; never inserts. */
 export async function reconcileSend(
   task: SendReplyTask,
+  seen: SendDocument,
   moment: Moment,
   ports: DeliverPorts,
 ): Promise<Reconciled> {
@@ -101,7 +104,7 @@ export async function reconcileSend(
       creator: true,
     },
     (state) => {
-      const { changes, result } = decideReading(state, task, reading, moment.now);
+      const { changes, result } = decideReading(state, task, seen, reading, moment.now);
       const isUsedUp = reading.kind === 'unreadable' && reading.until !== null;
       const quota = [...spent(units(), moment.now), ...(isUsedUp ? [exhaustedOn(moment.now)] : [])];
       return { changes: booked(changes, quota), result };

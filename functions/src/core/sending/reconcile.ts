@@ -49,14 +49,17 @@ function queueAnew(state: LedgerState, send: SendDocument, now: number): Decisio
  * Decides an unknown send by its thread. A reply that is not there once may only be late; not there
  * in two readings, minutes apart, it was never published and may be queued again. After
  * MAX_ATTEMPTS the creator is asked.
+ *
+ * `seen`: the send as it was before the thread was read. That a reply is there is always true; that
+ * it is not says nothing about an attempt that others have begun while this reading was on its way.
  */
 export function decideReconcile(
   state: LedgerState,
-  commentId: string,
+  seen: SendDocument,
   thread: YouTubeThread | null,
   now: number,
 ): Decision<Reconciled> {
-  const send = state.sends.get(commentId);
+  const send = state.sends.get(seen.commentId);
   if (send?.status !== 'unknown') return { changes: {}, result: { kind: 'moved-on' } };
   if (!thread) {
     const end = { status: 'skipped', reason: 'comment_gone' } as const;
@@ -69,6 +72,7 @@ export function decideReconcile(
     const dueAt = changes.sends?.[0]?.dueAt ?? null;
     return { changes, result: { kind: 'sent', checkAt: fromInstantOrNull(dueAt) } };
   }
+  if (send.updatedAt !== seen.updatedAt) return { changes: {}, result: { kind: 'moved-on' } };
   if (send.absentSince === null) {
     const at = now + NEXT_RECONCILE_DELAY_MS;
     const absent = {
