@@ -54,11 +54,22 @@ const withIconInside = (html: string): string => {
   return html.replace('"/favicon.svg"', () => `"data:image/svg+xml,${encodeURIComponent(icon)}"`);
 };
 
-/** The page is already there to be read: its script must not take the network from font and picture. */
-const withPatientScripts = (html: string): string =>
-  html
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+const ENTRY = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const PART = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+
+/** The page is already there to be read, so before-paint.js asks for its code, once it is painted. */
+const withPatientCode = (html: string): string => {
+  const [, entry] = ENTRY.exec(html) ?? [];
+  if (!entry) throw new Error('index.html has no script of the app.');
+  const parts = [...html.matchAll(PART)].map(([, part]) => part);
+  return html
+    .replace(ENTRY, '')
+    .replaceAll(PART, '')
+    .replace(
+      '<script src="/before-paint.js"',
+      `$& data-app="${entry}" data-app-parts="${parts.join(' ')}"`,
+    );
+};
 
 /** Both builds must name a picture alike: its name is the hash of what is in it. */
 const failOnMissingFiles = (html: string, files: ReadonlySet<string>): void => {
@@ -89,7 +100,7 @@ export const prerenderLanding = (): Plugin => ({
         )
         .join('');
       failOnMissingFiles(landing, new Set(Object.keys(bundle)));
-      document.source = withPatientScripts(shell).replace(LANDING, () => landing);
+      document.source = withPatientCode(shell).replace(LANDING, () => landing);
       const offline = offlineDocument(pages);
       this.emitFile({ type: 'asset', fileName: 'offline.html', source: offline });
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: serviceWorkerFor(offline) });

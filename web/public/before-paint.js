@@ -1,8 +1,9 @@
 // Before the first paint: the chosen theme, the page's language and the font it needs, and whether
-// someone seems to be signed in here; and what is pressed before the page works. Its own file, because a strict Content-Security-Policy refuses
-// inline scripts.
+// someone seems to be signed in here; what is pressed before the page works; and when its code is
+// asked for. Its own file, because a strict Content-Security-Policy refuses inline scripts.
 (() => {
   const root = document.documentElement;
+  const { cyrillicFont, app, appParts } = document.currentScript.dataset;
   const stored = (key) => {
     try {
       return localStorage.getItem(key);
@@ -10,29 +11,58 @@
       return null;
     }
   };
+  const add = (tag, attributes) => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    document.head.append(element);
+  };
 
   const theme = stored('theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-  if (stored('signed-in') !== null) root.dataset.signedIn = '';
-
-  // A press on the prerendered button before its code is there: src/features/auth/lib/early-press.ts.
-  document.addEventListener('click', ({ target }) => {
-    if ('signInWorks' in root.dataset || !(target instanceof Element)) return;
-    if (target.closest('.google-button')) root.dataset.signInPressed = '';
-  });
+  const signedIn = stored('signed-in') !== null;
+  if (signedIn) root.dataset.signedIn = '';
 
   // As detectLanguage in src/i18n/language.ts: what React will take over must be what is shown.
   const ours = (tag) => /^(en|ru)(-|$)/i.exec(tag ?? '')?.[1].toLowerCase();
   const language = ours(stored('language')) ?? navigator.languages.map(ours).find(Boolean);
-  if (language !== 'ru') return;
-  root.lang = 'ru';
-  const { cyrillicFont } = document.currentScript.dataset;
-  if (!cyrillicFont) return;
-  const font = document.createElement('link');
-  font.rel = 'preload';
-  font.as = 'font';
-  font.type = 'font/woff2';
-  font.crossOrigin = '';
-  font.href = cyrillicFont;
-  document.head.append(font);
+  if (language === 'ru') {
+    root.lang = 'ru';
+    if (cyrillicFont) {
+      add('link', {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossorigin: '',
+        href: cyrillicFont,
+      });
+    }
+  }
+
+  // The prerendered page is there to be read: its code comes when it has been painted, and takes no
+  // network from style and font. Who goes on to the dashboard needs the code at once, and a tab in
+  // the background paints nothing to wait for.
+  let asked = false;
+  const askForCode = () => {
+    if (asked || !app) return;
+    asked = true;
+    for (const href of appParts.split(' ').filter(Boolean))
+      add('link', { rel: 'modulepreload', crossorigin: '', href });
+    add('script', { type: 'module', crossorigin: '', src: app });
+  };
+  // A press on the prerendered page before its code is there: src/app/use-early-press.ts makes it again.
+  document.addEventListener('click', ({ target }) => {
+    if ('works' in root.dataset || !(target instanceof Element)) return;
+    const button = target.closest('button');
+    if (!button) return;
+    for (const other of document.querySelectorAll('[data-pressed]')) delete other.dataset.pressed;
+    button.dataset.pressed = '';
+    askForCode();
+  });
+
+  const paintIsTold = globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+  if (signedIn || document.visibilityState === 'hidden' || !paintIsTold) askForCode();
+  else {
+    new PerformanceObserver(askForCode).observe({ type: 'paint', buffered: true });
+    document.addEventListener('visibilitychange', askForCode);
+  }
 })();

@@ -3,19 +3,23 @@ import { adminScenes } from './admin.ts';
 import { batchScenes } from './batches.ts';
 import { dashboardScenes } from './dashboard.ts';
 import { filterScenes } from './filters.ts';
+import { listScenes } from './list-states.ts';
 import { publicScenes } from './public.ts';
 import { settingsScenes } from './settings.ts';
 import { shellScenes } from './shell.ts';
 import { statisticsScenes } from './statistics.ts';
+import { troubleScenes } from './trouble.ts';
 
 /** Every state of every screen. */
 export const scenes: readonly Scene[] = [
   ...publicScenes,
   ...dashboardScenes,
   ...filterScenes,
+  ...listScenes,
   ...batchScenes,
   ...settingsScenes,
   ...statisticsScenes,
   ...shellScenes,
+  ...troubleScenes,
   ...adminScenes,
 ];

@@ -6,9 +6,11 @@ import { SignInButton } from '../../features/auth/components/sign-in-button.tsx'
 import { safeRedirect } from '../../features/auth/lib/safe-redirect.ts';
 import { LandingPage } from '../../features/landing/components/landing-page.tsx';
 import { seemsSignedIn } from '../../lib/signed-in-hint.ts';
+import { useEarlyPress } from '../use-early-press.ts';
 import '../../features/landing/landing.css';
 
 const LoginRoute = (): ReactElement => {
+  useEarlyPress();
   const [query] = useSearchParams();
   const { data: user, isPending } = useCurrentUser();
   const returnTo = safeRedirect(query.get('redirect'));

@@ -1,6 +1,64 @@
-/** Where a row of this list is a phone's. */
-export const PHONE = '(max-width: 699px)';
+import type { ListedComment } from './list.ts';
+import { controlsOf, hasDraft } from './row-controls.ts';
 
-/** What rows.css makes of a row without a draft, exactly, and of one with a draft, about. */
-export const ROW_HEIGHT = { wide: 81, phone: 125 };
-export const DRAFT_ROW_HEIGHT = { wide: 152, phone: 250 };
+/** Where a row of this list is a phone's, and where the video's picture stands in it. */
+export const PHONE = '(max-width: 699px)';
+export const PICTURED = '(min-width: 900px)';
+export type RowKind = 'phone' | 'plain' | 'pictured';
+
+/** What rows.css and draft.css make of a row, in pixels. */
+const LINE = 22.5;
+const META = 20;
+const NOTE = 22;
+const FOLDED_LINES = 2;
+const BAR = { margins: 6, left: 15 };
+const WIDE = { least: 81, padding: 14, checkBox: 0, actions: 32, forward: 0 };
+const SIZES = {
+  phone: { least: 125, padding: 15, checkBox: 44, actions: 44, forward: 44 },
+  plain: WIDE,
+  pictured: WIDE,
+};
+/** Beside the text: check box, face, picture, badge and button, and the room around them. */
+const BESIDE_TEXT = { phone: 76, plain: 250, pictured: 326 };
+/** A draft may also stand under the picture. */
+const BESIDE_DRAFT = { phone: 76, plain: 250, pictured: 250 };
+const TEXT_MAX = 880;
+/** A letter of running text, about. */
+const LETTER = 7.6;
+
+const linesOf = (text: string, width: number): number => {
+  const fits = Math.max(1, Math.floor(width / LETTER));
+  if (!text.includes('\n')) return Math.max(1, Math.ceil(text.length / fits));
+  return text
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / fits)), 0);
+};
+
+const shownLines = (text: string, width: number): number =>
+  text === '' ? 0 : Math.min(FOLDED_LINES, linesOf(text, width));
+
+/**
+ * How high a row will be in a list of this width: exact where the texts do not end near the edge.
+ * A row that comes out higher or lower than this costs another layout of the page while it scrolls
+ * in, so it is worth a look at the words.
+ */
+export const estimateRow = (row: ListedComment, width: number, kind: RowKind): number => {
+  const { least, padding, checkBox, actions, forward } = SIZES[kind];
+  if (!hasDraft(row)) return least;
+  const said = Math.min(TEXT_MAX, width - BESIDE_TEXT[kind]);
+  const draft = Math.min(TEXT_MAX, width - BESIDE_DRAFT[kind]) - BAR.left;
+  const controls = controlsOf(row);
+  const notes =
+    row.status === 'sent' ? 0 : row.draftFindings.length + Number(row.sendReason !== null);
+  const height =
+    padding +
+    META +
+    shownLines(row.text, said) * LINE +
+    checkBox +
+    BAR.margins +
+    linesOf(row.aiResponse ?? '', draft) * LINE +
+    notes * NOTE +
+    (controls.editable ? actions : 0) +
+    (controls.forward ? forward : 0);
+  return Math.max(least, Math.round(height));
+};

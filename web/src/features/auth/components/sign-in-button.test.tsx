@@ -123,14 +123,3 @@ test('the same creator goes on in the same page after a session that ended', asy
   expect(leaveFor).not.toHaveBeenCalled();
   expect(client.getQueryData(['videos'])).toBe('kept');
 });
-
-test('a press before the page worked is taken up once it does, and only once', async () => {
-  document.documentElement.dataset['signInPressed'] = '';
-  jest.mocked(flow.requestAuthorization).mockReturnValue(new Promise(() => undefined));
-  const { unmount } = show();
-  await waitFor(() => expect(flow.requestAuthorization).toHaveBeenCalledTimes(1));
-  unmount();
-  show();
-  await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
-  expect(flow.requestAuthorization).toHaveBeenCalledTimes(1);
-});

@@ -1,19 +1,14 @@
-import { useEffect, useEffectEvent, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
 import { GoogleMark } from '../../../components/icons/google-mark.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { useSignIn } from '../hooks/use-sign-in.ts';
-import { takeEarlyPress } from '../lib/early-press.ts';
 import { prepareSignIn } from '../lib/load-flow.ts';
 
 export const SignInButton = ({ returnTo }: { readonly returnTo: string }): ReactElement => {
   const { t } = useTranslation('auth');
   const { busy, errorMessage, start } = useSignIn(returnTo);
-  const startIfPressed = useEffectEvent(() => {
-    if (takeEarlyPress()) start();
-  });
-  useEffect(() => startIfPressed(), []);
   return (
     <div className="sign-in">
       <button

@@ -8,33 +8,50 @@ import type { CommentsView } from '../hooks/use-comments.ts';
 import { useHeldFocus } from '../hooks/use-held-focus.ts';
 import { useHeldPlace } from '../hooks/use-held-place.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
+import { RowTextsContext } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../list.ts';
-import { hasDraft } from '../row-controls.ts';
 import { activate, useCursorStore } from '../stores/cursor-store.ts';
 import { markRow } from '../select-range.ts';
 import { CommentRow } from './comment-row.tsx';
-import { DRAFT_ROW_HEIGHT, PHONE, ROW_HEIGHT } from '../row-height.ts';
+import { estimateRow, PHONE, PICTURED, type RowKind } from '../row-height.ts';
 
 /** The next page is asked for this many rows before the last one comes into sight. */
 const AHEAD = 20;
 
-/** Where the list begins on the page, kept up to date while what stands above it changes. */
-const useTopOf = (): [number, (list: HTMLElement | null) => (() => void) | undefined] => {
-  const [top, setTop] = useState(0);
+interface Place {
+  /** Where the list begins on the page. */
+  readonly top: number;
+  readonly width: number;
+}
+
+/** Kept up to date while what stands above the list and beside it changes. */
+const usePlace = (): [Place, (list: HTMLElement | null) => (() => void) | undefined] => {
+  const [place, setPlace] = useState<Place>({ top: 0, width: 0 });
   const watch = useCallback((list: HTMLElement | null) => {
     if (!list) return undefined;
-    const read = (): void => setTop(Math.round(list.getBoundingClientRect().top + window.scrollY));
+    const read = (): void => {
+      const box = list.getBoundingClientRect();
+      const top = Math.round(box.top + window.scrollY);
+      const width = Math.round(box.width);
+      setPlace((known) => (known.top === top && known.width === width ? known : { top, width }));
+    };
     read();
     const observer = new ResizeObserver(read);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
-  return [top, watch];
+  return [place, watch];
 };
 
 /** Where each comment stands. */
 const useIndexes = (rows: readonly ListedComment[]): ReadonlyMap<string, number> =>
   useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
+
+const useRowKind = (): RowKind => {
+  const phone = useMediaQuery(PHONE);
+  const pictured = useMediaQuery(PICTURED);
+  return phone ? 'phone' : pictured ? 'pictured' : 'plain';
+};
 
 /**
  * Only the rows in sight exist, and the active one, so the focus is never lost. What the virtualizer
@@ -43,17 +60,17 @@ const useIndexes = (rows: readonly ListedComment[]): ReadonlyMap<string, number>
 const useRows = (
   rows: readonly ListedComment[],
   activeIndex: number | undefined,
-  scrollMargin: number,
+  { top, width }: Place,
 ) => {
-  const size = useMediaQuery(PHONE) ? 'phone' : 'wide';
+  const kind = useRowKind();
   return useWindowVirtualizer({
     count: rows.length,
     estimateSize: useCallback(
       (index: number) => {
         const row = rows[index];
-        return (row && hasDraft(row) ? DRAFT_ROW_HEIGHT : ROW_HEIGHT)[size];
+        return row ? estimateRow(row, width, kind) : 0;
       },
-      [rows, size],
+      [rows, width, kind],
     ),
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     rangeExtractor: useCallback(
@@ -66,18 +83,22 @@ const useRows = (
       [activeIndex],
     ),
     overscan: 6,
-    scrollMargin,
+    scrollMargin: top,
+    // New rows are made in a task of their own, not in the one that scrolls and paints: what is drawn
+    // ahead covers the frame between.
+    useFlushSync: false,
   });
 };
 
 export const CommentList = ({ view }: { readonly view: CommentsView }): ReactElement => {
-  const { t } = useTranslation('comments');
+  const { t } = useTranslation(['comments', 'common']);
   const { rows, hasMore, loadMore, moreFailed, loadingMore } = view;
-  const [top, watchTop] = useTopOf();
+  const [place, watchPlace] = usePlace();
+  const { top } = place;
   const indexes = useIndexes(rows);
   const activeId = useCursorStore((state) => state.activeId);
   const activeIndex = activeId === null ? undefined : indexes.get(activeId);
-  const virtualizer = useRows(rows, activeIndex, top);
+  const virtualizer = useRows(rows, activeIndex, place);
   useHeldPlace(rows, virtualizer, top);
   useHeldFocus(rows, activeId, activeIndex);
   const items = virtualizer.getVirtualItems();
@@ -111,36 +132,38 @@ export const CommentList = ({ view }: { readonly view: CommentsView }): ReactEle
   const entryId = activeIndex === undefined ? rows[0]?.id : activeId;
 
   return (
-    <div
-      className="comment-list"
-      ref={watchTop}
-      role="feed"
-      aria-label={t('list')}
-      aria-busy={loadingMore}
-      style={{ height: virtualizer.getTotalSize() }}
-    >
-      {items.map(({ key, index, start }) => {
-        const row = rows[index];
-        return (
-          row && (
-            <div
-              key={key}
-              className="item"
-              data-index={index}
-              ref={virtualizer.measureElement}
-              style={{ transform: `translateY(${String(start - top)}px)` }}
-            >
-              <CommentRow
-                comment={row}
-                position={index + 1}
-                listSize={hasMore ? -1 : rows.length}
-                isEntry={row.id === entryId}
-                onMark={onMark}
-              />
-            </div>
-          )
-        );
-      })}
-    </div>
+    <RowTextsContext value={t}>
+      <div
+        className="comment-list"
+        ref={watchPlace}
+        role="feed"
+        aria-label={t('list')}
+        aria-busy={loadingMore}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {items.map(({ key, index, start }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <div
+                key={key}
+                className="item"
+                data-index={index}
+                ref={virtualizer.measureElement}
+                style={{ transform: `translateY(${String(start - top)}px)` }}
+              >
+                <CommentRow
+                  comment={row}
+                  position={index + 1}
+                  listSize={hasMore ? -1 : rows.length}
+                  isEntry={row.id === entryId}
+                  onMark={onMark}
+                />
+              </div>
+            )
+          );
+        })}
+      </div>
+    </RowTextsContext>
   );
 };

@@ -1,13 +1,23 @@
+import type { ReactElement } from 'react';
 import { act, screen } from '@testing-library/react';
 import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
+import { RowTextsContext } from '../hooks/use-row-texts.ts';
+import type { ListedComment } from '../list.ts';
 import { buildRow } from '../testing/build.ts';
 import { CommentMeta } from './comment-meta.tsx';
 import { VideoThumbnail } from './video-thumbnail.tsx';
 
+const Meta = ({ comment }: { readonly comment: ListedComment }): ReactElement => (
+  <RowTextsContext value={useTranslation(['comments', 'common']).t}>
+    <CommentMeta comment={comment} />
+  </RowTextsContext>
+);
+
 test('a video without a title is named in the language of the page', async () => {
-  renderApp(<CommentMeta comment={{ ...buildRow(), videoTitle: '' }} />);
+  renderApp(<Meta comment={{ ...buildRow(), videoTitle: '' }} />);
   expect(screen.getByRole('link', { name: 'video on YouTube' })).toHaveAttribute(
     'href',
     'https://www.youtube.com/watch?v=video-1&lc=comment-1',
@@ -18,7 +28,7 @@ test('a video without a title is named in the language of the page', async () =>
 
 test('the moment is written day first, with hours and minutes', () => {
   const publishedAt = dayjs('2026-03-04T05:06:07').toISOString();
-  renderApp(<CommentMeta comment={buildRow({ publishedAt })} />);
+  renderApp(<Meta comment={buildRow({ publishedAt })} />);
   expect(screen.getByText('04.03.2026 05:06')).toHaveAttribute('dateTime', publishedAt);
 });
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import dayjs from 'dayjs';
-import { useTranslation } from 'react-i18next';
+import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../list.ts';
 
 const DATE = 'DD.MM.YYYY HH:mm';
@@ -10,7 +10,7 @@ const linkOf = ({ videoId, youtubeId }: ListedComment): string =>
   `https://www.youtube.com/watch?${new URLSearchParams({ v: videoId, lc: youtubeId }).toString()}`;
 
 export const CommentMeta = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
-  const { t } = useTranslation('comments');
+  const t = useRowTexts();
   const { authorName, publishedAt, videoTitle } = comment;
   return (
     <div className="comment-meta">

@@ -1,9 +1,9 @@
 import { memo, useRef, type ReactElement } from 'react';
 import dayjs from 'dayjs';
-import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/avatar.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { rowIdOf } from '../focus.ts';
+import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../list.ts';
 import { controlsOf, hasDraft, isAnswered } from '../row-controls.ts';
 import { activate, read, useCursorStore } from '../stores/cursor-store.ts';
@@ -17,7 +17,7 @@ import { Reply } from './reply.tsx';
 import { VideoThumbnail } from './video-thumbnail.tsx';
 
 const Said = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
-  const { t } = useTranslation('comments');
+  const t = useRowTexts();
   return (
     <div className="said">
       <CommentMeta comment={comment} />
@@ -33,12 +33,11 @@ const Said = ({ comment }: { readonly comment: ListedComment }): ReactElement =>
 };
 
 const Badge = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
-  const { t } = useTranslation();
+  const t = useRowTexts();
   const { status, scheduledFor } = comment;
   const due = status === 'scheduled' && scheduledFor ? dayjs(scheduledFor).format('HH:mm') : null;
-  return (
-    <StatusBadge status={status} {...(due ? { label: `${t('status.scheduled')} ${due}` } : {})} />
-  );
+  const label = t(`common:status.${status}`);
+  return <StatusBadge status={status} label={due ? `${label} ${due}` : label} />;
 };
 
 interface CommentRowProps {
@@ -53,7 +52,7 @@ interface CommentRowProps {
 
 export const CommentRow = memo((props: CommentRowProps): ReactElement => {
   const { comment, position, listSize, isEntry, onMark } = props;
-  const { t } = useTranslation('comments');
+  const t = useRowTexts();
   const frame = useRef<HTMLElement>(null);
   const { id } = comment;
   const active = useCursorStore((state) => state.activeId === id);

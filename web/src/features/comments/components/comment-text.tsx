@@ -1,23 +1,7 @@
 import { useCallback, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useRowTexts } from '../hooks/use-row-texts.ts';
 import { toggleUnfolded, useCursorStore } from '../stores/cursor-store.ts';
-
-/** True while the folded text is longer than what is shown. */
-const useOverflow = (): [boolean, (text: HTMLElement | null) => (() => void) | undefined] => {
-  const [overflows, setOverflows] = useState(false);
-  const watch = useCallback((text: HTMLElement | null) => {
-    if (!text) return undefined;
-    const observer = new ResizeObserver(() => {
-      // A text unfolded by focus fits now and would not when folded again: keep what was known.
-      if (getComputedStyle(text).display !== 'block') {
-        setOverflows(text.scrollHeight > text.clientHeight + 1);
-      }
-    });
-    observer.observe(text);
-    return () => observer.disconnect();
-  }, []);
-  return [overflows, watch];
-};
+import { watchOverflow } from '../watch-overflow.ts';
 
 /** Exactly the words as they were written; two lines until the reader asks for more. */
 export const CommentText = ({
@@ -27,9 +11,13 @@ export const CommentText = ({
   readonly id: string;
   readonly text: string;
 }): ReactElement => {
-  const { t } = useTranslation('comments');
+  const t = useRowTexts();
   const unfolded = useCursorStore((state) => state.unfolded.has(id));
-  const [overflows, watch] = useOverflow();
+  const [overflows, setOverflows] = useState(false);
+  const watch = useCallback(
+    (element: HTMLElement | null) => (element ? watchOverflow(element, setOverflows) : undefined),
+    [],
+  );
   return (
     <div className="comment-text">
       <p dir="auto" ref={watch} {...(unfolded ? {} : { 'data-folded': true })}>

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
+import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../list.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 
@@ -15,7 +15,7 @@ interface DraftActionsProps {
 }
 
 const EditorActions = ({ comment, busy, onLeave }: DraftActionsProps): ReactElement => {
-  const { t } = useTranslation('comments');
+  const t = useRowTexts();
   const { save, cancel } = useCommands();
   const blank = useEditsStore((state) => !state.byId[comment.id]?.text.trim());
   const saving = useEditsStore((state) => state.saving.has(comment.id));
@@ -46,7 +46,7 @@ const EditorActions = ({ comment, busy, onLeave }: DraftActionsProps): ReactElem
 };
 
 export const DraftActions = (props: DraftActionsProps): ReactElement => {
-  const { t } = useTranslation('comments');
+  const t = useRowTexts();
   const { generate } = useCommands();
   const { comment, editing, busy, onEdit, onLeave } = props;
   return (

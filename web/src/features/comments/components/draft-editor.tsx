@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
 import { editorIdOf } from '../focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
+import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../list.ts';
 import { typeEdit, useEditsStore } from '../stores/edits-store.ts';
 
@@ -13,7 +13,7 @@ interface DraftEditorProps {
 }
 
 export const DraftEditor = ({ comment, disabled, onClosed }: DraftEditorProps): ReactElement => {
-  const { t } = useTranslation('comments');
+  const t = useRowTexts();
   const { submit, cancel } = useCommands();
   const text = useEditsStore((state) => state.byId[comment.id]?.text ?? '');
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../components/status-badge.tsx';
+import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../list.ts';
 
 interface NoteProps {
@@ -9,7 +9,7 @@ interface NoteProps {
 
 /** What the creator should know before sending this reply. */
 export const DraftWarnings = ({ comment }: NoteProps): ReactElement | null => {
-  const { t } = useTranslation('comments');
+  const t = useRowTexts();
   const { status, sendReason, draftFindings } = comment;
   if (status === 'sent') return null;
   return (
@@ -28,7 +28,7 @@ export const DraftWarnings = ({ comment }: NoteProps): ReactElement | null => {
 
 /** Where a reply that has left is. */
 export const SendNote = ({ comment }: NoteProps): ReactElement | null => {
-  const { t } = useTranslation('comments');
+  const t = useRowTexts();
   if (comment.status === 'sent' && comment.replyVisible === false) {
     return (
       <p className="note calm">

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
+import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../list.ts';
 import type { RowControls } from '../row-controls.ts';
 
@@ -17,7 +17,7 @@ export const ForwardAction = ({
   controls,
   onLeave,
 }: ForwardActionProps): ReactElement | null => {
-  const { t } = useTranslation('comments');
+  const t = useRowTexts();
   const { generate, submit } = useCommands();
   const { forward, busy } = controls;
   if (!forward) return null;

@@ -1,0 +1,101 @@
+import { listSavedVideos, SEARCHED_TO_HEADER } from '@replywell/contract/endpoints/youtube';
+import { drafted, NOW, videos, waiting } from '../sample-channel.ts';
+import type { Scene, Stage } from '../scene.ts';
+import { answer, type Stub } from '../stub-api.ts';
+import { firstPage, signedIn } from '../usual-answers.ts';
+
+const DAY_MS = 86_400_000;
+const FIRST = 12;
+
+const list: Pick<Scene, 'path' | 'stubs'> = {
+  path: '/dashboard?status=all&date=all',
+  stubs: signedIn,
+};
+
+const nextOf = (request: { url: () => string }): string => {
+  const next = new URL(request.url());
+  next.searchParams.set('cursor', 'page-2');
+  return `<${next.pathname}${next.search}>; rel="next"`;
+};
+
+/** The first page comes with a second one that never does, or is lost. */
+const twoPages = (first: Stub, second: 'silence' | 'lost', headers = {}): Stub => ({
+  endpoint: listSavedVideos,
+  outcome: (request) => {
+    if (new URL(request.url()).searchParams.has('cursor')) return { kind: second };
+    const outcome = first.outcome(request);
+    if (outcome.kind !== 'answer') return outcome;
+    return { ...outcome, headers: { Link: nextOf(request), ...headers } };
+  },
+});
+
+const toTheEnd = async ({ page }: Stage): Promise<void> => {
+  await page.getByRole('article').first().waitFor();
+  await page.locator('.list-foot').scrollIntoViewIfNeeded();
+};
+
+const nextPageFailed: Scene = {
+  ...list,
+  name: 'list-next-page-failed',
+  stubs: [...signedIn, twoPages(firstPage(waiting.slice(0, FIRST)), 'lost')],
+  arrange: toTheEnd,
+  shows: ({ page, say }) => page.getByText(say('comments.moreFailed')),
+};
+
+const nextPageLoading: Scene = {
+  ...nextPageFailed,
+  name: 'list-next-page-loading',
+  stubs: [...signedIn, twoPages(firstPage(waiting.slice(0, FIRST)), 'silence')],
+  shows: ({ page }) => page.locator('.list-foot'),
+};
+
+const lookedBack = { [SEARCHED_TO_HEADER]: new Date(NOW - 40 * DAY_MS).toISOString() };
+
+const searchedBack: Scene = {
+  ...list,
+  name: 'search-searched-back',
+  path: '/dashboard?status=all&date=all&q=lacquer',
+  stubs: [...signedIn, twoPages(firstPage(waiting.slice(0, 3)), 'silence', lookedBack)],
+  arrange: toTheEnd,
+  shows: ({ page }) => page.locator('.list-foot'),
+};
+
+const searchedBackForNothing: Scene = {
+  ...searchedBack,
+  name: 'search-searched-back-nothing-yet',
+  stubs: [...signedIn, twoPages(answer(listSavedVideos, []), 'silence', lookedBack)],
+  arrange: () => Promise.resolve(),
+};
+
+const chosen = videos.find(({ id }) => waiting.some(({ videoId }) => videoId === id));
+
+const oneVideo: Scene = {
+  ...list,
+  name: 'filters-one-video',
+  path: `/dashboard?status=all&date=all&videoId=${chosen?.id ?? ''}`,
+  stubs: [...signedIn, firstPage(drafted.filter(({ videoId }) => videoId === chosen?.id))],
+  shows: ({ page }) => page.getByRole('article').first(),
+};
+
+const answeredElsewhere: Scene = {
+  ...list,
+  name: 'dashboard-answered-elsewhere',
+  stubs: [
+    ...signedIn,
+    firstPage(
+      drafted.map((comment, index) =>
+        index === 1 ? { ...comment, sendReason: 'already_answered' } : comment,
+      ),
+    ),
+  ],
+  shows: ({ page, say }) => page.getByText(say('comments.reason.already_answered')),
+};
+
+export const listScenes: readonly Scene[] = [
+  nextPageFailed,
+  nextPageLoading,
+  searchedBack,
+  searchedBackForNothing,
+  oneVideo,
+  answeredElsewhere,
+];

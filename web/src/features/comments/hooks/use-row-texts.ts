@@ -1,0 +1,16 @@
+import { createContext, use } from 'react';
+import type { TFunction } from 'i18next';
+
+export type RowTexts = TFunction<['comments', 'common']>;
+
+/**
+ * The texts of all rows, from one subscription of the list. A row has ten parts that say something;
+ * a `useTranslation` in each cost more than the row itself while the list was being scrolled.
+ */
+export const RowTextsContext = createContext<RowTexts | null>(null);
+
+export const useRowTexts = (): RowTexts => {
+  const texts = use(RowTextsContext);
+  if (!texts) throw new Error('Rows stand inside a RowTextsContext');
+  return texts;
+};
