@@ -1,5 +1,7 @@
 interface Column {
   readonly heading: string;
+  /** The same where there is no room for it. */
+  readonly short?: string;
   /** How the value is written on screen; files keep the value itself. */
   readonly show?: (value: string) => string;
 }

@@ -41,6 +41,13 @@ const Frame = styled('div')({
   '& .MuiLinearProgress-root': { margin: '8px 0 10px' },
   '& .MuiLinearProgress-bar': { backgroundColor: 'var(--status-scheduled-text)' },
   '& p': { margin: 0, fontSize: 13, color: 'var(--ink-2)' },
+  '&[data-status="completed"] .MuiLinearProgress-bar': {
+    backgroundColor: 'var(--status-sent-text)',
+  },
+  '&[data-status="cancelled"] .MuiLinearProgress-bar': { backgroundColor: 'var(--ink-2)' },
+  '&[data-status="failed"] .MuiLinearProgress-bar': {
+    backgroundColor: 'var(--status-failed-text)',
+  },
   '& .failed': { color: 'var(--status-failed-text)' },
   '& .acts': { display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 10 },
   '& .acts > :last-child': { marginLeft: 'auto' },
@@ -63,7 +70,7 @@ const Counts = ({ task }: { readonly task: BatchTask }): ReactElement | null => 
   const { t } = useTranslation('queue');
   const { success, failed, skipped } = task.progress;
   const parts = [
-    ...(failed > 0 ? [t('errors', { count: failed })] : []),
+    ...(failed > 0 && !hasEnded(task) ? [t('errors', { count: failed })] : []),
     ...(skipped > 0 ? [t('skipped', { count: skipped })] : []),
   ];
   if (hasEnded(task)) parts.unshift(t('completedText', { count: success, failed }));
@@ -107,7 +114,7 @@ export const BatchCard = ({ uid, task, ...effects }: BatchCardProps): ReactEleme
   const { total, processed } = task.progress;
   const undoable = undoSeconds > 0 && !hasEnded(task);
   return (
-    <Frame ref={handOnToMain}>
+    <Frame ref={handOnToMain} data-status={task.status}>
       <Head task={task} />
       <Mui>
         <LinearProgress

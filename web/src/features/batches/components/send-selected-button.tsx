@@ -26,7 +26,8 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
       <Hint text={obstacle && !sending ? t(obstacle) : null}>
         {(reasonId) => (
           <Button
-            variant="contained"
+            // The strongest button of the page only once there is something to send.
+            variant={selected.length > 0 ? 'contained' : 'outlined'}
             disabled={obstacle !== null || sending}
             aria-busy={sending}
             aria-describedby={reasonId}

@@ -109,7 +109,7 @@ export const SelectionBar = ({
   const actionsNeeded = chosen.size > 0 || bulkRuns;
   const bar = useKeptFocus(actionsNeeded);
   return (
-    <div className="selection-bar" ref={bar}>
+    <div className="selection-bar" ref={bar} {...(chosen.size > 0 ? { 'data-chosen': true } : {})}>
       <CheckBox
         label={t('selectAll')}
         checked={all}

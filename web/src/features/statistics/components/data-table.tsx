@@ -24,9 +24,10 @@ export const DataTable = ({
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ heading }) => (
-              <th key={heading} scope="col">
-                {heading}
+            {columns.map(({ heading, short }) => (
+              <th key={heading} scope="col" abbr={heading}>
+                <span {...(short ? { className: 'long' } : {})}>{heading}</span>
+                {short && visible && <span className="short">{short}</span>}
               </th>
             ))}
           </tr>
