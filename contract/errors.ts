@@ -25,6 +25,9 @@ export const errorCodeSchema = z.enum([
   'sign_in_not_enabled',
   'permission_needed',
   'no_channel',
+  'channel_suspended',
+  'channel_busy',
+  'other_channel',
   'quota_exceeded',
   'quota_share_used',
   'youtube_unavailable',
@@ -49,6 +52,8 @@ export const errorCodeSchema = z.enum([
   'prompt_changed',
   'test_input_required',
   'text_too_long',
+  'confirmation_wrong',
+  'account_deleting',
 ]);
 export type ErrorCode = z.infer<typeof errorCodeSchema>;
 

@@ -18,6 +18,8 @@ const OWN = [
 ];
 const CLOSED = [
   'credentials/anna',
+  'revocations/1000',
+  'deletions/anna',
   'global_settings/prompt',
   'quota/2026-11-21',
   'admin_attempts/a1',

@@ -47,6 +47,8 @@ export const batchDocumentSchema = z.object({
   pauseReason: pauseReasonSchema.nullable(),
   resumesAt: instantSchema.nullable(),
   failuresInRow: z.number().int(),
+  /** Whether its items have texts: they go after as long as comments do. */
+  keepsTexts: z.boolean().optional(),
   createdAt: instantSchema,
   endedAt: instantSchema.nullable(),
   /** Nothing is sent before this moment: until then cancelling is undoing. */

@@ -9,6 +9,8 @@ export const commentDocumentSchema = z.object({
   id: z.string(),
   youtubeId: z.string(),
   videoId: z.string(),
+  /** The creator's channel it was loaded for. */
+  channelId: z.string().nullish(),
   text: z.string(),
   imageUrl: z.string().nullable(),
   authorName: z.string(),

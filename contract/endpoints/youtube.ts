@@ -24,6 +24,17 @@ export const listChannels = endpoint({
   answer: z.array(channelSchema),
 });
 
+/** From here on everything is about this channel. Refused while replies of the other are under way. */
+export const chooseChannel = endpoint({
+  method: 'POST',
+  path: '/api/youtube/channels/choose',
+  params: ignored,
+  query: ignored,
+  body: z.object({ channelId: youtubeIdSchema }),
+  /** As `listChannels` answers it: the chosen one first. */
+  answer: z.array(channelSchema),
+});
+
 export const videoSchema = z.object({
   id: z.string(),
   youtubeId: z.string(),

@@ -37,6 +37,12 @@ export const sendReply = onTaskDispatched(
   async (request) => (await wiring()).sendReply(request),
 );
 
+/** Keeps what the privacy page promises: deletes what is due, finishes what was broken off. */
+export const sweepData = onSchedule(
+  { region, secrets, schedule: 'every 15 minutes', memory: '512MiB', timeoutSeconds: 300 },
+  async () => (await wiring()).sweepData(),
+);
+
 /** Finds replies whose task was lost. */
 export const sweepSends = onSchedule(
   { region, secrets, schedule: 'every 5 minutes', memory: '512MiB', timeoutSeconds: 120 },

@@ -4,6 +4,9 @@ import type { Express } from 'express';
 import { error as logToCloud, info, warn as logWarning } from 'firebase-functions/logger';
 import { readConfig, type Config } from './config.ts';
 import { auditReply } from './core/drafting/drafts.ts';
+import { DELETING_TIME_MS, deleteAccount, finishDeletions } from './core/account/delete-account.ts';
+import { disconnect } from './core/account/disconnect.ts';
+import { exportText } from './core/account/download.ts';
 import { exchangeCode } from './core/identity/exchange-code.ts';
 import { deleteAbandonedSignIns } from './core/identity/delete-abandoned.ts';
 import { passwordCalls } from './core/identity/passwords.ts';
@@ -14,12 +17,15 @@ import { createAccessTokens } from './core/permission/access-tokens.ts';
 import { REQUESTED_SCOPES } from './core/permission/grant.ts';
 import { Refusal } from './core/refusal.ts';
 import { ReadingCosts } from './core/sending/quota-book.ts';
+import { sweepData as runSweepData } from './core/retention/sweep-data.ts';
 import { resumeAfterPermission } from './core/sending/resume-batch.ts';
+import { stopBatches } from './core/sending/stop-batches.ts';
 import type { SubmitPorts } from './core/sending/submit-reply.ts';
 import { closeOverdueBatches, requeueOverdue } from './core/sending/sweep.ts';
-import type { Clock, NewId } from './core/time.ts';
+import { toInstant, type Clock, type NewId } from './core/time.ts';
 import { presentComment } from './core/youtube/present-comment.ts';
 import { createTrustedProxies } from './http/caller-address.ts';
+import { mountAccount, type AccountDeps } from './http/account/mount-account.ts';
 import { mountAdmin, type AdminDeps } from './http/admin/mount-admin.ts';
 import { createApp } from './http/app.ts';
 import { mountAuth, type AuthDeps } from './http/auth/mount-auth.ts';
@@ -33,8 +39,8 @@ import { mountStats } from './http/stats/mount-stats.ts';
 import { mountYoutube } from './http/youtube/mount-youtube.ts';
 import { createCheckCredentials } from './services/admin-credentials.ts';
 import { createAdminMarks } from './services/admin-marks.ts';
-import { authOf, createAccounts } from './services/firebase-auth.ts';
-import { createGoogleOAuth, createRefresh } from './services/google-oauth.ts';
+import { authOf, createAccountRemover, createAccounts } from './services/firebase-auth.ts';
+import { createGoogleOAuth, createRefresh, createRevoke } from './services/google-oauth.ts';
 import { createIdentityToolkit } from './services/identity-toolkit.ts';
 import { createKeyedHash } from './services/keyed-hash.ts';
 import { createModel } from './services/model.ts';
@@ -42,6 +48,7 @@ import { noCredentials } from './services/no-credentials.ts';
 import { createSessionKeeper } from './services/session-keeper.ts';
 import { createTaskQueue } from './services/task-queue.ts';
 import { createMeteredYouTube, createYouTube } from './services/youtube.ts';
+import { createDeletionStore, createDisconnectStore, createExportStore } from './store/account.ts';
 import { createAdminAttempts, createAdminSessions } from './store/admin.ts';
 import { createChannelStore } from './store/channels.ts';
 import { createCommentStore } from './store/comments.ts';
@@ -50,6 +57,8 @@ import { defaultApp, openFirestore } from './store/firestore.ts';
 import { createGlobalPrompt, createPromptStore } from './store/global-prompt.ts';
 import { createSendLedger } from './store/ledger.ts';
 import { createQuotaCounter } from './store/quota.ts';
+import { createRetentionStore } from './store/retention.ts';
+import { createRevocationStore } from './store/revocations.ts';
 import { createSettingsStore } from './store/settings.ts';
 import { createTryStore } from './store/sign-in-tries.ts';
 import { createSignInStore } from './store/sign-ins.ts';
@@ -185,6 +194,17 @@ export function sweepSignIns(limit: number): Promise<number> {
   return deleteAbandonedSignIns({ signIns, tries: tryStore() }, clock(), limit);
 }
 
+/** Somebody signs in whose earlier deletion was broken off: it is finished first. */
+async function finishingDeletions<T>(signIn: () => Promise<T>): Promise<T> {
+  try {
+    return await signIn();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'account_deleting')
+      await finishDeletions(accountPorts(), clock() + DELETING_TIME_MS);
+    throw error;
+  }
+}
+
 function authDeps(): AuthDeps {
   const { config, db, sealer, auth, sessions } = basics();
   const google = createGoogleOAuth(config.google);
@@ -206,10 +226,39 @@ function authDeps(): AuthDeps {
     passwords: passwordCalls({ ...ports, tries, passwords: toolkit.passwords }),
     isTrustedProxy: createTrustedProxies(config.trustedProxies),
     exchangeCode: (request) => exchangeCode(ports, request),
-    signIn: (request) => signIn(ports, request),
+    signIn: (request) => finishingDeletions(() => signIn(ports, request)),
     grantYouTube: (uid, request) => grantYouTube(ports, uid, request),
     creators,
     issueCustomToken: (uid) => accounts.issueCustomToken(uid),
+    secureCookies: config.secureCookies,
+  };
+}
+
+/** What ends a creator's connection or everything that is stored of them. */
+const accountPorts = once(() => {
+  const { config, db, sealer, auth } = basics();
+  return {
+    revocations: createRevocationStore(db, sealer, clock),
+    revoke: createRevoke(config.google),
+    deletions: createDeletionStore(db, sealer),
+    connections: createDisconnectStore(db, sealer),
+    accounts: createAccountRemover(auth),
+    creators: createCreatorStore(db),
+    stopBatches: (uid: string) => stopBatches(uid, sendingPorts()),
+    clock,
+    warn,
+  };
+});
+
+function accountDeps(): AccountDeps {
+  const { config, db } = basics();
+  const store = createExportStore(db);
+  const today = () => toInstant(clock()).slice(0, 10);
+  return {
+    disconnect: (uid) => disconnect(accountPorts(), uid),
+    deleteAccount: (uid, confirmation) => deleteAccount(accountPorts(), uid, confirmation),
+    exportText: (uid) => exportText(store, uid, toInstant(clock())),
+    today,
     secureCookies: config.secureCookies,
   };
 }
@@ -250,6 +299,7 @@ export const api = once((): Express => {
     mounts: [
       (app) => mountConfig(app, publicConfig(config)),
       (app) => mountAuth(app, sessions, authDeps()),
+      (app) => mountAccount(app, sessions, accountDeps()),
       (app) => mountYoutube(app, sessions, { ...studioPorts(), writeReadingCosts }),
       (app) => mountDrafts(app, sessions, studioPorts()),
       (app) => mountSettings(app, sessions, studioPorts()),
@@ -268,6 +318,13 @@ export const api = once((): Express => {
 });
 
 export const sendReply = createSendReplyHandler(sendingPorts);
+
+export async function sweepData(): Promise<void> {
+  const { db, accessTokens } = basics();
+  const retention = createRetentionStore(db, clock);
+  const done = await runSweepData({ ...accountPorts(), retention, tokens: accessTokens });
+  log('data sweep', { ...done, signIns: await sweepSignIns(200) });
+}
 
 export async function sweepSends(): Promise<void> {
   const requeued = await requeueOverdue(null, sendingPorts());

@@ -43,4 +43,22 @@ export const accounts: readonly Account[] = [
     channelId: channelIdOf('noscope'),
     ticksYoutube: false,
   },
+  {
+    email: 'two@example.com',
+    sub: '103928471650239847165',
+    givenName: 'Tove',
+    familyName: 'Ravn',
+    channelId: channelIdOf('two'),
+    otherChannelIds: [channelIdOf('two-boat')],
+    ticksYoutube: true,
+  },
+  {
+    email: 'suspended@example.com',
+    sub: '106750192837465019283',
+    givenName: 'Sam',
+    familyName: 'Doyle',
+    channelId: null,
+    suspended: true,
+    ticksYoutube: true,
+  },
 ];

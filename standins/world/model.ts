@@ -6,6 +6,10 @@ export interface Account {
   givenName: string;
   familyName: string;
   channelId: string | null;
+  /** More channels of the same person, after that one. */
+  otherChannelIds?: readonly string[];
+  /** YouTube has closed the door to this channel. */
+  suspended?: boolean;
   /** Whether this person leaves the YouTube checkbox of the consent page ticked. */
   ticksYoutube: boolean;
 }

@@ -13,6 +13,7 @@ test('the accounts have the channels they are known for', () => {
     ['boris@example.com', 75],
     ['big@example.com', 10_000],
     ['noscope@example.com', 7],
+    ['two@example.com', 3],
   ]);
 });
 

@@ -6,6 +6,7 @@ import { annaFromFiles, type CommentFiles } from './comment-files.ts';
 import { commentIdOf, replyIdOf } from './ids.ts';
 import type { Account, Channel, Comment, Moderation, Video } from './model.ts';
 import { noscopeContent } from './noscope/noscope.ts';
+import { twoContents } from './two/two.ts';
 
 const newestFirst = (a: Comment, b: Comment): number =>
   b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1);
@@ -50,7 +51,8 @@ export class World {
     this.#replies = new Map();
     this.#added = 0;
     const anna = this.#files ? annaFromFiles(this.#files, now) : annaContent(now);
-    for (const content of [anna, borisContent(now), bigContent(now), noscopeContent(now)]) {
+    const others = [borisContent(now), bigContent(now), noscopeContent(now)];
+    for (const content of [anna, ...others, ...twoContents(now)]) {
       this.#channels.set(content.channel.id, content.channel);
       content.videos.forEach((video) => this.#videos.set(video.id, video));
       content.comments.forEach((comment) => this.#file(comment));

@@ -7,6 +7,9 @@ import { Refusal } from './refusals.ts';
 export interface Caller {
   email: string | null;
   channelId: string | null;
+  /** All of the person's channels, that one first. */
+  channelIds: readonly string[];
+  suspended: boolean;
   scopes: ReadonlySet<string>;
 }
 
@@ -46,9 +49,18 @@ export async function identify(
   return {
     email: account?.email ?? email ?? null,
     channelId: account?.channelId ?? null,
+    channelIds: [account?.channelId ?? [], account?.otherChannelIds ?? []].flat(),
+    suspended: account?.suspended ?? false,
     scopes: new Set(scope.split(' ')),
   };
 }
+
+export const owns = ({ channelIds }: Caller, channelId: string): boolean =>
+  channelIds.includes(channelId);
+
+/** Who speaks under a video of that channel: the person's own channel there, else the first one. */
+export const speaksAs = (caller: Caller, channelId: string): string | null =>
+  owns(caller, channelId) ? channelId : caller.channelId;
 
 const AUTH = 'https://www.googleapis.com/auth/';
 

@@ -46,7 +46,7 @@ function channelResource(channel: Channel, call: ApiCall): object {
 function wantedIds({ parameters, caller }: ApiCall): string[] {
   if (parameters.filter(['mine', 'id']) === 'id') return parameters.ids('id');
   if (parameters.get('mine') !== 'true') throw new Refusal('invalidMine');
-  return caller.channelId === null ? [] : [caller.channelId];
+  return [...caller.channelIds];
 }
 
 function list(call: ApiCall): object {

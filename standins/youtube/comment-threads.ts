@@ -1,4 +1,5 @@
 import type { Comment, Moderation } from '../world/model.ts';
+import { owns } from './caller.ts';
 import { commentResource, type CommentView } from './comment-resource.ts';
 import { pageSizeOf, type ApiCall, type Method } from './method.ts';
 import { pageOf } from './page-tokens.ts';
@@ -44,7 +45,7 @@ function viewOf({ parameters, base }: ApiCall, withModeration: boolean): Comment
 function statusOf({ parameters, caller }: ApiCall, channelId: string): Moderation {
   const known = ['published', 'heldForReview', 'likelySpam'] as const;
   const status = parameters.oneOf('moderationStatus', known, 'published');
-  if (status !== 'published' && caller.channelId !== channelId) throw new Refusal('forbidden');
+  if (status !== 'published' && !owns(caller, channelId)) throw new Refusal('forbidden');
   return status;
 }
 
@@ -90,7 +91,7 @@ function byId(call: ApiCall): object {
     });
   const threads = parameters
     .ids('id')
-    .flatMap((id) => visibleComment(world, id, caller.channelId) ?? [])
+    .flatMap((id) => visibleComment(world, id, caller.channelIds) ?? [])
     .filter(({ parentId }) => parentId === null);
   if (threads.length === 0) throw new Refusal('commentThreadNotFound');
   const view = viewOf(call, false);
@@ -106,7 +107,7 @@ function list(call: ApiCall): object {
   const { asked, given } = pageSizeOf(call, 20, [1, 100]);
   if (filter === 'id') return byId(call);
   const { channelId, threads } = filter === 'videoId' ? ofVideo(call) : ofChannel(call);
-  const view = viewOf(call, caller.channelId === channelId);
+  const view = viewOf(call, owns(caller, channelId));
   const names = [filter, 'order', 'searchTerms', 'moderationStatus'];
   const { items, ...next } = pageOf(ordered(call, matching(call, threads)), {
     query: names.map((name) => `${name}=${parameters.get(name) ?? ''}`).join('&'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Comment } from '../world/model.ts';
 import { ownerByline } from '../world/talk.ts';
+import { owns, speaksAs } from './caller.ts';
 import { commentResource, type CommentView } from './comment-resource.ts';
 import { pageSizeOf, type ApiCall, type Method } from './method.ts';
 import { pageOf } from './page-tokens.ts';
@@ -25,7 +26,7 @@ function viewOf({ parameters, base }: ApiCall, withModeration: boolean): Comment
 function repliesPage(call: ApiCall): object {
   const { parameters, world, caller } = call;
   const parentId = parameters.get('parentId') ?? '';
-  const thread = visibleComment(world, parentId, caller.channelId);
+  const thread = visibleComment(world, parentId, caller.channelIds);
   if (thread?.parentId !== null) throw new Refusal('commentNotFound', { location: 'parentId' });
   const { asked, given } = pageSizeOf(call, 20, [1, 100]);
   const { items, ...next } = pageOf(shownReplies(world, parentId), {
@@ -33,7 +34,7 @@ function repliesPage(call: ApiCall): object {
     token: parameters.get('pageToken'),
     size: given,
   });
-  const view = viewOf(call, caller.channelId === thread.channelId);
+  const view = viewOf(call, owns(caller, thread.channelId));
   return withEtag('youtube#commentListResponse', {
     ...next,
     pageInfo: { totalResults: items.length, resultsPerPage: asked },
@@ -47,7 +48,7 @@ function list(call: ApiCall): object {
   const view = viewOf(call, false);
   const comments = parameters
     .ids('id')
-    .flatMap((id) => visibleComment(world, id, caller.channelId) ?? []);
+    .flatMap((id) => visibleComment(world, id, caller.channelIds) ?? []);
   if (comments.length === 0) throw new Refusal('commentNotFound');
   return withEtag('youtube#commentListResponse', {
     items: comments.map((comment) => commentResource(comment, view)),
@@ -79,10 +80,10 @@ function insert(call: ApiCall): object {
   if (caller.channelId === null) throw new Refusal('youtubeSignupRequired');
   if (parentId === undefined || parentId === '') throw new Refusal('parentIdMissing');
   checkText(text);
-  const thread = visibleComment(world, parentId, caller.channelId);
+  const thread = visibleComment(world, parentId, caller.channelIds);
   if (thread?.parentId !== null) throw new Refusal('parentCommentNotFound');
   if (!thread.canReply) throw new Refusal('operationNotSupported');
-  const channel = world.channel(caller.channelId);
+  const channel = world.channel(speaksAs(caller, thread.channelId) ?? '');
   if (!channel) throw new Refusal('youtubeSignupRequired');
   const { videoId, channelId } = thread;
   const reply = world.add({
@@ -103,9 +104,9 @@ function insert(call: ApiCall): object {
 
 /** Only one's own comments may be changed. */
 function ownComment({ world, caller }: ApiCall, id: string): Comment {
-  const comment = visibleComment(world, id, caller.channelId);
+  const comment = visibleComment(world, id, caller.channelIds);
   if (!comment) throw new Refusal('commentNotFound');
-  if (comment.authorChannelId !== caller.channelId) throw new Refusal('forbidden');
+  if (!owns(caller, comment.authorChannelId ?? '')) throw new Refusal('forbidden');
   return comment;
 }
 

@@ -1,3 +1,4 @@
+import { owns } from './caller.ts';
 import type { ApiCall, Method } from './method.ts';
 import { Refusal } from './refusals.ts';
 
@@ -12,7 +13,7 @@ function setModerationStatus({ parameters, world, caller }: ApiCall): null {
   const comments = ids.map((id) => {
     const comment = world.comment(id);
     if (!comment) throw new Refusal('commentNotFound');
-    if (comment.channelId !== caller.channelId) throw new Refusal('forbidden');
+    if (!owns(caller, comment.channelId)) throw new Refusal('forbidden');
     // What was rejected cannot be brought back.
     if (comment.moderation === 'rejected' && status !== 'rejected')
       throw new Refusal('operationNotSupported', {

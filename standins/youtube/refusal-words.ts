@@ -124,6 +124,16 @@ export const WORDS: Readonly<Record<string, Words>> = {
     message: "The authenticated user's YouTube account is suspended.",
     ...authorization,
   },
+  channelClosed: {
+    status: 403,
+    domain: 'youtube.channel',
+    message: 'The channel identified by the request has been closed.',
+  },
+  channelSuspended: {
+    status: 403,
+    domain: 'youtube.channel',
+    message: 'The channel identified by the request has been suspended.',
+  },
   forbidden: {
     status: 403,
     domain: 'resource',

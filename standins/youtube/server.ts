@@ -59,6 +59,7 @@ function perform(method: Method, service: Service, { req }: CallContext): unknow
   const identity = service.identities.get(req) ?? 'required';
   if (isRefused(identity)) throw new Refusal(identity);
   requireScope(identity, method.scope);
+  if (identity.suspended) throw new Refusal('channelSuspended');
   if (!service.quota.affords(method.units)) throw new Refusal('quotaExceeded');
   const url = new URL(req.originalUrl, `http://${req.get('host') ?? '127.0.0.1'}`);
   const parameters = new Parameters(url.searchParams, method);

@@ -1,3 +1,4 @@
+import { owns } from './caller.ts';
 import { escapeHtml } from '../world/markup.ts';
 import type { Video } from '../world/model.ts';
 import type { ApiCall, Method } from './method.ts';
@@ -89,7 +90,7 @@ const status = (video: Video, call: ApiCall): object => ({
   embeddable: true,
   publicStatsViewable: true,
   madeForKids: false,
-  ...(call.caller.channelId === video.channelId && { selfDeclaredMadeForKids: false }),
+  ...(owns(call.caller, video.channelId) && { selfDeclaredMadeForKids: false }),
 });
 
 const player = (video: Video): object => ({
@@ -119,7 +120,7 @@ function list(call: ApiCall): object {
   const { parameters, world, caller } = call;
   parameters.filter(['id']);
   const videos = [...new Set(parameters.ids('id'))].flatMap((id) => world.video(id) ?? []);
-  const foreign = videos.some((video) => video.channelId !== caller.channelId);
+  const foreign = videos.some((video) => !owns(caller, video.channelId));
   if (parameters.parts.has('fileDetails') && foreign) throw new Refusal('fileDetailsForbidden');
   return withEtag('youtube#videoListResponse', {
     pageInfo: { totalResults: videos.length, resultsPerPage: videos.length },

@@ -20,10 +20,10 @@ export const shownThreads = (
 export function visibleComment(
   world: World,
   id: string,
-  callerChannelId: string | null,
+  own: readonly string[],
 ): Comment | undefined {
   const comment = world.comment(id);
   if (!comment || comment.hidden || comment.moderation === 'rejected') return undefined;
-  const mine = comment.channelId === callerChannelId;
+  const mine = own.includes(comment.channelId);
   return comment.moderation === 'published' || mine ? comment : undefined;
 }

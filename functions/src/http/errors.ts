@@ -30,6 +30,9 @@ const STATUS: Record<ErrorCode, number> = {
   sign_in_not_enabled: 403,
   permission_needed: 403,
   no_channel: 404,
+  channel_suspended: 403,
+  channel_busy: 409,
+  other_channel: 409,
   quota_exceeded: 429,
   quota_share_used: 429,
   youtube_unavailable: 503,
@@ -54,6 +57,8 @@ const STATUS: Record<ErrorCode, number> = {
   prompt_changed: 409,
   test_input_required: 400,
   text_too_long: 400,
+  confirmation_wrong: 400,
+  account_deleting: 409,
 };
 
 const CODE_OF_KIND: Record<YouTubeRefusalKind, ErrorCode> = {
@@ -63,6 +68,7 @@ const CODE_OF_KIND: Record<YouTubeRefusalKind, ErrorCode> = {
   gone: 'comment_not_found',
   closed: 'youtube_refused',
   text: 'youtube_refused',
+  suspended: 'channel_suspended',
   forbidden: 'youtube_refused',
   unavailable: 'youtube_unavailable',
 };
@@ -116,6 +122,11 @@ export function presentErrors(newId: NewId, logError: LogError) {
     }
     if (code === 'sign_in_not_configured')
       logError('Signing in is not set up correctly', { reason: refusal?.reason });
+    // Half an answer is out: only the broken connection can still say that it is not whole.
+    if (res.headersSent) {
+      res.destroy();
+      return;
+    }
     res.setHeader('Cache-Control', 'private, no-store');
     res.status(STATUS[code]).json(body);
   };

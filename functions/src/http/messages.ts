@@ -84,6 +84,18 @@ export const ERROR_MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     en: 'This Google account has no YouTube channel.',
     ru: 'У этого аккаунта Google нет канала на YouTube.',
   },
+  channel_suspended: {
+    en: 'YouTube has suspended this channel. Nothing here was deleted.',
+    ru: 'YouTube заблокировал этот канал. Здесь ничего не удалено.',
+  },
+  channel_busy: {
+    en: 'Replies of this channel are still going out. Wait for the end or cancel the batch, then change the channel.',
+    ru: 'Ответы этого канала ещё отправляются. Дождитесь конца или отмените пакет, затем смените канал.',
+  },
+  other_channel: {
+    en: 'This comment belongs to your other channel. Reload the page.',
+    ru: 'Этот комментарий относится к другому вашему каналу. Обновите страницу.',
+  },
   quota_exceeded: {
     en: 'Today’s YouTube limit is used up. It resets at midnight Pacific time.',
     ru: 'Дневной лимит YouTube исчерпан. Он обновится в полночь по тихоокеанскому времени.',
@@ -156,6 +168,14 @@ export const ERROR_MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     ru: 'Заполните промпт и комментарий для тестирования',
   },
   text_too_long: { en: 'The text is too long.', ru: 'Текст слишком длинный.' },
+  confirmation_wrong: {
+    en: 'This is not the address of your account. Nothing was deleted.',
+    ru: 'Это не адрес вашего аккаунта. Ничего не удалено.',
+  },
+  account_deleting: {
+    en: 'Your earlier data has only just been deleted. Sign in once more to start anew.',
+    ru: 'Ваши прежние данные только что удалены. Войдите ещё раз, чтобы начать заново.',
+  },
 };
 
 interface WrongAccount {

@@ -106,6 +106,33 @@ export function isOwnPage(req: Request, uid: string): boolean {
   return owner === undefined || owner === uid;
 }
 
+const authenticateWith =
+  (sessions: Sessions) =>
+  async (req: Request): Promise<{ uid: string }> => {
+    const cookie = readSessionCookie(req);
+    const session = cookie === null ? null : await sessions.verify(cookie);
+    if (!session) throw new Refusal('unauthenticated');
+    if (!isOwnPage(req, session.uid)) throw new Refusal('other_creator');
+    return { uid: session.uid };
+  };
+
+/** As `creatorRoute`, for an answer that the handler itself writes to `res`. */
+export function rawCreatorRoute<E extends Endpoint>(
+  app: Express,
+  sessions: Sessions,
+  endpoint: E,
+  handle: (call: Parsed<E> & { uid: string }) => Promise<void>,
+): void {
+  const authenticate = authenticateWith(sessions);
+  app[verbOf(endpoint)](endpoint.path, (req: Request, res: Response, next: NextFunction) => {
+    const run = async (): Promise<void> => {
+      const caller = await authenticate(req);
+      await handle({ ...parseCall(endpoint, req, res), ...caller });
+    };
+    run().catch(next);
+  });
+}
+
 /** A call of a signed-in creator: parse -> authenticate -> handle, all within the creator's own data. */
 export function creatorRoute<E extends Endpoint>(
   app: Express,
@@ -113,12 +140,5 @@ export function creatorRoute<E extends Endpoint>(
   endpoint: E,
   handle: Handler<E, { uid: string }>,
 ): void {
-  const authenticate = async (req: Request) => {
-    const cookie = readSessionCookie(req);
-    const session = cookie === null ? null : await sessions.verify(cookie);
-    if (!session) throw new Refusal('unauthenticated');
-    if (!isOwnPage(req, session.uid)) throw new Refusal('other_creator');
-    return { uid: session.uid };
-  };
-  guardedRoute(app, endpoint, authenticate, handle);
+  guardedRoute(app, endpoint, authenticateWith(sessions), handle);
 }

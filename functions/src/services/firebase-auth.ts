@@ -1,9 +1,10 @@
 import type { App } from 'firebase-admin/app';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Account, Accounts, LinkedPerson } from '../core/identity/ports.ts';
+import type { AccountRemover } from '../core/account/ports.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
-import { asked, unlessRefused } from './firebase-errors.ts';
+import { asked, unlessRefused, verdictOf } from './firebase-errors.ts';
 import type { IdentityToolkit } from './identity-toolkit.ts';
 
 /** Loaded on first use. */
@@ -78,6 +79,21 @@ const changes = (auth: () => Promise<Auth>, newId: NewId): Changes => ({
     await asked((await auth()).deleteUser(uid));
   },
 });
+
+const ACCOUNT_GONE = 'auth/user-not-found';
+
+/** With the account go all of its sessions: their cookies are checked against it. */
+export function createAccountRemover(auth: () => Promise<Auth>): AccountRemover {
+  return {
+    async remove(uid) {
+      try {
+        await asked((await auth()).deleteUser(uid));
+      } catch (error) {
+        if (verdictOf(error) !== ACCOUNT_GONE) throw error;
+      }
+    },
+  };
+}
 
 export function createAccounts(
   auth: () => Promise<Auth>,

@@ -1,5 +1,6 @@
 import type { OAuth2Client } from 'google-auth-library';
 import { z } from 'zod';
+import type { RevokeToken } from '../core/account/ports.ts';
 import type { GoogleOAuth } from '../core/identity/ports.ts';
 import {
   GoogleUnavailable,
@@ -60,7 +61,7 @@ const refuseToken = (reason: string): never => {
 };
 
 /** Never the library's own message: it quotes whole tokens. */
-function explain(error: unknown, refused: (reason: string) => never): never {
+function explain<T>(error: unknown, refused: (reason: string) => T): T {
   const answer = answerOf(error);
   if (answer === 'none') throw new GoogleUnavailable('Google did not answer');
   if (answer === null) return refused('not valid');
@@ -167,6 +168,19 @@ export function createGoogleOAuth(options: GoogleClientOptions): GoogleOAuth {
         scope: scopes.join(' '),
       };
     },
+  };
+}
+
+/** `invalid_token`: Google has no such token any more, which is what was wanted. */
+export function createRevoke(options: GoogleClientOptions): RevokeToken {
+  const connect = connector(options);
+  return async (token) => {
+    const client = await connect();
+    await client.revokeToken(token).catch((error: unknown) =>
+      explain(error, (reason) => {
+        if (reason !== 'invalid_token') throw new GoogleUnavailable(`not revoked: ${reason}`);
+      }),
+    );
   };
 }
 

@@ -12,6 +12,7 @@ import {
 import { z } from 'zod';
 import { Refusal } from '../core/refusal.ts';
 import type { CommentQuery, CommentStore } from '../core/youtube/stores.ts';
+import { ofChannel, readScope } from './channel-scope.ts';
 import { BrokenDocument, parseDocument, paths } from './documents.ts';
 import { saveThreads } from './save-threads.ts';
 
@@ -62,7 +63,8 @@ export function createCommentStore(db: () => Firestore): CommentStore {
   };
 
   const list: CommentStore['list'] = async (uid, query) => {
-    let page = newestFirst(narrowed(comments(uid), query)).limit(query.limit);
+    const scope = await readScope(db(), uid);
+    let page = newestFirst(ofChannel(narrowed(comments(uid), query), scope)).limit(query.limit);
     if (query.after) page = page.startAfter(query.after.publishedAt, query.after.id);
     return (await page.get()).docs.map(parse);
   };
@@ -79,7 +81,8 @@ export function createCommentStore(db: () => Firestore): CommentStore {
     });
 
   const recentReplies: CommentStore['recentReplies'] = async (uid, { limit, except }) => {
-    const query = comments(uid).where('status', 'in', WITH_REPLY);
+    const scope = await readScope(db(), uid);
+    const query = ofChannel(comments(uid).where('status', 'in', WITH_REPLY), scope);
     const found = await newestFirst(query).select('aiResponse').limit(limit).get();
     return found.docs
       .filter(({ id }) => id !== except)

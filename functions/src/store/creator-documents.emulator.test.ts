@@ -63,7 +63,7 @@ describe('the channel', () => {
   test('is remembered beside what else is known of the creator', async () => {
     await paths.user(db(), uid).set({ email: 'anna@example.com' });
     expect(await channels.channelOf(uid)).toBeNull();
-    await channels.rememberChannel(uid, sampleChannel);
+    await channels.rememberChannel(uid, sampleChannel, NOW);
     expect(await channels.channelOf(uid)).toBe(CHANNEL);
     expect((await paths.user(db(), uid).get()).data()).toMatchObject({
       email: 'anna@example.com',
@@ -72,7 +72,7 @@ describe('the channel', () => {
     });
   });
   test('does not bring back a creator who has been deleted', async () => {
-    await expect(channels.rememberChannel(uid, sampleChannel)).rejects.toThrow();
+    await expect(channels.rememberChannel(uid, sampleChannel, NOW)).rejects.toThrow();
     expect((await paths.user(db(), uid).get()).exists).toBe(false);
   });
 });

@@ -19,6 +19,8 @@ import {
   listOverdueBatches,
   listSentTexts,
 } from './sending-lists.ts';
+import { statsPrefix } from './channel-scope.ts';
+import { readStanding, type Standing } from './standing.ts';
 import { addTally } from './stats.ts';
 
 const OPEN_BATCHES_SHOWN = 20;
@@ -29,11 +31,22 @@ function eventsOf(posted: NonNullable<LedgerChanges['posted']>): StatsEvent[] {
   return seenBefore ? [sent, { kind: 'elsewhere', at, commentPublishedAt, undo: true }] : [sent];
 }
 
+const NOTHING: LedgerState = {
+  sends: new Map(),
+  comments: new Map(),
+  batch: null,
+  slots: [],
+  pace: DEFAULT_PACE,
+  creator: null,
+  quota: new Map(),
+};
+
 /** One creator's documents inside one transaction. */
 class LedgerTransaction {
   readonly #db: Firestore;
   readonly #transaction: Transaction;
   readonly #uid: string;
+  #standing: Standing = { deleting: true, homeChannelId: null };
 
   constructor(db: Firestore, transaction: Transaction, uid: string) {
     this.#db = db;
@@ -41,7 +54,11 @@ class LedgerTransaction {
     this.#uid = uid;
   }
 
+  /** Of a creator who is being deleted there is nothing, whatever still stands there. */
   async read(scope: LedgerScope, peeked: LedgerState['quota']): Promise<LedgerState> {
+    const standing = await readStanding(this.#transaction, this.#db, this.#uid);
+    this.#standing = standing;
+    if (standing.deleting) return NOTHING;
     const days = scope.quota && !scope.quota.peek ? scope.quota.days : [];
     const [sends, comments, timeline, creator, quota] = await Promise.all([
       this.#readAll('sends', sendDocumentSchema, scope.commentIds),
@@ -57,6 +74,7 @@ class LedgerTransaction {
   }
 
   write(changes: LedgerChanges, state: LedgerState): void {
+    if (this.#standing.deleting) return;
     const { sends = [], comments = [], batch, slots } = changes;
     for (const send of sends)
       this.#transaction.set(paths.sends(this.#db, this.#uid).doc(send.commentId), send);
@@ -82,7 +100,9 @@ class LedgerTransaction {
       if (!before || (fields.isReplied ?? before.isReplied) === before.isReplied) return [];
       return [{ videoId: before.videoId, by: fields.isReplied ? -1 : 1 }];
     });
-    const target = { db: this.#db, uid: this.#uid, writer: this.#transaction };
+    const ofComment = comments[0] && state.comments.get(comments[0].id)?.channelId;
+    const prefix = statsPrefix(this.#standing.homeChannelId, ofComment ?? null);
+    const target = { db: this.#db, uid: this.#uid, writer: this.#transaction, prefix };
     const tally = tallyOf(posted ? eventsOf(posted) : [], waiting, now);
     const summary = hidden ? { ...tally.summary, hiddenReplies: hidden } : tally.summary;
     addTally(target, { ...tally, summary }, now);

@@ -2,13 +2,15 @@ import {
   commentDocumentSchema,
   type CommentDocument,
 } from '@replywell/contract/documents/comments';
-import type { DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { newlySeenReply } from '../core/stats/seen-reply.ts';
 import { tallyOf, type StatsEvent, type Tally, type WaitingChange } from '../core/stats/tally.ts';
 import { mergeComment, newComment } from '../core/youtube/merge-comment.ts';
 import type { YouTubeThread } from '../core/youtube/ports.ts';
 import { parseDocument, paths } from './documents.ts';
 import { movedOn } from './moved-on.ts';
+import { statsPrefix } from './channel-scope.ts';
+import { writeFor } from './standing.ts';
 import { addTally } from './stats.ts';
 
 interface Context {
@@ -29,11 +31,10 @@ class Page {
   readonly saved: Saved = { created: 0, updated: 0 };
   readonly #events: StatsEvent[] = [];
   readonly #waiting: WaitingChange[] = [];
-  readonly #batch: WriteBatch;
+  readonly #writes: ((transaction: Transaction) => unknown)[] = [];
   readonly #context: Context;
 
-  constructor(batch: WriteBatch, context: Context) {
-    this.#batch = batch;
+  constructor(context: Context) {
     this.#context = context;
   }
 
@@ -47,12 +48,13 @@ class Page {
       const patch = merged || seen ? { ...merged, ...seen } : null;
       if (!patch) return;
       // What was decided holds only for what was read: a draft or a send may come in between.
-      this.#batch.update(snapshot.ref, patch, { lastUpdateTime: snapshot.updateTime });
+      const { ref, updateTime: lastUpdateTime } = snapshot;
+      this.#writes.push((transaction) => transaction.update(ref, patch, { lastUpdateTime }));
       this.saved.updated += 1;
       this.#count(stored, { ...stored, ...patch });
     } else {
       const comment = { ...newComment(thread, channelId, now), ...seen };
-      this.#batch.create(snapshot.ref, comment);
+      this.#writes.push((transaction) => transaction.create(snapshot.ref, comment));
       this.saved.created += 1;
       this.#count(null, comment);
     }
@@ -65,6 +67,10 @@ class Page {
       this.#events.push({ kind: 'elsewhere', at: seenReplyAt, commentPublishedAt: publishedAt });
     if ((before?.isReplied ?? true) !== after.isReplied)
       this.#waiting.push({ videoId, by: after.isReplied ? -1 : 1 });
+  }
+
+  write(transaction: Transaction): void {
+    for (const write of this.#writes) write(transaction);
   }
 
   tally(): Tally {
@@ -80,14 +86,17 @@ async function trySaving(
 ): Promise<Saved> {
   const comments = paths.comments(db, uid);
   const snapshots = await db.getAll(...[...threads.keys()].map((id) => comments.doc(id)));
-  const batch = db.batch();
-  const page = new Page(batch, context);
+  const page = new Page(context);
   for (const snapshot of snapshots) {
     const thread = threads.get(snapshot.id);
     if (thread) page.save(snapshot, thread);
   }
-  addTally({ db, uid, writer: batch }, page.tally(), context.now);
-  if (page.saved.created + page.saved.updated > 0) await batch.commit();
+  if (page.saved.created + page.saved.updated > 0)
+    await writeFor(db, uid, (transaction, { homeChannelId }) => {
+      page.write(transaction);
+      const prefix = statsPrefix(homeChannelId, context.channelId);
+      addTally({ db, uid, writer: transaction, prefix }, page.tally(), context.now);
+    });
   return page.saved;
 }
 

@@ -2,6 +2,7 @@ import { settingsDocumentSchema } from '@replywell/contract/documents/settings';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { SettingsStore } from '../core/settings/ports.ts';
 import { parseDocument, paths } from './documents.ts';
+import { writeFor } from './standing.ts';
 
 export function createSettingsStore(db: () => Firestore): SettingsStore {
   const settings = (uid: string) => paths.settings(db(), uid);
@@ -10,7 +11,7 @@ export function createSettingsStore(db: () => Firestore): SettingsStore {
     find: async (uid) => parseDocument(settingsDocumentSchema, await settings(uid).get()),
 
     revise: (uid, decide) =>
-      db().runTransaction(async (transaction) => {
+      writeFor(db(), uid, async (transaction) => {
         const ref = settings(uid);
         const saved = decide(parseDocument(settingsDocumentSchema, await transaction.get(ref)));
         transaction.set(ref, saved);

@@ -4,9 +4,11 @@ import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/f
 import type { SignInState, SignInStore } from '../core/identity/ports.ts';
 import { PENDING_MS } from '../core/identity/settle-sign-in.ts';
 import { mergeGrants } from '../core/permission/grant.ts';
+import { Refusal } from '../core/refusal.ts';
 import { fromInstant, toInstant, type Clock } from '../core/time.ts';
 import { parseDocument, paths } from './documents.ts';
 import { removeExpired } from './remove-expired.ts';
+import { readStanding } from './standing.ts';
 import { openGrant, sealGrant } from './sealed-grants.ts';
 import type { TokenSealer } from './token-sealer.ts';
 
@@ -46,15 +48,21 @@ export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clo
         const expiresAt = toInstant(now + PENDING_MS);
         const sealed = sealGrant(sealer, mergeGrants(waiting, grant), now);
         transaction.set(ref, { ...sealed, nonce, expiresAt });
+        transaction.delete(paths.revocations(db).doc(grant.googleId));
       });
     },
 
     settle({ uid, pendingOf: googleId }, settle) {
       return db.runTransaction(async (transaction) => {
+        if ((await readStanding(transaction, db, uid)).deleting)
+          throw new Refusal('account_deleting');
         const settled = settle(await readState(transaction, uid, googleId));
         transaction.set(paths.user(db, uid), settled.user);
-        if (settled.grant)
+        if (settled.grant) {
           transaction.set(credentials(uid), sealGrant(sealer, settled.grant, clock()));
+          // Revoking an older token would end this grant too.
+          transaction.delete(paths.revocations(db).doc(settled.grant.googleId));
+        }
         if (googleId !== null) transaction.delete(pendingOf(googleId));
         return settled;
       });

@@ -14,6 +14,7 @@ import type { ActivityStore } from '../core/stats/activity.ts';
 import type { StatsStore } from '../core/stats/stats.ts';
 import type { Additions, Tally } from '../core/stats/tally.ts';
 import { toInstant } from '../core/time.ts';
+import { ofChannel, readScope } from './channel-scope.ts';
 import { BrokenDocument, parseDocument, paths } from './documents.ts';
 import { readWaiting } from './waiting.ts';
 
@@ -39,7 +40,7 @@ const increments = (additions: Additions): Increments =>
  * often the write is tried. Increments need no reading, so two writers do not wait for each other.
  */
 export function addTally(
-  { db, uid, writer }: { db: Firestore; uid: string; writer: Writer },
+  { db, uid, writer, prefix }: { db: Firestore; uid: string; writer: Writer; prefix: string },
   tally: Tally,
   now: number,
 ): void {
@@ -48,7 +49,7 @@ export function addTally(
   if (Object.keys(tally.summary).length > 0) documents.push(['summary', tally.summary]);
   for (const [name, additions] of documents)
     writer.set(
-      stats.doc(name),
+      stats.doc(prefix + name),
       {
         ...increments(additions),
         schemaVersion: STATS_SCHEMA_VERSION,
@@ -62,13 +63,17 @@ const countOf = async (query: Query): Promise<number> => (await query.count().ge
 
 export function createStatsStore(db: () => Firestore): StatsStore & ActivityStore {
   return {
-    summary: async (uid) =>
-      parseDocument(statsDocumentSchema, await paths.stats(db(), uid).doc('summary').get()),
+    summary: async (uid) => {
+      const { prefix } = await readScope(db(), uid);
+      const summary = await paths.stats(db(), uid).doc(`${prefix}summary`).get();
+      return parseDocument(statsDocumentSchema, summary);
+    },
 
     count: async (uid) => {
-      const comments = paths.comments(db(), uid);
+      const scope = await readScope(db(), uid);
+      const comments = ofChannel(paths.comments(db(), uid), scope);
       const [videos, all, pending] = await Promise.all([
-        countOf(paths.videos(db(), uid)),
+        countOf(ofChannel(paths.videos(db(), uid), scope)),
         countOf(comments),
         countOf(comments.where('isReplied', '==', false)),
       ]);
@@ -77,15 +82,16 @@ export function createStatsStore(db: () => Firestore): StatsStore & ActivityStor
 
     days: async (uid, from, to) => {
       const name = FieldPath.documentId();
+      const { prefix } = await readScope(db(), uid);
       const found = await paths
         .stats(db(), uid)
-        .where(name, '>=', from)
-        .where(name, '<=', to)
+        .where(name, '>=', prefix + from)
+        .where(name, '<=', prefix + to)
         .get();
       return found.docs.map((snapshot) => {
         const day = parseDocument(statsDaySchema, snapshot);
         if (!day) throw new BrokenDocument(snapshot.ref.path, 'vanished while it was read');
-        return { date: snapshot.id, quarters: day.quarters };
+        return { date: snapshot.id.slice(prefix.length), quarters: day.quarters };
       });
     },
 

@@ -2,6 +2,7 @@ import { videoDocumentSchema } from '@replywell/contract/documents/videos';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { VideoStore } from '../core/youtube/stores.ts';
 import { parseDocument, paths } from './documents.ts';
+import { writeFor } from './standing.ts';
 
 export function createVideoStore(db: () => Firestore): VideoStore {
   const videos = (uid: string) => paths.videos(db(), uid);
@@ -20,13 +21,13 @@ export function createVideoStore(db: () => Firestore): VideoStore {
       const refs = facts.map(({ id }) => videos(uid).doc(id));
       const known = await db().getAll(...refs, { fieldMask: ['createdAt'] });
       const exists = new Set(known.filter((found) => found.exists).map(({ id }) => id));
-      const batch = db().batch();
-      for (const video of facts) {
-        const once = exists.has(video.id) ? {} : { summary: null, createdAt: video.refreshedAt };
-        // Merged: another loading may have stored the same video in between.
-        batch.set(videos(uid).doc(video.id), { ...once, ...video }, { merge: true });
-      }
-      await batch.commit();
+      await writeFor(db(), uid, (transaction) => {
+        for (const video of facts) {
+          const once = exists.has(video.id) ? {} : { summary: null, createdAt: video.refreshedAt };
+          // Merged: another loading may have stored the same video in between.
+          transaction.set(videos(uid).doc(video.id), { ...once, ...video }, { merge: true });
+        }
+      });
     },
   };
 }

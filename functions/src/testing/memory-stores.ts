@@ -97,6 +97,10 @@ export class MemoryWorld {
   };
 
   readonly channels: ChannelBook = {
+    chooseChannel: (_uid, channel) => {
+      this.channelId = channel.id;
+      return Promise.resolve();
+    },
     channelOf: () => Promise.resolve(this.channelId),
     rememberChannel: (_uid, channel) => {
       this.channelId = channel.id;

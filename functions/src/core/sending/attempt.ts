@@ -57,6 +57,7 @@ function refusedOutcome(refusal: YouTubeRefusal, now: number): Outcome {
       return { kind: 'end', status: 'skipped', reason: 'comment_gone' };
     case 'closed':
       return { kind: 'end', status: 'failed', reason: 'replies_closed' };
+    case 'suspended':
     case 'forbidden':
       return { kind: 'end', status: 'failed', reason: 'not_allowed' };
     case 'text':

@@ -2,7 +2,15 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { textMark } from '../text-mark.ts';
+import { Refusal } from '../refusal.ts';
 import { toInstant } from '../time.ts';
+import type { LedgerState } from './ports.ts';
+
+/** A list that another tab still shows: a reply would go out in the wrong channel's name. */
+export function refuseOtherChannel({ creator }: LedgerState, { channelId }: CommentDocument): void {
+  if (creator?.channelId && channelId && creator.channelId !== channelId)
+    throw new Refusal('other_channel');
+}
 
 export interface Request {
   text: string;

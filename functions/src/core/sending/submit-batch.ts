@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { fromInstant, toInstant, type Clock, type NewId, type Random } from '../time.ts';
 import { shownStatus } from '../youtube/present-comment.ts';
 import { countProgress } from './batch-moves.ts';
-import { queueSend } from './new-send.ts';
+import { queueSend, refuseOtherChannel } from './new-send.ts';
 import { planSlots } from './pace-planner.ts';
 import type { Decision, LedgerState, SendLedger, TaskQueue } from './ports.ts';
 import { withReservation } from './quota-book.ts';
@@ -34,6 +34,7 @@ type Ready = CommentDocument & { aiResponse: string };
 function readyComment(state: LedgerState, commentId: string, now: number): Ready {
   const comment = state.comments.get(commentId);
   if (!comment) throw new Refusal('comment_not_found', commentId);
+  refuseOtherChannel(state, comment);
   const send = state.sends.get(commentId);
   if (send && !sendHasEnded(send)) throw new Refusal('reply_in_progress', commentId);
   if (comment.isReplied || send?.status === 'sent')
@@ -62,6 +63,7 @@ function newBatch(
     pauseReason: null,
     resumesAt: null,
     failuresInRow: 0,
+    keepsTexts: true,
     createdAt: toInstant(now),
     endedAt: null,
     undoUntil: toInstant(now + UNDO_MS),

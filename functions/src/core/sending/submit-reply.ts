@@ -9,7 +9,7 @@ import { claimFor, type Moment } from './claim.ts';
 import { runAttempt, settleAttempt, type DeliverPorts } from './deliver.ts';
 import type { Settled } from './settle.ts';
 import { LEASE_MS } from './limits.ts';
-import { queueSend } from './new-send.ts';
+import { queueSend, refuseOtherChannel } from './new-send.ts';
 import type { Decision, LedgerState } from './ports.ts';
 import { quotaDay } from './quota-day.ts';
 import { EMPTY_DAY, isLate, isUsedUp, repliesLeft } from './quota-share.ts';
@@ -63,6 +63,7 @@ export function decideStart(
 ): Decision<Start> {
   const comment = state.comments.get(commentId);
   if (!comment) throw new Refusal('comment_not_found');
+  refuseOtherChannel(state, comment);
   const earlier = state.sends.get(commentId);
   if (earlier?.status === 'sent' && earlier.text === text)
     return { changes: {}, result: { kind: 'sent' } };

@@ -15,22 +15,44 @@ export interface ChannelPorts {
   clock: Clock;
 }
 
+const withFirst = (channels: readonly YouTubeChannel[], id: string | null): YouTubeChannel[] => [
+  ...channels.filter((channel) => channel.id === id),
+  ...channels.filter((channel) => channel.id !== id),
+];
+
+/** The chosen one first; the first of YouTube's where none was chosen or the chosen one is gone. */
 async function askForChannels(ports: ChannelPorts, uid: string): Promise<YouTubeChannel[]> {
-  const { youtube, tokens, channels } = ports;
+  const { youtube, tokens, channels, clock } = ports;
   const found = await actAs(tokens, uid, (token) => youtube.listMyChannels(token));
-  if (found[0]) await channels.rememberChannel(uid, found[0]);
-  return found;
+  const sorted = withFirst(found, await channels.channelOf(uid));
+  if (sorted[0]) await channels.rememberChannel(uid, sorted[0], clock());
+  return sorted;
 }
+
+const presentChannel = ({ id, title, thumbnailUrl, subscriberCount }: YouTubeChannel): Channel => ({
+  id,
+  title,
+  thumbnailUrl,
+  subscriberCount,
+});
 
 /** 1 unit. */
 export async function listChannels(ports: ChannelPorts, uid: string): Promise<Channel[]> {
-  const found = await askForChannels(ports, uid);
-  return found.map(({ id, title, thumbnailUrl, subscriberCount }) => ({
-    id,
-    title,
-    thumbnailUrl,
-    subscriberCount,
-  }));
+  return (await askForChannels(ports, uid)).map(presentChannel);
+}
+
+/** 1 unit. Refused for a channel of somebody else's, and while replies are under way. */
+export async function chooseChannel(
+  ports: ChannelPorts,
+  uid: string,
+  channelId: string,
+): Promise<Channel[]> {
+  const { youtube, tokens, channels, clock } = ports;
+  const found = await actAs(tokens, uid, (token) => youtube.listMyChannels(token));
+  const chosen = found.find(({ id }) => id === channelId);
+  if (!chosen) throw new Refusal('forbidden');
+  await channels.chooseChannel(uid, chosen, clock());
+  return withFirst(found, channelId).map(presentChannel);
 }
 
 /** No unit once the channel is known. */

@@ -57,6 +57,7 @@ export function newComment(thread: YouTubeThread, channelId: string, now: number
     schemaVersion: SCHEMA_VERSION,
     id: thread.topLevel.id,
     youtubeId: thread.topLevel.id,
+    channelId,
     ...fromYouTube(thread),
     isReplied: answeredAt !== null,
     aiResponse: null,

@@ -43,11 +43,20 @@ export interface YouTubeThread {
  * Why YouTube did not do what was asked.
  * `permission`: the grant is dead or too small. `quota`: nothing more until midnight Pacific.
  * `rate`: slower, please. `gone`: the comment or video no longer exists. `closed`: no replies here.
- * `text`: the reply itself was refused. `forbidden`: this account may not.
+ * `text`: the reply itself was refused. `suspended`: YouTube has closed the channel or its account.
+ * `forbidden`: this account may not.
  * `unavailable`: YouTube failed; for a read nothing happened, for an insert nobody knows.
  */
 export type YouTubeRefusalKind =
-  'permission' | 'quota' | 'rate' | 'gone' | 'closed' | 'text' | 'forbidden' | 'unavailable';
+  | 'permission'
+  | 'quota'
+  | 'rate'
+  | 'gone'
+  | 'closed'
+  | 'text'
+  | 'suspended'
+  | 'forbidden'
+  | 'unavailable';
 
 export class YouTubeRefusal extends Error {
   readonly kind: YouTubeRefusalKind;

@@ -1,5 +1,6 @@
 import {
   findComments,
+  chooseChannel as chooseChannelCall,
   listChannels as listChannelsCall,
   listSavedVideos,
   listVideos,
@@ -7,7 +8,7 @@ import {
   SEARCHED_TO_HEADER,
 } from '@replywell/contract/endpoints/youtube';
 import type { Express } from 'express';
-import { listChannels, loadVideos } from '../../core/youtube/channels.ts';
+import { chooseChannel, listChannels, loadVideos } from '../../core/youtube/channels.ts';
 import { loadLatestComments, type LoadPorts } from '../../core/youtube/load-comments.ts';
 import { presentComment } from '../../core/youtube/present-comment.ts';
 import { listSaved } from '../../core/youtube/saved-list.ts';
@@ -39,6 +40,10 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePort
     work.finally(() => deps.writeReadingCosts?.());
 
   creatorRoute(app, sessions, listChannelsCall, ({ uid }) => counted(listChannels(deps, uid)));
+
+  creatorRoute(app, sessions, chooseChannelCall, ({ uid, body }) =>
+    chooseChannel(deps, uid, body.channelId),
+  );
 
   creatorRoute(app, sessions, listVideos, ({ uid, query }) =>
     counted(loadVideos(deps, uid, query.channelId)),

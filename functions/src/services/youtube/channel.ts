@@ -8,6 +8,9 @@ const PARTS = ['snippet', 'contentDetails'];
 /** Only the owner may ask; one foreign video among the ids and the whole call is refused. */
 const OWNERS_PARTS = [...PARTS, 'fileDetails'];
 
+/** What YouTube says instead of an empty list where a Google account has no channel. */
+const NO_CHANNEL = ['youtubeSignupRequired', 'authenticatedUserNotChannel'];
+
 const refusedAs = (error: unknown, kind: YouTubeRefusal['kind']): boolean =>
   error instanceof YouTubeRefusal && error.kind === kind;
 
@@ -50,7 +53,7 @@ export function channelMethods({
         });
         return items;
       } catch (error) {
-        if (error instanceof YouTubeRefusal && error.reason === 'youtubeSignupRequired') return [];
+        if (error instanceof YouTubeRefusal && NO_CHANNEL.includes(error.reason)) return [];
         throw error;
       }
     },

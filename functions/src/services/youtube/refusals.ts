@@ -32,6 +32,14 @@ const KIND_OF_REASON: Record<string, YouTubeRefusalKind> = {
   invalidCommentMetadata: 'text',
   invalidCustomEmoji: 'text',
 
+  accountClosed: 'suspended',
+  accountSuspended: 'suspended',
+  authenticatedUserAccountClosed: 'suspended',
+  authenticatedUserAccountSuspended: 'suspended',
+  channelClosed: 'suspended',
+  channelSuspended: 'suspended',
+
+  authenticatedUserNotChannel: 'forbidden',
   youtubeSignupRequired: 'forbidden',
 
   // Documented as an invalid input, and known for outages of hours: an insert may have happened.

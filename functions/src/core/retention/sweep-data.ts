@@ -1,0 +1,108 @@
+import { finishDeletions } from '../account/delete-account.ts';
+import { retryRevocations } from '../account/revoke.ts';
+import { PENDING_MS } from '../identity/settle-sign-in.ts';
+import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
+import { toInstant } from '../time.ts';
+import { KEPT_DISCONNECTED_MS, KEPT_MS, QUOTA_KEPT_MS, RECHECK_AFTER_MS } from './expiry.ts';
+import type { RetentionPorts } from './ports.ts';
+
+/** One run's time; what is left over is there for the next one. */
+export const SWEEPING_TIME_MS = 200_000;
+const AT_ONCE = 200;
+const CREATORS_AT_ONCE = 50;
+/** After a deletion no request or task of its time is at work any more. */
+const FORGET_DELETION_AFTER_MS = 24 * 60 * 60 * 1_000;
+
+interface Run {
+  ports: RetentionPorts;
+  now: number;
+  deadline: number;
+}
+
+/** Piece after piece, until none is left or the time is up. */
+async function untilDone({ ports, deadline }: Run, piece: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const some = await piece();
+    total += some;
+    if (some === 0 || ports.clock() >= deadline) return total;
+  }
+}
+
+const ago = ({ now }: Run, milliseconds: number): string => toInstant(now - milliseconds);
+
+/** Everything of YouTube's of those who have disconnected and did not come back. */
+async function forgetDisconnected(run: Run): Promise<number> {
+  const { retention } = run.ports;
+  const creators = await retention.listDisconnected(ago(run, KEPT_DISCONNECTED_MS), 20);
+  const before = toInstant(run.now);
+  for (const uid of creators) {
+    const query = { uid, before, limit: AT_ONCE };
+    await untilDone(run, () => retention.expireComments(query));
+    await untilDone(run, () => retention.expireVideos(query));
+    if (run.ports.clock() >= run.deadline) return creators.length;
+    await retention.settleDisconnected(uid);
+  }
+  return creators.length;
+}
+
+/** Answers how many were asked for; a creator whose grant is dead is marked by the asking. */
+async function recheckIdle(run: Run): Promise<number> {
+  const { retention, tokens } = run.ports;
+  const before = ago(run, RECHECK_AFTER_MS);
+  const idle = await retention.listIdle(before, CREATORS_AT_ONCE);
+  for (const uid of idle) {
+    try {
+      await tokens.of(uid);
+    } catch (error) {
+      if (error instanceof PermissionLost) await retention.dropGrant(uid, before);
+      else if (!(error instanceof GoogleUnavailable)) throw error;
+    }
+  }
+  return idle.length;
+}
+
+type Job = (run: Run) => Promise<number>;
+
+/** In the order of their urgency; each on its own, so that a failing one holds up no other. */
+const JOBS: Record<string, Job> = {
+  deletions: async ({ ports, deadline }) => (await finishDeletions(ports, deadline)).finished,
+  revocations: ({ ports }) => retryRevocations(ports),
+  disconnected: forgetDisconnected,
+  comments: (run) =>
+    untilDone(run, () =>
+      run.ports.retention.expireComments({ uid: null, before: ago(run, KEPT_MS), limit: AT_ONCE }),
+    ),
+  videos: (run) =>
+    untilDone(run, () =>
+      run.ports.retention.expireVideos({ uid: null, before: ago(run, KEPT_MS), limit: AT_ONCE }),
+    ),
+  texts: (run) => untilDone(run, () => run.ports.retention.expireTexts(ago(run, KEPT_MS), AT_ONCE)),
+  channels: (run) =>
+    untilDone(run, () => run.ports.retention.expireChannels(ago(run, KEPT_MS), AT_ONCE)),
+  idle: recheckIdle,
+  signIns: (run) => run.ports.retention.dropAbandonedSignIns(ago(run, PENDING_MS), AT_ONCE),
+  admin: (run) => run.ports.retention.dropExpiredAdmin(toInstant(run.now), AT_ONCE),
+  quota: (run) => run.ports.retention.dropQuotaDays(ago(run, QUOTA_KEPT_MS).slice(0, 10), AT_ONCE),
+  records: ({ ports, now }) =>
+    ports.deletions.forgetFinished(now - FORGET_DELETION_AFTER_MS, AT_ONCE),
+};
+
+/**
+ * Keeps what the privacy page promises. Every piece of it may run twice or be cut off anywhere: the
+ * next run finds what is left by looking, nothing is remembered between runs. Answers what was done.
+ */
+export async function sweepData(ports: RetentionPorts): Promise<Record<string, number>> {
+  const now = ports.clock();
+  const run = { ports, now, deadline: now + SWEEPING_TIME_MS };
+  const done: Record<string, number> = {};
+  for (const [name, job] of Object.entries(JOBS)) {
+    if (ports.clock() >= run.deadline) break;
+    try {
+      done[name] = await job(run);
+    } catch (error) {
+      ports.warn('a part of the data sweep failed', { part: name, error: String(error) });
+    }
+  }
+  return done;
+}

@@ -1,0 +1,52 @@
+import {
+  deleteAccount,
+  disconnectYoutube,
+  downloadData,
+} from '@replywell/contract/endpoints/account';
+import type { Permission } from '@replywell/contract/states';
+import type { Express } from 'express';
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { creatorRoute, rawCreatorRoute, type Sessions } from '../route.ts';
+import { clearSessionCookie } from '../session-cookie.ts';
+
+export interface AccountDeps {
+  disconnect: (
+    uid: string,
+  ) => Promise<{ permission: Permission; revoked: boolean; stoppedBatches: number }>;
+  deleteAccount: (uid: string, confirmation: string) => Promise<{ finished: boolean }>;
+  /** The text of the creator's file, piece by piece. */
+  exportText: (uid: string) => AsyncIterable<string>;
+  /** For the file's name. */
+  today: () => string;
+  secureCookies: boolean;
+}
+
+async function* following(
+  first: IteratorResult<string>,
+  rest: AsyncIterator<string>,
+): AsyncGenerator<string> {
+  for (let piece = first; !piece.done; piece = await rest.next()) yield piece.value;
+}
+
+/** What creators do with their own data. */
+export function mountAccount(app: Express, sessions: Sessions, deps: AccountDeps): void {
+  creatorRoute(app, sessions, disconnectYoutube, ({ uid }) => deps.disconnect(uid));
+
+  creatorRoute(app, sessions, deleteAccount, async ({ uid, body, res }) => {
+    const result = await deps.deleteAccount(uid, body.confirmation);
+    clearSessionCookie(res, deps.secureCookies);
+    return result;
+  });
+
+  // Never held as a whole; begun only once its beginning could be read. Where it breaks off the connection does too, so that a browser does not
+  // take half a file for all of it.
+  rawCreatorRoute(app, sessions, downloadData, async ({ uid, res }) => {
+    const pieces = deps.exportText(uid)[Symbol.asyncIterator]();
+    const first = await pieces.next();
+    res.setHeader('Content-Type', 'application/json; charset=utf-8');
+    res.setHeader('Content-Disposition', `attachment; filename="replywell-${deps.today()}.json"`);
+    res.setHeader('Cache-Control', 'private, no-store');
+    await pipeline(Readable.from(following(first, pieces)), res);
+  });
+}

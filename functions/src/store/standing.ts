@@ -1,0 +1,39 @@
+import { userDocumentSchema } from '@replywell/contract/documents/users';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { Refusal } from '../core/refusal.ts';
+import { paths } from './documents.ts';
+
+const homeSchema = userDocumentSchema.pick({ homeChannelId: true });
+
+export interface Standing {
+  /** The creator asked for everything to be deleted: nothing may be written any more. */
+  deleting: boolean;
+  homeChannelId: string | null;
+}
+
+/** To be read in the transaction that writes: a deletion that begins meanwhile makes it run again. */
+export async function readStanding(
+  transaction: Transaction,
+  db: Firestore,
+  uid: string,
+): Promise<Standing> {
+  const [deletion, user] = await transaction.getAll(paths.deletion(db, uid), paths.user(db, uid));
+  const home = homeSchema.safeParse(user?.data() ?? {});
+  return {
+    deleting: deletion?.exists ?? false,
+    homeChannelId: (home.success && home.data.homeChannelId) || null,
+  };
+}
+
+/** All of it or nothing; nothing where the creator's data is being deleted. */
+export function writeFor<T>(
+  db: Firestore,
+  uid: string,
+  write: (transaction: Transaction, standing: Standing) => T | Promise<T>,
+): Promise<T> {
+  return db.runTransaction(async (transaction) => {
+    const standing = await readStanding(transaction, db, uid);
+    if (standing.deleting) throw new Refusal('unauthenticated');
+    return write(transaction, standing);
+  });
+}

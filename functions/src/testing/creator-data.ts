@@ -1,0 +1,72 @@
+import { SCHEMA_VERSION } from '@replywell/contract/limits';
+import type { Firestore } from 'firebase-admin/firestore';
+import { SendingWorld } from './sending-world.ts';
+import { buildUser } from './users.ts';
+import { CHANNEL, NOW, sampleThread, sampleVideo } from './youtube-samples.ts';
+import { videoFacts } from '../core/youtube/video-document.ts';
+import { toInstant } from '../core/time.ts';
+import { submitBatch } from '../core/sending/submit-batch.ts';
+import { createCommentStore } from '../store/comments.ts';
+import { createGrantStore } from '../store/credentials.ts';
+import { paths } from '../store/documents.ts';
+import { createSendLedger } from '../store/ledger.ts';
+import { sealGrant } from '../store/sealed-grants.ts';
+import { createSyncStore } from '../store/syncs.ts';
+import { createVideoStore } from '../store/videos.ts';
+import { DEFAULT_PACE } from '@replywell/contract/pace';
+import { buildGrant, testSealer } from './grants.ts';
+
+/** Something in every collection of a creator, with an open batch of two replies. */
+export async function seedCreator(
+  db: Firestore,
+  uid: string,
+  { comments = 3, now = NOW } = {},
+): Promise<{ taskId: string; googleId: string }> {
+  const googleId = `google-of-${uid}`;
+  const email = `${uid}@example.com`;
+  await paths.user(db, uid).set({
+    ...buildUser({ id: uid, email, googleId, youtubeChannelId: CHANNEL }),
+    youtubeChannelTitle: 'A channel',
+    channelRefreshedAt: toInstant(now),
+  });
+  await paths
+    .credentials(db)
+    .doc(uid)
+    .set(sealGrant(testSealer, buildGrant({ googleId, refreshToken: `refresh-${uid}` }), now));
+  const ids = Array.from({ length: comments }, (_, index) => `${uid}-c${index}`);
+  const store = createCommentStore(() => db);
+  await store.saveThreads(
+    uid,
+    ids.map((id) => sampleThread({ topLevel: { id } })),
+    { channelId: CHANNEL, now },
+  );
+  for (const id of ids)
+    await store.revise(uid, id, () => ({ status: 'ready', aiResponse: `Thank you, ${id}!` }));
+  await createVideoStore(() => db).save(uid, [videoFacts(sampleVideo('video-1'), uid, now)]);
+  await createSyncStore(() => db).save(uid, CHANNEL, {
+    schemaVersion: SCHEMA_VERSION,
+    completeThrough: toInstant(now),
+    resume: null,
+    updatedAt: toInstant(now),
+  });
+  await paths.settings(db, uid).set({
+    schemaVersion: SCHEMA_VERSION,
+    ...DEFAULT_PACE,
+    aiModel: 'gpt-4o-mini',
+    aiTemperature: 8,
+    aiPrompt: null,
+    createdAt: toInstant(now),
+    updatedAt: toInstant(now),
+  });
+  const world = new SendingWorld(0);
+  world.clock = now;
+  const ports = {
+    ...world.ports(),
+    newId: () => `task-${uid}`,
+    ledger: createSendLedger(() => db),
+  };
+  const { batch } = await submitBatch(uid, ids.slice(0, 2), ports);
+  return { taskId: batch.taskId, googleId };
+}
+
+export const grantsOf = (db: Firestore) => createGrantStore(db, testSealer, () => NOW);
