@@ -29,7 +29,10 @@ export default defineConfig({
   reporter: 'list',
   use: { launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) } },
   projects: [
-    { name: 'walk', testMatch: ['**/walk.spec.ts', '**/early-press.spec.ts'] },
+    {
+      name: 'walk',
+      testMatch: ['**/walk.spec.ts', '**/early-press.spec.ts', '**/batch-by-keyboard.spec.ts'],
+    },
     { name: 'pictures', testMatch: '**/pictures.spec.ts' },
   ],
 });

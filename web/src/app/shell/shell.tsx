@@ -64,13 +64,7 @@ export const Shell = (): ReactElement => {
           {missing && (
             <PermissionBanner permission={missing} refreshing={refreshing} onRefresh={refresh} />
           )}
-          <PageHeaderSlot value={slot}>
-            <ErrorBoundary FallbackComponent={CrashPanel} resetKeys={[pathname]}>
-              <Suspense fallback={<PageSkeleton />}>
-                <Outlet />
-              </Suspense>
-            </ErrorBoundary>
-          </PageHeaderSlot>
+          {/* Before the page: by keyboard it is not behind the whole list. */}
           {user && (
             <ErrorBoundary FallbackComponent={CrashPanel} resetKeys={[pathname]}>
               <Suspense fallback={null}>
@@ -78,6 +72,13 @@ export const Shell = (): ReactElement => {
               </Suspense>
             </ErrorBoundary>
           )}
+          <PageHeaderSlot value={slot}>
+            <ErrorBoundary FallbackComponent={CrashPanel} resetKeys={[pathname]}>
+              <Suspense fallback={<PageSkeleton />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
+          </PageHeaderSlot>
         </main>
       </div>
       {user && <SettingsHost uid={user.id} FallbackComponent={CrashPanel} />}

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import dayjs from 'dayjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { quotaQuery } from '../api/batch-calls.ts';
-import { clockText } from '../lib/time-text.ts';
 
 /** How many replies YouTube's limit leaves today, said before the press; nothing where unknown. */
 export const QuotaNote = ({ selected }: { readonly selected: number }): ReactElement | null => {
@@ -10,7 +10,8 @@ export const QuotaNote = ({ selected }: { readonly selected: number }): ReactEle
   const { data } = useQuery(quotaQuery);
   if (!data) return null;
   const { left, resetsAt } = data;
-  const time = clockText(resetsAt, Date.now());
+  // Always within a day, so the hour says it all.
+  const time = dayjs(resetsAt).format('HH:mm');
   const tooMany = selected > left;
   const words =
     left === 0

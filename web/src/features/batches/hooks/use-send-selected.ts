@@ -45,7 +45,7 @@ const useWords = () => {
     truncated: (sent: number, selected: number): void =>
       toast({
         title: t('truncatedTitle', { sent, count: selected }),
-        description: t('truncatedText'),
+        description: `${t('truncatedText')} ${t('undoFor')}`,
       }),
   };
 };
