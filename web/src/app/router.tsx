@@ -8,6 +8,7 @@ import { VisitCounter } from './visit-counter.tsx';
 import LoginRoute from './routes/login.tsx';
 
 const AuthCallbackRoute = lazy(() => import('./routes/auth-callback.tsx'));
+const AuthActionRoute = lazy(() => import('./routes/auth-action.tsx'));
 const ShellRoute = lazy(() => import('./routes/signed-in.tsx'));
 const DashboardRoute = lazy(() => import('./routes/dashboard.tsx'));
 const AdminRoute = lazy(() => import('./routes/admin.tsx'));
@@ -35,6 +36,7 @@ export const Router = ({ analyticsId }: RouterProps): ReactElement => (
       <Route path={paths.home.path} element={<LoginRoute />} />
       <Route path={paths.login.path} element={<LoginRoute />} />
       <Route path={paths.authCallback.path} element={<AuthCallbackRoute />} />
+      <Route path={paths.authAction.path} element={<AuthActionRoute />} />
       <Route element={<RequireUser />}>
         <Route element={<ShellRoute />}>
           <Route path={paths.dashboard.path} element={<DashboardRoute />} />

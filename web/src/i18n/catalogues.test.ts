@@ -1,5 +1,6 @@
 import { adminCatalogue as adminEn } from './en/admin-group.ts';
 import { appCatalogue as appEn } from './en/app.ts';
+import { emailCatalogue as emailEn } from './en/email-group.ts';
 import { filtersCatalogue as filtersEn } from './en/filters-group.ts';
 import { legalCatalogue as legalEn } from './en/legal-group.ts';
 import { publicCatalogue as publicEn } from './en/public.ts';
@@ -10,6 +11,7 @@ import { groupOfArea } from './catalogues.ts';
 import { detectLanguage } from './language.ts';
 import { adminCatalogue as adminRu } from './ru/admin-group.ts';
 import { appCatalogue as appRu } from './ru/app.ts';
+import { emailCatalogue as emailRu } from './ru/email-group.ts';
 import { filtersCatalogue as filtersRu } from './ru/filters-group.ts';
 import { legalCatalogue as legalRu } from './ru/legal-group.ts';
 import { publicCatalogue as publicRu } from './ru/public.ts';
@@ -37,6 +39,7 @@ const PLURAL = /_(one|few|many|other)$/;
 const english = flatten({
   ...publicEn,
   ...appEn,
+  ...emailEn,
   ...filtersEn,
   ...legalEn,
   ...queueEn,
@@ -47,6 +50,7 @@ const english = flatten({
 const russian = flatten({
   ...publicRu,
   ...appRu,
+  ...emailRu,
   ...filtersRu,
   ...legalRu,
   ...queueRu,
@@ -71,6 +75,7 @@ test('every area is fetched with some group', () => {
       ...settingsEn,
       ...adminEn,
       ...statisticsEn,
+      ...emailEn,
     }).sort(),
   ).toEqual(Object.keys(groupOfArea).sort());
 });

@@ -1,5 +1,6 @@
 import type { adminCatalogue } from './en/admin-group.ts';
 import type { appCatalogue } from './en/app.ts';
+import type { emailCatalogue } from './en/email-group.ts';
 import type { filtersCatalogue } from './en/filters-group.ts';
 import type { legalCatalogue } from './en/legal-group.ts';
 import type { publicCatalogue } from './en/public.ts';
@@ -10,6 +11,7 @@ import type { Language } from './language.ts';
 
 export type EnglishCatalogue = typeof publicCatalogue &
   typeof appCatalogue &
+  typeof emailCatalogue &
   typeof filtersCatalogue &
   typeof legalCatalogue &
   typeof adminCatalogue &
@@ -17,7 +19,8 @@ export type EnglishCatalogue = typeof publicCatalogue &
   typeof settingsCatalogue &
   typeof statisticsCatalogue;
 export type Area = keyof EnglishCatalogue;
-type Group = 'public' | 'app' | 'filters' | 'queue' | 'legal' | 'settings' | 'admin' | 'statistics';
+type Group =
+  'public' | 'app' | 'email' | 'filters' | 'queue' | 'legal' | 'settings' | 'admin' | 'statistics';
 type Catalogue = Partial<Record<Area, object>>;
 
 /** `public` comes with the first page, `app` once someone is signed in, the others when asked for. */
@@ -30,6 +33,7 @@ export const groupOfArea: Readonly<Record<Area, Group>> = {
   shell: 'app',
   comments: 'app',
   batches: 'app',
+  email: 'email',
   filters: 'filters',
   queue: 'queue',
   settings: 'settings',
@@ -44,6 +48,7 @@ export const catalogueLoaders: Readonly<
   en: {
     public: async () => (await import('./en/public.ts')).publicCatalogue,
     app: async () => (await import('./en/app.ts')).appCatalogue,
+    email: async () => (await import('./en/email-group.ts')).emailCatalogue,
     filters: async () => (await import('./en/filters-group.ts')).filtersCatalogue,
     queue: async () => (await import('./en/queue-group.ts')).queueCatalogue,
     legal: async () => (await import('./en/legal-group.ts')).legalCatalogue,
@@ -54,6 +59,7 @@ export const catalogueLoaders: Readonly<
   ru: {
     public: async () => (await import('./ru/public.ts')).publicCatalogue,
     app: async () => (await import('./ru/app.ts')).appCatalogue,
+    email: async () => (await import('./ru/email-group.ts')).emailCatalogue,
     filters: async () => (await import('./ru/filters-group.ts')).filtersCatalogue,
     queue: async () => (await import('./ru/queue-group.ts')).queueCatalogue,
     legal: async () => (await import('./ru/legal-group.ts')).legalCatalogue,

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { adminCatalogue as adminEn } from '../i18n/en/admin-group.ts';
 import { appCatalogue as appEn } from '../i18n/en/app.ts';
+import { emailCatalogue as emailEn } from '../i18n/en/email-group.ts';
 import { filtersCatalogue as filtersEn } from '../i18n/en/filters-group.ts';
 import { legalCatalogue as legalEn } from '../i18n/en/legal-group.ts';
 import { publicCatalogue as publicEn } from '../i18n/en/public.ts';
@@ -12,6 +13,7 @@ import { i18nOptions } from '../i18n/index.ts';
 import type { Language } from '../i18n/language.ts';
 import { adminCatalogue as adminRu } from '../i18n/ru/admin-group.ts';
 import { appCatalogue as appRu } from '../i18n/ru/app.ts';
+import { emailCatalogue as emailRu } from '../i18n/ru/email-group.ts';
 import { filtersCatalogue as filtersRu } from '../i18n/ru/filters-group.ts';
 import { legalCatalogue as legalRu } from '../i18n/ru/legal-group.ts';
 import { publicCatalogue as publicRu } from '../i18n/ru/public.ts';
@@ -23,6 +25,7 @@ const resources = {
   en: {
     ...publicEn,
     ...appEn,
+    ...emailEn,
     ...filtersEn,
     ...legalEn,
     ...queueEn,
@@ -33,6 +36,7 @@ const resources = {
   ru: {
     ...publicRu,
     ...appRu,
+    ...emailRu,
     ...filtersRu,
     ...legalRu,
     ...queueRu,

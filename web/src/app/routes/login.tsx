@@ -2,12 +2,14 @@ import type { ReactElement } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageSpinner } from '../../components/page-spinner.tsx';
 import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
+import { EmailWay } from '../../features/auth/components/email-way.tsx';
 import { SignInButton } from '../../features/auth/components/sign-in-button.tsx';
 import { safeRedirect } from '../../features/auth/lib/safe-redirect.ts';
 import { LandingPage } from '../../features/landing/components/landing-page.tsx';
 import { seemsSignedIn } from '../../lib/signed-in-hint.ts';
 import { useEarlyPress } from '../use-early-press.ts';
 import '../../features/landing/landing.css';
+import '../../features/auth/email.css';
 
 const LoginRoute = (): ReactElement => {
   useEarlyPress();
@@ -16,7 +18,16 @@ const LoginRoute = (): ReactElement => {
   const returnTo = safeRedirect(query.get('redirect'));
   if (isPending && seemsSignedIn()) return <PageSpinner />;
   if (user) return <Navigate to={returnTo} replace />;
-  return <LandingPage signInButton={<SignInButton returnTo={returnTo} />} />;
+  return (
+    <LandingPage
+      signInButton={
+        <>
+          <SignInButton returnTo={returnTo} />
+          <EmailWay returnTo={returnTo} />
+        </>
+      }
+    />
+  );
 };
 
 export default LoginRoute;

@@ -1,6 +1,7 @@
 export const auth = {
   signIn: 'Sign in with Google',
   signingIn: 'Signing in…',
+  withEmail: 'or with email',
   callback: {
     title: 'Finishing the sign-in',
     close: 'You can close this window.',
@@ -24,7 +25,8 @@ export const auth = {
     serverWithText: 'The server refused the sign-in: {{status}} {{text}}',
   },
   permission: {
-    none: 'Replywell may not read your comments yet: the YouTube box was not ticked at Google. Grant it and everything here starts working.',
+    none: 'Replywell may not read your comments yet. Connect your YouTube channel, with the YouTube box ticked at Google, and everything here starts working.',
+    connect: 'Connect YouTube',
     needed:
       'Google no longer lets Replywell act on your channel. Your drafts and batches are kept; refresh the permissions to go on.',
     refresh: 'Refresh permissions',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const auth: Translation<typeof en> = {
   signIn: 'Войти через Google',
   signingIn: 'Входим…',
+  withEmail: 'или по почте',
   callback: {
     title: 'Завершаем вход',
     close: 'Это окно можно закрыть.',
@@ -27,7 +28,8 @@ export const auth: Translation<typeof en> = {
     serverWithText: 'Ошибка авторизации на сервере: {{status}} {{text}}',
   },
   permission: {
-    none: 'Replywell пока не может читать ваши комментарии: в окне Google не отмечен пункт YouTube. Разрешите доступ, и всё заработает.',
+    none: 'Replywell пока не может читать ваши комментарии. Подключите канал YouTube, отметив пункт YouTube в окне Google, и всё заработает.',
+    connect: 'Подключить YouTube',
     needed:
       'Google больше не разрешает Replywell действовать на вашем канале. Черновики и начатые отправки сохранены; обновите разрешения, чтобы продолжить.',
     refresh: 'Обновить разрешения',

@@ -16,7 +16,7 @@ export const PermissionBanner = (props: PermissionBannerProps): ReactElement => 
     <section ref={handOnToMain} className="permission-banner" role="status">
       <p>{t(`permission.${props.permission}`)}</p>
       <Button variant="primary" disabled={props.refreshing} onClick={props.onRefresh}>
-        {t('permission.refresh')}
+        {t(props.permission === 'none' ? 'permission.connect' : 'permission.refresh')}
       </Button>
     </section>
   );

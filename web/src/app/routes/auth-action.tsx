@@ -1,0 +1,3 @@
+import '../../features/auth/email.css';
+
+export { LetterPage as default } from '../../features/auth/components/letter-page.tsx';

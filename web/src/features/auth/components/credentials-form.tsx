@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import { useId, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { Spinner } from '../../../components/spinner.tsx';
+import { errorText } from '../../../lib/error-text.ts';
+import { faultsIn, type Faults } from '../lib/credential-faults.ts';
+
+export interface FieldSpec {
+  readonly name: 'email' | 'password' | 'passwordConfirm';
+  readonly label: string;
+  readonly autoComplete: string;
+}
+
+export type Values = Readonly<Record<FieldSpec['name'], string>>;
+
+interface CredentialsFormProps {
+  readonly fields: readonly FieldSpec[];
+  readonly schema: z.ZodType;
+  readonly submitLabel: string;
+  readonly onSubmit: (values: Values) => Promise<void>;
+}
+
+const EMPTY: Values = { email: '', password: '', passwordConfirm: '' };
+
+/** Fields with the contract's rules: faults stand at their fields, and the first one has the focus. */
+export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
+  const { fields, schema, submitLabel, onSubmit } = props;
+  const { t } = useTranslation('email');
+  const { t: tCommon } = useTranslation();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(EMPTY);
+  const [faults, setFaults] = useState<Faults>({});
+  const [shown, setShown] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      setFailure(errorText(error, tCommon));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const check = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (busy) return;
+    const found = faultsIn(schema, values);
+    setFaults(found);
+    const first = fields.find(({ name }) => found[name]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
+    else void send();
+  };
+
+  return (
+    <form ref={form} className="email-form" noValidate aria-busy={busy} onSubmit={check}>
+      {fields.map(({ name, label, autoComplete }) => {
+        const fault = faults[name];
+        return (
+          <div key={name} className="email-field">
+            <label htmlFor={`${id}-${name}`}>{label}</label>
+            <input
+              id={`${id}-${name}`}
+              name={name}
+              type={name === 'email' ? 'email' : shown ? 'text' : 'password'}
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              spellCheck={false}
+              value={values[name]}
+              required
+              aria-invalid={fault !== undefined}
+              aria-describedby={fault ? `${id}-${name}-fault` : undefined}
+              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+            />
+            <p id={`${id}-${name}-fault`} className="email-fault">
+              {fault && t(`faults.${fault}`)}
+            </p>
+          </div>
+        );
+      })}
+      {fields.some(({ name }) => name !== 'email') && (
+        <label className="email-show">
+          <input
+            type="checkbox"
+            checked={shown}
+            onChange={({ target }) => setShown(target.checked)}
+          />
+          {t('showPassword')}
+        </label>
+      )}
+      <p className="email-fault" role="alert">
+        {failure}
+      </p>
+      <Button type="submit" variant="primary" disabled={busy}>
+        {busy && <Spinner size={16} />}
+        {submitLabel}
+      </Button>
+    </form>
+  );
+};

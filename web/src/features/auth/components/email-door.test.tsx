@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { showLanguage } from '../../../testing/test-i18n.ts';
+import { EmailWay } from './email-way.tsx';
+import { LetterPage } from './letter-page.tsx';
+
+const USER = {
+  id: 'u1',
+  email: 'dana@example.com',
+  displayName: null,
+  photoURL: null,
+  permission: 'none',
+};
+
+const show = (path = '/login') =>
+  renderApp(
+    <Routes>
+      <Route path="/login" element={<EmailWay returnTo="/dashboard" />} />
+      <Route path="/auth/action" element={<LetterPage />} />
+      <Route path="/dashboard" element={<p>the dashboard</p>} />
+    </Routes>,
+    { path },
+  );
+const field = (name: string) => screen.getByLabelText(name);
+
+test('behind one button, email and password sign in', async () => {
+  const received = fakeServer({ 'POST /api/auth/password-login': { json: USER } });
+  const { user } = show();
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'or with email' }));
+  await user.type(await screen.findByLabelText('Email'), 'dana@example.com');
+  await user.type(field('Password'), 'long enough{Enter}');
+  expect(await screen.findByText('the dashboard')).toBeVisible();
+  expect(received.map(({ body }) => body)).toEqual([
+    { email: 'dana@example.com', password: 'long enough' },
+  ]);
+});
+
+test('what is wrong stands at its field, the first one has the focus, and nothing is sent', async () => {
+  await showLanguage('ru');
+  const received = fakeServer({});
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'или по почте' }));
+  await user.click(await screen.findByRole('button', { name: 'Создать аккаунт' }));
+  await user.type(field('Электронная почта'), 'dana');
+  await user.type(field('Пароль'), 'short');
+  await user.type(field('Пароль ещё раз'), 'other pass');
+  await user.click(screen.getByRole('button', { name: 'Создать аккаунт' }));
+  expect(field('Электронная почта')).toHaveAccessibleDescription('Некорректный адрес почты');
+  expect(field('Пароль')).toHaveAccessibleDescription(
+    'Пароль должен содержать не менее 8 символов',
+  );
+  expect(field('Электронная почта')).toHaveFocus();
+  expect(received).toEqual([]);
+});
+
+test('passwords that differ are told at the second one', async () => {
+  fakeServer({});
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'or with email' }));
+  await user.click(await screen.findByRole('button', { name: 'Create an account' }));
+  await user.type(field('Email'), 'dana@example.com');
+  await user.type(field('Password'), 'long enough');
+  await user.type(field('Password again'), 'long enougH');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(field('Password again')).toHaveAccessibleDescription("Passwords don't match");
+});
+
+test('the link of a letter signs in with the password, and a new one is asked for after a refusal', async () => {
+  fakeServer({
+    'POST /api/auth/confirm-email': {
+      status: 401,
+      json: { code: 'password_wrong', message: 'Wrong email or password.' },
+    },
+  });
+  const { user } = show('/auth/action?mode=verifyEmail&oobCode=c1');
+  await user.type(field('Password'), 'not this one{Enter}');
+  expect(await screen.findByText('Wrong email or password.')).toBeVisible();
+  const received = fakeServer({ 'POST /api/auth/confirm-email': { json: USER } });
+  await user.click(screen.getByRole('button', { name: 'Confirm and sign in' }));
+  expect(await screen.findByText('the dashboard')).toBeVisible();
+  expect(received.map(({ body }) => body)).toEqual([{ code: 'c1', password: 'not this one' }]);
+});
+
+test('passwords are hidden until asked for', async () => {
+  const { user } = show('/auth/action?mode=resetPassword&oobCode=c1');
+  expect(field('Password')).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('checkbox', { name: 'Show password' }));
+  expect(field('Password')).toHaveAttribute('type', 'text');
+});
+
+test('an address without a letter’s code does nothing', () => {
+  show('/auth/action?mode=verifyEmail');
+  expect(screen.getByRole('heading')).toHaveTextContent('This link is not complete');
+});

@@ -1,0 +1,76 @@
+import { resetSchema, signInSchema, signUpSchema } from '@replywell/contract/credentials';
+import { passwordLogin, resetPassword, signUp } from '@replywell/contract/endpoints/auth';
+import { useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../../lib/api-client.ts';
+import { useAcceptUser } from '../hooks/use-accept-user.ts';
+import { CredentialsForm, type FieldSpec, type Values } from './credentials-form.tsx';
+
+const MODES = ['signIn', 'signUp', 'reset'] as const;
+type Mode = (typeof MODES)[number];
+
+const SCHEMAS = { signIn: signInSchema, signUp: signUpSchema, reset: resetSchema } as const;
+
+const useFields = (mode: Mode): FieldSpec[] => {
+  const { t } = useTranslation('email');
+  const email = { name: 'email', label: t('address'), autoComplete: 'username' } as const;
+  const secret = mode === 'signUp' ? 'new-password' : 'current-password';
+  const password = { name: 'password', label: t('password'), autoComplete: secret } as const;
+  if (mode === 'reset') return [email];
+  if (mode === 'signIn') return [email, password];
+  return [email, password, { name: 'passwordConfirm', label: t('confirm'), autoComplete: secret }];
+};
+
+/** The second way in: loaded when somebody asks for it. */
+const EmailDoor = ({ returnTo }: { readonly returnTo: string }): ReactElement => {
+  const { t } = useTranslation('email');
+  const navigate = useNavigate();
+  const acceptUser = useAcceptUser();
+  const [mode, setMode] = useState<Mode>('signIn');
+  const [sent, setSent] = useState<'signUp' | 'reset' | null>(null);
+  const fields = useFields(mode);
+
+  const submit = async ({ email, password, passwordConfirm }: Values): Promise<void> => {
+    setSent(null);
+    if (mode === 'signIn') {
+      const user = await call(passwordLogin, { body: { email, password } });
+      if (acceptUser(user, returnTo)) await navigate(returnTo, { replace: true });
+      return;
+    }
+    if (mode === 'signUp') await call(signUp, { body: { email, password, passwordConfirm } });
+    else await call(resetPassword, { body: { email } });
+    setSent(mode);
+  };
+
+  return (
+    <section aria-labelledby="email-title" className="email-form">
+      <h3 id="email-title">{t(`title.${mode}`)}</h3>
+      <CredentialsForm
+        key={mode}
+        fields={fields}
+        schema={SCHEMAS[mode]}
+        submitLabel={t(`submit.${mode}`)}
+        onSubmit={submit}
+      />
+      <p role="status">{sent && t(`sent.${sent}`)}</p>
+      <div className="email-switches">
+        {MODES.filter((other) => other !== mode).map((other) => (
+          <button
+            key={other}
+            type="button"
+            className="quiet-button"
+            onClick={() => {
+              setSent(null);
+              setMode(other);
+            }}
+          >
+            {t(`switch.${other}`)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+export default EmailDoor;

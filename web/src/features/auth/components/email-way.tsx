@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '../../../components/spinner.tsx';
+
+const EmailDoor = lazy(() => import('./email-door.tsx'));
+
+/** One quiet button, and behind it the form. */
+export const EmailWay = ({ returnTo }: { readonly returnTo: string }): ReactElement => {
+  const { t } = useTranslation('auth');
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="email-door">
+      <button
+        type="button"
+        className="quiet-button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t('withEmail')}
+      </button>
+      {open && (
+        <Suspense fallback={<Spinner />}>
+          <EmailDoor returnTo={returnTo} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,3 @@
+import { email } from './email.ts';
+
+export const emailCatalogue = { email };
