@@ -1,10 +1,16 @@
 import { toInstant } from '../core/time.ts';
-import { requeueOverdue } from '../core/sending/sweep.ts';
+import { checkBatch } from '../core/sending/check-batch.ts';
+import { quotaDay } from '../core/sending/quota-day.ts';
+import { repliesLeft, UNITS_PER_ATTEMPT } from '../core/sending/quota-share.ts';
+import { listBatches, readQuota } from '../core/sending/read-batches.ts';
+import { cancelBatch } from '../core/sending/steer-batch.ts';
+import { closeOverdueBatches, requeueOverdue } from '../core/sending/sweep.ts';
 import { resumeAfterPermission } from '../core/sending/resume-batch.ts';
 import { submitBatch } from '../core/sending/submit-batch.ts';
 import { submitReply } from '../core/sending/submit-reply.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
-import { CHANNEL, SendingWorld } from '../testing/sending-world.ts';
+import { CHANNEL, CREATOR, SendingWorld } from '../testing/sending-world.ts';
+import { countingFirestore } from '../testing/counting-firestore.ts';
 import { paths } from './documents.ts';
 import { createSendLedger } from './ledger.ts';
 
@@ -144,3 +150,136 @@ test('a batch waits without the permission and goes on when it is back', async (
   await stored.drain();
   expect(stored.world.replies).toHaveLength(3);
 });
+
+test('an undone batch leaves comments, timeline and quota as they were', async () => {
+  const stored = await build('undone', 3);
+  stored.world.clock = Date.parse('2026-12-01T20:00:00.000Z');
+  const { uid } = stored;
+  const { taskId } = (await submitBatch(uid, stored.ids(), stored.ports())).batch;
+  await cancelBatch(uid, taskId, stored.ports());
+  await stored.drain();
+  expect(stored.world.replies).toHaveLength(0);
+  expect(await stored.read('comments', 'comment-1')).toMatchObject({
+    status: 'ready',
+    sendReason: null,
+  });
+  expect((await paths.timeline(emulator.db(), uid).get()).data()).toMatchObject({ slots: [] });
+  const day = await stored.ports().ledger.readQuota('2026-12-01');
+  expect(day?.creators[uid]?.reserved).toBe(0);
+});
+
+test('two creators who submit at once cannot both have the last units of the day', async () => {
+  const [first, second] = await Promise.all([build('last-units-1', 4), build('last-units-2', 4)]);
+  const day = '2026-12-02';
+  const at = Date.parse('2026-12-02T20:00:00.000Z');
+  // Room for eight replies in all: whoever comes second finds what the first has left.
+  const used = 9_500 - 8 * UNITS_PER_ATTEMPT;
+  await paths.quota(emulator.db()).doc(day).set({ schemaVersion: 1, used });
+  const planned = await Promise.all(
+    [first, second].map(async (stored) => {
+      stored.world.clock = at;
+      return (await submitBatch(stored.uid, stored.ids(), stored.ports())).batch;
+    }),
+  );
+  const today = planned.map(
+    ({ items }) =>
+      items.filter(({ scheduledFor }) => quotaDay(Date.parse(scheduledFor ?? '')) === day).length,
+  );
+  expect([...today].sort()).toEqual([2, 4]);
+  const book = await first.ports().ledger.readQuota(day);
+  expect(repliesLeft(book!, 'a-third', false)).toBeGreaterThanOrEqual(1);
+});
+
+test('what a batch has spent is what YouTube has charged, and nothing stays reserved', async () => {
+  const stored = await build('spent', 3);
+  stored.world.clock = Date.parse('2026-12-03T20:00:00.000Z');
+  await submitBatch(stored.uid, stored.ids(), stored.ports());
+  stored.world.gone.add('comment-2');
+  await stored.drain();
+  const book = await stored.ports().ledger.readQuota('2026-12-03');
+  expect(book?.used).toBe(stored.world.charged);
+  expect(book?.creators[stored.uid]?.reserved).toBe(0);
+  expect((await readQuota(stored.uid, stored.ports())).left).toBeGreaterThan(0);
+});
+
+test('batches are listed in pages, open and ended apart, each once', async () => {
+  const stored = await build('listed', 12);
+  const { uid } = stored;
+  for (const id of stored.ids()) {
+    await submitBatch(uid, [id], stored.ports());
+    stored.world.clock += 1_000;
+  }
+  const first = await listBatches(uid, { state: 'open' }, stored.ports());
+  expect(first.batches).toHaveLength(10);
+  const second = await listBatches(
+    uid,
+    { state: 'open', cursor: first.nextCursor ?? undefined },
+    stored.ports(),
+  );
+  expect(second).toMatchObject({ nextCursor: null });
+  const all = [...first.batches, ...second.batches];
+  expect(new Set(all.map(({ taskId }) => taskId)).size).toBe(12);
+  expect(all.map(({ createdAt }) => createdAt)).toEqual(
+    all
+      .map(({ createdAt }) => createdAt)
+      .sort()
+      .reverse(),
+  );
+  await stored.drain();
+  expect((await listBatches(uid, { state: 'open' }, stored.ports())).batches).toEqual([]);
+  expect((await listBatches(uid, { state: 'ended' }, stored.ports())).batches).toHaveLength(10);
+});
+
+test('a hidden reply is marked on send, item and comment, counted, and cleared when seen', async () => {
+  const stored = await build('hidden', 2);
+  const { taskId } = (await submitBatch(stored.uid, stored.ids(), stored.ports())).batch;
+  stored.world.hides = true;
+  while (stored.world.tasks.some(({ at }) => at < stored.world.clock + 20 * 60_000))
+    await stored.world.deliverNext(1, () => stored.ports());
+  expect(await stored.read('sends', 'comment-1')).toMatchObject({ visible: false });
+  expect(await stored.read('comments', 'comment-1')).toMatchObject({ replyVisible: false });
+  expect(await stored.read('stats', 'summary')).toMatchObject({ hiddenReplies: 2 });
+  stored.world.hides = false;
+  await stored.drain();
+  expect(await stored.read('stats', 'summary')).toMatchObject({ hiddenReplies: 0 });
+  const batch = await stored.ports().ledger.readBatch(stored.uid, taskId);
+  expect(batch?.items.map(({ visible }) => visible)).toEqual([true, true]);
+  expect(stored.world.replies).toHaveLength(2);
+});
+
+test('replies sent in the last day are found by their words', async () => {
+  const stored = await build('alike', 2);
+  await submitReply(stored.uid, 'comment-2', 'Answer 1', stored.ports());
+  expect(await checkBatch(stored.uid, ['comment-1'], stored.ports())).toEqual({
+    alike: [{ commentIds: ['comment-1'], with: 'recent' }],
+  });
+});
+
+test('a batch that was left open is found among those of all creators, and closed', async () => {
+  const stored = await build('left-open', 2);
+  const { batch } = await submitBatch(stored.uid, stored.ids(), stored.ports());
+  await stored.drain();
+  await paths.batches(emulator.db(), stored.uid).doc(batch.taskId).set(batch);
+  stored.world.clock += 3 * 3_600_000;
+  expect(await closeOverdueBatches(stored.ports())).toBeGreaterThanOrEqual(1);
+  expect(await stored.ports().ledger.readBatch(stored.uid, batch.taskId)).toMatchObject({
+    status: 'completed',
+  });
+});
+
+test('the small world counts reads and writes as Firestore is really asked', async () => {
+  const stored = await build('counted', 4);
+  const { db, counts } = countingFirestore(emulator.db());
+  const ports = () => ({
+    ...stored.ports(),
+    ledger: { ...stored.ports().ledger, ...pickTransact(createSendLedger(() => db)) },
+  });
+  await submitBatch(stored.uid, stored.ids(), ports());
+  await stored.world.drain(500, () => 1, ports);
+  const memory = new SendingWorld(4);
+  await submitBatch(CREATOR, stored.ids(), memory.ports());
+  await memory.drain();
+  expect(counts).toEqual({ reads: memory.costs.reads, writes: memory.costs.writes });
+});
+
+const pickTransact = ({ transact }: ReturnType<typeof createSendLedger>) => ({ transact });

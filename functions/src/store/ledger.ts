@@ -11,6 +11,7 @@ import type { LedgerChanges, LedgerScope, LedgerState, SendLedger } from '../cor
 import { tallyOf, type StatsEvent, type WaitingChange } from '../core/stats/tally.ts';
 import { fromInstant } from '../core/time.ts';
 import { parseDocument, paths } from './documents.ts';
+import { transactionClosed } from './moved-on.ts';
 import { addToQuota, readQuotaDays } from './quota.ts';
 import {
   listBatches,
@@ -24,6 +25,7 @@ import { readStanding, type Standing } from './standing.ts';
 import { addTally } from './stats.ts';
 
 const OPEN_BATCHES_SHOWN = 20;
+const RUNS_AFTER_CLOSED = 3;
 
 function eventsOf(posted: NonNullable<LedgerChanges['posted']>): StatsEvent[] {
   const { commentPublishedAt, sentAt: at, seenBefore } = posted;
@@ -152,13 +154,22 @@ export function createSendLedger(db: () => Firestore): SendLedger {
       const peeked = scope.quota?.peek
         ? await readQuotaDays(db(), scope.quota.days)
         : new Map<string, never>();
-      return db().runTransaction(async (transaction) => {
-        const ledger = new LedgerTransaction(db(), transaction, uid);
-        const state = await ledger.read(scope, peeked);
-        const { changes, result } = decide(state);
-        ledger.write(changes, state);
-        return result;
-      });
+      const run = () =>
+        db().runTransaction(async (transaction) => {
+          const ledger = new LedgerTransaction(db(), transaction, uid);
+          const state = await ledger.read(scope, peeked);
+          const { changes, result } = decide(state);
+          ledger.write(changes, state);
+          return result;
+        });
+      // Run again, also where it was written all the same: every decision bears to be made twice.
+      for (let left = RUNS_AFTER_CLOSED; ; left -= 1) {
+        try {
+          return await run();
+        } catch (error) {
+          if (left === 0 || !transactionClosed(error)) throw error;
+        }
+      }
     },
 
     readBatch: async (uid, taskId) =>
