@@ -20,6 +20,7 @@ import { NarrowMenu } from './narrow-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useChannelSync } from './use-channel-sync.ts';
+import { useQuiet } from './use-quiet.ts';
 
 const BatchProgress = lazy(async () => ({
   default: (await import('./batch-progress.tsx')).BatchProgress,
@@ -35,6 +36,7 @@ export const Shell = (): ReactElement => {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const queryClient = useQueryClient();
   const { data: user } = useCurrentUser();
+  const quiet = useQuiet();
   useChannelSync();
   useKeptEdits(user?.id);
   const { refreshing, refresh } = useRefreshPermissions(
@@ -65,7 +67,7 @@ export const Shell = (): ReactElement => {
             <PermissionBanner permission={missing} refreshing={refreshing} onRefresh={refresh} />
           )}
           {/* Before the page: by keyboard it is not behind the whole list. */}
-          {user && (
+          {user && quiet && (
             <ErrorBoundary FallbackComponent={CrashPanel} resetKeys={[pathname]}>
               <Suspense fallback={null}>
                 <BatchProgress uid={user.id} permission={permissions} />

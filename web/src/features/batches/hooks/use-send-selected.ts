@@ -5,8 +5,7 @@ import type { BatchTask } from '@replywell/contract/endpoints/batches';
 import { errorText } from '../../../lib/error-text.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
-import { quotaQuery, sendTogether, type Alike } from '../api/batch-calls.ts';
-import { checkAlike } from '../check-alike.ts';
+import type { Alike } from '../api/batch-calls.ts';
 import type { Candidate } from '../rules.ts';
 import { showTask } from '../stores/tasks-store.ts';
 import { lastSendAt, minutesUntil } from '../task-moves.ts';
@@ -31,6 +30,18 @@ export interface SendSelected {
   question: AlikeFound | null;
   closeQuestion: () => void;
 }
+
+/** Fetched with the first press: no first row needs it. */
+const loadCalls = () => import('../api/batch-calls.ts');
+
+const checkAlike = async (ids: string[]): Promise<Alike> => {
+  try {
+    return await (await import('../check-alike.ts')).checkAlike(ids);
+  } catch {
+    // Its file cannot be fetched: sending will say so.
+    return [];
+  }
+};
 
 const useWords = () => {
   const { t } = useTranslation('batches');
@@ -67,7 +78,7 @@ export const useSendSelected = (effects: SendEffects): SendSelected => {
     setSending(true);
     let sent: string[] = [];
     try {
-      const task = await sendTogether(ids);
+      const task = await (await loadCalls()).sendTogether(ids);
       sent = task.commentIds;
       showTask(task);
       if (sent.length < selected) words.truncated(sent.length, selected);
@@ -78,7 +89,7 @@ export const useSendSelected = (effects: SendEffects): SendSelected => {
     } finally {
       setSending(false);
       effects.onEnd(ids, sent);
-      void client.invalidateQueries({ queryKey: quotaQuery.queryKey });
+      void client.invalidateQueries({ queryKey: ['quota'] });
     }
   };
 
