@@ -16,7 +16,7 @@ const TASKS = 'functions/src/tasks';
 const WIRING = 'functions/src/wiring.ts';
 export const CONFIG = 'functions/src/config.ts';
 const INDEX = 'functions/src/index.ts';
-const OUTSIDE = ['standins', 'e2e', 'bench'];
+const OUTSIDE = ['standins', 'e2e', 'bench', 'faults'];
 const FEATURES = 'auth batches channel comments landing settings statistics admin'.split(' ');
 const SHARED = ['components', 'theme', 'i18n', 'lib', 'config'].map((name) => `web/src/${name}`);
 const feature = (name: string): string => `web/src/features/${name}`;

@@ -42,6 +42,9 @@ export function mountControl(
     state.setSpeed(body.speed);
     dispatcher.wake();
   });
+  standin.app.get('/__control/mishaps', (_req, res) => {
+    res.json({ duplicates: dispatcher.duplicatesWaiting, losses: losses.left });
+  });
   standin.app.get('/__control/deliveries', (_req, res) => {
     res.json(dispatcher.deliveries);
   });

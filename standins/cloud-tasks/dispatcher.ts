@@ -63,6 +63,10 @@ export class Dispatcher {
     this.#duplicates.push(...Array<DuplicateTiming>(times).fill(timing));
   }
 
+  get duplicatesWaiting(): number {
+    return this.#duplicates.length;
+  }
+
   /** Forgets everything and closes the connections to workers. */
   reset(): void {
     this.#cancel.abort();

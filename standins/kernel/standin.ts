@@ -177,6 +177,9 @@ export class Standin {
       parsed.data.forEach((fault) => this.faults.add(fault));
       res.json({ waiting: this.faults.list() });
     });
+    this.app.get('/__control/faults', (_req, res) => {
+      res.json({ waiting: this.faults.list() });
+    });
     this.app.get('/__control/calls', (_req, res) => {
       res.json(this.#calls);
     });

@@ -88,6 +88,13 @@ export class World {
     return this.#threads.get(channelId) ?? [];
   }
 
+  /** Every reply that a channel wrote under its own videos. */
+  ownReplies(): Comment[] {
+    return [...this.#replies.values()]
+      .flat()
+      .filter((reply) => reply.authorChannelId === reply.channelId);
+  }
+
   /** Every reply of the thread, oldest first. */
   repliesTo(threadId: string): readonly Comment[] {
     return this.#replies.get(threadId) ?? [];

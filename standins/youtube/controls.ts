@@ -117,6 +117,10 @@ export function mountControls(standin: Standin, world: World, quota: Quota, quir
     world.edit(comment, text);
     return comment;
   });
+  // What is really there, whatever callers were told.
+  standin.app.get('/__control/replies', (_req, res) => {
+    res.json(world.ownReplies().map(({ id, parentId, text }) => ({ id, parentId, text })));
+  });
   on('close-replies', schemas.closed, ({ id, closed }) => {
     const comment = commentNamed(world, id);
     comment.canReply = !closed;

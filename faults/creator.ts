@@ -1,0 +1,176 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { nonceOf } from '../functions/src/core/identity/nonce.ts';
+
+const SCOPES = 'openid email profile https://www.googleapis.com/auth/youtube.force-ssl';
+const GOOGLE = 'http://127.0.0.1:9301';
+const AUTH = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1';
+
+const codeSchema = z.object({ idToken: z.string() });
+const signedInSchema = z.object({ idToken: z.string() });
+const userSchema = z.object({ id: z.string() });
+const loadedSchema = z.object({ complete: z.boolean() });
+const savedSchema = z.array(
+  z.object({
+    comments: z.array(z.object({ id: z.string(), isReplied: z.boolean(), canReply: z.boolean() })),
+  }),
+);
+const errorSchema = z.object({ code: z.string() });
+
+/** What a call came to: the answer's status, and its code where it was a refusal. */
+export interface Told {
+  status: number;
+  code: string | null;
+}
+
+/** A creator at the site, through nothing but HTTP, as the page is. */
+export class Creator {
+  readonly email: string;
+  readonly #site: string;
+  #cookie = '';
+  uid = '';
+
+  constructor(site: string, email: string) {
+    this.#site = site;
+    this.email = email;
+  }
+
+  /** Signs in, which is also how a lost permission is granted again; a slow machine may need two. */
+  async signIn(): Promise<void> {
+    await patiently(() => this.#signInOnce());
+  }
+
+  async #signInOnce(): Promise<void> {
+    const codeVerifier = randomBytes(40).toString('base64url');
+    const redirectUri = `${this.#site}/auth/callback`;
+    const code = await this.#askGoogle(codeVerifier, redirectUri);
+    const exchanged = await this.#post('/api/auth/google-code', {
+      code,
+      codeVerifier,
+      redirectUri,
+    });
+    const { idToken: googleToken } = codeSchema.parse(await exchanged.json());
+    const firebase = await fetch(`${AUTH}/accounts:signInWithIdp?key=local`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        requestUri: this.#site,
+        postBody: `id_token=${googleToken}&providerId=google.com`,
+        returnSecureToken: true,
+      }),
+    });
+    const { idToken } = signedInSchema.parse(await firebase.json());
+    const answer = await this.#post('/api/auth/google-login', { email: this.email, idToken });
+    const [cookie] = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+    if (!answer.ok || !cookie) throw new Error(`${this.email} could not sign in`);
+    this.#cookie = cookie;
+    this.uid = userSchema.parse(await answer.json()).id;
+  }
+
+  async useShortestPace(): Promise<void> {
+    const pace = { maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 30 };
+    await patiently(async () => {
+      const answer = await this.#post('/api/settings', pace);
+      if (!answer.ok) throw new Error(`The settings of ${this.email} were refused`);
+    });
+  }
+
+  /** The ids of comments that can be answered, newest first. */
+  async loadComments(wanted: number): Promise<string[]> {
+    for (let loads = 0; loads < 3; loads += 1) {
+      const loaded = await this.#post('/api/youtube/load-latest-comments', {});
+      if (loaded.ok && loadedSchema.parse(await loaded.json()).complete) break;
+    }
+    const answer = await this.#get('/api/youtube/videos/saved?limit=500');
+    const open = savedSchema
+      .parse(await answer.json())
+      .flatMap(({ comments }) => comments)
+      .filter(({ isReplied, canReply }) => !isReplied && canReply);
+    return open.slice(0, wanted).map(({ id }) => id);
+  }
+
+  async writeDraft(commentId: string, response: string): Promise<void> {
+    await patiently(async () => {
+      const path = `/api/youtube/comments/${commentId}/update-response`;
+      const { status, code } = await this.#tell(path, { response });
+      if (status !== 200) throw new Error(`A draft was refused: ${code ?? status}`);
+    });
+  }
+
+  submit(commentId: string, response: string): Promise<Told> {
+    return this.#tell(`/api/youtube/comments/${commentId}/submit-response`, { response });
+  }
+
+  submitBatch(commentIds: readonly string[]): Promise<Told> {
+    return this.#tell('/api/youtube/comments/submit-batch', { commentIds });
+  }
+
+  /** What opening the page does: work whose task was lost is queued again. */
+  openPage(): Promise<unknown> {
+    return this.#get('/api/youtube/batches/open').catch(() => null);
+  }
+
+  async #askGoogle(codeVerifier: string, redirectUri: string): Promise<string> {
+    const url = new URL(`${GOOGLE}/o/oauth2/v2/auth`);
+    const query = {
+      client_id: 'replywell-local',
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: SCOPES,
+      access_type: 'offline',
+      include_granted_scopes: 'true',
+      prompt: 'none',
+      login_hint: this.email,
+      code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      nonce: nonceOf(codeVerifier),
+    };
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const answer = await fetch(url, { redirect: 'manual' });
+    const back = new URL(answer.headers.get('location') ?? 'http://nowhere');
+    return back.searchParams.get('code') ?? '';
+  }
+
+  async #tell(path: string, body: object): Promise<Told> {
+    try {
+      const answer = await this.#post(path, body);
+      const text = await answer.text();
+      if (answer.ok) return { status: answer.status, code: null };
+      return { status: answer.status, code: codeIn(text) };
+    } catch {
+      return { status: 0, code: null };
+    }
+  }
+
+  #get(path: string): Promise<Response> {
+    return fetch(`${this.#site}${path}`, { headers: { cookie: this.#cookie } });
+  }
+
+  #post(path: string, body: object): Promise<Response> {
+    return fetch(`${this.#site}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: this.#cookie },
+      body: JSON.stringify(body),
+    });
+  }
+}
+
+function codeIn(text: string): string | null {
+  try {
+    return errorSchema.parse(JSON.parse(text)).code;
+  } catch {
+    return null;
+  }
+}
+
+/** Before and between the storms: what a busy machine was too slow for is tried again. */
+async function patiently(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (tries === 5) throw error;
+    }
+  }
+}

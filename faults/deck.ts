@@ -1,0 +1,126 @@
+import type { Fault } from '../e2e/fixtures/standin.ts';
+import { FIRESTORE_FAULTS, type FirestoreFault } from './firestore-proxy.ts';
+
+/** One thing that goes wrong. `kind` is what the report counts it under. */
+export type Card =
+  | { kind: string; by: 'kill'; step: string }
+  | { kind: string; by: 'youtube' | 'google' | 'tasks'; fault: Fault }
+  | { kind: string; by: 'firestore'; fault: FirestoreFault }
+  | { kind: string; by: 'queue'; command: 'lose' | 'duplicate'; body: object }
+  | { kind: string; by: 'world'; event: WorldEvent };
+
+/** What no single call meets. */
+export type WorldEvent = 'expire-tokens' | 'revoke' | 'quota-out' | 'early-task';
+
+/** Every moment between two steps of a delivery, and of a submit; the number is which call of it. */
+const STEPS = [
+  'firestore.read~1',
+  'firestore.commit~1',
+  'firestore.commit~2',
+  'youtube.look~1',
+  'youtube.insert~1',
+  'google.token~1',
+  'tasks.create~1',
+];
+
+const killed: Card[] = STEPS.flatMap((step) =>
+  ['before', 'after'].map((when): Card => {
+    const name = `${when}~${step}`;
+    return { kind: `killed ${name.replaceAll('~', ' ')}`, by: 'kill', step: name };
+  }),
+);
+
+const INSERT = 'comments.insert';
+const LOOK = 'commentThreads.list';
+
+function spoilt(by: 'youtube' | 'google' | 'tasks', name: string, fault: Fault): Card {
+  return { kind: `${by}: ${name}`, by, fault };
+}
+
+const outside: Card[] = [
+  spoilt('youtube', 'answer lost after publishing', { operation: INSERT, drop: 'after' }),
+  spoilt('youtube', 'dropped before publishing', { operation: INSERT, drop: 'before' }),
+  spoilt('youtube', '503 to an insert', { operation: INSERT, status: 503 }),
+  spoilt('youtube', '429 to an insert', { operation: INSERT, status: 429 }),
+  spoilt('youtube', 'processingFailure', {
+    operation: INSERT,
+    status: 400,
+    reason: 'processingFailure',
+  }),
+  spoilt('youtube', 'rateLimitExceeded', {
+    operation: INSERT,
+    status: 403,
+    reason: 'rateLimitExceeded',
+  }),
+  spoilt('youtube', 'a slow insert', { operation: INSERT, latencyMs: 1_500 }),
+  spoilt('youtube', '503 to every try of a look', { operation: LOOK, status: 503, times: 3 }),
+  spoilt('youtube', '429 to a look', { operation: LOOK, status: 429 }),
+  spoilt('google', '503 to a refresh', { operation: 'token', status: 503 }),
+  spoilt('tasks', '503 to a create', { operation: 'tasks.create', status: 503 }),
+  spoilt('tasks', '503 to every try of a create', {
+    operation: 'tasks.create',
+    status: 503,
+    times: 3,
+  }),
+  spoilt('tasks', 'answer to a create lost', { operation: 'tasks.create', drop: 'after' }),
+];
+
+/** YouTube publishes after our patience has ended; takes half a minute each. */
+const TIMEOUT = spoilt('youtube', 'published after the timeout', {
+  operation: INSERT,
+  latencyMs: 31_000,
+});
+
+const firestore: Card[] = FIRESTORE_FAULTS.map((fault) => ({
+  kind: `firestore: ${fault}`,
+  by: 'firestore',
+  fault,
+}));
+
+const queue: Card[] = [
+  { kind: 'task lost', by: 'queue', command: 'lose', body: {} },
+  {
+    kind: 'task delivered twice at once',
+    by: 'queue',
+    command: 'duplicate',
+    body: { when: 'together' },
+  },
+  {
+    kind: 'task delivered again later',
+    by: 'queue',
+    command: 'duplicate',
+    body: { when: 'afterwards' },
+  },
+];
+
+const events: Card[] = (['expire-tokens', 'revoke', 'quota-out', 'early-task'] as const).map(
+  (event) => ({ kind: event, by: 'world', event }),
+);
+
+/** `rounds` times every kind, shuffled anew each time. */
+export function buildDeck(rounds: number, withTimeouts: boolean, random: () => number): Card[] {
+  const kinds = [...killed, ...outside, ...firestore, ...queue, ...events];
+  const all = withTimeouts ? [...kinds, TIMEOUT] : kinds;
+  const early = all.filter(({ kind }) => kind === 'early-task');
+  const others = all.filter(({ kind }) => kind !== 'early-task');
+  // While batches wait: later there may be nothing left that could come early.
+  return Array.from({ length: rounds }, () => [...early, ...shuffled(others, random)]).flat();
+}
+
+export function shuffled<T>(list: readonly T[], random: () => number): T[] {
+  return list
+    .map((item) => ({ item, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}
+
+/** The same numbers in [0, 1) for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

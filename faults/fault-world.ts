@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { StandinControl } from '../e2e/fixtures/standin.ts';
+import { EMULATOR_PORTS, PROJECT, REGION } from '../scripts/world/plan.ts';
+import { World } from '../scripts/world/world.ts';
+import { FirestoreProxy } from './firestore-proxy.ts';
+import { SharedFolder } from './shared-folder.ts';
+
+/** The running world with everything the harness can do to it. */
+export interface FaultWorld {
+  site: string;
+  folder: SharedFolder;
+  firestore: FirestoreProxy;
+  google: StandinControl;
+  youtube: StandinControl;
+  tasks: StandinControl;
+  stop: () => Promise<void>;
+}
+
+export interface WorldRequest {
+  root: string;
+  speed: number;
+  say: (line: string) => void;
+  onLost: (report: string) => void;
+}
+
+const HOSTING = 5055;
+/** Each delivery at the same moment is a process of its own in the Functions emulator. */
+const CONCURRENT_DELIVERIES = 5;
+
+/**
+ * What `npm start` runs, empty, in a folder of its own, with two additions: every process loads
+ * worker/preload.ts, and the functions reach Firestore through a proxy.
+ */
+export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
+  const { root, speed, say, onLost } = request;
+  const local = path.join(root, '.local', 'faults');
+  const folder = new SharedFolder(path.join(local, 'shared'));
+  const firestore = new FirestoreProxy(EMULATOR_PORTS.firestore);
+  const preload = path.join(root, 'faults', 'worker', 'preload.ts');
+  const world = new World({
+    ...{ root, local, say, onLost },
+    node: process.execPath,
+    flags: { port: HOSTING, speed, comments: null, reset: true, help: false },
+    caller: {
+      ...process.env,
+      REPLYWELL_DATA_DIR: path.join(local, 'data'),
+      REPLYWELL_FAULTS: folder.path,
+      REPLYWELL_FIRESTORE_PROXY: await firestore.listen(),
+      NODE_OPTIONS: `--import ${preload}`,
+      NODE_NO_WARNINGS: '1',
+    },
+  });
+  const stop = async (): Promise<void> => {
+    await world.stop();
+    firestore.close();
+  };
+  try {
+    await world.start();
+    await limitDeliveries();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    site: `http://localhost:${HOSTING}`,
+    ...{ folder, firestore, stop },
+    google: new StandinControl('http://127.0.0.1:9301'),
+    youtube: new StandinControl('http://127.0.0.1:9302'),
+    tasks: new StandinControl('http://127.0.0.1:9304'),
+  };
+}
+
+async function limitDeliveries(): Promise<void> {
+  const queue = `projects/${PROJECT}/locations/${REGION}/queues/sendReply`;
+  const mask = 'rateLimits.maxConcurrentDispatches';
+  const answer = await fetch(`http://127.0.0.1:9304/v2/${queue}?updateMask=${mask}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rateLimits: { maxConcurrentDispatches: CONCURRENT_DELIVERIES } }),
+  });
+  if (!answer.ok) throw new Error(`The queue was not limited: ${await answer.text()}`);
+}

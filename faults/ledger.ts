@@ -1,0 +1,58 @@
+import { batchDocumentSchema, type BatchDocument } from '@replywell/contract/documents/batches';
+import {
+  commentDocumentSchema,
+  type CommentDocument,
+} from '@replywell/contract/documents/comments';
+import { sendDocumentSchema, type SendDocument } from '@replywell/contract/documents/sends';
+import { statsDocumentSchema } from '@replywell/contract/documents/stats';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { EMULATOR_PORTS, PROJECT } from '../scripts/world/plan.ts';
+
+export interface StoredCreator {
+  sends: SendDocument[];
+  batches: BatchDocument[];
+  comments: CommentDocument[];
+  /** What the statistics call posted. */
+  posted: number;
+}
+
+/** Reads what the product has stored, behind its back and past the proxy. */
+export class Ledger {
+  readonly #db: Firestore;
+
+  constructor() {
+    process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${EMULATOR_PORTS.firestore}`;
+    process.env.METADATA_SERVER_DETECTION = 'none';
+    this.#db = getFirestore(initializeApp({ projectId: PROJECT }));
+  }
+
+  async read(uid: string): Promise<StoredCreator> {
+    const [sends, batches, comments, summary] = await Promise.all([
+      this.#all(uid, 'sends', sendDocumentSchema),
+      this.#all(uid, 'batches', batchDocumentSchema),
+      this.#all(uid, 'comments', commentDocumentSchema),
+      this.#db.doc(`users/${uid}/stats/summary`).get(),
+    ]);
+    const stats = statsDocumentSchema.safeParse(summary.data());
+    return { sends, batches, comments, posted: stats.data?.responsesPosted ?? 0 };
+  }
+
+  readSends(uid: string): Promise<SendDocument[]> {
+    return this.#all(uid, 'sends', sendDocumentSchema);
+  }
+
+  close(): Promise<void> {
+    return this.#db.terminate();
+  }
+
+  async #all<S extends z.ZodType>(
+    uid: string,
+    collection: string,
+    schema: S,
+  ): Promise<z.output<S>[]> {
+    const found = await this.#db.collection(`users/${uid}/${collection}`).get();
+    return found.docs.map((document) => schema.parse(document.data()));
+  }
+}

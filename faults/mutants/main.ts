@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { GUARDS, type Guard } from './guards.ts';
+
+/**
+ * Takes the guards of sending out, one at a time, in a copy, and runs the unit tests of sending on
+ * it: whatever nothing notices is not guarded. `--only TEXT`: guards whose name holds it.
+ */
+
+const root = process.cwd();
+const copy = path.join(root, '.local', 'faults', 'mutant');
+const COPIED = [
+  'contract',
+  'functions/src',
+  'functions/package.json',
+  'package.json',
+  'scripts/testing',
+];
+
+/** The project's configuration without the folders that are not copied. */
+const CONFIG = `import all from './jest.whole.mjs';
+export default { projects: all.projects.filter((one) => one.displayName === 'functions') };
+`;
+const TESTS = ['core/sending', 'functions/src/tasks'];
+
+const reportSchema = z.object({
+  testResults: z.array(
+    z.object({
+      message: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+function makeCopy(): void {
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const name of COPIED)
+    cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+  cpSync(path.join(root, 'jest.config.mjs'), path.join(copy, 'jest.whole.mjs'));
+  writeFileSync(path.join(copy, 'jest.config.mjs'), CONFIG);
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+}
+
+/** The names of the tests that fail; a file that cannot even be loaded counts by its message. */
+function failingTests(): string[] {
+  const report = path.join(copy, 'report.json');
+  rmSync(report, { force: true });
+  spawnSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/jest/bin/jest.js'),
+      ...['--maxWorkers=1', '--silent'],
+      ...['--json', `--outputFile=${report}`, '--', ...TESTS],
+    ],
+    { cwd: copy, env: { ...process.env, SENDING_SHRINK: 'no' }, stdio: 'ignore' },
+  );
+  if (!existsSync(report)) throw new Error('The tests could not be run on the copy.');
+  const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
+  return testResults.flatMap(({ message, assertionResults }) => {
+    if (assertionResults.length === 0) return [`could not be loaded: ${message.slice(0, 200)}`];
+    return assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => fullName);
+  });
+}
+
+/** Runs the tests without one guard, and puts it back. */
+function without({ guard, file, from, to }: Guard): string[] {
+  const target = path.join(copy, file);
+  const text = readFileSync(target, 'utf8');
+  if (text.split(from).length !== 2)
+    throw new Error(`"${guard}": "${from}" does not stand once in ${file}; adapt the list.`);
+  writeFileSync(
+    target,
+    text.replace(from, () => to),
+  );
+  try {
+    return failingTests();
+  } finally {
+    writeFileSync(target, text);
+  }
+}
+
+function main(): number {
+  const at = process.argv.indexOf('--only');
+  const only = at === -1 ? '' : (process.argv[at + 1] ?? '');
+  makeCopy();
+  const sound = failingTests();
+  if (sound.length > 0) throw new Error(`With every guard in place:\n${sound.join('\n')}`);
+  let unnoticed = 0;
+  for (const guard of GUARDS.filter((one) => one.guard.includes(only))) {
+    const failing = without(guard);
+    if (failing.length === 0) unnoticed += 1;
+    console.log(
+      `${failing.length === 0 ? 'UNNOTICED' : String(failing.length).padStart(9)}  ${guard.guard}`,
+    );
+    for (const name of failing.slice(0, 4)) console.log(`             ${name}`);
+  }
+  console.log(`${unnoticed} of ${GUARDS.length} guards could be taken out unnoticed.`);
+  return unnoticed > 0 ? 1 : 0;
+}
+
+process.exitCode = main();

@@ -1,0 +1,258 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ENDED_SEND_STATUSES } from '@replywell/contract/states';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import { runScheduledJob } from '../scripts/world/scheduled-jobs.ts';
+import type { Creator, Told } from './creator.ts';
+import { shuffled, type Card } from './deck.ts';
+import type { FaultWorld } from './fault-world.ts';
+import type { Injector } from './injector.ts';
+import type { Ledger } from './ledger.ts';
+import { nextPacificMidnight } from './pacific.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Real time in which replies are submitted and delivered, before the clock moves. */
+const WORK_MS = 3_000;
+/** An insert whose answer never comes is given up after half a minute. */
+const CALM_WITHIN_MS = 150_000;
+const MOST_CARDS_AT_ONCE = 6;
+/** Minutes by which the clock jumps: past a look, a lease, a lost task, a pause. */
+const JUMPS = [1, 3, 6, 16, 31];
+/** A creator presses the button for a comment at most this often. */
+const MAX_TRIES = 6;
+/** Rounds without any progress after which a day is let pass. */
+const STUCK_AFTER = 5;
+
+interface Author {
+  creator: Creator;
+  batched: string[];
+  single: string[];
+  spare: string[];
+}
+
+export interface StormOptions {
+  world: FaultWorld;
+  ledger: Ledger;
+  injector: Injector;
+  authors: readonly Author[];
+  deck: Card[];
+  batchSize: number;
+  /** Real milliseconds after which the storm is given up. */
+  patienceMs: number;
+  random: () => number;
+  say: (line: string) => void;
+}
+
+const LATER = /quota|permission|in_progress/;
+
+const hasEnded = ({ status }: SendDocument): boolean =>
+  (ENDED_SEND_STATUSES as readonly string[]).includes(status);
+
+/** Not for the creator to try again: it is out, or cannot go out. */
+const isOver = (send: SendDocument): boolean =>
+  send.status === 'sent' || send.status === 'skipped' || send.reason === 'not_allowed';
+
+export const textFor = (commentId: string): string => `Thank you! (${commentId.slice(2, 8)})`;
+
+/**
+ * Rounds of work and calm. At work, creators submit, tasks are delivered and cards are dealt. When
+ * everybody has come to rest the clock jumps by minutes or hours and the sweep runs: time passes
+ * only while no call is under way, because a call to YouTube never takes minutes.
+ */
+export class Storm {
+  readonly #options: StormOptions;
+  readonly #tries = new Map<string, number>();
+  readonly #submits = new Set<Promise<unknown>>();
+  readonly #sends = new Map<Creator, SendDocument[]>();
+  readonly answers = new Map<string, number>();
+  #dealt = 0;
+  #rounds = 0;
+  #still = 0;
+
+  constructor(options: StormOptions) {
+    this.#options = options;
+  }
+
+  /** @throws when it does not come to an end in time */
+  async rage(): Promise<void> {
+    const { world, injector, say, patienceMs } = this.#options;
+    const until = Date.now() + patienceMs;
+    let before = '';
+    for (;;) {
+      await this.#readSends();
+      if (this.#isDone() && (await this.#nothingWaits())) break;
+      if (Date.now() > until)
+        throw new Error(`Not over after ${patienceMs / 1000} s. ${this.#stand()}`);
+      await world.tasks.post('release', {});
+      await this.#work();
+      await this.#calm();
+      this.#still = this.#stand() === before ? this.#still + 1 : 0;
+      before = this.#stand();
+      if (this.#rounds % 5 === 0)
+        say(`${before}, ${Math.round((until - Date.now()) / 1000)} s left`);
+      await this.#letTimePass();
+      this.#rounds += 1;
+    }
+    injector.callOff();
+    await this.#afterglow();
+  }
+
+  /** Late tasks still come: none of them may change anything. */
+  async #afterglow(): Promise<void> {
+    const { world } = this.#options;
+    for (let round = 0; round < 3; round += 1) {
+      world.folder.advance(HOUR);
+      await runScheduledJob('sweepSends').catch(() => undefined);
+      await world.tasks.post('release', {});
+      await sleep(1_000);
+      await this.#calm();
+    }
+  }
+
+  #stand(): string {
+    const all = [...this.#sends.values()].flat();
+    const count = (status: string): number => all.filter((send) => send.status === status).length;
+    const states = ['sent', 'queued', 'sending', 'unknown', 'failed', 'skipped'];
+    return states.map((status) => `${count(status)} ${status}`).join(', ');
+  }
+
+  async #readSends(): Promise<void> {
+    const { authors, ledger } = this.#options;
+    for (const { creator } of authors)
+      this.#sends.set(creator, await ledger.readSends(creator.uid));
+  }
+
+  #isDone(): boolean {
+    const open = [...this.#sends.values()].flat().some((send) => !hasEnded(send));
+    const wanted = this.#options.authors.some((author) => this.#wanted(author).length > 0);
+    return !open && !wanted && this.#dealt >= this.#options.deck.length;
+  }
+
+  /** Faults that nobody has run into yet need somebody who does. */
+  async #nothingWaits(): Promise<boolean> {
+    const { injector, authors } = this.#options;
+    if ((await injector.outstanding()) === 0) return true;
+    const more = authors.flatMap((author) => {
+      const ids = author.spare.splice(0, 2);
+      author.single.push(...ids);
+      return ids;
+    });
+    return more.length === 0;
+  }
+
+  /** Comments without a reply on its way that may still get one. */
+  #wanted({ creator, batched, single }: Author): string[] {
+    const sends = new Map(this.#sends.get(creator)?.map((send) => [send.commentId, send]));
+    return [...batched, ...single].filter((id) => {
+      const send = sends.get(id);
+      if (send && (!hasEnded(send) || isOver(send))) return false;
+      return (this.#tries.get(id) ?? 0) < MAX_TRIES;
+    });
+  }
+
+  async #work(): Promise<void> {
+    const end = Date.now() + WORK_MS;
+    for (const author of shuffled(this.#options.authors, this.#options.random))
+      this.#submitFor(author);
+    while (Date.now() < end) {
+      await this.#dealCards();
+      await sleep(300);
+    }
+  }
+
+  /** One batch at a time and creator, a few single replies, and now and then somebody clicks twice. */
+  #submitFor(author: Author): void {
+    const { creator } = author;
+    const { random, batchSize } = this.#options;
+    const wanted = new Set(this.#wanted(author));
+    const open = this.#sends.get(creator)?.some((send) => send.taskId !== null && !hasEnded(send));
+    const batch = author.batched.filter((id) => wanted.has(id)).slice(0, batchSize);
+    if (!open && batch.length > 0) {
+      this.#start(batch, () => creator.submitBatch(batch));
+      if (random() < 0.5) this.#start([], () => creator.submitBatch(batch));
+      const [rival] = batch;
+      if (rival && random() < 0.5) this.#start([], () => creator.submit(rival, textFor(rival)));
+    }
+    const singles = author.single.filter((id) => wanted.has(id)).slice(0, 2);
+    for (const id of singles) {
+      this.#start([id], () => creator.submit(id, textFor(id)));
+      if (random() < 0.3) this.#start([], () => creator.submit(id, textFor(id)));
+    }
+  }
+
+  /** Whoever is told to come back later, or nothing at all, has not tried. */
+  #start(ids: readonly string[], submit: () => Promise<Told>): void {
+    const submitted = submit().then(({ status, code }) => {
+      const tried = code === null ? status === 200 : !LATER.test(code);
+      if (tried) for (const id of ids) this.#tries.set(id, (this.#tries.get(id) ?? 0) + 1);
+      const answer = code ?? (status === 200 ? 'accepted' : `no answer (${status})`);
+      this.answers.set(answer, (this.answers.get(answer) ?? 0) + 1);
+    });
+    this.#submits.add(submitted);
+    void submitted.finally(() => this.#submits.delete(submitted));
+  }
+
+  /** Dealt over the whole storm; while the quota is out nothing else could be met. */
+  async #dealCards(): Promise<void> {
+    const { deck, injector, authors } = this.#options;
+    if (injector.quotaIsOut || this.#dealt >= deck.length) return;
+    const total = authors.reduce(
+      (sum, { batched, single }) => sum + batched.length + single.length,
+      0,
+    );
+    const ended = [...this.#sends.values()].flat().filter(hasEnded).length;
+    const due = Math.ceil((ended / total) * 1.2 * deck.length) + MOST_CARDS_AT_ONCE;
+    if (this.#dealt >= due || (await injector.outstanding()) >= MOST_CARDS_AT_ONCE) return;
+    const card = deck[this.#dealt];
+    const queued = () =>
+      authors.flatMap(({ creator }) =>
+        (this.#sends.get(creator) ?? [])
+          .filter(({ status }) => status === 'queued')
+          .map(({ commentId }) => ({ uid: creator.uid, commentId })),
+      );
+    if (!card || (card.kind === 'early-task' && queued().length === 0)) return;
+    this.#dealt += 1;
+    await injector.deal(
+      card,
+      authors.map(({ creator }) => creator),
+      queued,
+    );
+  }
+
+  /** No new deliveries, and everything under way comes to its end. */
+  async #calm(): Promise<void> {
+    const { tasks, youtube } = this.#options.world;
+    await tasks.post('hold', {});
+    const until = Date.now() + CALM_WITHIN_MS;
+    for (;;) {
+      const deliveries = await deliveriesUnderWay(tasks.baseUrl);
+      const inserts = (await youtube.calls('comments.insert')).filter(
+        ({ status }) => status === null,
+      );
+      if (deliveries + inserts.length + this.#submits.size === 0) return;
+      if (Date.now() > until) throw new Error('Something is under way for ever.');
+      await sleep(300);
+    }
+  }
+
+  async #letTimePass(): Promise<void> {
+    const { world, injector, random, authors } = this.#options;
+    const { folder } = world;
+    const stuck = this.#still >= STUCK_AFTER;
+    if (stuck || (injector.quotaIsOut && random() < 0.5)) {
+      folder.advance(nextPacificMidnight(folder.now()) - folder.now() + 2 * MINUTE);
+      this.#still = 0;
+      await injector.quotaIsBack();
+    } else folder.advance((JUMPS[Math.floor(random() * JUMPS.length)] ?? 1) * MINUTE);
+    await injector.restorePermissions();
+    if (random() < 0.7) await runScheduledJob('sweepSends').catch(() => undefined);
+    else await Promise.all(authors.map(({ creator }) => creator.openPage()));
+  }
+}
+
+async function deliveriesUnderWay(baseUrl: string): Promise<number> {
+  const answer = await fetch(`${baseUrl}/__control/deliveries`);
+  const deliveries = (await answer.json()) as { status: number | null }[];
+  return deliveries.filter(({ status }) => status === null).length;
+}
