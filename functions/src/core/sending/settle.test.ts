@@ -70,3 +70,11 @@ test.each<Outcome>([
   expect(await settle(outcome)).toEqual({ kind: 'moved-on' });
   expect({ send: world.send(ID), batch: world.onlyBatch() }).toEqual(before);
 });
+
+test('an attempt decides nothing for the one that came after it', async () => {
+  const { world, settle } = await twoAttempts();
+  world.sends.set(ID, { ...world.send(ID), status: 'sending', attemptId: 'second' });
+  const before = structuredClone(world.send(ID));
+  expect(await settle({ kind: 'defer', reason: 'rate_limited' })).toEqual({ kind: 'moved-on' });
+  expect(world.send(ID)).toEqual(before);
+});

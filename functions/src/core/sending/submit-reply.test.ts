@@ -157,6 +157,18 @@ describe('a single reply', () => {
     expect(world.send(ID)).toMatchObject({ status: 'sent', attempts: 1 });
   });
 
+  test('that is read twice within two minutes is not taken for lost', async () => {
+    const world = new SendingWorld();
+    failing(world, 'youtube.insertReply', 'lose-answer');
+    await refusalOf(submit(world));
+    world.visibleUntil = 0;
+    await world.deliverNext();
+    const readsSoFar = world.reads;
+    await deliver({ uid: CREATOR, commentId: ID }, null, world.ports());
+    expect(world.reads).toBe(readsSoFar + 1);
+    expect(world.send(ID)).toMatchObject({ status: 'unknown', attempts: 1 });
+  });
+
   test('that surfaces only after it was queued again is recognised instead of repeated', async () => {
     const world = new SendingWorld();
     failing(world, 'youtube.insertReply', 'lose-answer');
