@@ -67,6 +67,7 @@ const zones = [
     'statistics',
     'admin',
     'analytics',
+    'account',
   ].map((feature) => ({
     target: `./web/src/features/${feature}`,
     from: './web/src/features',

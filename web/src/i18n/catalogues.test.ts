@@ -1,3 +1,4 @@
+import { accountCatalogue as accountEn } from './en/account-group.ts';
 import { adminCatalogue as adminEn } from './en/admin-group.ts';
 import { appCatalogue as appEn } from './en/app.ts';
 import { emailCatalogue as emailEn } from './en/email-group.ts';
@@ -9,6 +10,7 @@ import { settingsCatalogue as settingsEn } from './en/settings-group.ts';
 import { statisticsCatalogue as statisticsEn } from './en/statistics-group.ts';
 import { groupOfArea } from './catalogues.ts';
 import { detectLanguage } from './language.ts';
+import { accountCatalogue as accountRu } from './ru/account-group.ts';
 import { adminCatalogue as adminRu } from './ru/admin-group.ts';
 import { appCatalogue as appRu } from './ru/app.ts';
 import { emailCatalogue as emailRu } from './ru/email-group.ts';
@@ -46,6 +48,7 @@ const english = flatten({
   ...settingsEn,
   ...adminEn,
   ...statisticsEn,
+  ...accountEn,
 });
 const russian = flatten({
   ...publicRu,
@@ -57,6 +60,7 @@ const russian = flatten({
   ...settingsRu,
   ...adminRu,
   ...statisticsRu,
+  ...accountRu,
 });
 /** Each Russian form is held against the English plural, where the number always stands. */
 const twinOf = (key: string): string => {
@@ -76,6 +80,7 @@ test('every area is fetched with some group', () => {
       ...adminEn,
       ...statisticsEn,
       ...emailEn,
+      ...accountEn,
     }).sort(),
   ).toEqual(Object.keys(groupOfArea).sort());
 });

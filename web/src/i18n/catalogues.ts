@@ -1,3 +1,4 @@
+import type { accountCatalogue } from './en/account-group.ts';
 import type { adminCatalogue } from './en/admin-group.ts';
 import type { appCatalogue } from './en/app.ts';
 import type { emailCatalogue } from './en/email-group.ts';
@@ -17,10 +18,20 @@ export type EnglishCatalogue = typeof publicCatalogue &
   typeof adminCatalogue &
   typeof queueCatalogue &
   typeof settingsCatalogue &
-  typeof statisticsCatalogue;
+  typeof statisticsCatalogue &
+  typeof accountCatalogue;
 export type Area = keyof EnglishCatalogue;
 type Group =
-  'public' | 'app' | 'email' | 'filters' | 'queue' | 'legal' | 'settings' | 'admin' | 'statistics';
+  | 'public'
+  | 'app'
+  | 'email'
+  | 'filters'
+  | 'queue'
+  | 'legal'
+  | 'settings'
+  | 'admin'
+  | 'statistics'
+  | 'account';
 type Catalogue = Partial<Record<Area, object>>;
 
 /** `public` comes with the first page, `app` once someone is signed in, the others when asked for. */
@@ -38,6 +49,7 @@ export const groupOfArea: Readonly<Record<Area, Group>> = {
   queue: 'queue',
   settings: 'settings',
   statistics: 'statistics',
+  account: 'account',
 };
 
 export const isArea = (value: string): value is Area => value in groupOfArea;
@@ -55,6 +67,7 @@ export const catalogueLoaders: Readonly<
     admin: async () => (await import('./en/admin-group.ts')).adminCatalogue,
     settings: async () => (await import('./en/settings-group.ts')).settingsCatalogue,
     statistics: async () => (await import('./en/statistics-group.ts')).statisticsCatalogue,
+    account: async () => (await import('./en/account-group.ts')).accountCatalogue,
   },
   ru: {
     public: async () => (await import('./ru/public.ts')).publicCatalogue,
@@ -66,5 +79,6 @@ export const catalogueLoaders: Readonly<
     admin: async () => (await import('./ru/admin-group.ts')).adminCatalogue,
     settings: async () => (await import('./ru/settings-group.ts')).settingsCatalogue,
     statistics: async () => (await import('./ru/statistics-group.ts')).statisticsCatalogue,
+    account: async () => (await import('./ru/account-group.ts')).accountCatalogue,
   },
 };

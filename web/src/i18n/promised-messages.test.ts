@@ -23,7 +23,7 @@ const textAt = (catalogue: object, key: string): unknown =>
     );
 
 const auth = (file: string): string => `features/auth/${file}`;
-const kind = [auth('lib/sign-in-error-text.ts'), 't(`errors.${kindOfError(error)}`)'] as const;
+const kind = [auth('lib/sign-in-error-text.ts'), 't(`errors.${kind}`)'] as const;
 const label = ['lib/error-text.ts', 't(`errors.labels.${label}`)'] as const;
 const save = 'features/settings/hooks/use-settings-form.ts';
 const send = 'features/batches/hooks/use-send-selected.ts';

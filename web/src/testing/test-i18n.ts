@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { accountCatalogue as accountEn } from '../i18n/en/account-group.ts';
 import { adminCatalogue as adminEn } from '../i18n/en/admin-group.ts';
 import { appCatalogue as appEn } from '../i18n/en/app.ts';
 import { emailCatalogue as emailEn } from '../i18n/en/email-group.ts';
@@ -11,6 +12,7 @@ import { settingsCatalogue as settingsEn } from '../i18n/en/settings-group.ts';
 import { statisticsCatalogue as statisticsEn } from '../i18n/en/statistics-group.ts';
 import { i18nOptions } from '../i18n/index.ts';
 import type { Language } from '../i18n/language.ts';
+import { accountCatalogue as accountRu } from '../i18n/ru/account-group.ts';
 import { adminCatalogue as adminRu } from '../i18n/ru/admin-group.ts';
 import { appCatalogue as appRu } from '../i18n/ru/app.ts';
 import { emailCatalogue as emailRu } from '../i18n/ru/email-group.ts';
@@ -32,6 +34,7 @@ const resources = {
     ...settingsEn,
     ...adminEn,
     ...statisticsEn,
+    ...accountEn,
   },
   ru: {
     ...publicRu,
@@ -43,6 +46,7 @@ const resources = {
     ...settingsRu,
     ...adminRu,
     ...statisticsRu,
+    ...accountRu,
   },
 };
 

@@ -50,6 +50,8 @@ const settings = {
 const me = { id: 'u', email: 'anna@example.com', displayName: 'Anna', photoURL: null };
 const loaded = { message: 'Up to date', newComments: 0, updatedComments: 0, complete: true };
 
+const channel = { id: 'UC1', title: 'Anna', thumbnailUrl: null, subscriberCount: null };
+
 const onRefresh = jest.fn();
 const SAVED = 'GET /api/youtube/videos/saved';
 const pathOf = (id: string, call: string): string => `POST /api/youtube/comments/${id}/${call}`;
@@ -58,9 +60,7 @@ const show = (comments: Comment[], routes: Routes = {}, path = '/dashboard') => 
   const calls = fakeServer({
     'GET /api/auth/me': { json: { ...me, permission: 'granted' } },
     'GET /api/config': { status: 500, text: 'no Firestore in this test' },
-    'GET /api/youtube/channels': {
-      json: [{ id: 'UC1', title: 'Anna', thumbnailUrl: null, subscriberCount: null }],
-    },
+    'GET /api/youtube/channels': { json: [channel] },
     'GET /api/youtube/videos': { json: [] },
     'GET /api/stats': { json: stats },
     'GET /api/settings': { json: settings },
@@ -706,7 +706,7 @@ test('a list that fails can be asked for again', async () => {
   const answers = [{ status: 500, text: '' }];
   const { user } = show([], {
     [SAVED]: () => answers.shift() ?? { json: [buildVideo([buildComment()])] },
-    'GET /api/youtube/channels': { json: [] },
+    'GET /api/youtube/channels': { json: [channel] },
   });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await rowOf('comment-1')).toBeVisible();

@@ -1,9 +1,9 @@
-import { useCallback, type ReactElement } from 'react';
+import { lazy, useCallback, type ReactElement } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SendSelectedButton } from '../../features/batches/components/send-selected-button.tsx';
-import { useChannel } from '../../features/channel/api/get-channels.ts';
+import { channelTrouble, useChannel } from '../../features/channel/api/get-channels.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
 import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
 import { refreshStats } from '../../features/comments/api/get-stats.ts';
@@ -23,6 +23,10 @@ import { beginActivity, endActivity } from '../../features/comments/stores/activ
 import { changeComments } from '../../features/comments/stores/changes-store.ts';
 import { deselectComments } from '../../features/comments/stores/selection-store.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
+
+const ChannelState = lazy(async () => ({
+  default: (await import('../../features/channel/components/channel-state.tsx')).ChannelState,
+}));
 
 const markScheduled = (ids: string[]): void => {
   beginActivity(ids, 'scheduled');
@@ -60,7 +64,7 @@ const SendSelected = ({ selected, onEnd }: SendProps): ReactElement => {
   );
 };
 
-const DashboardRoute = (): ReactElement => {
+const Answering = (): ReactElement => {
   const { t } = useTranslation('comments');
   const { data: channel } = useChannel();
   const { data: videos, isFetched: videosRead } = useVideos(channel?.id);
@@ -86,6 +90,20 @@ const DashboardRoute = (): ReactElement => {
           [onSubmitted],
         )}
       />
+    </>
+  );
+};
+
+/** Without a channel there is nothing to answer. */
+const DashboardRoute = (): ReactElement => {
+  const { t } = useTranslation('comments');
+  const { data: channel, error, isFetching, refetch } = useChannel();
+  const trouble = channelTrouble(channel, error);
+  if (!trouble) return <Answering />;
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <ChannelState kind={trouble} looking={isFetching} onLookAgain={() => void refetch()} />
     </>
   );
 };

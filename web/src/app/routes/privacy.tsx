@@ -33,6 +33,12 @@ const PrivacyRoute = (): ReactElement => {
         {t('privacy.browser.text')} <CookieSettingsButton />
       </p>
       <h2>{t('privacy.end.title')}</h2>
+      <p>{t('privacy.end.here')}</p>
+      <ul>
+        {(['disconnect', 'download', 'remove'] as const).map((item) => (
+          <li key={item}>{t(`privacy.end.${item}`)}</li>
+        ))}
+      </ul>
       <p>
         <Trans
           t={t}

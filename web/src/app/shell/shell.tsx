@@ -26,6 +26,8 @@ const BatchProgress = lazy(async () => ({
   default: (await import('./batch-progress.tsx')).BatchProgress,
 }));
 
+const OwnData = lazy(async () => ({ default: (await import('./own-data.tsx')).OwnData }));
+
 const NARROW = '(width < 1000px)';
 
 /** Everything around a signed-in page. */
@@ -83,7 +85,17 @@ export const Shell = (): ReactElement => {
           </PageHeaderSlot>
         </main>
       </div>
-      {user && <SettingsHost uid={user.id} FallbackComponent={CrashPanel} />}
+      {user && (
+        <SettingsHost
+          uid={user.id}
+          FallbackComponent={CrashPanel}
+          more={
+            <Suspense fallback={null}>
+              <OwnData user={user} connecting={refreshing} onConnect={refresh} />
+            </Suspense>
+          }
+        />
+      )}
       <LazyQuestion />
     </div>
   );

@@ -6,6 +6,8 @@ import { useChannel } from '../../features/channel/api/get-channels.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
+const SAID_ELSEWHERE: ApiError['code'][] = ['permission_needed', 'channel_suspended'];
+
 /** First the channel, then its videos, then the saved list, which the videos may have changed. */
 export const useChannelSync = (): void => {
   const { t } = useTranslation('shell');
@@ -18,8 +20,8 @@ export const useChannelSync = (): void => {
   }, [queryClient, videosReadAt]);
 
   useEffect(() => {
-    // The banner says it already, with the button that helps.
-    if (!error || (error instanceof ApiError && error.code === 'permission_needed')) return;
+    // The banner or the dashboard says it already, with what helps.
+    if (!error || (error instanceof ApiError && SAID_ELSEWHERE.includes(error.code))) return;
     const said = error instanceof ApiError ? error.userMessage : null;
     toast({
       variant: 'destructive',

@@ -25,7 +25,7 @@ export const auth = {
     serverWithText: 'The server refused the sign-in: {{status}} {{text}}',
   },
   permission: {
-    none: 'Replywell may not read your comments yet. Connect your YouTube channel, with the YouTube box ticked at Google, and everything here starts working.',
+    none: 'YouTube is not connected. Connect it, with the YouTube box ticked at Google, and everything here starts working.',
     connect: 'Connect YouTube',
     needed:
       'Google no longer lets Replywell act on your channel. Your drafts and batches are kept; refresh the permissions to go on.',

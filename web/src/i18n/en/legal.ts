@@ -13,8 +13,9 @@ export const legal = {
       title: 'What is kept',
       account: 'Your name, email address and picture from your Google account.',
       channel:
-        'Your channel, its videos and their comments. What YouTube says about them is refreshed or deleted within 30 days.',
-      drafts: 'Drafts, the replies you sent (ids, times and counts), and your settings.',
+        'Your channel, its videos and their comments. What YouTube told us is deleted within 30 days of YouTube last telling it.',
+      drafts:
+        'Drafts and the text of the replies you sent, as long as the comment they belong to; after that only ids, times and counts. Your settings and statistics.',
       tokens:
         'The keys Google gives us to act for you: encrypted, on the server, never in the browser.',
     },
@@ -32,7 +33,13 @@ export const legal = {
     },
     end: {
       title: 'How to end it',
-      text: 'Take access back at any time on <google>Google’s security settings page</google>. We notice, stop, and delete what came from YouTube within 30 days; on your request within 7.',
+      here: 'All of this is in the settings, under “Your data”:',
+      disconnect:
+        'Disconnect YouTube: Google is told at once that our permission has ended. Should Google not answer, the key is kept, encrypted and for this one purpose, until it does, for seven days at most. Open batches are cancelled. If you do not come back within seven days, everything that came from YouTube is deleted.',
+      download: 'Download my data: one JSON file with everything that is stored about you.',
+      remove:
+        'Delete my data: your account here and everything stored about you, at once, or within the hour where something is in the way. Replies already on YouTube stay there; they are yours.',
+      text: 'You can also take access back at any time on <google>Google’s security settings page</google>. We notice within 30 days at the latest, stop, and what came from YouTube is deleted within 30 days.',
     },
     contact: {
       title: 'Questions',

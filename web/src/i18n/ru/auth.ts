@@ -28,7 +28,7 @@ export const auth: Translation<typeof en> = {
     serverWithText: 'Ошибка авторизации на сервере: {{status}} {{text}}',
   },
   permission: {
-    none: 'Replywell пока не может читать ваши комментарии. Подключите канал YouTube, отметив пункт YouTube в окне Google, и всё заработает.',
+    none: 'YouTube не подключён. Подключите его, отметив пункт YouTube в окне Google, и всё заработает.',
     connect: 'Подключить YouTube',
     needed:
       'Google больше не разрешает Replywell действовать на вашем канале. Черновики и начатые отправки сохранены; обновите разрешения, чтобы продолжить.',

@@ -1,6 +1,6 @@
 import { listChannels, type Channel } from '@replywell/contract/endpoints/youtube';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
+import { ApiError, call } from '../../../lib/api-client.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -15,3 +15,12 @@ export const channelsQuery = queryOptions({
 /** The creator's channel: the first of the list; null when the account has none. */
 export const useChannel = (): UseQueryResult<Channel | null> =>
   useQuery({ ...channelsQuery, select: (channels) => channels[0] ?? null });
+
+/** Why there is nothing to work on, as far as YouTube has said; the permission is another matter. */
+export const channelTrouble = (
+  channel: Channel | null | undefined,
+  error: Error | null,
+): 'missing' | 'suspended' | null => {
+  if (error instanceof ApiError && error.code === 'channel_suspended') return 'suspended';
+  return channel === null ? 'missing' : null;
+};

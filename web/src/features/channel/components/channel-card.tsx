@@ -5,7 +5,7 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { RefreshIcon } from '../../../components/icons/glyphs.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { Tip } from '../../../components/tip.tsx';
-import { useChannel } from '../api/get-channels.ts';
+import { channelTrouble, useChannel } from '../api/get-channels.ts';
 
 /** From here on "12.3K" says more than "12,345". */
 const COMPACT_FROM = 1_000;
@@ -51,10 +51,10 @@ const ChannelsFailed = ({
 /** Whose name the replies go out under. */
 export const ChannelCard = ({ user }: { readonly user: CurrentUser }): ReactElement => {
   const { t } = useTranslation('shell');
-  const { data: channel, isError, isFetching, refetch } = useChannel();
+  const { data: channel, error, isError, isFetching, refetch } = useChannel();
   const describe = useSubscribers();
   const hintId = useId();
-  if (isError && user.permission === 'granted')
+  if (isError && user.permission === 'granted' && channelTrouble(channel, error) === null)
     return <ChannelsFailed retrying={isFetching} onRetry={() => void refetch()} />;
   const title = channel?.title || user.displayName || t('channel');
   const subscribers = channel?.subscriberCount;

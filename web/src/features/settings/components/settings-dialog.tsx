@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { CloseIcon } from '../../../components/icons/glyphs.tsx';
@@ -47,6 +47,8 @@ export interface SettingsDialogProps {
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
   readonly onSaved: () => void;
+  /** Sections of other features, under the settings and not saved with them. */
+  readonly more: ReactNode;
 }
 
 export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
@@ -105,6 +107,7 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
                 />
               </>
             )}
+            {props.more}
           </DialogContent>
           <DialogFooter
             asking={props.asking}

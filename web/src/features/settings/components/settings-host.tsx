@@ -6,6 +6,7 @@ import {
   useState,
   type ComponentType,
   type ReactElement,
+  type ReactNode,
 } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Spinner } from '../../../components/spinner.tsx';
@@ -20,6 +21,8 @@ const SettingsDialog = lazy(async () => ({
 
 interface SettingsHostProps {
   readonly uid: string;
+  /** Sections of other features. */
+  readonly more?: ReactNode;
   /** Shown where the dialog's own files cannot be fetched. */
   readonly FallbackComponent: ComponentType<FallbackProps>;
 }
@@ -27,6 +30,7 @@ interface SettingsHostProps {
 /** Opens the dialog where the address says so; Back does not take unsaved changes with it. */
 export const SettingsHost = ({
   uid,
+  more = null,
   FallbackComponent,
 }: SettingsHostProps): ReactElement | null => {
   const { isOpen, open, close } = useSettingsAddress();
@@ -76,6 +80,7 @@ export const SettingsHost = ({
             leave();
           }}
           onSaved={leave}
+          more={more}
         />
       </Suspense>
     </ErrorBoundary>

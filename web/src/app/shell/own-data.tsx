@@ -1,0 +1,46 @@
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { YourData } from '../../features/account/components/your-data.tsx';
+import { currentUserQuery } from '../../features/auth/api/get-current-user.ts';
+import { ChannelChoice } from '../../features/channel/components/channel-choice.tsx';
+import { forgetEdits } from '../../features/comments/edits-keeper.ts';
+import { paths } from '../../config/paths.ts';
+import { signOutOfFirebase } from '../../lib/firebase.ts';
+import { forgetSignedIn } from '../../lib/signed-in-hint.ts';
+
+interface OwnDataProps {
+  readonly user: CurrentUser;
+  readonly connecting: boolean;
+  readonly onConnect: () => void;
+}
+
+/** A fresh page, so that nothing of before is left in memory. */
+const startAt = (address: string): void => window.location.assign(address);
+
+const forgetCreator = (): void => {
+  forgetEdits();
+  forgetSignedIn();
+  void signOutOfFirebase();
+};
+
+export const OwnData = ({ user, connecting, onConnect }: OwnDataProps): ReactElement => {
+  const client = useQueryClient();
+  return (
+    <>
+      <ChannelChoice onChosen={() => startAt(paths.dashboard.getHref())} />
+      <YourData
+        user={user}
+        connecting={connecting}
+        onConnect={onConnect}
+        onDisconnected={() => {
+          const disconnected: CurrentUser = { ...user, permission: 'none' };
+          client.setQueryData(currentUserQuery.queryKey, disconnected);
+          void client.invalidateQueries();
+        }}
+        onDeleted={forgetCreator}
+        onLeave={() => startAt(paths.home.getHref())}
+      />
+    </>
+  );
+};

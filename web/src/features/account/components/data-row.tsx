@@ -1,0 +1,32 @@
+import styled from '@emotion/styled';
+import type { ReactElement, ReactNode } from 'react';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  padding: '12px 0',
+  '& + &': { borderTop: '1px solid var(--line)' },
+  '& > div': { flex: '1 1 260px' },
+  '& h4': { margin: 0, fontSize: 14, fontWeight: 550 },
+  '& p': { margin: 0, color: 'var(--ink-2)', fontSize: 14 },
+});
+
+interface DataRowProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** What can be done, what it means, and the button. */
+export const DataRow = ({ title, text, children }: DataRowProps): ReactElement => (
+  <Row>
+    <div>
+      <h4>{title}</h4>
+      <p>{text}</p>
+    </div>
+    {children}
+  </Row>
+);

@@ -1,0 +1,161 @@
+import styled from '@emotion/styled';
+import { deleteAccount } from '@replywell/contract/endpoints/account';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { Spinner } from '../../../components/spinner.tsx';
+import { call } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { DataRow } from './data-row.tsx';
+
+const Panel = styled('div')({
+  display: 'grid',
+  gap: 12,
+  marginTop: 12,
+  padding: 16,
+  border: '1px solid var(--status-failed-text)',
+  borderRadius: 'var(--radius-control)',
+  '& h4': { margin: 0, fontSize: 16, lineHeight: 1.15 },
+  '& p': { margin: 0, fontSize: 14 },
+  '& label': { display: 'grid', gap: 4, fontSize: 14, overflowWrap: 'anywhere' },
+  '& input': {
+    minHeight: 44,
+    padding: '8px 12px',
+    border: '1px solid var(--ink-2)',
+    borderRadius: 'var(--radius-control)',
+    background: 'var(--card)',
+    color: 'var(--ink)',
+    font: 'inherit',
+  },
+  '& .failed': { color: 'var(--status-failed-text)' },
+  '& .answers': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
+  '& .for-good': { borderColor: 'var(--status-failed-text)', color: 'var(--status-failed-text)' },
+});
+
+const sameAddress = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.toLowerCase();
+
+interface ConfirmProps {
+  readonly email: string;
+  readonly onCancel: () => void;
+  readonly onDeleted: (finished: boolean) => void;
+}
+
+const Confirm = ({ email, onCancel, onDeleted }: ConfirmProps): ReactElement => {
+  const { t } = useTranslation('account');
+  const { t: tCommon } = useTranslation();
+  const titleId = useId();
+  const [typed, setTyped] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(deleteAccount, { body: { confirmation: typed } }),
+    onSuccess: ({ finished }) => onDeleted(finished),
+  });
+  const ready = sameAddress(typed, email) && !isPending;
+  return (
+    <Panel role="group" aria-labelledby={titleId}>
+      <h4 id={titleId}>{t('remove.question')}</h4>
+      <p>{t('remove.consequences')}</p>
+      <label>
+        {t('remove.typed', { email })}
+        <input
+          autoFocus
+          type="email"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // The settings around it are not what is meant.
+            event.preventDefault();
+            if (ready) mutate();
+          }}
+        />
+      </label>
+      {error && (
+        <p className="failed" role="alert">
+          {errorText(error, tCommon)}
+        </p>
+      )}
+      <div className="answers">
+        <Button variant="text" disabled={isPending} onClick={onCancel}>
+          {t('remove.cancel')}
+        </Button>
+        <Button
+          className="for-good"
+          disabled={!ready}
+          aria-busy={isPending}
+          onClick={() => mutate()}
+        >
+          {isPending && <Spinner size={16} />}
+          {isPending ? t('remove.deleting') : t('remove.confirm')}
+        </Button>
+      </div>
+    </Panel>
+  );
+};
+
+interface DeletedProps {
+  readonly finished: boolean;
+  readonly onLeave: () => void;
+}
+
+const Deleted = ({ finished, onLeave }: DeletedProps): ReactElement => {
+  const { t } = useTranslation('account');
+  const words = finished ? 'done' : 'goingOn';
+  return (
+    <Panel role="status">
+      <h4>{t(`remove.${words}Title`)}</h4>
+      <p>{t(`remove.${words}Text`)}</p>
+      <div className="answers">
+        <Button variant="contained" autoFocus onClick={onLeave}>
+          {t('remove.leave')}
+        </Button>
+      </div>
+    </Panel>
+  );
+};
+
+interface DeleteRowProps {
+  readonly email: string;
+  /** Nothing of the creator may stay in this browser. */
+  readonly onDeleted: () => void;
+  readonly onLeave: () => void;
+}
+
+export const DeleteRow = ({ email, onDeleted, onLeave }: DeleteRowProps): ReactElement => {
+  const { t } = useTranslation('account');
+  const [state, setState] = useState<'closed' | 'asking' | 'finished' | 'going-on'>('closed');
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (state === 'closed' && wasAsking.current) opener.current?.focus();
+    wasAsking.current = state === 'asking';
+  }, [state]);
+  if (state === 'finished' || state === 'going-on')
+    return <Deleted finished={state === 'finished'} onLeave={onLeave} />;
+  return (
+    <>
+      <DataRow title={t('remove.title')} text={t('remove.text')}>
+        <Button
+          ref={opener}
+          disabled={state === 'asking'}
+          aria-expanded={state === 'asking'}
+          onClick={() => setState('asking')}
+        >
+          {t('remove.button')}
+        </Button>
+      </DataRow>
+      {state === 'asking' && (
+        <Confirm
+          email={email}
+          onCancel={() => setState('closed')}
+          onDeleted={(finished) => {
+            setState(finished ? 'finished' : 'going-on');
+            onDeleted();
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import styled from '@emotion/styled';
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
+import { useId, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConnectionRow, type ConnectionRowProps } from './connection-row.tsx';
+import { DeleteRow } from './delete-row.tsx';
+import { DownloadRow } from './download-row.tsx';
+
+const Frame = styled('section')({
+  marginTop: 28,
+  paddingTop: 24,
+  borderTop: '1px solid var(--line)',
+  '& > h3': { fontSize: 16, lineHeight: 1.5 },
+  '& > h3 + p': { marginBottom: 8, color: 'var(--ink-2)', fontSize: 14 },
+  // Apart from what can be taken back.
+  '& > .for-good': { marginTop: 20, paddingTop: 8, borderTop: '1px solid var(--line)' },
+});
+
+interface YourDataProps extends Omit<ConnectionRowProps, 'connected'> {
+  readonly user: CurrentUser;
+  readonly onDeleted: () => void;
+  readonly onLeave: () => void;
+}
+
+export const YourData = (props: YourDataProps): ReactElement => {
+  const { user, onDeleted, onLeave, ...connection } = props;
+  const { t } = useTranslation('account');
+  const id = useId();
+  return (
+    <Frame aria-labelledby={id}>
+      <h3 id={id}>{t('title')}</h3>
+      <p>{t('hint')}</p>
+      <DownloadRow />
+      <ConnectionRow connected={user.permission !== 'none'} {...connection} />
+      <div className="for-good">
+        <DeleteRow email={user.email} onDeleted={onDeleted} onLeave={onLeave} />
+      </div>
+    </Frame>
+  );
+};

@@ -1,0 +1,57 @@
+import styled from '@emotion/styled';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { Spinner } from '../../../components/spinner.tsx';
+import { handOnToMain } from '../../../lib/keep-focus.ts';
+
+const Frame = styled('section')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+  maxWidth: 560,
+  margin: '0 auto',
+  padding: '64px 16px',
+  textAlign: 'center',
+  '& h2': { margin: 0, fontSize: 20, lineHeight: 1.15 },
+  '& p': { margin: 0, color: 'var(--ink-2)' },
+  '& .ways-out': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 },
+});
+
+const WAY_OUT = {
+  missing: 'https://www.youtube.com/create_channel',
+  suspended: 'https://support.google.com/youtube/answer/2802168',
+} as const;
+
+interface ChannelStateProps {
+  readonly kind: keyof typeof WAY_OUT;
+  readonly looking: boolean;
+  readonly onLookAgain: () => void;
+}
+
+/** There is no channel to work on: what is the matter, and what can be done about it. */
+export const ChannelState = ({ kind, looking, onLookAgain }: ChannelStateProps): ReactElement => {
+  const { t } = useTranslation('shell');
+  return (
+    <Frame ref={handOnToMain}>
+      <h2>{t(`channelState.${kind}.title`)}</h2>
+      <p>{t(`channelState.${kind}.text`)}</p>
+      <div className="ways-out">
+        <a
+          className="button"
+          data-variant="contained"
+          href={WAY_OUT[kind]}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t(`channelState.${kind}.wayOut`)}
+        </a>
+        <Button disabled={looking} aria-busy={looking} onClick={onLookAgain}>
+          {looking && <Spinner size={16} />}
+          {t('channelState.lookAgain')}
+        </Button>
+      </div>
+      <p>{t(`channelState.${kind}.otherAccount`)}</p>
+    </Frame>
+  );
+};

@@ -1,0 +1,56 @@
+export const account = {
+  title: 'Your data',
+  hint: 'What is stored here is yours: take it with you, or take it away.',
+  failedTitle: 'Error',
+  download: {
+    title: 'Download my data',
+    text: 'One JSON file with your profile, channel, videos, comments, drafts, replies, batches, settings and statistics.',
+    button: 'Download',
+    running: 'Preparing the file…',
+    done: 'The file has been downloaded',
+    failed: 'The file could not be prepared. Nothing was changed.',
+  },
+  disconnect: {
+    title: 'Disconnect YouTube',
+    text: 'Google is told at once that Replywell may no longer act for you. Comments and drafts stay here for seven days, in case you come back.',
+    button: 'Disconnect',
+    question: 'Disconnect YouTube?',
+    consequences:
+      'Open batches are cancelled; what was not sent becomes a draft again. A reply that is going out at this very moment may still appear, once. If you do not connect again within seven days, the comments and videos are deleted here; your settings and statistics stay.',
+    confirm: 'Disconnect YouTube',
+    stay: 'Stay connected',
+    done: 'YouTube is disconnected',
+    doneStopped_one: '{{count}} batch was cancelled. What it had not sent is a draft again.',
+    doneStopped_other: '{{count}} batches were cancelled. What they had not sent is a draft again.',
+    unreached:
+      'Google does not answer just now. It will be told as soon as it does; nothing acts for you meanwhile.',
+  },
+  connect: {
+    text: 'YouTube is not connected. Connect it, and everything that is stored here goes on.',
+  },
+  remove: {
+    title: 'Delete my data',
+    text: 'Everything stored about you, your account here and Google’s permission. Replies already on YouTube stay there.',
+    button: 'Delete my data…',
+    question: 'Delete everything?',
+    consequences:
+      'Drafts, batches, settings and statistics are gone for good, and you are signed out everywhere. A reply that is going out at this very moment may still appear on YouTube.',
+    typed: 'Type your address to confirm: {{email}}',
+    confirm: 'Delete everything',
+    deleting: 'Deleting…',
+    cancel: 'Cancel',
+    doneTitle: 'Your data has been deleted',
+    doneText: 'You are signed out. If you sign in again, you start anew.',
+    goingOnTitle: 'Your data is being deleted',
+    goingOnText:
+      'You are signed out. The rest goes by itself within the hour; you need not do anything.',
+    leave: 'To the start page',
+  },
+  channel: {
+    title: 'Channel',
+    hint: 'Your Google account has several. Comments, replies and statistics of each are kept apart.',
+    choosing: 'Changing the channel…',
+    choose: 'Use this channel',
+    current: 'In use',
+  },
+};
