@@ -51,6 +51,14 @@ const login = (body: object) =>
     .post('/api/auth/google-login')
     .send({ email: ANNA, ...body });
 
+/** The same by a caller that signs in at Firebase itself, and knows of no nonce. */
+async function firebaseToken(email = ANNA): Promise<string> {
+  const asked = await askCode(google(), email, { withNonce: false });
+  const answer = await request(world.app).post('/api/auth/google-code').send(asked);
+  const { idToken } = exchangedSchema.parse(answer.body);
+  return (await signInWithGoogleToken(idToken)).idToken;
+}
+
 async function signInAs(email = ANNA) {
   const answer = await login({ email, idToken: await exchange(email) });
   const cookie = (answer.get('Set-Cookie')?.[0] ?? '').split(';')[0] ?? '';
@@ -102,6 +110,20 @@ describe('signing in with Google', () => {
     expect(after?.refreshToken).toBe(before?.refreshToken);
   });
 
+  test('a caller that signs in at Firebase itself completes its exchange, once', async () => {
+    const idToken = await firebaseToken();
+    const answer = await login({ idToken });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      expect.objectContaining({ email: ANNA, permission: 'granted' }),
+    ]);
+    const { id } = userSchema.parse(answer.body);
+    expect((await grantOf(id))?.refreshToken).toMatch(/^1\/\//);
+    await expect(pendingCount()).resolves.toBe(0);
+    expect((await login({ idToken })).body).toMatchObject({ code: 'google_token_refused' });
+    expect((await signInAs()).uid).toBe(id);
+  });
+
   test('the same ID token does not sign in twice, and neither does the same code', async () => {
     const asked = await askCode(google(), ANNA);
     const exchangeAgain = () => request(world.app).post('/api/auth/google-code').send(asked);
@@ -119,7 +141,7 @@ describe('signing in with Google', () => {
   });
 
   test.each([
-    ['without a nonce', { withNonce: false }, {}],
+    ['without PKCE', { withNonce: false, withPkce: false }, {}],
     // Its own code was asked for without PKCE, so only the nonce tells.
     ['with another verifier', { withPkce: false }, { codeVerifier: 'w'.repeat(43) }],
   ])('a code that was asked for %s gives nothing', async (_name, options, changes) => {
@@ -262,6 +284,14 @@ describe('a Google account’s address that somebody signed up with by password'
     await expect(auth.getUser(localId)).rejects.toMatchObject({ code: 'auth/user-not-found' });
     const { providerData } = await auth.getUser(uid);
     expect(providerData.map(({ providerId }) => providerId)).toEqual(['google.com']);
+  });
+
+  test('and never confirmed gives no way in after a sign-in at Firebase itself', async () => {
+    await callFirebase('signUp', squatter);
+    const answer = await login({ idToken: await firebaseToken() });
+    const { providerData } = await auth.getUserByEmail(ANNA);
+    const ways = providerData.map(({ providerId }) => providerId);
+    expect(answer.status === 200 && ways.includes('password')).toBe(false);
   });
 
   test('and confirmed stays one account', async () => {

@@ -1,6 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { Account, Accounts, LinkedPerson } from '../core/identity/ports.ts';
+import { z } from 'zod';
+import type { Account, Accounts, FirebaseClaims, LinkedPerson } from '../core/identity/ports.ts';
 import type { AccountRemover } from '../core/account/ports.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
@@ -16,6 +17,23 @@ const GOOGLE = 'google.com';
 const refuse = (reason: string): never => {
   throw new Refusal('google_token_refused', reason);
 };
+
+/** Parsed, because the Auth emulator vouches for nothing in a token. */
+const claimsSchema = z.object({
+  uid: z.string(),
+  auth_time: z.number(),
+  firebase: z.object({
+    sign_in_provider: z.literal(GOOGLE),
+    identities: z.looseObject({ [GOOGLE]: z.tuple([z.string()]) }),
+  }),
+});
+
+function claimsOf(decoded: unknown): FirebaseClaims {
+  const parsed = claimsSchema.safeParse(decoded);
+  if (!parsed.success) return refuse('not a Google sign-in of ours');
+  const { uid, auth_time, firebase } = parsed.data;
+  return { uid, googleId: firebase.identities[GOOGLE][0], authTime: auth_time * 1_000 };
+}
 
 function accountOf(record: UserRecord): Account {
   const google = record.providerData.find(({ providerId }) => providerId === GOOGLE);
@@ -108,6 +126,10 @@ export function createAccounts(
     asked((await auth()).createCustomToken(uid));
 
   return {
+    async verifyGoogleSignIn(idToken) {
+      const verified = (await auth()).verifyIdToken(idToken, true);
+      return claimsOf(await unlessRefused(verified, () => refuse('not valid')));
+    },
     find: (uid) => find((service) => service.getUser(uid)),
     findByGoogleId: (googleId) => find((service) => service.getUserByProviderUid(GOOGLE, googleId)),
     findByEmail: (email) => find((service) => service.getUserByEmail(email)),

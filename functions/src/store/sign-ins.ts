@@ -33,8 +33,8 @@ export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clo
     ]);
     const { grant = null, stored = null } = waiting ?? {};
     const pending =
-      grant && stored?.nonce
-        ? { grant, nonce: stored.nonce, keptAt: fromInstant(stored.updatedAt) }
+      grant && stored
+        ? { grant, nonce: stored.nonce ?? null, keptAt: fromInstant(stored.updatedAt) }
         : null;
     return { user: parseDocument(userDocumentSchema, user), held: held.grant, pending };
   }
@@ -47,7 +47,7 @@ export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clo
         const now = clock();
         const expiresAt = toInstant(now + PENDING_MS);
         const sealed = sealGrant(sealer, mergeGrants(waiting, grant), now);
-        transaction.set(ref, { ...sealed, nonce, expiresAt });
+        transaction.set(ref, { ...sealed, ...(nonce !== null && { nonce }), expiresAt });
         transaction.delete(paths.revocations(db).doc(grant.googleId));
       });
     },

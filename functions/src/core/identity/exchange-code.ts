@@ -19,10 +19,14 @@ export interface Exchanged {
   idToken: string;
   identity: GoogleIdentity;
   grant: Grant;
-  nonce: string;
+  /** null: the code was asked for without one. */
+  nonce: string | null;
 }
 
-/** Google's code becomes tokens, of the person who answered this very request at Google. */
+/**
+ * Google's code becomes tokens, of the person who answered this very request at Google: the verifier
+ * says so, and the nonce too where the request carried one, which our own pages always do.
+ */
 export async function redeemCode(
   { google, redirectUris }: ExchangePorts,
   request: CodeRequest,
@@ -30,8 +34,8 @@ export async function redeemCode(
   if (!redirectUris.includes(request.redirectUri)) throw new Refusal('redirect_refused');
   const { idToken, grant } = await google.exchangeCode(request);
   const identity = await google.verifyIdToken(idToken);
-  const nonce = nonceOf(request.codeVerifier);
-  if (identity.nonce !== nonce)
+  const { nonce } = identity;
+  if (nonce !== null && nonce !== nonceOf(request.codeVerifier))
     throw new Refusal('google_token_refused', 'made for another attempt');
   return { idToken, identity, grant: { ...grant, googleId: identity.googleId }, nonce };
 }

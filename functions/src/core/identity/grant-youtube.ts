@@ -53,7 +53,8 @@ export async function grantYouTube(
   request: CodeRequest,
 ): Promise<UserDocument> {
   const { accounts, signIns } = ports;
-  const { identity, grant } = await redeemCode(ports, request);
+  const { identity, grant, nonce } = await redeemCode(ports, request);
+  if (nonce === null) throw new Refusal('google_token_refused', 'made for another attempt');
   const account = await accounts.find(uid);
   if (!account) throw new Refusal('unauthenticated');
   await requireOwn(ports, account, identity);

@@ -72,7 +72,7 @@ async function openSession(
   { uid, email, displayName, photoURL }: Account,
   idToken: string,
 ): Promise<SignedIn> {
-  const facts = { uid, googleId: null, nonce: null, displayName, photoURL, presented: null };
+  const facts = { uid, googleId: null, exchange: null, displayName, photoURL, presented: null };
   const cookie = await sessions.issue(idToken);
   const { user } = await signIns.settle({ uid, pendingOf: null }, (state) =>
     settleSignIn({ ...facts, email: email ?? '' }, state, clock()),

@@ -57,10 +57,20 @@ export interface Account {
   hasPassword: boolean;
 }
 
+/** What a Firebase ID token of a Google sign-in says. The Auth emulator vouches for none of it. */
+export interface FirebaseClaims {
+  uid: string;
+  googleId: string;
+  /** Milliseconds since the epoch. */
+  authTime: number;
+}
+
 export type LinkedPerson = GooglePerson & { email: string };
 
 /** Firebase Auth. All methods throw GoogleUnavailable where it does not answer. */
 export interface Accounts {
+  /** Throws the refusal google_token_refused, also for a sign-in of another kind. */
+  verifyGoogleSignIn(firebaseIdToken: string): Promise<FirebaseClaims>;
   find(uid: string): Promise<Account | null>;
   findByGoogleId(googleId: string): Promise<Account | null>;
   findByEmail(email: string): Promise<Account | null>;
@@ -98,7 +108,7 @@ export interface SignInState {
   user: UserDocument | null;
   held: Grant | null;
   /** The grant of a code exchange whose sign-in is not complete. */
-  pending: { grant: Grant; nonce: string; keptAt: number } | null;
+  pending: { grant: Grant; nonce: string | null; keptAt: number } | null;
 }
 
 export interface SettledSignIn {
@@ -112,7 +122,7 @@ export interface SignInStore {
    * Keeps the grant of one code exchange against Google's `sub`, to be used once, soon; a refresh
    * token that waits there already stays good.
    */
-  keepPending(grant: Grant, nonce: string): Promise<void>;
+  keepPending(grant: Grant, nonce: string | null): Promise<void>;
   /**
    * One transaction: `settle` sees what is stored, its answer is written, and the pending grant of
    * `pendingOf` is removed: it works once. It may run several times, so it is pure; when it throws

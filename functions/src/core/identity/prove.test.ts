@@ -1,11 +1,21 @@
 import type { UserDocument } from '@replywell/contract/documents/users';
 import type { Refusal } from '../refusal.ts';
 import { buildUser } from '../../testing/users.ts';
-import type { AccessTokenInfo, Account, Accounts, GoogleIdentity } from './ports.ts';
+import type {
+  AccessTokenInfo,
+  Account,
+  Accounts,
+  FirebaseClaims,
+  GoogleIdentity,
+} from './ports.ts';
 import { prove, type Presented } from './prove.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 const MINUTE = 60_000;
+const jwt = (iss: string): string =>
+  `h.${Buffer.from(JSON.stringify({ iss })).toString('base64url')}.s`;
+const GOOGLES = jwt('https://accounts.google.com');
+const FIREBASES = jwt('https://securetoken.google.com/demo');
 const unused = () => Promise.reject(new Error('not expected to be called'));
 
 const anna: Account = {
@@ -41,9 +51,11 @@ interface Stored {
   /** By address. */
   holder?: Account | null;
   user?: UserDocument;
+  /** Of a Firebase ID token. */
+  claims?: FirebaseClaims;
 }
 
-function world({ known = anna, holder = null, user, ...google }: Stored) {
+function world({ known = anna, holder = null, user, claims, ...google }: Stored) {
   const changed: unknown[][] = [];
   const note =
     <T>(name: string, answer: T) =>
@@ -52,7 +64,9 @@ function world({ known = anna, holder = null, user, ...google }: Stored) {
       return Promise.resolve(answer);
     };
   const accounts: Accounts = {
-    find: unused,
+    verifyGoogleSignIn: () =>
+      claims ? Promise.resolve(claims) : Promise.reject(new Error('not expected')),
+    find: () => Promise.resolve(known),
     findByGoogleId: () => Promise.resolve(known),
     findByEmail: () => Promise.resolve(holder),
     create: note('create', { ...anna, uid: 'uid-new' }),
@@ -84,10 +98,10 @@ const refused = { name: 'Refusal', code: 'google_token_refused' } satisfies Part
 
 test('Google’s ID token proves the account of its subject, and the exchange it came from', async () => {
   const { run, changed } = world({});
-  await expect(run({ idToken: 't' })).resolves.toEqual({
+  await expect(run({ idToken: GOOGLES })).resolves.toEqual({
     account: anna,
     person,
-    nonce: 'n',
+    exchange: { nonce: 'n' },
     access: null,
   });
   expect(changed).toEqual([]);
@@ -98,14 +112,13 @@ test.each<[string, Stored, Presented]>([
   [
     'an ID token of more than five minutes ago',
     { identity: { ...identity, issuedAt: NOW - 5 * MINUTE - 1 } },
-    { idToken: 't' },
+    { idToken: GOOGLES },
   ],
-  ['an ID token without a nonce', { identity: { ...identity, nonce: null } }, { idToken: 't' }],
-  ['a token of a disabled account', { known: { ...anna, disabled: true } }, { idToken: 't' }],
+  ['a token of a disabled account', { known: { ...anna, disabled: true } }, { idToken: GOOGLES }],
   [
     'an access token of somebody else beside it',
     { access: { ...annasToken, googleId: '2000' } },
-    { idToken: 't', accessToken: 'a' },
+    { idToken: GOOGLES, accessToken: 'a' },
   ],
   [
     'an access token of a new person without a verified address',
@@ -115,7 +128,7 @@ test.each<[string, Stored, Presented]>([
   [
     'an address that another Google account holds',
     { known: null, holder: { ...anna, googleId: '2000' } },
-    { idToken: 't' },
+    { idToken: GOOGLES },
   ],
 ])('%s is refused, and no account is touched', async (_name, stored, presented) => {
   const { run, changed } = world(stored);
@@ -125,21 +138,21 @@ test.each<[string, Stored, Presented]>([
 
 test('an ID token of exactly five minutes ago is fresh', async () => {
   const { run } = world({ identity: { ...identity, issuedAt: NOW - 5 * MINUTE } });
-  await expect(run({ idToken: 't' })).resolves.toBeDefined();
+  await expect(run({ idToken: GOOGLES })).resolves.toBeDefined();
 });
 
 test('an access token alone is enough, and tells of no exchange', async () => {
   const { run } = world({});
   await expect(run({ accessToken: 'a', displayName: 'Anna' })).resolves.toMatchObject({
     account: anna,
-    nonce: null,
+    exchange: null,
     access: annasToken,
   });
 });
 
 test('a new person gets an account', async () => {
   const { run, changed } = world({ known: null });
-  await expect(run({ idToken: 't' })).resolves.toMatchObject({ account: { uid: 'uid-new' } });
+  await expect(run({ idToken: GOOGLES })).resolves.toMatchObject({ account: { uid: 'uid-new' } });
   expect(changed).toEqual([['create', person]]);
 });
 
@@ -154,14 +167,14 @@ describe('an address that somebody signed up with by password', () => {
 
   test('and confirmed is the same person: the account gets the Google identity', async () => {
     const { run, changed } = world({ known: null, holder });
-    const { account } = await run({ idToken: 't' });
+    const { account } = await run({ idToken: GOOGLES });
     expect(account).toMatchObject({ uid: 'uid-holder', googleId: '1000' });
     expect(changed).toEqual([['link', 'uid-holder', person]]);
   });
 
   test('and never confirmed is nobody’s: that account goes, and the person gets a new one', async () => {
     const { run, changed } = world({ known: null, holder: { ...holder, emailVerified: false } });
-    const { account } = await run({ idToken: 't' });
+    const { account } = await run({ idToken: GOOGLES });
     expect(account.uid).toBe('uid-new');
     expect(changed).toEqual([
       ['remove', 'uid-holder'],
@@ -175,11 +188,45 @@ describe('an address that somebody signed up with by password', () => {
       holder: { ...holder, emailVerified: false },
       user: buildUser({ id: 'uid-holder', email: 'mallory@example.com', googleId: null }),
     });
-    const { account } = await run({ idToken: 't' });
+    const { account } = await run({ idToken: GOOGLES });
     expect(account.uid).toBe('uid-new');
     expect(changed).toEqual([
       ['restore', 'uid-holder', 'mallory@example.com'],
       ['create', person],
     ]);
+  });
+});
+
+describe('a Firebase token of a Google sign-in', () => {
+  const claims: FirebaseClaims = { uid: anna.uid, googleId: '1000', authTime: NOW };
+
+  test('proves its account, for an exchange that was made without a nonce', async () => {
+    const { run, changed } = world({ claims });
+    await expect(run({ idToken: FIREBASES })).resolves.toMatchObject({
+      account: anna,
+      exchange: { nonce: null },
+    });
+    expect(changed).toEqual([]);
+  });
+
+  test('of a creator who has a password besides is theirs too', async () => {
+    const known = { ...anna, hasPassword: true };
+    const { run } = world({ claims, known, user: buildUser({ id: anna.uid }) });
+    await expect(run({ idToken: FIREBASES })).resolves.toMatchObject({ account: known });
+  });
+
+  test.each<[string, Stored]>([
+    ['of more than five minutes ago', { claims: { ...claims, authTime: NOW - 5 * MINUTE - 1 } }],
+    ['of another Google account than is linked', { claims: { ...claims, googleId: '2000' } }],
+    ['of an account that is gone', { claims, known: null }],
+    ['of a disabled account', { claims, known: { ...anna, disabled: true } }],
+    [
+      'of an account with a password that nobody confirmed',
+      { claims, known: { ...anna, hasPassword: true } },
+    ],
+  ])('%s is refused, and no account is touched', async (_name, stored) => {
+    const { run, changed } = world(stored);
+    await expect(run({ idToken: FIREBASES })).rejects.toMatchObject(refused);
+    expect(changed).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const facts = (fields: Partial<SignInFacts> = {}): SignInFacts => ({
   email: 'anna@example.com',
   displayName: 'Anna L.',
   photoURL: null,
-  nonce: 'n',
+  exchange: { nonce: 'n' },
   presented: null,
   ...fields,
 });
@@ -80,6 +80,15 @@ test('the exchange of another attempt does not complete this one', () => {
   expect(() => settle(facts(), state({ pending }))).toThrow('no code was exchanged');
 });
 
+test('an exchange made without a nonce completes only a sign-in without one', () => {
+  const pending = { grant: buildGrant(), nonce: null, keptAt: NOW };
+  expect(() => settle(facts(), state({ pending }))).toThrow('no code was exchanged');
+  const bare = facts({ exchange: { nonce: null } });
+  expect(settle(bare, state({ pending })).grant).toEqual(buildGrant());
+  expect(() => settle(bare, state())).toThrow('no code was exchanged');
+  expect(() => settle(bare, state({ pending: null }))).toThrow('no code was exchanged');
+});
+
 test('without a refresh token, brought or held, the permission is needed at once', () => {
   const pending = { grant: buildGrant({ refreshToken: null }), nonce: 'n', keptAt: NOW };
   expect(settle(facts(), state({ pending })).user.permission).toBe('needed');
@@ -98,7 +107,7 @@ test('data that belongs to one Google account is not given to another with the s
 
 test('a password sign-in leaves permission and Google account as they were', () => {
   const user = buildUser({ permission: 'needed' });
-  const byPassword = facts({ googleId: null, nonce: null });
+  const byPassword = facts({ googleId: null, exchange: null });
   expect(settle(byPassword, state({ user, pending: null }))).toMatchObject({
     user: { googleId: '1000', permission: 'needed' },
     grant: null,
@@ -107,7 +116,7 @@ test('a password sign-in leaves permission and Google account as they were', () 
 
 test('a presented access token is kept where no code was exchanged', () => {
   const presented = buildGrant({ accessToken: 'presented', refreshToken: null });
-  const settled = settle(facts({ nonce: null, presented }), state({ pending: null }));
+  const settled = settle(facts({ exchange: null, presented }), state({ pending: null }));
   expect(settled).toMatchObject({
     user: { permission: 'granted' },
     grant: { accessToken: 'presented' },
@@ -116,7 +125,7 @@ test('a presented access token is kept where no code was exchanged', () => {
 
 test('a presented access token that allows less does not replace what is held', () => {
   const settled = settle(
-    facts({ nonce: null, presented: noYouTube }),
+    facts({ exchange: null, presented: noYouTube }),
     state({ user: buildUser(), held: buildGrant(), pending: null }),
   );
   expect(settled).toMatchObject({ user: { permission: 'granted' }, grant: null });

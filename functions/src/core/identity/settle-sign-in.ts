@@ -15,8 +15,8 @@ export interface SignInFacts {
   email: string;
   displayName: string | null;
   photoURL: string | null;
-  /** Of the code exchange this sign-in must come from; null where there need be none. */
-  nonce: string | null;
+  /** The code exchange this sign-in must come from; null where there need be none. */
+  exchange: { nonce: string | null } | null;
   /** The access token the caller presented, already checked. */
   presented: Grant | null;
 }
@@ -60,9 +60,13 @@ export function applyGrant(
 }
 
 /** The exchange that this sign-in says it comes from, which nobody has used and which is recent. */
-function exchangeOf({ nonce }: SignInFacts, { pending }: SignInState, now: number): Grant | null {
-  if (nonce === null) return null;
-  if (pending?.nonce !== nonce || now - pending.keptAt > PENDING_MS)
+function exchangeOf(
+  { exchange }: SignInFacts,
+  { pending }: SignInState,
+  now: number,
+): Grant | null {
+  if (exchange === null) return null;
+  if (pending?.nonce !== exchange.nonce || now - pending.keptAt > PENDING_MS)
     throw new Refusal('google_token_refused', 'no code was exchanged for this sign-in');
   return pending.grant;
 }

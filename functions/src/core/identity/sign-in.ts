@@ -37,11 +37,11 @@ function presentedGrant({ access }: Proof, accessToken: string | null | undefine
 }
 
 function factsOf(proof: Proof, request: SignInRequest): SignInFacts {
-  const { account, person, nonce } = proof;
+  const { account, person, exchange } = proof;
   return {
     uid: account.uid,
     googleId: person.googleId,
-    nonce,
+    exchange,
     email: verifiedEmail(proof, request.email),
     displayName: person.displayName ?? account.displayName,
     photoURL: person.photoURL ?? account.photoURL,
@@ -60,7 +60,7 @@ export async function signIn(
   const proof = await prove(deps, request);
   const facts = factsOf(proof, request);
   const cookie = await deps.sessions.issue(await deps.accounts.issueIdToken(facts.uid));
-  const who = { uid: facts.uid, pendingOf: facts.nonce === null ? null : facts.googleId };
+  const who = { uid: facts.uid, pendingOf: facts.exchange === null ? null : facts.googleId };
   const { user, grant } = await deps.signIns.settle(who, (state) =>
     settleSignIn(facts, state, deps.clock()),
   );

@@ -3,7 +3,7 @@ import { QUOTA } from '@replywell/contract/limits';
 import { nextQuotaReset, quotaDay } from './quota-day.ts';
 
 /**
- * How creators share the units of one Pacific day (decision 013). Pure.
+ * How creators share the units of one Pacific day (decision 007). Pure.
  *
  * - What is kept for reading comments is never given to replies.
  * - A creator holds (sent and reserved together) at most as much as then remains free for others:
