@@ -675,6 +675,22 @@ test('an open batch comes back after a reload and its end marks the rows sent', 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Batch progress' })).toBeNull());
 });
 
+test('a draft rewritten after its reply was taken out is what Submit sends after a reload', async () => {
+  const open = buildTask([buildItem('a', 'cancelled', { text: 'Old words' }), buildItem('b')]);
+  const { user, of } = show([buildDraft('a', 'New words'), buildDraft('b')], {
+    'GET /api/youtube/batches/open': { json: [open] },
+    'GET /api/youtube/batch/task-1/status': { json: open },
+    [pathOf('a', 'submit-response')]: { json: { ...buildDraft('a', 'New words'), status: 'sent' } },
+  });
+  const row = await rowOf('a');
+  await screen.findByRole('button', { name: 'Pause' });
+  await waitFor(async () => expect(within(await rowOf('b')).getByText(/Scheduled/)).toBeVisible());
+  expect(within(row).getByText('New words')).toBeVisible();
+  await user.click(button(row, 'Submit'));
+  await waitFor(() => expect(of(pathOf('a', 'submit-response'))).toHaveLength(1));
+  expect(of(pathOf('a', 'submit-response'))[0]?.body).toEqual({ response: 'New words' });
+});
+
 test('a failed batch says how many were sent and how many failed', async () => {
   const failed = buildTask([buildItem('a', 'failed', { reason: 'replies_closed' })], {
     status: 'failed',

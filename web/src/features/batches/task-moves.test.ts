@@ -12,7 +12,41 @@ test.each([
 ] as const)('an item that is %s moves its row', (status, patch) => {
   const reason = status === 'failed' || status === 'skipped' || status === 'cancelled';
   const item = buildItem('a', status, { reason: reason ? 'replies_closed' : null });
-  expect(movedRows(null, buildTask([item])).get('a')).toMatchObject(patch);
+  const before = buildTask([buildItem('a', status === 'queued' ? 'sending' : 'queued')]);
+  expect(movedRows(before, buildTask([item])).get('a')).toMatchObject(patch);
+});
+
+test.each(['queued', 'sending', 'unknown'] as const)(
+  'the first look at a batch moves the row of an item that is %s',
+  (status) => {
+    const rows = movedRows(null, buildTask([buildItem('a', status, { text: 'New words' })]));
+    expect(rows.get('a')).toMatchObject({ aiResponse: 'New words' });
+  },
+);
+
+test.each(['sent', 'failed', 'skipped', 'cancelled'] as const)(
+  'the first look leaves the row of an item that is %s to the list',
+  (status) => {
+    expect(movedRows(null, buildTask([buildItem('a', status), buildItem('b')])).has('a')).toBe(
+      false,
+    );
+  },
+);
+
+test.each(['failed', 'skipped', 'cancelled'] as const)(
+  'a reply that comes back %s does not put its text over the draft',
+  (status) => {
+    const before = buildTask([buildItem('a', 'sending')]);
+    const rows = movedRows(before, buildTask([buildItem('a', status)]));
+    expect(rows.get('a')).toMatchObject({ status: 'ready' });
+    expect(rows.get('a')).not.toHaveProperty('aiResponse');
+  },
+);
+
+test('an item that came back long ago does not move its row again', () => {
+  const before = buildTask([buildItem('a', 'failed')]);
+  const after = buildTask([buildItem('a', 'failed', { text: null })]);
+  expect(movedRows(before, after).size).toBe(0);
 });
 
 test('only rows that moved since the last look are touched', () => {

@@ -30,29 +30,29 @@ const patchOf = ({ status, scheduledFor, reason, visible }: BatchItem): Partial<
   }
 };
 
-/** The draft goes with its row: a reply changed in the queue reads the same in the list. */
+/**
+ * The draft goes with its row: a reply changed in the queue reads the same in the list. One that came
+ * back unsent is the creator's again, who may have written another since.
+ */
 const rowOf = (item: BatchItem): Partial<Comment> =>
-  item.text === null ? patchOf(item) : { ...patchOf(item), aiResponse: item.text };
+  item.text === null || (itemHasEnded(item) && item.status !== 'sent')
+    ? patchOf(item)
+    : { ...patchOf(item), aiResponse: item.text };
 
-const isSame = (a: BatchItem, b: BatchItem): boolean =>
-  a.status === b.status &&
-  a.scheduledFor === b.scheduledFor &&
-  a.text === b.text &&
-  a.visible === b.visible;
-
-/** The rows that moved between two looks at a task; all of them at the first look. */
+/**
+ * The rows that moved between two looks at a task. At the first look those still on their way: what
+ * had ended before is in the list already, and may have moved on since.
+ */
 export const movedRows = (
   before: BatchTask | null,
   after: BatchTask,
 ): Map<string, Partial<Comment>> => {
-  const known = new Map(before?.items.map((item) => [item.commentId, item]));
+  const known = new Map(before?.items.map((item) => [item.commentId, JSON.stringify(rowOf(item))]));
   return new Map(
     after.items
-      .filter((item) => {
-        const old = known.get(item.commentId);
-        return !old || !isSame(old, item);
-      })
-      .map((item) => [item.commentId, rowOf(item)]),
+      .filter((item) => before !== null || !itemHasEnded(item))
+      .map((item) => [item.commentId, rowOf(item)] as const)
+      .filter(([id, row]) => known.get(id) !== JSON.stringify(row)),
   );
 };
 
