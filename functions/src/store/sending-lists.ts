@@ -1,5 +1,5 @@
 import { batchDocumentSchema, type BatchDocument } from '@replywell/contract/documents/batches';
-import { sendStatusSchema } from '@replywell/contract/states';
+import type { SendStatus } from '@replywell/contract/states';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { SendLedger } from '../core/sending/ports.ts';
@@ -39,25 +39,22 @@ export async function listOverdueBatches(
   return overdue.docs.map(({ id, ref }) => ({ uid: ref.parent.parent?.id ?? '', taskId: id }));
 }
 
-const statusSchema = z.object({ status: sendStatusSchema });
-
-/** Other steps that are due stand among the looks; few, because a look is due minutes later. */
 export async function listChecksDue(
   db: Firestore,
   uid: string,
   before: string,
   limit: number,
 ): Promise<string[]> {
+  const sent: SendStatus = 'sent';
   const due = await paths
     .sends(db, uid)
+    .where('status', '==', sent)
     .where('dueAt', '<', before)
     .orderBy('dueAt')
     .limit(limit)
-    .select('status')
+    .select()
     .get();
-  return due.docs
-    .filter((snapshot) => statusSchema.parse(snapshot.data()).status === 'sent')
-    .map(({ id }) => id);
+  return due.docs.map(({ id }) => id);
 }
 
 const textSchema = z.object({ text: z.string() });

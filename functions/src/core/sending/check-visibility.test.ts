@@ -57,6 +57,36 @@ test('replies sent close together are looked for with one call', async () => {
   expect(world.charged - charged).toBe(1);
 });
 
+test('a reply that shows for some minutes and is hidden then is found hidden at its own time', async () => {
+  const world = new SendingWorld(2);
+  await submitReply(CREATOR, 'comment-2', 'Hello!', world.ports());
+  world.clock += 10 * MINUTE - 5_000;
+  await submitReply(CREATOR, ID, 'Hello!', world.ports());
+  const sentAt = world.clock;
+  // The look at the first is made while the second, five seconds old, can be seen.
+  while (world.send('comment-2').dueAt !== null) await world.deliverNext();
+  expect(world.send(ID).checks).toBe(0);
+  world.hides = true;
+  while (world.send(ID).checks === 0) await world.deliverNext();
+  expect(world.clock - sentAt).toBe(10 * MINUTE);
+  expect(world.send(ID)).toMatchObject({ visible: false });
+});
+
+test('a reply that YouTube does not show yet a second after the sending is not called hidden', async () => {
+  const world = new SendingWorld(2);
+  await submitReply(CREATOR, 'comment-2', 'Hello!', world.ports());
+  world.clock += 10 * MINUTE - 2_000;
+  world.visibleUntil = world.clock - 1;
+  await submitReply(CREATOR, ID, 'Hello!', world.ports());
+  world.clock += 1_000;
+  while (world.send('comment-2').dueAt !== null) await world.deliverNext();
+  expect(world.hidden).toBe(0);
+  world.visibleUntil = Infinity;
+  await world.drain();
+  expect(world.send(ID)).toMatchObject({ visible: null, checks: 1, dueAt: null });
+  expect(world.hidden).toBe(0);
+});
+
 test('a thread that cannot be read now is read later', async () => {
   const world = new SendingWorld(1);
   await submitReply(CREATOR, ID, 'Hello!', world.ports());

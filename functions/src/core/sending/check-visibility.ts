@@ -115,8 +115,8 @@ async function record(
 
 /**
  * Looks whether what was sent some minutes ago can be seen: YouTube answers the same to a reply it
- * hides. All looks of the creator that are due are made with one call, so later tasks find nothing to
- * do. Reads only.
+ * hides. All looks of the creator that are due by now are made with one call, so their tasks find
+ * nothing to do. Reads only.
  */
 export async function checkVisibility(
   task: SendReplyTask,

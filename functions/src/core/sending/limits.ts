@@ -51,8 +51,12 @@ export const HIDDEN_RECHECKS_MS = [60 * MINUTE, 24 * 60 * MINUTE] as const;
 export const CHECK_RETRY_MS = 30 * MINUTE;
 /** Looks for one sent reply, those that could not be made included. */
 export const MAX_CHECKS = 8;
-/** Looks due within this time are made together: one call reads many threads. */
-export const CHECKS_TOGETHER_MS = 10 * MINUTE;
+/**
+ * Looks that are due, or will be within this time, are made together: one call reads many threads.
+ * Short beside the minutes a look waits: what was sent just now may not show yet, and what YouTube
+ * will hide shows still.
+ */
+export const CHECKS_TOGETHER_MS = 1 * MINUTE;
 
 /** A batch that is this late is compared with its sends. */
 export const BATCH_OVERDUE_MS = 60 * MINUTE;
