@@ -36,10 +36,10 @@ const reply = (id: string, minutes: number) =>
 
 /** The world's comments as YouTube lists them, on three videos. */
 const listed = (changes: Record<string, Partial<YouTubeThread>> = {}): YouTubeThread[] =>
-  [...world.comments.values()].map(({ id, publishedAt }, index) =>
+  [...world.comments.values()].map(({ id, text, publishedAt }, index) =>
     sampleThread({
       videoId: `video-${(index % 3) + 1}`,
-      topLevel: { id, publishedAt },
+      topLevel: { id, text, publishedAt },
       ...changes[id],
     }),
   );
