@@ -15,7 +15,12 @@ import { createSignInStore } from './store/sign-ins.ts';
 import { authEmulatorUrl, clearAccounts, startEmulatorTest } from './testing/emulator.ts';
 import { askCode, controlGoogle } from './testing/google.ts';
 import { testSealer } from './testing/grants.ts';
-import { buildIdentityApi, callFirebase, signInWithGoogleToken } from './testing/identity-world.ts';
+import {
+  buildIdentityApi,
+  callFirebase,
+  sendResetPastUs,
+  signInWithGoogleToken,
+} from './testing/identity-world.ts';
 import { startStandin } from './testing/standin.ts';
 import { buildUser } from './testing/users.ts';
 
@@ -274,6 +279,23 @@ describe('what the Auth emulator would let through', () => {
   });
 });
 
+const MALLORY = 'boris@example.com';
+
+/** Mallory signs up at Firebase with somebody's address and joins her own Google account to it. */
+async function joinMallory(credentials: { email: string; password: string }): Promise<string> {
+  const { localId, idToken } = await callFirebase('signUp', credentials);
+  const joined = await callFirebase('signInWithIdp', {
+    idToken,
+    requestUri: 'http://localhost:5000',
+    postBody: `providerId=google.com&id_token=${encodeURIComponent(await exchange(MALLORY))}`,
+  });
+  expect(joined.localId).toBe(localId);
+  const account = await auth.getUser(localId);
+  expect([account.email, account.emailVerified]).toEqual([credentials.email, false]);
+  expect(account.providerData.map(({ providerId }) => providerId)).toContain('google.com');
+  return localId;
+}
+
 describe('a Google account’s address that somebody signed up with by password', () => {
   const squatter = { email: ANNA, password: 'long enough' };
 
@@ -292,6 +314,23 @@ describe('a Google account’s address that somebody signed up with by password'
     const { providerData } = await auth.getUserByEmail(ANNA);
     const ways = providerData.map(({ providerId }) => providerId);
     expect(answer.status === 200 && ways.includes('password')).toBe(false);
+  });
+
+  test('and joined to another Google account, past our pages, goes as well', async () => {
+    const localId = await joinMallory(squatter);
+    const { uid, answer } = await signInAs();
+    expect([answer.status, uid === localId]).toEqual([200, false]);
+    await expect(auth.getUser(localId)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  });
+
+  test('gives whoever did it an account of their own address, and the address to nobody', async () => {
+    const localId = await joinMallory(squatter);
+    const { uid, answer } = await signInAs(MALLORY);
+    expect([uid === localId, answer.body]).toEqual([
+      false,
+      expect.objectContaining({ email: MALLORY }),
+    ]);
+    expect((await signInAs()).uid).not.toBe(uid);
   });
 
   test('and confirmed stays one account', async () => {
@@ -485,6 +524,27 @@ describe('email and password', () => {
     expect(codeOf(mallory.body)).toBe('password_wrong');
     expect((await post('confirm-email', { code, password: dana.password })).status).toBe(200);
     expect((await logIn({ ...dana, password: 'of mallory' })).status).toBe(401);
+  });
+
+  test('a Google account that was joined to the address before never opens the account', async () => {
+    const squatted = await joinMallory({ ...dana, password: 'of mallory' });
+    const { answer } = await confirmed();
+    expect(answer.status).toBe(200);
+    const { id } = userSchema.parse(answer.body);
+    expect(id).not.toBe(squatted);
+    const { providerData } = await auth.getUser(id);
+    expect(providerData.map(({ providerId }) => providerId)).toEqual(['password']);
+    expect((await signInAs(MALLORY)).uid).not.toBe(id);
+  });
+
+  test('no letter makes an account good that somebody joined their Google account to', async () => {
+    await joinMallory({ ...dana, password: 'of mallory' });
+    await post('reset-password', { email: dana.email });
+    await sendResetPastUs(dana.email);
+    const code = await lastLetter('PASSWORD_RESET');
+    const next = { code, password: dana.password, passwordConfirm: dana.password };
+    expect(codeOf((await post('new-password', next)).body)).toBe('letter_refused');
+    expect((await logIn()).status).toBe(401);
   });
 
   test('a reset changes the password once and ends every session', async () => {

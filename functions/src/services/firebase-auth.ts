@@ -68,7 +68,7 @@ async function importAccount(auth: Auth, uid: string, person: LinkedPerson): Pro
 
 type Changes = Pick<
   Accounts,
-  'create' | 'createWithPassword' | 'setPassword' | 'linkGoogle' | 'restoreAddress' | 'remove'
+  'create' | 'createWithPassword' | 'linkGoogle' | 'restoreAddress' | 'remove'
 >;
 
 /** What changes accounts. */
@@ -82,9 +82,6 @@ const changes = (auth: () => Promise<Auth>, newId: NewId): Changes => ({
   async createWithPassword(email, password) {
     const made = (await auth()).createUser({ uid: newId(), email, password });
     await unlessRefused(made, () => null);
-  },
-  async setPassword(uid, password) {
-    await asked((await auth()).updateUser(uid, { password }));
   },
   async linkGoogle(uid, person) {
     const providerToLink = { providerId: GOOGLE, uid: person.googleId, ...profileOf(person) };

@@ -75,17 +75,24 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
 
 const signedInSchema = z.object({ localId: z.string(), idToken: z.string() });
 
-/** What anybody can do at Firebase past our pages. The Auth emulator believes any Google token. */
-export async function callFirebase(
-  method: 'signUp' | 'signInWithIdp' | 'update',
-  body: object,
-): Promise<z.infer<typeof signedInSchema>> {
-  const answer = await fetch(`${toolkitUrl()}/v1/accounts:${method}?key=local`, {
+const askFirebase = (method: string, body: object): Promise<Response> =>
+  fetch(`${toolkitUrl()}/v1/accounts:${method}?key=local`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...body, returnSecureToken: true }),
   });
-  return signedInSchema.parse(await answer.json());
+
+/** What anybody can do at Firebase past our pages. The Auth emulator believes any Google token. */
+export const callFirebase = async (
+  method: 'signUp' | 'signInWithIdp' | 'update',
+  body: object,
+): Promise<z.infer<typeof signedInSchema>> =>
+  signedInSchema.parse(await (await askFirebase(method, body)).json());
+
+/** A letter that nobody asked for on our pages. */
+export async function sendResetPastUs(email: string): Promise<void> {
+  const answer = await askFirebase('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  if (!answer.ok) throw new Error(`No letter for ${email}.`);
 }
 
 export const signInWithGoogleToken = (googleToken: string) =>

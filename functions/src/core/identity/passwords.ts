@@ -39,12 +39,17 @@ export interface SignedIn {
   cookie: string;
 }
 
+/** One with data that is not confirmed took the address past our pages. */
+const holdsNothing = async ({ creators }: PasswordPorts, { uid }: Account): Promise<boolean> =>
+  (await creators.find(uid)) === null;
+
 /**
  * Whether the account belongs to whoever reads the address's mail: confirmed, or so new that it
- * holds nothing. One with data that is not confirmed took the address past our pages.
+ * holds nothing and that nobody has joined a Google account to it, which would stay a way in.
  */
-async function followsItsAddress({ creators }: PasswordPorts, account: Account): Promise<boolean> {
-  return account.emailVerified || (await creators.find(account.uid)) === null;
+async function followsItsAddress(ports: PasswordPorts, account: Account): Promise<boolean> {
+  if (account.emailVerified) return true;
+  return account.googleId === null && (await holdsNothing(ports, account));
 }
 
 /**
@@ -59,10 +64,11 @@ export async function signUp(
   const { accounts, passwords } = ports;
   await spend(ports, letterCounters(address, email));
   const known = await accounts.findByEmail(email);
-  if (known && (known.emailVerified || !(await followsItsAddress(ports, known)))) return;
-  // The latest password counts: it has to be told again with the letter's link.
-  if (known) await accounts.setPassword(known.uid, password);
-  else await accounts.createWithPassword(email, password);
+  if (known && (known.emailVerified || !(await holdsNothing(ports, known)))) return;
+  // Whoever made it may hold a token of it or have joined a Google account to it: a new password
+  // alone would leave them a way in. If the process dies here, signing up again begins anew.
+  if (known) await accounts.remove(known.uid);
+  await accounts.createWithPassword(email, password);
   const proof = await passwords.check(email, password);
   if (proof) await passwords.sendConfirmation(proof.idToken, language);
 }

@@ -80,7 +80,6 @@ export interface Accounts {
   linkGoogle(uid: string, person: LinkedPerson): Promise<void>;
   /** Nothing where somebody else was faster with the address. */
   createWithPassword(email: string, password: string): Promise<void>;
-  setPassword(uid: string, password: string): Promise<void>;
   /** Gives an account back the address it had confirmed. */
   restoreAddress(uid: string, email: string): Promise<void>;
   remove(uid: string): Promise<void>;

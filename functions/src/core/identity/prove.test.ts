@@ -71,7 +71,6 @@ function world({ known = anna, holder = null, user, claims, ...google }: Stored)
     findByEmail: () => Promise.resolve(holder),
     create: note('create', { ...anna, uid: 'uid-new' }),
     createWithPassword: unused,
-    setPassword: unused,
     linkGoogle: note('link', undefined),
     restoreAddress: note('restore', undefined),
     remove: note('remove', undefined),
@@ -182,6 +181,16 @@ describe('an address that somebody signed up with by password', () => {
     ]);
   });
 
+  test('and never confirmed goes as well where another Google account was joined to it', async () => {
+    const joined = { ...holder, emailVerified: false, googleId: '2000' };
+    const { run, changed } = world({ known: null, holder: joined });
+    expect((await run({ idToken: GOOGLES })).account.uid).toBe('uid-new');
+    expect(changed).toEqual([
+      ['remove', 'uid-holder'],
+      ['create', person],
+    ]);
+  });
+
   test('and took over later, past our pages, gives it back and keeps its own data', async () => {
     const { run, changed } = world({
       known: null,
@@ -194,6 +203,25 @@ describe('an address that somebody signed up with by password', () => {
       ['restore', 'uid-holder', 'mallory@example.com'],
       ['create', person],
     ]);
+  });
+});
+
+describe('an account that a person joined their Google account to, past our pages', () => {
+  const known = { ...anna, email: 'victim@example.com', emailVerified: false };
+
+  test('goes where it holds somebody’s address that nobody confirmed', async () => {
+    const { run, changed } = world({ known });
+    expect((await run({ idToken: GOOGLES })).account.uid).toBe('uid-new');
+    expect(changed).toEqual([
+      ['remove', anna.uid],
+      ['create', person],
+    ]);
+  });
+
+  test('gets back the address of its own where it holds data', async () => {
+    const { run, changed } = world({ known, user: buildUser({ id: anna.uid }) });
+    expect((await run({ idToken: GOOGLES })).account).toEqual(anna);
+    expect(changed).toEqual([['restore', anna.uid, 'anna@example.com']]);
   });
 });
 
