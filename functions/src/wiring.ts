@@ -112,18 +112,18 @@ const readingCosts = new ReadingCosts();
 /** What the requests for reading use; its costs are written by writeReadingCosts. */
 const youtube = once(() =>
   createYouTube({ rootUrl: basics().config.youtubeBaseUrl }, (units, usedUp) => {
-    readingCosts.add(units, usedUp);
+    readingCosts.add(units, usedUp, clock());
   }),
 );
 
 /** One write where something was spent. A count that fails does not fail what it counts. */
 async function writeReadingCosts(): Promise<void> {
-  const change = readingCosts.take(clock());
-  if (!change) return;
+  const changes = readingCosts.take();
+  if (changes.length === 0) return;
   try {
-    await createQuotaCounter(() => basics().db)(change);
+    await createQuotaCounter(() => basics().db)(changes);
   } catch (error) {
-    readingCosts.add(change.used ?? 0, change.exhausted ?? false);
+    readingCosts.addBack(changes);
     logError('Units could not be counted', { error: String(error) });
   }
 }

@@ -36,7 +36,7 @@ export function addToQuota(
   changes: readonly QuotaChange[],
   writer: Writer,
 ): void {
-  for (const { day, used = 0, own, exhausted } of summedByDay(changes)) {
+  for (const { day, used = 0, own, exhaustedAt } of summedByDay(changes)) {
     const ofCreator = {
       ...(own?.used ? { used: FieldValue.increment(own.used) } : {}),
       ...(own?.reserved ? { reserved: FieldValue.increment(own.reserved) } : {}),
@@ -44,18 +44,18 @@ export function addToQuota(
     const data = {
       schemaVersion: SCHEMA_VERSION,
       ...(used ? { used: FieldValue.increment(used) } : {}),
-      ...(exhausted ? { exhausted } : {}),
+      ...(exhaustedAt ? { exhaustedAt } : {}),
       ...(Object.keys(ofCreator).length > 0 ? { creators: { [uid]: ofCreator } } : {}),
     };
     writer.set(paths.quota(db).doc(day), data, { merge: true });
   }
 }
 
-/** What calls outside the ledger have cost; `exhausted`: YouTube has said so. */
+/** What calls outside the ledger have cost; `exhaustedAt`: YouTube has said so. */
 export function createQuotaCounter(db: () => Firestore) {
-  return async (change: QuotaChange): Promise<void> => {
+  return async (changes: readonly QuotaChange[]): Promise<void> => {
     const batch = db().batch();
-    addToQuota(db(), '', [change], batch);
+    addToQuota(db(), '', changes, batch);
     await batch.commit();
   };
 }

@@ -324,12 +324,12 @@ export class SendingWorld {
 
   /** Adds what `uid` did to the days' documents, as the store does. */
   spend(changes: NonNullable<LedgerChanges['quota']>, uid = CREATOR): void {
-    for (const { day, used = 0, own, exhausted } of summedByDay(changes)) {
+    for (const { day, used = 0, own, exhaustedAt } of summedByDay(changes)) {
       const before = this.quota.get(day) ?? EMPTY_DAY;
       const mine = before.creators[uid] ?? { used: 0, reserved: 0 };
       this.quota.set(day, {
         used: before.used + used,
-        exhausted: exhausted ?? before.exhausted,
+        exhaustedAt: exhaustedAt ?? before.exhaustedAt,
         creators: {
           ...before.creators,
           [uid]: {

@@ -12,7 +12,7 @@ import {
 } from './limits.ts';
 import { decideLook, type SeenComment } from './look.ts';
 import type { OpenYouTube } from './ports.ts';
-import { nextQuotaReset } from './quota-day.ts';
+import { quotaBackAt } from './quota-day.ts';
 
 /** What came of one attempt, before it is written down. */
 export type Outcome =
@@ -48,7 +48,7 @@ function refusedOutcome(refusal: YouTubeRefusal, now: number): Outcome {
     case 'permission':
       return { kind: 'pause', reason: 'permission_needed', resumesAt: null };
     case 'quota':
-      return { kind: 'pause', reason: 'quota_exceeded', resumesAt: nextQuotaReset(now) };
+      return { kind: 'pause', reason: 'quota_exceeded', resumesAt: quotaBackAt(now) };
     case 'rate':
       return { kind: 'defer', reason: 'rate_limited' };
     case 'unavailable':

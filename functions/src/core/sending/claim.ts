@@ -8,7 +8,7 @@ import { EARLY_TOLERANCE_MS, LEASE_MS, PERMISSION_RECHECK_MS } from './limits.ts
 import { earliestAllowed } from './pace-planner.ts';
 import type { Decision, LedgerChanges, LedgerState, Slot } from './ports.ts';
 import { spent, withoutReservation, withReservation } from './quota-book.ts';
-import { nextQuotaReset, quotaDay } from './quota-day.ts';
+import { quotaBackAt, quotaDay } from './quota-day.ts';
 import { EMPTY_DAY, isUsedUp, UNITS_PER_ATTEMPT } from './quota-share.ts';
 import {
   booked,
@@ -93,7 +93,7 @@ function roomInPace(now: number, others: readonly Slot[], pace: Pace): number {
 
 /** YouTube would refuse: nothing is asked until the reset. */
 function decideUsedUp(state: LedgerState, send: SendDocument, moment: Moment): Decision<Claim> {
-  const until = nextQuotaReset(moment.now);
+  const until = quotaBackAt(moment.now);
   const pause = { reason: 'quota_exceeded', resumesAt: until } as const;
   const changes = pausedWith(state, send, pause, moment.clock);
   return { changes, result: { kind: 'postponed', until: until + 1_000 } };
@@ -130,7 +130,7 @@ function decideQueued(
   const allowed = send.taskId === null ? now : roomInPace(now, others, state.pace);
   if (allowed > now) return postpone(state, send, allowed);
 
-  if (send.taskId !== null && isUsedUp(state.quota.get(quotaDay(now)) ?? EMPTY_DAY))
+  if (send.taskId !== null && isUsedUp(state.quota.get(quotaDay(now)) ?? EMPTY_DAY, now))
     return decideUsedUp(state, send, moment);
   const ours = claimFor(state, send, moment, attemptId);
   return {

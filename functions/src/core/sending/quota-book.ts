@@ -1,5 +1,6 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
-import { quotaDay } from './quota-day.ts';
+import { toInstant } from '../time.ts';
+import { quotaDay, quotaDayRefused } from './quota-day.ts';
 import { UNITS_PER_ATTEMPT, type QuotaChange } from './quota-share.ts';
 
 /** What a send's moves mean for the quota. Reservations follow the day a reply is planned for. */
@@ -36,16 +37,23 @@ export const spent = (units: number, at: number): QuotaChange[] =>
 export const spentOnReading = (units: number, at: number): QuotaChange[] =>
   units === 0 ? [] : [{ day: quotaDay(at), used: units }];
 
-export const exhaustedOn = (at: number): QuotaChange => ({ day: quotaDay(at), exhausted: true });
+/** YouTube's refusal, seen at `at`. */
+export const exhaustedOn = (at: number): QuotaChange => ({
+  day: quotaDayRefused(at),
+  exhaustedAt: toInstant(at),
+});
+
+const latest = (one: string | undefined, other: string): string =>
+  one !== undefined && one > other ? one : other;
 
 /** One change per day, for one write each. */
 export function summedByDay(changes: readonly QuotaChange[]): QuotaChange[] {
-  const days = new Map<string, Required<Omit<QuotaChange, 'exhausted'>> & QuotaChange>();
-  for (const { day, used = 0, own = {}, exhausted } of changes) {
+  const days = new Map<string, Required<Omit<QuotaChange, 'exhaustedAt'>> & QuotaChange>();
+  for (const { day, used = 0, own = {}, exhaustedAt } of changes) {
     const sum = days.get(day) ?? { day, used: 0, own: { used: 0, reserved: 0 } };
     days.set(day, {
       ...sum,
-      ...(exhausted ? { exhausted } : {}),
+      ...(exhaustedAt ? { exhaustedAt: latest(sum.exhaustedAt, exhaustedAt) } : {}),
       used: sum.used + used,
       own: {
         used: (sum.own.used ?? 0) + (own.used ?? 0),
@@ -54,7 +62,7 @@ export function summedByDay(changes: readonly QuotaChange[]): QuotaChange[] {
     });
   }
   return [...days.values()].filter(
-    ({ used, own, exhausted }) => exhausted || used || own.used || own.reserved,
+    ({ used, own, exhaustedAt }) => exhaustedAt || used || own.used || own.reserved,
   );
 }
 
@@ -63,24 +71,22 @@ export function summedByDay(changes: readonly QuotaChange[]): QuotaChange[] {
  * that dies in between has not written is missing from the book; YouTube's own refusal is the net.
  */
 export class ReadingCosts {
-  #units = 0;
-  #usedUp = false;
+  #changes: QuotaChange[] = [];
 
-  add(units: number, usedUp: boolean): void {
-    this.#units += units;
-    this.#usedUp ||= usedUp;
+  /** A call that was answered at `at`: whatever is written later belongs to that moment's day. */
+  add(units: number, usedUp: boolean, at: number): void {
+    this.addBack([...spentOnReading(units, at), ...(usedUp ? [exhaustedOn(at)] : [])]);
   }
 
-  /** What has come together since it was last taken, on the day of `at`; null: nothing. */
-  take(at: number): QuotaChange | null {
-    const change: QuotaChange = {
-      day: quotaDay(at),
-      used: this.#units,
-      ...(this.#usedUp ? { exhausted: true } : {}),
-    };
-    const isEmpty = this.#units === 0 && !this.#usedUp;
-    this.#units = 0;
-    this.#usedUp = false;
-    return isEmpty ? null : change;
+  /** What could not be written: it comes again with the next taking. */
+  addBack(changes: readonly QuotaChange[]): void {
+    this.#changes = summedByDay([...this.#changes, ...changes]);
+  }
+
+  /** What has come together since it was last taken, one change per day. */
+  take(): QuotaChange[] {
+    const changes = this.#changes;
+    this.#changes = [];
+    return changes;
   }
 }

@@ -10,6 +10,12 @@ const pacific = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+/**
+ * Google's clocks and ours need not agree on when midnight is. Nothing is sent on the units of a new
+ * day before it is this old, and a refusal in these minutes speaks of the day before.
+ */
+export const RESET_MARGIN_MS = 5 * MINUTE;
+
 /** The Pacific calendar day of a moment, YYYY-MM-DD: the name of its quota. */
 export const quotaDay = (at: number): string => pacific.format(at);
 
@@ -24,3 +30,13 @@ export function nextQuotaReset(now: number): number {
   while (quotaDay(at) === today) at += MINUTE;
   return at;
 }
+
+/** From when on the next day's units are counted on. */
+export const nextQuotaStart = (now: number): number => nextQuotaReset(now) + RESET_MARGIN_MS;
+
+/** The day whose units YouTube means when it says at `at` that they are used up. */
+export const quotaDayRefused = (at: number): string => quotaDay(at - RESET_MARGIN_MS);
+
+/** When to go on after such a refusal. */
+export const quotaBackAt = (at: number): number =>
+  quotaDayRefused(at) === quotaDay(at) ? nextQuotaStart(at) : at + RESET_MARGIN_MS;

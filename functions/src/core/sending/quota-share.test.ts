@@ -1,12 +1,15 @@
+import { quotaDocumentSchema } from '@replywell/contract/documents/quota';
 import { QUOTA } from '@replywell/contract/limits';
 import fc from 'fast-check';
 import { CREATOR, SendingWorld } from '../../testing/sending-world.ts';
 import { Refusal } from '../refusal.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
-import { nextQuotaReset, quotaDay } from './quota-day.ts';
+import { ReadingCosts } from './quota-book.ts';
+import { nextQuotaReset, quotaDay, RESET_MARGIN_MS } from './quota-day.ts';
 import {
   admitWithin,
   EMPTY_DAY,
+  EXHAUSTED_FOR_MS,
   freeUnits,
   isLate,
   repliesLeft,
@@ -19,7 +22,10 @@ import { submitBatch } from './submit-batch.ts';
 import { submitReply } from './submit-reply.ts';
 import { cancelBatch } from './steer-batch.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NOON = Date.parse('2026-11-21T20:00:00.000Z');
+const EARLY = { now: NOON, late: false };
 const ALL = Math.floor((QUOTA.unitsPerDay - UNITS_FOR_READING) / UNITS_PER_ATTEMPT);
 
 const reserve = (day: QuotaDay, uid: string, replies: number): QuotaDay => {
@@ -39,11 +45,11 @@ const refusalOf = async (attempt: Promise<unknown>): Promise<string> =>
 
 describe('sharing the day', () => {
   test('one creator who asks for 190 replies leaves half of the day to the others', () => {
-    const granted = Math.min(190, repliesLeft(EMPTY_DAY, 'first', false));
+    const granted = Math.min(190, repliesLeft(EMPTY_DAY, 'first', EARLY));
     const day = reserve(EMPTY_DAY, 'first', granted);
     expect(granted).toBe(Math.floor(ALL / 2));
-    expect(repliesLeft(day, 'first', false)).toBe(0);
-    expect(repliesLeft(day, 'second', false)).toBeGreaterThanOrEqual(Math.floor(ALL / 4));
+    expect(repliesLeft(day, 'first', EARLY)).toBe(0);
+    expect(repliesLeft(day, 'second', EARLY)).toBeGreaterThanOrEqual(Math.floor(ALL / 4));
   });
 
   test('whoever comes, in whatever order and however greedy, leaves something for the next', () => {
@@ -55,30 +61,31 @@ describe('sharing the day', () => {
       fc.property(asks, (all) => {
         let day = EMPTY_DAY;
         for (const { uid, wants } of all) {
-          const before = freeUnits(day);
-          const granted = Math.min(wants, repliesLeft(day, uid, false));
+          const before = freeUnits(day, NOON);
+          const granted = Math.min(wants, repliesLeft(day, uid, EARLY));
           day = reserve(day, uid, granted);
           // Never more than there is, and nobody holds more than what is left when they ask.
-          expect(freeUnits(day)).toBeGreaterThanOrEqual(0);
+          expect(freeUnits(day, NOON)).toBeGreaterThanOrEqual(0);
           const own = day.creators[uid]?.reserved ?? 0;
-          if (granted > 0) expect(own).toBeLessThanOrEqual(freeUnits(day));
-          expect(freeUnits(day)).toBe(before - granted * UNITS_PER_ATTEMPT);
+          if (granted > 0) expect(own).toBeLessThanOrEqual(freeUnits(day, NOON));
+          expect(freeUnits(day, NOON)).toBe(before - granted * UNITS_PER_ATTEMPT);
         }
         // Five greedy creators halve what is free five times over: the sixth still finds some.
-        expect(repliesLeft(day, 'newcomer', false)).toBeGreaterThanOrEqual(1);
+        expect(repliesLeft(day, 'newcomer', EARLY)).toBeGreaterThanOrEqual(1);
       }),
     );
   });
 
   test('in the last six hours what is free is for whoever asks', () => {
     const day = reserve(EMPTY_DAY, 'first', Math.floor(ALL / 2));
-    expect(repliesLeft(day, 'first', true)).toBe(ALL - Math.floor(ALL / 2));
+    expect(repliesLeft(day, 'first', { now: NOON, late: true })).toBe(ALL - Math.floor(ALL / 2));
     const midnight = nextQuotaReset(Date.parse('2026-11-21T20:00:00.000Z'));
     expect([isLate(midnight - 6 * HOUR - 1), isLate(midnight - 6 * HOUR)]).toEqual([false, true]);
   });
 
   test('a day YouTube calls used up has nothing left for anybody', () => {
-    expect(repliesLeft({ ...EMPTY_DAY, exhausted: true }, 'first', true)).toBe(0);
+    const day = { ...EMPTY_DAY, exhaustedAt: new Date(NOON).toISOString() };
+    expect(repliesLeft(day, 'first', { now: NOON, late: true })).toBe(0);
   });
 
   test('what the day has no room for is planned on the next one', () => {
@@ -89,7 +96,7 @@ describe('sharing the day', () => {
     expect([admit(now), admit(now + 1), admit(now + 2), admit(reset + 5)]).toEqual([
       now,
       now + 1,
-      reset,
+      reset + RESET_MARGIN_MS,
       reset + 5,
     ]);
   });
@@ -232,6 +239,84 @@ describe('when the day is used up', () => {
     await world.drain();
     expect(world.replies).toHaveLength(4);
     expect(Math.min(...world.replies.map(({ at }) => at))).toBeGreaterThanOrEqual(reset);
+  });
+
+  const refusedAt = async (at: number) => {
+    const world = new SendingWorld(3);
+    world.clock = at;
+    world.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
+    const refused = submitReply(CREATOR, 'comment-1', 'Hello!', world.ports());
+    expect(await refusalOf(refused)).toBe('quota_exceeded');
+    return world;
+  };
+  const submitLater = async (world: SendingWorld, after: number): Promise<string> => {
+    world.clock += after;
+    return refusalOf(submitReply(CREATOR, 'comment-2', 'Hello!', world.ports()));
+  };
+  const MIDNIGHT = nextQuotaReset(NOON);
+
+  test.each([
+    ['just before midnight', MIDNIGHT - 1_000, 2_000],
+    ['just after it, by a clock that runs ahead', MIDNIGHT + 30_000, 31_000],
+  ])('a refusal %s does not stop the new day', async (_when, at, after) => {
+    const world = await refusedAt(at);
+    expect(await submitLater(world, after)).toBe('no refusal');
+  });
+
+  test('a batch that is refused right after midnight goes on minutes later, not a day', async () => {
+    const world = new SendingWorld(1);
+    world.clock = MIDNIGHT + 10_000;
+    world.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
+    await submitBatch(CREATOR, ids(1), world.ports());
+    await world.deliverNext();
+    expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'quota_exceeded' });
+    while (world.replies.length === 0) await world.deliverNext();
+    expect(world.clock - MIDNIGHT).toBeLessThan(15 * MINUTE);
+  });
+
+  test('a batch goes on some minutes after the reset, when Google’s clocks have had it too', async () => {
+    const world = new SendingWorld(1);
+    world.clock = NOON;
+    world.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
+    await submitBatch(CREATOR, ids(1), world.ports());
+    await world.deliverNext();
+    const resumesAt = Date.parse(world.onlyBatch().resumesAt ?? '');
+    expect(resumesAt).toBe(MIDNIGHT + RESET_MARGIN_MS);
+    while (world.replies.length === 0) await world.deliverNext();
+    expect(world.clock).toBeGreaterThanOrEqual(resumesAt);
+  });
+
+  test('YouTube’s word is taken for half an hour; then an attempt asks again', async () => {
+    const world = await refusedAt(NOON);
+    expect(await submitLater(world, EXHAUSTED_FOR_MS - 1)).toBe('quota_exceeded');
+    expect(await submitLater(world, 1)).toBe('no refusal');
+  });
+
+  test('a clock that runs hours ahead stops nobody whose clock is right', async () => {
+    const world = await refusedAt(NOON + 3 * HOUR);
+    expect(await submitLater(world, -3 * HOUR)).toBe('no refusal');
+  });
+
+  test('what reading has cost belongs to the day on which it was asked, whenever it is written', () => {
+    const costs = new ReadingCosts();
+    const before = MIDNIGHT - 1_000;
+    costs.add(3, true, before);
+    costs.add(2, false, MIDNIGHT + HOUR);
+    const taken = costs.take();
+    expect(taken).toMatchObject([
+      { day: '2026-11-21', used: 3, exhaustedAt: new Date(before).toISOString() },
+      { day: '2026-11-22', used: 2 },
+    ]);
+    expect(taken[1]).not.toHaveProperty('exhaustedAt');
+    expect(costs.take()).toEqual([]);
+    costs.addBack(taken);
+    costs.add(1, false, before);
+    expect(costs.take().map(({ used }) => used)).toEqual([4, 2]);
+  });
+
+  test('a day written before refusals were dated is still read', () => {
+    const old = { schemaVersion: 1, used: 7, exhausted: true };
+    expect(quotaDocumentSchema.parse(old)).toMatchObject({ used: 7, exhaustedAt: null });
   });
 
   test('the creator reads how many are left, and when there is more', async () => {

@@ -1,6 +1,7 @@
 import type { QuotaDocument } from '@replywell/contract/documents/quota';
 import { QUOTA } from '@replywell/contract/limits';
-import { nextQuotaReset, quotaDay } from './quota-day.ts';
+import { fromInstant } from '../time.ts';
+import { nextQuotaReset, nextQuotaStart, quotaDay } from './quota-day.ts';
 
 /**
  * How creators share the units of one Pacific day (decision 007). Pure.
@@ -17,21 +18,32 @@ export const UNITS_PER_ATTEMPT = 1 + QUOTA.unitsPerReply;
 /** Kept for loading comments and looking at threads. */
 export const UNITS_FOR_READING = 500;
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 export const FREE_FOR_ALL_MS = 6 * HOUR;
 
-export type QuotaDay = Pick<QuotaDocument, 'used' | 'exhausted' | 'creators'>;
+export type QuotaDay = Pick<QuotaDocument, 'used' | 'exhaustedAt' | 'creators'>;
 
-export const EMPTY_DAY: QuotaDay = { used: 0, exhausted: false, creators: {} };
+export const EMPTY_DAY: QuotaDay = { used: 0, exhaustedAt: null, creators: {} };
 
 const holdings = (day: QuotaDay, uid: string): number => {
   const own = day.creators[uid];
   return own ? own.used + own.reserved : 0;
 };
 
-/** Units nobody has used or reserved. */
-export function freeUnits(day: QuotaDay): number {
-  if (day.exhausted) return 0;
+/**
+ * YouTube's word that nothing is left is taken for this long. Then an attempt may ask again: should
+ * it be refused, its refusal counts anew; a word given by mistake stops nobody for the day.
+ */
+export const EXHAUSTED_FOR_MS = 30 * MINUTE;
+
+/** YouTube has said so lately. A clock that runs ahead must not make it last. */
+const isExhausted = ({ exhaustedAt }: QuotaDay, now: number): boolean =>
+  exhaustedAt !== null && Math.abs(now - fromInstant(exhaustedAt)) < EXHAUSTED_FOR_MS;
+
+/** Units nobody has used or reserved, asked at `now`. */
+export function freeUnits(day: QuotaDay, now: number): number {
+  if (isExhausted(day, now)) return 0;
   const reserved = Object.values(day.creators).reduce((sum, own) => sum + own.reserved, 0);
   return Math.max(0, QUOTA.unitsPerDay - UNITS_FOR_READING - day.used - reserved);
 }
@@ -39,17 +51,25 @@ export function freeUnits(day: QuotaDay): number {
 /** The last hours of the Pacific day. */
 export const isLate = (now: number): boolean => nextQuotaReset(now) - now <= FREE_FOR_ALL_MS;
 
-/** How many more replies `uid` may send or plan on a day; `late`: in its last hours, asked in them. */
-export function repliesLeft(day: QuotaDay, uid: string, late: boolean): number {
-  const free = freeUnits(day);
+interface Asked {
+  now: number;
+  /** In the last hours of that very day. */
+  late: boolean;
+}
+
+export const askedToday = (now: number): Asked => ({ now, late: isLate(now) });
+
+/** How many more replies `uid` may send or plan, asked at `now`, on a day that has or has not come. */
+export function repliesLeft(day: QuotaDay, uid: string, { now, late }: Asked): number {
+  const free = freeUnits(day, now);
   const own = holdings(day, uid);
   const allowed = late ? free : Math.min(free, Math.floor((free + own) / 2) - own);
   return Math.max(0, Math.floor(allowed / UNITS_PER_ATTEMPT));
 }
 
 /** Another attempt would be refused, whatever was reserved for it. */
-export const isUsedUp = (day: QuotaDay): boolean =>
-  day.exhausted || day.used + UNITS_PER_ATTEMPT > QUOTA.unitsPerDay;
+export const isUsedUp = (day: QuotaDay, now: number): boolean =>
+  isExhausted(day, now) || day.used + UNITS_PER_ATTEMPT > QUOTA.unitsPerDay;
 
 /** Numbers to add to one day's document. */
 export interface QuotaChange {
@@ -57,7 +77,7 @@ export interface QuotaChange {
   used?: number;
   /** Of the creator whose ledger is being written. */
   own?: { used?: number; reserved?: number };
-  exhausted?: true;
+  exhaustedAt?: string;
 }
 
 /** Days a plan looks into; later ones count as empty, and are asked again when they come. */
@@ -84,10 +104,10 @@ export function admitWithin(
     for (;;) {
       const name = quotaDay(at);
       const late = name === today && isLate(now);
-      const some = left.get(name) ?? repliesLeft(days.get(name) ?? EMPTY_DAY, uid, late);
+      const some = left.get(name) ?? repliesLeft(days.get(name) ?? EMPTY_DAY, uid, { now, late });
       left.set(name, some - 1);
       if (some > 0) return at;
-      at = nextQuotaReset(at);
+      at = nextQuotaStart(at);
     }
   };
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { toInstant, type Clock } from '../time.ts';
 import type { SendLedger, TaskQueue } from './ports.ts';
 import { nextQuotaReset, quotaDay } from './quota-day.ts';
-import { EMPTY_DAY, isLate, repliesLeft } from './quota-share.ts';
+import { askedToday, EMPTY_DAY, repliesLeft } from './quota-share.ts';
 import { requeueOverdue } from './sweep.ts';
 
 export interface ReadBatchesPorts {
@@ -65,7 +65,7 @@ export async function readQuota(
   const now = clock();
   const day = (await ledger.readQuota(quotaDay(now))) ?? EMPTY_DAY;
   return {
-    left: repliesLeft(day, uid, isLate(now)),
+    left: repliesLeft(day, uid, askedToday(now)),
     resetsAt: toInstant(nextQuotaReset(now)),
   };
 }

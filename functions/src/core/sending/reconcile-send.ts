@@ -9,7 +9,7 @@ import { enqueueCheck, type DeliverPorts } from './deliver.ts';
 import { deferralDelay, MAX_RECONCILE_DEFERRALS } from './limits.ts';
 import type { Decision, LedgerState } from './ports.ts';
 import { exhaustedOn, spent } from './quota-book.ts';
-import { nextQuotaReset } from './quota-day.ts';
+import { quotaBackAt } from './quota-day.ts';
 import { decideReconcile, type Reconciled } from './reconcile.ts';
 import { booked, moved, pausedWith, settledWithout } from './send-moves.ts';
 
@@ -35,7 +35,7 @@ async function readThread(
     if (error instanceof GoogleUnavailable) return { kind: 'unreadable', until: null };
     if (!(error instanceof YouTubeRefusal)) throw error;
     if (error.kind === 'gone') return { kind: 'read', thread: null };
-    const until = error.kind === 'quota' ? nextQuotaReset(now) : null;
+    const until = error.kind === 'quota' ? quotaBackAt(now) : null;
     return { kind: 'unreadable', until };
   }
 }

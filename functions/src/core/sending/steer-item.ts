@@ -6,7 +6,7 @@ import type { AttemptClaim } from './attempt.ts';
 import { claimFor, type Moment } from './claim.ts';
 import type { Decision, LedgerState } from './ports.ts';
 import { quotaDay } from './quota-day.ts';
-import { EMPTY_DAY, isLate, isUsedUp, repliesLeft } from './quota-share.ts';
+import { askedToday, EMPTY_DAY, isUsedUp, repliesLeft } from './quota-share.ts';
 import { moved, sendHasEnded } from './send-moves.ts';
 import { sendOfItem, type SteerPorts } from './steer-batch.ts';
 import { attemptWithSafetyNet, type SubmitPorts } from './submit-reply.ts';
@@ -25,9 +25,9 @@ type SendNow =
 function refuseWithoutQuota(state: LedgerState, uid: string, item: Item, now: number): void {
   const name = quotaDay(now);
   const day = state.quota.get(name) ?? EMPTY_DAY;
-  if (isUsedUp(day)) throw new Refusal('quota_exceeded');
+  if (isUsedUp(day, now)) throw new Refusal('quota_exceeded');
   if (state.sends.get(item.commentId)?.quotaDay === name) return;
-  if (repliesLeft(day, uid, isLate(now)) < 1) throw new Refusal('quota_share_used');
+  if (repliesLeft(day, uid, askedToday(now)) < 1) throw new Refusal('quota_share_used');
 }
 
 export function decideSendNow(

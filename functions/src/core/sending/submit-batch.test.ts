@@ -109,12 +109,12 @@ describe('a batch', () => {
     expect(world.onlyBatch()).toMatchObject({
       status: 'paused',
       pauseReason: 'quota_exceeded',
-      resumesAt: '2026-11-22T08:00:00.000Z',
+      resumesAt: '2026-11-22T08:05:00.000Z',
     });
     await world.drain();
     expect(world.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 3 } });
     expect(Math.min(...world.replies.map((reply) => reply.at))).toBeGreaterThanOrEqual(
-      Date.parse('2026-11-22T08:00:00.000Z'),
+      Date.parse('2026-11-22T08:05:00.000Z'),
     );
   });
 

@@ -12,7 +12,7 @@ import { LEASE_MS } from './limits.ts';
 import { queueSend, refuseOtherChannel } from './new-send.ts';
 import type { Decision, LedgerState } from './ports.ts';
 import { quotaDay } from './quota-day.ts';
-import { EMPTY_DAY, isLate, isUsedUp, repliesLeft } from './quota-share.ts';
+import { askedToday, EMPTY_DAY, isUsedUp, repliesLeft } from './quota-share.ts';
 import { sendHasEnded } from './send-moves.ts';
 
 const CODE_OF_REASON: Partial<Record<SendReason, ErrorCode>> = {
@@ -33,8 +33,8 @@ export const refusalFor = (reason: SendReason | null): Refusal =>
 /** Nothing may be begun that the day cannot pay, or that is another creator's part of it. */
 export function refuseWithoutQuota(state: LedgerState, uid: string, now: number): void {
   const day = state.quota.get(quotaDay(now)) ?? EMPTY_DAY;
-  if (isUsedUp(day)) throw new Refusal('quota_exceeded');
-  if (repliesLeft(day, uid, isLate(now)) < 1) throw new Refusal('quota_share_used');
+  if (isUsedUp(day, now)) throw new Refusal('quota_exceeded');
+  if (repliesLeft(day, uid, askedToday(now)) < 1) throw new Refusal('quota_share_used');
 }
 
 type Start =
