@@ -4,10 +4,8 @@ import { nonceOf } from '../functions/src/core/identity/nonce.ts';
 
 const SCOPES = 'openid email profile https://www.googleapis.com/auth/youtube.force-ssl';
 const GOOGLE = 'http://127.0.0.1:9301';
-const AUTH = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1';
 
 const codeSchema = z.object({ idToken: z.string() });
-const signedInSchema = z.object({ idToken: z.string() });
 const userSchema = z.object({ id: z.string() });
 const loadedSchema = z.object({ complete: z.boolean() });
 const savedSchema = z.array(
@@ -49,20 +47,10 @@ export class Creator {
       codeVerifier,
       redirectUri,
     });
-    const { idToken: googleToken } = codeSchema.parse(await exchanged.json());
-    const firebase = await fetch(`${AUTH}/accounts:signInWithIdp?key=local`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        requestUri: this.#site,
-        postBody: `id_token=${googleToken}&providerId=google.com`,
-        returnSecureToken: true,
-      }),
-    });
-    const { idToken } = signedInSchema.parse(await firebase.json());
+    const { idToken } = codeSchema.parse(await exchanged.json());
     const answer = await this.#post('/api/auth/google-login', { email: this.email, idToken });
     const [cookie] = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-    if (!answer.ok || !cookie) throw new Error(`${this.email} could not sign in`);
+    if (!answer.ok || !cookie) throw new Error(`${this.email} could not sign in: ${answer.status}`);
     this.#cookie = cookie;
     this.uid = userSchema.parse(await answer.json()).id;
   }

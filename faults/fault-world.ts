@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { build } from 'esbuild';
 import { StandinControl } from '../e2e/fixtures/standin.ts';
 import { EMULATOR_PORTS, PROJECT, REGION } from '../scripts/world/plan.ts';
 import { World } from '../scripts/world/world.ts';
@@ -24,8 +25,10 @@ export interface WorldRequest {
 }
 
 const HOSTING = 5055;
+/** Every program carries the preload, and other work may keep the machine busy. */
+const READY_WITHIN_MS = 300_000;
 /** Each delivery at the same moment is a process of its own in the Functions emulator. */
-const CONCURRENT_DELIVERIES = 5;
+const CONCURRENT_DELIVERIES = 3;
 
 /**
  * What `npm start` runs, empty, in a folder of its own, with two additions: every process loads
@@ -36,10 +39,16 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
   const local = path.join(root, '.local', 'faults');
   const folder = new SharedFolder(path.join(local, 'shared'));
   const firestore = new FirestoreProxy(EMULATOR_PORTS.firestore);
-  const preload = path.join(root, 'faults', 'worker', 'preload.ts');
+  const preload = path.join(local, 'preload.mjs');
+  // Bundled: stripping its types would cost each of the many processes a while.
+  await build({
+    entryPoints: [path.join(root, 'faults', 'worker', 'preload.ts')],
+    ...{ bundle: true, platform: 'node', format: 'esm', outfile: preload, logLevel: 'error' },
+  });
   const world = new World({
     ...{ root, local, say, onLost },
     node: process.execPath,
+    patienceMs: READY_WITHIN_MS,
     flags: { port: HOSTING, speed, comments: null, reset: true, help: false },
     caller: {
       ...process.env,
@@ -48,6 +57,8 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
       REPLYWELL_FIRESTORE_PROXY: await firestore.listen(),
       NODE_OPTIONS: `--import ${preload}`,
       NODE_NO_WARNINGS: '1',
+      // Seconds. The Functions emulator never answers a request whose process was slower to load.
+      FUNCTIONS_DISCOVERY_TIMEOUT: String(READY_WITHIN_MS / 1000),
     },
   });
   const stop = async (): Promise<void> => {

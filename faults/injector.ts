@@ -6,7 +6,10 @@ import type { Creator } from './creator.ts';
 import type { FaultWorld } from './fault-world.ts';
 
 const waitingSchema = z.object({ waiting: z.array(z.object({ message: z.string().optional() })) });
-const mishapsSchema = z.object({ duplicates: z.number(), losses: z.number() });
+const mishapsSchema = z.object({
+  duplicates: z.array(z.enum(['together', 'afterwards'])),
+  losses: z.number(),
+});
 
 /** More than any day needs: the quota is out only where a card says so. */
 const PLENTY = 1_000_000;
@@ -20,6 +23,7 @@ export class Injector {
   readonly #seen = new Map<string, number>();
   readonly #revoked = new Set<Creator>();
   #quotaOut = false;
+  #unmet: ReadonlyMap<string, number> | null = null;
   #looking: { kind: string; since: number }[] = [];
 
   constructor(world: FaultWorld, random: () => number) {
@@ -73,7 +77,7 @@ export class Injector {
   /** How often each kind was dealt, and how often something ran into it. */
   async report(): Promise<{ kind: string; dealt: number; hit: number }[]> {
     await this.#look();
-    const waiting = await this.#waiting();
+    const waiting = this.#unmet ?? (await this.#waiting());
     return [...this.#dealt].map(([kind, dealt]) => {
       const hit = this.#seen.get(kind) ?? dealt - (waiting.get(kind) ?? 0);
       return { kind, dealt, hit: Math.max(0, Math.min(dealt, hit)) };
@@ -85,8 +89,9 @@ export class Injector {
     return [...(await this.#waiting()).values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** From here on nothing new goes wrong. */
-  callOff(): void {
+  /** From here on nothing new goes wrong, and what waits has not been met. */
+  async callOff(): Promise<void> {
+    this.#unmet = await this.#waiting();
     this.#world.folder.clearTickets();
     this.#world.firestore.clear();
   }
@@ -162,7 +167,8 @@ export class Injector {
     const answer = await fetch(`${tasks.baseUrl}/__control/mishaps`);
     const { duplicates, losses } = mishapsSchema.parse(await answer.json());
     add('task lost', losses);
-    add('task delivered twice at once', duplicates);
+    for (const when of duplicates)
+      add(when === 'together' ? 'task delivered twice at once' : 'task delivered again later');
     return counts;
   }
 }

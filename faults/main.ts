@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 const chosen = values.short
-  ? { replies: 40, rounds: 1, minutes: 8, batchSize: 8, timeouts: false }
+  ? { replies: 40, rounds: 1, minutes: 15, batchSize: 8, timeouts: false }
   : {
       replies: Number(values.replies),
       rounds: Number(values.rounds),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDED_SEND_STATUSES } from '@replywell/contract/states';
 import type { SendDocument } from '@replywell/contract/documents/sends';
+import { z } from 'zod';
 import { runScheduledJob } from '../scripts/world/scheduled-jobs.ts';
 import type { Creator, Told } from './creator.ts';
 import { shuffled, type Card } from './deck.ts';
@@ -12,10 +13,14 @@ import { nextPacificMidnight } from './pacific.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Real time in which replies are submitted and delivered, before the clock moves. */
+/**
+ * Real time in which replies are submitted and delivered before the clock moves, at least; on a busy
+ * machine until as many deliveries have come to their end, or all of them.
+ */
 const WORK_MS = 3_000;
-/** An insert whose answer never comes is given up after half a minute. */
-const CALM_WITHIN_MS = 150_000;
+const DELIVERIES_A_ROUND = 6;
+/** Nothing takes more than a minute but new processes, of which a busy machine starts few. */
+const CALM_WITHIN_MS = 400_000;
 const MOST_CARDS_AT_ONCE = 6;
 /** Minutes by which the clock jumps: past a look, a lease, a lost task, a pause. */
 const JUMPS = [1, 3, 6, 16, 31];
@@ -23,6 +28,8 @@ const JUMPS = [1, 3, 6, 16, 31];
 const MAX_TRIES = 6;
 /** Rounds without any progress after which a day is let pass. */
 const STUCK_AFTER = 5;
+
+const statusesSchema = z.array(z.object({ status: z.number().nullable() }));
 
 interface Author {
   creator: Creator;
@@ -67,7 +74,6 @@ export class Storm {
   readonly #sends = new Map<Creator, SendDocument[]>();
   readonly answers = new Map<string, number>();
   #dealt = 0;
-  #rounds = 0;
   #still = 0;
 
   constructor(options: StormOptions) {
@@ -89,12 +95,10 @@ export class Storm {
       await this.#calm();
       this.#still = this.#stand() === before ? this.#still + 1 : 0;
       before = this.#stand();
-      if (this.#rounds % 5 === 0)
-        say(`${before}, ${Math.round((until - Date.now()) / 1000)} s left`);
+      say(`${before}, ${Math.round((until - Date.now()) / 1000)} s left`);
       await this.#letTimePass();
-      this.#rounds += 1;
     }
-    injector.callOff();
+    await injector.callOff();
     await this.#afterglow();
   }
 
@@ -152,45 +156,68 @@ export class Storm {
   }
 
   async #work(): Promise<void> {
-    const end = Date.now() + WORK_MS;
-    for (const author of shuffled(this.#options.authors, this.#options.random))
-      this.#submitFor(author);
-    while (Date.now() < end) {
+    const { authors, random, world } = this.#options;
+    const begin = Date.now();
+    const before = await deliveries(world.tasks.baseUrl);
+    for (const author of shuffled(authors, random)) this.#submitFor(author);
+    for (;;) {
       await this.#dealCards();
       await sleep(300);
+      if (Date.now() - begin < WORK_MS) continue;
+      const { ended, underWay } = await deliveries(world.tasks.baseUrl);
+      const enough = ended - before.ended >= DELIVERIES_A_ROUND;
+      if (enough || underWay + this.#submits.size === 0) return;
     }
   }
 
-  /** One batch at a time and creator, a few single replies, and now and then somebody clicks twice. */
+  /**
+   * One batch at a time and creator, a few single replies, and now and then somebody clicks twice.
+   * One after the other where they do not compete: each call at the same moment is a process.
+   */
   #submitFor(author: Author): void {
     const { creator } = author;
     const { random, batchSize } = this.#options;
     const wanted = new Set(this.#wanted(author));
     const open = this.#sends.get(creator)?.some((send) => send.taskId !== null && !hasEnded(send));
     const batch = author.batched.filter((id) => wanted.has(id)).slice(0, batchSize);
-    if (!open && batch.length > 0) {
-      this.#start(batch, () => creator.submitBatch(batch));
-      if (random() < 0.5) this.#start([], () => creator.submitBatch(batch));
-      const [rival] = batch;
-      if (rival && random() < 0.5) this.#start([], () => creator.submit(rival, textFor(rival)));
+    const clicks: (() => Promise<unknown>)[] = [];
+    const [rival] = batch;
+    if (!open && rival) {
+      const again = random();
+      const submit = () => creator.submitBatch(batch);
+      const single = () => creator.submit(rival, textFor(rival));
+      clicks.push(() =>
+        Promise.all([
+          this.#tell(batch, submit),
+          ...(again < 0.5 ? [this.#tell([], submit)] : []),
+          ...(again > 0.3 && again < 0.8 ? [this.#tell([], single)] : []),
+        ]),
+      );
     }
-    const singles = author.single.filter((id) => wanted.has(id)).slice(0, 2);
-    for (const id of singles) {
-      this.#start([id], () => creator.submit(id, textFor(id)));
-      if (random() < 0.3) this.#start([], () => creator.submit(id, textFor(id)));
+    for (const id of author.single.filter((id) => wanted.has(id)).slice(0, 2)) {
+      const twice = random() < 0.3;
+      const submit = () => creator.submit(id, textFor(id));
+      clicks.push(() => Promise.all([this.#tell([id], submit), twice && this.#tell([], submit)]));
     }
+    this.#start(clicks);
+  }
+
+  #start(clicks: readonly (() => Promise<unknown>)[]): void {
+    const all = clicks.reduce<Promise<unknown>>(
+      (before, click) => before.then(click),
+      Promise.resolve(),
+    );
+    this.#submits.add(all);
+    void all.finally(() => this.#submits.delete(all));
   }
 
   /** Whoever is told to come back later, or nothing at all, has not tried. */
-  #start(ids: readonly string[], submit: () => Promise<Told>): void {
-    const submitted = submit().then(({ status, code }) => {
-      const tried = code === null ? status === 200 : !LATER.test(code);
-      if (tried) for (const id of ids) this.#tries.set(id, (this.#tries.get(id) ?? 0) + 1);
-      const answer = code ?? (status === 200 ? 'accepted' : `no answer (${status})`);
-      this.answers.set(answer, (this.answers.get(answer) ?? 0) + 1);
-    });
-    this.#submits.add(submitted);
-    void submitted.finally(() => this.#submits.delete(submitted));
+  async #tell(ids: readonly string[], submit: () => Promise<Told>): Promise<void> {
+    const { status, code } = await submit();
+    const tried = code === null ? status === 200 : !LATER.test(code);
+    if (tried) for (const id of ids) this.#tries.set(id, (this.#tries.get(id) ?? 0) + 1);
+    const answer = code ?? (status === 200 ? 'accepted' : `no answer (${status})`);
+    this.answers.set(answer, (this.answers.get(answer) ?? 0) + 1);
   }
 
   /** Dealt over the whole storm; while the quota is out nothing else could be met. */
@@ -226,12 +253,15 @@ export class Storm {
     await tasks.post('hold', {});
     const until = Date.now() + CALM_WITHIN_MS;
     for (;;) {
-      const deliveries = await deliveriesUnderWay(tasks.baseUrl);
+      const { underWay } = await deliveries(tasks.baseUrl);
       const inserts = (await youtube.calls('comments.insert')).filter(
         ({ status }) => status === null,
       );
-      if (deliveries + inserts.length + this.#submits.size === 0) return;
-      if (Date.now() > until) throw new Error('Something is under way for ever.');
+      if (underWay + inserts.length + this.#submits.size === 0) return;
+      if (Date.now() > until)
+        throw new Error(
+          `Under way for ever: ${underWay} deliveries, ${inserts.length} inserts, ${this.#submits.size} submits.`,
+        );
       await sleep(300);
     }
   }
@@ -251,8 +281,9 @@ export class Storm {
   }
 }
 
-async function deliveriesUnderWay(baseUrl: string): Promise<number> {
+async function deliveries(baseUrl: string): Promise<{ ended: number; underWay: number }> {
   const answer = await fetch(`${baseUrl}/__control/deliveries`);
-  const deliveries = (await answer.json()) as { status: number | null }[];
-  return deliveries.filter(({ status }) => status === null).length;
+  const all = statusesSchema.parse(await answer.json());
+  const underWay = all.filter(({ status }) => status === null).length;
+  return { ended: all.length - underWay, underWay };
 }

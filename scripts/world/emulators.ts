@@ -60,8 +60,11 @@ export function launchEmulators(options: EmulatorOptions): Child {
   return child;
 }
 
-export async function waitForEmulators(emulators: Child): Promise<void> {
-  await emulators.waitForLine(READY, READY_WITHIN_MS);
+export async function waitForEmulators(
+  emulators: Child,
+  withinMs = READY_WITHIN_MS,
+): Promise<void> {
+  await emulators.waitForLine(READY, withinMs);
   emulators.noteFamily();
 }
 

@@ -22,8 +22,8 @@ export function launchStandin(standin: Standin, options: StandinOptions): Child 
   });
 }
 
-export function waitForStandin(child: Child): Promise<void> {
-  return child.waitForLine(/ stand-in: http:/, READY_WITHIN_MS);
+export function waitForStandin(child: Child, withinMs = READY_WITHIN_MS): Promise<void> {
+  return child.waitForLine(/ stand-in: http:/, withinMs);
 }
 
 export function stopStandin(child: Child): Promise<void> {

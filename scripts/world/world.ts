@@ -34,6 +34,8 @@ export interface WorldOptions {
   say: (line: string) => void;
   /** A program ended that should run: what happened, in words. */
   onLost: (report: string) => void;
+  /** How long each of its programs may take to be ready, where the usual is too short. */
+  patienceMs?: number;
 }
 
 /** Java first on PATH: firebase-tools takes the first one it meets. */
@@ -87,7 +89,10 @@ export class World {
     const environment = { ...base, ...functionsEnvironment(this.#plan, secrets, caller) };
     await Promise.all([this.#startStandins(), this.#startEmulators(environment)]);
     this.#requireRunning();
-    await Promise.all([warmUp(this.#plan.hostingPort), warmUpHandler(SEND_REPLY_URL)]);
+    await Promise.all([
+      warmUp(this.#plan.hostingPort, this.#options.patienceMs),
+      warmUpHandler(SEND_REPLY_URL),
+    ]);
     const jobs = await listScheduledJobs();
     this.#requireRunning();
     this.#scheduler.start(jobs);
@@ -135,7 +140,9 @@ export class World {
     );
     for (const child of this.#standins)
       void child.ended.then((outcome) => this.#lost(child, outcome));
-    await Promise.all(this.#standins.map(waitForStandin));
+    await Promise.all(
+      this.#standins.map((child) => waitForStandin(child, this.#options.patienceMs)),
+    );
   }
 
   async #startEmulators(environment: Environment): Promise<void> {
@@ -164,7 +171,7 @@ export class World {
       ...{ root, local, node, environment, only: EMULATED, data: this.#data },
       hostingPort: this.#plan.hostingPort,
     });
-    await waitForEmulators(this.#emulators);
+    await waitForEmulators(this.#emulators, this.#options.patienceMs);
     this.#emulatorsReady = true;
   }
 

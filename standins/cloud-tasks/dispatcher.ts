@@ -63,8 +63,8 @@ export class Dispatcher {
     this.#duplicates.push(...Array<DuplicateTiming>(times).fill(timing));
   }
 
-  get duplicatesWaiting(): number {
-    return this.#duplicates.length;
+  get duplicatesWaiting(): readonly DuplicateTiming[] {
+    return this.#duplicates;
   }
 
   /** Forgets everything and closes the connections to workers. */
