@@ -4,6 +4,7 @@ import { batchScenes } from './batches.ts';
 import { dashboardScenes } from './dashboard.ts';
 import { filterScenes } from './filters.ts';
 import { listScenes } from './list-states.ts';
+import { ownDataScenes } from './own-data.ts';
 import { publicScenes } from './public.ts';
 import { settingsScenes } from './settings.ts';
 import { shellScenes } from './shell.ts';
@@ -18,6 +19,7 @@ export const scenes: readonly Scene[] = [
   ...listScenes,
   ...batchScenes,
   ...settingsScenes,
+  ...ownDataScenes,
   ...statisticsScenes,
   ...shellScenes,
   ...troubleScenes,

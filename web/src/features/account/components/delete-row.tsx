@@ -16,6 +16,7 @@ const Panel = styled('div')({
   padding: 16,
   border: '1px solid var(--status-failed-text)',
   borderRadius: 'var(--radius-control)',
+  '&.over': { borderColor: 'var(--line)' },
   '& h4': { margin: 0, fontSize: 16, lineHeight: 1.15 },
   '& p': { margin: 0, fontSize: 14 },
   '& label': { display: 'grid', gap: 4, fontSize: 14, overflowWrap: 'anywhere' },
@@ -100,11 +101,11 @@ interface DeletedProps {
   readonly onLeave: () => void;
 }
 
-const Deleted = ({ finished, onLeave }: DeletedProps): ReactElement => {
+export const Deleted = ({ finished, onLeave }: DeletedProps): ReactElement => {
   const { t } = useTranslation('account');
   const words = finished ? 'done' : 'goingOn';
   return (
-    <Panel role="status">
+    <Panel role="status" className="over">
       <h4>{t(`remove.${words}Title`)}</h4>
       <p>{t(`remove.${words}Text`)}</p>
       <div className="answers">
@@ -118,44 +119,31 @@ const Deleted = ({ finished, onLeave }: DeletedProps): ReactElement => {
 
 interface DeleteRowProps {
   readonly email: string;
-  /** Nothing of the creator may stay in this browser. */
-  readonly onDeleted: () => void;
-  readonly onLeave: () => void;
+  readonly onDeleted: (finished: boolean) => void;
 }
 
-export const DeleteRow = ({ email, onDeleted, onLeave }: DeleteRowProps): ReactElement => {
+export const DeleteRow = ({ email, onDeleted }: DeleteRowProps): ReactElement => {
   const { t } = useTranslation('account');
-  const [state, setState] = useState<'closed' | 'asking' | 'finished' | 'going-on'>('closed');
+  const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
   useEffect(() => {
-    if (state === 'closed' && wasAsking.current) opener.current?.focus();
-    wasAsking.current = state === 'asking';
-  }, [state]);
-  if (state === 'finished' || state === 'going-on')
-    return <Deleted finished={state === 'finished'} onLeave={onLeave} />;
+    if (!asking && wasAsking.current) opener.current?.focus();
+    wasAsking.current = asking;
+  }, [asking]);
   return (
     <>
       <DataRow title={t('remove.title')} text={t('remove.text')}>
         <Button
           ref={opener}
-          disabled={state === 'asking'}
-          aria-expanded={state === 'asking'}
-          onClick={() => setState('asking')}
+          disabled={asking}
+          aria-expanded={asking}
+          onClick={() => setAsking(true)}
         >
           {t('remove.button')}
         </Button>
       </DataRow>
-      {state === 'asking' && (
-        <Confirm
-          email={email}
-          onCancel={() => setState('closed')}
-          onDeleted={(finished) => {
-            setState(finished ? 'finished' : 'going-on');
-            onDeleted();
-          }}
-        />
-      )}
+      {asking && <Confirm email={email} onCancel={() => setAsking(false)} onDeleted={onDeleted} />}
     </>
   );
 };

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
-import { useId, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConnectionRow, type ConnectionRowProps } from './connection-row.tsx';
-import { DeleteRow } from './delete-row.tsx';
+import { Deleted, DeleteRow } from './delete-row.tsx';
 import { DownloadRow } from './download-row.tsx';
 
 const Frame = styled('section')({
@@ -18,6 +18,7 @@ const Frame = styled('section')({
 
 interface YourDataProps extends Omit<ConnectionRowProps, 'connected'> {
   readonly user: CurrentUser;
+  /** Nothing of the creator may stay in this browser. */
   readonly onDeleted: () => void;
   readonly onLeave: () => void;
 }
@@ -26,15 +27,28 @@ export const YourData = (props: YourDataProps): ReactElement => {
   const { user, onDeleted, onLeave, ...connection } = props;
   const { t } = useTranslation('account');
   const id = useId();
+  const [deleted, setDeleted] = useState<{ finished: boolean } | null>(null);
   return (
     <Frame aria-labelledby={id}>
       <h3 id={id}>{t('title')}</h3>
-      <p>{t('hint')}</p>
-      <DownloadRow />
-      <ConnectionRow connected={user.permission !== 'none'} {...connection} />
-      <div className="for-good">
-        <DeleteRow email={user.email} onDeleted={onDeleted} onLeave={onLeave} />
-      </div>
+      {deleted ? (
+        <Deleted finished={deleted.finished} onLeave={onLeave} />
+      ) : (
+        <>
+          <p>{t('hint')}</p>
+          <DownloadRow />
+          <ConnectionRow connected={user.permission !== 'none'} {...connection} />
+          <div className="for-good">
+            <DeleteRow
+              email={user.email}
+              onDeleted={(finished) => {
+                setDeleted({ finished });
+                onDeleted();
+              }}
+            />
+          </div>
+        </>
+      )}
     </Frame>
   );
 };

@@ -17,7 +17,7 @@ const Frame = styled('section')({
   '& > h3 + p': { marginBottom: 8, color: 'var(--ink-2)', fontSize: 14 },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 56 },
-  '& li > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& .title': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& li > em': { color: 'var(--ink-2)', fontSize: 14, fontStyle: 'normal' },
   '& .failed': { color: 'var(--status-failed-text)', fontSize: 14 },
 });
@@ -46,7 +46,7 @@ export const ChannelChoice = ({ onChosen }: ChannelChoiceProps): ReactElement | 
         {channels.map((channel, index) => (
           <li key={channel.id}>
             <Avatar name={channel.title} src={channel.thumbnailUrl} />
-            <span>{channel.title}</span>
+            <span className="title">{channel.title}</span>
             {index === 0 ? (
               <em>{t('channel.current')}</em>
             ) : (

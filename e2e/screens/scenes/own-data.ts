@@ -1,0 +1,139 @@
+import { me } from '@replywell/contract/endpoints/auth';
+import { deleteAccount } from '@replywell/contract/endpoints/account';
+import { listChannels, listSavedVideos } from '@replywell/contract/endpoints/youtube';
+import { channel } from '../sample-channel.ts';
+import { button, type Scene, type Stage } from '../scene.ts';
+import { answer, refuse } from '../stub-api.ts';
+import { creator, sharedPrompt, signedIn } from '../usual-answers.ts';
+
+const DASHBOARD = '/dashboard?status=all&date=all';
+const SETTINGS = `${DASHBOARD}&settings=open`;
+const SECOND_CHANNEL = 'Anna’s Garden Shed';
+
+const scrolledTo = async (stage: Stage, path: string): Promise<void> => {
+  await stage.page.getByRole('slider').first().waitFor();
+  await button(stage, path).scrollIntoViewIfNeeded();
+};
+
+const yourData: Scene = {
+  name: 'own-data',
+  path: SETTINGS,
+  stubs: signedIn,
+  arrange: (stage) => scrolledTo(stage, 'account.remove.button'),
+  shows: (stage) => button(stage, 'account.download.button'),
+  writtenByPeople: [sharedPrompt],
+};
+
+const deleting = async (stage: Stage, typed: string): Promise<void> => {
+  await scrolledTo(stage, 'account.remove.button');
+  await button(stage, 'account.remove.button').click();
+  await stage.page.getByRole('dialog').locator('input[type="email"]').fill(typed);
+  await button(stage, 'account.remove.confirm').scrollIntoViewIfNeeded();
+};
+
+const deleteQuestion: Scene = {
+  ...yourData,
+  name: 'own-data-delete',
+  arrange: (stage) => deleting(stage, creator.email),
+  shows: (stage) => button(stage, 'account.remove.confirm'),
+};
+
+const deleteRefused: Scene = {
+  ...deleteQuestion,
+  name: 'own-data-delete-failed',
+  stubs: [...signedIn, refuse(deleteAccount, 500, { code: 'internal', message: '…', id: '4c1d' })],
+  arrange: async (stage) => {
+    await deleting(stage, creator.email);
+    await button(stage, 'account.remove.confirm').click();
+    await stage.page.getByRole('dialog').getByRole('alert').scrollIntoViewIfNeeded();
+  },
+  shows: ({ page }) => page.getByRole('dialog').getByRole('alert'),
+};
+
+const deleted: Scene = {
+  ...deleteQuestion,
+  name: 'own-data-deleted',
+  stubs: [...signedIn, answer(deleteAccount, { finished: true })],
+  arrange: async (stage) => {
+    await deleting(stage, creator.email);
+    await button(stage, 'account.remove.confirm').click();
+  },
+  shows: (stage) => button(stage, 'account.remove.leave'),
+};
+
+const disconnectQuestion: Scene = {
+  ...yourData,
+  name: 'own-data-disconnect',
+  arrange: async (stage) => {
+    await scrolledTo(stage, 'account.disconnect.button');
+    await button(stage, 'account.disconnect.button').click();
+  },
+  shows: (stage) => button(stage, 'account.disconnect.stay'),
+};
+
+const channelChoice: Scene = {
+  ...yourData,
+  name: 'own-data-channels',
+  stubs: [
+    ...signedIn,
+    answer(listChannels, [channel, { ...channel, id: 'UC-shed', title: SECOND_CHANNEL }]),
+  ],
+  arrange: async ({ page, say }) => {
+    await page.getByRole('slider').first().waitFor();
+    await page.getByText(say('account.channel.hint')).scrollIntoViewIfNeeded();
+  },
+  shows: ({ page }) => page.getByText(SECOND_CHANNEL, { exact: true }),
+  writtenByPeople: [sharedPrompt, SECOND_CHANNEL],
+};
+
+const noPermission: Scene = {
+  name: 'own-data-no-permission',
+  path: DASHBOARD,
+  stubs: [
+    ...signedIn,
+    answer(me, { ...creator, permission: 'none' }),
+    refuse(listChannels, 403, { code: 'permission_needed', message: '' }),
+    answer(listSavedVideos, []),
+  ],
+  shows: ({ page, say }) => page.getByText(say('auth.permission.none')),
+};
+
+const connect: Scene = {
+  ...noPermission,
+  name: 'own-data-connect',
+  path: SETTINGS,
+  arrange: (stage) => scrolledTo(stage, 'account.remove.button'),
+  shows: ({ page, say }) => page.getByText(say('account.connect.text')),
+  writtenByPeople: [sharedPrompt],
+};
+
+const noChannel: Scene = {
+  name: 'dashboard-no-channel',
+  path: DASHBOARD,
+  stubs: [...signedIn, answer(listChannels, []), answer(listSavedVideos, [])],
+  shows: ({ page, say }) => page.getByText(say('shell.channelState.missing.title')),
+};
+
+const suspended: Scene = {
+  ...noChannel,
+  name: 'dashboard-channel-suspended',
+  stubs: [
+    ...noChannel.stubs,
+    refuse(listChannels, 403, { code: 'channel_suspended', message: '' }),
+  ],
+  shows: ({ page, say }) => page.getByText(say('shell.channelState.suspended.title')),
+};
+
+/** What creators do with what is stored of them, and what stands where there is nothing to work on. */
+export const ownDataScenes: readonly Scene[] = [
+  yourData,
+  deleteQuestion,
+  deleteRefused,
+  deleted,
+  disconnectQuestion,
+  channelChoice,
+  noPermission,
+  connect,
+  noChannel,
+  suspended,
+];
