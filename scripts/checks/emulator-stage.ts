@@ -11,6 +11,8 @@ const UNUSED = [
   EMULATOR_PORTS.tasks,
 ] as number[];
 
+const PROJECT_ARGS = ['--selectProjects', 'emulator'];
+
 /** Runs the tests that need the Auth and Firestore emulators, with both running and empty. */
 export async function runEmulatorTests(runner: Runner): Promise<Counts> {
   const { root, local, node, caller } = runner.options;
@@ -26,7 +28,8 @@ export async function runEmulatorTests(runner: Runner): Promise<Counts> {
     await waitForEmulators(emulators);
     return await runner.run({
       name: 'emulator',
-      args: ['jest/bin/jest.js', '--selectProjects', 'emulator', ...jestReport(file)],
+      // One file after another: the accounts of the Auth emulator belong to a single project.
+      args: ['jest/bin/jest.js', '--runInBand', ...PROJECT_ARGS, ...jestReport(file)],
       environment: {
         FIRESTORE_EMULATOR_HOST: `127.0.0.1:${EMULATOR_PORTS.firestore}`,
         FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${EMULATOR_PORTS.auth}`,

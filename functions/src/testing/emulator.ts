@@ -18,7 +18,7 @@ async function mustDelete(url: string): Promise<void> {
   if (!answer.ok) throw new Error(`DELETE ${url}: ${answer.status}`);
 }
 
-const clearFirestore = (projectId: string): Promise<void> =>
+export const clearFirestore = (projectId: string): Promise<void> =>
   mustDelete(
     `http://${required('FIRESTORE_EMULATOR_HOST')}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
   );

@@ -7,12 +7,16 @@ import { createInterface } from 'node:readline';
  * Runs a stand-in as `npm start` does, as a program of its own, for the tests of one file.
  * @returns its base URL, once `beforeAll` has run
  */
-export function startStandin(name: 'google' | 'youtube' | 'openai' | 'cloud-tasks'): () => string {
+export function startStandin(
+  name: 'google' | 'youtube' | 'openai' | 'cloud-tasks',
+  /** Beside the port; asked for when it starts, so that it may name one that was started before. */
+  args: () => readonly string[] = () => [],
+): () => string {
   const program = path.join(process.cwd(), 'standins', name, 'main.ts');
   let stop = (): Promise<unknown> => Promise.resolve();
   let url = '';
   beforeAll(async () => {
-    const child = spawn(process.execPath, [program, '--port', '0'], {
+    const child = spawn(process.execPath, [program, '--port', '0', ...args()], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     stop = () => {

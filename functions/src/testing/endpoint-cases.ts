@@ -1,0 +1,160 @@
+import { DEFAULT_PACE } from '@replywell/contract/pace';
+import type { WholeApi, Part } from './whole-api.ts';
+
+/** What a creator has that somebody else could name in a call. */
+export interface Target {
+  email: string;
+  channelId: string;
+  videoId: string;
+  /** A comment with a draft, in no batch. */
+  commentId: string;
+  /** Another one. */
+  selectedId: string;
+  /** A batch, and two of its three comments. */
+  taskId: string;
+  itemId: string;
+  otherItemId: string;
+}
+
+/**
+ * What another creator gets who names all that: a refusal; an answer with nothing in it; or, where
+ * a call takes nothing that is somebody's, only what is their own.
+ */
+export type Outcome = 'refused' | 'nothing' | 'own';
+
+export interface CreatorCase {
+  outcome: Outcome;
+  part: (target: Target, world: WholeApi) => Part | Promise<Part>;
+}
+
+const own = (part: Part = {}): CreatorCase => ({ outcome: 'own', part: () => part });
+const refused = (part: CreatorCase['part']): CreatorCase => ({ outcome: 'refused', part });
+const nothing = (part: CreatorCase['part']): CreatorCase => ({ outcome: 'nothing', part });
+
+const ofTask = ({ taskId }: Target): Part => ({ params: { taskId } });
+
+/**
+ * Calls for which a session is needed, by their names in the contract, in an order in which their
+ * creator could make them all: the ends of things last.
+ */
+export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
+  me: own(),
+  firebaseToken: own(),
+  getSettings: own(),
+  saveSettings: own({ body: { ...DEFAULT_PACE, ownPrompt: 'Be brief.' } }),
+  getStats: own(),
+  getActivity: own({ query: { period: '7', timeZone: 'Europe/Berlin' } }),
+  getQuota: own(),
+  downloadData: own(),
+  listChannels: own(),
+  loadLatestComments: own(),
+  listVideos: refused(({ channelId }) => ({ query: { channelId } })),
+  listSavedVideos: nothing(({ videoId }) => ({ query: { videoId } })),
+  findComments: nothing((one) => ({ query: { ids: [one.commentId, one.itemId].join(',') } })),
+  listOpenBatches: nothing(() => ({})),
+  listBatches: nothing(() => ({})),
+  getTask: refused(ofTask),
+  getBatchStatus: refused(ofTask),
+  checkBatch: nothing(({ commentId, selectedId }) => ({
+    body: { commentIds: [commentId, selectedId] },
+  })),
+  generateCustomResponse: refused(({ commentId }) => ({ params: { id: commentId } })),
+  updateResponse: refused(({ commentId }) => ({
+    params: { id: commentId },
+    body: { response: 'Written by somebody.' },
+  })),
+  submitResponse: refused(({ commentId }) => ({
+    params: { id: commentId },
+    body: { response: 'Sent by somebody.' },
+  })),
+  submitBatch: refused(({ selectedId }) => ({ body: { commentIds: [selectedId] } })),
+  editBatchItem: refused(({ taskId, itemId }) => ({
+    params: { taskId, commentId: itemId },
+    body: { response: 'Changed by somebody.' },
+  })),
+  pauseBatch: refused(ofTask),
+  resumeBatch: refused(ofTask),
+  sendBatchItemNow: refused(({ taskId, itemId }) => ({ params: { taskId, commentId: itemId } })),
+  cancelBatchItem: refused(({ taskId, otherItemId }) => ({
+    params: { taskId, commentId: otherItemId },
+  })),
+  cancelBatch: refused(ofTask),
+  googleGrant: refused(async ({ email }, world) => ({ body: await world.askCode(email) })),
+  chooseChannel: refused(({ channelId }) => ({ body: { channelId } })),
+  disconnectYoutube: own(),
+  deleteAccount: refused(({ email }) => ({ body: { confirmation: email } })),
+};
+
+/** Calls for which the admin's session is needed. */
+export const ADMIN_CASES: Readonly<Record<string, Part>> = {
+  getAdminSession: {},
+  getAdminPrompt: {},
+  saveAdminPrompt: { body: { prompt: 'Be kind.' } },
+  testAdminPrompt: { body: { prompt: 'Be kind.', comment: 'Lovely.' } },
+};
+
+export interface OpenCase {
+  /** Why nobody has to be signed in. */
+  why: string;
+  /** The call as somebody would make it who means harm to the creator. */
+  part: (target: Target) => Part;
+}
+
+const PASSWORD = 'a guess of mine';
+
+export const OPEN_CASES: Readonly<Record<string, OpenCase>> = {
+  getConfig: {
+    why: 'what a page needs before anybody can sign in; everything in it is public',
+    part: () => ({}),
+  },
+  session: {
+    why: 'tells a page whether its own browser has a cookie, and looks at nothing else',
+    part: () => ({}),
+  },
+  googleCode: {
+    why: 'the first half of signing in; what is given is a code that only Google hands out',
+    part: () => ({
+      body: {
+        code: 'made-up',
+        codeVerifier: 'v'.repeat(43),
+        redirectUri: 'http://localhost:5055/auth/callback',
+      },
+    }),
+  },
+  googleLogin: {
+    why: 'signing in; Google vouches for the token',
+    part: ({ email }) => ({ body: { email, idToken: 'made.up.token' } }),
+  },
+  signUp: {
+    why: 'makes an account that is nobody’s until its letter is answered',
+    part: ({ email }) => ({ body: { email, password: PASSWORD, passwordConfirm: PASSWORD } }),
+  },
+  passwordLogin: {
+    why: 'signing in; tries are counted',
+    part: ({ email }) => ({ body: { email, password: PASSWORD } }),
+  },
+  confirmEmail: {
+    why: 'signing in; the letter’s code and the password vouch',
+    part: () => ({ body: { code: 'made-up', password: PASSWORD } }),
+  },
+  resetPassword: {
+    why: 'for who cannot sign in; sends a letter to the owner of the address and tells nothing',
+    part: ({ email }) => ({ body: { email } }),
+  },
+  newPassword: {
+    why: 'for who cannot sign in; the letter’s code vouches',
+    part: () => ({ body: { code: 'made-up', password: PASSWORD, passwordConfirm: PASSWORD } }),
+  },
+  logout: {
+    why: 'ends the session of the cookie that comes with it; without one there is nothing to end',
+    part: () => ({}),
+  },
+  adminLogin: {
+    why: 'signing in as admin; tries are counted',
+    part: () => ({ body: { login: 'nora', password: PASSWORD } }),
+  },
+  adminLogout: {
+    why: 'ends the admin’s session of the cookie and tab that come with it, and no other',
+    part: () => ({}),
+  },
+};

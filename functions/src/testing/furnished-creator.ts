@@ -1,0 +1,49 @@
+import { googleCode, googleLogin } from '@replywell/contract/endpoints/auth';
+import { submitBatch } from '@replywell/contract/endpoints/batches';
+import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
+import {
+  listChannels,
+  listSavedVideos,
+  listVideos,
+  loadLatestComments,
+} from '@replywell/contract/endpoints/youtube';
+import type { Endpoint } from '@replywell/contract/endpoint';
+import type { Target } from './endpoint-cases.ts';
+import type { Part, SignedIn, WholeApi } from './whole-api.ts';
+
+export const SIGN_IN = { exchange: googleCode, login: googleLogin };
+
+const DRAFTS = 5;
+/** Of two comments, so that they say the same. */
+const THANKS = 'Thank you so much for watching to the very end, it means a lot to me!';
+
+/** Does what creators do, up to an open batch, and answers what it left behind. */
+export async function furnish(world: WholeApi, who: SignedIn): Promise<Target> {
+  const { cookie, email } = who;
+  const ask = async (endpoint: Endpoint, part?: Part): Promise<unknown> => {
+    const answer = await world.call(endpoint, part, { cookie });
+    if (answer.status !== 200) throw new Error(`${endpoint.path}: ${answer.status} ${answer.text}`);
+    return answer.body;
+  };
+  const [channel] = listChannels.answer.parse(await ask(listChannels));
+  const channelId = channel?.id ?? '';
+  await ask(listVideos, { query: { channelId } });
+  await ask(loadLatestComments);
+  const videos = listSavedVideos.answer.parse(await ask(listSavedVideos));
+  const drafted = videos
+    .flatMap(({ comments }) => comments)
+    .filter(({ canReply, isReplied, imageUrl }) => canReply && !isReplied && !imageUrl)
+    .slice(0, DRAFTS);
+  for (const { id } of drafted) await ask(generateCustomResponse, { params: { id } });
+  const [first, second, third, fourth, fifth] = drafted.map(({ id }) => id);
+  if (!first || !second || !third || !fourth || !fifth) throw new Error('Too few comments.');
+  for (const id of [first, second])
+    await ask(updateResponse, { params: { id }, body: { response: THANKS } });
+  const batch = submitBatch.answer.parse(
+    await ask(submitBatch, { body: { commentIds: [third, fourth, fifth] } }),
+  );
+  return {
+    ...{ email, channelId, videoId: drafted[0]?.videoId ?? '', taskId: batch.taskId },
+    ...{ commentId: first, selectedId: second, itemId: third, otherItemId: fourth },
+  };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const rowsSchema = z.array(
+  z.object({
+    document: z
+      .object({ name: z.string(), fields: z.unknown(), updateTime: z.string() })
+      .optional(),
+  }),
+);
+
+/**
+ * Every document of a project's Firestore as the emulator keeps it, by path: the text of its fields
+ * and the moment of its last write, so that a write that changes nothing shows as well.
+ */
+export async function storedText(projectId: string): Promise<Map<string, string>> {
+  const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const answer = await fetch(`http://${host}/v1/${root}:runQuery`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }),
+  });
+  const rows = rowsSchema.parse(await answer.json());
+  return new Map(
+    rows.flatMap(({ document }) =>
+      document
+        ? [
+            [
+              document.name.slice(root.length + 1),
+              JSON.stringify({ fields: document.fields, updateTime: document.updateTime }),
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+}
