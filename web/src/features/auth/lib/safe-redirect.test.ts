@@ -12,10 +12,37 @@ test.each([
   '//evil.example.com/dashboard',
   '/\\evil.example.com',
   '/\t/evil.example.com',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '/\\/evil.example',
+  '\\\\evil.example',
+  '/\n/evil.example',
+  '/\r\n\\evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '\u0000//evil.example',
+  'https:evil.example',
+  'https:/evil.example',
   'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,hello',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/a/..//evil.example',
 ])('never leaves the site for %j', (wanted) => {
   expect(safeRedirect(wanted)).toBe('/dashboard');
 });
+
+test.each(['/%2F%2Fevil.example', '/%5Cevil.example', '/%09/evil.example', '/javascript:alert(1)'])(
+  'what is only a strange path of this site stays one: %s',
+  (wanted) => {
+    expect(safeRedirect(wanted)).toBe(wanted);
+    expect(new URL(safeRedirect(wanted), window.location.origin).origin).toBe(
+      window.location.origin,
+    );
+  },
+);
 
 test.each(['/', '/login?redirect=/login', '/auth/callback?code=1&state=2'])(
   'does not go round in circles through %s',

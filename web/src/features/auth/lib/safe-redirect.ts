@@ -13,6 +13,8 @@ export const safeRedirect = (wanted: string | null): string => {
   const { origin } = window.location;
   // Parsed as the browser would: `//host`, `/\host` and control characters can all leave the site.
   const url = URL.parse(wanted, origin);
-  if (url?.origin !== origin || NEVER_BACK_TO.includes(url.pathname)) return fallback;
+  // Parsing may leave a path that begins like `//host` itself: `/.//host` does.
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return fallback;
+  if (NEVER_BACK_TO.includes(url.pathname)) return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
 };
