@@ -1,6 +1,7 @@
+import { googleCode } from '@replywell/contract/endpoints/auth';
 import { getConfig } from '@replywell/contract/endpoints/config';
-import { button, heading, type Scene } from '../scene.ts';
-import { lose, silence } from '../stub-api.ts';
+import { button, heading, type Scene, type Stage } from '../scene.ts';
+import { lose, refuse, silence } from '../stub-api.ts';
 import { nobody } from '../usual-answers.ts';
 
 const landing: Scene = {
@@ -44,6 +45,52 @@ const signInFailed: Scene = {
   shows: ({ page }) => page.getByRole('alert').first(),
 };
 
+/** Google's page, which sends the visitor straight back with this result. */
+const googleReturns = async ({ page }: Stage, result: string): Promise<void> => {
+  await page.context().route('http://localhost/authorize?*', (route, request) => {
+    const asked = new URL(request.url()).searchParams;
+    const back = `${asked.get('redirect_uri')}?state=${asked.get('state')}&${result}`;
+    const script = `location.replace(${JSON.stringify(back)})`;
+    return route.fulfill({ contentType: 'text/html', body: `<script>${script}</script>` });
+  });
+};
+
+const cancelled: Scene = {
+  ...signInFailed,
+  name: 'landing-sign-in-cancelled',
+  stubs: nobody,
+  arrange: async (stage) => {
+    await googleReturns(stage, 'error=access_denied');
+    await button(stage, 'auth.signIn').click();
+  },
+  shows: ({ page, say }) => page.getByText(say('auth.errors.cancelled')).first(),
+};
+
+const notConfigured: Scene = {
+  ...signInFailed,
+  name: 'landing-sign-in-not-configured',
+  stubs: [...nobody, refuse(googleCode, 500, { code: 'sign_in_not_configured', message: '…' })],
+  arrange: async (stage) => {
+    await googleReturns(stage, 'code=one');
+    await button(stage, 'auth.signIn').click();
+  },
+  shows: ({ page, say }) => page.getByText(say('auth.errors.configuration')).first(),
+};
+
+/** The whole page went to Google, because the browser blocked the window. */
+const failedOnTheWayBack: Scene = {
+  ...notConfigured,
+  name: 'auth-callback-failed',
+  arrange: async (stage) => {
+    await googleReturns(stage, 'code=one');
+    await stage.page.evaluate(() => {
+      window.open = () => null;
+    });
+    await button(stage, 'auth.signIn').click();
+  },
+  shows: heading('auth.callback.failed'),
+};
+
 const plain = (name: string, path: string): Scene => ({
   name,
   path,
@@ -57,6 +104,9 @@ export const publicScenes: readonly Scene[] = [
   languageMenu,
   signingIn,
   signInFailed,
+  cancelled,
+  notConfigured,
+  failedOnTheWayBack,
   plain('privacy', '/privacy'),
   plain('terms', '/terms'),
   { ...plain('not-found', '/no/such/page'), shows: heading('common.notFound.title') },

@@ -2,6 +2,7 @@ import type { Scene } from '../scene.ts';
 import { adminScenes } from './admin.ts';
 import { batchScenes } from './batches.ts';
 import { dashboardScenes } from './dashboard.ts';
+import { emailScenes } from './email.ts';
 import { filterScenes } from './filters.ts';
 import { listScenes } from './list-states.ts';
 import { ownDataScenes } from './own-data.ts';
@@ -14,6 +15,7 @@ import { troubleScenes } from './trouble.ts';
 /** Every state of every screen. */
 export const scenes: readonly Scene[] = [
   ...publicScenes,
+  ...emailScenes,
   ...dashboardScenes,
   ...filterScenes,
   ...listScenes,

@@ -28,7 +28,8 @@ export const email = {
     confirmText:
       'Enter the password you signed up with. If you did not sign up, close this page: nothing happens.',
     newTitle: 'Choose a new password',
-    done: 'The password is changed, and every session has ended.',
+    doneTitle: 'The password is changed',
+    done: 'Every session has ended. Sign in with the new one.',
     toSignIn: 'To the sign-in page',
     broken: 'This link is not complete. Open it again from the letter.',
   },

@@ -7,7 +7,7 @@ export const landing = {
   },
   start: {
     title: 'Get started',
-    secure: 'Secure sign-in with Google OAuth, no password here',
+    secure: 'Secure sign-in with Google OAuth',
     control: 'Full control: nothing is posted until you approve it',
     revoke: 'Revoke access anytime in your Google account',
     agreeBefore: 'By signing in you agree to the',

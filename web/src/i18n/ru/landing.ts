@@ -10,7 +10,7 @@ export const landing: Translation<typeof en> = {
   },
   start: {
     title: 'Начать',
-    secure: 'Безопасный вход через Google OAuth, без пароля у нас',
+    secure: 'Безопасный вход через Google OAuth',
     control: 'Полный контроль: без вашего одобрения ничего не публикуется',
     revoke: 'Доступ можно отозвать в любой момент в аккаунте Google',
     agreeBefore: 'Входя, вы принимаете',

@@ -18,6 +18,9 @@ interface CredentialsFormProps {
   readonly fields: readonly FieldSpec[];
   readonly schema: z.ZodType;
   readonly submitLabel: string;
+  /** Typed already, in another form. */
+  readonly address?: string;
+  readonly onAddress?: (address: string) => void;
   readonly onSubmit: (values: Values) => Promise<void>;
 }
 
@@ -25,17 +28,21 @@ const EMPTY: Values = { email: '', password: '', passwordConfirm: '' };
 
 /** Fields with the contract's rules: faults stand at their fields, and the first one has the focus. */
 export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
-  const { fields, schema, submitLabel, onSubmit } = props;
+  const { fields, schema, submitLabel, address = '', onAddress, onSubmit } = props;
   const { t } = useTranslation('email');
   const { t: tCommon } = useTranslation();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(EMPTY);
+  const [values, setValues] = useState({ ...EMPTY, email: address });
   const [faults, setFaults] = useState<Faults>({});
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
+  const change = (name: FieldSpec['name'], value: string): void => {
+    setValues({ ...values, [name]: value });
+    if (name === 'email') onAddress?.(value);
+  };
   const send = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
@@ -75,7 +82,7 @@ export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
               required
               aria-invalid={fault !== undefined}
               aria-describedby={fault ? `${id}-${name}-fault` : undefined}
-              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+              onChange={({ target }) => change(name, target.value)}
             />
             <p id={`${id}-${name}-fault`} className="email-fault">
               {fault && t(`faults.${fault}`)}

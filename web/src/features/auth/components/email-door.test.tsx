@@ -6,6 +6,9 @@ import { showLanguage } from '../../../testing/test-i18n.ts';
 import { EmailWay } from './email-way.tsx';
 import { LetterPage } from './letter-page.tsx';
 
+// Compiled before the first test waits for it.
+beforeAll(() => import('./email-door.tsx'));
+
 const USER = {
   id: 'u1',
   email: 'dana@example.com',
@@ -56,6 +59,17 @@ test('what is wrong stands at its field, the first one has the focus, and nothin
   expect(received).toEqual([]);
 });
 
+test('another form takes the focus at its first field, and the address that was typed', async () => {
+  fakeServer({});
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'or with email' }));
+  await user.type(await screen.findByLabelText('Email'), 'dana@example.com');
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  expect(screen.getByRole('heading', { name: 'Reset the password' })).toBeVisible();
+  expect(field('Email')).toHaveFocus();
+  expect(field('Email')).toHaveValue('dana@example.com');
+});
+
 test('passwords that differ are told at the second one', async () => {
   fakeServer({});
   const { user } = show();
@@ -89,6 +103,15 @@ test('passwords are hidden until asked for', async () => {
   expect(field('Password')).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('checkbox', { name: 'Show password' }));
   expect(field('Password')).toHaveAttribute('type', 'text');
+});
+
+test('a new password takes the form away, and the focus stays on the page', async () => {
+  fakeServer({ 'POST /api/auth/new-password': { json: { ok: true } } });
+  const { user } = show('/auth/action?mode=resetPassword&oobCode=c1');
+  await user.type(field('Password'), 'long enough');
+  await user.type(field('Password again'), 'long enough{Enter}');
+  expect(await screen.findByRole('heading', { name: 'The password is changed' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('an address without a letter’s code does nothing', () => {

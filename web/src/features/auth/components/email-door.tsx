@@ -1,6 +1,6 @@
 import { resetSchema, signInSchema, signUpSchema } from '@replywell/contract/credentials';
 import { passwordLogin, resetPassword, signUp } from '@replywell/contract/endpoints/auth';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../lib/api-client.ts';
@@ -28,8 +28,18 @@ const EmailDoor = ({ returnTo }: { readonly returnTo: string }): ReactElement =>
   const navigate = useNavigate();
   const acceptUser = useAcceptUser();
   const [mode, setMode] = useState<Mode>('signIn');
+  const [address, setAddress] = useState('');
   const [sent, setSent] = useState<'signUp' | 'reset' | null>(null);
   const fields = useFields(mode);
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(mode);
+
+  // The pressed button goes with its mode: the new form takes the focus, at its first field.
+  useEffect(() => {
+    if (shown.current === mode) return;
+    shown.current = mode;
+    section.current?.querySelector('input')?.focus();
+  }, [mode]);
 
   const submit = async ({ email, password, passwordConfirm }: Values): Promise<void> => {
     setSent(null);
@@ -44,13 +54,15 @@ const EmailDoor = ({ returnTo }: { readonly returnTo: string }): ReactElement =>
   };
 
   return (
-    <section aria-labelledby="email-title" className="email-form">
+    <section ref={section} aria-labelledby="email-title" className="email-form">
       <h3 id="email-title">{t(`title.${mode}`)}</h3>
       <CredentialsForm
         key={mode}
         fields={fields}
         schema={SCHEMAS[mode]}
         submitLabel={t(`submit.${mode}`)}
+        address={address}
+        onAddress={setAddress}
         onSubmit={submit}
       />
       <p role="status">{sent && t(`sent.${sent}`)}</p>

@@ -1,12 +1,18 @@
 import { newPasswordSchema, signInSchema } from '@replywell/contract/credentials';
 import { confirmEmail, newPassword } from '@replywell/contract/endpoints/auth';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { call } from '../../../lib/api-client.ts';
+import { focusMain } from '../../../lib/keep-focus.ts';
 import { useAcceptUser } from '../hooks/use-accept-user.ts';
 import { CredentialsForm } from './credentials-form.tsx';
+
+const ToSignIn = (): ReactElement => {
+  const { t } = useTranslation('email');
+  return <Link to={paths.login.getHref()}>{t('letter.toSignIn')}</Link>;
+};
 
 const passwordSchema = signInSchema.pick({ password: true });
 
@@ -28,6 +34,7 @@ const Confirm = ({ code }: { readonly code: string }): ReactElement => {
           if (acceptUser(user, dashboard)) await navigate(dashboard, { replace: true });
         }}
       />
+      <ToSignIn />
     </>
   );
 };
@@ -35,9 +42,15 @@ const Confirm = ({ code }: { readonly code: string }): ReactElement => {
 const NewPassword = ({ code }: { readonly code: string }): ReactElement => {
   const { t } = useTranslation('email');
   const [done, setDone] = useState(false);
+
+  // The form goes with the button that was pressed.
+  useEffect(() => {
+    if (done) focusMain();
+  }, [done]);
+
   return (
     <>
-      <h1>{t('letter.newTitle')}</h1>
+      <h1>{t(done ? 'letter.doneTitle' : 'letter.newTitle')}</h1>
       {!done && (
         <CredentialsForm
           fields={[
@@ -53,7 +66,7 @@ const NewPassword = ({ code }: { readonly code: string }): ReactElement => {
         />
       )}
       <p role="status">{done && t('letter.done')}</p>
-      {done && <Link to={paths.login.getHref()}>{t('letter.toSignIn')}</Link>}
+      <ToSignIn />
     </>
   );
 };
@@ -71,7 +84,7 @@ export const LetterPage = (): ReactElement => {
       {!(code && (mode === 'verifyEmail' || mode === 'resetPassword')) && (
         <>
           <h1>{t('letter.broken')}</h1>
-          <Link to={paths.login.getHref()}>{t('letter.toSignIn')}</Link>
+          <ToSignIn />
         </>
       )}
     </main>

@@ -1,0 +1,221 @@
+import {
+  confirmEmail,
+  newPassword,
+  passwordLogin,
+  resetPassword,
+  signUp,
+} from '@replywell/contract/endpoints/auth';
+import type { Endpoint } from '@replywell/contract/endpoint';
+import type { ErrorCode } from '@replywell/contract/errors';
+import {
+  ERROR_MESSAGES,
+  languageOf,
+  waitMessage,
+  type Language,
+} from '../../../functions/src/http/messages.ts';
+import { button, type Scene, type Stage } from '../scene.ts';
+import { answer, silence, type Stub } from '../stub-api.ts';
+import { nobody } from '../usual-answers.ts';
+
+const EMAIL = 'dana@example.com';
+const PASSWORD = 'a long enough one';
+
+const field = ({ page, say }: Stage, path: string) => page.getByLabel(say(path), { exact: true });
+
+const shout = ({ page }: Stage) => page.getByRole('alert').filter({ hasText: /./ }).last();
+const whisper = ({ page }: Stage) => page.getByRole('status').filter({ hasText: /./ }).first();
+
+const openForm = async (stage: Stage): Promise<void> => {
+  await button(stage, 'auth.withEmail').click();
+  await field(stage, 'email.address').waitFor();
+};
+
+const switchTo = async (stage: Stage, mode: 'signUp' | 'reset'): Promise<void> => {
+  await openForm(stage);
+  await button(stage, `email.switch.${mode}`).click();
+  await stage.page.getByRole('heading', { name: stage.say(`email.title.${mode}`) }).waitFor();
+};
+
+const form: Scene = {
+  name: 'email-sign-in',
+  path: '/login',
+  stubs: nobody,
+  arrange: openForm,
+  shows: (stage) => field(stage, 'email.password'),
+};
+
+const signUpForm: Scene = {
+  ...form,
+  name: 'email-sign-up',
+  arrange: (stage) => switchTo(stage, 'signUp'),
+  shows: (stage) => field(stage, 'email.confirm'),
+};
+
+const faults: Scene = {
+  ...signUpForm,
+  name: 'email-sign-up-faults',
+  arrange: async (stage) => {
+    await switchTo(stage, 'signUp');
+    await field(stage, 'email.address').fill('dana');
+    await field(stage, 'email.password').fill('short');
+    await field(stage, 'email.confirm').fill('another one');
+    await button(stage, 'email.submit.signUp').click();
+  },
+  shows: ({ page, say }) => page.getByText(say('email.faults.tooShort')),
+};
+
+const letterSent: Scene = {
+  ...signUpForm,
+  name: 'email-sign-up-letter-sent',
+  stubs: [...nobody, answer(signUp, { ok: true })],
+  arrange: async (stage) => {
+    await switchTo(stage, 'signUp');
+    await field(stage, 'email.address').fill(EMAIL);
+    await field(stage, 'email.password').fill(PASSWORD);
+    await field(stage, 'email.confirm').fill(PASSWORD);
+    await button(stage, 'email.submit.signUp').click();
+  },
+  shows: whisper,
+};
+
+const resetForm: Scene = {
+  ...form,
+  name: 'email-reset',
+  arrange: (stage) => switchTo(stage, 'reset'),
+  shows: (stage) => button(stage, 'email.submit.reset'),
+};
+
+const resetSent: Scene = {
+  ...resetForm,
+  name: 'email-reset-letter-sent',
+  stubs: [...nobody, answer(resetPassword, { ok: true })],
+  arrange: async (stage) => {
+    await switchTo(stage, 'reset');
+    await field(stage, 'email.address').fill(EMAIL);
+    await button(stage, 'email.submit.reset').click();
+  },
+  shows: whisper,
+};
+
+const logIn = async (stage: Stage): Promise<void> => {
+  await openForm(stage);
+  await field(stage, 'email.address').fill(EMAIL);
+  await field(stage, 'email.password').fill(PASSWORD);
+  await button(stage, 'email.submit.signIn').click();
+};
+
+const signingIn: Scene = {
+  ...form,
+  name: 'email-signing-in',
+  stubs: [...nobody, silence(passwordLogin)],
+  arrange: logIn,
+  shows: ({ page }) => page.locator('form[aria-busy="true"]'),
+};
+
+/** In the server's own words, in the language that the page asks for. */
+const refuseAloud = (
+  endpoint: Endpoint,
+  status: number,
+  code: ErrorCode,
+  words: (language: Language) => string = (language) => ERROR_MESSAGES[code][language],
+): Stub => ({
+  endpoint,
+  outcome: (request) => ({
+    kind: 'refusal',
+    status,
+    body: { code, message: words(languageOf(request.headers()['accept-language'])) },
+  }),
+});
+
+const refused = (name: string, refusal: Stub): Scene => ({
+  ...form,
+  name,
+  stubs: [...nobody, refusal],
+  arrange: logIn,
+  shows: shout,
+});
+
+const wrongPassword = refused(
+  'email-wrong-password',
+  refuseAloud(passwordLogin, 401, 'password_wrong'),
+);
+const unconfirmed = refused(
+  'email-unconfirmed',
+  refuseAloud(passwordLogin, 403, 'email_unconfirmed'),
+);
+const tooManyTries = refused(
+  'email-too-many-tries',
+  refuseAloud(passwordLogin, 429, 'too_many_requests', (language) => waitMessage(840, language)),
+);
+
+const letter: Scene = {
+  name: 'letter-confirm',
+  path: '/auth/action?mode=verifyEmail&oobCode=code-of-the-letter',
+  stubs: nobody,
+  shows: (stage) => button(stage, 'email.submit.confirm'),
+};
+
+const letterUsedUp: Scene = {
+  ...letter,
+  name: 'letter-used-up',
+  stubs: [...nobody, refuseAloud(confirmEmail, 400, 'letter_refused')],
+  arrange: async (stage) => {
+    await field(stage, 'email.password').fill(PASSWORD);
+    await button(stage, 'email.submit.confirm').click();
+  },
+  shows: shout,
+};
+
+const newPasswordForm: Scene = {
+  ...letter,
+  name: 'letter-new-password',
+  path: '/auth/action?mode=resetPassword&oobCode=code-of-the-letter',
+  shows: (stage) => button(stage, 'email.submit.newPassword'),
+};
+
+const fillNewPassword = async (stage: Stage, again = PASSWORD): Promise<void> => {
+  await field(stage, 'email.password').fill(PASSWORD);
+  await field(stage, 'email.confirm').fill(again);
+  await button(stage, 'email.submit.newPassword').click();
+};
+
+const passwordsDiffer: Scene = {
+  ...newPasswordForm,
+  name: 'letter-passwords-differ',
+  arrange: (stage) => fillNewPassword(stage, 'a long enough two'),
+  shows: ({ page, say }) => page.getByText(say('email.faults.mismatch')),
+};
+
+const passwordChanged: Scene = {
+  ...newPasswordForm,
+  name: 'letter-password-changed',
+  stubs: [...nobody, answer(newPassword, { ok: true })],
+  arrange: fillNewPassword,
+  shows: whisper,
+};
+
+const brokenLetter: Scene = {
+  ...letter,
+  name: 'letter-not-complete',
+  path: '/auth/action?mode=verifyEmail',
+  shows: ({ page, say }) => page.getByRole('link', { name: say('email.letter.toSignIn') }),
+};
+
+export const emailScenes: readonly Scene[] = [
+  form,
+  signUpForm,
+  faults,
+  letterSent,
+  resetForm,
+  resetSent,
+  signingIn,
+  wrongPassword,
+  unconfirmed,
+  tooManyTries,
+  letter,
+  letterUsedUp,
+  newPasswordForm,
+  passwordsDiffer,
+  passwordChanged,
+  brokenLetter,
+];
