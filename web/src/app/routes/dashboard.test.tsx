@@ -600,6 +600,71 @@ test('only the replies that repeat are written again, and all stay selected', as
   expect(screen.getByText('3 selected')).toBeVisible();
 });
 
+test.each([
+  ['no answer', { status: 502, text: '' }],
+  ['a dead network', () => Promise.reject(new TypeError('Failed to fetch'))],
+] as const)(
+  'after %s to Send selected the server is asked what it has taken',
+  async (_, answer) => {
+    let open: ReturnType<typeof justSent>[] = [];
+    const { user } = show([buildDraft('a')], {
+      'GET /api/youtube/batches/open': () => ({ json: open }),
+      [SUBMIT]: (received) => {
+        open = [justSent(['a'])];
+        return typeof answer === 'function' ? answer() : (void received, answer);
+      },
+      'GET /api/youtube/batch/task-1/status': { json: justSent(['a']) },
+    });
+    const row = await rowOf('a');
+    await user.click(within(row).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Send selected' }));
+    expect(await screen.findByText('1 reply was taken after all')).toBeVisible();
+    expect(within(row).getByText(/Scheduled/)).toBeVisible();
+    expect(screen.queryByText('Failed to send the comments')).toBeNull();
+    expect(await screen.findByRole('region', { name: 'Batch progress' })).toBeVisible();
+  },
+);
+
+test('two quick presses ask about repeated replies once', async () => {
+  const { user, of } = show([buildDraft('a'), buildDraft('b')], { [CHECK]: alikeOf(['a', 'b']) });
+  await rowOf('a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  const send = screen.getByRole('button', { name: 'Send selected' });
+  act(() => {
+    send.click();
+    send.click();
+  });
+  await screen.findByRole('dialog', { name: '2 replies say nearly the same' });
+  expect(of(CHECK)).toHaveLength(1);
+});
+
+test('an undo selects and counts only what it gives back', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const taken = buildTask([buildItem('a', 'cancelled'), buildItem('b')], {
+    ...{ status: 'pending', revision: 2, undoUntil: justSent(['a']).undoUntil },
+  });
+  const { user } = show([buildDraft('a'), buildDraft('b')], {
+    'GET /api/youtube/batches/open': { json: [taken] },
+    'GET /api/youtube/batch/task-1/status': { json: taken },
+    'POST /api/youtube/batch/task-1/cancel': { json: { ...undone(['a', 'b']), revision: 3 } },
+  });
+  await rowOf('a');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The reply is selected again.')).toBeVisible();
+  expect(screen.getByText('1 selected')).toBeVisible();
+});
+
+test('nothing is offered to be undone once a reply of the batch is on its way', async () => {
+  const begun = { ...justSent(['a', 'b']), items: [buildItem('a', 'sending'), buildItem('b')] };
+  show([buildDraft('a'), buildDraft('b')], {
+    'GET /api/youtube/batches/open': { json: [begun] },
+    'GET /api/youtube/batch/task-1/status': { json: begun },
+  });
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.queryByText(/^Nothing is sent for another/)).toBeNull();
+});
+
 test('a look for repeated replies that fails holds nothing back', async () => {
   const { user, of } = show([buildDraft('a')], {
     [CHECK]: { status: 500, text: '' },

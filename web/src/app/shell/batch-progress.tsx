@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, type ReactElement } from 'react';
+import { useEffect, useMemo, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { currentUserQuery } from '../../features/auth/api/get-current-user.ts';
 import { BatchCards } from '../../features/batches/components/batch-cards.tsx';
@@ -12,6 +12,9 @@ import { useBatchKeys } from '../../features/batches/hooks/use-batch-keys.ts';
 import { useOpenBatches } from '../../features/batches/hooks/use-open-batches.ts';
 import { useQueueAddress } from '../../features/batches/hooks/use-queue-address.ts';
 import type { BatchEffects } from '../../features/batches/hooks/use-task-steps.ts';
+import { useTasksStore } from '../../features/batches/stores/tasks-store.ts';
+import { movedRows } from '../../features/batches/task-moves.ts';
+import { SAVED_KEY } from '../../features/comments/api/get-saved.ts';
 import { refreshStats } from '../../features/comments/api/get-stats.ts';
 import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
 import { changeComments } from '../../features/comments/stores/changes-store.ts';
@@ -22,6 +25,22 @@ import { CrashPanel } from '../crash-panel.tsx';
 const OpenBatches = (): null => {
   useOpenBatches();
   return null;
+};
+
+/** A list read anew knows nothing of pauses: its rows would promise the old times again. */
+const useTimelessPauses = (): void => {
+  const cache = useQueryClient().getQueryCache();
+  useEffect(
+    () =>
+      cache.subscribe(({ type, query }) => {
+        if (type !== 'updated' || query.queryKey[0] !== SAVED_KEY[0]) return;
+        if (query.state.fetchStatus === 'fetching') return;
+        for (const task of useTasksStore.getState().tasks) {
+          if (task.status === 'paused') changeComments(movedRows(null, task));
+        }
+      }),
+    [cache],
+  );
 };
 
 /** A batch moves rows with every reply, and figures; at its end the list has to be read again. */
@@ -61,6 +80,7 @@ export const BatchProgress = ({ uid, permission }: BatchProgressProps): ReactEle
   const { pathname } = useLocation();
   const queue = useQueueAddress();
   useBatchKeys(queue.open);
+  useTimelessPauses();
   return (
     <PermissionContext value={permission}>
       <OpenBatches key={pathname} />

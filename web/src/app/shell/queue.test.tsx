@@ -243,7 +243,7 @@ test('one reply left is cancelled without a question', async () => {
 test.each([
   ['permission_needed', null, /no longer lets us reply/, 'Restore access'],
   ['failures_in_row', '2026-11-21T10:15:00.000Z', /Three replies in a row failed/, 'Resume now'],
-  ['quota_exceeded', '2026-11-22T08:00:00.000Z', /limit is used up. It goes on at/, null],
+  ['quota_exceeded', '2026-11-22T08:00:00.000Z', /limit is used up. It goes on (on .* )?at/, null],
 ] as const)(
   'a batch paused for %s says why and what helps',
   async (reason, resumesAt, why, help) => {
@@ -279,6 +279,54 @@ test('a refused pause says why and leaves the batch as it is', async () => {
   await user.click(await within(await card()).findByRole('button', { name: 'Pause' }));
   expect(await screen.findByText('The batch was not paused')).toBeVisible();
   expect(screen.getByText('This batch has already ended.')).toBeVisible();
+});
+
+test('while the queue is open a refused pause is said in it', async () => {
+  const { user } = show({
+    'POST /api/youtube/batch/task-1/pause': {
+      status: 409,
+      json: { code: 'batch_ended', message: 'This batch has already ended.' },
+    },
+  });
+  await replyTo('b');
+  await user.click(within(await queue()).getByRole('button', { name: 'Pause' }));
+  expect(await within(await queue()).findByRole('alert')).toHaveTextContent(
+    'The batch was not paused. This batch has already ended.',
+  );
+});
+
+test('words in the editor outlive their batch, and no later batch takes them', async () => {
+  let now = open;
+  const { user } = show({
+    'GET /api/youtube/batches/open': () => ({ json: [now] }),
+    [`${ITEM}/text`]: { status: 409, json: { code: 'reply_not_queued', message: 'Too late.' } },
+    'GET /api/youtube/batch/task-1/status': () => ({ json: now }),
+    'GET /api/youtube/batch/task-2/status': () => ({ json: now }),
+  });
+  const reply = await replyTo('b');
+  await user.click(within(reply).getByRole('button', { name: 'Edit: @b' }));
+  await user.type(within(reply).getByRole('textbox'), ' More');
+  now = buildTask(
+    ['a', 'b', 'c'].map((id) => buildItem(id, 'sent')),
+    { status: 'completed', revision: 2 },
+  );
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('No replies are waiting to go out.')).toBeVisible();
+  expect(screen.getByText('Thank you! More')).toBeVisible();
+  now = buildTask([buildItem('b')], { taskId: 'task-2' });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('button', { name: 'Edit: @b' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByText('Thank you! More')).toBeNull();
+});
+
+test('a reply that YouTube would not take now is not said to go out', async () => {
+  const { user } = show({ [`${ITEM}/send-now`]: after(open.items) });
+  const reply = await replyTo('b');
+  await user.click(within(reply).getByRole('button', { name: 'Send now: @b' }));
+  expect(
+    await screen.findByText('@b: could not go out now and stays in the queue.'),
+  ).toBeInTheDocument();
 });
 
 test('the older of two answers changes nothing', async () => {

@@ -43,6 +43,16 @@ test.each(['failed', 'skipped', 'cancelled'] as const)(
   },
 );
 
+test('while a batch is paused its rows promise no time', () => {
+  const running = buildTask([buildItem('a'), buildItem('b', 'sending')]);
+  const paused = { ...running, status: 'paused' as const };
+  expect(movedRows(null, paused).get('a')).toMatchObject({ scheduledFor: null });
+  expect([...movedRows(running, paused)]).toMatchObject([['a', { scheduledFor: null }]]);
+  expect([...movedRows(paused, running)]).toMatchObject([
+    ['a', { status: 'scheduled', scheduledFor: '2026-11-21T10:00:00.000Z' }],
+  ]);
+});
+
 test('an item that came back long ago does not move its row again', () => {
   const before = buildTask([buildItem('a', 'failed')]);
   const after = buildTask([buildItem('a', 'failed', { text: null })]);

@@ -10,10 +10,14 @@ export const itemHasEnded = ({ status }: BatchItem): boolean =>
   ENDED_SEND_STATUSES.some((ended) => ended === status);
 
 /** What an item's state means for its row. */
-const patchOf = ({ status, scheduledFor, reason, visible }: BatchItem): Partial<Comment> => {
+const patchOf = (
+  { status, scheduledFor, reason, visible }: BatchItem,
+  paused: boolean,
+): Partial<Comment> => {
   switch (status) {
     case 'queued':
-      return { status: 'scheduled', scheduledFor };
+      // It gets another time once the batch goes on.
+      return { status: 'scheduled', scheduledFor: paused ? null : scheduledFor };
     case 'sending':
       return { status: 'sending', scheduledFor: null };
     case 'unknown':
@@ -34,10 +38,12 @@ const patchOf = ({ status, scheduledFor, reason, visible }: BatchItem): Partial<
  * The draft goes with its row: a reply changed in the queue reads the same in the list. One that came
  * back unsent is the creator's again, who may have written another since.
  */
-const rowOf = (item: BatchItem): Partial<Comment> =>
-  item.text === null || (itemHasEnded(item) && item.status !== 'sent')
-    ? patchOf(item)
-    : { ...patchOf(item), aiResponse: item.text };
+const rowOf = (item: BatchItem, task: BatchTask): Partial<Comment> => {
+  const patch = patchOf(item, task.status === 'paused');
+  return item.text === null || (itemHasEnded(item) && item.status !== 'sent')
+    ? patch
+    : { ...patch, aiResponse: item.text };
+};
 
 /**
  * The rows that moved between two looks at a task. At the first look those still on their way: what
@@ -47,11 +53,13 @@ export const movedRows = (
   before: BatchTask | null,
   after: BatchTask,
 ): Map<string, Partial<Comment>> => {
-  const known = new Map(before?.items.map((item) => [item.commentId, JSON.stringify(rowOf(item))]));
+  const known = new Map(
+    before?.items.map((item) => [item.commentId, JSON.stringify(rowOf(item, before))]),
+  );
   return new Map(
     after.items
       .filter((item) => before !== null || !itemHasEnded(item))
-      .map((item) => [item.commentId, rowOf(item)] as const)
+      .map((item) => [item.commentId, rowOf(item, after)] as const)
       .filter(([id, row]) => known.get(id) !== JSON.stringify(row)),
   );
 };

@@ -25,6 +25,8 @@ export const queue = {
   queued_other: '{{count, number}} replies queued',
   next: 'next {{time}}',
   now: 'now',
+  atTime: 'at {{time}}',
+  onDayAtTime: 'on {{day}} at {{time}}',
   inMinutes_one: 'in {{count, number}} min',
   inMinutes_other: 'in {{count, number}} min',
   inHours_one: 'in {{count, number}} h',
@@ -50,9 +52,9 @@ export const queue = {
   paused: {
     creator: 'You paused this batch.',
     permission_needed: 'YouTube no longer lets us reply for you. Nothing is lost.',
-    quota_exceeded: 'Today’s YouTube limit is used up. It goes on at {{time}}.',
+    quota_exceeded: 'Today’s YouTube limit is used up. It goes on {{when}}.',
     quota_exceeded_soon: 'Today’s YouTube limit is used up. It goes on after the reset.',
-    failures_in_row: 'Three replies in a row failed. It goes on at {{time}}.',
+    failures_in_row: 'Three replies in a row failed. It goes on {{when}}.',
     failures_in_row_soon: 'Three replies in a row failed, so the batch stopped to be safe.',
   },
   question: {
@@ -105,7 +107,16 @@ export const queue = {
   said: {
     takenOut: '{{name}}: taken out. The draft is ready again.',
     sentNow: '{{name}}: goes out now.',
+    sent: '{{name}}: sent.',
+    notYet: '{{name}}: could not go out now and stays in the queue.',
+    notSent: '{{name}}. {{why}}',
     saved: '{{name}}: saved.',
+  },
+  lost: {
+    checking: 'The answer was lost on the way',
+    checkingText: 'We check whether your replies are in the queue. Do not send them again.',
+    arrived_one: '{{count, number}} reply was taken after all',
+    arrived_other: '{{count, number}} replies were taken after all',
   },
   started: 'Batch of {{date}}',
   empty: 'No replies are waiting to go out.',

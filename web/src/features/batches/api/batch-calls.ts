@@ -16,18 +16,29 @@ import {
 } from '@replywell/contract/endpoints/batches';
 import { findComments, type Comment } from '@replywell/contract/endpoints/youtube';
 import type { z } from 'zod';
-import { call } from '../../../lib/api-client.ts';
+import { call, callWithHeaders } from '../../../lib/api-client.ts';
+import { noteServerDate } from '../../../lib/server-clock.ts';
+
+/** Read together with the server's clock: how long a batch can be undone is said in its time. */
+export const fetchOpen = async (signal?: AbortSignal): Promise<BatchTask[]> => {
+  const { answer, headers } = await callWithHeaders(listOpenBatches, signal ? { signal } : {});
+  noteServerDate(headers);
+  return answer;
+};
 
 export const openBatchesQuery = queryOptions({
   queryKey: ['batches', 'open'],
-  queryFn: ({ signal }) => call(listOpenBatches, { signal }),
+  queryFn: ({ signal }) => fetchOpen(signal),
 });
 
 export const fetchTask = (taskId: string): Promise<BatchTask> =>
   call(getBatchStatus, { params: { taskId } });
 
-export const sendTogether = (commentIds: string[]): Promise<BatchTask & { leftOut: string[] }> =>
-  call(submitBatch, { body: { commentIds } });
+export const sendTogether = async (commentIds: string[]): Promise<BatchTask> => {
+  const { answer, headers } = await callWithHeaders(submitBatch, { body: { commentIds } });
+  noteServerDate(headers);
+  return answer;
+};
 
 export const steer = {
   pause: (taskId: string) => call(pauseBatch, { params: { taskId } }),

@@ -4,7 +4,7 @@ import type { BatchTask } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../components/button.tsx';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { PermissionContext } from '../hooks/permission-context.ts';
-import { useBatchCommands } from '../hooks/use-batch-commands.ts';
+import { useBatchCommands, type SayRefused } from '../hooks/use-batch-commands.ts';
 import { useUndoSeconds } from '../hooks/use-undo-seconds.ts';
 
 type Step = 'undo' | 'pause' | 'resume' | 'resumeNow' | 'restoreAccess';
@@ -31,15 +31,21 @@ const handOnToNext = handOnFocus(() => {
   if (next instanceof HTMLElement) next.focus();
 });
 
+interface BatchActionsProps {
+  readonly task: BatchTask;
+  /** A dialog says there itself what a toast behind it would say. */
+  readonly sayRefused?: SayRefused;
+}
+
 /**
  * What can be done with a batch as a whole. The first button is one element whatever it says, so the
  * focus stays on it: a press meant to undo that comes too late pauses.
  */
-export const BatchActions = ({ task }: { readonly task: BatchTask }): ReactElement => {
+export const BatchActions = ({ task, sayRefused }: BatchActionsProps): ReactElement => {
   const { t } = useTranslation('queue');
   const { refreshing, refresh } = use(PermissionContext);
-  const { busy, pause, resume, cancel, undo } = useBatchCommands(task);
-  const step = stepOf(task, useUndoSeconds(task.undoUntil) > 0);
+  const { busy, pause, resume, cancel, undo } = useBatchCommands(task, sayRefused);
+  const step = stepOf(task, useUndoSeconds(task) > 0);
   const acts: Record<Step, () => void> = {
     ...{ undo, pause, resume, resumeNow: resume, restoreAccess: refresh },
   };

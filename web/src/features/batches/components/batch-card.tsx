@@ -110,9 +110,8 @@ export const BatchCard = ({ uid, task, ...effects }: BatchCardProps): ReactEleme
   const queue = useQueueAddress();
   const trouble = useWatchedTask(uid, task);
   useTaskSteps(task, effects);
-  const undoSeconds = useUndoSeconds(task.undoUntil);
+  const undoSeconds = useUndoSeconds(task);
   const { total, processed } = task.progress;
-  const undoable = undoSeconds > 0 && !hasEnded(task);
   return (
     <Frame ref={handOnToMain} data-status={task.status}>
       <Head task={task} />
@@ -123,7 +122,7 @@ export const BatchCard = ({ uid, task, ...effects }: BatchCardProps): ReactEleme
           value={total === 0 ? 0 : (processed / total) * 100}
         />
       </Mui>
-      {undoable ? <p>{t('notYet', { count: undoSeconds })}</p> : <Outlook task={task} />}
+      {undoSeconds > 0 ? <p>{t('notYet', { count: undoSeconds })}</p> : <Outlook task={task} />}
       {pause(task) && <p>{pause(task)}</p>}
       <Counts task={task} />
       {trouble !== null && (

@@ -2,12 +2,15 @@ import type { ReactElement } from 'react';
 import dayjs from 'dayjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { settingsQuery } from '../../../lib/settings-query.ts';
 import { quotaQuery } from '../api/batch-calls.ts';
 
 /** How many replies YouTube's limit leaves today, said before the press; nothing where unknown. */
 export const QuotaNote = ({ selected }: { readonly selected: number }): ReactElement | null => {
   const { t } = useTranslation('queue');
   const { data } = useQuery(quotaQuery);
+  // The press that follows needs the hourly limit.
+  useQuery(settingsQuery);
   if (!data) return null;
   const { left, resetsAt } = data;
   // Always within a day, so the hour says it all.

@@ -2,8 +2,9 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../../../components/hint.tsx';
-import { useSendSelected, type SendEffects } from '../hooks/use-send-selected.ts';
+import { useSendSelected } from '../hooks/use-send-selected.ts';
 import { obstacleOf, type Candidate } from '../rules.ts';
+import type { SendEffects } from '../send-selected.ts';
 
 const QuotaNote = lazy(async () => ({ default: (await import('./quota-note.tsx')).QuotaNote }));
 const AlikeQuestion = lazy(async () => ({
@@ -31,7 +32,7 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
             disabled={obstacle !== null || sending}
             aria-busy={sending}
             aria-describedby={reasonId}
-            onClick={() => void send(selected)}
+            onClick={() => send(selected)}
           >
             {t('sendSelected')}
           </Button>
@@ -46,7 +47,7 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
             onBack={closeQuestion}
             onSend={() => {
               closeQuestion();
-              question.send();
+              void question.send();
             }}
             onRegenerate={(ids) => {
               closeQuestion();

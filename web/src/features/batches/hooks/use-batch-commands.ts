@@ -20,7 +20,24 @@ export interface BatchCommands {
 /** The order may have had its effect, or the batch may have moved on without it: look. */
 const lookAgain = (taskId: string): void => void fetchTask(taskId).then(showTask, () => undefined);
 
-export const useBatchCommands = (task: BatchTask): BatchCommands => {
+const waitingIn = ({ items }: BatchTask): string[] =>
+  items.filter(({ status }) => status === 'queued').map(({ commentId }) => commentId);
+
+export interface Refused {
+  title: string;
+  text: string;
+}
+
+/** Where a refusal is said; null: the last one is over. */
+export type SayRefused = (refused: Refused | null) => void;
+
+const sayInToast: SayRefused = (refused) =>
+  refused && toast({ variant: 'destructive', title: refused.title, description: refused.text });
+
+export const useBatchCommands = (
+  task: BatchTask,
+  sayRefused: SayRefused = sayInToast,
+): BatchCommands => {
   const { t, i18n } = useTranslation('queue');
   const [busy, setBusy] = useState(false);
   const { taskId } = task;
@@ -28,13 +45,13 @@ export const useBatchCommands = (task: BatchTask): BatchCommands => {
   const run = async (verb: 'pause' | 'resume' | 'cancel' | 'undo'): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    if (verb === 'undo') markUndone(taskId, true);
+    sayRefused(null);
+    if (verb === 'undo') markUndone(taskId, waitingIn(task));
     try {
       showTask(await steer[verb === 'undo' ? 'cancel' : verb](taskId));
     } catch (error) {
-      if (verb === 'undo') markUndone(taskId, false);
-      const description = errorText(error, i18n.t);
-      toast({ variant: 'destructive', title: t(`refused.${verb}`), description });
+      if (verb === 'undo') markUndone(taskId, null);
+      sayRefused({ title: t(`refused.${verb}`), text: errorText(error, i18n.t) });
       lookAgain(taskId);
     } finally {
       setBusy(false);

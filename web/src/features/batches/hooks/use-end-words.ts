@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchTask } from '@replywell/contract/endpoints/batches';
 import { toast } from '../../../components/toast/toast-store.ts';
-import { isUndone } from '../stores/tasks-store.ts';
+import { givenBack, isUndone } from '../stores/tasks-store.ts';
 
 /** Says how a batch has ended. */
 export const useEndWords = (): ((task: BatchTask) => void) => {
   const { t } = useTranslation('queue');
-  return ({ taskId, status, commentIds, progress: { success, failed } }) => {
+  return (task) => {
+    const {
+      taskId,
+      status,
+      progress: { success, failed },
+    } = task;
     if (isUndone(taskId) && success > 0) {
       toast({
         variant: 'destructive',
@@ -14,7 +19,8 @@ export const useEndWords = (): ((task: BatchTask) => void) => {
         description: t('undoLateText'),
       });
     } else if (isUndone(taskId)) {
-      toast({ title: t('undone'), description: t('undoneText', { count: commentIds.length }) });
+      const description = t('undoneText', { count: givenBack(task).length });
+      toast({ title: t('undone'), description });
     } else if (status === 'failed') {
       const description = t('failedText', { success, failed });
       toast({ variant: 'destructive', title: t('failed'), description });

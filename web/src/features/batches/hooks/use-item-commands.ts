@@ -5,43 +5,40 @@ import { errorText } from '../../../lib/error-text.ts';
 import { editReply, fetchTask, sendNow, takeOut } from '../api/batch-calls.ts';
 import { closeQueueEdit } from '../stores/queue-edits-store.ts';
 import { showTask } from '../stores/tasks-store.ts';
-
-interface Refused {
-  title: string;
-  text: string;
-}
+import type { Refused } from './use-batch-commands.ts';
 
 export interface ItemCommands {
   busy: boolean;
   /** What the last command came to; null: it was done. */
   refused: Refused | null;
-  takeOut: () => Promise<boolean>;
-  sendNow: () => Promise<boolean>;
+  takeOut: () => Promise<BatchTask | null>;
+  sendNow: () => Promise<BatchTask | null>;
   /** Closes the editor once the text is stored. */
-  save: (text: string) => Promise<boolean>;
+  save: (text: string) => Promise<BatchTask | null>;
 }
 
 type Verb = 'takeOut' | 'sendNow' | 'edit';
 
-/** Commands for one reply of a batch; each answers whether it was done. */
+/** Commands for one reply of a batch; each answers with the batch as it is then; null: not done. */
 export const useItemCommands = (taskId: string, commentId: string): ItemCommands => {
   const { t, i18n } = useTranslation('queue');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const params = { taskId, commentId };
 
-  const run = async (verb: Verb, order: () => Promise<BatchTask>): Promise<boolean> => {
-    if (busy) return false;
+  const run = async (verb: Verb, order: () => Promise<BatchTask>): Promise<BatchTask | null> => {
+    if (busy) return null;
     setBusy(true);
     setRefused(null);
     try {
-      showTask(await order());
-      return true;
+      const task = await order();
+      showTask(task);
+      return task;
     } catch (error) {
       setRefused({ title: t(`refused.${verb}`), text: errorText(error, i18n.t) });
       // Mostly because it has moved on meanwhile.
       void fetchTask(taskId).then(showTask, () => undefined);
-      return false;
+      return null;
     } finally {
       setBusy(false);
     }
@@ -54,7 +51,7 @@ export const useItemCommands = (taskId: string, commentId: string): ItemCommands
     sendNow: () => run('sendNow', () => sendNow(params)),
     save: async (text) => {
       const saved = await run('edit', () => editReply(params, text));
-      if (saved) closeQueueEdit(commentId);
+      if (saved) closeQueueEdit(params);
       return saved;
     },
   };

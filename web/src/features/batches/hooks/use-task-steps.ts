@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { BatchTask } from '@replywell/contract/endpoints/batches';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { fetchComments } from '../api/batch-calls.ts';
-import { dropTask, isUndone } from '../stores/tasks-store.ts';
+import { dropTask, givenBack, isUndone } from '../stores/tasks-store.ts';
 import { editedSince, hasBegun, hasEnded, movedRows } from '../task-moves.ts';
 import { useEndWords } from './use-end-words.ts';
 
@@ -36,10 +36,10 @@ export const useTaskSteps = (task: BatchTask, effects: BatchEffects): void => {
   const seen = useRef<BatchTask | null>(null);
 
   const end = useEffectEvent(() => {
-    const { taskId, commentIds } = task;
+    const { taskId } = task;
     const undone = isUndone(taskId) && !hasBegun(task);
     sayEnd(task);
-    if (undone) effects.onUndone(commentIds);
+    if (undone) effects.onUndone(givenBack(task));
     effects.onEnded();
     if (undone) dropTask(taskId);
     else if (closesItself(task)) setTimeout(() => dropTask(taskId), CLOSING_DELAY_MS);

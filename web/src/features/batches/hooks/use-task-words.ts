@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchTask } from '@replywell/contract/endpoints/batches';
-import { clockText } from '../lib/time-text.ts';
+import { whenText } from '../lib/time-text.ts';
 import { minutesUntil } from '../task-moves.ts';
 import { useNow } from './use-now.ts';
 
@@ -46,7 +46,7 @@ export const useTaskWords = (): TaskWords => {
         return t(`paused.${pauseReason}`);
       }
       return resumesAt
-        ? t(`paused.${pauseReason}`, { time: clockText(resumesAt, now) })
+        ? t(`paused.${pauseReason}`, { when: whenText(resumesAt, now, t) })
         : t(`paused.${pauseReason}_soon`);
     },
   };

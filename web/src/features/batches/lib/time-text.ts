@@ -1,7 +1,13 @@
 import dayjs from 'dayjs';
+import type { TFunction } from 'i18next';
 
-/** The hour of today; with its day where it is another one. */
-export const clockText = (instant: string, now: number): string =>
-  dayjs(instant).format(dayjs(instant).isSame(now, 'day') ? 'HH:mm' : 'DD.MM HH:mm');
+/** "at 10:00"; "on 22.11 at 10:00" where it is another day than today. */
+export const whenText = (instant: string, now: number, t: TFunction<'queue'>): string => {
+  const moment = dayjs(instant);
+  const time = moment.format('HH:mm');
+  return moment.isSame(now, 'day')
+    ? t('atTime', { time })
+    : t('onDayAtTime', { day: moment.format('DD.MM'), time });
+};
 
 export const dateText = (instant: string): string => dayjs(instant).format('DD.MM.YYYY HH:mm');

@@ -35,7 +35,8 @@ const Said = ({ comment }: { readonly comment: ListedComment }): ReactElement =>
 const Badge = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
   const t = useRowTexts();
   const { status, scheduledFor } = comment;
-  const due = status === 'scheduled' && scheduledFor ? dayjs(scheduledFor).format('HH:mm') : null;
+  const at = status === 'scheduled' && scheduledFor ? dayjs(scheduledFor) : null;
+  const due = at?.format(at.isSame(dayjs(), 'day') ? 'HH:mm' : 'DD.MM HH:mm');
   const label = t(`common:status.${status}`);
   return <StatusBadge status={status} label={due ? `${label} ${due}` : label} />;
 };

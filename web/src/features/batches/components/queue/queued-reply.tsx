@@ -6,7 +6,7 @@ import type { AnsweredComment } from '../../hooks/use-batch-comments.ts';
 import { useItemCommands } from '../../hooks/use-item-commands.ts';
 import { useTaskWords } from '../../hooks/use-task-words.ts';
 import { dateText } from '../../lib/time-text.ts';
-import { useQueueEdits } from '../../stores/queue-edits-store.ts';
+import { editKey, useQueueEdits } from '../../stores/queue-edits-store.ts';
 import { itemHasEnded } from '../../task-moves.ts';
 import { ReplyActions } from './reply-actions.tsx';
 import { ReplyEditor } from './reply-editor.tsx';
@@ -36,9 +36,10 @@ const Due = ({ task, item }: Pick<QueuedReplyProps, 'task' | 'item'>): ReactElem
 /** One reply of an open batch, and what can still be done with it. */
 export const QueuedReply = ({ task, item, comment, say }: QueuedReplyProps): ReactElement => {
   const { t } = useTranslation('queue');
+  const { taskId } = task;
   const { commentId, text, status } = item;
-  const commands = useItemCommands(task.taskId, commentId);
-  const edit = useQueueEdits((state) => state.byId[commentId]);
+  const commands = useItemCommands(taskId, commentId);
+  const edit = useQueueEdits((state) => state.byKey[editKey({ taskId, commentId })]);
   const name = comment?.authorName ?? t('item.replyToUnknown');
   const editing = status === 'queued' && edit !== undefined;
   const { refused } = commands;
@@ -67,15 +68,15 @@ export const QueuedReply = ({ task, item, comment, say }: QueuedReplyProps): Rea
         </p>
       )}
       <ReplyNotes item={item} comment={comment} />
-      {status !== 'queued' && edit !== undefined && (
-        <UnusedText commentId={commentId} text={edit.text} />
-      )}
+      {status !== 'queued' && edit !== undefined && <UnusedText edit={edit} />}
       {refused && (
         <p className="queue-refused" role="alert">
           {refused.title}. {refused.text}
         </p>
       )}
-      {!editing && <ReplyActions name={name} item={item} commands={commands} say={say} />}
+      {!editing && (
+        <ReplyActions task={task} name={name} item={item} commands={commands} say={say} />
+      )}
     </li>
   );
 };

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
+import type { BatchTask } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../../components/button.tsx';
 import type { ItemCommands } from '../../hooks/use-item-commands.ts';
 import { typeQueueEdit } from '../../stores/queue-edits-store.ts';
 import { handOnToReply } from './hand-on.ts';
 
 interface ReplyActionsProps {
+  readonly task: BatchTask;
   readonly name: string;
   readonly item: BatchItem;
   readonly commands: ItemCommands;
@@ -19,19 +21,45 @@ interface Action {
   readonly act: () => void;
 }
 
+/** What "Send now" came to: the answer is no refusal even where YouTube would not take the reply. */
+const useSayOutcome = ({
+  name,
+  item,
+  say,
+}: ReplyActionsProps): ((task: BatchTask | null) => void) => {
+  const { t } = useTranslation(['queue', 'comments']);
+  return (task) => {
+    const now = task?.items.find(({ commentId }) => commentId === item.commentId);
+    if (!now) return;
+    const { status, reason } = now;
+    if (status === 'sent') say(t('said.sent', { name }));
+    else if (status === 'sending' || status === 'unknown') say(t('said.sentNow', { name }));
+    else if (status === 'queued') say(t('said.notYet', { name }));
+    else {
+      const why = reason ? t(`comments:reason.${reason}`) : t(`status.${status}`);
+      say(t('said.notSent', { name, why }));
+    }
+  };
+};
+
 /** What can still be done with one reply: everything while it waits, little once it is under way. */
-const useActions = ({ name, item, commands, say }: ReplyActionsProps): Action[] => {
+const useActions = (props: ReplyActionsProps): Action[] => {
   const { t } = useTranslation('queue');
+  const { task, name, item, commands, say } = props;
+  const sayOutcome = useSayOutcome(props);
   const { commentId, status, text, cancelRequested } = item;
-  const thenSay = (order: () => Promise<boolean>, done: 'takenOut' | 'sentNow'): void =>
-    void order().then((was) => {
-      if (was) say(t(`said.${done}`, { name }));
-    });
+  const openEditor = (): void => {
+    const base = text ?? '';
+    typeQueueEdit({ taskId: task.taskId, commentId, name, text: base, base });
+  };
+  const sayTakenOut = (taken: BatchTask | null): void => {
+    if (taken) say(t('said.takenOut', { name }));
+  };
   if (status === 'queued') {
     return [
-      { label: 'edit', act: () => typeQueueEdit(commentId, text ?? '', text ?? '') },
-      { label: 'sendNow', act: () => thenSay(commands.sendNow, 'sentNow') },
-      { label: 'takeOut', act: () => thenSay(commands.takeOut, 'takenOut') },
+      { label: 'edit', act: () => openEditor() },
+      { label: 'sendNow', act: () => void commands.sendNow().then(sayOutcome) },
+      { label: 'takeOut', act: () => void commands.takeOut().then(sayTakenOut) },
     ];
   }
   const underWay = status === 'sending' || status === 'unknown';

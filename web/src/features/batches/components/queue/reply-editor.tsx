@@ -4,13 +4,13 @@ import type { BatchItem } from '@replywell/contract/documents/batches';
 import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
 import { Button } from '../../../../components/button.tsx';
 import type { ItemCommands } from '../../hooks/use-item-commands.ts';
-import { closeQueueEdit, typeQueueEdit } from '../../stores/queue-edits-store.ts';
+import { closeQueueEdit, typeQueueEdit, type QueueEdit } from '../../stores/queue-edits-store.ts';
 import { handOnToReply } from './hand-on.ts';
 
 interface ReplyEditorProps {
   readonly name: string;
   readonly item: BatchItem;
-  readonly edit: { readonly text: string; readonly base: string };
+  readonly edit: QueueEdit;
   readonly commands: ItemCommands;
   readonly onSaved: () => void;
 }
@@ -27,7 +27,7 @@ export const ReplyEditor = (props: ReplyEditorProps): ReactElement => {
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
 
-  const leave = (): void => closeQueueEdit(item.commentId);
+  const leave = (): void => closeQueueEdit(edit);
   const save = async (): Promise<void> => {
     if (!blank && (await commands.save(edit.text.trim()))) onSaved();
   };
@@ -52,7 +52,7 @@ export const ReplyEditor = (props: ReplyEditorProps): ReactElement => {
         maxLength={REPLY_MAX_LENGTH}
         value={edit.text}
         readOnly={commands.busy}
-        onChange={({ target }) => typeQueueEdit(item.commentId, target.value, edit.base)}
+        onChange={({ target }) => typeQueueEdit({ ...edit, text: target.value })}
         onKeyDown={onKeyDown}
       />
       {moved && (

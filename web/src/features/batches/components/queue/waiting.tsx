@@ -4,15 +4,18 @@ import type { BatchTask } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../../components/button.tsx';
 import { ErrorPanel } from '../../../../components/error-panel.tsx';
 import { PageSkeleton } from '../../../../components/page-skeleton.tsx';
+import type { Refused } from '../../hooks/use-batch-commands.ts';
 import { useBatchComments } from '../../hooks/use-batch-comments.ts';
 import { useOpenBatches } from '../../hooks/use-open-batches.ts';
 import { useTaskWords } from '../../hooks/use-task-words.ts';
 import { dateText } from '../../lib/time-text.ts';
+import { useQueueEdits } from '../../stores/queue-edits-store.ts';
 import { useTasksStore } from '../../stores/tasks-store.ts';
 import { hasEnded } from '../../task-moves.ts';
 import { BatchActions } from '../batch-actions.tsx';
 import { handOnToPanel } from './hand-on.ts';
 import { QueuedReply } from './queued-reply.tsx';
+import { UnusedText } from './unused-text.tsx';
 
 interface OpenBatchProps {
   readonly task: BatchTask;
@@ -23,6 +26,7 @@ const OpenBatch = ({ task, say }: OpenBatchProps): ReactElement => {
   const { t } = useTranslation('queue');
   const { title, pause } = useTaskWords();
   const { commentOf } = useBatchComments(task);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const started = t('started', { date: dateText(task.createdAt) });
   return (
     <section className="queue-batch" aria-label={started} ref={handOnToPanel}>
@@ -30,8 +34,13 @@ const OpenBatch = ({ task, say }: OpenBatchProps): ReactElement => {
         <h3>{title(task)}</h3>
         <p>{started}</p>
         <div className="queue-acts">
-          <BatchActions task={task} />
+          <BatchActions task={task} sayRefused={setRefused} />
         </div>
+        {refused && (
+          <p className="queue-refused" role="alert">
+            {refused.title}. {refused.text}
+          </p>
+        )}
         {pause(task) && <p className="queue-why">{pause(task)}</p>}
       </header>
       <ul>
@@ -43,6 +52,29 @@ const OpenBatch = ({ task, say }: OpenBatchProps): ReactElement => {
             comment={commentOf(item.commentId)}
             say={say}
           />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Words typed for replies whose batch has ended meanwhile. */
+const UnusedTexts = ({ open }: { readonly open: readonly BatchTask[] }): ReactElement | null => {
+  const { byKey } = useQueueEdits();
+  const unused = Object.entries(byKey).filter(
+    ([, edit]) => !open.some(({ taskId }) => taskId === edit.taskId),
+  );
+  if (unused.length === 0) return null;
+  return (
+    <section className="queue-batch" ref={handOnToPanel}>
+      <ul>
+        {unused.map(([key, edit]) => (
+          <li key={key} tabIndex={-1} aria-label={edit.name} data-ended>
+            <p className="queue-comment">
+              <strong dir="auto">{edit.name}</strong>
+            </p>
+            <UnusedText edit={edit} />
+          </li>
         ))}
       </ul>
     </section>
@@ -79,6 +111,7 @@ export const Waiting = ({ onClose }: { readonly onClose: () => void }): ReactEle
           {t('stale')}
         </p>
       )}
+      <UnusedTexts open={tasks} />
       {tasks.length === 0 && <Nothing onClose={onClose} />}
       {tasks.map((task) => (
         <OpenBatch key={task.taskId} task={task} say={say} />
