@@ -33,7 +33,8 @@ const useTimelessPauses = (): void => {
   useEffect(
     () =>
       cache.subscribe(({ type, query }) => {
-        if (type !== 'updated' || query.queryKey[0] !== SAVED_KEY[0]) return;
+        const key: unknown = query.queryKey;
+        if (type !== 'updated' || !Array.isArray(key) || key[0] !== SAVED_KEY[0]) return;
         if (query.state.fetchStatus === 'fetching') return;
         for (const task of useTasksStore.getState().tasks) {
           if (task.status === 'paused') changeComments(movedRows(null, task));

@@ -90,7 +90,7 @@ const submit = async (ids: string[], selected: number, page: Page): Promise<void
 const readLimit = async ({ client, i18n }: Page): Promise<number | null> => {
   const t = i18n.getFixedT(null, 'batches');
   try {
-    return (await client.ensureQueryData(settingsQuery)).maxResponsesPerHour;
+    return (await client.query({ ...settingsQuery, staleTime: 'static' })).maxResponsesPerHour;
   } catch {
     refuse(t('settingsMissing'), t('settingsMissingText'));
     return null;
