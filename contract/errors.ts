@@ -21,6 +21,7 @@ export const errorCodeSchema = z.enum([
   'redirect_refused',
   'other_google_account',
   'google_account_taken',
+  'password_account',
   'sign_in_not_configured',
   'sign_in_not_enabled',
   'permission_needed',

@@ -333,11 +333,20 @@ describe('a Google account’s address that somebody signed up with by password'
     expect((await signInAs()).uid).not.toBe(uid);
   });
 
-  test('and confirmed stays one account', async () => {
-    const { uid: confirmed } = await auth.createUser({ ...squatter, emailVerified: true });
-    const { uid } = await signInAs();
+  test('and confirmed stays one account where Google delivers the mail', async () => {
+    const email = 'two@example.com';
+    const { uid: confirmed } = await auth.createUser({ ...squatter, email, emailVerified: true });
+    const { uid } = await signInAs(email);
     expect(uid).toBe(confirmed);
-    expect((await signInAs()).uid).toBe(confirmed);
+    expect((await signInAs(email)).uid).toBe(confirmed);
+  });
+
+  test('and confirmed stays shut where Google only saw the address confirmed once', async () => {
+    const { uid } = await auth.createUser({ ...squatter, emailVerified: true });
+    const answer = await login({ idToken: await exchange() });
+    expect([answer.status, codeOf(answer.body)]).toEqual([409, 'password_account']);
+    const { providerData } = await auth.getUser(uid);
+    expect(providerData.map(({ providerId }) => providerId)).toEqual(['password']);
   });
 
   test('and that an account with data changed to, past our pages, leaves both with their own', async () => {

@@ -46,6 +46,7 @@ export function idTokenFor({ key, account, token, nonce, base, now }: IdTokenReq
     ...profileOf(account, token, base),
     at_hash: accessTokenHash(token.value),
     ...(nonce !== null && { nonce }),
+    ...(account.hostedDomain && { hd: account.hostedDomain }),
     iat: issuedAt,
     exp: issuedAt + ID_TOKEN_SECONDS,
   });

@@ -50,6 +50,7 @@ export const accounts: readonly Account[] = [
     familyName: 'Ravn',
     channelId: channelIdOf('two'),
     otherChannelIds: [channelIdOf('two-boat')],
+    hostedDomain: 'example.com',
     ticksYoutube: true,
   },
   {

@@ -6,6 +6,8 @@ export interface Account {
   givenName: string;
   familyName: string;
   channelId: string | null;
+  /** The organisation at Google that the address belongs to: the `hd` of ID tokens. */
+  hostedDomain?: string;
   /** More channels of the same person, after that one. */
   otherChannelIds?: readonly string[];
   /** YouTube has closed the door to this channel. */

@@ -26,6 +26,7 @@ const STATUS: Record<ErrorCode, number> = {
   redirect_refused: 403,
   other_google_account: 409,
   google_account_taken: 409,
+  password_account: 409,
   sign_in_not_configured: 500,
   sign_in_not_enabled: 403,
   permission_needed: 403,

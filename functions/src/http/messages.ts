@@ -68,6 +68,10 @@ export const ERROR_MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     en: 'This Google account belongs to another Replywell account. Nothing was changed.',
     ru: 'Этот аккаунт Google принадлежит другому аккаунту Replywell. Ничего не изменилось.',
   },
+  password_account: {
+    en: 'There is already an account with this address and a password. Sign in with your password, then Connect YouTube.',
+    ru: 'С этим адресом уже есть аккаунт с паролем. Войдите по паролю, затем подключите YouTube.',
+  },
   sign_in_not_configured: {
     en: 'Signing in is not set up correctly here. Please tell support.',
     ru: 'Вход здесь настроен неправильно. Сообщите, пожалуйста, в поддержку.',

@@ -118,6 +118,7 @@ describe('verifying an ID token of Google’s', () => {
     await expect(trusting().verifyIdToken(tokenOf({}))).resolves.toEqual({
       googleId: '1000',
       email: 'anna@example.com',
+      hostedDomain: null,
       displayName: null,
       photoURL: null,
       nonce: null,
@@ -128,11 +129,13 @@ describe('verifying an ID token of Google’s', () => {
   test('tells the nonce of the attempt, the name, and the address as we store it', async () => {
     const more = {
       nonce: 'n',
+      hd: 'example.com',
       name: 'Anna',
       picture: 'https://p.example.com/a',
       email: 'Anna@Example.com',
     };
     await expect(trusting().verifyIdToken(tokenOf(more))).resolves.toMatchObject({
+      hostedDomain: 'example.com',
       email: 'anna@example.com',
       displayName: 'Anna',
       photoURL: 'https://p.example.com/a',

@@ -39,8 +39,15 @@ async function release(
 }
 
 /**
- * An address that Google vouches for belongs to whoever holds it now. Its account is theirs only if
- * the address was confirmed here too: else a stranger could sign up with it and wait.
+ * Google delivers the mail of these addresses itself. Any other it saw confirmed once, perhaps years
+ * ago, and whoever reads its mail now may be somebody else.
+ */
+const deliveredByGoogle = ({ email, hostedDomain }: GooglePerson & { email: string }): boolean =>
+  Boolean(hostedDomain) || /@(gmail|googlemail)\.com$/i.test(email);
+
+/**
+ * An account of a Google account's address is its person's only if the address was confirmed here
+ * too: else a stranger could sign up with it and wait.
  */
 async function byAddress(
   ports: AccountPorts,
@@ -55,6 +62,7 @@ async function byAddress(
     return accounts.create(person);
   }
   if (holder.googleId !== null) return refuse('the address belongs to another Google account');
+  if (!deliveredByGoogle(person)) throw new Refusal('password_account');
   await accounts.linkGoogle(holder.uid, person);
   return { ...holder, googleId: person.googleId, googleEmail: person.email };
 }

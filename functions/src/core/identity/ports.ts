@@ -9,6 +9,8 @@ export interface GooglePerson {
   email: string | null;
   displayName: string | null;
   photoURL: string | null;
+  /** Whose organisation at Google the address belongs to; absent where nothing tells. */
+  hostedDomain?: string | null;
 }
 
 /** What an ID token of Google's tells, after its signature and claims were verified. */

@@ -164,11 +164,25 @@ describe('an address that somebody signed up with by password', () => {
     hasPassword: true,
   };
 
-  test('and confirmed is the same person: the account gets the Google identity', async () => {
-    const { run, changed } = world({ known: null, holder });
+  test.each([
+    { ...person, email: 'anna@gmail.com' },
+    { ...person, email: 'Anna@GoogleMail.com' },
+    { ...person, hostedDomain: 'example.com' },
+  ])('and confirmed is the same person where Google delivers its mail: %j', async (who) => {
+    const { run, changed } = world({ known: null, holder, identity: { ...identity, ...who } });
     const { account } = await run({ idToken: GOOGLES });
     expect(account).toMatchObject({ uid: 'uid-holder', googleId: '1000' });
-    expect(changed).toEqual([['link', 'uid-holder', person]]);
+    expect(changed).toEqual([['link', 'uid-holder', who]]);
+  });
+
+  test.each([
+    { ...person, hostedDomain: null },
+    { ...person, email: 'anna@gmail.com.example.com' },
+    { ...person, email: 'anna@notgmail.com' },
+  ])('and confirmed stays shut where Google saw the address long ago: %j', async (who) => {
+    const { run, changed } = world({ known: null, holder, identity: { ...identity, ...who } });
+    await expect(run({ idToken: GOOGLES })).rejects.toMatchObject({ code: 'password_account' });
+    expect(changed).toEqual([]);
   });
 
   test('and never confirmed is nobody’s: that account goes, and the person gets a new one', async () => {

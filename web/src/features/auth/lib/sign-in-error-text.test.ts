@@ -37,6 +37,11 @@ test('a blocked window names the way out', async () => {
   );
 });
 
+test('an address with a password is told with the way in', async () => {
+  const told = await inRussian(refusalOf('password_account', 'Войдите по паролю.'));
+  expect(told).toBe('Войдите по паролю.');
+});
+
 test('too many tries are told with the wait', async () => {
   const wait = refusalOf('too_many_requests', 'Попробуйте снова через 5 минут.');
   await expect(inRussian(wait)).resolves.toBe('Попробуйте снова через 5 минут.');

@@ -2,6 +2,9 @@ import type { TFunction } from 'i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import { kindOfError } from './sign-in-error.ts';
 
+/** Refusals whose own words say how to go on. */
+const TELL_WHAT_TO_DO: readonly unknown[] = ['too_many_requests', 'password_account'];
+
 /** The text under the button. After a full-page return the server's own words stand beside it. */
 export const signInErrorText = (
   error: unknown,
@@ -9,7 +12,7 @@ export const signInErrorText = (
   { quoteServer = false }: { quoteServer?: boolean } = {},
 ): string => {
   const kind = kindOfError(error);
-  if (error instanceof ApiError && error.code === 'too_many_requests' && error.userMessage)
+  if (error instanceof ApiError && error.userMessage && TELL_WHAT_TO_DO.includes(error.code))
     return error.userMessage;
   if (error instanceof ApiError && kind === 'default') {
     const { status } = error;
