@@ -321,7 +321,7 @@ export const sendReply = createSendReplyHandler(sendingPorts);
 
 export async function sweepData(): Promise<void> {
   const { db, accessTokens } = basics();
-  const retention = createRetentionStore(db, clock);
+  const retention = createRetentionStore(db, clock, warn);
   const done = await runSweepData({ ...accountPorts(), retention, tokens: accessTokens });
   log('data sweep', { ...done, signIns: await sweepSignIns(200) });
 }

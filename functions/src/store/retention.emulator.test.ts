@@ -29,6 +29,8 @@ function buildPorts(days: number, refresh: () => Promise<never> | null = () => n
   const clock = () => now;
   const asked: string[] = [];
   const warnings: string[] = [];
+  const warn = (message: string, details: Record<string, unknown>) =>
+    warnings.push(`${message} ${JSON.stringify(details)}`);
   const tokens = createAccessTokens({
     grants: grantsOf(db),
     clock,
@@ -43,15 +45,14 @@ function buildPorts(days: number, refresh: () => Promise<never> | null = () => n
     },
   });
   const ports = {
-    retention: createRetentionStore(db, clock),
+    retention: createRetentionStore(db, clock, warn),
     deletions: createDeletionStore(db, testSealer),
     revocations: createRevocationStore(db, testSealer, clock),
     revoke: () => Promise.resolve(),
     accounts: { remove: () => Promise.resolve() },
     tokens,
     clock,
-    warn: (message: string, details: Record<string, unknown>) =>
-      warnings.push(`${message} ${JSON.stringify(details)}`),
+    warn,
   };
   return { ports, asked, warnings, now };
 }
@@ -243,6 +244,41 @@ test('more than one piece of it goes in one run, and a second run finds nothing'
   const { ports } = buildPorts(31);
   expect(await sweepData(ports)).toMatchObject({ comments: 230 });
   expect(await sweepData(ports)).toMatchObject({ comments: 0, videos: 0, deletions: 0 });
+});
+
+test('documents that do not fit their schema go when they are due, and hold up no other', async () => {
+  await seedSettled();
+  await paths.comments(db, uid).doc(`${uid}-c0`).update({ status: 'of-long-ago' });
+  await paths.sends(db, uid).doc(`${uid}-c0`).update({ status: 'of-long-ago' });
+  await paths.batches(db, uid).doc(`task-${uid}`).update({ state: 'of-long-ago' });
+  const { ports, warnings } = buildPorts(31);
+  await sweepData(ports);
+  expect((await paths.comments(db, uid).get()).size).toBe(0);
+  expect(await read('sends', `${uid}-c0`)).toMatchObject({ text: '' });
+  expect(await read('batches', `task-${uid}`)).toMatchObject({
+    items: [{ text: null }, { text: null }],
+  });
+  expect(warnings).toEqual([expect.stringContaining(`${uid}-c0`)]);
+});
+
+test('a piece of which nothing can go does not hide what comes after it', async () => {
+  await seedSettled();
+  const leaving = newUid();
+  const first = storedComment({ id: 'first', refreshedAt: new Date(NOW - DAY).toISOString() });
+  await paths.comments(db, leaving).doc('first').set(first);
+  await buildPorts(0).ports.deletions.begin(leaving, NOW);
+  const { retention, clock } = buildPorts(31).ports;
+  const before = new Date(clock()).toISOString();
+  await expect(retention.expireComments({ uid: null, before, limit: 1 })).resolves.toBe(1);
+});
+
+test('one grant that cannot be read holds up no other', async () => {
+  await seedSettled();
+  await paths.credentials(db).doc('a-broken-one').set({ updatedAt: '2020-01-01T00:00:00.000Z' });
+  const { ports, asked, warnings } = buildPorts(26);
+  await sweepData(ports);
+  expect(asked).toEqual([`refresh-${uid}`]);
+  expect(warnings).toEqual([expect.stringContaining('a-broken-one')]);
 });
 
 test('a part that fails holds up no other', async () => {

@@ -1,4 +1,3 @@
-import { batchDocumentSchema } from '@replywell/contract/documents/batches';
 import { commentDocumentSchema } from '@replywell/contract/documents/comments';
 import { sendDocumentSchema } from '@replywell/contract/documents/sends';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
@@ -9,11 +8,13 @@ import type {
   QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { Warn } from '../core/account/ports.ts';
 import type { RetentionStore } from '../core/retention/ports.ts';
 import { expiryOf, withoutText } from '../core/retention/expiry.ts';
 import { sendHasEnded } from '../core/sending/send-moves.ts';
 import type { Clock } from '../core/time.ts';
-import { parseDocument, paths } from './documents.ts';
+import { BrokenDocument, parseDocument, paths } from './documents.ts';
 import { movedOn } from './moved-on.ts';
 import { readStanding } from './standing.ts';
 
@@ -23,9 +24,15 @@ const SIDE_BY_SIDE = 10;
 const creatorOf = (ref: DocumentReference): string => ref.parent.parent?.id ?? '';
 
 /** The next to go; somebody who writes to it meanwhile has it looked at again. */
-async function oldest(query: Query, field: string, before: string, limit: number) {
-  const found = await query.where(field, '<', before).orderBy(field).limit(limit).get();
-  return found.docs;
+async function oldest(
+  query: Query,
+  field: string,
+  before: string,
+  limit: number,
+  after: QueryDocumentSnapshot | null = null,
+) {
+  const due = query.where(field, '<', before).orderBy(field).limit(limit);
+  return (await (after ? due.startAfter(after) : due).get()).docs;
 }
 
 /** Somebody else was faster: nothing is lost, the next look sees what became of it. */
@@ -64,6 +71,27 @@ function expireComment(db: Firestore, ref: DocumentReference, before: string, no
   });
 }
 
+/**
+ * One that does not fit its schema can be shown to nobody and is due all the same. The text of a
+ * reply goes with it, unless the reply certainly waits to be sent.
+ */
+async function dropBroken(db: Firestore, { ref, updateTime }: QueryDocumentSnapshot) {
+  const sendRef = paths.sends(db, creatorOf(ref)).doc(ref.id);
+  await db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(sendRef);
+    const send = sendDocumentSchema.safeParse(stored.data());
+    if (stored.exists && (!send.success || sendHasEnded(send.data)))
+      transaction.update(sendRef, { text: '' });
+    transaction.delete(ref, { lastUpdateTime: updateTime });
+  });
+}
+
+/** Not parsed further: a batch that does not fit its schema has its texts removed too. */
+function bareItems(snapshot: QueryDocumentSnapshot): object[] {
+  const items = z.array(z.looseObject({})).safeParse(snapshot.get('items'));
+  return (items.data ?? []).map((item) => ({ ...item, text: null }));
+}
+
 const groupOf = (db: Firestore, uid: string | null, name: 'comments' | 'videos'): Query =>
   uid === null ? db.collectionGroup(name) : paths[name](db, uid);
 
@@ -83,28 +111,50 @@ async function dropAll(found: readonly QueryDocumentSnapshot[]): Promise<number>
   return found.length;
 }
 
-export function createRetentionStore(db: Firestore, clock: Clock): RetentionStore {
+export function createRetentionStore(db: Firestore, clock: Clock, warn: Warn): RetentionStore {
+  /** Never throws: one that fails holds up no other. */
+  async function tryExpiring(snapshot: QueryDocumentSnapshot, before: string): Promise<boolean> {
+    const { ref } = snapshot;
+    try {
+      return await expireComment(db, ref, before, clock());
+    } catch (error) {
+      warn('a comment that is due could not be expired', { path: ref.path, error: String(error) });
+      if (!(error instanceof BrokenDocument)) return false;
+      return dropBroken(db, snapshot).then(
+        () => true,
+        () => false,
+      );
+    }
+  }
+
+  async function expireAll(due: readonly QueryDocumentSnapshot[], before: string) {
+    let expired = 0;
+    for (let from = 0; from < due.length; from += SIDE_BY_SIDE) {
+      const some = due.slice(from, from + SIDE_BY_SIDE);
+      const done = await Promise.all(some.map((snapshot) => tryExpiring(snapshot, before)));
+      expired += done.filter(Boolean).length;
+    }
+    return expired;
+  }
+
   return {
     async expireComments({ uid, before, limit }) {
-      const due = await oldest(groupOf(db, uid, 'comments'), 'refreshedAt', before, limit);
-      let expired = 0;
-      for (let from = 0; from < due.length; from += SIDE_BY_SIDE) {
-        const some = due.slice(from, from + SIDE_BY_SIDE);
-        const done = await Promise.all(
-          some.map(({ ref }) => expireComment(db, ref, before, clock())),
-        );
-        expired += done.filter(Boolean).length;
+      const comments = groupOf(db, uid, 'comments');
+      let last: QueryDocumentSnapshot | null = null;
+      // Where nothing of a piece can go, what comes after it still can.
+      for (;;) {
+        const due = await oldest(comments, 'refreshedAt', before, limit, last);
+        const expired = await expireAll(due, before);
+        last = due.at(-1) ?? null;
+        if (expired > 0 || due.length < limit) return expired;
       }
-      return expired;
     },
 
     async expireTexts(before, limit) {
       const batches = db.collectionGroup('batches').where('keepsTexts', '==', true);
       const due = await oldest(batches, 'endedAt', before, limit);
       for (const snapshot of due) {
-        const batch = parseDocument(batchDocumentSchema, snapshot);
-        const items = batch?.items.map((item) => ({ ...item, text: null })) ?? [];
-        const bare = { items, keepsTexts: false };
+        const bare = { items: bareItems(snapshot), keepsTexts: false };
         await unlessMovedOn(snapshot.ref.update(bare, { lastUpdateTime: snapshot.updateTime }));
       }
       return due.length;

@@ -1,7 +1,10 @@
 import type { DeletionPorts } from '../account/ports.ts';
 import type { AccessTokens } from '../permission/ports.ts';
 
-/** Each looks at `limit` documents at most and answers how many it has dealt with; 0: none is left. */
+/**
+ * Each looks at `limit` documents at a time and answers how many it has dealt with; 0: none is left
+ * that it can deal with.
+ */
 export interface RetentionStore {
   /** Comments YouTube has not told of since; of one creator, or of all (uid null). */
   expireComments(query: { uid: string | null; before: string; limit: number }): Promise<number>;

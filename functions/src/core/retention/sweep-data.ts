@@ -19,13 +19,15 @@ interface Run {
   deadline: number;
 }
 
+const isOver = ({ ports, deadline }: Run): boolean => ports.clock() >= deadline;
+
 /** Piece after piece, until none is left or the time is up. */
-async function untilDone({ ports, deadline }: Run, piece: () => Promise<number>): Promise<number> {
+async function untilDone(run: Run, piece: () => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {
     const some = await piece();
     total += some;
-    if (some === 0 || ports.clock() >= deadline) return total;
+    if (some === 0 || isOver(run)) return total;
   }
 }
 
@@ -40,23 +42,32 @@ async function forgetDisconnected(run: Run): Promise<number> {
     const query = { uid, before, limit: AT_ONCE };
     await untilDone(run, () => retention.expireComments(query));
     await untilDone(run, () => retention.expireVideos(query));
-    if (run.ports.clock() >= run.deadline) return creators.length;
+    if (isOver(run)) return creators.length;
     await retention.settleDisconnected(uid);
   }
   return creators.length;
 }
 
-/** Answers how many were asked for; a creator whose grant is dead is marked by the asking. */
+async function recheck({ ports }: Run, uid: string, before: string): Promise<void> {
+  try {
+    await ports.tokens.of(uid);
+  } catch (error) {
+    if (error instanceof PermissionLost) await ports.retention.dropGrant(uid, before);
+    else if (!(error instanceof GoogleUnavailable)) throw error;
+  }
+}
+
+/** Answers how many were found; a creator whose grant is dead is marked by the asking. */
 async function recheckIdle(run: Run): Promise<number> {
-  const { retention, tokens } = run.ports;
+  const { retention } = run.ports;
   const before = ago(run, RECHECK_AFTER_MS);
   const idle = await retention.listIdle(before, CREATORS_AT_ONCE);
   for (const uid of idle) {
+    if (isOver(run)) break;
     try {
-      await tokens.of(uid);
+      await recheck(run, uid, before);
     } catch (error) {
-      if (error instanceof PermissionLost) await retention.dropGrant(uid, before);
-      else if (!(error instanceof GoogleUnavailable)) throw error;
+      run.ports.warn('a grant could not be rechecked', { uid, error: String(error) });
     }
   }
   return idle.length;
