@@ -256,15 +256,36 @@ describe('disconnecting YouTube', () => {
     expect((await paths.revocations(db).get()).size).toBe(0);
   });
 
-  test('does not end a permission that the creator has given anew meanwhile', async () => {
-    const { ports, told, google, world } = buildPorts();
+  /** She disconnects while Google is silent; eleven minutes later she comes back to Google's page. */
+  async function comeBack() {
+    const built = buildPorts();
+    const { ports, google, world } = built;
     google.answers = false;
     await disconnect(ports, anna);
-    await createSignInStore(db, testSealer, () => NOW).keepPending(buildGrant({ googleId }), 'nonce');
     google.answers = true;
     world.clock += 11 * 60_000;
+    const signIns = createSignInStore(db, testSealer, () => world.clock);
+    await signIns.keepPending(buildGrant({ googleId }), 'nonce');
+    expect(await retryRevocations(ports)).toBe(0);
+    return { ...built, signIns };
+  }
+
+  test('does not end a permission that the creator has given anew meanwhile', async () => {
+    const { ports, told, world, signIns } = await comeBack();
+    await signIns.settle({ uid: anna, pendingOf: googleId }, ({ user, pending }) => {
+      if (!user || !pending) throw new Error('nothing waits');
+      return { user: { ...user, permission: 'granted' }, grant: pending.grant };
+    });
+    world.clock += 25 * 60_000;
     expect(await retryRevocations(ports)).toBe(0);
     expect(told).toEqual([]);
+  });
+
+  test('is told to Google after all where the creator began to sign in and never did', async () => {
+    const { ports, told, world } = await comeBack();
+    world.clock += 25 * 60_000;
+    expect(await retryRevocations(ports)).toBe(1);
+    expect(told).toEqual([`refresh-${anna}`]);
   });
 
   test('forgets a token after a week, even if Google never answered', async () => {

@@ -1,10 +1,15 @@
 import { revocationDocumentSchema } from '@replywell/contract/documents/revocations';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
 import type { Revocation, RevocationStore } from '../core/account/ports.ts';
 import type { Grant } from '../core/permission/grant.ts';
 import { toInstant, type Clock } from '../core/time.ts';
-import { parseDocument, paths } from './documents.ts';
+import { paths } from './documents.ts';
 import type { TokenSealer } from './token-sealer.ts';
 
 const RETRY_AFTER_MS = 10 * 60_000;
@@ -30,11 +35,19 @@ export function createRevocationStore(
 ): RevocationStore {
   const revocations = paths.revocations(db);
 
-  /** A token sealed with a key that is gone can be told to nobody. */
+  /** A token that cannot be read, or is sealed with a key that is gone, can be told to nobody. */
   function open(snapshot: DocumentSnapshot): Revocation | null {
-    const stored = parseDocument(revocationDocumentSchema, snapshot);
+    const stored = revocationDocumentSchema.safeParse(snapshot.data()).data;
     const token = stored && sealer.open(stored.token, snapshot.id);
     return token ? { googleId: snapshot.id, token } : null;
+  }
+
+  /** Revoking an old token would end the grant of a sign-in that is just being completed. */
+  async function withoutSignIn(due: readonly QueryDocumentSnapshot[], now: number) {
+    if (due.length === 0) return [];
+    const pending = due.map(({ id }) => paths.credentials(db).doc(`google-${id}`));
+    const expiries = (await db.getAll(...pending)).map((one): unknown => one.get('expiresAt'));
+    return due.filter((_one, index) => String(expiries[index] ?? '') <= toInstant(now));
   }
 
   return {
@@ -52,7 +65,8 @@ export function createRevocationStore(
       const nextTryAt = toInstant(now + RETRY_AFTER_MS);
       for (const { ref, updateTime } of due.docs)
         await ref.update({ nextTryAt }, { lastUpdateTime: updateTime }).catch(() => undefined);
-      return due.docs.flatMap((snapshot) => open(snapshot) ?? []);
+      const free = await withoutSignIn(due.docs, now);
+      return free.flatMap((snapshot) => open(snapshot) ?? []);
     },
 
     async done({ googleId, token }) {

@@ -48,7 +48,7 @@ export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clo
         const expiresAt = toInstant(now + PENDING_MS);
         const sealed = sealGrant(sealer, mergeGrants(waiting, grant), now);
         transaction.set(ref, { ...sealed, ...(nonce !== null && { nonce }), expiresAt });
-        transaction.delete(paths.revocations(db).doc(grant.googleId));
+        // A revocation that waits for this Google account stays: this sign-in may never be completed.
       });
     },
 

@@ -14,7 +14,10 @@ export interface Revocation {
 export interface RevocationStore {
   /** null: none waits for this Google account, or its token cannot be opened any more. */
   find(googleId: string): Promise<Revocation | null>;
-  /** Those whose time has come, oldest first; each is put off, so that the next call sees others. */
+  /**
+   * Those whose time has come, oldest first; each is put off, so that the next call sees others.
+   * Left out are those whose Google account is just signing in.
+   */
   takeDue(limit: number): Promise<Revocation[]>;
   /** Google knows; nothing happens where another token waits by now. */
   done(revocation: Revocation): Promise<void>;
