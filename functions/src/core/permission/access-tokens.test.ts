@@ -145,6 +145,15 @@ test('a newer token that came during the refresh is used and not overwritten', a
   expect(state.grant?.accessToken).toBe('newer');
 });
 
+test('a token that arrives after the creator has disconnected is not used', async () => {
+  const { tokens, state } = setUp(expiring(0), () => {
+    state.grant = null;
+    return Promise.resolve(renewed());
+  });
+  await expect(tokens.of('u')).rejects.toThrow(PermissionLost);
+  expect(state.grant).toBeNull();
+});
+
 test.each<[string, Grant | null, () => Promise<RefreshedToken>]>([
   ['nothing is stored', null, () => Promise.resolve(renewed())],
   ['the scope is missing', buildGrant({ scope: 'openid' }), () => Promise.resolve(renewed())],

@@ -44,7 +44,8 @@ async function refreshInTurn(deps: Deps, uid: string, grant: Grant, by: string):
   try {
     const next = await renew(grant, refresh);
     const stored = await grants.replace(uid, grant, next);
-    return stored && isUsable(deps, stored) ? stored.accessToken : next.accessToken;
+    if (!stored) throw new PermissionLost('disconnected meanwhile');
+    return isUsable(deps, stored) ? stored.accessToken : next.accessToken;
   } catch (error) {
     await grants.giveTurnBack(uid, by);
     throw error;
