@@ -10,6 +10,7 @@ test('ids and whatever a visitor typed are never part of a hit', () => {
   expect(pageOf('/anna@example.com')).toBe('/not-found');
 });
 
-test('where Google brings its code, nothing is counted', () => {
+test('where Google or a letter brings a code, nothing is counted', () => {
   expect(pageOf('/auth/callback')).toBeNull();
+  expect(pageOf('/auth/action')).toBeNull();
 });

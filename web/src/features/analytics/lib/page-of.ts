@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 
-/** Google answers here with a code in the address: nobody else is told of it. */
-const NEVER_COUNTED: readonly string[] = [paths.authCallback.path];
+/** Google and our letters bring a code in the address here: nobody else is told of it. */
+const NEVER_COUNTED: readonly string[] = [paths.authCallback.path, paths.authAction.path];
 
 const PATTERNS: readonly string[] = Object.values(paths).map(({ path }) => path);
 
