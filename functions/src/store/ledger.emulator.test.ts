@@ -1,7 +1,7 @@
 import { toInstant } from '../core/time.ts';
 import { checkBatch } from '../core/sending/check-batch.ts';
 import { quotaDay } from '../core/sending/quota-day.ts';
-import { repliesLeft, UNITS_PER_ATTEMPT } from '../core/sending/quota-share.ts';
+import { repliesLeft, UNITS_FOR_NEWCOMERS, UNITS_PER_ATTEMPT } from '../core/sending/quota-share.ts';
 import { listBatches, readQuota } from '../core/sending/read-batches.ts';
 import { cancelBatch } from '../core/sending/steer-batch.ts';
 import { closeOverdueBatches, requeueOverdue } from '../core/sending/sweep.ts';
@@ -172,8 +172,8 @@ test('two creators who submit at once cannot both have the last units of the day
   const [first, second] = await Promise.all([build('last-units-1', 4), build('last-units-2', 4)]);
   const day = '2026-12-02';
   const at = Date.parse('2026-12-02T20:00:00.000Z');
-  // Room for eight replies in all: whoever comes second finds what the first has left.
-  const used = 9_500 - 8 * UNITS_PER_ATTEMPT;
+  // Room for eight shared replies in all: whoever comes second finds what the first has left.
+  const used = 9_500 - UNITS_FOR_NEWCOMERS - 8 * UNITS_PER_ATTEMPT;
   await paths.quota(emulator.db()).doc(day).set({ schemaVersion: 1, used });
   const planned = await Promise.all(
     [first, second].map(async (stored) => {

@@ -13,6 +13,7 @@ import {
   freeUnits,
   isLate,
   repliesLeft,
+  NEWCOMERS,
   UNITS_FOR_READING,
   UNITS_PER_ATTEMPT,
   type QuotaDay,
@@ -27,6 +28,9 @@ const HOUR = 60 * MINUTE;
 const NOON = Date.parse('2026-11-21T20:00:00.000Z');
 const EARLY = { now: NOON, late: false };
 const ALL = Math.floor((QUOTA.unitsPerDay - UNITS_FOR_READING) / UNITS_PER_ATTEMPT);
+
+/** What the first creator may have. */
+const HALF = Math.floor((ALL - NEWCOMERS) / 2);
 
 const reserve = (day: QuotaDay, uid: string, replies: number): QuotaDay => {
   const own = day.creators[uid] ?? { used: 0, reserved: 0 };
@@ -44,12 +48,12 @@ const refusalOf = async (attempt: Promise<unknown>): Promise<string> =>
   );
 
 describe('sharing the day', () => {
-  test('one creator who asks for 190 replies leaves half of the day to the others', () => {
+  test('one creator who asks for 190 replies leaves more than half of the day to the others', () => {
     const granted = Math.min(190, repliesLeft(EMPTY_DAY, 'first', EARLY));
     const day = reserve(EMPTY_DAY, 'first', granted);
-    expect(granted).toBe(Math.floor(ALL / 2));
+    expect(granted).toBe(HALF);
     expect(repliesLeft(day, 'first', EARLY)).toBe(0);
-    expect(repliesLeft(day, 'second', EARLY)).toBeGreaterThanOrEqual(Math.floor(ALL / 4));
+    expect(repliesLeft(day, 'second', EARLY)).toBeGreaterThanOrEqual(Math.floor(HALF / 2));
   });
 
   test('whoever comes, in whatever order and however greedy, leaves something for the next', () => {
@@ -76,9 +80,31 @@ describe('sharing the day', () => {
     );
   });
 
+  test('thirty creators, greedy or not and in whatever order, each have at least one reply', () => {
+    const ask = fc.record({
+      who: fc.nat({ max: NEWCOMERS - 1 }),
+      wants: fc.oneof(fc.nat({ max: 5 }), fc.constant(300)),
+    });
+    fc.assert(
+      fc.property(fc.array(ask, { maxLength: 120 }), (asks) => {
+        let day = EMPTY_DAY;
+        const everybody = Array.from({ length: NEWCOMERS }, (_, who) => ({ who, wants: 300 }));
+        for (const { who, wants } of [...asks, ...everybody]) {
+          const granted = Math.min(wants, repliesLeft(day, `creator-${who}`, EARLY));
+          day = reserve(day, `creator-${who}`, granted);
+          expect(freeUnits(day, NOON)).toBeGreaterThanOrEqual(0);
+        }
+        for (const { who } of everybody)
+          expect(day.creators[`creator-${who}`]?.reserved).toBeGreaterThanOrEqual(
+            UNITS_PER_ATTEMPT,
+          );
+      }),
+    );
+  });
+
   test('in the last six hours what is free is for whoever asks', () => {
-    const day = reserve(EMPTY_DAY, 'first', Math.floor(ALL / 2));
-    expect(repliesLeft(day, 'first', { now: NOON, late: true })).toBe(ALL - Math.floor(ALL / 2));
+    const day = reserve(EMPTY_DAY, 'first', HALF);
+    expect(repliesLeft(day, 'first', { now: NOON, late: true })).toBe(ALL - HALF);
     const midnight = nextQuotaReset(Date.parse('2026-11-21T20:00:00.000Z'));
     expect([isLate(midnight - 6 * HOUR - 1), isLate(midnight - 6 * HOUR)]).toEqual([false, true]);
   });
@@ -90,7 +116,7 @@ describe('sharing the day', () => {
 
   test('what the day has no room for is planned on the next one', () => {
     const now = Date.parse('2026-11-21T20:00:00.000Z');
-    const day = reserve(EMPTY_DAY, 'me', Math.floor(ALL / 2) - 2);
+    const day = reserve(EMPTY_DAY, 'me', HALF - 2);
     const admit = admitWithin(new Map([[quotaDay(now), day]]), 'me', now);
     const reset = nextQuotaReset(now);
     expect([admit(now), admit(now + 1), admit(now + 2), admit(reset + 5)]).toEqual([
@@ -204,7 +230,7 @@ describe('when the day is used up', () => {
 
   test('a creator who has had the share is told so', async () => {
     const world = new SendingWorld(1);
-    const used = Math.floor(ALL / 2) * UNITS_PER_ATTEMPT;
+    const used = HALF * UNITS_PER_ATTEMPT;
     world.clock = Date.parse('2026-11-21T20:00:00.000Z');
     world.spend([{ day: quotaDay(world.clock), used, own: { used } }]);
     const attempt = submitReply(CREATOR, 'comment-1', 'Hello!', world.ports());
@@ -324,7 +350,7 @@ describe('when the day is used up', () => {
     world.clock = Date.parse('2026-11-21T20:00:00.000Z');
     const resetsAt = '2026-11-22T08:00:00.000Z';
     expect(await readQuota(CREATOR, world.ports())).toEqual({
-      left: Math.floor(ALL / 2),
+      left: HALF,
       resetsAt,
     });
     usedUp(world);

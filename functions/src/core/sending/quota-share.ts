@@ -7,8 +7,9 @@ import { nextQuotaReset, nextQuotaStart, quotaDay } from './quota-day.ts';
  * How creators share the units of one Pacific day (decision 007). Pure.
  *
  * - What is kept for reading comments is never given to replies.
- * - A creator holds (sent and reserved together) at most as much as then remains free for others:
- *   there is always something left for whoever comes next.
+ * - A creator holds (sent and reserved together) at most as much as then remains free for others.
+ * - Halving alone leaves the ninth with nothing: some units stay out of it, one reply for each who
+ *   has had none.
  * - In the last hours before the reset whatever is free is for whoever asks, or it would be lost.
  */
 
@@ -17,6 +18,10 @@ export const UNITS_PER_ATTEMPT = 1 + QUOTA.unitsPerReply;
 
 /** Kept for loading comments and looking at threads. */
 export const UNITS_FOR_READING = 500;
+
+/** Kept out of the halving: the first reply of the day of so many creators. */
+export const NEWCOMERS = 30;
+export const UNITS_FOR_NEWCOMERS = NEWCOMERS * UNITS_PER_ATTEMPT;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -63,8 +68,11 @@ export const askedToday = (now: number): Asked => ({ now, late: isLate(now) });
 export function repliesLeft(day: QuotaDay, uid: string, { now, late }: Asked): number {
   const free = freeUnits(day, now);
   const own = holdings(day, uid);
-  const allowed = late ? free : Math.min(free, Math.floor((free + own) / 2) - own);
-  return Math.max(0, Math.floor(allowed / UNITS_PER_ATTEMPT));
+  if (late) return Math.floor(free / UNITS_PER_ATTEMPT);
+  const shared = Math.max(0, free - UNITS_FOR_NEWCOMERS);
+  const half = Math.min(shared, Math.floor((shared + own) / 2) - own);
+  const first = own < UNITS_PER_ATTEMPT ? Math.min(free, UNITS_PER_ATTEMPT) : 0;
+  return Math.floor(Math.max(0, half, first) / UNITS_PER_ATTEMPT);
 }
 
 /** Another attempt would be refused, whatever was reserved for it. */
