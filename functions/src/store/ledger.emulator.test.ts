@@ -1,7 +1,11 @@
 import { toInstant } from '../core/time.ts';
 import { checkBatch } from '../core/sending/check-batch.ts';
 import { quotaDay } from '../core/sending/quota-day.ts';
-import { repliesLeft, UNITS_FOR_NEWCOMERS, UNITS_PER_ATTEMPT } from '../core/sending/quota-share.ts';
+import {
+  repliesLeft,
+  UNITS_FOR_NEWCOMERS,
+  UNITS_PER_ATTEMPT,
+} from '../core/sending/quota-share.ts';
 import { listBatches, readQuota } from '../core/sending/read-batches.ts';
 import { cancelBatch } from '../core/sending/steer-batch.ts';
 import { closeOverdueBatches, requeueOverdue } from '../core/sending/sweep.ts';

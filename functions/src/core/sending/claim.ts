@@ -162,8 +162,9 @@ function decidePaused(
   // The creator's own pause has no end: nobody needs to look again.
   const recheckAt = pauseReason === 'creator' ? null : toInstant(clock + PERMISSION_RECHECK_MS);
   const dueAt = resumesAt ?? recheckAt;
+  const kept = resumesAt === null ? withoutReservation(send) : { send, quota: [] };
   return {
-    changes: { sends: [{ ...send, dueAt }] },
+    changes: booked({ sends: [{ ...kept.send, dueAt }] }, kept.quota),
     result:
       resumesAt === null ? { kind: 'stale' } : { kind: 'postponed', until: fromInstant(resumesAt) },
   };

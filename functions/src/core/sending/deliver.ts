@@ -4,6 +4,7 @@ import type { NewId, Random } from '../time.ts';
 import { attemptSend, type AttemptClaim, type AttemptPorts, type Outcome } from './attempt.ts';
 import { checkVisibility } from './check-visibility.ts';
 import { decideClaim, type Claim, type Moment } from './claim.ts';
+import { giveBackOfPaused } from './give-back.ts';
 import type { SendLedger, TaskQueue } from './ports.ts';
 import { quotaDay } from './quota-day.ts';
 import { reconcileSend } from './reconcile-send.ts';
@@ -35,6 +36,16 @@ export async function enqueueCheck(
   }
 }
 
+async function followPause(
+  task: SendReplyTask,
+  taskId: string | null,
+  resumesAt: number | null,
+  ports: DeliverPorts,
+): Promise<void> {
+  if (resumesAt !== null) await ports.queue.enqueue(task, resumesAt + SHORTLY);
+  else if (taskId !== null) await giveBackOfPaused(task.uid, taskId, ports.ledger);
+}
+
 /** Writes the outcome down and queues what has to follow. */
 export async function settleAttempt(
   task: SendReplyTask,
@@ -60,8 +71,7 @@ export async function settleAttempt(
   if (settled.kind === 'sent') await enqueueCheck(task, settled.checkAt, ports);
   if (settled.kind === 'queued') await ports.queue.enqueue(task, settled.at);
   if (settled.kind === 'unknown') await ports.queue.enqueue(task, settled.lookAt);
-  if (settled.kind === 'paused' && settled.resumesAt !== null)
-    await ports.queue.enqueue(task, settled.resumesAt + SHORTLY);
+  if (settled.kind === 'paused') await followPause(task, send.taskId, settled.resumesAt, ports);
   return settled;
 }
 

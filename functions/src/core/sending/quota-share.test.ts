@@ -18,10 +18,11 @@ import {
   UNITS_PER_ATTEMPT,
   type QuotaDay,
 } from './quota-share.ts';
+import { resumeBatch, resumeByCreator } from './resume-batch.ts';
 import { readQuota } from './read-batches.ts';
 import { submitBatch } from './submit-batch.ts';
 import { submitReply } from './submit-reply.ts';
-import { cancelBatch } from './steer-batch.ts';
+import { cancelBatch, pauseBatch } from './steer-batch.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -196,13 +197,47 @@ describe('the book of the quota', () => {
         const sum = (of: (day: QuotaDay) => number) =>
           days.reduce((total, day) => total + of(day), 0);
         expect(sum((day) => day.used)).toBe(world.charged);
-        // Without the permission some may be left waiting.
-        const queued = [...world.sends.values()].filter(({ status }) => status === 'queued');
+        // What is left waiting for the permission keeps none.
+        const queued = [...world.sends.values()].filter(({ quotaDay }) => quotaDay !== null);
+        for (const { status } of queued) expect(status).toBe('queued');
         const reserved = sum((day) => day.creators[CREATOR]?.reserved ?? 0);
         expect(reserved).toBe(queued.length * UNITS_PER_ATTEMPT);
       }),
       { numRuns: 60 },
     );
+  });
+
+  test('gives back what a batch kept that the creator pauses, and keeps it again on going on', async () => {
+    const world = new SendingWorld(3);
+    const { taskId } = (await submitBatch(CREATOR, ids(3), world.ports())).batch;
+    await pauseBatch(CREATOR, taskId, world.ports());
+    expect(bookOf(world)).toMatchObject({ reserved: 0 });
+    await resumeByCreator(CREATOR, taskId, world.clock, world.ports());
+    expect(bookOf(world)).toMatchObject({ reserved: 3 * UNITS_PER_ATTEMPT });
+    await pauseBatch(CREATOR, taskId, world.ports());
+    await cancelBatch(CREATOR, taskId, world.ports());
+    expect(bookOf(world)).toMatchObject({ reserved: 0 });
+  });
+
+  test.each([
+    ['at once', null],
+    ['when its tasks come, where the process died before', 'die-before' as const],
+  ])('gives back what a batch without the permission kept: %s', async (_when, fault) => {
+    const world = new SendingWorld(3);
+    const { taskId } = (await submitBatch(CREATOR, ids(3), world.ports())).batch;
+    world.tokenWorks = false;
+    world.faultOf = (operation) => (operation === 'ledger.readBatch' ? fault : null);
+    await world.deliverNext();
+    world.faultOf = () => null;
+    expect(world.onlyBatch().pauseReason).toBe('permission_needed');
+    if (fault) await world.drain();
+    expect(bookOf(world)).toMatchObject({ reserved: 0 });
+    world.grantAgain();
+    await resumeBatch(CREATOR, { taskId, reason: 'permission_needed' }, world.clock, world.ports());
+    expect(bookOf(world)).toMatchObject({ reserved: 3 * UNITS_PER_ATTEMPT });
+    await world.drain();
+    expect(world.replies).toHaveLength(3);
+    expect(bookOf(world)).toMatchObject({ reserved: 0 });
   });
 
   test('counts a whole attempt where the process died in it: never too little', async () => {

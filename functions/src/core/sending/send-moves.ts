@@ -221,9 +221,9 @@ export function pausedWith(
   const resumesAt = pause.resumesAt === null ? null : toInstant(pause.resumesAt);
   const dueAt = resumesAt ?? toInstant(now + PERMISSION_RECHECK_MS);
   const kept =
-    waiting.status === 'queued'
-      ? withReservation(waiting, pause.resumesAt ?? fromInstant(waiting.scheduledFor))
-      : { send: waiting, quota: [] };
+    waiting.status === 'queued' && pause.resumesAt !== null
+      ? withReservation(waiting, pause.resumesAt)
+      : withoutReservation(waiting);
   const changes = booked(moved(state, { ...kept.send, deferrals: 0, dueAt }), kept.quota);
   if (!changes.batch) return changes;
   return { ...changes, batch: pausedBatch(changes.batch, pause.reason, resumesAt) };

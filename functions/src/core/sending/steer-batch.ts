@@ -3,6 +3,7 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import { Refusal } from '../refusal.ts';
 import { fromInstant, type Clock } from '../time.ts';
 import { batchHasEnded, pausedBatch } from './batch-moves.ts';
+import { givenBack } from './give-back.ts';
 import type { Decision, LedgerChanges, LedgerState, SendLedger } from './ports.ts';
 import {
   moved,
@@ -30,7 +31,7 @@ const openBatch = ({ batch }: LedgerState): BatchDocument => {
   return batch;
 };
 
-/** Its places on the timeline are free for other replies; resuming takes new ones. */
+/** Its places on the timeline and its units are free for other replies; resuming takes new ones. */
 export function decidePause(state: LedgerState): Decision<void> {
   const batch = openBatch(state);
   if (batch.pauseReason === 'creator') return { changes: {}, result: undefined };
@@ -39,6 +40,7 @@ export function decidePause(state: LedgerState): Decision<void> {
   );
   return {
     changes: {
+      ...givenBack(state, batch),
       batch: pausedBatch(batch, 'creator', null),
       slots: state.slots.filter(({ commentId }) => !queued.has(commentId)),
     },
@@ -48,7 +50,8 @@ export function decidePause(state: LedgerState): Decision<void> {
 
 /** The creator's pause lasts until the creator ends it. An attempt under way is finished. */
 export async function pauseBatch(uid: string, taskId: string, ports: SteerPorts): Promise<void> {
-  const scope = { commentIds: [], batch: { taskId }, timeline: true };
+  const { commentIds } = await batchOf(uid, taskId, ports);
+  const scope = { commentIds, batch: { taskId }, timeline: true };
   await ports.ledger.transact(uid, scope, decidePause);
 }
 
