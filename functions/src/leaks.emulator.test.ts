@@ -1,0 +1,169 @@
+import { format } from 'node:util';
+import { disconnectYoutube, downloadData } from '@replywell/contract/endpoints/account';
+import { adminLogin, testAdminPrompt } from '@replywell/contract/endpoints/admin';
+import { firebaseToken, me, passwordLogin, signUp } from '@replywell/contract/endpoints/auth';
+import { generateCustomResponse, submitResponse } from '@replywell/contract/endpoints/comments';
+import { loadLatestComments } from '@replywell/contract/endpoints/youtube';
+import type { Endpoint } from '@replywell/contract/endpoint';
+import { z } from 'zod';
+import type { Target } from './testing/endpoint-cases.ts';
+import { furnish, SIGN_IN } from './testing/furnished-creator.ts';
+import { storedText } from './testing/stored-text.ts';
+import {
+  ADMIN_LOGIN,
+  SECRETS,
+  startWholeApi,
+  type Part,
+  type SignedIn,
+} from './testing/whole-api.ts';
+
+// Only App Check needs it, and it brings ES modules that the runner cannot load.
+jest.mock('jwks-rsa', () => ({}));
+
+const mockLines: string[] = [];
+jest.mock('firebase-functions/logger', () => {
+  const write = (...entry: unknown[]): void => void mockLines.push(JSON.stringify(entry));
+  return { debug: write, info: write, log: write, warn: write, error: write, write };
+});
+
+const PASSWORD = 'of dana, and of nobody else';
+const world = startWholeApi();
+let anna: SignedIn;
+let target: Target;
+let whileConnected: Map<string, string>;
+
+/** What Google has handed out, read from its own answers. */
+const handedOutSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.string().optional(),
+});
+function tokens(): string[] {
+  const found = world.outgoing
+    .filter(({ service, url }) => service === 'google' && url.startsWith('/token'))
+    .flatMap(({ answer }) => {
+      const parsed = handedOutSchema.safeParse(parsedJson(answer ?? ''));
+      return parsed.success
+        ? [parsed.data.access_token, parsed.data.refresh_token ?? []].flat()
+        : [];
+    });
+  return [...new Set(found)];
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Everything secret, in every dress in which it could get out. */
+function marks(): string[] {
+  const secrets = [...tokens(), ...Object.values(SECRETS), PASSWORD];
+  const dressed = (secret: string) => [
+    secret,
+    encodeURIComponent(secret),
+    JSON.stringify(secret).slice(1, -1),
+    Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+    Buffer.from(secret).toString('base64url'),
+  ];
+  return [...new Set(secrets.flatMap(dressed))];
+}
+
+const leaksIn = (texts: readonly string[]): string[] =>
+  texts.filter((text) => marks().some((mark) => text.includes(mark)));
+
+const call = (endpoint: Endpoint, part?: Part) =>
+  world.call(endpoint, part, { cookie: anna.cookie });
+
+/** Everything of a creator's day, with what goes wrong in it: refusals are what gets logged. */
+beforeAll(async () => {
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    jest.spyOn(console, method).mockImplementation((...args: unknown[]) => {
+      mockLines.push(format(...args));
+    });
+  anna = await world.signIn('anna@example.com', SIGN_IN);
+  target = await furnish(world, anna);
+  const one = { params: { id: target.commentId } };
+  await world.control('google', 'expire-access-tokens');
+  await call(loadLatestComments);
+  const reply = { ...one, body: { response: 'Thank you!' } };
+  expect((await call(submitResponse, reply)).status).toBe(200);
+  await call(firebaseToken);
+  await call(me);
+  await call(downloadData);
+  await goWrong();
+  whileConnected = await storedText(world.project);
+  await call(disconnectYoutube);
+}, 180_000);
+
+async function goWrong(): Promise<void> {
+  const broken = { operation: '*', status: 500, times: 'always' };
+  for (const name of ['openai', 'youtube'] as const) await world.control(name, 'faults', broken);
+  await call(generateCustomResponse, { params: { id: target.selectedId } });
+  await call(loadLatestComments);
+  await call(submitResponse, {
+    params: { id: target.selectedId },
+    body: { response: 'Thank you too!' },
+  });
+  const dana = { email: 'dana@example.com', password: PASSWORD };
+  await world.call(signUp, { body: { ...dana, passwordConfirm: PASSWORD } });
+  await world.call(passwordLogin, { body: dana });
+  const admin = await world.signInAsAdmin(adminLogin);
+  await world.call(testAdminPrompt, { body: { prompt: 'Be kind.', comment: 'Lovely.' } }, admin);
+  await world.call(adminLogin, { body: { login: ADMIN_LOGIN, password: PASSWORD } }, admin);
+  await world.control('google', 'faults', broken);
+  await world.control('google', 'expire-access-tokens');
+  await call(loadLatestComments);
+}
+
+test('the tokens looked for are those that are in use', () => {
+  expect(tokens().length).toBeGreaterThanOrEqual(3);
+  const used = world.outgoing.filter(({ service }) => service === 'youtube');
+  expect(used.some((one) => leaksIn([one.authorization]).length > 0)).toBe(true);
+  const asked = world.outgoing.filter(({ service }) => service === 'openai');
+  expect(asked.some(({ authorization }) => authorization.includes(SECRETS.modelKey))).toBe(true);
+});
+
+test('no answer holds a secret, in its body or its headers', () => {
+  expect(world.answers.length).toBeGreaterThan(20);
+  const texts = world.answers.map(({ text, headers }) => `${text}\n${JSON.stringify(headers)}`);
+  expect(leaksIn(texts)).toEqual([]);
+});
+
+test('the session itself is in its cookie and nowhere else', () => {
+  const session = anna.cookie.slice('__session='.length);
+  expect(session.length).toBeGreaterThan(40);
+  const bodies = world.answers.map(({ text }) => text);
+  expect([...bodies, ...mockLines].filter((text) => text.includes(session))).toEqual([]);
+});
+
+test('no line of the log holds a secret', () => {
+  expect(mockLines.length).toBeGreaterThan(0);
+  expect(leaksIn(mockLines)).toEqual([]);
+});
+
+test('no document holds a secret, neither a creator’s nor a closed one', async () => {
+  // The second time the tokens wait for Google, which does not answer, to be told of their end.
+  const stored = [...whileConnected, ...(await storedText(world.project))];
+  const paths = stored.map(([path]) => path.replace(/\/\d+$/, '/'));
+  for (const place of [`users/${anna.uid}`, `credentials/${anna.uid}`, 'revocations/'])
+    expect(paths).toContain(place);
+  expect(leaksIn(stored.map((entry) => entry.join(' ')))).toEqual([]);
+  const session = anna.cookie.slice('__session='.length);
+  expect(stored.filter(([, text]) => text.includes(session))).toEqual([]);
+});
+
+test('each service is told its own secret and no other', () => {
+  const google = tokens();
+  const toOthers = world.outgoing.filter(({ service }) => service !== 'google');
+  const said = (one: (typeof toOthers)[number]) =>
+    [one.url, one.authorization, one.body, Buffer.from(one.body, 'base64').toString()].join('\n');
+  const elsewhere = toOthers.filter(({ service }) => service !== 'youtube').map(said);
+  expect(elsewhere.filter((text) => google.some((token) => text.includes(token)))).toEqual([]);
+  const withModelKey = world.outgoing.filter((one) => said(one).includes(SECRETS.modelKey));
+  expect(new Set(withModelKey.map(({ service }) => service))).toEqual(new Set(['openai']));
+  expect(toOthers.map(said).filter((text) => text.includes(SECRETS.clientSecret))).toEqual([]);
+  // Google takes a token to revoke in the address of the call, over TLS and to itself.
+  expect(leaksIn(toOthers.map(({ url }) => url))).toEqual([]);
+});
