@@ -7,7 +7,9 @@ import {
   UNITS_PER_ATTEMPT,
 } from '../core/sending/quota-share.ts';
 import { listBatches, readQuota } from '../core/sending/read-batches.ts';
-import { cancelBatch } from '../core/sending/steer-batch.ts';
+import { resumeByCreator } from '../core/sending/resume-batch.ts';
+import { cancelBatch, cancelItem, pauseBatch } from '../core/sending/steer-batch.ts';
+import { editItem, sendItemNow } from '../core/sending/steer-item.ts';
 import { closeOverdueBatches, requeueOverdue } from '../core/sending/sweep.ts';
 import { resumeAfterPermission } from '../core/sending/resume-batch.ts';
 import { submitBatch } from '../core/sending/submit-batch.ts';
@@ -153,6 +155,39 @@ test('a batch waits without the permission and goes on when it is back', async (
   await resumeAfterPermission(stored.uid, stored.world.clock, stored.ports());
   await stored.drain();
   expect(stored.world.replies).toHaveLength(3);
+});
+
+const auditReply = () => Promise.resolve([]);
+
+test('pause, resume, cancel, send now and another text, from several tabs at once, send once', async () => {
+  const stored = await build('steered', 5);
+  const { uid } = stored;
+  const { taskId } = (await submitBatch(uid, stored.ids(), stored.ports())).batch;
+  const item = (index: number) => ({ taskId, commentId: `comment-${index}` });
+  await Promise.all([
+    pauseBatch(uid, taskId, stored.ports()),
+    pauseBatch(uid, taskId, stored.ports()),
+  ]);
+  await stored.drain();
+  expect(stored.world.replies).toHaveLength(0);
+  stored.world.clock += 60_000;
+  await Promise.allSettled([
+    resumeByCreator(uid, taskId, stored.world.clock, stored.ports()),
+    resumeByCreator(uid, taskId, stored.world.clock, stored.ports()),
+    sendItemNow(uid, item(1), stored.ports()),
+    sendItemNow(uid, item(1), stored.ports()),
+    cancelItem(uid, item(2), stored.ports()),
+    editItem(uid, { ...item(3), text: 'Better.' }, { ...stored.ports(), auditReply }),
+  ]);
+  await stored.drain();
+  const batch = await stored.ports().ledger.readBatch(uid, taskId);
+  expect(batch).toMatchObject({
+    status: 'completed',
+    progress: { total: 5, processed: 5, success: 4, cancelled: 1 },
+  });
+  expect(stored.world.repliesTo('comment-1')).toHaveLength(1);
+  expect(stored.world.repliesTo('comment-3').map(({ text }) => text)).toEqual(['Better.']);
+  expect(await stored.read('comments', 'comment-2')).toMatchObject({ status: 'ready' });
 });
 
 test('an undone batch leaves comments, timeline and quota as they were', async () => {

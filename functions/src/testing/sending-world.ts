@@ -302,9 +302,9 @@ export class SendingWorld {
   #count(scope: LedgerScope, state: LedgerState, changes: LedgerChanges): void {
     const { sends = [], comments = [], batch, slots, posted, hidden, quota = [] } = changes;
     const ids = scope.commentIds.length;
-    // Every transaction asks first whether the creator is being deleted.
+    // Every transaction asks first whether the creator is being deleted, and for the profile.
     this.costs.reads +=
-      1 +
+      2 +
       ids +
       (scope.comments ? ids : 0) +
       (state.batch ? 1 : 0) +
