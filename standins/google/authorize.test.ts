@@ -63,6 +63,8 @@ test('the first page lists every account as a button named by its email', async 
     'big@example.com',
     'nochannel@example.com',
     'noscope@example.com',
+    'two@example.com',
+    'suspended@example.com',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { revocationDocumentSchema } from '@replywell/contract/documents/revocations';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
+import { instantSchema } from '@replywell/contract/values';
 import type {
   DocumentSnapshot,
   Firestore,
@@ -46,8 +47,10 @@ export function createRevocationStore(
   async function withoutSignIn(due: readonly QueryDocumentSnapshot[], now: number) {
     if (due.length === 0) return [];
     const pending = due.map(({ id }) => paths.credentials(db).doc(`google-${id}`));
-    const expiries = (await db.getAll(...pending)).map((one): unknown => one.get('expiresAt'));
-    return due.filter((_one, index) => String(expiries[index] ?? '') <= toInstant(now));
+    const expiries = (await db.getAll(...pending)).map(
+      (one) => instantSchema.safeParse(one.get('expiresAt')).data ?? '',
+    );
+    return due.filter((_one, index) => (expiries[index] ?? '') <= toInstant(now));
   }
 
   return {

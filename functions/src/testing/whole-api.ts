@@ -89,9 +89,8 @@ export class WholeApi {
 
   async call(endpoint: Endpoint, part: Part = {}, caller: Caller = {}): Promise<Response> {
     const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'delete';
-    const asked = request(this.app)
-      [verb](fill(endpoint.path, part.params))
-      .query(part.query ?? {});
+    const agent = request(this.app);
+    const asked = agent[verb](fill(endpoint.path, part.params)).query(part.query ?? {});
     const { cookie, headers = {} } = caller;
     if (cookie) void asked.set('cookie', cookie);
     const answer = await asked.set(headers).send(verb === 'get' ? undefined : (part.body ?? {}));

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { render } from '@testing-library/react';
 import { useEarlyPress } from './use-early-press.ts';
 
-const pressed = jest.fn();
+const pressed = jest.fn((which: string) => which);
 
 const Page = (): ReactElement => {
   useEarlyPress();
   return (
     <>
-      <button type="button" onClick={() => pressed('first')} />
-      <button type="button" data-pressed="" onClick={() => pressed('second')} />
+      <button type="button" onClick={() => void pressed('first')} />
+      <button type="button" data-pressed="" onClick={() => void pressed('second')} />
     </>
   );
 };
