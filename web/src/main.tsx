@@ -42,8 +42,9 @@ i18next.on('failedLoading', () =>
     action: { label: i18next.t('errors.reload'), onClick: () => location.reload() },
   }),
 );
-const texts = initI18n(['common', 'auth', 'landing']);
 const prerendered = takePrerendered(detectLanguage());
+// What is prerendered is taken over with its words at hand.
+const texts = initI18n(prerendered ? ['common', 'auth', 'landing'] : ['common', 'auth']);
 // On its way before React starts. A prerendered page asks when React has taken it over: an answer
 // that came earlier could make the first render another than the one on screen.
 if (!prerendered) void queryClient.query(currentUserQuery);

@@ -22,7 +22,8 @@ export type EnglishCatalogue = typeof publicCatalogue &
   typeof accountCatalogue;
 export type Area = keyof EnglishCatalogue;
 type Group =
-  | 'public'
+  | 'entry'
+  | 'landing'
   | 'app'
   | 'email'
   | 'filters'
@@ -34,11 +35,14 @@ type Group =
   | 'account';
 type Catalogue = Partial<Record<Area, object>>;
 
-/** `public` comes with the first page, `app` once someone is signed in, the others when asked for. */
+/**
+ * `entry` comes with every page, `landing` where it is prerendered, `app` once someone is signed in,
+ * the others when asked for.
+ */
 export const groupOfArea: Readonly<Record<Area, Group>> = {
-  common: 'public',
-  auth: 'public',
-  landing: 'public',
+  common: 'entry',
+  auth: 'entry',
+  landing: 'landing',
   legal: 'legal',
   admin: 'admin',
   shell: 'app',
@@ -58,7 +62,8 @@ export const catalogueLoaders: Readonly<
   Record<Language, Readonly<Record<Group, () => Promise<Catalogue>>>>
 > = {
   en: {
-    public: async () => (await import('./en/public.ts')).publicCatalogue,
+    entry: async () => (await import('./en/entry-group.ts')).entryCatalogue,
+    landing: async () => (await import('./en/landing-group.ts')).landingCatalogue,
     app: async () => (await import('./en/app.ts')).appCatalogue,
     email: async () => (await import('./en/email-group.ts')).emailCatalogue,
     filters: async () => (await import('./en/filters-group.ts')).filtersCatalogue,
@@ -70,7 +75,8 @@ export const catalogueLoaders: Readonly<
     account: async () => (await import('./en/account-group.ts')).accountCatalogue,
   },
   ru: {
-    public: async () => (await import('./ru/public.ts')).publicCatalogue,
+    entry: async () => (await import('./ru/entry-group.ts')).entryCatalogue,
+    landing: async () => (await import('./ru/landing-group.ts')).landingCatalogue,
     app: async () => (await import('./ru/app.ts')).appCatalogue,
     email: async () => (await import('./ru/email-group.ts')).emailCatalogue,
     filters: async () => (await import('./ru/filters-group.ts')).filtersCatalogue,

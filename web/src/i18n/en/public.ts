@@ -1,5 +1,5 @@
-import { auth } from './auth.ts';
-import { common } from './common.ts';
-import { landing } from './landing.ts';
+import { entryCatalogue } from './entry-group.ts';
+import { landingCatalogue } from './landing-group.ts';
 
-export const publicCatalogue = { common, auth, landing };
+/** All that somebody who is not signed in sees first. */
+export const publicCatalogue = { ...entryCatalogue, ...landingCatalogue };

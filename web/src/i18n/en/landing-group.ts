@@ -1,0 +1,3 @@
+import { landing } from './landing.ts';
+
+export const landingCatalogue = { landing };
