@@ -12,13 +12,43 @@ async function provoke(page: Page): Promise<Locator> {
   return toast;
 }
 
+/** Drags the notification with the mouse, which stays over it: its time stands still meanwhile. */
+async function swipe(page: Page, toast: Locator, pixels: number): Promise<void> {
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('The notification is not on screen.');
+  const [x, y] = [box.x + 20, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + pixels / 2, y, { steps: 4 });
+  await page.mouse.move(x + pixels, y, { steps: 4 });
+  await page.mouse.up();
+}
+
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'boris@example.com');
   await waitForComments(page);
+});
+
+test('there is one notification at a time: a new one takes the place of the old', async ({
+  page,
+}) => {
+  const first = await provoke(page);
+  await page.getByRole('button', { name: 'Load latest comments' }).click();
+  await expect(first).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(1);
 });
 
 test('F8 brings the focus to the notifications', async ({ page }) => {
   await provoke(page);
   await page.keyboard.press('F8');
   await expect(page.locator('.toast-viewport')).toBeFocused();
+});
+
+test('a swipe to the right of 50 px dismisses, a shorter one does not', async ({ page }) => {
+  const toast = await provoke(page);
+  await swipe(page, toast, 40);
+  await expect(toast).toHaveAttribute('data-swipe', 'cancel');
+  await expect(toast).toBeVisible();
+  await swipe(page, toast, 60);
+  await expect(toast).toHaveCount(0);
 });

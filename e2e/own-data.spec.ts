@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { z } from 'zod';
+import { readAllSaved, signIn, waitForComments } from './fixtures/creator.ts';
+import { expect, test, type World } from './fixtures/world.ts';
+
+const ANNA = 'anna@example.com';
+const BORIS = 'boris@example.com';
+const LOCAL_IDENTITY = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1';
+const LOCAL_FIRESTORE = 'http://127.0.0.1:8080/v1';
+const PROJECT = 'demo-replywell';
+
+const accountsSchema = z.object({
+  userInfo: z.array(z.looseObject({ email: z.string().optional() })).default([]),
+});
+const foundSchema = z.array(
+  z.looseObject({ document: z.looseObject({ name: z.string() }).optional() }),
+);
+const fileSchema = z.looseObject({
+  profile: z.looseObject({ email: z.string() }),
+  comments: z.record(z.string(), z.looseObject({})),
+});
+
+async function asOwner(url: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+async function addressesInAuth(): Promise<(string | undefined)[]> {
+  const url = `${LOCAL_IDENTITY}/projects/${PROJECT}/accounts:query`;
+  return accountsSchema.parse(await asOwner(url, {})).userInfo.map(({ email }) => email);
+}
+
+/** Every document of one kind, whoever it belongs to. */
+async function documentsIn(collectionId: string): Promise<string[]> {
+  const url = `${LOCAL_FIRESTORE}/projects/${PROJECT}/databases/(default)/documents:runQuery`;
+  const from = [{ collectionId, allDescendants: true }];
+  const found = foundSchema.parse(await asOwner(url, { structuredQuery: { from } }));
+  return found.flatMap(({ document }) => document?.name ?? []);
+}
+
+async function openYourData(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Settings' });
+}
+
+async function uidOf(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/auth/me');
+  return z.looseObject({ id: z.string() }).parse(await answer.json()).id;
+}
+
+const revocations = async (world: World): Promise<number> =>
+  (await world.google.calls('revoke')).length;
+
+test('the downloaded file has every comment of the creator and no token', async ({ page }) => {
+  await signIn(page, ANNA);
+  await waitForComments(page);
+  const saved = await readAllSaved(page);
+  const settings = await openYourData(page);
+  const download = page.waitForEvent('download');
+  await settings.getByRole('button', { name: 'Download', exact: true }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  const file = fileSchema.parse(JSON.parse(text));
+  expect(file.profile.email).toBe(ANNA);
+  expect(Object.keys(file.comments).sort()).toEqual(saved.map(({ id }) => id).sort());
+  expect(text).not.toMatch(/token|ya29\.|"1\/\/|credential/i);
+});
+
+test('deleting takes everything of this creator and nothing of another', async ({
+  page,
+  browser,
+  world,
+  consoleGuard,
+}) => {
+  consoleGuard.announce(/401 .*\/api\//);
+  const other = await browser.newContext({ baseURL: world.site });
+  const boris = await other.newPage();
+  await signIn(boris, BORIS);
+  await waitForComments(boris);
+  const borisHas = (await readAllSaved(boris)).length;
+
+  await signIn(page, ANNA);
+  await waitForComments(page);
+  const anna = await uidOf(page);
+  const settings = await openYourData(page);
+  await settings.getByRole('button', { name: 'Delete my data…' }).click();
+  const confirm = settings.getByRole('button', { name: 'Delete everything' });
+  const typed = settings.getByLabel(/^Type your address/);
+  await typed.fill(BORIS);
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await typed.fill(ANNA);
+  await confirm.click();
+  await expect(page.getByText('Your data has been deleted')).toBeVisible({ timeout: 40_000 });
+
+  expect(await addressesInAuth()).toEqual([BORIS]);
+  const left = await Promise.all(
+    ['users', 'comments', 'videos', 'credentials', 'settings', 'stats'].map(documentsIn),
+  );
+  expect(left.flat().filter((name) => name.includes(anna))).toEqual([]);
+  expect(await readAllSaved(boris)).toHaveLength(borisHas);
+  expect(await revocations(world)).toBe(1);
+  await page.getByRole('button', { name: 'To the start page' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with Google' }).first()).toBeVisible();
+  await other.close();
+});
