@@ -1,3 +1,4 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { toInstant } from '../core/time.ts';
 import { checkBatch } from '../core/sending/check-batch.ts';
 import { quotaDay } from '../core/sending/quota-day.ts';
@@ -304,6 +305,50 @@ test('a batch that was left open is found among those of all creators, and close
   expect(await stored.ports().ledger.readBatch(stored.uid, batch.taskId)).toMatchObject({
     status: 'completed',
   });
+});
+
+/** Every other transaction is written, and its client is told what it is told after a lost answer. */
+function losingAnswers(real: Firestore): Firestore {
+  let runs = 0;
+  const runTransaction: Firestore['runTransaction'] = async (work) => {
+    const result = await real.runTransaction(work);
+    runs += 1;
+    if (runs % 2 === 0) return result;
+    throw Object.assign(new Error('Transaction is invalid or closed.'), { code: 3 });
+  };
+  return new Proxy(real, {
+    get: (target, property) => {
+      if (property === 'runTransaction') return runTransaction;
+      const method: unknown = Reflect.get(target, property, target);
+      return typeof method === 'function' ? (method.bind(target) as unknown) : method;
+    },
+  });
+}
+
+test('a commit whose answer is lost is known again: sent once, booked once, nobody waits', async () => {
+  const stored = await build('lost-answers', 4);
+  stored.world.clock = Date.parse('2026-12-04T20:00:00.000Z');
+  const db = losingAnswers(emulator.db());
+  const ports = () => ({
+    ...stored.ports(),
+    ledger: { ...stored.ports().ledger, ...pickTransact(createSendLedger(() => db)) },
+  });
+  const [single = '', hurried = '', gone = '', ...others] = stored.ids();
+  await submitReply(stored.uid, single, 'Thank you!', ports());
+  const { batch } = await submitBatch(stored.uid, [hurried, gone, ...others], ports());
+  stored.world.clock += 20_000;
+  await sendItemNow(stored.uid, { taskId: batch.taskId, commentId: hurried }, ports());
+  stored.world.gone.add(gone);
+  await stored.world.drain(500, () => 1, ports);
+  expect(stored.world.replies).toHaveLength(3);
+  expect(await stored.ports().ledger.readBatch(stored.uid, batch.taskId)).toMatchObject({
+    status: 'completed',
+    progress: { success: 2, skipped: 1 },
+  });
+  const book = await stored.ports().ledger.readQuota('2026-12-04');
+  expect(book?.used).toBe(stored.world.charged);
+  expect(book?.creators[stored.uid]?.reserved).toBe(0);
+  expect(await stored.read('stats', 'summary')).toMatchObject({ responsesPosted: 3 });
 });
 
 test('the small world counts reads and writes as Firestore is really asked', async () => {

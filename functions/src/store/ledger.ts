@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { batchDocumentSchema, type BatchDocument } from '@replywell/contract/documents/batches';
 import { commentDocumentSchema } from '@replywell/contract/documents/comments';
 import { sendDocumentSchema } from '@replywell/contract/documents/sends';
@@ -5,14 +6,19 @@ import { timelineDocumentSchema } from '@replywell/contract/documents/timelines'
 import { userDocumentSchema } from '@replywell/contract/documents/users';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { DEFAULT_PACE, paceSchema } from '@replywell/contract/pace';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import type { LedgerChanges, LedgerScope, LedgerState, SendLedger } from '../core/sending/ports.ts';
 import { tallyOf, type StatsEvent, type WaitingChange } from '../core/stats/tally.ts';
 import { fromInstant } from '../core/time.ts';
 import { parseDocument, paths } from './documents.ts';
 import { transactionClosed } from './moved-on.ts';
-import { addToQuota, readQuotaDays } from './quota.ts';
+import { addToQuota, quotaDaysOf, readQuotaDays } from './quota.ts';
 import {
   listBatches,
   OPEN_STATUSES,
@@ -21,7 +27,7 @@ import {
   listSentTexts,
 } from './sending-lists.ts';
 import { statsPrefix } from './channel-scope.ts';
-import { readStanding, type Standing } from './standing.ts';
+import { standingOf, type Standing } from './standing.ts';
 import { addTally } from './stats.ts';
 
 const OPEN_BATCHES_SHOWN = 20;
@@ -43,6 +49,42 @@ const NOTHING: LedgerState = {
   quota: new Map(),
 };
 
+function byId<S extends z.ZodType>(
+  schema: S,
+  snapshots: readonly DocumentSnapshot[],
+): Map<string, z.output<S>> {
+  const found = new Map<string, z.output<S>>();
+  for (const snapshot of snapshots) {
+    const document = parseDocument(schema, snapshot);
+    if (document !== null) found.set(snapshot.id, document);
+  }
+  return found;
+}
+
+function timelineOf([timeline, settings]: readonly DocumentSnapshot[]): Pick<
+  LedgerState,
+  'slots' | 'pace'
+> {
+  return {
+    slots: (timeline && parseDocument(timelineDocumentSchema, timeline)?.slots) ?? [],
+    pace: (settings && parseDocument(paceSchema, settings)) ?? DEFAULT_PACE,
+  };
+}
+
+function creatorOf(snapshot: DocumentSnapshot | undefined): LedgerState['creator'] {
+  const user = snapshot && parseDocument(userDocumentSchema, snapshot);
+  return user ? { channelId: user.youtubeChannelId, permission: user.permission } : null;
+}
+
+/**
+ * Whether what a run meant to write stands there: then it was written, and only its answer was lost.
+ * Sends and batches never look the same twice, because each move dates or numbers them.
+ */
+function standsThere({ sends = [], batch }: LedgerChanges, state: LedgerState): boolean {
+  if (sends.length === 0) return batch !== undefined && isDeepStrictEqual(state.batch, batch);
+  return sends.every((send) => isDeepStrictEqual(state.sends.get(send.commentId), send));
+}
+
 /** One creator's documents inside one transaction. */
 class LedgerTransaction {
   readonly #db: Firestore;
@@ -56,23 +98,37 @@ class LedgerTransaction {
     this.#uid = uid;
   }
 
-  /** Of a creator who is being deleted there is nothing, whatever still stands there. */
+  /**
+   * Of a creator who is being deleted there is nothing, whatever still stands there. One call, and
+   * one more for the batch: each is a round trip for which the locks are held.
+   */
   async read(scope: LedgerScope, peeked: LedgerState['quota']): Promise<LedgerState> {
-    const standing = await readStanding(this.#transaction, this.#db, this.#uid);
-    this.#standing = standing;
-    if (standing.deleting) return NOTHING;
-    const days = scope.quota && !scope.quota.peek ? scope.quota.days : [];
-    const [sends, comments, timeline, creator, quota] = await Promise.all([
-      this.#readAll('sends', sendDocumentSchema, scope.commentIds),
-      this.#readAll('comments', commentDocumentSchema, scope.comments ? scope.commentIds : []),
-      scope.timeline ? this.#readTimeline() : { slots: [], pace: DEFAULT_PACE },
-      scope.creator ? this.#readCreator() : null,
-      days.length > 0 ? readQuotaDays(this.#db, days, this.#transaction) : peeked,
-    ]);
-    const firstSend = scope.commentIds[0] ? sends.get(scope.commentIds[0]) : undefined;
+    const db = this.#db;
+    const uid = this.#uid;
+    const sends = scope.commentIds.map((id) => paths.sends(db, uid).doc(id));
+    const comments = scope.comments
+      ? scope.commentIds.map((id) => paths.comments(db, uid).doc(id))
+      : [];
+    const timeline = scope.timeline ? [paths.timeline(db, uid), paths.settings(db, uid)] : [];
+    const inside = scope.quota && !scope.quota.peek ? scope.quota.days : [];
+    const days = inside.map((day) => paths.quota(db).doc(day));
+    const standing = [paths.deletion(db, uid), paths.user(db, uid)];
+    const found = await this.#getAll([...standing, ...sends, ...comments, ...timeline, ...days]);
+
+    const [deletion, user] = found(standing);
+    this.#standing = standingOf(deletion, user);
+    if (this.#standing.deleting) return NOTHING;
+    const known = byId(sendDocumentSchema, found(sends));
+    const firstSend = known.get(scope.commentIds[0] ?? '');
     const taskId = scope.batch === 'of-the-send' ? firstSend?.taskId : scope.batch?.taskId;
-    const batch = taskId ? await this.#readBatch(taskId) : null;
-    return { sends, comments, batch, ...timeline, creator, quota };
+    return {
+      sends: known,
+      comments: byId(commentDocumentSchema, found(comments)),
+      batch: taskId ? await this.#readBatch(taskId) : null,
+      ...timelineOf(found(timeline)),
+      creator: scope.creator ? creatorOf(user) : null,
+      quota: days.length > 0 ? quotaDaysOf(found(days)) : peeked,
+    };
   }
 
   write(changes: LedgerChanges, state: LedgerState): void {
@@ -110,36 +166,11 @@ class LedgerTransaction {
     addTally(target, { ...tally, summary }, now);
   }
 
-  async #readAll<S extends z.ZodType>(
-    collection: 'sends' | 'comments',
-    schema: S,
-    ids: readonly string[],
-  ): Promise<Map<string, z.output<S>>> {
-    const found = new Map<string, z.output<S>>();
-    if (ids.length === 0) return found;
-    const references = ids.map((id) => paths[collection](this.#db, this.#uid).doc(id));
-    for (const snapshot of await this.#transaction.getAll(...references)) {
-      const document = parseDocument(schema, snapshot);
-      if (document !== null) found.set(snapshot.id, document);
-    }
-    return found;
-  }
-
-  async #readTimeline(): Promise<Pick<LedgerState, 'slots' | 'pace'>> {
-    const [timeline, settings] = await this.#transaction.getAll(
-      paths.timeline(this.#db, this.#uid),
-      paths.settings(this.#db, this.#uid),
-    );
-    return {
-      slots: (timeline && parseDocument(timelineDocumentSchema, timeline)?.slots) ?? [],
-      pace: (settings && parseDocument(paceSchema, settings)) ?? DEFAULT_PACE,
-    };
-  }
-
-  async #readCreator(): Promise<LedgerState['creator']> {
-    const snapshot = await this.#transaction.get(paths.user(this.#db, this.#uid));
-    const user = parseDocument(userDocumentSchema, snapshot);
-    return user && { channelId: user.youtubeChannelId, permission: user.permission };
+  async #getAll(references: readonly DocumentReference[]) {
+    const snapshots = await this.#transaction.getAll(...references);
+    const byPath = new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]));
+    return (some: readonly DocumentReference[]): DocumentSnapshot[] =>
+      some.flatMap(({ path }) => byPath.get(path) ?? []);
   }
 
   async #readBatch(taskId: string): Promise<BatchDocument | null> {
@@ -154,15 +185,17 @@ export function createSendLedger(db: () => Firestore): SendLedger {
       const peeked = scope.quota?.peek
         ? await readQuotaDays(db(), scope.quota.days)
         : new Map<string, never>();
+      // Whoever repeats this, Firestore's client or the loop below, may come after it was written.
+      let before: ReturnType<typeof decide> | null = null;
       const run = () =>
         db().runTransaction(async (transaction) => {
           const ledger = new LedgerTransaction(db(), transaction, uid);
           const state = await ledger.read(scope, peeked);
-          const { changes, result } = decide(state);
-          ledger.write(changes, state);
-          return result;
+          if (before && standsThere(before.changes, state)) return before.result;
+          before = decide(state);
+          ledger.write(before.changes, state);
+          return before.result;
         });
-      // Run again, also where it was written all the same: every decision bears to be made twice.
       for (let left = RUNS_AFTER_CLOSED; ; left -= 1) {
         try {
           return await run();

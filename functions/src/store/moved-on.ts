@@ -10,8 +10,8 @@ const closedSchema = z.object({
 });
 
 /**
- * A transaction that lost a race, told by the reading that came after the one that lost it. Firestore
- * does not run it again by itself then.
+ * The answer to a commit was lost, and Firestore's client has sent the commit again with the same
+ * transaction: it is over, because the first commit was written. The client gives up there.
  */
 export const transactionClosed = (error: unknown): boolean => closedSchema.safeParse(error).success;
 

@@ -1,18 +1,20 @@
 import { quotaDocumentSchema } from '@replywell/contract/documents/quota';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { summedByDay } from '../core/sending/quota-book.ts';
 import type { QuotaChange, QuotaDay } from '../core/sending/quota-share.ts';
 import { parseDocument, paths } from './documents.ts';
 
-/** Days without a document are missing. In a transaction they stay as read until it ends. */
+/** Days without a document are missing. */
 export async function readQuotaDays(
   db: Firestore,
   days: readonly string[],
-  transaction?: Transaction,
 ): Promise<Map<string, QuotaDay>> {
   const references = days.map((day) => paths.quota(db).doc(day));
-  const snapshots = await (transaction ?? db).getAll(...references);
+  return quotaDaysOf(await db.getAll(...references));
+}
+
+export function quotaDaysOf(snapshots: readonly DocumentSnapshot[]): Map<string, QuotaDay> {
   const found = new Map<string, QuotaDay>();
   for (const snapshot of snapshots) {
     const day = parseDocument(quotaDocumentSchema, snapshot);

@@ -1,5 +1,5 @@
 import { userDocumentSchema } from '@replywell/contract/documents/users';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { Refusal } from '../core/refusal.ts';
 import { paths } from './documents.ts';
 
@@ -18,6 +18,13 @@ export async function readStanding(
   uid: string,
 ): Promise<Standing> {
   const [deletion, user] = await transaction.getAll(paths.deletion(db, uid), paths.user(db, uid));
+  return standingOf(deletion, user);
+}
+
+export function standingOf(
+  deletion: DocumentSnapshot | undefined,
+  user: DocumentSnapshot | undefined,
+): Standing {
   const home = homeSchema.safeParse(user?.data() ?? {});
   return {
     deleting: deletion?.exists ?? false,

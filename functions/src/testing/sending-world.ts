@@ -309,7 +309,6 @@ export class SendingWorld {
       (scope.comments ? ids : 0) +
       (state.batch ? 1 : 0) +
       (scope.timeline ? 2 : 0) +
-      (scope.creator ? 1 : 0) +
       (scope.quota?.days.length ?? 0);
     // The summary, and the day on which the reply went out.
     const stats = posted ? 2 : hidden ? 1 : 0;

@@ -52,6 +52,22 @@ export type Claim =
 
 const nothing = (result: Claim): Decision<Claim> => ({ changes: {}, result });
 
+/** This very attempt's claim was written before, and the answer lost. */
+export const isOwnClaim = (send: SendDocument, attemptId: string): boolean =>
+  send.status === 'sending' && send.attemptId === attemptId;
+
+/** What may follow a claim that stands in the ledger. */
+export const attemptOf = (
+  state: LedgerState,
+  send: SendDocument,
+  spaced: boolean,
+): Extract<Claim, { kind: 'attempt' }> => ({
+  kind: 'attempt',
+  send,
+  channelId: state.creator?.channelId ?? null,
+  spaced,
+});
+
 function decideSending(state: LedgerState, send: SendDocument, moment: Moment): Decision<Claim> {
   const leaseUntil = send.leaseUntil === null ? 0 : fromInstant(send.leaseUntil);
   if (moment.clock < leaseUntil) return nothing({ kind: 'busy', until: leaseUntil });
@@ -133,15 +149,7 @@ function decideQueued(
   if (send.taskId !== null && isUsedUp(state.quota.get(quotaDay(now)) ?? EMPTY_DAY, now))
     return decideUsedUp(state, send, moment);
   const ours = claimFor(state, send, moment, attemptId);
-  return {
-    changes: ours.changes,
-    result: {
-      kind: 'attempt',
-      send: ours.send,
-      channelId: state.creator?.channelId ?? null,
-      spaced: send.taskId !== null,
-    },
-  };
+  return { changes: ours.changes, result: attemptOf(state, ours.send, send.taskId !== null) };
 }
 
 /**
@@ -187,6 +195,7 @@ export function decideClaim(
   const send = state.sends.get(commentId);
   if (!send) return nothing({ kind: 'stale' });
   if (sendHasEnded(send)) return nothing(decideEnded(send, moment));
+  if (isOwnClaim(send, attemptId)) return nothing(attemptOf(state, send, send.taskId !== null));
   if (send.status === 'sending') return decideSending(state, send, moment);
   const channelId = state.creator?.channelId ?? null;
   if (send.status === 'unknown') return nothing({ kind: 'reconcile', send, channelId });

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { textMark } from '../text-mark.ts';
 import { toInstant } from '../time.ts';
 import type { AttemptClaim } from './attempt.ts';
-import { claimFor, type Moment } from './claim.ts';
+import { attemptOf, claimFor, isOwnClaim, type Moment } from './claim.ts';
 import type { Decision, LedgerState } from './ports.ts';
 import { quotaDay } from './quota-day.ts';
 import { askedToday, EMPTY_DAY, isUsedUp, repliesLeft } from './quota-share.ts';
@@ -37,19 +37,15 @@ export function decideSendNow(
   { moment, attemptId }: { moment: Moment; attemptId: string },
 ): Decision<SendNow> {
   const send = sendOfItem(state, item.taskId, item.commentId);
+  if (isOwnClaim(send, attemptId))
+    return { changes: {}, result: { kind: 'attempt', claim: attemptOf(state, send, false) } };
   if (sendHasEnded(send) && send.status !== 'sent') throw new Refusal('reply_not_queued');
   if (send.status !== 'queued') return { changes: {}, result: { kind: 'nothing' } };
   if (state.creator?.permission !== 'granted') throw new Refusal('permission_needed');
   refuseWithoutQuota(state, uid, item, moment.now);
   const ours = claimFor(state, send, moment, attemptId);
-  const { channelId } = state.creator;
-  return {
-    changes: ours.changes,
-    result: {
-      kind: 'attempt',
-      claim: { kind: 'attempt', send: ours.send, channelId, spaced: false },
-    },
-  };
+  const claim = attemptOf(state, ours.send, false);
+  return { changes: ours.changes, result: { kind: 'attempt', claim } };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { SendReason } from '@replywell/contract/states';
 import { Refusal } from '../refusal.ts';
 import type { AttemptClaim } from './attempt.ts';
-import { claimFor, type Moment } from './claim.ts';
+import { attemptOf, claimFor, isOwnClaim, type Moment } from './claim.ts';
 import { runAttempt, settleAttempt, type DeliverPorts } from './deliver.ts';
 import type { Settled } from './settle.ts';
 import { LEASE_MS } from './limits.ts';
@@ -65,6 +65,8 @@ export function decideStart(
   if (!comment) throw new Refusal('comment_not_found');
   refuseOtherChannel(state, comment);
   const earlier = state.sends.get(commentId);
+  if (earlier && isOwnClaim(earlier, attemptId))
+    return { changes: {}, result: { kind: 'attempt', claim: attemptOf(state, earlier, false) } };
   if (earlier?.status === 'sent' && earlier.text === text)
     return { changes: {}, result: { kind: 'sent' } };
   const same = earlier?.taskId === null && earlier.text === text;
@@ -85,10 +87,7 @@ export function decideStart(
   } as const;
   return {
     changes: { ...changes, comments: [{ id: commentId, fields }] },
-    result: {
-      kind: 'attempt',
-      claim: { kind: 'attempt', send, channelId: state.creator?.channelId ?? null, spaced: false },
-    },
+    result: { kind: 'attempt', claim: attemptOf(state, send, false) },
   };
 }
 
