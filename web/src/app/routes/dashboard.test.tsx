@@ -99,6 +99,15 @@ test('the latest comments are loaded once by themselves, after the channel is kn
   expect(of('POST /api/youtube/load-latest-comments')).toHaveLength(1);
 });
 
+test('where YouTube is not connected nothing asks for the channel, which would be refused', async () => {
+  const { of } = show([buildComment()], {
+    'GET /api/auth/me': { json: { ...me, permission: 'none' } },
+  });
+  expect(await rowOf('comment-1')).toBeVisible();
+  await waitFor(() => expect(of('GET /api/auth/me')).toHaveLength(1));
+  expect(of('GET /api/youtube/channels')).toEqual([]);
+});
+
 test('the figures of the channel stand above the list', async () => {
   show([buildComment()]);
   expect(await screen.findByText('1,584')).toBeVisible();

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SendSelectedButton } from '../../features/batches/components/send-selected-button.tsx';
-import { channelTrouble, useChannel } from '../../features/channel/api/get-channels.ts';
+import { channelTrouble } from '../../features/channel/api/get-channels.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
 import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
 import { refreshStats } from '../../features/comments/api/get-stats.ts';
@@ -23,6 +23,7 @@ import { beginActivity, endActivity } from '../../features/comments/stores/activ
 import { changeComments } from '../../features/comments/stores/changes-store.ts';
 import { deselectComments } from '../../features/comments/stores/selection-store.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { useOwnChannel } from '../use-own-channel.ts';
 
 const ChannelState = lazy(async () => ({
   default: (await import('../../features/channel/components/channel-state.tsx')).ChannelState,
@@ -66,7 +67,7 @@ const SendSelected = ({ selected, onEnd }: SendProps): ReactElement => {
 
 const Answering = (): ReactElement => {
   const { t } = useTranslation('comments');
-  const { data: channel } = useChannel();
+  const { data: channel } = useOwnChannel();
   const { data: videos, isFetched: videosRead } = useVideos(channel?.id);
   const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
   useAutoLoadLatest(videosRead);
@@ -97,7 +98,7 @@ const Answering = (): ReactElement => {
 /** Without a channel there is nothing to answer. */
 const DashboardRoute = (): ReactElement => {
   const { t } = useTranslation('comments');
-  const { data: channel, error, isFetching, refetch } = useChannel();
+  const { data: channel, error, isFetching, refetch } = useOwnChannel();
   const trouble = channelTrouble(channel, error);
   if (!trouble) return <Answering />;
   return (

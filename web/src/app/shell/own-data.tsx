@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { YourData } from '../../features/account/components/your-data.tsx';
 import { currentUserQuery } from '../../features/auth/api/get-current-user.ts';
+import { isConnected } from '../../features/channel/api/get-channels.ts';
 import { ChannelChoice } from '../../features/channel/components/channel-choice.tsx';
 import { forgetEdits } from '../../features/comments/edits-keeper.ts';
 import { paths } from '../../config/paths.ts';
@@ -28,7 +29,7 @@ export const OwnData = ({ user, connecting, onConnect }: OwnDataProps): ReactEle
   const client = useQueryClient();
   return (
     <>
-      <ChannelChoice onChosen={() => startAt(paths.dashboard.getHref())} />
+      {isConnected(user) && <ChannelChoice onChosen={() => startAt(paths.dashboard.getHref())} />}
       <YourData
         user={user}
         connecting={connecting}

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast/toast-store.ts';
-import { useChannel } from '../../features/channel/api/get-channels.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { useOwnChannel } from '../use-own-channel.ts';
 
 const SAID_ELSEWHERE: ApiError['code'][] = ['permission_needed', 'channel_suspended'];
 
@@ -12,7 +12,7 @@ const SAID_ELSEWHERE: ApiError['code'][] = ['permission_needed', 'channel_suspen
 export const useChannelSync = (): void => {
   const { t } = useTranslation('shell');
   const queryClient = useQueryClient();
-  const { data: channel, error } = useChannel();
+  const { data: channel, error } = useOwnChannel();
   const { dataUpdatedAt: videosReadAt } = useVideos(channel?.id);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { listChannels, type Channel } from '@replywell/contract/endpoints/youtube';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api-client.ts';
@@ -12,9 +13,19 @@ export const channelsQuery = queryOptions({
   refetchOnMount: false,
 });
 
-/** The creator's channel: the first of the list; null when the account has none. */
-export const useChannel = (): UseQueryResult<Channel | null> =>
-  useQuery({ ...channelsQuery, select: (channels) => channels[0] ?? null });
+export const isConnected = (user: CurrentUser | null | undefined): boolean =>
+  !!user && user.permission !== 'none';
+
+/**
+ * The creator's channel: the first of the list; null when the account has none. Nothing is asked
+ * where YouTube is not connected: the answer is known, and browsers log every refusal as an error.
+ */
+export const useChannel = (user: CurrentUser | null | undefined): UseQueryResult<Channel | null> =>
+  useQuery({
+    ...channelsQuery,
+    enabled: isConnected(user),
+    select: (channels) => channels[0] ?? null,
+  });
 
 /** Why there is nothing to work on, as far as YouTube has said; the permission is another matter. */
 export const channelTrouble = (

@@ -51,7 +51,7 @@ const ChannelsFailed = ({
 /** Whose name the replies go out under. */
 export const ChannelCard = ({ user }: { readonly user: CurrentUser }): ReactElement => {
   const { t } = useTranslation('shell');
-  const { data: channel, error, isError, isFetching, refetch } = useChannel();
+  const { data: channel, error, isError, isFetching, refetch } = useChannel(user);
   const describe = useSubscribers();
   const hintId = useId();
   if (isError && user.permission === 'granted' && channelTrouble(channel, error) === null)

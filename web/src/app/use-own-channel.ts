@@ -1,0 +1,8 @@
+import type { Channel } from '@replywell/contract/endpoints/youtube';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useCurrentUser } from '../features/auth/api/get-current-user.ts';
+import { useChannel } from '../features/channel/api/get-channels.ts';
+
+/** The channel of whoever is signed in. */
+export const useOwnChannel = (): UseQueryResult<Channel | null> =>
+  useChannel(useCurrentUser().data);
