@@ -71,6 +71,21 @@ const withPatientCode = (html: string): string => {
     );
 };
 
+const TITLE = /\s*<title>[^<]*<\/title>/;
+
+/** The tab says it in Russian from the start: before-paint.js finds the title before it, to change it. */
+const withRussianTitle = (html: string, pages: readonly PrerenderModule.Prerendered[]): string => {
+  const [title] = TITLE.exec(html) ?? [];
+  if (!title) throw new Error('index.html has no title.');
+  const russian = pages.find(({ language }) => language === 'ru')?.title ?? '';
+  return html
+    .replace(title, '')
+    .replace(
+      '<script src="/before-paint.js"',
+      `${title.trim()}\n    $& data-russian-title="${russian}"`,
+    );
+};
+
 /** Both builds must name a picture alike: its name is the hash of what is in it. */
 const failOnMissingFiles = (html: string, files: ReadonlySet<string>): void => {
   for (const [, file = ''] of html.matchAll(/"\/(assets\/[^"]+)"/g))
@@ -91,9 +106,9 @@ export const prerenderLanding = (): Plugin => ({
     handler: async function (_options, bundle) {
       const document = bundle['index.html'];
       if (document?.type !== 'asset') throw new Error('The build has made no index.html.');
-      const shell = withIconInside(String(document.source));
-      if (!shell.includes(LANDING)) throw new Error(`index.html has no place for ${LANDING}.`);
       const pages = await renderPages();
+      const shell = withRussianTitle(withIconInside(String(document.source)), pages);
+      if (!shell.includes(LANDING)) throw new Error(`index.html has no place for ${LANDING}.`);
       const landing = pages
         .map(
           ({ language, landing }) => `<div class="prerendered" lang="${language}">${landing}</div>`,

@@ -1,9 +1,9 @@
-// Before the first paint: the chosen theme, the page's language and the font it needs, and whether
+// Before the first paint: the chosen theme, the page's language, its title and the font it needs, and whether
 // someone seems to be signed in here; what is pressed before the page works; and when its code is
 // asked for. Its own file, because a strict Content-Security-Policy refuses inline scripts.
 (() => {
   const root = document.documentElement;
-  const { cyrillicFont, app, appParts } = document.currentScript.dataset;
+  const { cyrillicFont, russianTitle, app, appParts } = document.currentScript.dataset;
   const stored = (key) => {
     try {
       return localStorage.getItem(key);
@@ -27,6 +27,7 @@
   const language = ours(stored('language')) ?? navigator.languages.map(ours).find(Boolean);
   if (language === 'ru') {
     root.lang = 'ru';
+    if (russianTitle) document.title = russianTitle;
     if (cyrillicFont) {
       add('link', {
         rel: 'preload',

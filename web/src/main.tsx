@@ -26,11 +26,13 @@ const queryClient = createQueryClient((how) =>
     ? toast({
         title: i18next.t('sessionEnded.title'),
         description: i18next.t('sessionEnded.text'),
+        explains: true,
       })
     : toast({
         title: i18next.t('sessionTaken.title'),
         description: i18next.t('sessionTaken.text'),
         duration: TAKEN_MS,
+        explains: true,
         action: { label: i18next.t('errors.reload'), onClick: () => location.reload() },
       }),
 );

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
+import { documentTitle } from './app/document-title.tsx';
 import { OfflinePage } from './app/offline-page.tsx';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
@@ -29,6 +30,8 @@ const renderLanding = async (language: Language): Promise<string> => {
 
 export interface Prerendered {
   readonly language: Language;
+  /** Of the tab. */
+  readonly title: string;
   readonly landing: string;
   readonly offline: string;
 }
@@ -40,7 +43,8 @@ export const prerender = async (): Promise<Prerendered[]> => {
   const pages = [];
   for (const language of LANGUAGES) {
     const landing = await renderLanding(language);
-    pages.push({ language, landing, offline: renderToStaticMarkup(<OfflinePage />) });
+    const offline = renderToStaticMarkup(<OfflinePage />);
+    pages.push({ language, title: documentTitle(i18next.t), landing, offline });
   }
   return pages;
 };

@@ -3,7 +3,7 @@ import { me } from '@replywell/contract/endpoints/auth';
 import { getConfig } from '@replywell/contract/endpoints/config';
 import { listChannels } from '@replywell/contract/endpoints/youtube';
 import { drafted } from '../sample-channel.ts';
-import { button, heading, type Scene, type Stage } from '../scene.ts';
+import { button, type Scene, type Stage } from '../scene.ts';
 import { answer, lose, refuse } from '../stub-api.ts';
 import { creator, firstPage, nobody, signedIn } from '../usual-answers.ts';
 
@@ -53,7 +53,7 @@ const crash: Scene = {
     if (stage.width !== 'desktop') await button(stage, 'shell.openMenu').click();
     await page.getByRole('link', { name: say('shell.statistics') }).click();
   },
-  shows: heading('common.errors.title'),
+  shows: ({ page, say }) => page.getByText(say('common.errors.title')),
   announced: [/statistics-/, /dynamically imported module/],
 };
 
@@ -61,7 +61,8 @@ const channelsFailed: Scene = {
   ...list,
   name: 'shell-channels-failed',
   stubs: [...list.stubs, refuse(listChannels, 502, { code: 'youtube_unavailable', message: '…' })],
-  shows: ({ page, say }) => page.getByText(say('shell.channelsFailed')).first(),
+  shows: ({ page, say }) =>
+    page.getByRole('button', { name: `${say('shell.channelsFailed')}. ${say('common.retry')}` }),
 };
 
 const typeEdit = async ({ page, say }: Stage): Promise<void> => {

@@ -1,14 +1,17 @@
+import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const describe = (description: string): void =>
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
 
+export const documentTitle = (t: TFunction): string => `${t('brand')}: ${t('tagline')}`;
+
 /** Keeps the tab's title, and what the page says of itself, in the page's language. */
 export const DocumentTitle = (): null => {
   const { t } = useTranslation();
   useEffect(() => {
-    document.title = `${t('brand')}: ${t('tagline')}`;
+    document.title = documentTitle(t);
     describe(t('description'));
   }, [t]);
   return null;

@@ -5,6 +5,8 @@ import { handOnToMain } from '../lib/keep-focus.ts';
 interface ErrorPanelProps {
   readonly message: string;
   readonly title?: string;
+  /** 'h1' where the panel stands for the whole page. */
+  readonly titleAs?: 'h1' | 'p';
   readonly onRetry?: () => void;
   readonly retryLabel?: string;
 }
@@ -12,13 +14,14 @@ interface ErrorPanelProps {
 export const ErrorPanel = ({
   message,
   title,
+  titleAs: Title = 'p',
   onRetry,
   retryLabel,
 }: ErrorPanelProps): ReactElement => {
   const { t } = useTranslation();
   return (
     <div ref={handOnToMain} className="error-panel" role="alert">
-      {title && <p className="error-panel-title">{title}</p>}
+      {title && <Title className="error-panel-title">{title}</Title>}
       <p>{message}</p>
       {onRetry && (
         <button type="button" className="button" onClick={onRetry}>

@@ -19,7 +19,7 @@ import { refreshStats } from '../../features/comments/api/get-stats.ts';
 import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
 import { changeComments } from '../../features/comments/stores/changes-store.ts';
 import { selectComments } from '../../features/comments/stores/selection-store.ts';
-import { CrashPanel } from '../crash-panel.tsx';
+import { PartCrashPanel } from '../crash-panel.tsx';
 
 /** Mounted once for each page: a batch begun in another tab is found on the way between two. */
 const OpenBatches = (): null => {
@@ -86,7 +86,7 @@ export const BatchProgress = ({ uid, permission }: BatchProgressProps): ReactEle
     <PermissionContext value={permission}>
       <OpenBatches key={pathname} />
       <BatchCards uid={uid} {...useBatchEffects()} />
-      <QueueHost FallbackComponent={CrashPanel} />
+      <QueueHost FallbackComponent={PartCrashPanel} />
     </PermissionContext>
   );
 };

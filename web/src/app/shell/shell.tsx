@@ -14,7 +14,7 @@ import { channelsQuery } from '../../features/channel/api/get-channels.ts';
 import { SettingsHost } from '../../features/settings/components/settings-host.tsx';
 import { ChannelCard } from '../../features/channel/components/channel-card.tsx';
 import { useKeptEdits } from '../../features/comments/hooks/use-kept-edits.ts';
-import { CrashPanel } from '../crash-panel.tsx';
+import { CrashPanel, PartCrashPanel } from '../crash-panel.tsx';
 import { AccountControls } from './account-controls.tsx';
 import { NarrowMenu } from './narrow-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -70,7 +70,7 @@ export const Shell = (): ReactElement => {
           )}
           {/* Before the page: by keyboard it is not behind the whole list. */}
           {user && quiet && (
-            <ErrorBoundary FallbackComponent={CrashPanel} resetKeys={[pathname]}>
+            <ErrorBoundary FallbackComponent={PartCrashPanel} resetKeys={[pathname]}>
               <Suspense fallback={null}>
                 <BatchProgress uid={user.id} permission={permissions} />
               </Suspense>
@@ -88,7 +88,7 @@ export const Shell = (): ReactElement => {
       {user && (
         <SettingsHost
           uid={user.id}
-          FallbackComponent={CrashPanel}
+          FallbackComponent={PartCrashPanel}
           more={
             <Suspense fallback={null}>
               <OwnData user={user} connecting={refreshing} onConnect={refresh} />

@@ -9,10 +9,14 @@ export interface ToastContent {
   readonly closable?: boolean;
   /** Milliseconds on screen; 5000 when not given. */
   readonly duration?: number;
+  /** Says why other things fail just now: their failures, told in the same moment, do not hide it. */
+  readonly explains?: boolean;
 }
 
 export interface ShownToast extends ToastContent {
   readonly id: number;
+  /** On the clock of `performance.now()`. */
+  readonly since: number;
 }
 
 interface ToastState {
@@ -22,12 +26,24 @@ interface ToastState {
   readonly dismiss: () => void;
 }
 
+/** The calls that were under way together with the one that was explained. */
+const SAME_MOMENT_MS = 1_000;
+
+const isExplained = ({ variant }: ToastContent, shown: ShownToast | null): boolean =>
+  variant === 'destructive' &&
+  shown?.explains === true &&
+  performance.now() - shown.since < SAME_MOMENT_MS;
+
 /** One toast at a time: a new one takes the place of the old. */
 export const useToast = create<ToastState>((set) => ({
   shown: null,
   lastId: 0,
   show: (content) =>
-    set(({ lastId }) => ({ lastId: lastId + 1, shown: { ...content, id: lastId + 1 } })),
+    set(({ lastId, shown }) => {
+      if (isExplained(content, shown)) return {};
+      const id = lastId + 1;
+      return { lastId: id, shown: { ...content, id, since: performance.now() } };
+    }),
   dismiss: () => set({ shown: null }),
 }));
 

@@ -1,0 +1,35 @@
+import { toast, useToast } from './toast-store.ts';
+
+const shownTitle = (): string | undefined => useToast.getState().shown?.title;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 0 });
+  useToast.setState({ shown: null });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('one toast at a time', () => {
+  it('puts the newer one in the place of the older', () => {
+    toast({ title: 'first' });
+    toast({ title: 'second', variant: 'destructive' });
+    expect(shownTitle()).toBe('second');
+  });
+
+  it('keeps an explanation before the failures it explains', () => {
+    toast({ title: 'why', explains: true });
+    toast({ title: 'what failed', variant: 'destructive' });
+    jest.advanceTimersByTime(999);
+    toast({ title: 'what else failed', variant: 'destructive' });
+    expect(shownTitle()).toBe('why');
+  });
+
+  it('lets a later failure and anything else take its place', () => {
+    toast({ title: 'why', explains: true });
+    toast({ title: 'something done' });
+    expect(shownTitle()).toBe('something done');
+    toast({ title: 'why', explains: true });
+    jest.advanceTimersByTime(1_000);
+    toast({ title: 'a new failure', variant: 'destructive' });
+    expect(shownTitle()).toBe('a new failure');
+  });
+});
