@@ -7,6 +7,7 @@ import type { Permission } from '@replywell/contract/states';
 import type { Express } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
+import { z } from 'zod';
 import { creatorRoute, rawCreatorRoute, type Sessions } from '../route.ts';
 import { clearSessionCookie } from '../session-cookie.ts';
 
@@ -26,8 +27,19 @@ async function* following(
   first: IteratorResult<string>,
   rest: AsyncIterator<string>,
 ): AsyncGenerator<string> {
-  for (let piece = first; !piece.done; piece = await rest.next()) yield piece.value;
+  try {
+    for (let piece = first; !piece.done; piece = await rest.next()) yield piece.value;
+  } finally {
+    await rest.return?.();
+  }
 }
+
+const cancelledSchema = z.object({
+  code: z.enum(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']),
+});
+
+/** The browser has hung up: the creator closed the page or stopped the download. */
+const wasCancelled = (error: unknown): boolean => cancelledSchema.safeParse(error).success;
 
 /** What creators do with their own data. */
 export function mountAccount(app: Express, sessions: Sessions, deps: AccountDeps): void {
@@ -39,14 +51,16 @@ export function mountAccount(app: Express, sessions: Sessions, deps: AccountDeps
     return result;
   });
 
-  // Never held as a whole; begun only once its beginning could be read. Where it breaks off the connection does too, so that a browser does not
-  // take half a file for all of it.
+  // Never held as a whole; begun only once its beginning could be read. Where it breaks off the
+  // connection does too, so that a browser does not take half a file for all of it.
   rawCreatorRoute(app, sessions, downloadData, async ({ uid, res }) => {
     const pieces = deps.exportText(uid)[Symbol.asyncIterator]();
     const first = await pieces.next();
     res.setHeader('Content-Type', 'application/json; charset=utf-8');
     res.setHeader('Content-Disposition', `attachment; filename="replywell-${deps.today()}.json"`);
     res.setHeader('Cache-Control', 'private, no-store');
-    await pipeline(Readable.from(following(first, pieces)), res);
+    await pipeline(Readable.from(following(first, pieces)), res).catch((error: unknown) => {
+      if (!wasCancelled(error)) throw error;
+    });
   });
 }

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { COOKIE, creatorApp } from '../../testing/creator-app.ts';
+import { mountAccount } from './mount-account.ts';
+
+const BIG = 'x'.repeat(1_000_000);
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
+
+/** A server whose file has these pieces; `ended` is told how the writing of it ended. */
+async function world(pieces: () => AsyncIterable<string>) {
+  let tellEnd: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (tellEnd = resolve));
+  async function* watched() {
+    try {
+      yield* pieces();
+    } finally {
+      tellEnd();
+    }
+  }
+  const { app, unexpected } = creatorApp((express, sessions) => {
+    mountAccount(express, sessions, {
+      disconnect: () => Promise.reject(new Error('not asked for')),
+      deleteAccount: () => Promise.reject(new Error('not asked for')),
+      exportText: watched,
+      today: () => '2026-11-20',
+      secureCookies: true,
+    });
+  });
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ask = async (path: string): Promise<IncomingMessage> => {
+    const options = { port, path, headers: { cookie: COOKIE } };
+    const [answer] = (await once(get(options), 'response')) as [IncomingMessage];
+    return answer;
+  };
+  const download = () => ask('/api/account/download');
+  /** A whole call later, what was still to be said about the one before has been said. */
+  const anotherCall = async () => readAll(await ask('/api/other'));
+  closing.push(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
+  return { download, anotherCall, ended, unexpected };
+}
+
+async function readAll(answer: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of answer) text += String(chunk);
+  return text;
+}
+
+test('the file arrives whole, under its day’s name, and is kept by nobody', async () => {
+  const { download, unexpected } = await world(async function* () {
+    yield await Promise.resolve('{"a":');
+    yield '1}';
+  });
+  const answer = await download();
+  expect(answer.headers).toMatchObject({
+    'content-disposition': 'attachment; filename="replywell-2026-11-20.json"',
+    'cache-control': 'private, no-store',
+  });
+  expect(await readAll(answer)).toBe('{"a":1}');
+  expect(unexpected).toEqual([]);
+});
+
+test('a download that the creator cancels stops, and is no error of ours', async () => {
+  const { download, anotherCall, ended, unexpected } = await world(async function* () {
+    for (;;) yield await setImmediate(BIG);
+  });
+  const answer = await download();
+  await once(answer, 'readable');
+  answer.destroy();
+  await ended;
+  await anotherCall();
+  expect(unexpected).toEqual([]);
+});
+
+test('a file that cannot be read to its end breaks off, and is logged', async () => {
+  const { download, unexpected } = await world(async function* () {
+    yield await Promise.resolve(BIG);
+    throw new Error('the database is gone');
+  });
+  const answer = await download();
+  await expect(readAll(answer)).rejects.toThrow('aborted');
+  expect(unexpected).toEqual([expect.stringContaining('the database is gone')]);
+});
+
+test('a file that cannot even be begun is refused in words', async () => {
+  const { download, unexpected } = await world(() => {
+    throw new Error('the database is gone');
+  });
+  const answer = await download();
+  expect(answer.statusCode).toBe(500);
+  expect(await readAll(answer)).toContain('"code":"internal"');
+  expect(unexpected).toHaveLength(1);
+});
