@@ -89,9 +89,19 @@ test('an exchange made without a nonce completes only a sign-in without one', ()
   expect(() => settle(bare, state({ pending: null }))).toThrow('no code was exchanged');
 });
 
-test('without a refresh token, brought or held, the permission is needed at once', () => {
+test.each([
+  ['none', 'none'],
+  ['granted', 'needed'],
+  ['needed', 'needed'],
+] as const)('without a refresh token, brought or held, %s becomes %s', (before, after) => {
+  const user = buildUser({ permission: before });
   const pending = { grant: buildGrant({ refreshToken: null }), nonce: 'n', keptAt: NOW };
-  expect(settle(facts(), state({ pending })).user.permission).toBe('needed');
+  expect(settle(facts(), state({ user, pending })).user.permission).toBe(after);
+});
+
+test('a new creator for whom Google brought no refresh token has lost nothing', () => {
+  const pending = { grant: buildGrant({ refreshToken: null }), nonce: 'n', keptAt: NOW };
+  expect(settle(facts(), state({ pending })).user.permission).toBe('none');
 });
 
 test('a code exchange counts for ten minutes and not a moment longer', () => {

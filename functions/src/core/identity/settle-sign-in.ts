@@ -41,7 +41,8 @@ function newUser({ uid, email }: SignInFacts, now: number): UserDocument {
 /** @param lasts whether the grant outlives its access token */
 function permissionAfter(before: Permission, grant: Grant | null, lasts: boolean): Permission {
   if (!grant) return before;
-  if (allowsYouTube(grant)) return lasts ? 'granted' : 'needed';
+  if (allowsYouTube(grant) && lasts) return 'granted';
+  // Nothing was lost by somebody who never had it.
   return before === 'none' ? 'none' : 'needed';
 }
 
