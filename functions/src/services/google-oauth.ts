@@ -173,11 +173,14 @@ export function createGoogleOAuth(options: GoogleClientOptions): GoogleOAuth {
   };
 }
 
-/** `invalid_token`: Google has no such token any more, which is what was wanted. */
+/**
+ * `invalid_token`: Google has no such token any more, which is what was wanted. Asked once: a creator
+ * may be waiting, and the revocation is tried again anyway.
+ */
 export function createRevoke(options: GoogleClientOptions): RevokeToken {
   const connect = connector(options);
   return async (token) => {
-    const client = await connect();
+    const client = await connect({ retry: false });
     await client.revokeToken(token).catch((error: unknown) =>
       explain(error, (reason) => {
         if (reason !== 'invalid_token') throw new GoogleUnavailable(`not revoked: ${reason}`);

@@ -2,6 +2,7 @@ import { GoogleUnavailable } from '../permission/ports.ts';
 import { buildUser } from '../../testing/users.ts';
 import { carryOn, deleteAccount, finishDeletions } from './delete-account.ts';
 import type { DeletionPorts, Revocation } from './ports.ts';
+import { retryRevocations } from './revoke.ts';
 
 const UID = 'uid-anna';
 const ADDRESS = 'anna@example.com';
@@ -32,10 +33,11 @@ function buildWorld({ documents = 5 } = {}) {
       find: () => step(() => state.record),
       begin: (_uid) =>
         step(() => {
-          if (state.record) return;
+          if (state.record) return { googleId: state.record.googleId };
           state.record = { googleId: '1000', finished: false };
           state.waiting = { googleId: '1000', token: 'refresh-1' };
           state.profile = null;
+          return { googleId: '1000' };
         }),
       deleteSome: () =>
         step(() => {
@@ -122,8 +124,7 @@ describe('deleting an account', () => {
       if (!state.record) await deleteAccount(ports, UID, ADDRESS);
       await finishDeletions(ports, 1);
       // What Google was not told is told by the job's next round.
-      const told = state.waiting === null || (await import('./revoke.ts')).retryRevocations(ports);
-      await told;
+      await retryRevocations(ports, 1);
       expect({ at, ...state }).toMatchObject({ at, ...EMPTY, record: { finished: true } });
     }
   });
@@ -147,9 +148,29 @@ describe('deleting an account', () => {
     expect(state).toMatchObject({ documents: 0, account: false, waiting: { token: 'refresh-1' } });
     ports.revoke = revoke;
     breakServices(null);
-    const { retryRevocations } = await import('./revoke.ts');
-    expect(await retryRevocations(ports)).toBe(1);
+    expect(await retryRevocations(ports, 1)).toBe(1);
     expect(state).toMatchObject({ grantAtGoogle: false, waiting: null });
+  });
+
+  test('has left nothing here before Google is asked anything', async () => {
+    const { state, ports } = buildWorld();
+    const { revoke } = ports;
+    let seen: object | null = null;
+    ports.revoke = (token) => {
+      seen = { ...state, record: { ...state.record } };
+      return revoke(token);
+    };
+    await deleteAccount(ports, UID, ADDRESS);
+    expect(seen).toMatchObject({ documents: 0, account: false, record: { finished: true } });
+    expect(state.grantAtGoogle).toBe(false);
+  });
+
+  test('by the job does not wait for Google at all', async () => {
+    const { state, ports } = buildWorld();
+    await ports.deletions.begin(UID, 0);
+    ports.revoke = () => Promise.reject(new Error('must not be asked'));
+    expect(await finishDeletions(ports, 1)).toEqual({ finished: 1, failed: 0 });
+    expect(state).toMatchObject({ documents: 0, account: false, waiting: { token: 'refresh-1' } });
   });
 
   test('is certain once begun, also where the Auth service does not answer', async () => {

@@ -13,24 +13,32 @@ const sameAddress = (one: string, other: string): boolean =>
 /**
  * Carries a begun deletion on. Every step may be done again, so it does not matter where an earlier
  * run died; only `finish` ends it. The account goes before the documents: with it every session
- * ends, and whoever signs in again is another creator. Answers whether it came to its end.
+ * ends, and whoever signs in again is another creator. Google is no part of it: what it is still to
+ * be told waits as a revocation of its own. Answers whether the deletion came to its end.
  */
 export async function carryOn(
-  ports: DeletionPorts,
+  { deletions, accounts, clock }: DeletionPorts,
   uid: string,
   deadline: number,
 ): Promise<boolean> {
-  const { deletions, accounts, clock } = ports;
   const record = await deletions.find(uid);
   if (!record || record.finished) return true;
-  // Google may be told later; the revocation is kept for that.
-  await revokeNow(ports, record.googleId).catch((error: unknown) =>
-    ports.warn('a revocation waits', { uid, error: String(error) }),
-  );
   await accounts.remove(uid);
   while ((await deletions.deleteSome(uid)) > 0) if (clock() >= deadline) return false;
   await deletions.finish(uid, clock());
   return true;
+}
+
+/** Never throws: what is not done here is done by the scheduled job. */
+async function orLater<T>(
+  { warn }: DeletionPorts,
+  uid: string,
+  step: Promise<T>,
+): Promise<T | null> {
+  return step.catch((error: unknown) => {
+    warn('a deletion waits for the scheduled job', { uid, error: String(error) });
+    return null;
+  });
 }
 
 /**
@@ -45,13 +53,12 @@ export async function deleteAccount(
   const creator = await ports.creators.find(uid);
   if (!creator) throw new Refusal('unauthenticated');
   if (!sameAddress(confirmation, creator.email)) throw new Refusal('confirmation_wrong');
-  await ports.deletions.begin(uid, ports.clock());
-  try {
-    return { finished: await carryOn(ports, uid, ports.clock() + DELETING_TIME_MS) };
-  } catch (error) {
-    ports.warn('a deletion waits for the scheduled job', { uid, error: String(error) });
-    return { finished: false };
-  }
+  const { googleId } = await ports.deletions.begin(uid, ports.clock());
+  const deadline = ports.clock() + DELETING_TIME_MS;
+  const finished = await orLater(ports, uid, carryOn(ports, uid, deadline));
+  // Last, because Google may not answer.
+  await orLater(ports, uid, revokeNow(ports, googleId));
+  return { finished: finished ?? false };
 }
 
 /** Deletions that an earlier request or run did not bring to their end. */

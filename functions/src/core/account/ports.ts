@@ -34,7 +34,7 @@ export interface Disconnected {
 export interface DisconnectStore {
   /**
    * One transaction: the tokens leave `credentials` and wait as a revocation, the permission becomes
-   * `none`. Nothing changes where that has happened already.
+   * `none`, the next loading begins anew. Nothing changes where that has happened already.
    */
   disconnect(uid: string, now: number): Promise<Disconnected>;
 }
@@ -48,9 +48,10 @@ export interface DeletionStore {
   find(uid: string): Promise<DeletionRecord | null>;
   /**
    * One transaction: the record is written, the profile is gone, the tokens wait as a revocation.
-   * From here on nothing is written for this creator.
+   * From here on nothing is written for this creator. Answers whose revocation waits; where it has
+   * begun already, what was answered then.
    */
-  begin(uid: string, now: number): Promise<void>;
+  begin(uid: string, now: number): Promise<{ googleId: string | null }>;
   /** Deletes some of what is left below the profile; answers how many documents. 0: nothing is. */
   deleteSome(uid: string): Promise<number>;
   finish(uid: string, now: number): Promise<void>;

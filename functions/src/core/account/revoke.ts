@@ -27,12 +27,21 @@ export async function revokeNow(ports: RevocationPorts, googleId: string | null)
   return waiting === null || tell(ports, waiting);
 }
 
-/** What Google could not be told before. Answers how many it knows of now. */
-export async function retryRevocations(ports: RevocationPorts & { clock: Clock }): Promise<number> {
-  const due = await ports.revocations.takeDue(TRIED_AT_ONCE);
-  let told = 0;
-  for (const revocation of due) if (await tell(ports, revocation)) told += 1;
+/**
+ * What Google could not be told before, those given up first. Answers how many it knows of now. Those
+ * left over at the deadline come up again ten minutes later.
+ */
+export async function retryRevocations(
+  ports: RevocationPorts & { clock: Clock },
+  deadline: number,
+): Promise<number> {
   const before = ports.clock() - REVOCATION_KEPT_MS;
   await ports.revocations.dropOlderThan(before, TRIED_AT_ONCE);
+  const due = await ports.revocations.takeDue(TRIED_AT_ONCE);
+  let told = 0;
+  for (const revocation of due) {
+    if (ports.clock() >= deadline) break;
+    if (await tell(ports, revocation)) told += 1;
+  }
   return told;
 }

@@ -75,10 +75,12 @@ async function recheckIdle(run: Run): Promise<number> {
 
 type Job = (run: Run) => Promise<number>;
 
-/** In the order of their urgency; each on its own, so that a failing one holds up no other. */
+/**
+ * In the order of their urgency; each on its own, so that a failing one holds up no other. What has
+ * to wait for Google comes last.
+ */
 const JOBS: Record<string, Job> = {
   deletions: async ({ ports, deadline }) => (await finishDeletions(ports, deadline)).finished,
-  revocations: ({ ports }) => retryRevocations(ports),
   disconnected: forgetDisconnected,
   comments: (run) =>
     untilDone(run, () =>
@@ -91,12 +93,13 @@ const JOBS: Record<string, Job> = {
   texts: (run) => untilDone(run, () => run.ports.retention.expireTexts(ago(run, KEPT_MS), AT_ONCE)),
   channels: (run) =>
     untilDone(run, () => run.ports.retention.expireChannels(ago(run, KEPT_MS), AT_ONCE)),
-  idle: recheckIdle,
   signIns: (run) => run.ports.retention.dropAbandonedSignIns(ago(run, PENDING_MS), AT_ONCE),
   admin: (run) => run.ports.retention.dropExpiredAdmin(toInstant(run.now), AT_ONCE),
   quota: (run) => run.ports.retention.dropQuotaDays(ago(run, QUOTA_KEPT_MS).slice(0, 10), AT_ONCE),
   records: ({ ports, now }) =>
     ports.deletions.forgetFinished(now - FORGET_DELETION_AFTER_MS, AT_ONCE),
+  revocations: ({ ports, deadline }) => retryRevocations(ports, deadline),
+  idle: recheckIdle,
 };
 
 /**
