@@ -8,6 +8,8 @@ export const syncDocumentSchema = z.object({
   completeThrough: instantSchema.nullable(),
   /** A loading that has not reached the end: where to go on, and the newest comment it began with. */
   resume: z.object({ pageToken: z.string(), newest: instantSchema }).nullable(),
+  /** Comments up to this moment have been counted, though they may have been deleted since. */
+  countedThrough: instantSchema.nullish(),
   updatedAt: instantSchema,
 });
 export type SyncDocument = z.infer<typeof syncDocumentSchema>;

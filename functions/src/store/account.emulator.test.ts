@@ -248,10 +248,10 @@ describe('disconnecting YouTube', () => {
     google.answers = false;
     expect(await disconnect(ports, anna)).toMatchObject({ permission: 'none', revoked: false });
     expect(await grantsOf(db).find(anna)).toBeNull();
-    expect(await retryRevocations(ports)).toBe(0);
+    expect(await retryRevocations(ports, Infinity)).toBe(0);
     google.answers = true;
     world.clock += 11 * 60_000;
-    expect(await retryRevocations(ports)).toBe(1);
+    expect(await retryRevocations(ports, Infinity)).toBe(1);
     expect(told).toEqual([`refresh-${anna}`]);
     expect((await paths.revocations(db).get()).size).toBe(0);
   });
@@ -266,7 +266,7 @@ describe('disconnecting YouTube', () => {
     world.clock += 11 * 60_000;
     const signIns = createSignInStore(db, testSealer, () => world.clock);
     await signIns.keepPending(buildGrant({ googleId }), 'nonce');
-    expect(await retryRevocations(ports)).toBe(0);
+    expect(await retryRevocations(ports, Infinity)).toBe(0);
     return { ...built, signIns };
   }
 
@@ -277,14 +277,14 @@ describe('disconnecting YouTube', () => {
       return { user: { ...user, permission: 'granted' }, grant: pending.grant };
     });
     world.clock += 25 * 60_000;
-    expect(await retryRevocations(ports)).toBe(0);
+    expect(await retryRevocations(ports, Infinity)).toBe(0);
     expect(told).toEqual([]);
   });
 
   test('is told to Google after all where the creator began to sign in and never did', async () => {
     const { ports, told, world } = await comeBack();
     world.clock += 25 * 60_000;
-    expect(await retryRevocations(ports)).toBe(1);
+    expect(await retryRevocations(ports, Infinity)).toBe(1);
     expect(told).toEqual([`refresh-${anna}`]);
   });
 
@@ -293,8 +293,20 @@ describe('disconnecting YouTube', () => {
     google.answers = false;
     await disconnect(ports, anna);
     world.clock += 7 * 24 * 3_600_000 + 1;
-    await retryRevocations(ports);
+    await retryRevocations(ports, Infinity);
     expect((await paths.revocations(db).get()).size).toBe(0);
+  });
+
+  test('lets the next loading begin anew, and keeps in mind what has been counted', async () => {
+    const { ports } = buildPorts();
+    await paths.syncs(db, anna).doc('UCbroken').set({ completeThrough: 7 });
+    await disconnect(ports, anna);
+    expect(await createSyncStore(open).find(anna, CHANNEL)).toMatchObject({
+      completeThrough: null,
+      resume: null,
+      countedThrough: new Date(NOW).toISOString(),
+    });
+    expect(await createSyncStore(open).find(anna, 'UCbroken')).toBeNull();
   });
 
   test('twice is as good as once', async () => {

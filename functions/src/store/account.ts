@@ -12,6 +12,7 @@ import { toInstant } from '../core/time.ts';
 import { parseDocument, paths } from './documents.ts';
 import { keepForRevocation } from './revocations.ts';
 import { openGrant } from './sealed-grants.ts';
+import { readSyncs } from './syncs.ts';
 import type { TokenSealer } from './token-sealer.ts';
 
 /** Firestore takes 500 writes at once; a request to the emulator stays small enough with fewer. */
@@ -52,9 +53,12 @@ export function createDisconnectStore(db: Firestore, sealer: TokenSealer): Disco
     disconnect: (uid, now) =>
       db.runTransaction(async (transaction) => {
         const held = await readHeld(db, sealer, transaction, uid);
+        const loadAnew = await readSyncs(transaction, db, uid);
         const { user, googleId } = held;
         if (!user) throw new Refusal('unauthenticated');
         takeTokens({ db, sealer, transaction }, uid, held, now);
+        // Should the creator come back after what YouTube told us has gone, all of it comes again.
+        loadAnew(now);
         const disconnectedAt =
           user.permission === 'none' && user.disconnectedAt ? user.disconnectedAt : toInstant(now);
         transaction.update(paths.user(db, uid), { permission: 'none', disconnectedAt });
@@ -76,7 +80,8 @@ export function createDeletionStore(db: Firestore, sealer: TokenSealer): Deletio
       db.runTransaction(async (transaction) => {
         const begun = await transaction.get(record(uid));
         const held = await readHeld(db, sealer, transaction, uid);
-        if (begun.exists) return;
+        const earlier = parseDocument(deletionDocumentSchema, begun);
+        if (earlier) return { googleId: earlier.googleId };
         takeTokens({ db, sealer, transaction }, uid, held, now);
         transaction.delete(paths.user(db, uid));
         transaction.set(record(uid), {
@@ -85,6 +90,7 @@ export function createDeletionStore(db: Firestore, sealer: TokenSealer): Deletio
           startedAt: toInstant(now),
           finishedAt: null,
         });
+        return { googleId: held.googleId };
       }),
 
     async deleteSome(uid) {

@@ -90,7 +90,7 @@ class LedgerTransaction {
   readonly #db: Firestore;
   readonly #transaction: Transaction;
   readonly #uid: string;
-  #standing: Standing = { deleting: true, homeChannelId: null };
+  #standing: Standing = { deleting: true, homeChannelId: null, disconnected: false };
 
   constructor(db: Firestore, transaction: Transaction, uid: string) {
     this.#db = db;

@@ -1,7 +1,10 @@
+import { batchDocumentSchema, type BatchItem } from '@replywell/contract/documents/batches';
 import { createAccessTokens } from '../core/permission/access-tokens.ts';
 import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
-import { sweepData } from '../core/retention/sweep-data.ts';
+import { sweepData, SWEEPING_TIME_MS } from '../core/retention/sweep-data.ts';
 import { readActivity } from '../core/stats/activity.ts';
+import type { YouTubeThread } from '../core/youtube/ports.ts';
+import { countedUpTo, progressOf } from '../core/youtube/progress.ts';
 import { stopBatches } from '../core/sending/stop-batches.ts';
 import { submitReply } from '../core/sending/submit-reply.ts';
 import { grantsOf, seedCreator } from '../testing/creator-data.ts';
@@ -9,15 +12,17 @@ import { newUid, startEmulatorTest } from '../testing/emulator.ts';
 import { buildGrant, testSealer } from '../testing/grants.ts';
 import { SendingWorld } from '../testing/sending-world.ts';
 import { snapshotAll, snapshotOf } from '../testing/snapshot.ts';
-import { NOW, storedComment } from '../testing/youtube-samples.ts';
+import { CHANNEL, NOW, ownReply, sampleThread, storedComment } from '../testing/youtube-samples.ts';
 import { createDeletionStore, createDisconnectStore } from './account.ts';
+import { createCommentStore } from './comments.ts';
 import { paths } from './documents.ts';
 import { createSendLedger } from './ledger.ts';
 import { createRetentionStore } from './retention.ts';
-import { createRevocationStore } from './revocations.ts';
+import { createRevocationStore, keepForRevocation } from './revocations.ts';
 import { sealGrant } from './sealed-grants.ts';
 import { createSignInStore } from './sign-ins.ts';
 import { createStatsStore } from './stats.ts';
+import { createSyncStore } from './syncs.ts';
 import { createVideoStore } from './videos.ts';
 
 const db = startEmulatorTest('retention');
@@ -87,6 +92,26 @@ const figures = async (now: number) => {
   return { sums: { commentsProcessed, responsesPosted, totalResponseTime }, days, replyTimes };
 };
 
+const failed = (item: BatchItem): BatchItem => ({ ...item, status: 'failed' });
+
+/** The stored comments as YouTube tells of them; the one that was sent has the reply in its thread. */
+async function storedThreads(): Promise<YouTubeThread[]> {
+  const comments = await createCommentStore(() => db).list(uid, { limit: 10 });
+  return comments.map(({ id, publishedAt, status }) =>
+    sampleThread({
+      topLevel: { id, publishedAt },
+      replies: status === 'sent' ? [ownReply(new Date(NOW).toISOString())] : [],
+    }),
+  );
+}
+
+/** Where the creator's next loading begins, and what it tells the store. */
+async function nextLoading(now: number) {
+  const progress = progressOf(await createSyncStore(() => db).find(uid, CHANNEL), now);
+  const countedThrough = countedUpTo(progress, now);
+  return { progress, context: { channelId: CHANNEL, now, countedThrough } };
+}
+
 describe('what YouTube told us', () => {
   test('is gone after thirty days, and the statistics stay as they are', async () => {
     await seedSettled();
@@ -140,6 +165,35 @@ describe('what YouTube told us', () => {
     });
   });
 
+  test('takes the texts of its replies along from every batch that held it', async () => {
+    await seedSettled();
+    const batch = paths.batches(db, uid).doc(`task-${uid}`);
+    const endedLater = { endedAt: new Date(NOW + 20 * DAY).toISOString(), keepsTexts: true };
+    await batch.update(endedLater);
+    const { items, revision, ...rest } = batchDocumentSchema.parse((await batch.get()).data());
+    await paths
+      .batches(db, uid)
+      .doc('earlier')
+      .set({ ...rest, revision, ...endedLater, items: items.map(failed) });
+    await paths.comments(db, uid).doc(`${uid}-c1`).update({ refreshedAt: endedLater.endedAt });
+    await sweepData(buildPorts(30).ports);
+    expect((await batch.get()).data()).toMatchObject({
+      items: [{ text: null }, { text: `Thank you, ${uid}-c1!` }],
+      revision: revision + 1,
+    });
+    expect(await read('batches', 'earlier')).toMatchObject({
+      items: [{ text: null }, { text: `Thank you, ${uid}-c1!` }],
+    });
+  });
+
+  test('leaves the text of a batch where the reply is still to be sent', async () => {
+    await seedCreator(db, uid);
+    await sweepData(buildPorts(30).ports);
+    expect(await read('batches', `task-${uid}`)).toMatchObject({
+      items: [{ text: `Thank you, ${uid}-c0!` }, { text: `Thank you, ${uid}-c1!` }],
+    });
+  });
+
   test('of one who disconnected is gone after a week', async () => {
     await seedSettled();
     await createDisconnectStore(db, testSealer).disconnect(uid, NOW);
@@ -148,6 +202,53 @@ describe('what YouTube told us', () => {
     await sweepData(buildPorts(7).ports);
     expect((await paths.comments(db, uid).get()).size).toBe(0);
     expect((await paths.videos(db, uid).get()).size).toBe(0);
+    expect(await read('batches', `task-${uid}`)).toMatchObject({
+      items: [{ text: null }, { text: null }],
+    });
+  });
+
+  test('comes again after that with the permission, and is counted once', async () => {
+    await seedSettled();
+    const threads = await storedThreads();
+    await createDisconnectStore(db, testSealer).disconnect(uid, NOW);
+    const { ports, now } = buildPorts(7);
+    await sweepData(ports);
+    const before = await figures(now);
+    expect(before.sums).toMatchObject({ commentsProcessed: 3, responsesPosted: 1 });
+    const { progress, context } = await nextLoading(now);
+    expect(progress.completeThrough).toBeNull();
+    await createCommentStore(() => db).saveThreads(uid, threads, context);
+    expect((await paths.comments(db, uid).get()).size).toBe(3);
+    expect(await figures(now)).toEqual(before);
+  });
+
+  test('is loaded anew also where a loading was under way at the disconnect', async () => {
+    await seedSettled();
+    const syncs = createSyncStore(() => db);
+    const progress = await syncs.find(uid, CHANNEL);
+    if (!progress) throw new Error('there is progress');
+    await createDisconnectStore(db, testSealer).disconnect(uid, NOW);
+    await syncs.save(uid, CHANNEL, progress);
+    const { ports, now } = buildPorts(7);
+    await sweepData(ports);
+    expect((await nextLoading(now)).progress.completeThrough).toBeNull();
+  });
+
+  test('stays from the moment on in which the creator comes back', async () => {
+    await seedSettled();
+    await createDisconnectStore(db, testSealer).disconnect(uid, NOW);
+    const { ports } = buildPorts(7);
+    const { listDisconnected } = ports.retention;
+    ports.retention.listDisconnected = async (...query) => {
+      const found = await listDisconnected(...query);
+      await paths.user(db, uid).update({ permission: 'granted' });
+      return found;
+    };
+    await sweepData(ports);
+    expect((await paths.comments(db, uid).get()).size).toBe(3);
+    expect((await paths.user(db, uid).get()).data()).toMatchObject({
+      youtubeChannelTitle: 'A channel',
+    });
   });
 
   test('stays with one who has come back before', async () => {
@@ -279,6 +380,28 @@ test('one grant that cannot be read holds up no other', async () => {
   await sweepData(ports);
   expect(asked).toEqual([`refresh-${uid}`]);
   expect(warnings).toEqual([expect.stringContaining('a-broken-one')]);
+});
+
+test('what is due goes before Google is asked, and a Google that hangs ends with the run', async () => {
+  await seedSettled();
+  const { ports, now } = buildPorts(30);
+  const time = { now };
+  ports.clock = () => time.now;
+  for (const one of ['1', '2', '3'])
+    await db.runTransaction((transaction) => {
+      const grant = buildGrant({ googleId: one });
+      keepForRevocation({ db, sealer: testSealer, transaction }, grant, now);
+      return Promise.resolve();
+    });
+  const left: number[] = [];
+  ports.revoke = async () => {
+    left.push((await paths.comments(db, uid).get()).size);
+    time.now += SWEEPING_TIME_MS;
+    throw new GoogleUnavailable('no answer');
+  };
+  await sweepData(ports);
+  expect(left).toEqual([0]);
+  expect((await paths.revocations(db).get()).size).toBe(3);
 });
 
 test('a part that fails holds up no other', async () => {

@@ -1,6 +1,5 @@
 import { commentDocumentSchema } from '@replywell/contract/documents/comments';
 import { sendDocumentSchema } from '@replywell/contract/documents/sends';
-import { userDocumentSchema } from '@replywell/contract/documents/users';
 import type {
   DocumentReference,
   Firestore,
@@ -8,15 +7,16 @@ import type {
   QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
-import { z } from 'zod';
 import type { Warn } from '../core/account/ports.ts';
 import type { RetentionStore } from '../core/retention/ports.ts';
-import { expiryOf, withoutText } from '../core/retention/expiry.ts';
+import { expiryOf, isUnderWay, withoutText } from '../core/retention/expiry.ts';
 import { sendHasEnded } from '../core/sending/send-moves.ts';
 import type { Clock } from '../core/time.ts';
 import { BrokenDocument, parseDocument, paths } from './documents.ts';
+import { bareItems, forgetTexts } from './forget-texts.ts';
 import { movedOn } from './moved-on.ts';
-import { readStanding } from './standing.ts';
+import { isDisconnected, readStanding } from './standing.ts';
+import { readSyncs } from './syncs.ts';
 
 const PENDING_PREFIX = 'google-';
 const SIDE_BY_SIDE = 10;
@@ -51,14 +51,26 @@ async function readReply(transaction: Transaction, db: Firestore, uid: string, c
   };
 }
 
+interface Due {
+  before: string;
+  now: number;
+  /** Whose comments go because YouTube is disconnected; null: they go because they are old. */
+  disconnected: string | null;
+}
+
 /** One comment, with what hangs on it, decided on what is there now; false: nothing was due. */
-function expireComment(db: Firestore, ref: DocumentReference, before: string, now: number) {
+function expireComment(db: Firestore, seen: QueryDocumentSnapshot, due: Due) {
+  const { ref } = seen;
   const uid = creatorOf(ref);
   return db.runTransaction(async (transaction) => {
-    const { deleting } = await readStanding(transaction, db, uid);
+    const { deleting, disconnected } = await readStanding(transaction, db, uid);
     const comment = parseDocument(commentDocumentSchema, await transaction.get(ref));
-    if (deleting || !comment || comment.refreshedAt >= before) return false;
-    const expiry = expiryOf(comment, now);
+    if (deleting || !comment || comment.refreshedAt >= due.before) return false;
+    // The creator has come back meanwhile, and finds everything in place.
+    if (due.disconnected !== null && !disconnected) return false;
+    const expiry = expiryOf(comment, due.now);
+    // Its reply ended after the batches were looked at: the next look takes the text there too.
+    if (expiry.kind === 'delete' && isUnderWay(seen.get('status'))) return false;
     if (expiry.kind === 'empty') {
       transaction.update(ref, expiry.fields);
       return true;
@@ -86,12 +98,6 @@ async function dropBroken(db: Firestore, { ref, updateTime }: QueryDocumentSnaps
   });
 }
 
-/** Not parsed further: a batch that does not fit its schema has its texts removed too. */
-function bareItems(snapshot: QueryDocumentSnapshot): object[] {
-  const items = z.array(z.looseObject({})).safeParse(snapshot.get('items'));
-  return (items.data ?? []).map((item) => ({ ...item, text: null }));
-}
-
 const groupOf = (db: Firestore, uid: string | null, name: 'comments' | 'videos'): Query =>
   uid === null ? db.collectionGroup(name) : paths[name](db, uid);
 
@@ -102,8 +108,6 @@ const GONE = {
   channelRefreshedAt: null,
 };
 
-const connectionSchema = userDocumentSchema.pick({ permission: true });
-
 async function dropAll(found: readonly QueryDocumentSnapshot[]): Promise<number> {
   await Promise.all(
     found.map(({ ref, updateTime }) => unlessMovedOn(ref.delete({ lastUpdateTime: updateTime }))),
@@ -113,10 +117,10 @@ async function dropAll(found: readonly QueryDocumentSnapshot[]): Promise<number>
 
 export function createRetentionStore(db: Firestore, clock: Clock, warn: Warn): RetentionStore {
   /** Never throws: one that fails holds up no other. */
-  async function tryExpiring(snapshot: QueryDocumentSnapshot, before: string): Promise<boolean> {
+  async function tryExpiring(snapshot: QueryDocumentSnapshot, due: Due): Promise<boolean> {
     const { ref } = snapshot;
     try {
-      return await expireComment(db, ref, before, clock());
+      return await expireComment(db, snapshot, due);
     } catch (error) {
       warn('a comment that is due could not be expired', { path: ref.path, error: String(error) });
       if (!(error instanceof BrokenDocument)) return false;
@@ -127,11 +131,30 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Warn): R
     }
   }
 
-  async function expireAll(due: readonly QueryDocumentSnapshot[], before: string) {
+  /** Answers whose texts are gone from the batches. */
+  async function forgetBatchTexts(found: readonly QueryDocumentSnapshot[]): Promise<Set<string>> {
+    const creators = new Set<string>();
+    for (const [uid, some] of Map.groupBy(found, ({ ref }) => creatorOf(ref))) {
+      const going = some.filter((snapshot) => !isUnderWay(snapshot.get('status')));
+      try {
+        await forgetTexts(db, uid, new Set(going.map(({ id }) => id)));
+        creators.add(uid);
+      } catch (error) {
+        warn('the texts of batches could not be expired', { uid, error: String(error) });
+      }
+    }
+    return creators;
+  }
+
+  async function expireAll(found: readonly QueryDocumentSnapshot[], due: Due) {
+    // If the process dies after this the comments are still due; the other way round nobody would
+    // look for the texts for weeks.
+    const creators = await forgetBatchTexts(found);
+    const going = found.filter(({ ref }) => creators.has(creatorOf(ref)));
     let expired = 0;
-    for (let from = 0; from < due.length; from += SIDE_BY_SIDE) {
-      const some = due.slice(from, from + SIDE_BY_SIDE);
-      const done = await Promise.all(some.map((snapshot) => tryExpiring(snapshot, before)));
+    for (let from = 0; from < going.length; from += SIDE_BY_SIDE) {
+      const some = going.slice(from, from + SIDE_BY_SIDE);
+      const done = await Promise.all(some.map((snapshot) => tryExpiring(snapshot, due)));
       expired += done.filter(Boolean).length;
     }
     return expired;
@@ -144,7 +167,7 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Warn): R
       // Where nothing of a piece can go, what comes after it still can.
       for (;;) {
         const due = await oldest(comments, 'refreshedAt', before, limit, last);
-        const expired = await expireAll(due, before);
+        const expired = await expireAll(due, { before, now: clock(), disconnected: uid });
         last = due.at(-1) ?? null;
         if (expired > 0 || due.length < limit) return expired;
       }
@@ -173,15 +196,20 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Warn): R
 
     async listDisconnected(before, limit) {
       const found = await oldest(db.collection('users'), 'disconnectedAt', before, limit);
-      const back = found.filter(
-        (snapshot) => connectionSchema.safeParse(snapshot.data()).data?.permission !== 'none',
-      );
+      const back = found.filter((snapshot) => !isDisconnected(snapshot));
       for (const { ref } of back) await ref.update({ disconnectedAt: null });
       return found.filter((snapshot) => !back.includes(snapshot)).map(({ id }) => id);
     },
 
     async settleDisconnected(uid) {
-      await paths.user(db, uid).update({ ...GONE, disconnectedAt: null });
+      await db.runTransaction(async (transaction) => {
+        const user = await transaction.get(paths.user(db, uid));
+        const loadAnew = await readSyncs(transaction, db, uid);
+        if (!isDisconnected(user)) return;
+        transaction.update(user.ref, { ...GONE, disconnectedAt: null });
+        // Also where a loading that was under way at the disconnect has written its progress since.
+        loadAnew(clock());
+      });
     },
 
     async listIdle(before, limit) {

@@ -16,6 +16,7 @@ import { addTally } from './stats.ts';
 interface Context {
   channelId: string;
   now: number;
+  countedThrough?: string | null;
 }
 
 interface Saved {
@@ -62,11 +63,14 @@ class Page {
 
   #count(before: CommentDocument | null, after: CommentDocument): void {
     const { publishedAt, seenReplyAt, videoId } = after;
+    if ((before?.isReplied ?? true) !== after.isReplied)
+      this.#waiting.push({ videoId, by: after.isReplied ? -1 : 1 });
+    const { countedThrough } = this.#context;
+    // Back after it was deleted: what it was, and which of its replies were ours, is counted.
+    if (!before && countedThrough && publishedAt <= countedThrough) return;
     if (!before) this.#events.push({ kind: 'comment', at: publishedAt });
     if (seenReplyAt !== undefined && seenReplyAt !== before?.seenReplyAt)
       this.#events.push({ kind: 'elsewhere', at: seenReplyAt, commentPublishedAt: publishedAt });
-    if ((before?.isReplied ?? true) !== after.isReplied)
-      this.#waiting.push({ videoId, by: after.isReplied ? -1 : 1 });
   }
 
   write(transaction: Transaction): void {

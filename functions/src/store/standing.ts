@@ -4,11 +4,17 @@ import { Refusal } from '../core/refusal.ts';
 import { paths } from './documents.ts';
 
 const homeSchema = userDocumentSchema.pick({ homeChannelId: true });
+const permissionSchema = userDocumentSchema.pick({ permission: true });
+
+/** By their own wish, or never connected. */
+export const isDisconnected = (user: DocumentSnapshot | undefined): boolean =>
+  permissionSchema.safeParse(user?.data()).data?.permission === 'none';
 
 export interface Standing {
   /** The creator asked for everything to be deleted: nothing may be written any more. */
   deleting: boolean;
   homeChannelId: string | null;
+  disconnected: boolean;
 }
 
 /** To be read in the transaction that writes: a deletion that begins meanwhile makes it run again. */
@@ -29,6 +35,7 @@ export function standingOf(
   return {
     deleting: deletion?.exists ?? false,
     homeChannelId: (home.success && home.data.homeChannelId) || null,
+    disconnected: isDisconnected(user),
   };
 }
 

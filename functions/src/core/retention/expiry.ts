@@ -21,9 +21,12 @@ export type CommentExpiry =
 
 const UNDER_WAY: readonly CommentDocument['status'][] = ['sending', 'scheduled'];
 
+export const isUnderWay = (status: unknown): boolean =>
+  UNDER_WAY.some((underWay) => underWay === status);
+
 /** An emptied comment comes up again after as long, when its reply has long ended. */
 export function expiryOf(comment: CommentDocument, now: number): CommentExpiry {
-  if (!UNDER_WAY.includes(comment.status)) return { kind: 'delete' };
+  if (!isUnderWay(comment.status)) return { kind: 'delete' };
   return {
     kind: 'empty',
     fields: {

@@ -2,7 +2,9 @@ import { MemoryTokens, MemoryWorld } from '../../testing/memory-stores.ts';
 import { PagedYouTube } from '../../testing/paged-youtube.ts';
 import { ago, CHANNEL, NOW, ownReply, sampleThread } from '../../testing/youtube-samples.ts';
 import { loadLatestComments, LOADING_TIME_MS } from './load-comments.ts';
+import { KEPT_MS } from '../retention/expiry.ts';
 import { YouTubeRefusal } from './ports.ts';
+import { startingAnew } from './progress.ts';
 
 const UID = 'creator';
 
@@ -141,6 +143,44 @@ test('storing failing advances nothing, so the same pages come again', async () 
   expect(memory.sync).toBeNull();
   await load();
   expect(memory.videos.size).toBe(1);
+});
+
+test('after beginning anew everything older comes again, and is known to be counted', async () => {
+  const { memory, youtube, load } = world();
+  youtube.threads = threads(350, 0);
+  await load();
+  if (!memory.sync) throw new Error('the progress is stored');
+  memory.sync = { ...memory.sync, ...startingAnew(memory.sync) };
+  memory.comments.clear();
+  const saving = jest.spyOn(memory.commentStore, 'saveThreads');
+  youtube.threads = [...threads(5, -5), ...youtube.threads];
+  expect(await load()).toMatchObject({ newComments: 355, complete: true });
+  const contexts = saving.mock.calls.map(([, , context]) => context);
+  expect(contexts).toHaveLength(4);
+  for (const context of contexts) expect(context).toMatchObject({ countedThrough: ago(0) });
+  expect(memory.sync).toMatchObject({ completeThrough: ago(-5), resume: null });
+});
+
+test('who comes back after a month finds the whole channel again', async () => {
+  const { memory, youtube, time, load } = world();
+  youtube.threads = threads(350, 0);
+  await load();
+  memory.comments.clear();
+  time.now += KEPT_MS;
+  expect(await load()).toMatchObject({ newComments: 350, complete: true });
+});
+
+test('loadings that fail do not hide that month', async () => {
+  const { memory, youtube, time, load } = world();
+  youtube.threads = threads(150, 0);
+  await load();
+  const before = memory.sync;
+  time.now += KEPT_MS / 2;
+  youtube.onPage = () => {
+    throw new YouTubeRefusal('unavailable', 'backendError');
+  };
+  await expect(load()).rejects.toThrow();
+  expect(memory.sync).toEqual(before);
 });
 
 test('small pages are followed to the end', async () => {

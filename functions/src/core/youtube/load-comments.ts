@@ -1,10 +1,10 @@
-import type { SyncDocument } from '@replywell/contract/documents/syncs';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { toInstant } from '../time.ts';
 import { ownChannelId, type ChannelPorts } from './channels.ts';
 import { NewVideos } from './new-videos.ts';
 import { runPass, type Pass, type PassContext, type PassPorts } from './load-pass.ts';
 import { YouTubeRefusal } from './ports.ts';
+import { countedUpTo, later, progressOf, type Progress } from './progress.ts';
 import type { SyncStore } from './stores.ts';
 
 export type LoadPorts = ChannelPorts & PassPorts & { syncs: SyncStore };
@@ -18,30 +18,26 @@ export interface Loaded {
 /** Hosting gives a call 60 seconds; one page with its retries and its storing must fit in the rest. */
 export const LOADING_TIME_MS = 40_000;
 
-type Progress = Pick<SyncDocument, 'completeThrough' | 'resume'>;
-
 interface Loading {
   progress: Progress;
   passes: Pass[];
   failure: Error | null;
 }
 
-const later = (a: string | null, b: string | null): string | null =>
-  a !== null && (b === null || a > b) ? a : b;
-
 /** What one pass from the top means for the next loading. */
 function afterTop(before: Progress, pass: Pass): Progress {
   const newest = later(pass.newest, before.completeThrough);
   if (pass.end === 'finished' && before.resume)
     return { ...before, resume: { ...before.resume, newest: newest ?? before.resume.newest } };
-  if (pass.end === 'finished') return { completeThrough: newest, resume: null };
+  if (pass.end === 'finished') return { ...before, completeThrough: newest, resume: null };
   if (pass.nextPageToken === null || newest === null) return before;
   return { ...before, resume: { pageToken: pass.nextPageToken, newest } };
 }
 
 function afterResume(before: Progress, pass: Pass): Progress {
   if (!before.resume) return before;
-  if (pass.end === 'finished') return { completeThrough: before.resume.newest, resume: null };
+  if (pass.end === 'finished')
+    return { ...before, completeThrough: before.resume.newest, resume: null };
   if (pass.nextPageToken === null) return before;
   return { ...before, resume: { ...before.resume, pageToken: pass.nextPageToken } };
 }
@@ -80,20 +76,25 @@ async function runPasses(context: PassContext, start: Progress): Promise<Loading
  * progress is written last, so the next loading reads the same pages again and finds them stored.
  */
 export async function loadLatestComments(ports: LoadPorts, uid: string): Promise<Loaded> {
-  const deadline = ports.clock() + LOADING_TIME_MS;
+  const now = ports.clock();
+  const deadline = now + LOADING_TIME_MS;
   const channelId = await ownChannelId(ports, uid);
-  const stored = await ports.syncs.find(uid, channelId);
-  const start: Progress = stored ?? { completeThrough: null, resume: null };
+  const start = progressOf(await ports.syncs.find(uid, channelId), now);
 
   const newVideos = new NewVideos(ports, uid, channelId);
-  const loading = await runPasses({ ports, uid, channelId, deadline, newVideos }, start);
+  const countedThrough = countedUpTo(start, now);
+  const context = { ports, uid, channelId, deadline, newVideos, countedThrough };
+  const loading = await runPasses(context, start);
   await newVideos.flush();
-  await ports.syncs.save(uid, channelId, {
-    schemaVersion: SCHEMA_VERSION,
-    ...loading.progress,
-    updatedAt: toInstant(ports.clock()),
-  });
-  if (loading.failure) throw loading.failure;
+  const { progress, failure } = loading;
+  // A loading that came no further does not make what is stored any younger.
+  if (!failure || progress !== start)
+    await ports.syncs.save(uid, channelId, {
+      schemaVersion: SCHEMA_VERSION,
+      ...progress,
+      updatedAt: toInstant(ports.clock()),
+    });
+  if (failure) throw failure;
 
   const sum = (field: 'created' | 'updated'): number =>
     loading.passes.reduce((total, pass) => total + pass[field], 0);

@@ -19,6 +19,8 @@ export interface PassContext {
   /** Milliseconds since the epoch; no page is asked for after it. */
   deadline: number;
   newVideos: NewVideos;
+  /** Comments up to this moment have been counted before. */
+  countedThrough: string | null;
 }
 
 /** One walk down the pages. */
@@ -65,9 +67,10 @@ const ofOthers = (page: Page, channelId: string): YouTubeThread[] =>
   page.threads.filter(({ topLevel }) => topLevel.authorChannelId !== channelId);
 
 async function storePage(context: PassContext, page: Page) {
-  const { ports, uid, channelId, newVideos } = context;
+  const { ports, uid, channelId, newVideos, countedThrough } = context;
   const threads = ofOthers(page, channelId);
-  const saved = await ports.comments.saveThreads(uid, threads, { channelId, now: ports.clock() });
+  const now = ports.clock();
+  const saved = await ports.comments.saveThreads(uid, threads, { channelId, now, countedThrough });
   await newVideos.add(threads.map(({ videoId }) => videoId));
   return saved;
 }

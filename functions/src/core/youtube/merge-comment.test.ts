@@ -17,6 +17,12 @@ const merge = (
 
 const replied = { isReplied: true, responsePublishedAt: ago(30) };
 
+test('a comment stored without its channel gets it with the next reading, and keeps one it has', () => {
+  expect(merge({ channelId: undefined }, {})).toMatchObject({ channelId: CHANNEL });
+  expect(merge({ channelId: null }, {})).toMatchObject({ channelId: CHANNEL });
+  expect(merge({ channelId: 'UCother' }, {})).toBeNull();
+});
+
 describe('a new comment', () => {
   const isReplied = (thread: Parameters<typeof sampleThread>[0]): boolean =>
     newComment(sampleThread(thread), CHANNEL, NOW).isReplied;

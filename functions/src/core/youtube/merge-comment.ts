@@ -97,7 +97,12 @@ export function mergeComment(
   channelId: string,
   now: number,
 ): Partial<CommentDocument> | null {
-  const incoming = { ...fromYouTube(thread), ...answered(stored, thread, channelId) };
+  const incoming = {
+    // Comments stored before there were channels to choose from do not name theirs.
+    channelId: stored.channelId ?? channelId,
+    ...fromYouTube(thread),
+    ...answered(stored, thread, channelId),
+  };
   const changed = Object.entries(incoming).filter(
     ([field, value]) => stored[field as keyof typeof incoming] !== value,
   );

@@ -29,12 +29,13 @@ export interface CommentStore {
   list(uid: string, query: CommentQuery): Promise<CommentDocument[]>;
   /**
    * Stores threads under the creator's channel. New comments are created and counted in the
-   * statistics in one write, so each is counted once even by two loadings at the same time.
+   * statistics in one write, so each is counted once even by two loadings at the same time. Those
+   * up to `countedThrough` come back after they were deleted, and are not counted again.
    */
   saveThreads(
     uid: string,
     threads: readonly YouTubeThread[],
-    context: { channelId: string; now: number },
+    context: { channelId: string; now: number; countedThrough?: string | null },
   ): Promise<{ created: number; updated: number }>;
   /**
    * One transaction: `decide` sees the comment and answers the fields to change, or null for none.

@@ -1,0 +1,67 @@
+import { KEPT_MS } from '../retention/expiry.ts';
+import { ago, NOW } from '../../testing/youtube-samples.ts';
+import { countedUpTo, progressOf, startingAnew } from './progress.ts';
+
+const DAY = 24 * 60;
+const stored = {
+  schemaVersion: 1,
+  completeThrough: ago(60),
+  resume: null,
+  updatedAt: ago(30),
+};
+const resume = { pageToken: 'next', newest: ago(10) };
+
+describe('a loading', () => {
+  test('goes on from where the last one came to', () => {
+    expect(progressOf({ ...stored, resume }, NOW)).toEqual({
+      completeThrough: ago(60),
+      resume,
+      countedThrough: null,
+    });
+  });
+  test('begins at the very start where there was none', () => {
+    expect(progressOf(null, NOW)).toEqual({
+      completeThrough: null,
+      resume: null,
+      countedThrough: null,
+    });
+  });
+  test('begins anew after a pause in which everything stored has gone', () => {
+    const late = NOW + KEPT_MS - 30 * 60_000;
+    expect(progressOf(stored, late)).toEqual(startingAnew(stored));
+    expect(progressOf(stored, late - 1)).toMatchObject({ completeThrough: ago(60) });
+  });
+});
+
+describe('beginning anew', () => {
+  test('forgets how far it came, and not what was counted', () => {
+    const anew = { completeThrough: null, resume: null, countedThrough: ago(60) };
+    expect(startingAnew(stored)).toEqual(anew);
+  });
+  test('twice is the same as once', () => {
+    expect(startingAnew(startingAnew(stored))).toEqual(startingAnew(stored));
+  });
+  test('takes a loading that was not at its end for a whole one', () => {
+    expect(startingAnew({ ...stored, resume }).countedThrough).toBe(ago(10));
+  });
+  test('never moves back what was counted', () => {
+    expect(startingAnew({ ...stored, countedThrough: ago(1) }).countedThrough).toBe(ago(1));
+  });
+});
+
+describe('counted before is', () => {
+  const nothing = { completeThrough: null, resume: null, countedThrough: null };
+  test('nothing in the first loading', () => {
+    expect(countedUpTo(nothing, NOW)).toBeNull();
+  });
+  test('what was loaded and may have gone for its age', () => {
+    const old = ago(29 * DAY);
+    expect(countedUpTo({ ...nothing, completeThrough: ago(60) }, NOW)).toBe(old);
+  });
+  test('no further than was loaded', () => {
+    expect(countedUpTo({ ...nothing, completeThrough: ago(40 * DAY) }, NOW)).toBe(ago(40 * DAY));
+  });
+  test('all that was there before beginning anew', () => {
+    expect(countedUpTo(startingAnew(stored), NOW)).toBe(ago(60));
+  });
+});
