@@ -89,6 +89,16 @@ export const passwordLogin = endpoint({
 
 const letterCode = z.string().min(1).max(1_024);
 
+/** Whom the letter of this link was sent to. Refused where the link is used up or too old. */
+export const readLetter = endpoint({
+  method: 'POST',
+  path: '/api/auth/letter',
+  params: ignored,
+  query: ignored,
+  body: z.object({ code: letterCode }),
+  answer: z.object({ email: z.string() }),
+});
+
 /** The link of the letter, and the password it was signed up with; signs in. */
 export const confirmEmail = endpoint({
   method: 'POST',

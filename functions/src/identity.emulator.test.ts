@@ -7,7 +7,9 @@ import request from 'supertest';
 import { z } from 'zod';
 import { SESSION_LIFETIME_MS } from './http/session-cookie.ts';
 import { TRIES_WINDOW_MS } from './core/identity/tries.ts';
+import { deleteUnconfirmed, UNCONFIRMED_KEPT_MS } from './core/identity/delete-unconfirmed.ts';
 import { PENDING_MS } from './core/identity/settle-sign-in.ts';
+import { createAccountList, createAccountRemover } from './services/firebase-auth.ts';
 import { createGrantStore } from './store/credentials.ts';
 import { paths } from './store/documents.ts';
 import { createTryStore } from './store/sign-in-tries.ts';
@@ -578,6 +580,35 @@ describe('email and password', () => {
     await expect(letters('PASSWORD_RESET')).resolves.toEqual(before);
   });
 
+  test('above the limit of an address the answer is as always, and nothing is sent', async () => {
+    await confirmed();
+    const reset = () => post('reset-password', { email: dana.email });
+    const before = (await letters('PASSWORD_RESET')).length;
+    for (let asked = 0; asked < SIGN_IN_TRIES.lettersPerEmail + 2; asked += 1)
+      expect((await reset()).body).toEqual({ ok: true });
+    // One of them has been used up by the letter of the sign-up.
+    const sent = (await letters('PASSWORD_RESET')).length - before;
+    expect(sent).toBe(SIGN_IN_TRIES.lettersPerEmail - 1);
+  });
+
+  test('signing up twice leaves the link of the first letter good', async () => {
+    await post('sign-up', signUpBody);
+    const first = await lastLetter();
+    await post('sign-up', signUpBody);
+    expect(await lastLetter()).not.toBe(first);
+    const answer = await post('confirm-email', { code: first, password: dana.password });
+    expect(answer.status).toBe(200);
+  });
+
+  test('a link tells whom its letter was for until it is used up', async () => {
+    await post('sign-up', signUpBody);
+    const code = await lastLetter();
+    expect((await post('letter', { code })).body).toEqual({ email: dana.email });
+    await post('confirm-email', { code, password: dana.password });
+    const used = await post('letter', { code });
+    expect([used.status, codeOf(used.body)]).toEqual([400, 'letter_refused']);
+  });
+
   test('a letter is good for what it was sent for and nothing else', async () => {
     await confirmed();
     await post('reset-password', { email: dana.email });
@@ -649,6 +680,47 @@ describe('email and password', () => {
   });
 });
 
+describe('an address that nobody confirms', () => {
+  const sweepAt = (now: number) => {
+    const getAuthService = () => Promise.resolve(auth);
+    const { accounts, creators } = world;
+    return deleteUnconfirmed({
+      list: createAccountList(getAuthService),
+      remover: createAccountRemover(getAuthService),
+      ...{ accounts, creators, clock: () => now, warn: () => undefined },
+    });
+  };
+  const later = () => Date.now() + UNCONFIRMED_KEPT_MS;
+  const signUp = async (email: string) => {
+    const body = { email, password: 'long enough', passwordConfirm: 'long enough' };
+    await request(world.app).post('/api/auth/sign-up').send(body);
+    return (await auth.getUserByEmail(email)).uid;
+  };
+  const addresses = async () => (await auth.listUsers()).users.map(({ email }) => email);
+
+  test('is forgotten after a week and not before', async () => {
+    await signUp('dana@example.com');
+    await expect(sweepAt(later() - 60_000)).resolves.toBe(0);
+    await expect(addresses()).resolves.toEqual(['dana@example.com']);
+    await expect(sweepAt(later() + 60_000)).resolves.toBe(1);
+    await expect(addresses()).resolves.toEqual([]);
+  });
+
+  test('is all that is forgotten: not the confirmed, nor whoever uses Google, nor who has data', async () => {
+    await auth.updateUser(await signUp('confirmed@example.com'), { emailVerified: true });
+    await signInAs();
+    const uid = await signUp('moved@example.com');
+    await paths.user(db, uid).set(buildUser({ id: uid }));
+    await signUp('dana@example.com');
+    await expect(sweepAt(later() + 60_000)).resolves.toBe(1);
+    expect((await addresses()).sort()).toEqual([
+      ANNA,
+      'confirmed@example.com',
+      'moved@example.com',
+    ]);
+  });
+});
+
 describe('tries', () => {
   const dana = { email: 'dana@example.com', password: 'long enough' };
   const guess = (email = dana.email) =>
@@ -683,11 +755,14 @@ describe('tries', () => {
     expect((await login({ idToken: unsigned({ sub: '1' }) })).status).toBe(429);
   });
 
-  test('letters to one address are limited, whether or not it has an account', async () => {
-    const ask = () =>
-      request(world.app).post('/api/auth/reset-password').send({ email: 'nobody@example.com' });
-    await spendAll(SIGN_IN_TRIES.lettersPerEmail, ask);
-    expect((await ask()).status).toBe(429);
+  test('letters asked for from one address are limited, whether or not anybody has an account', async () => {
+    const ask = (email: string) =>
+      request(world.app).post('/api/auth/reset-password').send({ email });
+    let asked = 0;
+    await spendAll(SIGN_IN_TRIES.lettersPerAddress, () =>
+      ask(`nobody-${(asked += 1)}@example.com`),
+    );
+    expect((await ask('one-more@example.com')).status).toBe(429);
   });
 
   test('that count no more are forgotten', async () => {

@@ -48,3 +48,9 @@ export const sweepSends = onSchedule(
   { region, secrets, schedule: 'every 5 minutes', memory: '512MiB', timeoutSeconds: 120 },
   async () => (await wiring()).sweepSends(),
 );
+
+/** Removes accounts whose address nobody has confirmed. It looks at all there are, so once a day. */
+export const sweepAccounts = onSchedule(
+  { region, secrets, schedule: 'every 24 hours', memory: '512MiB', timeoutSeconds: 300 },
+  async () => (await wiring()).sweepAccounts(),
+);

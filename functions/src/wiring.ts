@@ -9,6 +9,7 @@ import { disconnect } from './core/account/disconnect.ts';
 import { exportText } from './core/account/download.ts';
 import { exchangeCode } from './core/identity/exchange-code.ts';
 import { deleteAbandonedSignIns } from './core/identity/delete-abandoned.ts';
+import { deleteUnconfirmed } from './core/identity/delete-unconfirmed.ts';
 import { passwordCalls } from './core/identity/passwords.ts';
 import { addressCounter, countFailures } from './core/identity/tries.ts';
 import { grantYouTube } from './core/identity/grant-youtube.ts';
@@ -24,7 +25,7 @@ import type { SubmitPorts } from './core/sending/submit-reply.ts';
 import { closeOverdueBatches, requeueOverdue } from './core/sending/sweep.ts';
 import { toInstant, type Clock, type NewId } from './core/time.ts';
 import { presentComment } from './core/youtube/present-comment.ts';
-import { createTrustedProxies } from './http/caller-address.ts';
+import { createProxies } from './http/caller-address.ts';
 import { mountAccount, type AccountDeps } from './http/account/mount-account.ts';
 import { mountAdmin, type AdminDeps } from './http/admin/mount-admin.ts';
 import { createApp } from './http/app.ts';
@@ -39,7 +40,12 @@ import { mountStats } from './http/stats/mount-stats.ts';
 import { mountYoutube } from './http/youtube/mount-youtube.ts';
 import { createCheckCredentials } from './services/admin-credentials.ts';
 import { createAdminMarks } from './services/admin-marks.ts';
-import { authOf, createAccountRemover, createAccounts } from './services/firebase-auth.ts';
+import {
+  authOf,
+  createAccountList,
+  createAccountRemover,
+  createAccounts,
+} from './services/firebase-auth.ts';
 import { createGoogleOAuth, createRefresh, createRevoke } from './services/google-oauth.ts';
 import { createIdentityToolkit } from './services/identity-toolkit.ts';
 import { createKeyedHash } from './services/keyed-hash.ts';
@@ -205,14 +211,19 @@ async function finishingDeletions<T>(signIn: () => Promise<T>): Promise<T> {
   }
 }
 
-function authDeps(): AuthDeps {
-  const { config, db, sealer, auth, sessions } = basics();
-  const google = createGoogleOAuth(config.google);
+const authService = once(() => {
+  const { config, auth } = basics();
   const toolkit = createIdentityToolkit({
     baseUrl: config.identityToolkitUrl,
     webApiKey: config.firebase.apiKey,
   });
-  const accounts = createAccounts(auth, toolkit, newId);
+  return { toolkit, accounts: createAccounts(auth, toolkit, newId) };
+});
+
+function authDeps(): AuthDeps {
+  const { config, db, sealer, sessions } = basics();
+  const { toolkit, accounts } = authService();
+  const google = createGoogleOAuth(config.google);
   const signIns = createSignInStore(db, sealer, clock);
   const redirectUris = config.origins.map((origin) => `${origin}/auth/callback`);
   const creators = createCreatorStore(db);
@@ -223,8 +234,8 @@ function authDeps(): AuthDeps {
   const tries = tryStore();
   return {
     countFailures: (address, run) => countFailures({ tries, clock }, addressCounter(address), run),
-    passwords: passwordCalls({ ...ports, tries, passwords: toolkit.passwords }),
-    isTrustedProxy: createTrustedProxies(config.trustedProxies),
+    passwords: passwordCalls({ ...ports, tries, passwords: toolkit.passwords, sleep }),
+    proxyOf: createProxies(config.trustedProxies),
     exchangeCode: (request) => exchangeCode(ports, request),
     signIn: (request) => finishingDeletions(() => signIn(ports, request)),
     grantYouTube: (uid, request) => grantYouTube(ports, uid, request),
@@ -277,7 +288,7 @@ function adminDeps(): AdminDeps {
     clock,
     warn,
     origins: config.origins,
-    isTrustedProxy: createTrustedProxies(config.trustedProxies),
+    proxyOf: createProxies(config.trustedProxies),
     secureCookies: config.secureCookies,
   };
 }
@@ -324,6 +335,14 @@ export async function sweepData(): Promise<void> {
   const retention = createRetentionStore(db, clock, warn);
   const done = await runSweepData({ ...accountPorts(), retention, tokens: accessTokens });
   log('data sweep', { ...done, signIns: await sweepSignIns(200) });
+}
+
+export async function sweepAccounts(): Promise<void> {
+  const { accounts: remover, creators } = accountPorts();
+  const list = createAccountList(basics().auth);
+  const { accounts } = authService();
+  const removed = await deleteUnconfirmed({ list, accounts, remover, creators, clock, warn });
+  log('account sweep', { unconfirmed: removed });
 }
 
 export async function sweepSends(): Promise<void> {

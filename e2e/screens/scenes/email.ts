@@ -1,7 +1,7 @@
 import {
-  confirmEmail,
   newPassword,
   passwordLogin,
+  readLetter,
   resetPassword,
   signUp,
 } from '@replywell/contract/endpoints/auth';
@@ -148,22 +148,34 @@ const tooManyTries = refused(
   refuseAloud(passwordLogin, 429, 'too_many_requests', (language) => waitMessage(840, language)),
 );
 
+const opened = [...nobody, answer(readLetter, { email: EMAIL })];
+
 const letter: Scene = {
   name: 'letter-confirm',
   path: '/auth/action?mode=verifyEmail&oobCode=code-of-the-letter',
-  stubs: nobody,
+  stubs: opened,
   shows: (stage) => button(stage, 'email.submit.confirm'),
+};
+
+const openingLetter: Scene = {
+  ...letter,
+  name: 'letter-opening',
+  stubs: [...nobody, silence(readLetter)],
+  shows: ({ page, say }) => page.getByRole('status', { name: say('email.letter.reading') }),
 };
 
 const letterUsedUp: Scene = {
   ...letter,
   name: 'letter-used-up',
-  stubs: [...nobody, refuseAloud(confirmEmail, 400, 'letter_refused')],
-  arrange: async (stage) => {
-    await field(stage, 'email.password').fill(PASSWORD);
-    await button(stage, 'email.submit.confirm').click();
-  },
-  shows: shout,
+  stubs: [...nobody, refuseAloud(readLetter, 400, 'letter_refused')],
+  shows: ({ page, say }) => page.getByRole('heading', { name: say('email.letter.usedTitle') }),
+};
+
+const resetUsedUp: Scene = {
+  ...letterUsedUp,
+  name: 'letter-reset-used-up',
+  path: '/auth/action?mode=resetPassword&oobCode=code-of-the-letter',
+  shows: (stage) => button(stage, 'email.submit.reset'),
 };
 
 const newPasswordForm: Scene = {
@@ -189,7 +201,7 @@ const passwordsDiffer: Scene = {
 const passwordChanged: Scene = {
   ...newPasswordForm,
   name: 'letter-password-changed',
-  stubs: [...nobody, answer(newPassword, { ok: true })],
+  stubs: [...opened, answer(newPassword, { ok: true })],
   arrange: fillNewPassword,
   shows: whisper,
 };
@@ -213,7 +225,9 @@ export const emailScenes: readonly Scene[] = [
   unconfirmed,
   tooManyTries,
   letter,
+  openingLetter,
   letterUsedUp,
+  resetUsedUp,
   newPasswordForm,
   passwordsDiffer,
   passwordChanged,

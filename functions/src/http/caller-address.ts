@@ -1,18 +1,23 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
+/** The container's own front: link-local, so it can only be the connection itself. */
+const FRONT = ['169.254.0.0/16', 'fe80::/10'];
+
 /**
- * Who may stand between a browser and a function: the container's own front (link-local), Google's
- * front ends (their published ranges without those of Google Cloud's customers) and Fastly, which
- * Hosting runs on. Ranges that are missing here make callers share a counter; they let nobody forge.
+ * Google's front ends: their published ranges without those of Google Cloud's customers. A range that
+ * is missing here makes callers share a counter; it lets nobody forge.
  */
-const PROXIES = [
-  ...['169.254.0.0/16', 'fe80::/10'],
+const GOOGLE = [
   ...['35.191.0.0/16', '64.233.160.0/19', '66.102.0.0/20', '66.249.64.0/19', '72.14.192.0/18'],
   ...['74.125.0.0/16', '108.177.0.0/17', '130.211.0.0/22', '142.250.0.0/15', '172.217.0.0/16'],
   ...['172.253.0.0/16', '173.194.0.0/16', '192.178.0.0/15', '209.85.128.0/17', '216.58.192.0/19'],
   ...['216.239.32.0/19', '2001:4860::/32', '2404:6800::/32', '2607:f8b0::/32', '2800:3f0::/32'],
   ...['2a00:1450::/32', '2c0f:fb50::/32'],
+];
+
+/** Fastly, which Hosting runs on. */
+const FASTLY = [
   ...['23.235.32.0/20', '43.249.72.0/22', '103.244.50.0/24', '103.245.222.0/23'],
   ...['103.245.224.0/24', '104.156.80.0/20', '140.248.64.0/18', '140.248.128.0/17'],
   ...['146.75.0.0/17', '151.101.0.0/16', '157.52.64.0/18', '167.82.0.0/17', '167.82.128.0/20'],
@@ -22,17 +27,31 @@ const PROXIES = [
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
-export type TrustedProxies = (address: string) => boolean;
+/** Whose proxy an address is; null: nobody's that we know. `own` ones are used by us alone. */
+export type Proxies = (address: string) => 'own' | 'google' | 'fastly' | null;
 
-/** @param more networks in CIDR notation, beside those every deployment has */
-export function createTrustedProxies(more: readonly string[] = []): TrustedProxies {
+function listOf(networks: readonly string[]): BlockList {
   const list = new BlockList();
-  for (const network of [...PROXIES, ...more]) {
+  for (const network of networks) {
     const [address = '', bits] = network.split('/');
     list.addSubnet(address, Number(bits), familyOf(address));
   }
-  return (address) => list.check(address, familyOf(address));
+  return list;
 }
+
+/** @param more our own networks in CIDR notation, beside those every deployment has */
+export function createProxies(more: readonly string[] = []): Proxies {
+  const lists = {
+    own: listOf([...FRONT, ...more]),
+    google: listOf(GOOGLE),
+    fastly: listOf(FASTLY),
+  } as const;
+  const kinds = ['own', 'google', 'fastly'] as const;
+  return (address) => kinds.find((kind) => lists[kind].check(address, familyOf(address))) ?? null;
+}
+
+/** What Hosting puts between a browser and a function, from the function outwards: one of each. */
+const HOSTING = ['google', 'fastly'];
 
 const UNKNOWN = 'unknown';
 
@@ -58,23 +77,28 @@ function networkOf(address: string): string {
 
 /**
  * Each proxy puts the address it was called from at the end of X-Forwarded-For, so only the end can
- * be believed: from the connection backwards, the first that is none of our proxies is the caller.
- * Whatever stands before it the caller may have written. Fastly-Client-IP is not looked at: a client
- * that sends it keeps its own value.
+ * be believed: counted from the connection backwards, the caller is the first that is not the next
+ * of our hops. No more hops than Hosting has are passed over, and only in its order: others use these
+ * networks too, and what calls from there writes in front what it likes. Fastly-Client-IP is not
+ * looked at: a client that sends it keeps its own value.
  */
 export function callerAddress(
   forwardedFor: string | undefined,
   peer: string | undefined,
-  isTrusted: TrustedProxies,
+  proxyOf: Proxies,
 ): string {
   const hops = [...(forwardedFor ?? '').split(',').filter((hop) => hop.trim()), peer ?? ''];
+  let passed = 0;
   for (const hop of hops.toReversed()) {
     const address = parseAddress(hop);
     if (address === null) return UNKNOWN;
-    if (!isTrusted(address)) return networkOf(address);
+    const proxy = proxyOf(address);
+    if (proxy === 'own') continue;
+    if (proxy === null || proxy !== HOSTING[passed]) return networkOf(address);
+    passed += 1;
   }
   return UNKNOWN;
 }
 
-export const callerOf = (req: Request, isTrusted: TrustedProxies): string =>
-  callerAddress(req.get('x-forwarded-for'), req.socket.remoteAddress, isTrusted);
+export const callerOf = (req: Request, proxyOf: Proxies): string =>
+  callerAddress(req.get('x-forwarded-for'), req.socket.remoteAddress, proxyOf);

@@ -1,7 +1,13 @@
 import type { App } from 'firebase-admin/app';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { z } from 'zod';
-import type { Account, Accounts, FirebaseClaims, LinkedPerson } from '../core/identity/ports.ts';
+import type {
+  Account,
+  AccountList,
+  Accounts,
+  FirebaseClaims,
+  LinkedPerson,
+} from '../core/identity/ports.ts';
 import type { AccountRemover } from '../core/account/ports.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
@@ -106,6 +112,22 @@ export function createAccountRemover(auth: () => Promise<Auth>): AccountRemover 
       } catch (error) {
         if (verdictOf(error) !== ACCOUNT_GONE) throw error;
       }
+    },
+  };
+}
+
+/** As many as the Auth service gives at once. */
+const LISTED_AT_ONCE = 1_000;
+
+export function createAccountList(auth: () => Promise<Auth>): AccountList {
+  return {
+    async list(after) {
+      const page = await asked((await auth()).listUsers(LISTED_AT_ONCE, after ?? undefined));
+      const accounts = page.users.map((record) => ({
+        ...accountOf(record),
+        createdAt: Date.parse(record.metadata.creationTime),
+      }));
+      return { accounts, next: page.pageToken ?? null };
     },
   };
 }

@@ -5,7 +5,7 @@ import request from 'supertest';
 import type { Tries } from '../core/admin/ports.ts';
 import type { ModelRequest } from '../core/drafting/ports.ts';
 import { toInstant } from '../core/time.ts';
-import { createTrustedProxies } from '../http/caller-address.ts';
+import { createProxies } from '../http/caller-address.ts';
 import { mountAdmin, type AdminDeps } from '../http/admin/mount-admin.ts';
 import { createAdminMarks } from '../services/admin-marks.ts';
 import { buildApp, ORIGIN } from './api.ts';
@@ -70,7 +70,7 @@ export function memoryAdminPorts() {
     warn: () => undefined,
     clock: () => held.now,
     origins: [ORIGIN],
-    isTrustedProxy: createTrustedProxies(['127.0.0.1/32']),
+    proxyOf: createProxies(['127.0.0.1/32']),
     secureCookies: false,
   };
   return { held, deps };

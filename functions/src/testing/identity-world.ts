@@ -6,7 +6,7 @@ import { exchangeCode } from '../core/identity/exchange-code.ts';
 import { grantYouTube } from '../core/identity/grant-youtube.ts';
 import { passwordCalls } from '../core/identity/passwords.ts';
 import { addressCounter, countFailures } from '../core/identity/tries.ts';
-import { createTrustedProxies } from '../http/caller-address.ts';
+import { createProxies } from '../http/caller-address.ts';
 import { createTryStore } from '../store/sign-in-tries.ts';
 import { signIn } from '../core/identity/sign-in.ts';
 import { mountAuth } from '../http/auth/mount-auth.ts';
@@ -52,6 +52,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
     ...{ google, accounts, signIns, sessions, creators, clock: Date.now },
     tries: createTryStore(db, (name) => `hash-of-${name.replaceAll('/', '_')}`),
     ...{ redirectUris: [REDIRECT_URI], onPermissionGranted },
+    sleep: () => Promise.resolve(),
   };
   const app = buildApp({
     sessions,
@@ -60,7 +61,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
         mountAuth(to, sessions, {
           countFailures: (address, run) => countFailures(ports, addressCounter(address), run),
           passwords: passwordCalls({ ...ports, passwords: toolkit.passwords }),
-          isTrustedProxy: createTrustedProxies(),
+          proxyOf: createProxies(),
           exchangeCode: (body) => exchangeCode(ports, body),
           signIn: (body) => signIn(ports, body),
           grantYouTube: (uid, body) => grantYouTube(ports, uid, body),
@@ -70,7 +71,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
         }),
     ],
   });
-  return { app, granted };
+  return { app, granted, accounts, creators };
 }
 
 const signedInSchema = z.object({ localId: z.string(), idToken: z.string() });

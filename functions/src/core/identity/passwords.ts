@@ -2,7 +2,14 @@ import type { UserDocument } from '@replywell/contract/documents/users';
 import { Refusal, WaitRefusal } from '../refusal.ts';
 import type { Account, Accounts, CreatorStore, SessionKeeper, SignInStore } from './ports.ts';
 import { settleSignIn } from './settle-sign-in.ts';
-import { giveBack, guessCounters, letterCounters, spend, type TryPorts } from './tries.ts';
+import {
+  giveBack,
+  guessCounters,
+  lettersByCounter,
+  lettersToCounter,
+  spend,
+  type TryPorts,
+} from './tries.ts';
 
 export type Language = 'en' | 'ru';
 
@@ -26,6 +33,15 @@ export interface PasswordPorts extends TryPorts {
   passwords: Passwords;
   sessions: SessionKeeper;
   signIns: SignInStore;
+  sleep: (milliseconds: number) => Promise<void>;
+}
+
+/** Longer than the Auth service takes for all that may be done meanwhile. */
+export const LETTER_ANSWER_MS = 1_500;
+
+/** What is done for an address depends on its account; how long the answer takes does not. */
+async function inTheSameTime({ sleep }: PasswordPorts, work: () => Promise<void>): Promise<void> {
+  await Promise.all([work(), sleep(LETTER_ANSWER_MS)]);
 }
 
 /** Who asks, as far as that can be trusted, and the language they read. */
@@ -53,24 +69,57 @@ async function followsItsAddress(ports: PasswordPorts, account: Account): Promis
 }
 
 /**
+ * Who asks too often is told to wait. That an address has had its letters is told to nobody, and
+ * its owner has them: anybody can use them up.
+ */
+async function mayHaveLetter(
+  ports: PasswordPorts,
+  email: string,
+  { address }: Caller,
+): Promise<boolean> {
+  await spend(ports, [lettersByCounter(address)]);
+  try {
+    await spend(ports, [lettersToCounter(email)]);
+    return true;
+  } catch (error) {
+    if (error instanceof WaitRefusal) return false;
+    throw error;
+  }
+}
+
+/**
+ * Whoever made it may hold a token of it or have joined a Google account to it: a new password alone
+ * would leave them a way in, so what they made goes. The same password is the same person again, and
+ * the letter they were sent stays good.
+ */
+async function proveSignUp(
+  { accounts, passwords }: PasswordPorts,
+  known: Account | null,
+  { email, password }: { email: string; password: string },
+) {
+  const again = known?.googleId === null ? await passwords.check(email, password) : null;
+  if (again) return again;
+  // If the process dies here, signing up again begins anew.
+  if (known) await accounts.remove(known.uid);
+  await accounts.createWithPassword(email, password);
+  return passwords.check(email, password);
+}
+
+/**
  * Nobody gets in before the address is confirmed, so an account that a stranger made with it holds
  * nothing. Whether there is an account already is told to nobody.
  */
-export async function signUp(
+async function signUp(
   ports: PasswordPorts,
-  { email, password }: { email: string; password: string },
-  { address, language }: Caller,
+  credentials: { email: string; password: string },
+  caller: Caller,
 ): Promise<void> {
-  const { accounts, passwords } = ports;
-  await spend(ports, letterCounters(address, email));
-  const known = await accounts.findByEmail(email);
+  const { email } = credentials;
+  if (!(await mayHaveLetter(ports, email, caller))) return;
+  const known = await ports.accounts.findByEmail(email);
   if (known && (known.emailVerified || !(await holdsNothing(ports, known)))) return;
-  // Whoever made it may hold a token of it or have joined a Google account to it: a new password
-  // alone would leave them a way in. If the process dies here, signing up again begins anew.
-  if (known) await accounts.remove(known.uid);
-  await accounts.createWithPassword(email, password);
-  const proof = await passwords.check(email, password);
-  if (proof) await passwords.sendConfirmation(proof.idToken, language);
+  const proof = await proveSignUp(ports, known, credentials);
+  if (proof) await ports.passwords.sendConfirmation(proof.idToken, caller.language);
 }
 
 async function openSession(
@@ -118,15 +167,15 @@ async function sendAgain(
   ports: PasswordPorts,
   email: string,
   idToken: string,
-  { address, language }: Caller,
+  caller: Caller,
 ): Promise<void> {
   try {
-    await spend(ports, letterCounters(address, email));
+    if (!(await mayHaveLetter(ports, email, caller))) return;
   } catch (error) {
     if (error instanceof WaitRefusal) return;
     throw error;
   }
-  await ports.passwords.sendConfirmation(idToken, language);
+  await ports.passwords.sendConfirmation(idToken, caller.language);
 }
 
 export const logInWithPassword = (
@@ -140,6 +189,16 @@ export const logInWithPassword = (
     if (await followsItsAddress(ports, account)) await sendAgain(ports, email, idToken, caller);
     throw new Refusal('email_unconfirmed');
   });
+
+/** Whose letter it is: told to whoever holds it, before they type a password for it. */
+async function readLetter(
+  { passwords }: PasswordPorts,
+  { code }: { code: string },
+): Promise<{ email: string }> {
+  const letter = await passwords.readCode(code);
+  if (!letter) throw new Refusal('letter_refused');
+  return { email: letter.email };
+}
 
 /**
  * The link alone is not enough: whoever reads the mail may never have signed up, and a stranger's
@@ -161,15 +220,15 @@ export async function confirmEmail(
 }
 
 /** Only for an account that has a password: whoever signs in with Google keeps doing so. */
-export async function askForReset(
+async function askForReset(
   ports: PasswordPorts,
   { email }: { email: string },
-  { address, language }: Caller,
+  caller: Caller,
 ): Promise<void> {
-  await spend(ports, letterCounters(address, email));
+  if (!(await mayHaveLetter(ports, email, caller))) return;
   const account = await ports.accounts.findByEmail(email);
   if (account?.hasPassword && (await followsItsAddress(ports, account)))
-    await ports.passwords.sendReset(email, language);
+    await ports.passwords.sendReset(email, caller.language);
 }
 
 /** The Auth emulator forgets the Google identity with the old password; the real service does not. */
@@ -198,12 +257,14 @@ export async function setNewPassword(
 /** Everything above, on the same ports. */
 export const passwordCalls = (ports: PasswordPorts) => ({
   signUp: (credentials: { email: string; password: string }, caller: Caller) =>
-    signUp(ports, credentials, caller),
+    inTheSameTime(ports, () => signUp(ports, credentials, caller)),
   logIn: (credentials: { email: string; password: string }, caller: Caller) =>
     logInWithPassword(ports, credentials, caller),
   confirmEmail: (letter: { code: string; password: string }, caller: Caller) =>
     confirmEmail(ports, letter, caller),
-  askForReset: (account: { email: string }, caller: Caller) => askForReset(ports, account, caller),
+  askForReset: (account: { email: string }, caller: Caller) =>
+    inTheSameTime(ports, () => askForReset(ports, account, caller)),
+  readLetter: (letter: { code: string }) => readLetter(ports, letter),
   setNewPassword: (letter: { code: string; password: string }) => setNewPassword(ports, letter),
 });
 export type PasswordCalls = ReturnType<typeof passwordCalls>;

@@ -91,6 +91,17 @@ export interface Accounts {
   issueIdToken(uid: string): Promise<string>;
 }
 
+export interface ListedAccount extends Account {
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+}
+
+/** Every account there is, some at a time. Throws GoogleUnavailable. */
+export interface AccountList {
+  /** @param after what the page before answered as `next`, which is null at the end */
+  list(after: string | null): Promise<{ accounts: readonly ListedAccount[]; next: string | null }>;
+}
+
 /** The session cookie's value: made at sign-in, checked at every call, ended at sign-out. */
 export interface SessionKeeper {
   issue(idToken: string): Promise<string>;

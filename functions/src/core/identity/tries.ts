@@ -107,7 +107,12 @@ export const guessCounters = (address: string, email: string): Counter[] => [
   { name: `email:${email}`, allowed: perEmail },
 ];
 
-export const letterCounters = (address: string, email: string): Counter[] => [
-  { name: `letters-by:${address}`, allowed: SIGN_IN_TRIES.lettersPerAddress },
-  { name: `letters-to:${email}`, allowed: SIGN_IN_TRIES.lettersPerEmail },
-];
+export const lettersByCounter = (address: string): Counter => ({
+  name: `letters-by:${address}`,
+  allowed: SIGN_IN_TRIES.lettersPerAddress,
+});
+
+export const lettersToCounter = (email: string): Counter => ({
+  name: `letters-to:${email}`,
+  allowed: SIGN_IN_TRIES.lettersPerEmail,
+});

@@ -16,7 +16,7 @@ import { readPrompt, savePrompt, testPrompt } from '../../core/admin/prompt.ts';
 import { closeSession, findSession } from '../../core/admin/sessions.ts';
 import type { WriterPorts } from '../../core/drafting/write-draft.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { callerOf, type TrustedProxies } from '../caller-address.ts';
+import { callerOf, type Proxies } from '../caller-address.ts';
 import { guardedRoute, openRoute, type Handler } from '../route.ts';
 import { isForeign } from '../same-origin.ts';
 import { clearAdminPart, readAdminPart, setAdminPart } from '../session-cookie.ts';
@@ -24,7 +24,7 @@ import { clearAdminPart, readAdminPart, setAdminPart } from '../session-cookie.t
 export interface AdminDeps extends LoginPorts, WriterPorts {
   prompts: PromptStore;
   origins: readonly string[];
-  isTrustedProxy: TrustedProxies;
+  proxyOf: Proxies;
   secureCookies: boolean;
 }
 
@@ -36,7 +36,7 @@ function tabOf(req: Request): string | null {
 const presented = (req: Request) => ({ token: readAdminPart(req), tab: tabOf(req) });
 
 export function mountAdmin(app: Express, deps: AdminDeps): void {
-  const { secureCookies, prompts, origins, isTrustedProxy } = deps;
+  const { secureCookies, prompts, origins, proxyOf } = deps;
 
   /** Reading is refused to other origins too: nothing here is anybody else's business. */
   const sessionOf = async (req: Request) => {
@@ -54,7 +54,7 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
     const { token, expiresAt } = await logIn(deps, {
       ...body,
       tab,
-      address: callerOf(req, isTrustedProxy),
+      address: callerOf(req, proxyOf),
       former: readAdminPart(req),
     });
     setAdminPart(res, token, secureCookies);

@@ -20,6 +20,7 @@ const FIVE_DAYS_S = 5 * 24 * 60 * 60;
 const unexpected = () => Promise.reject(new Error('not expected to be called'));
 const passwordsThatRefuse = {
   signUp: unexpected,
+  readLetter: unexpected,
   logIn: unexpected,
   confirmEmail: unexpected,
   askForReset: unexpected,
@@ -33,7 +34,7 @@ function start(overrides: Partial<AuthDeps> = {}, sessionOverrides: Partial<Sess
     signIn: () => Promise.resolve({ user: anna, cookie: 'header.payload.signature.mark' }),
     countFailures: (_address, run) => run(),
     passwords: passwordsThatRefuse,
-    isTrustedProxy: () => false,
+    proxyOf: () => null,
     grantYouTube: () => Promise.resolve(anna),
     creators: { find: (): Promise<UserDocument | null> => Promise.resolve(anna) },
     issueCustomToken: (uid) => Promise.resolve(`custom-token-of-${uid}`),

@@ -9,6 +9,7 @@ import {
   me,
   newPassword,
   passwordLogin,
+  readLetter,
   resetPassword,
   session as sessionPresence,
   signUp,
@@ -20,7 +21,7 @@ import type { CreatorStore, SessionKeeper } from '../../core/identity/ports.ts';
 import type { PasswordCalls, SignedIn } from '../../core/identity/passwords.ts';
 import type { SignInRequest } from '../../core/identity/sign-in.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { callerOf, type TrustedProxies } from '../caller-address.ts';
+import { callerOf, type Proxies } from '../caller-address.ts';
 import { creatorRoute, isOwnPage, openRoute } from '../route.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 
@@ -28,7 +29,7 @@ export interface AuthDeps {
   /** Runs a Google sign-in; what the caller gets wrong is counted. */
   countFailures: <T>(address: string, run: () => Promise<T>) => Promise<T>;
   passwords: PasswordCalls;
-  isTrustedProxy: TrustedProxies;
+  proxyOf: Proxies;
   exchangeCode: (request: CodeRequest) => Promise<{ idToken: string; scope: string }>;
   grantYouTube: (uid: string, request: CodeRequest) => Promise<UserDocument>;
   signIn: (request: SignInRequest) => Promise<SignedIn>;
@@ -59,6 +60,7 @@ function mountPasswords(app: Express, passwords: PasswordCalls, { addressOf, ent
   openRoute(app, passwordLogin, async ({ body, req, res, language }) =>
     enter(res, await passwords.logIn(body, { address: addressOf(req), language })),
   );
+  openRoute(app, readLetter, ({ body }) => passwords.readLetter(body));
   openRoute(app, confirmEmail, async ({ body, req, res, language }) =>
     enter(res, await passwords.confirmEmail(body, { address: addressOf(req), language })),
   );
@@ -75,7 +77,7 @@ function mountPasswords(app: Express, passwords: PasswordCalls, { addressOf, ent
 export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps): void {
   const { exchangeCode, signIn, creators, issueCustomToken, secureCookies } = deps;
 
-  const addressOf = (req: Request): string => callerOf(req, deps.isTrustedProxy);
+  const addressOf = (req: Request): string => callerOf(req, deps.proxyOf);
   const enter = (res: Response, { user, cookie }: SignedIn): CurrentUser => {
     setSessionCookie(res, cookie, secureCookies);
     return presentUser(user);

@@ -31,6 +31,13 @@ export const email = {
     doneTitle: 'The password is changed',
     done: 'Every session has ended. Sign in with the new one.',
     toSignIn: 'To the sign-in page',
+    reading: 'Opening the letter',
+    usedTitle: 'This link no longer works',
+    used: {
+      confirm:
+        'It has been used already or is too old. Sign in: if your address is not confirmed yet, we send a new letter.',
+      reset: 'It has been used already or is too old. Ask for a new letter.',
+    },
     broken: 'This link is not complete. Open it again from the letter.',
   },
 };

@@ -16,6 +16,8 @@ export type Values = Readonly<Record<FieldSpec['name'], string>>;
 
 interface CredentialsFormProps {
   readonly fields: readonly FieldSpec[];
+  /** The account whose password is typed, where it is not asked for: password managers want to know. */
+  readonly account?: string | undefined;
   readonly schema: z.ZodType;
   readonly submitLabel: string;
   /** Typed already, in another form. */
@@ -28,7 +30,7 @@ const EMPTY: Values = { email: '', password: '', passwordConfirm: '' };
 
 /** Fields with the contract's rules: faults stand at their fields, and the first one has the focus. */
 export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
-  const { fields, schema, submitLabel, address = '', onAddress, onSubmit } = props;
+  const { fields, account, schema, submitLabel, address = '', onAddress, onSubmit } = props;
   const { t } = useTranslation('email');
   const { t: tCommon } = useTranslation();
   const id = useId();
@@ -66,6 +68,19 @@ export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
 
   return (
     <form ref={form} className="email-form" noValidate aria-busy={busy} onSubmit={check}>
+      {account && (
+        <div className="email-field">
+          <label htmlFor={`${id}-account`}>{t('address')}</label>
+          <input
+            id={`${id}-account`}
+            name="username"
+            type="email"
+            autoComplete="username"
+            value={account}
+            readOnly
+          />
+        </div>
+      )}
       {fields.map(({ name, label, autoComplete }) => {
         const fault = faults[name];
         return (

@@ -4,7 +4,6 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
 import { EmailWay } from './email-way.tsx';
-import { LetterPage } from './letter-page.tsx';
 
 // Compiled before the first test waits for it.
 beforeAll(() => import('./email-door.tsx'));
@@ -17,14 +16,13 @@ const USER = {
   permission: 'none',
 };
 
-const show = (path = '/login') =>
+const show = () =>
   renderApp(
     <Routes>
       <Route path="/login" element={<EmailWay returnTo="/dashboard" />} />
-      <Route path="/auth/action" element={<LetterPage />} />
       <Route path="/dashboard" element={<p>the dashboard</p>} />
     </Routes>,
-    { path },
+    { path: '/login' },
   );
 const field = (name: string) => screen.getByLabelText(name);
 
@@ -80,41 +78,4 @@ test('passwords that differ are told at the second one', async () => {
   await user.type(field('Password again'), 'long enougH');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(field('Password again')).toHaveAccessibleDescription("Passwords don't match");
-});
-
-test('the link of a letter signs in with the password, and a new one is asked for after a refusal', async () => {
-  fakeServer({
-    'POST /api/auth/confirm-email': {
-      status: 401,
-      json: { code: 'password_wrong', message: 'Wrong email or password.' },
-    },
-  });
-  const { user } = show('/auth/action?mode=verifyEmail&oobCode=c1');
-  await user.type(field('Password'), 'not this one{Enter}');
-  expect(await screen.findByText('Wrong email or password.')).toBeVisible();
-  const received = fakeServer({ 'POST /api/auth/confirm-email': { json: USER } });
-  await user.click(screen.getByRole('button', { name: 'Confirm and sign in' }));
-  expect(await screen.findByText('the dashboard')).toBeVisible();
-  expect(received.map(({ body }) => body)).toEqual([{ code: 'c1', password: 'not this one' }]);
-});
-
-test('passwords are hidden until asked for', async () => {
-  const { user } = show('/auth/action?mode=resetPassword&oobCode=c1');
-  expect(field('Password')).toHaveAttribute('type', 'password');
-  await user.click(screen.getByRole('checkbox', { name: 'Show password' }));
-  expect(field('Password')).toHaveAttribute('type', 'text');
-});
-
-test('a new password takes the form away, and the focus stays on the page', async () => {
-  fakeServer({ 'POST /api/auth/new-password': { json: { ok: true } } });
-  const { user } = show('/auth/action?mode=resetPassword&oobCode=c1');
-  await user.type(field('Password'), 'long enough');
-  await user.type(field('Password again'), 'long enough{Enter}');
-  expect(await screen.findByRole('heading', { name: 'The password is changed' })).toBeVisible();
-  expect(screen.getByRole('main')).toHaveFocus();
-});
-
-test('an address without a letter’s code does nothing', () => {
-  show('/auth/action?mode=verifyEmail');
-  expect(screen.getByRole('heading')).toHaveTextContent('This link is not complete');
 });

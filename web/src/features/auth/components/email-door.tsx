@@ -22,17 +22,24 @@ const useFields = (mode: Mode): FieldSpec[] => {
   return [email, password, { name: 'passwordConfirm', label: t('confirm'), autoComplete: secret }];
 };
 
+interface EmailDoorProps {
+  readonly returnTo: string;
+  /** The form to begin with, where the door is all that its page is about. */
+  readonly first?: Mode;
+}
+
 /** The second way in: loaded when somebody asks for it. */
-const EmailDoor = ({ returnTo }: { readonly returnTo: string }): ReactElement => {
+const EmailDoor = ({ returnTo, first }: EmailDoorProps): ReactElement => {
   const { t } = useTranslation('email');
   const navigate = useNavigate();
   const acceptUser = useAcceptUser();
-  const [mode, setMode] = useState<Mode>('signIn');
+  const [mode, setMode] = useState<Mode>(first ?? 'signIn');
   const [address, setAddress] = useState('');
   const [sent, setSent] = useState<'signUp' | 'reset' | null>(null);
   const fields = useFields(mode);
   const section = useRef<HTMLElement>(null);
   const shown = useRef(mode);
+  const Title = first ? 'h2' : 'h3';
 
   // The pressed button goes with its mode: the new form takes the focus, at its first field.
   useEffect(() => {
@@ -55,7 +62,7 @@ const EmailDoor = ({ returnTo }: { readonly returnTo: string }): ReactElement =>
 
   return (
     <section ref={section} aria-labelledby="email-title" className="email-form">
-      <h3 id="email-title">{t(`title.${mode}`)}</h3>
+      <Title id="email-title">{t(`title.${mode}`)}</Title>
       <CredentialsForm
         key={mode}
         fields={fields}

@@ -1,13 +1,18 @@
 import { newPasswordSchema, signInSchema } from '@replywell/contract/credentials';
-import { confirmEmail, newPassword } from '@replywell/contract/endpoints/auth';
+import { confirmEmail, newPassword, readLetter } from '@replywell/contract/endpoints/auth';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Spinner } from '../../../components/spinner.tsx';
 import { paths } from '../../../config/paths.ts';
 import { call } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { focusMain } from '../../../lib/keep-focus.ts';
 import { useAcceptUser } from '../hooks/use-accept-user.ts';
+import { letterIn, type Letter } from '../lib/letter.ts';
 import { CredentialsForm } from './credentials-form.tsx';
+import EmailDoor from './email-door.tsx';
 
 const ToSignIn = (): ReactElement => {
   const { t } = useTranslation('email');
@@ -16,30 +21,52 @@ const ToSignIn = (): ReactElement => {
 
 const passwordSchema = signInSchema.pick({ password: true });
 
-const Confirm = ({ code }: { readonly code: string }): ReactElement => {
+const isUsedUp = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'letter_refused';
+
+interface FormProps {
+  readonly code: string;
+  /** Whose password is typed; undefined where that could not be asked. */
+  readonly account: string | undefined;
+  readonly onUsedUp: () => void;
+}
+
+/** Runs what a form asks for; a link that was used up meanwhile is no fault of the form. */
+const unlessUsedUp = async (onUsedUp: () => void, run: () => Promise<void>): Promise<void> => {
+  try {
+    await run();
+  } catch (error) {
+    if (!isUsedUp(error)) throw error;
+    onUsedUp();
+  }
+};
+
+const Confirm = ({ code, account, onUsedUp }: FormProps): ReactElement => {
   const { t } = useTranslation('email');
   const navigate = useNavigate();
   const acceptUser = useAcceptUser();
   const dashboard = paths.dashboard.getHref();
+  const enter = async (password: string): Promise<void> => {
+    const user = await call(confirmEmail, { body: { code, password } });
+    if (acceptUser(user, dashboard)) await navigate(dashboard, { replace: true });
+  };
   return (
     <>
       <h1>{t('letter.confirmTitle')}</h1>
       <p>{t('letter.confirmText')}</p>
       <CredentialsForm
+        account={account}
         fields={[{ name: 'password', label: t('password'), autoComplete: 'current-password' }]}
         schema={passwordSchema}
         submitLabel={t('submit.confirm')}
-        onSubmit={async ({ password }) => {
-          const user = await call(confirmEmail, { body: { code, password } });
-          if (acceptUser(user, dashboard)) await navigate(dashboard, { replace: true });
-        }}
+        onSubmit={({ password }) => unlessUsedUp(onUsedUp, () => enter(password))}
       />
       <ToSignIn />
     </>
   );
 };
 
-const NewPassword = ({ code }: { readonly code: string }): ReactElement => {
+const NewPassword = ({ code, account, onUsedUp }: FormProps): ReactElement => {
   const { t } = useTranslation('email');
   const [done, setDone] = useState(false);
 
@@ -53,16 +80,19 @@ const NewPassword = ({ code }: { readonly code: string }): ReactElement => {
       <h1>{t(done ? 'letter.doneTitle' : 'letter.newTitle')}</h1>
       {!done && (
         <CredentialsForm
+          account={account}
           fields={[
             { name: 'password', label: t('password'), autoComplete: 'new-password' },
             { name: 'passwordConfirm', label: t('confirm'), autoComplete: 'new-password' },
           ]}
           schema={newPasswordSchema}
           submitLabel={t('submit.newPassword')}
-          onSubmit={async ({ password, passwordConfirm }) => {
-            await call(newPassword, { body: { code, password, passwordConfirm } });
-            setDone(true);
-          }}
+          onSubmit={({ password, passwordConfirm }) =>
+            unlessUsedUp(onUsedUp, async () => {
+              await call(newPassword, { body: { code, password, passwordConfirm } });
+              setDone(true);
+            })
+          }
         />
       )}
       <p role="status">{done && t('letter.done')}</p>
@@ -71,22 +101,65 @@ const NewPassword = ({ code }: { readonly code: string }): ReactElement => {
   );
 };
 
-/** Where the links of the Auth service's letters lead: `?mode=verifyEmail|resetPassword&oobCode=…`. */
-export const LetterPage = (): ReactElement => {
+/** A way on: whoever is confirmed already just signs in, everybody else gets a new letter. */
+const UsedUp = ({ purpose }: { readonly purpose: Letter['purpose'] }): ReactElement => {
   const { t } = useTranslation('email');
-  const [query] = useSearchParams();
-  const code = query.get('oobCode');
-  const mode = query.get('mode');
   return (
-    <main className="plain-page">
-      {code && mode === 'verifyEmail' && <Confirm code={code} />}
-      {code && mode === 'resetPassword' && <NewPassword code={code} />}
-      {!(code && (mode === 'verifyEmail' || mode === 'resetPassword')) && (
-        <>
-          <h1>{t('letter.broken')}</h1>
-          <ToSignIn />
-        </>
-      )}
-    </main>
+    <>
+      <h1>{t('letter.usedTitle')}</h1>
+      <p>{t(`letter.used.${purpose}`)}</p>
+      <EmailDoor
+        returnTo={paths.dashboard.getHref()}
+        first={purpose === 'confirm' ? 'signIn' : 'reset'}
+      />
+    </>
   );
+};
+
+const OpenLetter = ({ code, purpose }: Letter): ReactElement => {
+  const { t } = useTranslation('email');
+  const [spent, setSpent] = useState(false);
+  const { data, error, isPending } = useQuery({
+    queryKey: ['letter', code],
+    queryFn: () => call(readLetter, { body: { code } }),
+    retry: false,
+    staleTime: Infinity,
+  });
+
+  // The form goes with the button that was pressed.
+  useEffect(() => {
+    if (spent) focusMain();
+  }, [spent]);
+
+  if (isPending) return <Spinner label={t('letter.reading')} />;
+  if (spent || isUsedUp(error)) return <UsedUp purpose={purpose} />;
+  const Form = purpose === 'confirm' ? Confirm : NewPassword;
+  return <Form code={code} account={data?.email} onUsedUp={() => setSpent(true)} />;
+};
+
+const Incomplete = (): ReactElement => {
+  const { t } = useTranslation('email');
+  return (
+    <>
+      <h1>{t('letter.broken')}</h1>
+      <ToSignIn />
+    </>
+  );
+};
+
+/**
+ * Where the links of the Auth service's letters lead. The code is read once and leaves the address
+ * bar and the history: whoever sees either later could use it.
+ */
+export const LetterPage = (): ReactElement => {
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [letter] = useState(() => letterIn(query));
+
+  useEffect(() => {
+    if (letter) void navigate(pathname, { replace: true });
+  }, [letter, navigate, pathname]);
+
+  return <main className="plain-page">{letter ? <OpenLetter {...letter} /> : <Incomplete />}</main>;
 };

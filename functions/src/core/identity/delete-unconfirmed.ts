@@ -1,0 +1,58 @@
+import type { AccountRemover, Warn } from '../account/ports.ts';
+import type { Clock } from '../time.ts';
+import type { Account, AccountList, Accounts, CreatorStore, ListedAccount } from './ports.ts';
+
+export const UNCONFIRMED_KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+/** One run's time. A run that is cut off has done no harm: the next one begins anew. */
+export const LOOKING_TIME_MS = 240_000;
+
+export interface UnconfirmedPorts {
+  list: AccountList;
+  accounts: Pick<Accounts, 'find'>;
+  remover: AccountRemover;
+  creators: CreatorStore;
+  clock: Clock;
+  warn: Warn;
+}
+
+/** Only a password, and nobody has shown that they read the mail of its address. */
+const isUnconfirmed = ({ emailVerified, hasPassword, googleId }: Account): boolean =>
+  !emailVerified && hasPassword && googleId === null;
+
+/** Asked again right before, because the listing is older than a letter that was just answered. */
+async function removeIfUnconfirmed(ports: UnconfirmedPorts, uid: string): Promise<boolean> {
+  const account = await ports.accounts.find(uid);
+  if (!account || !isUnconfirmed(account) || (await ports.creators.find(uid))) return false;
+  await ports.remover.remove(uid);
+  return true;
+}
+
+async function removeDue(ports: UnconfirmedPorts, due: readonly ListedAccount[]): Promise<number> {
+  let removed = 0;
+  for (const { uid } of due) {
+    try {
+      if (await removeIfUnconfirmed(ports, uid)) removed += 1;
+    } catch (error) {
+      ports.warn('an unconfirmed account could not be removed', { uid, error: String(error) });
+    }
+  }
+  return removed;
+}
+
+/**
+ * Removes accounts whose address nobody has confirmed for a week: they hold nothing, and whoever owns
+ * the address can sign up as if nobody had. Answers how many.
+ */
+export async function deleteUnconfirmed(ports: UnconfirmedPorts): Promise<number> {
+  const now = ports.clock();
+  const before = now - UNCONFIRMED_KEPT_MS;
+  let removed = 0;
+  let after: string | null = null;
+  do {
+    const { accounts, next } = await ports.list.list(after);
+    const due = accounts.filter((one) => isUnconfirmed(one) && one.createdAt < before);
+    removed += await removeDue(ports, due);
+    after = next;
+  } while (after !== null && ports.clock() - now < LOOKING_TIME_MS);
+  return removed;
+}

@@ -1,0 +1,131 @@
+import { SIGN_IN_TRIES } from '@replywell/contract/limits';
+import type { Account } from './ports.ts';
+import { LETTER_ANSWER_MS, passwordCalls, type PasswordPorts } from './passwords.ts';
+import type { Moments } from './tries.ts';
+
+const DANA = { email: 'dana@example.com', password: 'long enough' };
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+
+const buildAccount = (account: Partial<Account> = {}): Account => ({
+  uid: 'dana',
+  email: DANA.email,
+  emailVerified: false,
+  displayName: null,
+  photoURL: null,
+  disabled: false,
+  googleId: null,
+  googleEmail: null,
+  hasPassword: true,
+  ...account,
+});
+
+function memoryTries(): PasswordPorts['tries'] {
+  const held = new Map<string, readonly number[]>();
+  const read = (names: readonly string[]): Moments => names.map((name) => held.get(name) ?? []);
+  return {
+    read: (names) => Promise.resolve(read(names)),
+    change: (names, decide) => {
+      const decided = decide(read(names));
+      for (const [index, name] of names.entries()) held.set(name, decided[index] ?? []);
+      return Promise.resolve();
+    },
+    removeExpired: () => Promise.resolve(0),
+  };
+}
+
+const unused = (): never => {
+  throw new Error('Nobody should ask for this here.');
+};
+
+/** An Auth service with at most one account, its letters, and what was waited for. */
+function buildWorld(account: Account | null = null) {
+  const seen = { account, password: DANA.password, letters: [] as string[], removed: 0, waited: 0 };
+  const ports: PasswordPorts = {
+    accounts: {
+      ...{ verifyGoogleSignIn: unused, findByGoogleId: unused, create: unused },
+      ...{ linkGoogle: unused, restoreAddress: unused },
+      ...{ issueCustomToken: unused, issueIdToken: unused },
+      find: () => Promise.resolve(seen.account),
+      findByEmail: () => Promise.resolve(seen.account),
+      createWithPassword: (email, password) => {
+        Object.assign(seen, { account: buildAccount({ email }), password });
+        return Promise.resolve();
+      },
+      remove: () => {
+        Object.assign(seen, { account: null, removed: seen.removed + 1 });
+        return Promise.resolve();
+      },
+    },
+    creators: { find: () => Promise.resolve(null) },
+    passwords: {
+      ...{ readCode: unused, useConfirmation: unused, useReset: unused },
+      check: (_email, password) =>
+        Promise.resolve(
+          seen.account && password === seen.password ? { uid: 'dana', idToken: 'token' } : null,
+        ),
+      sendConfirmation: () => Promise.resolve(void seen.letters.push('confirm')),
+      sendReset: () => Promise.resolve(void seen.letters.push('reset')),
+    },
+    sessions: { issue: unused, verify: unused, endAll: unused },
+    signIns: { keepPending: unused, settle: unused, removeAbandoned: unused },
+    tries: memoryTries(),
+    clock: () => NOW,
+    sleep: (milliseconds) => {
+      seen.waited += milliseconds;
+      return Promise.resolve();
+    },
+  };
+  return { calls: passwordCalls(ports), seen };
+}
+
+const from = (address: string) => ({ address, language: 'en' as const });
+
+test('letters above the limit of an address are not sent, and nobody is told', async () => {
+  const { calls, seen } = buildWorld(buildAccount({ emailVerified: true }));
+  for (let asked = 0; asked < SIGN_IN_TRIES.lettersPerEmail + 3; asked += 1)
+    await expect(calls.askForReset(DANA, from(`10.0.0.${asked}`))).resolves.toBeUndefined();
+  expect(seen.letters).toHaveLength(SIGN_IN_TRIES.lettersPerEmail);
+});
+
+test('signing up above that limit makes nothing and answers as always', async () => {
+  const { calls, seen } = buildWorld();
+  for (let asked = 0; asked < SIGN_IN_TRIES.lettersPerEmail; asked += 1)
+    await calls.askForReset(DANA, from('10.0.0.1'));
+  await expect(calls.signUp(DANA, from('10.0.0.2'))).resolves.toBeUndefined();
+  expect(seen).toMatchObject({ account: null, letters: [] });
+});
+
+test('whoever asks for too many letters is told to wait, whomever they are for', async () => {
+  const { calls } = buildWorld();
+  const ask = (email: string) => calls.askForReset({ email }, from('10.0.0.1'));
+  for (let asked = 0; asked < SIGN_IN_TRIES.lettersPerAddress; asked += 1)
+    await ask(`somebody-${asked}@example.com`);
+  await expect(ask('one-more@example.com')).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
+test('signing up twice with one password keeps the account, so the first letter stays good', async () => {
+  const { calls, seen } = buildWorld();
+  await calls.signUp(DANA, from('10.0.0.1'));
+  await calls.signUp(DANA, from('10.0.0.1'));
+  expect(seen).toMatchObject({ removed: 0, letters: ['confirm', 'confirm'] });
+});
+
+test.each<[string, Partial<Account>, string]>([
+  ['with another password', {}, 'another password'],
+  ['where a Google account was joined to it', { googleId: 'mallory' }, DANA.password],
+])('signing up again %s begins anew', async (_name, account, password) => {
+  const { calls, seen } = buildWorld(buildAccount(account));
+  await calls.signUp({ ...DANA, password }, from('10.0.0.1'));
+  expect(seen).toMatchObject({ removed: 1, password, letters: ['confirm'] });
+});
+
+test.each<[string, Account | null]>([
+  ['nobody', null],
+  ['somebody', buildAccount({ emailVerified: true })],
+  ['somebody who only uses Google', buildAccount({ emailVerified: true, hasPassword: false })],
+])('asking for a letter and signing up wait alike for %s', async (_name, account) => {
+  const { calls, seen } = buildWorld(account);
+  await calls.askForReset(DANA, from('10.0.0.1'));
+  await calls.signUp(DANA, from('10.0.0.1'));
+  expect(seen.waited).toBe(2 * LETTER_ANSWER_MS);
+});
