@@ -27,3 +27,8 @@ export const DEFAULT_PACE: Pace = {
   minIntervalSeconds: intervalSeconds.defaultMin,
   maxIntervalSeconds: intervalSeconds.defaultMax,
 };
+
+export const isSamePace = (one: Pace, other: Pace): boolean =>
+  one.maxResponsesPerHour === other.maxResponsesPerHour &&
+  one.minIntervalSeconds === other.minIntervalSeconds &&
+  one.maxIntervalSeconds === other.maxIntervalSeconds;

@@ -19,6 +19,7 @@ import { REQUESTED_SCOPES } from './core/permission/grant.ts';
 import { Refusal } from './core/refusal.ts';
 import { ReadingCosts } from './core/sending/quota-book.ts';
 import { sweepData as runSweepData } from './core/retention/sweep-data.ts';
+import { followPace } from './core/sending/follow-pace.ts';
 import { resumeAfterPermission } from './core/sending/resume-batch.ts';
 import { stopBatches } from './core/sending/stop-batches.ts';
 import type { SubmitPorts } from './core/sending/submit-reply.ts';
@@ -313,7 +314,11 @@ export const api = once((): Express => {
       (app) => mountAccount(app, sessions, accountDeps()),
       (app) => mountYoutube(app, sessions, { ...studioPorts(), writeReadingCosts }),
       (app) => mountDrafts(app, sessions, studioPorts()),
-      (app) => mountSettings(app, sessions, studioPorts()),
+      (app) =>
+        mountSettings(app, sessions, {
+          ...studioPorts(),
+          onPaceChanged: (uid) => followPace(uid, clock(), sendingPorts()),
+        }),
       (app) => mountStats(app, sessions, studioPorts()),
       (app) =>
         mountBatches(app, sessions, {

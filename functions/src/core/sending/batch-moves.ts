@@ -107,20 +107,23 @@ export const withVisibility = (
   revision: batch.revision + 1,
 });
 
-/** All items at once, as their sends have them. */
-export function goingOn(batch: BatchDocument, items: readonly BatchItem[]): BatchDocument {
+/** The items given have new times; nothing else moves. */
+export function retimed(batch: BatchDocument, items: readonly BatchItem[]): BatchDocument {
   const known = new Map(items.map((item) => [item.commentId, item]));
   const moved: BatchDocument = {
     ...batch,
     items: batch.items.map((item) => known.get(item.commentId) ?? item),
-    status: 'in_progress',
-    pauseReason: null,
-    resumesAt: null,
-    failuresInRow: 0,
     revision: batch.revision + 1,
   };
   return { ...moved, dueAt: dueOf(moved) };
 }
+
+/** A pause is over: the items given have new times. */
+export const goingOn = (batch: BatchDocument, items: readonly BatchItem[]): BatchDocument =>
+  retimed(
+    { ...batch, status: 'in_progress', pauseReason: null, resumesAt: null, failuresInRow: 0 },
+    items,
+  );
 
 /**
  * `resumesAt`: when it goes on by itself; null: somebody has to do something. What the creator paused

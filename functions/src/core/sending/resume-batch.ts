@@ -1,83 +1,17 @@
 import type { BatchDocument } from '@replywell/contract/documents/batches';
-import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { PauseReason } from '@replywell/contract/states';
 import { Refusal } from '../refusal.ts';
 import { fromInstant, toInstant, type Random } from '../time.ts';
 import { batchHasEnded, goingOn } from './batch-moves.ts';
-import { planSlots } from './pace-planner.ts';
-import type { Decision, LedgerScope, LedgerState, SendLedger, Slot, TaskQueue } from './ports.ts';
-import { withReservation } from './quota-book.ts';
-import { admitWithin, daysFrom, UNITS_PER_ATTEMPT, type QuotaChange } from './quota-share.ts';
-import { itemOf, withSlot } from './send-moves.ts';
+import type { Decision, LedgerScope, LedgerState, SendLedger, TaskQueue } from './ports.ts';
+import { daysFrom } from './quota-share.ts';
+import { enqueueAll, replan, waitingOf, type Queued } from './replan.ts';
+import { itemOf } from './send-moves.ts';
 
 export interface ResumePorts {
   ledger: SendLedger;
   queue: TaskQueue;
   random: Random;
-}
-
-interface Queued {
-  commentId: string;
-  at: number;
-}
-
-interface Replanned {
-  sends: SendDocument[];
-  slots: Slot[];
-  quota: QuotaChange[];
-}
-
-/** The day as it is without what these sends have reserved on it: they are planned anew. */
-function withoutOwn(state: LedgerState, uid: string, waiting: readonly SendDocument[]) {
-  const days = new Map(state.quota);
-  for (const { quotaDay } of waiting) {
-    const day = quotaDay === null ? undefined : days.get(quotaDay);
-    const own = day?.creators[uid];
-    if (quotaDay === null || !day || !own) continue;
-    const reserved = Math.max(0, own.reserved - UNITS_PER_ATTEMPT);
-    days.set(quotaDay, { ...day, creators: { ...day.creators, [uid]: { ...own, reserved } } });
-  }
-  return days;
-}
-
-/** Queued sends get new times; a task from before the pause comes too early and is sent on. */
-function replan(
-  state: LedgerState,
-  waiting: readonly SendDocument[],
-  { uid, now, random }: Resuming,
-): Replanned {
-  const waitingIds = new Set(waiting.map((send) => send.commentId));
-  const kept = state.slots.filter((slot) => !waitingIds.has(slot.commentId));
-  const times = planSlots({
-    count: waiting.length,
-    from: now,
-    pace: state.pace,
-    taken: kept.map((slot) => fromInstant(slot.at)),
-    random,
-    admit: admitWithin(withoutOwn(state, uid, waiting), uid, now),
-  });
-  const planned = waiting.map((send, index) => {
-    const at = times[index] ?? now;
-    return withReservation(
-      {
-        ...send,
-        scheduledFor: toInstant(at),
-        dueAt: toInstant(at),
-        deferrals: 0,
-        updatedAt: toInstant(now),
-      },
-      at,
-    );
-  });
-  const slots = planned.reduce(
-    (all, { send }) => withSlot(all, { commentId: send.commentId, at: send.scheduledFor }),
-    [...kept],
-  );
-  return {
-    sends: planned.map(({ send }) => send),
-    slots,
-    quota: planned.flatMap(({ quota }) => quota),
-  };
 }
 
 interface Resuming {
@@ -93,12 +27,9 @@ function decideResume(state: LedgerState, resuming: Resuming): Decision<Queued[]
   const { now, reason } = resuming;
   if (batch?.status !== 'paused' || (reason !== null && batch.pauseReason !== reason))
     return { changes: {}, result: [] };
-  const ofBatch = batch.commentIds
-    .flatMap((id) => state.sends.get(id) ?? [])
-    .filter((send) => send.taskId === batch.taskId);
-  const waiting = ofBatch.filter((send) => send.status === 'queued');
-  const { sends, slots, quota } = replan(state, waiting, resuming);
-  const unknown = ofBatch.filter((send) => send.status === 'unknown');
+  const waiting = waitingOf(state, batch, 'queued');
+  const { sends, slots, quota } = replan(state, waiting, { ...resuming, from: now });
+  const unknown = waitingOf(state, batch, 'unknown');
   const queued = [
     ...sends.map(({ commentId, scheduledFor }) => ({ commentId, at: fromInstant(scheduledFor) })),
     ...unknown.map(({ commentId }) => ({ commentId, at: now })),
@@ -133,10 +64,6 @@ const scopeOf = ({ commentIds, taskId }: BatchDocument, now: number): LedgerScop
   creator: true,
   quota: { days: daysFrom(now) },
 });
-
-async function enqueueAll(uid: string, queued: readonly Queued[], queue: TaskQueue): Promise<void> {
-  for (const { commentId, at } of queued) await queue.enqueue({ uid, commentId }, at);
-}
 
 /**
  * A paused batch goes on with its next unsent reply. Nothing happens where it is not paused, or

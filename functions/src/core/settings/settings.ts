@@ -8,7 +8,7 @@ import {
   DEFAULT_AI_TEMPERATURE,
   SCHEMA_VERSION,
 } from '@replywell/contract/limits';
-import { DEFAULT_PACE } from '@replywell/contract/pace';
+import { DEFAULT_PACE, isSamePace } from '@replywell/contract/pace';
 import type { z } from 'zod';
 import { effectivePrompt } from '../drafting/default-prompt.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,6 +19,11 @@ export interface SettingsPorts {
   settings: SettingsStore;
   globalPrompt: GlobalPrompt;
   clock: Clock;
+}
+
+export interface SaveSettingsPorts extends SettingsPorts {
+  /** What waits gets times under the new pace. */
+  onPaceChanged: (uid: string) => Promise<void>;
 }
 
 export const defaultSettings = (now: number): SettingsDocument => ({
@@ -80,14 +85,20 @@ const revised = (
 
 /** Refuses with `conflict` where the settings are no longer those the change was based on. */
 export async function saveSettings(
-  ports: SettingsPorts,
+  ports: SaveSettingsPorts,
   uid: string,
   change: Change,
 ): Promise<Settings> {
   const now = ports.clock();
+  let before: SettingsDocument = defaultSettings(now);
+  const revise = (stored: SettingsDocument | null): SettingsDocument => {
+    before = stored ?? before;
+    return revised(stored, change, now);
+  };
   const [saved, global] = await Promise.all([
-    ports.settings.revise(uid, (stored) => revised(stored, change, now)),
+    ports.settings.revise(uid, revise),
     ports.globalPrompt.read(),
   ]);
+  if (!isSamePace(before, saved)) await ports.onPaceChanged(uid);
   return present(saved, global, saved.updatedAt);
 }

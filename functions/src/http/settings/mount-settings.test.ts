@@ -11,11 +11,13 @@ import { mountSettings } from './mount-settings.ts';
 function world() {
   const memory = new MemoryWorld(CREATOR);
   const time = { now: NOW };
+  const followed: string[] = [];
   const { app, unexpected } = creatorApp((express, sessions) => {
     mountSettings(express, sessions, {
       settings: memory.settingsStore,
       globalPrompt: memory.globalPromptStore,
       clock: () => time.now,
+      onPaceChanged: (uid) => Promise.resolve(void followed.push(uid)),
     });
   });
   const get = (cookie = COOKIE) => request(app).get('/api/settings').set('Cookie', cookie);
@@ -25,7 +27,7 @@ function world() {
       .set('Cookie', cookie)
       .set('Accept-Language', language)
       .send(body);
-  return { memory, time, unexpected, get, save };
+  return { memory, time, unexpected, followed, get, save };
 }
 
 const pace = { maxResponsesPerHour: 10, minIntervalSeconds: 60, maxIntervalSeconds: 120 };
@@ -156,4 +158,14 @@ test('the prompt that was saved is the one drafts are written with, from the nex
     'Answer like a sailor: <comment_data>."comment"',
     'Global prompt',
   ]);
+});
+
+test('what waits follows another pace, and nothing moves where the pace is the same', async () => {
+  const { followed, save } = world();
+  await save({ ...DEFAULT_PACE });
+  expect(followed).toEqual([]);
+  await save(pace);
+  expect(followed).toEqual([CREATOR]);
+  await save({ ...pace, ownPrompt: 'Be brief.' });
+  expect(followed).toEqual([CREATOR]);
 });

@@ -3,7 +3,11 @@ import type { Express } from 'express';
 import * as core from '../../core/settings/settings.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 
-export function mountSettings(app: Express, sessions: Sessions, deps: core.SettingsPorts): void {
+export function mountSettings(
+  app: Express,
+  sessions: Sessions,
+  deps: core.SaveSettingsPorts,
+): void {
   creatorRoute(app, sessions, getSettings, ({ uid }) => core.readSettings(deps, uid));
   creatorRoute(app, sessions, saveSettings, ({ uid, body }) => core.saveSettings(deps, uid, body));
 }

@@ -1,4 +1,5 @@
 import { deliver } from '../../core/sending/deliver.ts';
+import { followPace } from '../../core/sending/follow-pace.ts';
 import { listOpenBatches } from '../../core/sending/read-batches.ts';
 import { resumeAfterPermission, resumeByCreator } from '../../core/sending/resume-batch.ts';
 import { cancelBatch, cancelItem, pauseBatch } from '../../core/sending/steer-batch.ts';
@@ -138,6 +139,7 @@ class PlanRunner {
         break;
       case 'settings':
         world.pace = move.pace;
+        this.#quietly((ports) => followPace(CREATOR, ports.clock(), ports));
         break;
       case 'pause':
       case 'resume':
