@@ -181,7 +181,10 @@ export default tseslint.config(
   {
     files: ['contract/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: restrict([['*', '!zod', '!.', '!./**', '!..', '!../**'], 'contract imports only zod.']),
+    rules: restrict([
+      ['*', '!zod', '!zod/mini', '!.', '!./**', '!..', '!../**'],
+      'contract imports only zod.',
+    ]),
   },
   {
     files: ['functions/src/**/*.ts'],

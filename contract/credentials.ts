@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
 
 /** What a form says of a field; the page has its own words for each. */
@@ -10,16 +10,16 @@ export const CREDENTIAL_FAULTS = {
 } as const;
 export type CredentialFault = keyof typeof CREDENTIAL_FAULTS;
 
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(320, CREDENTIAL_FAULTS.email)
-  .pipe(z.email(CREDENTIAL_FAULTS.email));
+const email = z.pipe(
+  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(320, CREDENTIAL_FAULTS.email)),
+  z.email(CREDENTIAL_FAULTS.email),
+);
 const password = z
   .string()
-  .min(PASSWORD_MIN_LENGTH, CREDENTIAL_FAULTS.tooShort)
-  .max(PASSWORD_MAX_LENGTH, CREDENTIAL_FAULTS.tooLong);
+  .check(
+    z.minLength(PASSWORD_MIN_LENGTH, CREDENTIAL_FAULTS.tooShort),
+    z.maxLength(PASSWORD_MAX_LENGTH, CREDENTIAL_FAULTS.tooLong),
+  );
 
 const twice = { password, passwordConfirm: password };
 const areAlike = (given: { password: string; passwordConfirm: string }): boolean =>
@@ -28,6 +28,6 @@ const unlike = { message: CREDENTIAL_FAULTS.mismatch, path: ['passwordConfirm'] 
 
 /** The forms' and the server's one set of rules. */
 export const signInSchema = z.object({ email, password });
-export const signUpSchema = z.object({ email, ...twice }).refine(areAlike, unlike);
+export const signUpSchema = z.object({ email, ...twice }).check(z.refine(areAlike, unlike));
 export const resetSchema = z.object({ email });
-export const newPasswordSchema = z.object(twice).refine(areAlike, unlike);
+export const newPasswordSchema = z.object(twice).check(z.refine(areAlike, unlike));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What the audit of a draft can find; `detail` quotes the place. */
 export const draftFindingSchema = z.object({
@@ -13,6 +13,6 @@ export const draftFindingSchema = z.object({
     'other_language',
     'near_copy',
   ]),
-  detail: z.string().nullable(),
+  detail: z.nullable(z.string()),
 });
 export type DraftFinding = z.infer<typeof draftFindingSchema>;

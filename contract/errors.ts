@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Stable codes of every refusal; the message beside it is in the caller's language. */
 export const errorCodeSchema = z.enum([
@@ -62,8 +62,8 @@ export const errorBodySchema = z.object({
   code: errorCodeSchema,
   message: z.string(),
   /** For unknown errors: also in the log. */
-  id: z.string().optional(),
+  id: z.optional(z.string()),
   /** What exactly was refused, where a code alone does not tell (a send reason, a field). */
-  reason: z.string().optional(),
+  reason: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

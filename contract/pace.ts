@@ -1,25 +1,28 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { PACE_LIMITS } from './limits.ts';
 
 const { responsesPerHour, intervalSeconds } = PACE_LIMITS;
 const interval = z
-  .number()
   .int()
-  .min(intervalSeconds.min)
-  .max(intervalSeconds.max)
-  .multipleOf(intervalSeconds.step);
+  .check(
+    z.gte(intervalSeconds.min),
+    z.lte(intervalSeconds.max),
+    z.multipleOf(intervalSeconds.step),
+  );
 
 /** The creator's limits on how replies are spaced. */
 export const paceSchema = z
   .object({
-    maxResponsesPerHour: z.number().int().min(responsesPerHour.min).max(responsesPerHour.max),
+    maxResponsesPerHour: z.int().check(z.gte(responsesPerHour.min), z.lte(responsesPerHour.max)),
     minIntervalSeconds: interval,
     maxIntervalSeconds: interval,
   })
-  .refine((pace) => pace.minIntervalSeconds <= pace.maxIntervalSeconds, {
-    message: 'The minimum interval must not exceed the maximum.',
-    path: ['minIntervalSeconds'],
-  });
+  .check(
+    z.refine((pace) => pace.minIntervalSeconds <= pace.maxIntervalSeconds, {
+      message: 'The minimum interval must not exceed the maximum.',
+      path: ['minIntervalSeconds'],
+    }),
+  );
 export type Pace = z.infer<typeof paceSchema>;
 
 export const DEFAULT_PACE: Pace = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const commentStatusSchema = z.enum([
   'no_response',
@@ -17,10 +17,13 @@ const COMMENT_STATUS_SPELLINGS: Record<string, CommentStatus> = {
   'not sent': 'ready',
 };
 
-export const commentStatusInputSchema = z
-  .string()
-  .transform((value) => COMMENT_STATUS_SPELLINGS[value.trim().toLowerCase()] ?? value)
-  .pipe(commentStatusSchema);
+export const commentStatusInputSchema = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => COMMENT_STATUS_SPELLINGS[value.trim().toLowerCase()] ?? value),
+  ),
+  commentStatusSchema,
+);
 
 export const batchStatusSchema = z.enum([
   'pending',

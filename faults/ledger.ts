@@ -7,7 +7,7 @@ import { sendDocumentSchema, type SendDocument } from '@replywell/contract/docum
 import { statsDocumentSchema } from '@replywell/contract/documents/stats';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { EMULATOR_PORTS, PROJECT } from '../scripts/world/plan.ts';
 
 export interface StoredCreator {
@@ -47,7 +47,7 @@ export class Ledger {
     return this.#db.terminate();
   }
 
-  async #all<S extends z.ZodType>(
+  async #all<S extends z.ZodMiniType>(
     uid: string,
     collection: string,
     schema: S,

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantSchema } from '../values.ts';
 
 /** `admin_sessions/{hash of the session's id}` */
 export const adminSessionDocumentSchema = z.object({
-  schemaVersion: z.number().int(),
+  schemaVersion: z.int(),
   tabHash: z.string(),
   createdAt: instantSchema,
   expiresAt: instantSchema,
@@ -12,7 +12,7 @@ export type AdminSessionDocument = z.infer<typeof adminSessionDocumentSchema>;
 
 /** `admin_attempts/{hash of an address or of a login}` */
 export const adminAttemptsDocumentSchema = z.object({
-  schemaVersion: z.number().int(),
+  schemaVersion: z.int(),
   /** The moments of the tries that still count, oldest first. */
   tries: z.array(instantSchema),
   expiresAt: instantSchema,
@@ -20,10 +20,10 @@ export const adminAttemptsDocumentSchema = z.object({
 
 /** `global_settings/prompt`; the fields after `value` came later. */
 export const globalPromptDocumentSchema = z.object({
-  schemaVersion: z.number().int().optional(),
-  key: z.string().optional(),
+  schemaVersion: z.optional(z.int()),
+  key: z.optional(z.string()),
   value: z.string(),
-  revision: z.number().int().min(1).default(1),
-  createdAt: instantSchema.nullable().default(null),
-  updatedAt: instantSchema.nullable().default(null),
+  revision: z._default(z.int().check(z.gte(1)), 1),
+  createdAt: z._default(z.nullable(instantSchema), null),
+  updatedAt: z._default(z.nullable(instantSchema), null),
 });

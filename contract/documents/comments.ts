@@ -1,39 +1,39 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { draftFindingSchema } from '../drafts.ts';
 import { commentStatusSchema, sendReasonSchema } from '../states.ts';
 import { instantSchema } from '../values.ts';
 
 /** `users/{uid}/comments/{youtubeId}` */
 export const commentDocumentSchema = z.object({
-  schemaVersion: z.number().int(),
+  schemaVersion: z.int(),
   id: z.string(),
   youtubeId: z.string(),
   videoId: z.string(),
   /** The creator's channel it was loaded for. */
-  channelId: z.string().nullish(),
+  channelId: z.nullish(z.string()),
   text: z.string(),
-  imageUrl: z.string().nullable(),
+  imageUrl: z.nullable(z.string()),
   authorName: z.string(),
-  authorChannelId: z.string().nullable(),
-  authorProfileImageUrl: z.string().nullable(),
+  authorChannelId: z.nullable(z.string()),
+  authorProfileImageUrl: z.nullable(z.string()),
   publishedAt: instantSchema,
   /** When the viewer last edited the comment. */
   updatedAt: instantSchema,
   isReplied: z.boolean(),
   canReply: z.boolean(),
-  aiResponse: z.string().nullable(),
-  responsePublishedAt: instantSchema.nullable(),
+  aiResponse: z.nullable(z.string()),
+  responsePublishedAt: z.nullable(instantSchema),
   /** The channel's first reply, where it was not ours: counted in the statistics, and only once. */
-  seenReplyAt: instantSchema.optional(),
+  seenReplyAt: z.optional(instantSchema),
   status: commentStatusSchema,
   /** A draft being written is given up for lost at this moment; null outside `generating`. */
-  generatingUntil: instantSchema.nullable(),
-  scheduledFor: instantSchema.nullable(),
-  sendReason: sendReasonSchema.nullable(),
+  generatingUntil: z.nullable(instantSchema),
+  scheduledFor: z.nullable(instantSchema),
+  sendReason: z.nullable(sendReasonSchema),
   /** Which text of the comment the draft was written for (textMark). */
-  draftedFor: z.string().optional(),
+  draftedFor: z.optional(z.string()),
   /** false: looked for some minutes after the sending, not found; true: found later after all. */
-  replyVisible: z.boolean().nullable().optional(),
+  replyVisible: z.optional(z.nullable(z.boolean())),
   draftFindings: z.array(draftFindingSchema),
   createdAt: instantSchema,
   refreshedAt: instantSchema,

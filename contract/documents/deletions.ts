@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantSchema } from '../values.ts';
 
 /**
@@ -6,10 +6,10 @@ import { instantSchema } from '../values.ts';
  * while after the end: whatever is still at work for this creator finds it and writes nothing.
  */
 export const deletionDocumentSchema = z.object({
-  schemaVersion: z.number().int(),
-  googleId: z.string().nullable(),
+  schemaVersion: z.int(),
+  googleId: z.nullable(z.string()),
   startedAt: instantSchema,
   /** null: something may be left; whoever finds that goes on. */
-  finishedAt: instantSchema.nullable(),
+  finishedAt: z.nullable(instantSchema),
 });
 export type DeletionDocument = z.infer<typeof deletionDocumentSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantSchema } from '../values.ts';
 import { sealedSchema } from './credentials.ts';
 
@@ -8,7 +8,7 @@ import { sealedSchema } from './credentials.ts';
  * same account takes it back.
  */
 export const revocationDocumentSchema = z.object({
-  schemaVersion: z.number().int(),
+  schemaVersion: z.int(),
   token: sealedSchema,
   createdAt: instantSchema,
   /** Moved on before each try, so that one that always fails does not hold up the others. */

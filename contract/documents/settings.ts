@@ -1,14 +1,14 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { paceSchema } from '../pace.ts';
 import { instantSchema } from '../values.ts';
 
 /** `users/{uid}/settings/autoresponder` */
-export const settingsDocumentSchema = paceSchema.safeExtend({
-  schemaVersion: z.number().int(),
+export const settingsDocumentSchema = z.safeExtend(paceSchema, {
+  schemaVersion: z.int(),
   aiModel: z.string(),
-  aiTemperature: z.number().int().min(0).max(10),
+  aiTemperature: z.int().check(z.gte(0), z.lte(10)),
   /** The creator's own prompt; null: the global one, else the default. */
-  aiPrompt: z.string().nullable(),
+  aiPrompt: z.nullable(z.string()),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantSchema } from '../values.ts';
 
 /** `sign_in_tries/{hash of an address or account}`: what still counts against it. */
 export const signInTriesDocumentSchema = z.object({
-  schemaVersion: z.number().int(),
+  schemaVersion: z.int(),
   /** Oldest first. */
   tries: z.array(instantSchema),
   expiresAt: instantSchema,

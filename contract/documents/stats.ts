@@ -1,25 +1,25 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantSchema } from '../values.ts';
 
 /** 2: days hold quarters of an hour, the summary says what waits. Older ones read as empty there. */
 export const STATS_SCHEMA_VERSION = 2;
 
-const countSchema = z.number().int().default(0);
+const countSchema = z._default(z.int(), 0);
 
 /** `users/{uid}/stats/summary` */
 export const statsDocumentSchema = z.object({
-  schemaVersion: z.number().int(),
+  schemaVersion: z.int(),
   commentsProcessed: countSchema,
   /** Replies sent through the ledger. */
   responsesPosted: countSchema,
   /** Seconds from comment to reply, summed over the replies posted. */
-  totalResponseTime: z.number().default(0),
+  totalResponseTime: z._default(z.number(), 0),
   /** Replies that were sent and could not be seen on YouTube afterwards. */
-  hiddenReplies: z.number().int().optional(),
+  hiddenReplies: z.optional(z.int()),
   /** Unanswered comments by video; a video without any may be missing or 0. */
-  waiting: z.record(z.string(), z.number().int()).default({}),
+  waiting: z._default(z.record(z.string(), z.int()), {}),
   /** When something was last counted as it happened; null: nothing yet. */
-  updatedAt: instantSchema.nullable(),
+  updatedAt: z.nullable(instantSchema),
 });
 export type StatsDocument = z.infer<typeof statsDocumentSchema>;
 
@@ -36,16 +36,16 @@ export type ReplyOrigin = z.infer<typeof replyOriginSchema>;
 
 export const replyCountsSchema = z.object({
   replies: countSchema,
-  seconds: z.number().default(0),
+  seconds: z._default(z.number(), 0),
   /** Replies by the position of their class of REPLY_TIME_BOUNDS. */
-  classes: z.record(z.string().regex(/^[0-5]$/), z.number().int()).default({}),
+  classes: z._default(z.record(z.string().check(z.regex(/^[0-5]$/)), z.int()), {}),
 });
 export type ReplyCounts = z.infer<typeof replyCountsSchema>;
 
 export const quarterSchema = z.object({
   comments: countSchema,
-  sent: replyCountsSchema.optional(),
-  elsewhere: replyCountsSchema.optional(),
+  sent: z.optional(replyCountsSchema),
+  elsewhere: z.optional(replyCountsSchema),
 });
 export type Quarter = z.infer<typeof quarterSchema>;
 
@@ -55,8 +55,11 @@ export type Quarter = z.infer<typeof quarterSchema>;
  * away from UTC, so each day of each of them is a sum of whole quarters.
  */
 export const statsDaySchema = z.object({
-  schemaVersion: z.number().int(),
-  quarters: z.record(z.string().regex(/^([0-9]|[1-8][0-9]|9[0-5])$/), quarterSchema).default({}),
+  schemaVersion: z.int(),
+  quarters: z._default(
+    z.record(z.string().check(z.regex(/^([0-9]|[1-8][0-9]|9[0-5])$/)), quarterSchema),
+    {},
+  ),
   updatedAt: instantSchema,
 });
 export type StatsDay = z.infer<typeof statsDaySchema>;

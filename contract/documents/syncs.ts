@@ -1,15 +1,15 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantSchema } from '../values.ts';
 
 /** `users/{uid}/syncs/{channelId}`: how far loading the channel's comments has come. */
 export const syncDocumentSchema = z.object({
-  schemaVersion: z.number().int(),
+  schemaVersion: z.int(),
   /** Everything older than this has been loaded; null before the first complete loading. */
-  completeThrough: instantSchema.nullable(),
+  completeThrough: z.nullable(instantSchema),
   /** A loading that has not reached the end: where to go on, and the newest comment it began with. */
-  resume: z.object({ pageToken: z.string(), newest: instantSchema }).nullable(),
+  resume: z.nullable(z.object({ pageToken: z.string(), newest: instantSchema })),
   /** Comments up to this moment have been counted, though they may have been deleted since. */
-  countedThrough: instantSchema.nullish(),
+  countedThrough: z.nullish(instantSchema),
   updatedAt: instantSchema,
 });
 export type SyncDocument = z.infer<typeof syncDocumentSchema>;

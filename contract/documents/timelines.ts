@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantSchema } from '../values.ts';
 
 /**
@@ -6,13 +6,13 @@ import { instantSchema } from '../values.ts';
  * hour or will go out. Planning reads and writes this one document, so two plans cannot overlap.
  */
 export const timelineDocumentSchema = z.object({
-  schemaVersion: z.number().int(),
+  schemaVersion: z.int(),
   slots: z.array(
     z.object({
       commentId: z.string(),
       at: instantSchema,
       /** An attempt has begun at `at`; without it the moment is only planned. */
-      claimed: z.literal(true).optional(),
+      claimed: z.optional(z.literal(true)),
     }),
   ),
 });

@@ -1,26 +1,26 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { permissionSchema } from '../states.ts';
 import { instantSchema } from '../values.ts';
 
 /** `users/{uid}` */
 export const userDocumentSchema = z.object({
-  schemaVersion: z.number().int(),
+  schemaVersion: z.int(),
   id: z.string(),
   email: z.string(),
-  googleId: z.string().nullable(),
-  displayName: z.string().nullable(),
-  photoURL: z.string().nullable(),
-  youtubeChannelId: z.string().nullable(),
-  youtubeChannelTitle: z.string().nullable(),
-  youtubeChannelThumbnail: z.string().nullable(),
-  youtubeSubscriberCount: z.number().nullable(),
+  googleId: z.nullable(z.string()),
+  displayName: z.nullable(z.string()),
+  photoURL: z.nullable(z.string()),
+  youtubeChannelId: z.nullable(z.string()),
+  youtubeChannelTitle: z.nullable(z.string()),
+  youtubeChannelThumbnail: z.nullable(z.string()),
+  youtubeSubscriberCount: z.nullable(z.number()),
   /** When YouTube last told the title, the picture and the count. */
-  channelRefreshedAt: instantSchema.nullish(),
+  channelRefreshedAt: z.nullish(instantSchema),
   /** The channel before the first change of channel; missing: there was none. See decision 017. */
-  homeChannelId: z.string().nullish(),
+  homeChannelId: z.nullish(z.string()),
   permission: permissionSchema,
   /** When the creator disconnected YouTube; says something only while the permission is `none`. */
-  disconnectedAt: instantSchema.nullish(),
+  disconnectedAt: z.nullish(instantSchema),
   createdAt: instantSchema,
 });
 export type UserDocument = z.infer<typeof userDocumentSchema>;

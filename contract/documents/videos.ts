@@ -1,18 +1,18 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantSchema } from '../values.ts';
 
 /** `users/{uid}/videos/{youtubeId}` */
 export const videoDocumentSchema = z.object({
-  schemaVersion: z.number().int(),
+  schemaVersion: z.int(),
   id: z.string(),
   youtubeId: z.string(),
   title: z.string(),
-  description: z.string().nullable(),
-  thumbnailUrl: z.string().nullable(),
-  publishedAt: instantSchema.nullable(),
+  description: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+  publishedAt: z.nullable(instantSchema),
   channelId: z.string(),
   userId: z.string(),
-  summary: z.string().nullable(),
+  summary: z.nullable(z.string()),
   isShort: z.boolean(),
   createdAt: instantSchema,
   /** When YouTube last told us; the data may be kept 30 days from here. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { permissionSchema } from '../states.ts';
 import { ignored } from './empty.ts';
@@ -15,7 +15,7 @@ export const disconnectYoutube = endpoint({
     /** false: Google did not answer; the revocation is tried again without the creator. */
     revoked: z.boolean(),
     /** Batches that were stopped; what they had not sent is a draft again. */
-    stoppedBatches: z.number().int(),
+    stoppedBatches: z.int(),
   }),
 });
 
@@ -35,7 +35,7 @@ export const deleteAccount = endpoint({
   params: ignored,
   query: ignored,
   /** The creator's own address, typed by hand. */
-  body: z.object({ confirmation: z.string().max(320) }),
+  body: z.object({ confirmation: z.string().check(z.maxLength(320)) }),
   /** false: the rest is deleted without the creator, within the hour. */
   answer: z.object({ finished: z.boolean() }),
 });

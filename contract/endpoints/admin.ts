@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { draftFindingSchema } from '../drafts.ts';
 import { endpoint } from '../endpoint.ts';
 import { PROMPT_MAX_LENGTH, TEST_COMMENT_MAX_LENGTH, TEST_SUMMARY_MAX_LENGTH } from '../limits.ts';
@@ -7,7 +7,7 @@ import { done, ignored } from './empty.ts';
 
 /** Names the tab a session belongs to; a random id that is worth nothing without the cookie. */
 export const ADMIN_TAB_HEADER = 'X-Admin-Tab';
-export const adminTabSchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
+export const adminTabSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
 export const adminSessionSchema = z.object({ expiresAt: instantSchema });
 export type AdminSession = z.infer<typeof adminSessionSchema>;
@@ -17,7 +17,10 @@ export const adminLogin = endpoint({
   path: '/api/admin/login',
   params: ignored,
   query: ignored,
-  body: z.object({ login: z.string().min(1).max(200), password: z.string().min(1).max(1_000) }),
+  body: z.object({
+    login: z.string().check(z.minLength(1), z.maxLength(200)),
+    password: z.string().check(z.minLength(1), z.maxLength(1_000)),
+  }),
   answer: adminSessionSchema,
 });
 
@@ -42,8 +45,8 @@ export const getAdminSession = endpoint({
 export const adminPromptSchema = z.object({
   prompt: z.string(),
   /** Counts the saves; 0: nothing was saved yet and `prompt` is the product's own. */
-  revision: z.number().int().min(0),
-  updatedAt: instantSchema.nullable(),
+  revision: z.int().check(z.gte(0)),
+  updatedAt: z.nullable(instantSchema),
 });
 export type AdminPrompt = z.infer<typeof adminPromptSchema>;
 
@@ -62,7 +65,7 @@ export const saveAdminPrompt = endpoint({
   path: '/api/admin/prompt',
   params: ignored,
   query: ignored,
-  body: z.object({ prompt: z.string(), revision: z.number().int().min(0).nullish() }),
+  body: z.object({ prompt: z.string(), revision: z.nullish(z.int().check(z.gte(0))) }),
   answer: adminPromptSchema,
 });
 
@@ -85,6 +88,6 @@ export const testAdminPrompt = endpoint({
   path: '/api/admin/test-prompt',
   params: ignored,
   query: ignored,
-  body: z.object({ prompt: z.string(), comment: z.string(), summary: z.string().nullish() }),
+  body: z.object({ prompt: z.string(), comment: z.string(), summary: z.nullish(z.string()) }),
   answer: promptTestSchema,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { newPasswordSchema, resetSchema, signInSchema, signUpSchema } from '../credentials.ts';
 import { endpoint } from '../endpoint.ts';
 import { permissionSchema } from '../states.ts';
@@ -7,16 +7,16 @@ import { done, ignored } from './empty.ts';
 export const currentUserSchema = z.object({
   id: z.string(),
   email: z.string(),
-  displayName: z.string().nullable(),
-  photoURL: z.string().nullable(),
+  displayName: z.nullable(z.string()),
+  photoURL: z.nullable(z.string()),
   permission: permissionSchema,
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 const authorizationCode = z.object({
-  code: z.string().min(1).max(2_048),
-  codeVerifier: z.string().min(43).max(128),
-  redirectUri: z.url().max(500),
+  code: z.string().check(z.minLength(1), z.maxLength(2_048)),
+  codeVerifier: z.string().check(z.minLength(43), z.maxLength(128)),
+  redirectUri: z.url().check(z.maxLength(500)),
 });
 
 /** The server exchanges Google's code; the page gets only the ID token. */
@@ -36,19 +36,21 @@ export const googleLogin = endpoint({
   query: ignored,
   body: z
     .object({
-      email: z.email().max(320),
-      displayName: z.string().max(500).nullish(),
-      photoURL: z.string().max(2_048).nullish(),
-      uid: z.string().max(128).nullish(),
-      providerId: z.string().max(100).nullish(),
-      domain: z.string().max(255).nullish(),
-      accessToken: z.string().min(1).max(4_096).nullish(),
-      idToken: z.string().min(1).max(8_192).nullish(),
-      refreshToken: z.string().max(4_096).nullish(),
+      email: z.email().check(z.maxLength(320)),
+      displayName: z.nullish(z.string().check(z.maxLength(500))),
+      photoURL: z.nullish(z.string().check(z.maxLength(2_048))),
+      uid: z.nullish(z.string().check(z.maxLength(128))),
+      providerId: z.nullish(z.string().check(z.maxLength(100))),
+      domain: z.nullish(z.string().check(z.maxLength(255))),
+      accessToken: z.nullish(z.string().check(z.minLength(1), z.maxLength(4_096))),
+      idToken: z.nullish(z.string().check(z.minLength(1), z.maxLength(8_192))),
+      refreshToken: z.nullish(z.string().check(z.maxLength(4_096))),
     })
-    .refine((body) => Boolean(body.accessToken ?? body.idToken), {
-      message: 'Either accessToken or idToken must be provided',
-    }),
+    .check(
+      z.refine((body) => Boolean(body.accessToken ?? body.idToken), {
+        message: 'Either accessToken or idToken must be provided',
+      }),
+    ),
   answer: currentUserSchema,
 });
 
@@ -87,7 +89,7 @@ export const passwordLogin = endpoint({
   answer: currentUserSchema,
 });
 
-const letterCode = z.string().min(1).max(1_024);
+const letterCode = z.string().check(z.minLength(1), z.maxLength(1_024));
 
 /** Whom the letter of this link was sent to. Refused where the link is used up or too old. */
 export const readLetter = endpoint({
@@ -125,7 +127,7 @@ export const newPassword = endpoint({
   path: '/api/auth/new-password',
   params: ignored,
   query: ignored,
-  body: newPasswordSchema.safeExtend({ code: letterCode }),
+  body: z.safeExtend(newPasswordSchema, { code: letterCode }),
   answer: done,
 });
 

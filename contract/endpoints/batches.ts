@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { batchStatusSchema, pauseReasonSchema } from '../states.ts';
 import { batchItemSchema, batchProgressSchema } from '../documents/batches.ts';
@@ -12,14 +12,14 @@ export const batchTaskSchema = z.object({
   progress: batchProgressSchema,
   commentIds: z.array(z.string()),
   items: z.array(batchItemSchema),
-  pauseReason: pauseReasonSchema.nullable(),
-  resumesAt: instantSchema.nullable(),
+  pauseReason: z.nullable(pauseReasonSchema),
+  resumesAt: z.nullable(instantSchema),
   createdAt: instantSchema,
-  endedAt: instantSchema.nullable().default(null),
+  endedAt: z._default(z.nullable(instantSchema), null),
   /** Nothing is sent before this moment: until then cancelling is undoing. */
-  undoUntil: instantSchema.nullable().default(null),
+  undoUntil: z._default(z.nullable(instantSchema), null),
   /** Grows with every change: of two answers or snapshots the larger one is the newer. */
-  revision: z.number().int().default(0),
+  revision: z._default(z.int(), 0),
 });
 export type BatchTask = z.infer<typeof batchTaskSchema>;
 
@@ -29,8 +29,8 @@ export const submitBatch = endpoint({
   params: ignored,
   query: ignored,
   /** More than the hour allows is cut off at maxResponsesPerHour, in the order given. */
-  body: z.object({ commentIds: z.array(youtubeIdSchema).max(1_000) }),
-  answer: batchTaskSchema.extend({ leftOut: z.array(z.string()) }),
+  body: z.object({ commentIds: z.array(youtubeIdSchema).check(z.maxLength(1_000)) }),
+  answer: z.extend(batchTaskSchema, { leftOut: z.array(z.string()) }),
 });
 
 const taskParams = z.object({ taskId: taskIdSchema });
@@ -83,7 +83,7 @@ export const resumeBatch = changeOf('resume');
 /** Before `undoUntil` this is the undo: the comments are `ready` again, without a reason. */
 export const cancelBatch = changeOf('cancel');
 
-const itemParams = taskParams.extend({ commentId: youtubeIdSchema });
+const itemParams = z.extend(taskParams, { commentId: youtubeIdSchema });
 
 /** Cancelling a reply under way only asks not to try again (`cancelRequested`). */
 export const cancelBatchItem = endpoint({
@@ -121,12 +121,12 @@ export const listBatches = endpoint({
   path: '/api/youtube/batches',
   params: ignored,
   query: z.object({
-    state: z.enum(['open', 'ended']).default('open'),
+    state: z._default(z.enum(['open', 'ended']), 'open'),
     /** `nextCursor` of the page before. */
-    cursor: z.string().max(200).optional(),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   body: ignored,
-  answer: z.object({ batches: z.array(batchTaskSchema), nextCursor: z.string().nullable() }),
+  answer: z.object({ batches: z.array(batchTaskSchema), nextCursor: z.nullable(z.string()) }),
 });
 
 /**
@@ -138,7 +138,7 @@ export const checkBatch = endpoint({
   path: '/api/youtube/comments/check-batch',
   params: ignored,
   query: ignored,
-  body: z.object({ commentIds: z.array(youtubeIdSchema).max(1_000) }),
+  body: z.object({ commentIds: z.array(youtubeIdSchema).check(z.maxLength(1_000)) }),
   answer: z.object({
     alike: z.array(
       z.object({ commentIds: z.array(z.string()), with: z.enum(['batch', 'recent']) }),
@@ -155,7 +155,7 @@ export const getQuota = endpoint({
   body: ignored,
   answer: z.object({
     /** Replies this creator can still send or plan today. */
-    left: z.number().int().min(0),
+    left: z.int().check(z.gte(0)),
     resetsAt: instantSchema,
   }),
 });

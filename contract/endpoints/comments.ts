@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { REPLY_MAX_LENGTH } from '../limits.ts';
 import { draftFindingSchema } from '../drafts.ts';
@@ -14,7 +14,9 @@ const wellFormed = (text: string): boolean => text.isWellFormed();
 const STORED_DRAFT_MAX = 4 * REPLY_MAX_LENGTH;
 
 export const responseBody = z.object({
-  response: z.string().trim().min(1).max(REPLY_MAX_LENGTH).refine(wellFormed),
+  response: z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(REPLY_MAX_LENGTH), z.refine(wellFormed)),
 });
 
 export const generateCustomResponse = endpoint({
@@ -32,7 +34,9 @@ export const updateResponse = endpoint({
   params: commentParams,
   query: ignored,
   /** `replaces`: the draft this text was made from; another one stored meanwhile is a `conflict`. */
-  body: responseBody.extend({ replaces: z.string().max(STORED_DRAFT_MAX).optional() }),
+  body: z.extend(responseBody, {
+    replaces: z.optional(z.string().check(z.maxLength(STORED_DRAFT_MAX))),
+  }),
   answer: commentSchema,
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { ignored } from './empty.ts';
 
@@ -10,9 +10,9 @@ export const publicConfigSchema = z.object({
     projectId: z.string(),
     authDomain: z.string(),
     /** Base URL of the Auth emulator; null against the real service. */
-    authEmulatorUrl: z.string().nullable(),
+    authEmulatorUrl: z.nullable(z.string()),
     /** host:port of the Firestore emulator; null against the real service. */
-    firestoreEmulatorHost: z.string().nullable(),
+    firestoreEmulatorHost: z.nullable(z.string()),
   }),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;

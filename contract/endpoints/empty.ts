@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A part of the request that is not looked at; callers may send `{}` or nothing. */
 export const ignored = z.unknown();

@@ -1,20 +1,20 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { PROMPT_MAX_LENGTH } from '../limits.ts';
 import { paceSchema } from '../pace.ts';
 import { instantSchema } from '../values.ts';
 import { ignored } from './empty.ts';
 
-export const settingsSchema = paceSchema.safeExtend({
+export const settingsSchema = z.safeExtend(paceSchema, {
   /** The template in force: the creator's own, else the shared one. */
   aiPrompt: z.string(),
   /** null: the creator has none. */
-  ownPrompt: z.string().nullable(),
+  ownPrompt: z.nullable(z.string()),
   /** What drafts are written with where the creator has no prompt: the global one, else the default. */
   sharedPrompt: z.string(),
-  aiTemperature: z.number().int(),
+  aiTemperature: z.int(),
   /** null: nothing was ever saved, these are the defaults. */
-  updatedAt: instantSchema.nullable(),
+  updatedAt: z.nullable(instantSchema),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -32,11 +32,11 @@ export const saveSettings = endpoint({
   path: '/api/settings',
   params: ignored,
   query: ignored,
-  body: paceSchema.safeExtend({
+  body: z.safeExtend(paceSchema, {
     /** Not given: stays as it is. null or blank: none, so the shared one is used. */
-    ownPrompt: z.string().max(PROMPT_MAX_LENGTH).nullish(),
+    ownPrompt: z.nullish(z.string().check(z.maxLength(PROMPT_MAX_LENGTH))),
     /** The `updatedAt` these settings were read with; another one by now refuses the save. */
-    basedOn: instantSchema.nullish(),
+    basedOn: z.nullish(instantSchema),
   }),
   invalidBody: 'settings_invalid',
   answer: settingsSchema,

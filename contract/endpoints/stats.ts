@@ -1,21 +1,21 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { calendarDateSchema, instantSchema, timeZoneSchema } from '../values.ts';
 import { ignored } from './empty.ts';
 
 export const statsSchema = z.object({
-  commentsProcessed: z.number().int(),
+  commentsProcessed: z.int(),
   /** Replies per comment, in percent. */
   responseRate: z.number(),
   /** From the comment to the reply, in hours. */
   avgResponseTime: z.number(),
-  responsesPosted: z.number().int(),
+  responsesPosted: z.int(),
   /** Sent, and not to be seen on YouTube some minutes later. */
-  hiddenReplies: z.number().int().default(0),
-  totalVideos: z.number().int(),
-  totalComments: z.number().int(),
-  pendingResponses: z.number().int(),
-  lastActivityAt: instantSchema.nullable(),
+  hiddenReplies: z._default(z.int(), 0),
+  totalVideos: z.int(),
+  totalComments: z.int(),
+  pendingResponses: z.int(),
+  lastActivityAt: z.nullable(instantSchema),
 });
 export type Stats = z.infer<typeof statsSchema>;
 
@@ -38,29 +38,29 @@ export const WAITING_VIDEOS_SHOWN = 10;
 
 const originsSchema = z.object({
   /** Replies sent with Replywell. */
-  sent: z.number().int(),
+  sent: z.int(),
   /** Comments whose first reply the creator wrote on YouTube itself. */
-  elsewhere: z.number().int(),
+  elsewhere: z.int(),
 });
 
-export const activityDaySchema = originsSchema.extend({
+export const activityDaySchema = z.extend(originsSchema, {
   date: calendarDateSchema,
   /** By the day on which the viewer published them. */
-  comments: z.number().int(),
+  comments: z.int(),
 });
 export type ActivityDay = z.infer<typeof activityDaySchema>;
 
-export const replyTimeClassSchema = originsSchema.extend({
+export const replyTimeClassSchema = z.extend(originsSchema, {
   /** In seconds, not included; null: no end. */
-  under: z.number().int().nullable(),
+  under: z.nullable(z.int()),
 });
 export type ReplyTimeClass = z.infer<typeof replyTimeClassSchema>;
 
 export const waitingVideoSchema = z.object({
   videoId: z.string(),
   /** null where the video is not stored. */
-  title: z.string().nullable(),
-  comments: z.number().int(),
+  title: z.nullable(z.string()),
+  comments: z.int(),
 });
 export type WaitingVideo = z.infer<typeof waitingVideoSchema>;
 
@@ -71,13 +71,13 @@ export const activitySchema = z.object({
   replyTimes: z.object({
     classes: z.array(replyTimeClassSchema),
     /** Over all replies of the period; null without any. */
-    averageSeconds: z.number().nullable(),
+    averageSeconds: z.nullable(z.number()),
   }),
   /** What is unanswered now, whatever the period; the longest list first. */
   waiting: z.object({
     videos: z.array(waitingVideoSchema),
-    totalVideos: z.number().int(),
-    totalComments: z.number().int(),
+    totalVideos: z.int(),
+    totalComments: z.int(),
   }),
 });
 export type Activity = z.infer<typeof activitySchema>;

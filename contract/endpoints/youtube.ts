@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { NAMED_COMMENTS_MAX, SAVED_COMMENTS_MAX, SEARCH_MAX_LENGTH } from '../limits.ts';
 import { commentStatusSchema, sendReasonSchema } from '../states.ts';
@@ -9,9 +9,9 @@ import { ignored } from './empty.ts';
 export const channelSchema = z.object({
   id: z.string(),
   title: z.string(),
-  thumbnailUrl: z.string().nullable(),
+  thumbnailUrl: z.nullable(z.string()),
   /** null when the channel hides it. */
-  subscriberCount: z.number().nullable(),
+  subscriberCount: z.nullable(z.number()),
 });
 export type Channel = z.infer<typeof channelSchema>;
 
@@ -39,11 +39,11 @@ export const videoSchema = z.object({
   id: z.string(),
   youtubeId: z.string(),
   title: z.string(),
-  description: z.string().nullable(),
-  thumbnailUrl: z.string().nullable(),
-  publishedAt: instantSchema.nullable(),
+  description: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+  publishedAt: z.nullable(instantSchema),
   channelId: z.string(),
-  summary: z.string().nullable(),
+  summary: z.nullable(z.string()),
   isShort: z.boolean(),
 });
 export type Video = z.infer<typeof videoSchema>;
@@ -63,29 +63,29 @@ export const commentSchema = z.object({
   videoId: z.string(),
   text: z.string(),
   /** A picture posted as, or with, the comment. */
-  imageUrl: z.string().nullable(),
+  imageUrl: z.nullable(z.string()),
   authorName: z.string(),
-  authorProfileImageUrl: z.string().nullable(),
+  authorProfileImageUrl: z.nullable(z.string()),
   publishedAt: instantSchema,
   isReplied: z.boolean(),
   /** false where YouTube takes no reply from this channel. */
   canReply: z.boolean(),
-  aiResponse: z.string().nullable(),
-  responsePublishedAt: instantSchema.nullable(),
+  aiResponse: z.nullable(z.string()),
+  responsePublishedAt: z.nullable(instantSchema),
   status: commentStatusSchema,
   /** When a queued reply is due; null otherwise. */
-  scheduledFor: instantSchema.nullable(),
+  scheduledFor: z.nullable(instantSchema),
   /** Why the last send ended without a reply; null otherwise. */
-  sendReason: sendReasonSchema.nullable(),
+  sendReason: z.nullable(sendReasonSchema),
   /** false: sent, and some minutes later not to be seen on YouTube; true: seen later after all. */
-  replyVisible: z.boolean().nullable().default(null),
+  replyVisible: z._default(z.nullable(z.boolean()), null),
   /** What the audit found in the draft: warnings, never decisions. */
   draftFindings: z.array(draftFindingSchema),
   createdAt: instantSchema,
 });
 export type Comment = z.infer<typeof commentSchema>;
 
-export const savedVideoSchema = videoSchema.extend({ comments: z.array(commentSchema) });
+export const savedVideoSchema = z.extend(videoSchema, { comments: z.array(commentSchema) });
 export type SavedVideo = z.infer<typeof savedVideoSchema>;
 
 /** `pending`: not answered yet. `with_responses`: a draft or a reply exists. */
@@ -109,27 +109,33 @@ const SAVED_STATUS_SPELLINGS: Partial<Record<string, SavedStatus>> = {
   'not sent': 'ready',
 };
 
-export const savedStatusInputSchema = z
-  .string()
-  .transform((value) => {
-    const spelled = value.trim().toLowerCase();
-    return SAVED_STATUS_SPELLINGS[spelled] ?? spelled;
-  })
-  .pipe(savedStatusSchema);
+export const savedStatusInputSchema = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => {
+      const spelled = value.trim().toLowerCase();
+      return SAVED_STATUS_SPELLINGS[spelled] ?? spelled;
+    }),
+  ),
+  savedStatusSchema,
+);
 
 export const listSavedVideos = endpoint({
   method: 'GET',
   path: '/api/youtube/videos/saved',
   params: ignored,
   query: z.object({
-    since: instantSchema.optional(),
-    until: instantSchema.optional(),
-    status: savedStatusInputSchema.default('all'),
-    videoId: youtubeIdSchema.optional(),
-    limit: z.coerce.number().int().min(1).max(SAVED_COMMENTS_MAX).default(SAVED_COMMENTS_MAX),
-    cursor: z.string().max(500).optional(),
+    since: z.optional(instantSchema),
+    until: z.optional(instantSchema),
+    status: z._default(savedStatusInputSchema, 'all'),
+    videoId: z.optional(youtubeIdSchema),
+    limit: z._default(
+      z.coerce.number().check(z.int(), z.gte(1), z.lte(SAVED_COMMENTS_MAX)),
+      SAVED_COMMENTS_MAX,
+    ),
+    cursor: z.optional(z.string().check(z.maxLength(500))),
     /** Every word of it stands in the comment's text or its author's name. */
-    search: z.string().trim().min(1).max(SEARCH_MAX_LENGTH).optional(),
+    search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX_LENGTH))),
   }),
   body: ignored,
   /**
@@ -149,10 +155,13 @@ export const findComments = endpoint({
   params: ignored,
   query: z.object({
     /** Separated by commas; ids that are not stored, or no longer, are left out of the answer. */
-    ids: z
-      .string()
-      .transform((text) => [...new Set(text.split(','))])
-      .pipe(z.array(youtubeIdSchema).min(1).max(NAMED_COMMENTS_MAX)),
+    ids: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text) => [...new Set(text.split(','))]),
+      ),
+      z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(NAMED_COMMENTS_MAX)),
+    ),
   }),
   body: ignored,
   answer: z.array(commentSchema),
@@ -166,8 +175,8 @@ export const loadLatestComments = endpoint({
   body: ignored,
   answer: z.object({
     message: z.string(),
-    newComments: z.number().int(),
-    updatedComments: z.number().int(),
+    newComments: z.int(),
+    updatedComments: z.int(),
     /** false: more is waiting at YouTube; call again to go on where this call stopped. */
     complete: z.boolean(),
   }),

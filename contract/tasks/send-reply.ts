@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { youtubeIdSchema } from '../values.ts';
 
 /** The body of a task in the `sendReply` queue. */
 export const sendReplyTaskSchema = z.object({
-  uid: z.string().min(1).max(128),
+  uid: z.string().check(z.minLength(1), z.maxLength(128)),
   commentId: youtubeIdSchema,
 });
 export type SendReplyTask = z.infer<typeof sendReplyTaskSchema>;

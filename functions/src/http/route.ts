@@ -2,7 +2,7 @@ import { CREATOR_HEADER } from '@replywell/contract/creator-header';
 import type { Endpoint } from '@replywell/contract/endpoint';
 import type { ErrorCode } from '@replywell/contract/errors';
 import type { Express, NextFunction, Request, Response } from 'express';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { Refusal } from '../core/refusal.ts';
 import { languageOf, type Language } from './messages.ts';
 import { readSessionCookie } from './session-cookie.ts';
@@ -28,7 +28,7 @@ type Parsed<E extends Endpoint> = Call<
 >;
 type Answer<E extends Endpoint> = Promise<z.input<E['answer']>> | z.input<E['answer']>;
 
-function parsePart<S extends z.ZodType>(
+function parsePart<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
   part: string,

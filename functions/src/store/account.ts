@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { credentialsDocumentSchema } from '@replywell/contract/documents/credentials';
 import { deletionDocumentSchema } from '@replywell/contract/documents/deletions';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
@@ -20,7 +21,7 @@ const DELETED_AT_ONCE = 300;
 const EXPORTED_AT_ONCE = 500;
 
 /** No more than is needed: a document that is broken elsewhere must be deletable too. */
-const connectionSchema = userDocumentSchema.pick({
+const connectionSchema = z.pick(userDocumentSchema, {
   googleId: true,
   permission: true,
   disconnectedAt: true,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { paths } from './documents.ts';
@@ -16,7 +17,7 @@ export const statsPrefix = (homeChannelId: string | null, channelId: string | nu
     ? ''
     : `${channelId}~`;
 
-const channelsSchema = userDocumentSchema.pick({ homeChannelId: true, youtubeChannelId: true });
+const channelsSchema = z.pick(userDocumentSchema, { homeChannelId: true, youtubeChannelId: true });
 
 /** One read. */
 export async function readScope(db: Firestore, uid: string): Promise<ChannelScope> {

@@ -1,5 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** A stored document that does not fit its schema: a defect or a missed migration, never hidden. */
 export class BrokenDocument extends Error {
@@ -10,7 +10,7 @@ export class BrokenDocument extends Error {
 }
 
 /** Parses what Firestore holds with the contract's schema; null where there is no document. */
-export function parseDocument<S extends z.ZodType>(
+export function parseDocument<S extends z.ZodMiniType>(
   schema: S,
   snapshot: DocumentSnapshot,
 ): z.output<S> | null {

@@ -12,7 +12,7 @@ import type {
   Firestore,
   Transaction,
 } from 'firebase-admin/firestore';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { LedgerChanges, LedgerScope, LedgerState, SendLedger } from '../core/sending/ports.ts';
 import { tallyOf, type StatsEvent, type WaitingChange } from '../core/stats/tally.ts';
 import { fromInstant } from '../core/time.ts';
@@ -49,7 +49,7 @@ const NOTHING: LedgerState = {
   quota: new Map(),
 };
 
-function byId<S extends z.ZodType>(
+function byId<S extends z.ZodMiniType>(
   schema: S,
   snapshots: readonly DocumentSnapshot[],
 ): Map<string, z.output<S>> {

@@ -1,10 +1,11 @@
+import * as z from 'zod/mini';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { Refusal } from '../core/refusal.ts';
 import { paths } from './documents.ts';
 
-const homeSchema = userDocumentSchema.pick({ homeChannelId: true });
-const permissionSchema = userDocumentSchema.pick({ permission: true });
+const homeSchema = z.pick(userDocumentSchema, { homeChannelId: true });
+const permissionSchema = z.pick(userDocumentSchema, { permission: true });
 
 /** By their own wish, or never connected. */
 export const isDisconnected = (user: DocumentSnapshot | undefined): boolean =>

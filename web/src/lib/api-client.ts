@@ -1,14 +1,14 @@
 import { CREATOR_HEADER } from '@replywell/contract/creator-header';
 import type { Endpoint } from '@replywell/contract/endpoint';
 import { errorBodySchema } from '@replywell/contract/errors';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ApiError, type Refusal } from './api-error.ts';
 import { pageOwner } from './page-owner.ts';
 import { sessionEnded } from './session-end.ts';
 
 export { ApiError };
 
-type Input<Schema extends z.ZodType> = z.input<Schema>;
+type Input<Schema extends z.ZodMiniType> = z.input<Schema>;
 type Part<Key extends string, Value> = unknown extends Value
   ? { readonly [K in Key]?: undefined }
   : object extends Value
@@ -35,7 +35,7 @@ interface Request {
 const pathValuesSchema = z.record(z.string(), z.string());
 const queryValuesSchema = z.record(
   z.string(),
-  z.union([z.string(), z.number(), z.boolean()]).optional(),
+  z.optional(z.union([z.string(), z.number(), z.boolean()])),
 );
 
 const buildUrl = (path: string, { params, query }: Request): string => {

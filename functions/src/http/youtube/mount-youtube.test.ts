@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import request from 'supertest';
 import {
   commentSchema,
@@ -99,7 +100,7 @@ test('named comments are answered as they are stored; what is not stored is left
   for (const id of ['a', 'b', 'c']) memory.put(storedComment({ id, text: `Text of ${id}` }));
   const answer = await get(`${NAMED}?ids=a,gone,c,a`);
   expect(answer.status).toBe(200);
-  expect(commentSchema.array().parse(answer.body)).toMatchObject([
+  expect(z.array(commentSchema).parse(answer.body)).toMatchObject([
     { id: 'a', text: 'Text of a' },
     { id: 'c', text: 'Text of c' },
   ]);
@@ -190,7 +191,7 @@ test('following the links brings every comment once, filters kept', async () => 
   const seen: string[] = [];
   for (let path: string | null = `${SAVED}?limit=4&status=pending&since=${ago(100)}`; path;) {
     const answer = await get(path);
-    const videos = savedVideoSchema.array().parse(answer.body);
+    const videos = z.array(savedVideoSchema).parse(answer.body);
     seen.push(...videos.flatMap(({ comments }) => comments.map(({ id }) => id)));
     path = nextOf(answer.headers.link);
     if (path) expect(path).toContain('status=pending');
@@ -216,7 +217,7 @@ test('following the links of a search brings every match once, through empty pag
   const search = encodeURIComponent(' ЕЩЕ ');
   for (let path: string | null = `${SAVED}?limit=50&search=${search}`; path;) {
     const answer = await get(path);
-    const videos = savedVideoSchema.array().parse(answer.body);
+    const videos = z.array(savedVideoSchema).parse(answer.body);
     seen.push(...videos.flatMap(({ comments }) => comments.map(({ id }) => id)));
     lookedTo.push(answer.headers[SEARCHED_TO_HEADER.toLowerCase()]);
     path = nextOf(answer.headers.link);

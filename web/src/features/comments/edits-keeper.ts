@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { guardLeaving } from '../../lib/leave-guard.ts';
 import { unsavedIds, useEditsStore, type EditsById } from './stores/edits-store.ts';

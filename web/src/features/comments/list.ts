@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Comment, listSavedVideos, SavedVideo } from '@replywell/contract/endpoints/youtube';
 
 /** One page of the saved list. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { useId, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
@@ -18,7 +18,7 @@ interface CredentialsFormProps {
   readonly fields: readonly FieldSpec[];
   /** The account whose password is typed, where it is not asked for: password managers want to know. */
   readonly account?: string | undefined;
-  readonly schema: z.ZodType;
+  readonly schema: z.ZodMiniType;
   readonly submitLabel: string;
   /** Typed already, in another form. */
   readonly address?: string;

@@ -3,6 +3,7 @@ import { confirmEmail, newPassword, readLetter } from '@replywell/contract/endpo
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Spinner } from '../../../components/spinner.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -19,7 +20,7 @@ const ToSignIn = (): ReactElement => {
   return <Link to={paths.login.getHref()}>{t('letter.toSignIn')}</Link>;
 };
 
-const passwordSchema = signInSchema.pick({ password: true });
+const passwordSchema = z.pick(signInSchema, { password: true });
 
 const isUsedUp = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'letter_refused';

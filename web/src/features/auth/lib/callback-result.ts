@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What Google put into the return address. */
 export const callbackResultSchema = z.object({
-  state: z.string().min(1),
-  code: z.string().min(1).nullable(),
-  error: z.string().min(1).nullable(),
+  state: z.string().check(z.minLength(1)),
+  code: z.nullable(z.string().check(z.minLength(1))),
+  error: z.nullable(z.string().check(z.minLength(1))),
 });
 export type CallbackResult = z.infer<typeof callbackResultSchema>;
 

@@ -5,7 +5,7 @@ import {
   googleLogin,
   type CurrentUser,
 } from '@replywell/contract/endpoints/auth';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../../../lib/api-client.ts';
 import type { AuthorizationCode } from './request-authorization.ts';
 
@@ -13,8 +13,8 @@ const GOOGLE_PROVIDER_ID = 'google.com';
 
 const claimsSchema = z.object({
   email: z.string(),
-  name: z.string().optional(),
-  picture: z.string().optional(),
+  name: z.optional(z.string()),
+  picture: z.optional(z.string()),
 });
 
 /** What Google says of the person. Only repeated to the server, which verifies the token itself. */

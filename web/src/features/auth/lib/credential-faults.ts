@@ -1,5 +1,5 @@
 import { CREDENTIAL_FAULTS, type CredentialFault } from '@replywell/contract/credentials';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 export type Faults = Readonly<Record<string, CredentialFault>>;
 
@@ -11,7 +11,7 @@ const faultOf = (message: string): CredentialFault | undefined =>
     .find((name) => CREDENTIAL_FAULTS[name] === message);
 
 /** The first thing wrong with each field, by the rules the server has too. */
-export const faultsIn = (schema: z.ZodType, values: object): Faults => {
+export const faultsIn = (schema: z.ZodMiniType, values: object): Faults => {
   const faults: Record<string, CredentialFault> = {};
   for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
     const fault = faultOf(message);

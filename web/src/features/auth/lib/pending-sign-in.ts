@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { SignInError } from './sign-in-error.ts';
 
@@ -10,7 +10,7 @@ const pendingSchema = z.object({
   /** Where to go when signed in. */
   returnTo: z.string(),
   /** Whose permissions are asked for; unset: whoever comes back signs in. */
-  creatorId: z.string().optional(),
+  creatorId: z.optional(z.string()),
 });
 export type PendingSignIn = z.infer<typeof pendingSchema>;
 

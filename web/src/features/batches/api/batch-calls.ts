@@ -15,7 +15,7 @@ import {
   type BatchTask,
 } from '@replywell/contract/endpoints/batches';
 import { findComments, type Comment } from '@replywell/contract/endpoints/youtube';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { call, callWithHeaders } from '../../../lib/api-client.ts';
 import { noteServerDate } from '../../../lib/server-clock.ts';
 
