@@ -21,6 +21,31 @@ test('whoever signs in after another’s session has ended gets a page with noth
   await expect(page.locator(`[id="${before}"]`)).toHaveCount(0);
 });
 
+test('a tab of another creator than the one signed in now shows and changes nothing of theirs', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  test.slow();
+  consoleGuard.announce(/409 .*\/api\//);
+  await signIn(page, 'boris@example.com');
+  await waitForComments(page);
+
+  const newer = await context.newPage();
+  await newer.goto('/');
+  await newer.getByRole('button', { name: 'Log out' }).click();
+  await newer.waitForURL('**/login**');
+  await signInHere(newer, 'anna@example.com');
+  await waitForComments(newer);
+
+  await page.getByRole('button', { name: 'Load latest comments' }).click();
+  await page.waitForURL('**/login**');
+  await expect(page.getByText('Another account is signed in now', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await newer.reload();
+  await waitForComments(newer);
+});
+
 test('a browser that refuses storage signs in, and nothing throws', async ({ page, context }) => {
   await context.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage'])

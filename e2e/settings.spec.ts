@@ -26,3 +26,18 @@ test('the creator’s own prompt is what the model is asked with, from the next 
   const [asked] = await world.openai.calls('chat.completions.create');
   expect(JSON.stringify(asked?.body)).toContain('Answer like a sailor');
 });
+
+test('Back closes the settings and stays on the page they were opened from', async ({ page }) => {
+  await signIn(page, 'boris@example.com');
+  await waitForComments(page);
+  await page.evaluate(() => Reflect.set(window, 'memory', 'kept'));
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'memory'))).toBe('kept');
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
+});
