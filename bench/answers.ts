@@ -113,6 +113,7 @@ export const answers: ReadonlyMap<string, unknown> = new Map<string, unknown>([
     permission: 'granted',
   }),
   answerOf(getConfig, {
+    origins: [],
     google: { clientId: 'bench', authorizeUrl: 'http://localhost/authorize', scopes: ['openid'] },
     firebase: {
       apiKey: 'bench',

@@ -16,8 +16,14 @@ const BLOCKED = 'Окно входа заблокировано. Разреши�
 
 test.use({ locale: 'ru-RU' });
 
+/** The page is readable in both languages before it works: only then it is one page, with words to say. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('html[data-works]').waitFor({ state: 'attached' });
+}
+
 test.beforeEach(async ({ page }) => {
-  await page.goto('/login');
+  await open(page, '/login');
 });
 
 const pressSignIn = (page: Page) =>
@@ -80,8 +86,6 @@ test('without a network nothing opens, and with it the same button works', async
   consoleGuard.announce(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
   // The browser's own look for a newer service worker.
   consoleGuard.announce(/^An unknown error occurred when fetching the script/);
-  // The page is readable before it works: cut off in between, it would have no words to say.
-  await page.locator('html[data-works]').waitFor({ state: 'attached' });
   await context.setOffline(true);
   await pressSignIn(page);
   await expectTold(page, NETWORK);
@@ -125,6 +129,18 @@ for (const [cause, fault, text] of refusals)
     await agree(google);
     await expectTold(page, text);
   });
+
+test('from an address that is not allowed nobody is sent to Google, whose page would tell us nothing', async ({
+  page,
+  context,
+  world,
+}) => {
+  await open(page, `${world.site.replace('localhost', '127.0.0.1')}/login`);
+  await pressSignIn(page);
+  await expectTold(page, UNAUTHORIZED_DOMAIN);
+  await expect.poll(() => context.pages().length).toBe(1);
+  expect(await world.google.calls()).toEqual([]);
+});
 
 test('our server refuses a page of another origin', async ({ page, consoleGuard }) => {
   consoleGuard.announce(/403 .*\/api\/auth\/google-code/);

@@ -4,6 +4,8 @@ import { ignored } from './empty.ts';
 
 /** What the page may know of the deployment: everything here is public. */
 export const publicConfigSchema = z.object({
+  /** Where our pages live: nobody signs in from anywhere else. */
+  origins: z.array(z.string()),
   google: z.object({ clientId: z.string(), authorizeUrl: z.string(), scopes: z.array(z.string()) }),
   firebase: z.object({
     apiKey: z.string(),

@@ -44,7 +44,8 @@ export const statistics = {
 export const sharedPrompt =
   'Answer this comment under the video "${video}": ${comment}. Write only the reply, in the language of the comment.';
 
-const config = answer(getConfig, {
+const config = answer(getConfig, (request) => ({
+  origins: [new URL(request.url()).origin],
   google: {
     clientId: 'replywell-local',
     authorizeUrl: 'http://localhost/authorize',
@@ -57,7 +58,7 @@ const config = answer(getConfig, {
     authEmulatorUrl: null,
     firestoreEmulatorHost: null,
   },
-});
+}));
 
 export const nobody: readonly Stub[] = [
   config,

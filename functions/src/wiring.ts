@@ -294,7 +294,8 @@ function adminDeps(): AdminDeps {
   };
 }
 
-const publicConfig = ({ google, firebase }: Config) => ({
+const publicConfig = ({ origins, google, firebase }: Config) => ({
+  origins,
   google: {
     clientId: google.clientId,
     authorizeUrl: google.endpoints.authorizeUrl,

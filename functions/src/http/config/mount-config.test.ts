@@ -3,6 +3,7 @@ import { buildApp } from '../../testing/api.ts';
 import { mountConfig } from './mount-config.ts';
 
 const config = {
+  origins: ['https://replywell.example.com'],
   google: { clientId: 'client', authorizeUrl: 'https://accounts.example.com', scopes: ['openid'] },
   firebase: {
     apiKey: 'web',

@@ -10,6 +10,7 @@ import { requestAuthorization, type AuthorizationRequest } from './request-autho
 jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
 
 const CONFIG = {
+  origins: ['http://localhost'],
   google: {
     clientId: 'client-1',
     authorizeUrl: 'https://google.example.com/authorize',
@@ -81,6 +82,17 @@ test('the popup is sent to Google with everything the flow needs', async () => {
   });
   attempt.abort();
   await expect(pending).rejects.toThrow('newer attempt');
+});
+
+test('from an address that is not the deployment’s nobody is sent to Google, whose page would tell us nothing', async () => {
+  jest.resetModules();
+  fakeServer({ 'GET /api/config': { json: { ...CONFIG, origins: ['https://else.example.com'] } } });
+  const { requestAuthorization: request } = await import('./request-authorization.ts');
+  const popup = new FakePopup();
+  await expect(request(requestWith({ popup }))).rejects.toMatchObject({
+    kind: 'unauthorizedDomain',
+  });
+  expect(popup.location.href).toBe('about:blank');
 });
 
 test('the code that comes back belongs to the verifier whose challenge went out', async () => {

@@ -42,12 +42,14 @@ const authorizeUrlOf = async (
   { state, codeVerifier }: Attempt,
   { forceConsent, loginHint }: AuthorizationRequest,
 ): Promise<string> => {
-  const [{ google }, codeChallenge, nonce] = await Promise.all([
+  const [{ google, origins }, codeChallenge, nonce] = await Promise.all([
     loadConfig(),
     challengeOf(codeVerifier),
     nonceOf(codeVerifier),
   ]);
   const { origin } = window.location;
+  // Google would say so on a page of its own, which nobody but the visitor can read.
+  if (!origins.includes(origin)) throw new SignInError('unauthorizedDomain');
   const asked = { state, codeChallenge, nonce, forceConsent, loginHint };
   return buildAuthorizeUrl({ google, origin, ...asked });
 };
