@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { holdSessionEnd } from '../lib/hold-session-end.ts';
 import { DataRow } from './data-row.tsx';
 
 const Panel = styled('div')({
@@ -34,6 +35,16 @@ const Panel = styled('div')({
   '& .for-good': { borderColor: 'var(--status-failed-text)', color: 'var(--status-failed-text)' },
 });
 
+async function remove(confirmation: string): Promise<{ finished: boolean }> {
+  const goBack = holdSessionEnd();
+  try {
+    return await call(deleteAccount, { body: { confirmation } });
+  } catch (error) {
+    goBack();
+    throw error;
+  }
+}
+
 const sameAddress = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.toLowerCase();
 
@@ -49,7 +60,7 @@ const Confirm = ({ email, onCancel, onDeleted }: ConfirmProps): ReactElement => 
   const titleId = useId();
   const [typed, setTyped] = useState('');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(deleteAccount, { body: { confirmation: typed } }),
+    mutationFn: () => remove(typed),
     onSuccess: ({ finished }) => onDeleted(finished),
   });
   const ready = sameAddress(typed, email) && !isPending;

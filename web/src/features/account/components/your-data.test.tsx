@@ -1,0 +1,208 @@
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { LazyQuestion } from '../../../components/question/lazy-question.tsx';
+import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
+import { sessionEnded } from '../../../lib/session-end.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { showLanguage } from '../../../testing/test-i18n.ts';
+import { YourData } from './your-data.tsx';
+
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+const DISCONNECT = 'POST /api/account/disconnect';
+const DOWNLOAD = 'GET /api/account/download';
+const DELETE = 'POST /api/account/delete';
+
+const creator: CurrentUser = {
+  id: 'anna',
+  email: 'anna@example.com',
+  displayName: 'Anna',
+  photoURL: null,
+  permission: 'granted',
+};
+const disconnected = { permission: 'none', revoked: true, stoppedBatches: 0 };
+const refusal = (code: string) => ({ status: 400, json: { code, message: 'Not like that.' } });
+
+const show = (routes: Parameters<typeof fakeServer>[0] = {}, user: Partial<CurrentUser> = {}) => {
+  const calls = fakeServer(routes);
+  const told = {
+    onConnect: jest.fn(),
+    onDisconnected: jest.fn(),
+    onDeleted: jest.fn(),
+    onLeave: jest.fn(),
+  };
+  const page = renderApp(
+    <>
+      <YourData user={{ ...creator, ...user }} connecting={false} {...told} />
+      <LazyQuestion />
+    </>,
+  );
+  page.queryClient.setQueryData(CURRENT_USER_KEY, creator);
+  return { ...page, ...told, calls };
+};
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('disconnecting', () => {
+  const disconnect = async ({ user }: ReturnType<typeof show>): Promise<void> => {
+    await user.click(await button('Disconnect'));
+    const question = await screen.findByRole('dialog', { name: 'Disconnect YouTube?' });
+    await user.click(within(question).getByRole('button', { name: 'Disconnect YouTube' }));
+  };
+
+  test('asks first, and staying changes nothing', async () => {
+    const page = show();
+    await page.user.click(await button('Disconnect'));
+    await page.user.click(await button('Stay connected'));
+    expect(page.calls).toEqual([]);
+    expect(page.onDisconnected).not.toHaveBeenCalled();
+  });
+
+  test('says that it is done, and tells the page', async () => {
+    const page = show({ [DISCONNECT]: { json: disconnected } });
+    await disconnect(page);
+    expect(await screen.findByText('YouTube is disconnected')).toBeVisible();
+    expect(page.onDisconnected).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(/Google does not answer/)).toBeNull();
+  });
+
+  test('says what became of open batches, and that Google is still to be told', async () => {
+    const json = { ...disconnected, revoked: false, stoppedBatches: 2 };
+    await disconnect(show({ [DISCONNECT]: { json } }));
+    expect(await screen.findByText(/2 batches were cancelled/)).toBeVisible();
+    expect(screen.getByText(/Google does not answer just now/)).toBeVisible();
+  });
+
+  test('that fails says so and leaves everything connected', async () => {
+    const page = show({ [DISCONNECT]: { status: 503, text: 'down' } });
+    await disconnect(page);
+    expect(await screen.findByText('Error')).toBeVisible();
+    expect(page.onDisconnected).not.toHaveBeenCalled();
+    expect(await button('Disconnect')).toBeVisible();
+  });
+
+  test('gives way to connecting where YouTube is not connected', async () => {
+    const { user, onConnect } = show({}, { permission: 'none' });
+    await user.click(await button('Connect YouTube'));
+    expect(onConnect).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: 'Disconnect' })).toBeNull();
+  });
+});
+
+describe('downloading', () => {
+  const saved: { name: string; blob: Blob }[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    const blobs: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob) - 1}`;
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      const blob = blobs[Number(this.href.slice('blob:'.length))];
+      if (blob) saved.push({ name: this.download, blob });
+    });
+  });
+
+  test('hands the browser one file under the day’s name', async () => {
+    const { user } = show({ [DOWNLOAD]: { json: { comments: { c1: {} } } } });
+    await user.click(await button('Download'));
+    expect(await screen.findByText('The file has been downloaded')).toBeVisible();
+    expect(saved).toHaveLength(1);
+    expect(saved[0]?.name).toMatch(/^replywell-\d{4}-\d\d-\d\d\.json$/);
+    expect(saved[0]?.blob).toMatchObject({ type: 'application/json' });
+    expect(saved[0]?.blob.size).toBeGreaterThan(20);
+  });
+
+  test('half a file is none, and another try is offered', async () => {
+    const { user, calls } = show({ [DOWNLOAD]: { text: '{"comments": {' } });
+    await user.click(await button('Download'));
+    expect(await screen.findByText(/could not be prepared/)).toBeVisible();
+    expect(saved).toEqual([]);
+    await user.click(await button(/again/i));
+    await waitFor(() => expect(calls).toHaveLength(2));
+  });
+});
+
+describe('deleting everything', () => {
+  const openForm = async (page: ReturnType<typeof show>) => {
+    await page.user.click(await button('Delete my data…'));
+    return screen.findByLabelText(/^Type your address/);
+  };
+  const removal = async (
+    page: ReturnType<typeof show>,
+    typed = 'Anna@Example.com ',
+  ): Promise<void> => {
+    await page.user.type(await openForm(page), typed);
+    await page.user.click(await button('Delete everything'));
+  };
+
+  test('waits for the own address, and for no other', async () => {
+    const page = show();
+    await removal(page, 'boris@example.com{Enter}');
+    expect(await button('Delete everything')).toHaveAttribute('aria-disabled', 'true');
+    expect(page.calls).toEqual([]);
+  });
+
+  test('can be taken back, with the focus where it was', async () => {
+    const page = show();
+    await openForm(page);
+    await page.user.click(await button('Cancel'));
+    expect(await button('Delete my data…')).toHaveFocus();
+    expect(screen.queryByLabelText(/^Type your address/)).toBeNull();
+  });
+
+  test('leaves the farewell alone, and a way to the start page', async () => {
+    const page = show({ [DELETE]: { json: { finished: true } } });
+    await removal(page);
+    expect(await screen.findByText('Your data has been deleted')).toBeVisible();
+    expect(page.onDeleted).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+    await page.user.click(await button('To the start page'));
+    expect(page.onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  test('that is not at its end yet says that it goes on by itself', async () => {
+    await removal(show({ [DELETE]: { json: { finished: false } } }));
+    expect(await screen.findByText('Your data is being deleted')).toBeVisible();
+  });
+
+  test('is not taken off the screen by a call that the ended session refuses', async () => {
+    const page = show({
+      [DELETE]: () => {
+        sessionEnded();
+        return { json: { finished: true } };
+      },
+    });
+    await removal(page);
+    expect(await screen.findByText('Your data has been deleted')).toBeVisible();
+    sessionEnded();
+    expect(page.queryClient.getQueryData(CURRENT_USER_KEY)).toEqual(creator);
+  });
+
+  test('that is refused says why and changes nothing, and the session can end as ever', async () => {
+    const page = show({ [DELETE]: refusal('confirmation_wrong') });
+    await removal(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not like that.');
+    expect(page.onDeleted).not.toHaveBeenCalled();
+    expect(page.queryClient.getQueryData(CURRENT_USER_KEY)).toEqual(creator);
+    sessionEnded();
+    expect(page.queryClient.getQueryData(CURRENT_USER_KEY)).toBeNull();
+  });
+
+  test('asked for without a session ends at the sign-in', async () => {
+    const refused = { status: 401, json: { code: 'unauthenticated', message: 'Sign in.' } };
+    const page = show({ [DELETE]: refused });
+    await removal(page);
+    await waitFor(() => expect(page.queryClient.getQueryData(CURRENT_USER_KEY)).toBeNull());
+  });
+});
+
+test('all of it in Russian', async () => {
+  await showLanguage('ru');
+  show();
+  for (const name of ['Скачать', 'Отключить', 'Удалить мои данные…'])
+    expect(await button(name)).toBeVisible();
+});
