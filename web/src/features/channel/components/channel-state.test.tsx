@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { showLanguage } from '../../../testing/test-i18n.ts';
+import { channelTrouble } from '../api/get-channels.ts';
+import { ChannelState } from './channel-state.tsx';
+
+const show = (kind: 'missing' | 'suspended', looking = false) => {
+  const onLookAgain = jest.fn();
+  const page = renderApp(<ChannelState {...{ kind, looking, onLookAgain }} />);
+  return { ...page, onLookAgain };
+};
+
+test.each([
+  ['missing', 'This Google account has no YouTube channel', 'Create a channel'],
+  ['suspended', 'YouTube has suspended this channel', 'What YouTube says about it'],
+] as const)('a %s channel is named, with a way out and another look', async (kind, title, out) => {
+  const { user, onLookAgain } = show(kind);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  const link = screen.getByRole('link', { name: out });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/[a-z.]+\//));
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(onLookAgain).toHaveBeenCalledTimes(1);
+});
+
+test('while it looks, another press does nothing', async () => {
+  const { user, onLookAgain } = show('missing', true);
+  const again = await screen.findByRole('button', { name: 'Look again' });
+  await user.click(again);
+  expect(again).toHaveAttribute('aria-busy', 'true');
+  expect(onLookAgain).not.toHaveBeenCalled();
+});
+
+test('the same in Russian', async () => {
+  await showLanguage('ru');
+  show('suspended');
+  expect(await screen.findByRole('heading')).toHaveTextContent(/YouTube/);
+  expect(screen.getByRole('heading')).toHaveTextContent(/[а-яё]/);
+});
+
+const refused = (code: ApiError['code']) =>
+  new ApiError(403, '', { code, reason: null, id: null, userMessage: 'No.' });
+
+test('only what YouTube says of the channel itself is trouble with it', () => {
+  const channel = { id: 'UC1', title: 'Anna', thumbnailUrl: null, subscriberCount: null };
+  expect(channelTrouble(null, null)).toBe('missing');
+  expect(channelTrouble(undefined, refused('channel_suspended'))).toBe('suspended');
+  expect(channelTrouble(undefined, refused('permission_needed'))).toBeNull();
+  expect(channelTrouble(undefined, null)).toBeNull();
+  expect(channelTrouble(channel, null)).toBeNull();
+});
