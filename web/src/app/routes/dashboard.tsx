@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SendSelectedButton } from '../../features/batches/components/send-selected-button.tsx';
+import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
 import { channelTrouble } from '../../features/channel/api/get-channels.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
 import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
@@ -27,6 +28,10 @@ import { useOwnChannel } from '../use-own-channel.ts';
 
 const ChannelState = lazy(async () => ({
   default: (await import('../../features/channel/components/channel-state.tsx')).ChannelState,
+}));
+
+const ConnectFirst = lazy(async () => ({
+  default: (await import('../connect-first.tsx')).ConnectFirst,
 }));
 
 const markScheduled = (ids: string[]): void => {
@@ -67,6 +72,7 @@ const SendSelected = ({ selected, onEnd }: SendProps): ReactElement => {
 
 const Answering = (): ReactElement => {
   const { t } = useTranslation('comments');
+  const { data: user } = useCurrentUser();
   const { data: channel } = useOwnChannel();
   const { data: videos, isFetched: videosRead } = useVideos(channel?.id);
   const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
@@ -90,6 +96,7 @@ const Answering = (): ReactElement => {
           ),
           [onSubmitted],
         )}
+        unconnected={user?.permission === 'none' ? <ConnectFirst /> : null}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { YourData } from '../../features/account/components/your-data.tsx';
 import { currentUserQuery } from '../../features/auth/api/get-current-user.ts';
@@ -15,6 +15,10 @@ interface OwnDataProps {
   readonly connecting: boolean;
   readonly onConnect: () => void;
 }
+
+/** What the server asks YouTube for would be refused from now on. */
+const isStoredHere = ({ queryKey }: Query): boolean =>
+  !['channels', 'videos'].includes(String(queryKey[0]));
 
 /** A fresh page, so that nothing of before is left in memory. */
 const startAt = (address: string): void => window.location.assign(address);
@@ -37,7 +41,7 @@ export const OwnData = ({ user, connecting, onConnect }: OwnDataProps): ReactEle
         onDisconnected={() => {
           const disconnected: CurrentUser = { ...user, permission: 'none' };
           client.setQueryData(currentUserQuery.queryKey, disconnected);
-          void client.invalidateQueries();
+          void client.invalidateQueries({ predicate: isStoredHere });
         }}
         onDeleted={forgetCreator}
         onLeave={() => startAt(paths.home.getHref())}

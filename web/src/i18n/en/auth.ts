@@ -33,6 +33,8 @@ export const auth = {
     failed: 'Could not refresh the YouTube permissions: {{message}}',
     stillMissing: 'Google did not pass the YouTube permission on. Tick its box in the list.',
     refreshed: 'Permissions refreshed',
+    connected: 'YouTube is connected',
+    connectFailed: 'Could not connect YouTube: {{message}}',
     errorTitle: 'Error',
     tryAgain: 'Try Again',
   },

@@ -32,6 +32,9 @@ export const account: Translation<typeof en> = {
   },
   connect: {
     text: 'YouTube не подключён. Подключите его, и работа со всем сохранённым продолжится.',
+    emptyTitle: 'YouTube не подключён',
+    emptyText:
+      'Подключите его, отметив пункт YouTube в окне Google, и комментарии вашего канала появятся здесь.',
   },
   remove: {
     title: 'Удалить мои данные',

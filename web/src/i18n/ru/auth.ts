@@ -36,6 +36,8 @@ export const auth: Translation<typeof en> = {
     failed: 'Не удалось обновить разрешения YouTube: {{message}}',
     stillMissing: 'Google не передал разрешение на YouTube. Отметьте его в списке.',
     refreshed: 'Разрешения обновлены',
+    connected: 'YouTube подключён',
+    connectFailed: 'Не удалось подключить YouTube: {{message}}',
     errorTitle: 'Ошибка',
     tryAgain: 'Попробовать снова',
   },

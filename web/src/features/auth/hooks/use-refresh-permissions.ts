@@ -22,6 +22,7 @@ export const useRefreshPermissions = (onRefreshed: () => void): RefreshPermissio
   const { data: user } = useCurrentUser();
   const acceptUser = useAcceptUser();
   const returnTo = `${pathname}${search}`;
+  const first = user?.permission === 'none';
   const retry = useRef<() => void>(() => undefined);
 
   const fail = useCallback(
@@ -29,20 +30,23 @@ export const useRefreshPermissions = (onRefreshed: () => void): RefreshPermissio
       toast({
         variant: 'destructive',
         title: t('permission.errorTitle'),
-        description: t('permission.failed', { message }),
+        description: first
+          ? t('permission.connectFailed', { message })
+          : t('permission.failed', { message }),
         action: { label: t('permission.tryAgain'), onClick: () => retry.current() },
       }),
-    [t],
+    [t, first],
   );
   const onSignedIn = useCallback(
     (refreshed: CurrentUser) => {
       if (!acceptUser(refreshed, returnTo)) return;
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       onRefreshed();
-      if (refreshed.permission === 'granted') toast({ title: t('permission.refreshed') });
+      if (refreshed.permission === 'granted')
+        toast({ title: t(first ? 'permission.connected' : 'permission.refreshed') });
       else fail(t('permission.stillMissing'));
     },
-    [acceptUser, returnTo, queryClient, onRefreshed, fail, t],
+    [acceptUser, returnTo, queryClient, onRefreshed, fail, t, first],
   );
   const { phase, start } = useGoogleAuthorization({
     forceConsent: true,

@@ -30,6 +30,7 @@ const SKELETONS = 8;
 interface ContentProps extends FiltersProps {
   readonly view: CommentsView;
   readonly videoTitle: string | null;
+  readonly unconnected: ReactNode;
 }
 
 const Content = ({ view, ...filters }: ContentProps): ReactElement => {
@@ -84,12 +85,15 @@ interface CommentsPanelProps {
   readonly videos: readonly Video[] | undefined;
   /** What another part of the product does with the selected rows. */
   readonly actionsFor: (selected: SelectedComment[]) => ReactNode;
+  /** In place of an empty list, where there is nowhere to load from. */
+  readonly unconnected: ReactNode;
 }
 
 const watchToolbarHeight = watchHeight('--toolbar-height');
 
 /** The toolbar and the list. */
-export const CommentsPanel = ({ videos = [], actionsFor }: CommentsPanelProps): ReactElement => {
+export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
+  const { videos = [], actionsFor, unconnected } = props;
   const { t } = useTranslation('comments');
   const [filters, onChange] = useCommentFilters();
   const view = useComments(filters);
@@ -115,7 +119,7 @@ export const CommentsPanel = ({ videos = [], actionsFor }: CommentsPanelProps): 
       <div className="comments-body" aria-busy={view.outdated}>
         <Rechecks rows={view.rows} />
         {view.state === 'ready' && !view.outdated && <StrayEdits rows={view.rows} />}
-        <Content view={view} filters={filters} onChange={onChange} videoTitle={videoTitle} />
+        <Content {...{ view, filters, onChange, videoTitle, unconnected }} />
       </div>
       <Announcer />
     </CommandsContext>

@@ -1,0 +1,55 @@
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
+import { useQuery } from '@tanstack/react-query';
+import { configure, screen, waitFor } from '@testing-library/react';
+import { LazyQuestion } from '../../components/question/lazy-question.tsx';
+import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { useOwnChannel } from '../use-own-channel.ts';
+import { OwnData } from './own-data.tsx';
+
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+const anna: CurrentUser = {
+  id: 'anna',
+  email: 'anna@example.com',
+  displayName: 'Anna',
+  photoURL: null,
+  permission: 'granted',
+};
+const channel = { id: 'UC1', title: 'Anna', thumbnailUrl: null, subscriberCount: null };
+
+/** A page that shows the channel and what is stored here beside the creator's own data. */
+const Page = () => {
+  const { data: user } = useCurrentUser();
+  useOwnChannel();
+  const stored = useQuery({ queryKey: ['stored'], queryFn: () => fetch('/api/stats') });
+  return (
+    <>
+      {user && <OwnData user={user} connecting={false} onConnect={() => undefined} />}
+      <output>{stored.fetchStatus}</output>
+      <LazyQuestion />
+    </>
+  );
+};
+
+test('after disconnecting, what is stored here is read anew and YouTube is asked nothing', async () => {
+  let permission: CurrentUser['permission'] = 'granted';
+  const calls = fakeServer({
+    'GET /api/auth/me': () => ({ json: { ...anna, permission } }),
+    'GET /api/youtube/channels': { json: [channel] },
+    'GET /api/stats': { json: {} },
+    'POST /api/account/disconnect': () => {
+      permission = 'none';
+      return { json: { permission, revoked: true, stoppedBatches: 0 } };
+    },
+  });
+  const asked = (path: string) => calls.filter((call) => call.path === path).length;
+  const { user } = renderApp(<Page />);
+  await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
+  await user.click(await screen.findByRole('button', { name: 'Disconnect YouTube' }));
+  expect(await screen.findByRole('button', { name: 'Connect YouTube' })).toBeVisible();
+  await waitFor(() => expect(asked('/api/stats')).toBe(2));
+  expect(asked('/api/youtube/channels')).toBe(1);
+});

@@ -1,0 +1,78 @@
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
+import { screen } from '@testing-library/react';
+import { createQueryClient, CURRENT_USER_KEY } from '../../../lib/query-client.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { SignInError } from '../lib/sign-in-error.ts';
+import * as flow from '../lib/sign-in-flow.ts';
+import { useRefreshPermissions } from './use-refresh-permissions.ts';
+
+jest.mock('../lib/sign-in-flow.ts', () => ({
+  requestAuthorization: jest.fn(),
+  complete: jest.fn(),
+  warmUp: jest.fn(),
+}));
+
+const AUTHORIZATION = { code: 'c', codeVerifier: 'v', redirectUri: 'http://localhost/cb' };
+const USER: CurrentUser = {
+  id: 'u1',
+  email: 'anna@example.com',
+  displayName: 'Anna',
+  photoURL: null,
+  permission: 'granted',
+};
+
+const Refresh = ({ onRefreshed }: { readonly onRefreshed: () => void }) => {
+  const { refreshing, refresh } = useRefreshPermissions(onRefreshed);
+  return (
+    <button type="button" aria-busy={refreshing} onClick={refresh}>
+      press
+    </button>
+  );
+};
+
+/** A creator with this permission presses the button, and comes back from Google with `after`. */
+const press = async (
+  before: CurrentUser['permission'],
+  after: CurrentUser['permission'] | SignInError,
+) => {
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  jest.mocked(flow.requestAuthorization).mockResolvedValue(AUTHORIZATION);
+  if (after instanceof SignInError) jest.mocked(flow.complete).mockRejectedValue(after);
+  else jest.mocked(flow.complete).mockResolvedValue({ ...USER, permission: after });
+  const queryClient = createQueryClient();
+  queryClient.setQueryDefaults(CURRENT_USER_KEY, { enabled: false });
+  queryClient.setQueryData(CURRENT_USER_KEY, { ...USER, permission: before });
+  const onRefreshed = jest.fn();
+  const page = renderApp(<Refresh onRefreshed={onRefreshed} />, {
+    path: '/dashboard',
+    queryClient,
+  });
+  await page.user.click(screen.getByRole('button', { name: 'press' }));
+  return onRefreshed;
+};
+
+test.each([
+  ['needed', 'Permissions refreshed'],
+  ['none', 'YouTube is connected'],
+] as const)('who comes from "%s" is told: %s', async (before, said) => {
+  const onRefreshed = await press(before, 'granted');
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(onRefreshed).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['needed', /^Could not refresh the YouTube permissions: /],
+  ['none', /^Could not connect YouTube: /],
+] as const)(
+  'what fails for who comes from "%s" is named, with another try',
+  async (before, said) => {
+    await press(before, new SignInError('network'));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+);
+
+test('a permission that Google did not pass on is told', async () => {
+  await press('none', 'none');
+  expect(await screen.findByText(/Google did not pass the YouTube permission on/)).toBeVisible();
+});
