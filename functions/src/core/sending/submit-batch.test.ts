@@ -118,6 +118,24 @@ describe('a batch', () => {
     );
   });
 
+  test('whose tasks all come at the reset goes on once, at the pace', async () => {
+    const world = new SendingWorld(3);
+    await submit(world, ids(3));
+    world.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
+    await world.deliverNext();
+    world.clock = Date.parse(world.onlyBatch().resumesAt ?? '');
+    const waiting = world.tasks.splice(0);
+    await Promise.all(
+      [...waiting, ...waiting].map(({ task }) => deliver(task, world.clock, world.ports())),
+    );
+    expect(world.onlyBatch()).toMatchObject({ status: 'in_progress', pauseReason: null });
+    await world.drain();
+    const times = world.replies.map(({ at }) => at).sort((a, b) => a - b);
+    expect(times).toHaveLength(3);
+    const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(world.pace.minIntervalSeconds * 1_000);
+  });
+
   test('pauses after three failures in a row, and tries the rest a quarter of an hour later', async () => {
     const world = new SendingWorld(5);
     await submit(world, ids(5));

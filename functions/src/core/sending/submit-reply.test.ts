@@ -54,6 +54,26 @@ describe('a single reply', () => {
     expect(world.posted).toBe(1);
   });
 
+  test('submitted again after its outcome stayed unknown is found, though a viewer wrote since', async () => {
+    const world = new SendingWorld();
+    let inserted = false;
+    world.faultOf = (operation) => {
+      if (operation === 'youtube.readThread') return inserted ? 'fail' : null;
+      if (operation !== 'youtube.insertReply') return null;
+      inserted = true;
+      return 'lose-answer';
+    };
+    expect(await refusalOf(submit(world))).toBe('reply_outcome_unknown');
+    await world.drain();
+    expect(world.send(ID)).toMatchObject({ status: 'failed', reason: 'outcome_unknown' });
+    world.faultOf = () => null;
+    world.write(ID, 'And another thing?', 'viewer');
+    world.clock += 60_000;
+    await submit(world);
+    expect(world.repliesTo(ID)).toHaveLength(1);
+    expect(world.send(ID)).toMatchObject({ status: 'sent' });
+  });
+
   test('submitted again later is posted once', async () => {
     const world = new SendingWorld();
     await submit(world);
