@@ -35,7 +35,7 @@ interface ContentProps extends FiltersProps {
 
 const Content = ({ view, ...filters }: ContentProps): ReactElement => {
   if (view.state === 'failed') return <ListFailed view={view} />;
-  const nothingYet = view.state === 'loading' || (view.outdated && view.rows.length === 0);
+  const nothingYet = view.state === 'loading';
   if (nothingYet) return <RowSkeletons count={SKELETONS} />;
   if (view.rows.length === 0 && filters.filters.q !== '' && view.hasMore) {
     return <Searching view={view} />;
@@ -116,9 +116,9 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
         <KeysHelp />
         <FiltersBar filters={filters} onChange={onChange} videos={videos} videoTitle={videoTitle} />
       </div>
-      <div className="comments-body" aria-busy={view.outdated}>
+      <div className="comments-body">
         <Rechecks rows={view.rows} />
-        {view.state === 'ready' && !view.outdated && <StrayEdits rows={view.rows} />}
+        {view.state === 'ready' && <StrayEdits rows={view.rows} />}
         <Content {...{ view, filters, onChange, videoTitle, unconnected }} />
       </div>
       <Announcer />

@@ -8,9 +8,9 @@ import type { CommentsView } from './use-comments.ts';
 export const useAnnounceResults = (filters: CommentFilters, view: CommentsView): void => {
   const { t } = useTranslation('comments');
   const told = useRef(filters);
-  const { state, outdated, hasMore, rows } = view;
+  const { state, hasMore, rows } = view;
   const count = rows.length;
-  const settled = state === 'ready' && !outdated && (count > 0 || !hasMore);
+  const settled = state === 'ready' && (count > 0 || !hasMore);
   useEffect(() => {
     if (!settled || told.current === filters) return;
     told.current = filters;

@@ -9,8 +9,6 @@ import { useChangesStore } from '../stores/changes-store.ts';
 export interface CommentsView {
   rows: ListedComment[];
   state: 'loading' | 'failed' | 'ready';
-  /** The rows are still those of the filters before. */
-  outdated: boolean;
   error: Error | null;
   hasMore: boolean;
   /** How far back the search has looked; null: to the end, or there is none. */
@@ -33,7 +31,6 @@ export const useComments = (filters: CommentFilters): CommentsView => {
   );
   return {
     rows,
-    outdated: query.isPlaceholderData,
     state: pages ? 'ready' : query.isError ? 'failed' : 'loading',
     error: query.error,
     hasMore: query.hasNextPage,
@@ -42,8 +39,7 @@ export const useComments = (filters: CommentFilters): CommentsView => {
     moreFailed: query.isFetchNextPageError,
     // A page asked for during a refresh would cancel the refresh.
     loadMore: () => {
-      if (query.hasNextPage && !query.isFetching && !query.isPlaceholderData)
-        void query.fetchNextPage();
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
     },
     retry: () => void query.refetch(),
   };

@@ -1,16 +1,5 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { Spinner } from '../../../components/spinner.tsx';
-import { focusMain } from '../../../lib/keep-focus.ts';
+import { lazy, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { LazyDialog, useFocusAfter, type Fallback } from '../../../components/lazy-dialog.tsx';
 import { useSettingsAddress } from '../hooks/use-settings-address.ts';
 import { loadSettingsDialog } from '../lib/load-dialog.ts';
 import { dropUnsaved, useUnsaved } from '../stores/unsaved-store.ts';
@@ -23,8 +12,7 @@ interface SettingsHostProps {
   readonly uid: string;
   /** Sections of other features. */
   readonly more?: ReactNode;
-  /** Shown where the dialog's own files cannot be fetched. */
-  readonly FallbackComponent: ComponentType<FallbackProps>;
+  readonly FallbackComponent: Fallback;
 }
 
 /** Opens the dialog where the address says so; Back does not take unsaved changes with it. */
@@ -43,9 +31,9 @@ export const SettingsHost = ({
       setAsking(true);
       open();
     }
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) focusMain();
     wasOpen.current = isOpen;
   }, [isOpen, unsaved, open]);
+  useFocusAfter(isOpen);
 
   if (!isOpen && !asking) return null;
   const leave = (): void => {
@@ -53,36 +41,22 @@ export const SettingsHost = ({
     close();
   };
   return (
-    <ErrorBoundary
-      fallbackRender={(props) => (
-        <div className="scrim">
-          <FallbackComponent {...props} />
-        </div>
-      )}
-    >
-      <Suspense
-        fallback={
-          <div className="scrim">
-            <Spinner size={28} />
-          </div>
-        }
-      >
-        <SettingsDialog
-          uid={uid}
-          asking={asking && unsaved}
-          onClose={() => {
-            if (unsaved) setAsking(true);
-            else leave();
-          }}
-          onKeep={() => setAsking(false)}
-          onDiscard={() => {
-            dropUnsaved();
-            leave();
-          }}
-          onSaved={leave}
-          more={more}
-        />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyDialog FallbackComponent={FallbackComponent}>
+      <SettingsDialog
+        uid={uid}
+        asking={asking && unsaved}
+        onClose={() => {
+          if (unsaved) setAsking(true);
+          else leave();
+        }}
+        onKeep={() => setAsking(false)}
+        onDiscard={() => {
+          dropUnsaved();
+          leave();
+        }}
+        onSaved={leave}
+        more={more}
+      />
+    </LazyDialog>
   );
 };
