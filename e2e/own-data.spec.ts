@@ -6,6 +6,7 @@ import { expect, test, type World } from './fixtures/world.ts';
 
 const ANNA = 'anna@example.com';
 const BORIS = 'boris@example.com';
+const TWO = 'two@example.com';
 const LOCAL_IDENTITY = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1';
 const LOCAL_FIRESTORE = 'http://127.0.0.1:8080/v1';
 const PROJECT = 'demo-replywell';
@@ -56,6 +57,47 @@ async function uidOf(page: Page): Promise<string> {
 
 const revocations = async (world: World): Promise<number> =>
   (await world.google.calls('revoke')).length;
+
+/** Google's window, from the button that opens it to its end. */
+async function connectAs(page: Page, email: string): Promise<void> {
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Connect YouTube' }).click();
+  const google = await popup;
+  const closed = google.waitForEvent('close');
+  await google.getByRole('button', { name: email }).click();
+  await google.getByRole('button', { name: 'Continue' }).click();
+  await closed;
+}
+
+async function disconnect(page: Page): Promise<void> {
+  const settings = await openYourData(page);
+  await settings.getByRole('button', { name: 'Disconnect', exact: true }).click();
+  await page.getByRole('button', { name: 'Disconnect YouTube', exact: true }).click();
+  await expect(page.getByText('YouTube is disconnected', { exact: true })).toBeVisible();
+  await settings.getByRole('button', { name: 'Close' }).click();
+}
+
+test('disconnecting ends the permission at Google, and Connect YouTube brings it back', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, BORIS);
+  await waitForComments(page);
+  const before = await readAllSaved(page);
+  await disconnect(page);
+  expect(await revocations(world)).toBe(1);
+  const refused = await page.request.get('/api/youtube/channels');
+  expect(refused.status()).toBe(403);
+
+  await connectAs(page, BORIS);
+  await expect(page.getByText('YouTube is connected', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connect YouTube' })).toHaveCount(0);
+  expect((await page.request.get('/api/youtube/channels')).status()).toBe(200);
+  await page.getByRole('button', { name: 'Load latest comments' }).click();
+  await waitForComments(page);
+  const after = await readAllSaved(page);
+  expect(after.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
+});
 
 test('the downloaded file has every comment of the creator and no token', async ({ page }) => {
   await signIn(page, ANNA);
@@ -108,3 +150,52 @@ test('deleting takes everything of this creator and nothing of another', async (
   await expect(page.getByRole('button', { name: 'Sign in with Google' }).first()).toBeVisible();
   await other.close();
 });
+
+test('the second channel can be chosen, and the page is about it from then on', async ({
+  page,
+}) => {
+  await signIn(page, TWO);
+  await waitForComments(page);
+  const before = (await readAllSaved(page)).map(({ id }) => id);
+  const settings = await openYourData(page);
+  await settings.getByRole('button', { name: 'Use this channel: Tove builds a boat' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Tove builds a boat' })).toBeVisible();
+  await waitForComments(page);
+  const after = (await readAllSaved(page)).map(({ id }) => id);
+  expect(after.length).toBeGreaterThan(0);
+  expect(after.filter((id) => before.includes(id))).toEqual([]);
+});
+
+for (const { email, title, wayOut } of [
+  {
+    email: 'nochannel@example.com',
+    title: 'This Google account has no YouTube channel',
+    wayOut: 'Create a channel',
+  },
+  {
+    email: 'suspended@example.com',
+    title: 'YouTube has suspended this channel',
+    wayOut: 'What YouTube says about it',
+  },
+])
+  test(`${email} is told what is the matter and where to go on, and can look again`, async ({
+    page,
+    world,
+    consoleGuard,
+  }) => {
+    consoleGuard.announce(/403 .*\/api\/youtube\//);
+    await signIn(page, email);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: title })).toBeVisible();
+    await expect(main.getByRole('link', { name: wayOut })).toHaveAttribute('href', /^https:/);
+    await expect(page.getByRole('button', { name: 'Load latest comments' })).toHaveCount(0);
+    const asked = async () => (await world.youtube.calls('channels.list')).length;
+    const before = await asked();
+    await main.getByRole('button', { name: 'Look again' }).click();
+    await expect.poll(asked).toBe(before + 1);
+    await expect(main.getByRole('heading', { name: title })).toBeVisible();
+    // The other account that the last line speaks of is behind this.
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in with Google' }).first()).toBeVisible();
+  });
