@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Pace } from '@replywell/contract/pace';
 import { z } from 'zod';
 import { nonceOf } from '../functions/src/core/identity/nonce.ts';
 
@@ -55,8 +56,7 @@ export class Creator {
     this.uid = userSchema.parse(await answer.json()).id;
   }
 
-  async useShortestPace(): Promise<void> {
-    const pace = { maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 30 };
+  async usePace(pace: Pace): Promise<void> {
     await patiently(async () => {
       const answer = await this.#post('/api/settings', pace);
       if (!answer.ok) throw new Error(`The settings of ${this.email} were refused`);

@@ -9,6 +9,8 @@ import { SharedFolder } from './shared-folder.ts';
 /** The running world with everything the harness can do to it. */
 export interface FaultWorld {
   site: string;
+  /** Of the queue, against the clock. */
+  speed: number;
   folder: SharedFolder;
   firestore: FirestoreProxy;
   google: StandinControl;
@@ -28,7 +30,7 @@ const HOSTING = 5055;
 /** Every program carries the preload, and other work may keep the machine busy. */
 const READY_WITHIN_MS = 300_000;
 /** Each delivery at the same moment is a process of its own in the Functions emulator. */
-const CONCURRENT_DELIVERIES = 3;
+const CONCURRENT_DELIVERIES = 2;
 
 /**
  * What `npm start` runs, empty, in a folder of its own, with two additions: every process loads
@@ -36,10 +38,12 @@ const CONCURRENT_DELIVERIES = 3;
  */
 export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
   const { root, speed, say, onLost } = request;
-  const local = path.join(root, '.local', 'faults');
-  const folder = new SharedFolder(path.join(local, 'shared'));
+  // Builds, kept code and the emulator are those of every other start; the data is not.
+  const local = path.join(root, '.local');
+  const own = path.join(local, 'faults');
+  const folder = new SharedFolder(path.join(own, 'shared'));
   const firestore = new FirestoreProxy(EMULATOR_PORTS.firestore);
-  const preload = path.join(local, 'preload.mjs');
+  const preload = path.join(own, 'preload.mjs');
   // Bundled: stripping its types would cost each of the many processes a while.
   await build({
     entryPoints: [path.join(root, 'faults', 'worker', 'preload.ts')],
@@ -52,7 +56,7 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
     flags: { port: HOSTING, speed, comments: null, reset: true, help: false },
     caller: {
       ...process.env,
-      REPLYWELL_DATA_DIR: path.join(local, 'data'),
+      REPLYWELL_DATA_DIR: path.join(own, 'data'),
       REPLYWELL_FAULTS: folder.path,
       REPLYWELL_FIRESTORE_PROXY: await firestore.listen(),
       NODE_OPTIONS: `--import ${preload}`,
@@ -74,7 +78,7 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
   }
   return {
     site: `http://localhost:${HOSTING}`,
-    ...{ folder, firestore, stop },
+    ...{ speed, folder, firestore, stop },
     google: new StandinControl('http://127.0.0.1:9301'),
     youtube: new StandinControl('http://127.0.0.1:9302'),
     tasks: new StandinControl('http://127.0.0.1:9304'),

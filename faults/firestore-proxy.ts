@@ -17,10 +17,22 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Stands between the functions and Firestore, and spoils commits to the ledger. */
+/** Real time after which the connection that began a transaction is taken for a dead process's. */
+const DEAD_AFTER_MS = 1_500;
+
+const transactionIn = (body: Buffer): string | null =>
+  /"transaction":\s*"([^"]+)"/.exec(body.toString())?.[1] ?? null;
+
+/**
+ * Stands between the functions and Firestore, and spoils commits to the ledger. It also ends the
+ * transactions of processes that died: Firestore does that after a minute, in which their locks keep
+ * everybody else waiting, and the harness has no minutes of real time.
+ */
 export class FirestoreProxy {
   readonly #upstream: number;
   #waiting: FirestoreFault[] = [];
+  /** Begun and neither committed nor given up. */
+  readonly #open = new Set<string>();
   readonly #server = createServer((incoming, answer) => {
     void this.#serve(incoming, answer).catch(() => answer.destroy());
   });
@@ -60,6 +72,8 @@ export class FirestoreProxy {
 
   async #serve(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body = await bodyOf(incoming);
+    const ended = /:(commit|rollback)/.test(incoming.url ?? '') ? transactionIn(body) : null;
+    if (ended !== null) this.#open.delete(ended);
     const fault = this.#take(incoming, body);
     if (fault === 'dropped') {
       incoming.socket.destroy();
@@ -90,11 +104,33 @@ export class FirestoreProxy {
     outgoing.end(body);
     const [upstream] = (await once(outgoing, 'response')) as [IncomingMessage];
     const whole = await bodyOf(upstream);
+    if (incoming.url?.includes(':batchGet')) this.#watch(incoming, transactionIn(whole));
     if (lose) {
       incoming.socket.destroy();
       return;
     }
     answer.writeHead(upstream.statusCode ?? 502, upstream.headers);
     answer.end(whole);
+  }
+  #watch(incoming: IncomingMessage, transaction: string | null): void {
+    if (transaction === null) return;
+    this.#open.add(transaction);
+    const giveUp = (): void => {
+      setTimeout(() => void this.#rollBack(incoming, transaction), DEAD_AFTER_MS).unref();
+    };
+    // A connection is kept for many of them.
+    incoming.socket.setMaxListeners(0);
+    if (incoming.socket.destroyed) giveUp();
+    else incoming.socket.once('close', giveUp);
+  }
+
+  async #rollBack({ url = '', headers }: IncomingMessage, transaction: string): Promise<void> {
+    if (!this.#open.delete(transaction)) return;
+    const { authorization = '' } = headers;
+    await fetch(`http://127.0.0.1:${this.#upstream}${url.replace(':batchGet', ':rollback')}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ transaction }),
+    }).catch(() => undefined);
   }
 }

@@ -11,6 +11,9 @@ const mishapsSchema = z.object({
   losses: z.number(),
 });
 
+/** Time or the creator heals them, perhaps before anybody has noticed. */
+const COME_AND_GO = ['expire-tokens', 'revoke'];
+
 /** More than any day needs: the quota is out only where a card says so. */
 const PLENTY = 1_000_000;
 
@@ -57,9 +60,10 @@ export class Injector {
     }
   }
 
-  /** Those who lost their permission grant it again. */
+  /** Those who lost their permission grant it again, once it has been missed. */
   async restorePermissions(): Promise<void> {
     await this.#look();
+    if (this.#looking.some(({ kind }) => kind === 'revoke')) return;
     for (const creator of this.#revoked) await creator.signIn();
     this.#revoked.clear();
   }
@@ -86,7 +90,16 @@ export class Injector {
 
   /** Cards that wait for somebody to run into them. */
   async outstanding(): Promise<number> {
-    return [...(await this.#waiting()).values()].reduce((sum, count) => sum + count, 0);
+    const waiting = [...(await this.#waiting()).values()].reduce((sum, count) => sum + count, 0);
+    return waiting + this.#looking.filter(({ kind }) => COME_AND_GO.includes(kind)).length;
+  }
+
+  /** Tokens that were replaced before anybody noticed expire again. */
+  async remind(): Promise<void> {
+    await this.#look();
+    const wanted = [...(await this.#waiting()).keys(), ...this.#looking.map(({ kind }) => kind)];
+    if (wanted.some((kind) => kind === 'expire-tokens' || kind.includes('google')))
+      await this.#world.google.post('expire-access-tokens', {});
   }
 
   /** From here on nothing new goes wrong, and what waits has not been met. */
@@ -140,7 +153,7 @@ export class Injector {
     ]);
     const proof = {
       'expire-tokens': youtube.filter(({ status }) => status === 401),
-      revoke: [...youtube.filter(({ status }) => status === 401), ...google],
+      revoke: google.filter(({ status }) => status < 500),
       'quota-out': youtube.filter(({ status }) => status === 403),
     };
     this.#looking = this.#looking.filter(({ kind, since }) => {

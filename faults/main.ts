@@ -4,6 +4,7 @@ import { buildDeck, randomFrom } from './deck.ts';
 import { startWorld, type FaultWorld } from './fault-world.ts';
 import { Injector } from './injector.ts';
 import { Ledger } from './ledger.ts';
+import { LONG_BATCH, sendLongBatch } from './long-batch.ts';
 import { Storm, textFor } from './storm.ts';
 import { judge, replySchema, type PublishedReply, type Verdict } from './verdict.ts';
 
@@ -18,25 +19,35 @@ const { values } = parseArgs({
     replies: { type: 'string', default: '320' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     rounds: { type: 'string', default: '4' },
-    minutes: { type: 'string', default: '9' },
+    /** After these minutes of storm the run is given up, and says what is still open. */
+    minutes: { type: 'string', default: '40' },
     speed: { type: 'string', default: '240' },
     /** As a stage of `npm test`: few replies, each kind of fault once. */
     short: { type: 'boolean', default: false },
+    /** Nothing but the long batch, in which nothing goes wrong. */
+    'long-batch': { type: 'boolean', default: false },
   },
 });
 const chosen = values.short
-  ? { replies: 40, rounds: 1, minutes: 15, batchSize: 8, timeouts: false }
+  ? { replies: 24, rounds: 1, minutes: 12, batchSize: 5, spare: 20, timeouts: false }
   : {
       replies: Number(values.replies),
       rounds: Number(values.rounds),
       minutes: Number(values.minutes),
       batchSize: 20,
+      spare: 30,
       timeouts: true,
     };
 const seed = Number(values.seed);
 const EMAILS = ['anna@example.com', 'boris@example.com'];
+const SHORTEST_PACE = { maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 30 };
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const started = Date.now();
+const seconds = (): number => Math.round((Date.now() - started) / 1000);
+const say = (line: string): void =>
+  void process.stdout.write(
+    `${line.startsWith(' ') ? '' : `${String(seconds()).padStart(4)} s  `}${line}\n`,
+  );
 let world: FaultWorld | null = null;
 let ending = false;
 
@@ -49,16 +60,14 @@ async function end(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void end(130));
 
-/** Comments beyond the wanted ones, for faults that nobody has run into yet. */
-const SPARE = 30;
-
+/** Signs in and writes drafts. Some comments are spare: for faults nobody has run into in the end. */
 async function enter(site: string, youtube: FaultWorld['youtube'], email: string, wanted: number) {
-  const all = wanted + SPARE;
+  const all = wanted + chosen.spare;
   for (let index = 0; index < all; index += 1)
     await youtube.post('comment', { channel: email, text: `Question ${index}?`, by: 'viewer' });
   const creator = new Creator(site, email);
   await creator.signIn();
-  await creator.useShortestPace();
+  await creator.usePace(SHORTEST_PACE);
   const ids = await creator.loadComments(all);
   const cut = Math.round(wanted * 0.7);
   const batched = ids.slice(0, cut);
@@ -74,66 +83,84 @@ async function readReplies({ youtube }: FaultWorld): Promise<PublishedReply[]> {
 type Met = Awaited<ReturnType<Injector['report']>>;
 
 function tell(verdict: Verdict, met: Met, answers: ReadonlyMap<string, number>): boolean {
+  const { doubles, losses, open, faults } = verdict;
+  const wrong = [...doubles.map((id) => `${id} has two replies`), ...losses, ...open, ...faults];
   const missed = met.filter(({ hit }) => hit === 0);
   const dealt = met.reduce((sum, { hit }) => sum + hit, 0);
-  say('\nFaults met');
+  say('Faults met');
   for (const { kind, dealt: of, hit } of [...met].sort((a, b) => a.kind.localeCompare(b.kind)))
     say(`  ${String(hit).padStart(4)} of ${String(of).padEnd(4)} ${kind}`);
   say(`  ${String(dealt).padStart(4)} in all`);
-  say(`\nAnswers to submits: ${listed(answers)}`);
+  say(`Answers to submits: ${listed(answers)}`);
   say(`Not sent, and why: ${listed(verdict.reasons) || 'nothing'}`);
   say(`Sent: ${verdict.sent}. On YouTube: ${verdict.published}.`);
-  for (const line of [...verdict.doubles, ...verdict.losses, ...verdict.faults]) say(`  ! ${line}`);
+  for (const line of wrong) say(`  ! ${line}`);
   if (missed.length > 0) say(`Never met: ${missed.map(({ kind }) => kind).join('; ')}`);
-  say(`Twice: ${verdict.doubles.length}. Lost: ${verdict.losses.length}.`);
-  const wrong = verdict.doubles.length + verdict.losses.length + verdict.faults.length;
-  return wrong + missed.length === 0;
+  say(`Twice: ${doubles.length}. Lost: ${losses.length}. Still open: ${open.length}.`);
+  return wrong.length + missed.length === 0;
 }
 
 const listed = (counts: ReadonlyMap<string, number>): string =>
   [...counts].map(([name, count]) => `${count} ${name}`).join(', ');
 
+/** Before the storm: what an hour of the world is to a token is an hour here too. */
+async function enterLongBatch(ready: FaultWorld, ledger: Ledger): Promise<Creator> {
+  const [email = ''] = EMAILS;
+  for (let index = 0; index < LONG_BATCH; index += 1)
+    await ready.youtube.post('comment', { channel: email, text: `Early ${index}?`, by: 'viewer' });
+  const creator = new Creator(ready.site, email);
+  await creator.signIn();
+  const wrong = await sendLongBatch({ world: ready, ledger, creator, say });
+  if (wrong.length > 0) throw new Error(`The long batch: ${wrong.join('; ')}.`);
+  return creator;
+}
+
+/** Whether it came to its end in time. */
+async function rage(storm: Storm): Promise<boolean> {
+  try {
+    await storm.rage();
+    return true;
+  } catch (error) {
+    say(String(error));
+    return false;
+  }
+}
+
 async function main(): Promise<number> {
-  const started = Date.now();
   say(`Seed ${seed}: ${chosen.replies} replies of ${EMAILS.length} creators.`);
-  world = await startWorld({
-    root: process.cwd(),
-    speed: Number(values.speed),
-    say,
-    onLost: (report) => {
-      say(report);
-      void end(1);
-    },
-  });
+  const onLost = (report: string): void => {
+    say(report);
+    void end(1);
+  };
+  world = await startWorld({ root: process.cwd(), speed: Number(values.speed), say, onLost });
+  say('The world is up.');
   const random = randomFrom(seed);
   const injector = new Injector(world, random);
   await injector.begin();
-  const before = new Set((await readReplies(world)).map(({ id }) => id));
   const { site, youtube } = world;
-  const each = Math.ceil(chosen.replies / EMAILS.length);
-  const authors = await Promise.all(EMAILS.map((email) => enter(site, youtube, email, each)));
-  say(`Ready after ${Math.round((Date.now() - started) / 1000)} s.`);
+  const before = new Set((await readReplies(world)).map(({ id }) => id));
   const ledger = new Ledger();
+  const creators = [await enterLongBatch(world, ledger)];
+
+  const each = Math.ceil(chosen.replies / EMAILS.length);
+  const emails = values['long-batch'] ? [] : EMAILS;
+  const authors = await Promise.all(emails.map((email) => enter(site, youtube, email, each)));
+  say('The creators are ready.');
   const storm = new Storm({
     ...{ world, ledger, injector, authors, random, say },
-    deck: buildDeck(chosen.rounds, chosen.timeouts, random),
+    deck: authors.length === 0 ? [] : buildDeck(chosen.rounds, chosen.timeouts, random),
     batchSize: chosen.batchSize,
     patienceMs: chosen.minutes * 60_000,
   });
-  const over = await storm.rage().then(
-    () => true,
-    (error: unknown) => {
-      say(String(error));
-      return false;
-    },
+  const over = await rage(storm);
+  const uids = new Set(
+    [...creators, ...authors.map(({ creator }) => creator)].map(({ uid }) => uid),
   );
-  const stored = await Promise.all(authors.map(({ creator }) => ledger.read(creator.uid)));
+  const stored = await Promise.all([...uids].map((uid) => ledger.read(uid)));
   const replies = (await readReplies(world)).filter(({ id }) => !before.has(id));
   const good = tell(judge(stored, replies), await injector.report(), storm.answers);
   await ledger.close();
-  say(
-    `${good && over ? 'Good' : 'Bad'}, seed ${seed}, ${Math.round((Date.now() - started) / 1000)} s.`,
-  );
+  say(`${good && over ? 'Good' : 'Bad'}, seed ${seed}.`);
   return good && over ? 0 : 1;
 }
 

@@ -17,11 +17,14 @@ const HOUR = 60 * MINUTE;
  * Real time in which replies are submitted and delivered before the clock moves, at least; on a busy
  * machine until as many deliveries have come to their end, or all of them.
  */
-const WORK_MS = 3_000;
-const DELIVERIES_A_ROUND = 6;
+const WORK_MS = 1_500;
+const LOOK_EVERY_MS = 150;
+const DELIVERIES_A_ROUND = 8;
 /** Nothing takes more than a minute but new processes, of which a busy machine starts few. */
-const CALM_WITHIN_MS = 400_000;
-const MOST_CARDS_AT_ONCE = 6;
+const CALM_WITHIN_MS = 150_000;
+const MOST_CARDS_AT_ONCE = 8;
+/** Single replies a creator sends in one round. */
+const SINGLES_A_ROUND = 3;
 /** Minutes by which the clock jumps: past a look, a lease, a lost task, a pause. */
 const JUMPS = [1, 3, 6, 16, 31];
 /** A creator presses the button for a comment at most this often. */
@@ -88,13 +91,17 @@ export class Storm {
     for (;;) {
       await this.#readSends();
       if (this.#isDone() && (await this.#nothingWaits())) break;
-      if (Date.now() > until)
-        throw new Error(`Not over after ${patienceMs / 1000} s. ${this.#stand()}`);
+      if (Date.now() > until) {
+        await this.#calm();
+        throw new Error(`Not over after ${patienceMs / 1000} s: ${this.#stand()}.`);
+      }
       await world.tasks.post('release', {});
       await this.#work();
       await this.#calm();
-      this.#still = this.#stand() === before ? this.#still + 1 : 0;
-      before = this.#stand();
+      await this.#readSends();
+      const stand = `${this.#stand()}; ${this.#dealt} cards dealt`;
+      this.#still = stand === before ? this.#still + 1 : 0;
+      before = stand;
       say(`${before}, ${Math.round((until - Date.now()) / 1000)} s left`);
       await this.#letTimePass();
     }
@@ -136,9 +143,11 @@ export class Storm {
   /** Faults that nobody has run into yet need somebody who does. */
   async #nothingWaits(): Promise<boolean> {
     const { injector, authors } = this.#options;
-    if ((await injector.outstanding()) === 0) return true;
+    const unmet = await injector.outstanding();
+    if (unmet === 0) return true;
+    const each = Math.min(SINGLES_A_ROUND, Math.ceil(unmet / authors.length));
     const more = authors.flatMap((author) => {
-      const ids = author.spare.splice(0, 2);
+      const ids = author.spare.splice(0, each);
       author.single.push(...ids);
       return ids;
     });
@@ -162,7 +171,7 @@ export class Storm {
     for (const author of shuffled(authors, random)) this.#submitFor(author);
     for (;;) {
       await this.#dealCards();
-      await sleep(300);
+      await sleep(LOOK_EVERY_MS);
       if (Date.now() - begin < WORK_MS) continue;
       const { ended, underWay } = await deliveries(world.tasks.baseUrl);
       const enough = ended - before.ended >= DELIVERIES_A_ROUND;
@@ -194,7 +203,7 @@ export class Storm {
         ]),
       );
     }
-    for (const id of author.single.filter((id) => wanted.has(id)).slice(0, 2)) {
+    for (const id of author.single.filter((id) => wanted.has(id)).slice(0, SINGLES_A_ROUND)) {
       const twice = random() < 0.3;
       const submit = () => creator.submit(id, textFor(id));
       clicks.push(() => Promise.all([this.#tell([id], submit), twice && this.#tell([], submit)]));
@@ -231,14 +240,18 @@ export class Storm {
     const ended = [...this.#sends.values()].flat().filter(hasEnded).length;
     const due = Math.ceil((ended / total) * 1.2 * deck.length) + MOST_CARDS_AT_ONCE;
     if (this.#dealt >= due || (await injector.outstanding()) >= MOST_CARDS_AT_ONCE) return;
-    const card = deck[this.#dealt];
     const queued = () =>
       authors.flatMap(({ creator }) =>
         (this.#sends.get(creator) ?? [])
           .filter(({ status }) => status === 'queued')
           .map(({ commentId }) => ({ uid: creator.uid, commentId })),
       );
-    if (!card || (card.kind === 'early-task' && queued().length === 0)) return;
+    // Nothing comes early where nothing waits: that card waits for its time.
+    const possible = ({ kind }: Card) => kind !== 'early-task' || queued().length > 0;
+    const at = deck.findIndex((card, index) => index >= this.#dealt && possible(card));
+    const [card] = at === -1 ? [] : deck.splice(at, 1);
+    if (!card) return;
+    deck.splice(this.#dealt, 0, card);
     this.#dealt += 1;
     await injector.deal(
       card,
@@ -254,15 +267,15 @@ export class Storm {
     const until = Date.now() + CALM_WITHIN_MS;
     for (;;) {
       const { underWay } = await deliveries(tasks.baseUrl);
-      const inserts = (await youtube.calls('comments.insert')).filter(
-        ({ status }) => status === null,
-      );
-      if (underWay + inserts.length + this.#submits.size === 0) return;
+      const all = underWay + this.#submits.size;
+      // A process that died may have left an insert behind.
+      const calls = all === 0 ? await youtube.calls('comments.insert') : [];
+      if (all === 0 && calls.every(({ status }) => status !== null)) return;
       if (Date.now() > until)
         throw new Error(
-          `Under way for ever: ${underWay} deliveries, ${inserts.length} inserts, ${this.#submits.size} submits.`,
+          `Under way for ever: ${underWay} deliveries, ${this.#submits.size} submits, or an insert.`,
         );
-      await sleep(300);
+      await sleep(LOOK_EVERY_MS);
     }
   }
 
@@ -270,12 +283,13 @@ export class Storm {
     const { world, injector, random, authors } = this.#options;
     const { folder } = world;
     const stuck = this.#still >= STUCK_AFTER;
-    if (stuck || (injector.quotaIsOut && random() < 0.5)) {
+    if (stuck || (injector.quotaIsOut && random() < 0.7)) {
       folder.advance(nextPacificMidnight(folder.now()) - folder.now() + 2 * MINUTE);
       this.#still = 0;
       await injector.quotaIsBack();
     } else folder.advance((JUMPS[Math.floor(random() * JUMPS.length)] ?? 1) * MINUTE);
     await injector.restorePermissions();
+    await injector.remind();
     if (random() < 0.7) await runScheduledJob('sweepSends').catch(() => undefined);
     else await Promise.all(authors.map(({ creator }) => creator.openPage()));
   }
