@@ -220,3 +220,35 @@ test.describe('with a blocked window', () => {
     await expectTold(page, BLOCKED);
   });
 });
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-US' });
+
+  const expectToldInEnglish = async (page: Page, text: string): Promise<void> => {
+    await expect(page.locator('#sign-in-error')).toHaveText(text);
+    await expect(page.locator('.toast')).toContainText('Authentication error');
+    await expect(page.locator('.toast')).toContainText(text);
+  };
+
+  test('a closed window and a refusal of our server are told in the page’s language', async ({
+    page,
+    world,
+    consoleGuard,
+  }) => {
+    consoleGuard.announce(/ \d{3} .*\/api\/auth\/google-code/);
+    const signIn = async (): Promise<Page> => {
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'Sign in with Google' }).click();
+      const google = await opened;
+      await google.getByRole('button', { name: 'anna@example.com' }).waitFor();
+      return google;
+    };
+    await (await signIn()).close();
+    await expectToldInEnglish(page, 'Sign-in was cancelled. Please try again.');
+
+    const google = await signIn();
+    await world.google.fail({ operation: 'token', status: 400, reason: 'invalid_grant' });
+    await agree(google);
+    await expectToldInEnglish(page, 'The server refused the sign-in: 400');
+  });
+});

@@ -1,9 +1,13 @@
-import { screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
 import { EmailWay } from './email-way.tsx';
+
+// People typing: on a busy machine they take longer than one assertion may.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 // Compiled before the first test waits for it.
 beforeAll(() => import('./email-door.tsx'));
@@ -78,4 +82,37 @@ test('passwords that differ are told at the second one', async () => {
   await user.type(field('Password again'), 'long enougH');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(field('Password again')).toHaveAccessibleDescription("Passwords don't match");
+});
+
+test.each([
+  ['Create an account', 'Create account', 'sign-up', /letter with a link is on its way/],
+  ['Forgot password?', 'Send the letter', 'reset-password', /letter with a link is on its way/],
+])('%s sends once and tells to look into the mail', async (mode, submit, path, said) => {
+  const received = fakeServer({ [`POST /api/auth/${path}`]: { json: { ok: true } } });
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'or with email' }));
+  await user.click(await screen.findByRole('button', { name: mode }));
+  await user.type(field('Email'), 'dana@example.com');
+  for (const label of ['Password', 'Password again'])
+    if (screen.queryByLabelText(label)) await user.type(field(label), 'long enough');
+  await user.click(screen.getByRole('button', { name: submit }));
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(received.map((call) => call.path)).toEqual([`/api/auth/${path}`]);
+  expect(received[0]?.body).toMatchObject({ email: 'dana@example.com' });
+});
+
+test('a refusal is told in the server’s words, and goes with another form', async () => {
+  fakeServer({
+    'POST /api/auth/password-login': {
+      status: 403,
+      json: { code: 'email_unconfirmed', message: 'Confirm your address first.' },
+    },
+  });
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'or with email' }));
+  await user.type(await screen.findByLabelText('Email'), 'dana@example.com');
+  await user.type(field('Password'), 'long enough{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Confirm your address first.');
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  expect(screen.queryByText('Confirm your address first.')).not.toBeInTheDocument();
 });

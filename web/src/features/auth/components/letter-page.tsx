@@ -20,6 +20,8 @@ const ToSignIn = (): ReactElement => {
   return <Link to={paths.login.getHref()}>{t('letter.toSignIn')}</Link>;
 };
 
+const TITLES = { confirm: 'letter.confirmTitle', reset: 'letter.newTitle' } as const;
+
 const passwordSchema = z.pick(signInSchema, { password: true });
 
 const isUsedUp = (error: unknown): boolean =>
@@ -53,7 +55,7 @@ const Confirm = ({ code, account, onUsedUp }: FormProps): ReactElement => {
   };
   return (
     <>
-      <h1>{t('letter.confirmTitle')}</h1>
+      <h1>{t(TITLES.confirm)}</h1>
       <p>{t('letter.confirmText')}</p>
       <CredentialsForm
         account={account}
@@ -78,7 +80,7 @@ const NewPassword = ({ code, account, onUsedUp }: FormProps): ReactElement => {
 
   return (
     <>
-      <h1>{t(done ? 'letter.doneTitle' : 'letter.newTitle')}</h1>
+      <h1>{t(done ? 'letter.doneTitle' : TITLES.reset)}</h1>
       {!done && (
         <CredentialsForm
           account={account}
@@ -132,7 +134,13 @@ const OpenLetter = ({ code, purpose }: Letter): ReactElement => {
     if (spent) focusMain();
   }, [spent]);
 
-  if (isPending) return <Spinner label={t('letter.reading')} />;
+  if (isPending)
+    return (
+      <>
+        <h1>{t(TITLES[purpose])}</h1>
+        <Spinner label={t('letter.reading')} />
+      </>
+    );
   if (spent || isUsedUp(error)) return <UsedUp purpose={purpose} />;
   const Form = purpose === 'confirm' ? Confirm : NewPassword;
   return <Form code={code} account={data?.email} onUsedUp={() => setSpent(true)} />;
