@@ -242,6 +242,17 @@ test('what a batch has spent is what YouTube has charged, and nothing stays rese
   expect((await readQuota(stored.uid, stored.ports())).left).toBeGreaterThan(0);
 });
 
+test('a reply held back because its comment was edited is not charged as an insert', async () => {
+  const stored = await build('edited', 1);
+  stored.world.clock = Date.parse('2026-12-05T20:00:00.000Z');
+  await submitBatch(stored.uid, ['comment-1'], stored.ports());
+  stored.world.edits.set('comment-1', 'Something quite different?');
+  await stored.drain();
+  expect(await stored.read('sends', 'comment-1')).toMatchObject({ reason: 'comment_edited' });
+  const book = await paths.quota(emulator.db()).doc('2026-12-05').get();
+  expect(book.data()).toMatchObject({ used: 1, creators: { edited: { used: 1, reserved: 0 } } });
+});
+
 test('batches are listed in pages, open and ended apart, each once', async () => {
   const stored = await build('listed', 12);
   const { uid } = stored;
