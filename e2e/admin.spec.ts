@@ -1,5 +1,5 @@
 import { expectSignedIn, promptField, signInAsAdmin } from './fixtures/admin.ts';
-import { commentIdOf, rowOf, signIn, waitForComments } from './fixtures/creator.ts';
+import { draftWaiting, signIn, waitForComments } from './fixtures/creator.ts';
 import { expect, test } from './fixtures/world.ts';
 
 const PIRATE = 'Answer like a pirate. Comment: ${comment}';
@@ -32,14 +32,7 @@ test('a saved prompt is what the next draft is written by, where a creator has n
 
   await signIn(page, 'anna@example.com');
   await waitForComments(page);
-  const waiting = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: 'Generate', exact: true }) });
-  const row = rowOf(page, await commentIdOf(waiting.first()));
-  await row.getByRole('button', { name: 'Generate', exact: true }).click();
-  await expect(row.getByRole('button', { name: 'Submit' })).toBeVisible();
-  const [asked] = await world.openai.calls('chat.completions.create');
-  expect(JSON.stringify(asked?.body)).toContain('Answer like a pirate.');
+  expect(await draftWaiting(page, world)).toContain('Answer like a pirate.');
 });
 
 test('the session is this tab’s: a reload keeps it, another tab has none, no script reads it', async ({

@@ -1,4 +1,4 @@
-import { commentIdOf, signIn, waitForComments, rowOf } from './fixtures/creator.ts';
+import { draftWaiting, signIn, waitForComments } from './fixtures/creator.ts';
 import { expect, test } from './fixtures/world.ts';
 
 test('the creator’s own prompt is what the model is asked with, from the next draft on', async ({
@@ -17,14 +17,7 @@ test('the creator’s own prompt is what the model is asked with, from the next 
   await expect(dialog).toBeHidden();
   await expect(page).not.toHaveURL(/settings=open/);
 
-  const waiting = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: 'Generate', exact: true }) });
-  const row = rowOf(page, await commentIdOf(waiting.first()));
-  await row.getByRole('button', { name: 'Generate', exact: true }).click();
-  await expect(row.getByRole('button', { name: 'Submit' })).toBeVisible();
-  const [asked] = await world.openai.calls('chat.completions.create');
-  expect(JSON.stringify(asked?.body)).toContain('Answer like a sailor');
+  expect(await draftWaiting(page, world)).toContain('Answer like a sailor');
 });
 
 test('Back closes the settings and stays on the page they were opened from', async ({ page }) => {

@@ -1,22 +1,9 @@
-import styled from '@emotion/styled';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
+import { EmptyFrame } from '../../../components/empty-frame.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
-
-const Frame = styled('section')({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 12,
-  maxWidth: 560,
-  margin: '0 auto',
-  padding: '64px 16px',
-  textAlign: 'center',
-  '& h2': { margin: 0, fontSize: 20, lineHeight: 1.15 },
-  '& p': { margin: 0, color: 'var(--ink-2)' },
-  '& .ways-out': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 },
-});
 
 const WAY_OUT = {
   missing: 'https://www.youtube.com/create_channel',
@@ -33,7 +20,7 @@ interface ChannelStateProps {
 export const ChannelState = ({ kind, looking, onLookAgain }: ChannelStateProps): ReactElement => {
   const { t } = useTranslation('shell');
   return (
-    <Frame ref={handOnToMain}>
+    <EmptyFrame ref={handOnToMain}>
       <h2>{t(`channelState.${kind}.title`)}</h2>
       <p>{t(`channelState.${kind}.text`)}</p>
       <div className="ways-out">
@@ -52,6 +39,6 @@ export const ChannelState = ({ kind, looking, onLookAgain }: ChannelStateProps):
         </Button>
       </div>
       <p>{t(`channelState.${kind}.otherAccount`)}</p>
-    </Frame>
+    </EmptyFrame>
   );
 };
