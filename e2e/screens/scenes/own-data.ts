@@ -1,10 +1,11 @@
 import { me } from '@replywell/contract/endpoints/auth';
 import { deleteAccount } from '@replywell/contract/endpoints/account';
+import { getStats } from '@replywell/contract/endpoints/stats';
 import { listChannels, listSavedVideos } from '@replywell/contract/endpoints/youtube';
 import { channel } from '../sample-channel.ts';
-import { button, type Scene, type Stage } from '../scene.ts';
+import { button, heading, type Scene, type Stage } from '../scene.ts';
 import { answer, refuse } from '../stub-api.ts';
-import { creator, sharedPrompt, signedIn } from '../usual-answers.ts';
+import { creator, sharedPrompt, signedIn, statistics } from '../usual-answers.ts';
 
 const DASHBOARD = '/dashboard?status=all&date=all';
 const SETTINGS = `${DASHBOARD}&settings=open`;
@@ -86,16 +87,25 @@ const channelChoice: Scene = {
   writtenByPeople: [sharedPrompt, SECOND_CHANNEL],
 };
 
+const withoutYouTube = [...signedIn, answer(me, { ...creator, permission: 'none' })];
+
+const disconnected: Scene = {
+  name: 'own-data-disconnected',
+  path: DASHBOARD,
+  stubs: withoutYouTube,
+  arrange: ({ page }) => page.getByRole('article').first().waitFor(),
+  shows: ({ page, say }) => page.getByText(say('auth.permission.none')),
+};
+
 const noPermission: Scene = {
   name: 'own-data-no-permission',
   path: DASHBOARD,
   stubs: [
-    ...signedIn,
-    answer(me, { ...creator, permission: 'none' }),
-    refuse(listChannels, 403, { code: 'permission_needed', message: '' }),
+    ...withoutYouTube,
     answer(listSavedVideos, []),
+    answer(getStats, { ...statistics, totalVideos: 0, totalComments: 0, pendingResponses: 0 }),
   ],
-  shows: ({ page, say }) => page.getByText(say('auth.permission.none')),
+  shows: heading('account.connect.emptyTitle'),
 };
 
 const connect: Scene = {
@@ -132,6 +142,7 @@ export const ownDataScenes: readonly Scene[] = [
   deleted,
   disconnectQuestion,
   channelChoice,
+  disconnected,
   noPermission,
   connect,
   noChannel,
