@@ -1,5 +1,9 @@
 import { format } from 'node:util';
-import { disconnectYoutube, downloadData } from '@replywell/contract/endpoints/account';
+import {
+  deleteAccount,
+  disconnectYoutube,
+  downloadData,
+} from '@replywell/contract/endpoints/account';
 import { adminLogin, testAdminPrompt } from '@replywell/contract/endpoints/admin';
 import { firebaseToken, me, passwordLogin, signUp } from '@replywell/contract/endpoints/auth';
 import { generateCustomResponse, submitResponse } from '@replywell/contract/endpoints/comments';
@@ -28,7 +32,10 @@ jest.mock('firebase-functions/logger', () => {
 
 const PASSWORD = 'of dana, and of nobody else';
 const world = startWholeApi();
+/** Longer than a batch can be taken back. */
+const LATER_MS = 60_000;
 let anna: SignedIn;
+let boris: SignedIn;
 let target: Target;
 let whileConnected: Map<string, string>;
 
@@ -76,6 +83,22 @@ const leaksIn = (texts: readonly string[]): string[] =>
 const call = (endpoint: Endpoint, part?: Part) =>
   world.call(endpoint, part, { cookie: anna.cookie });
 
+/** Cloud Tasks brings one reply of the open batch, at a time that its pace has room for. */
+async function deliver(commentId: string, hours: number): Promise<void> {
+  const { sendReply } = await import('./wiring.ts');
+  const now = Date.now() + LATER_MS;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+  const headers = { 'x-cloudtasks-tasketa': String(now / 1_000 + hours * 3_600) };
+  await sendReply({ data: { uid: anna.uid, commentId }, headers });
+  clock.mockRestore();
+}
+
+const inserts = () =>
+  world.outgoing.filter(
+    ({ service, method, url }) =>
+      service === 'youtube' && method === 'POST' && url.includes('/comments'),
+  );
+
 /** Everything of a creator's day, with what goes wrong in it: refusals are what gets logged. */
 beforeAll(async () => {
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
@@ -83,25 +106,33 @@ beforeAll(async () => {
       mockLines.push(format(...args));
     });
   anna = await world.signIn('anna@example.com', SIGN_IN);
+  boris = await world.signIn('boris@example.com', SIGN_IN);
   target = await furnish(world, anna);
   const one = { params: { id: target.commentId } };
   await world.control('google', 'expire-access-tokens');
   await call(loadLatestComments);
   const reply = { ...one, body: { response: 'Thank you!' } };
   expect((await call(submitResponse, reply)).status).toBe(200);
+  await deliver(target.itemId, 1);
   await call(firebaseToken);
   await call(me);
   await call(downloadData);
   await goWrong();
   whileConnected = await storedText(world.project);
   await call(disconnectYoutube);
-}, 180_000);
+  const gone = { body: { confirmation: boris.email } };
+  expect((await world.call(deleteAccount, gone, { cookie: boris.cookie })).status).toBe(200);
+  const { sweepData, sweepSends } = await import('./wiring.ts');
+  await sweepSends();
+  await sweepData();
+}, 240_000);
 
 async function goWrong(): Promise<void> {
   const broken = { operation: '*', status: 500, times: 'always' };
   for (const name of ['openai', 'youtube'] as const) await world.control(name, 'faults', broken);
   await call(generateCustomResponse, { params: { id: target.selectedId } });
   await call(loadLatestComments);
+  await deliver(target.otherItemId, 2).catch((error: unknown) => mockLines.push(String(error)));
   await call(submitResponse, {
     params: { id: target.selectedId },
     body: { response: 'Thank you too!' },
@@ -125,6 +156,16 @@ test('the tokens looked for are those that are in use', () => {
   expect(asked.some(({ authorization }) => authorization.includes(SECRETS.modelKey))).toBe(true);
 });
 
+test('what is looked through holds a batch on its way, and a deletion', () => {
+  const inserted = inserts().map(({ body }) => body);
+  expect(inserted.some((body) => body.includes(target.itemId))).toBe(true);
+  const handled = mockLines.filter((line) => line.includes('task handled'));
+  expect(handled.some((line) => line.includes(target.itemId))).toBe(true);
+  const revoked = world.outgoing.filter(({ url }) => url.startsWith('/revoke'));
+  // Of the disconnect and of the deletion, and those of the job that came to them again.
+  expect(revoked.length).toBeGreaterThanOrEqual(2);
+});
+
 test('no answer holds a secret, in its body or its headers', () => {
   expect(world.answers.length).toBeGreaterThan(20);
   const texts = world.answers.map(({ text, headers }) => `${text}\n${JSON.stringify(headers)}`);
@@ -132,10 +173,12 @@ test('no answer holds a secret, in its body or its headers', () => {
 });
 
 test('the session itself is in its cookie and nowhere else', () => {
-  const session = anna.cookie.slice('__session='.length);
-  expect(session.length).toBeGreaterThan(40);
   const bodies = world.answers.map(({ text }) => text);
-  expect([...bodies, ...mockLines].filter((text) => text.includes(session))).toEqual([]);
+  for (const { cookie } of [anna, boris]) {
+    const session = cookie.slice('__session='.length);
+    expect(session.length).toBeGreaterThan(40);
+    expect([...bodies, ...mockLines].filter((text) => text.includes(session))).toEqual([]);
+  }
 });
 
 test('no line of the log holds a secret', () => {
@@ -149,6 +192,7 @@ test('no document holds a secret, neither a creator’s nor a closed one', async
   const paths = stored.map(([path]) => path.replace(/\/\d+$/, '/'));
   for (const place of [`users/${anna.uid}`, `credentials/${anna.uid}`, 'revocations/'])
     expect(paths).toContain(place);
+  expect(paths).toContain(`deletions/${boris.uid}`);
   expect(leaksIn(stored.map((entry) => entry.join(' ')))).toEqual([]);
   const session = anna.cookie.slice('__session='.length);
   expect(stored.filter(([, text]) => text.includes(session))).toEqual([]);
