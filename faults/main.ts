@@ -29,7 +29,7 @@ const { values } = parseArgs({
   },
 });
 const chosen = values.short
-  ? { replies: 24, rounds: 1, minutes: 12, batchSize: 5, spare: 20, timeouts: false }
+  ? { replies: 24, rounds: 1, minutes: 20, batchSize: 5, spare: 20, timeouts: false }
   : {
       replies: Number(values.replies),
       rounds: Number(values.rounds),

@@ -70,6 +70,13 @@ async function screens(runner: Runner): Promise<Counts> {
   return playwright(runner, 'screens', ['-c', config, '--project', 'walk']);
 }
 
+/** Replies while processes die and answers get lost, with a verdict of its own: one test. */
+function faults(runner: Runner): Promise<Counts> {
+  return runAsOne(runner, [
+    { name: 'faults', args: ['../faults/main.ts', '--short', '--seed', '1'] },
+  ]);
+}
+
 /** Sizes and counts of what the browser stage has just built; times are printed, never judged. */
 function budgets(runner: Runner): Promise<Counts> {
   return runAsOne(runner, [{ name: 'budgets', args: ['../bench/main.ts', '--check'] }]);
@@ -80,6 +87,7 @@ export const STAGES: Readonly<Record<string, (runner: Runner) => Promise<Counts>
   types,
   unit,
   emulator: runEmulatorTests,
+  faults,
   browser,
   screens,
   budgets,
