@@ -53,8 +53,7 @@ async function logOut(page: Page): Promise<void> {
 /** Through Google's pop-up, as a person who picks this account there. */
 async function connectYouTube(page: Page, google: string): Promise<void> {
   const opened = page.waitForEvent('popup');
-  // The banner's; the empty list may offer the same.
-  await page.getByRole('button', { name: 'Connect YouTube', exact: true }).first().click();
+  await press(page, 'Connect YouTube');
   const popup = await opened;
   await popup.getByRole('button', { name: google }).click();
   const closed = popup.waitForEvent('close');

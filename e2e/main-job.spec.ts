@@ -135,9 +135,11 @@ test('five selected replies are drafted, sent once each at the set pace, and a r
   const sent = await inserts(world);
   expect(sent.map((insert) => insert.parentId).sort()).toEqual([...ids].sort());
   const deliveries = await world.cloudTasks.deliveries();
-  // Holds and looks after the sending are deliveries too: of each insert counts the one it came in.
+  // What was put off or looked at is a delivery too: of each insert counts the one it came in.
   const times = sent
-    .map(({ at }) => deliveries.findLast((delivery) => Date.parse(delivery.at) <= at))
+    .map(({ at, parentId }) =>
+      deliveries.findLast((told) => told.body.includes(parentId) && Date.parse(told.at) <= at),
+    )
     .map((delivery) => Date.parse(delivery?.eta ?? ''))
     .sort((a, b) => a - b);
   times.slice(1).forEach((at, index) => {

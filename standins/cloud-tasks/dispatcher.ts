@@ -13,6 +13,8 @@ export interface Delivery {
   eta: string;
   task: string;
   url: string;
+  /** What the worker was told. */
+  body: string;
   /** From 1. */
   attempt: number;
   /** null until the worker has answered; 0 where it never did. */
@@ -172,6 +174,7 @@ export class Dispatcher {
       eta: formatTimestamp(eta),
       task: task.name,
       url: task.target.url,
+      body: task.target.body.toString(),
       attempt: task.dispatchCount,
       status: null,
       duplicate,

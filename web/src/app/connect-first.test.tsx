@@ -1,5 +1,4 @@
 import { configure, screen } from '@testing-library/react';
-import { Outlet, Route, Routes } from 'react-router-dom';
 import { installListInJsdom } from '../features/comments/testing/list-in-jsdom.ts';
 import { resetStores } from '../features/comments/testing/reset-stores.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -28,9 +27,8 @@ const stats = {
 const channel = { id: 'UC1', title: 'Anna', thumbnailUrl: null, subscriberCount: null };
 const loaded = { message: 'Up to date', newComments: 0, updatedComments: 0, complete: true };
 
-/** A dashboard with nothing in it, inside the shell that knows how to connect. */
-const show = (permission: 'granted' | 'none', refreshing = false) => {
-  const refresh = jest.fn();
+/** A dashboard with nothing in it. */
+const show = (permission: 'granted' | 'none') => {
   fakeServer({
     'GET /api/auth/me': { json: { ...me, permission } },
     'GET /api/youtube/channels': { json: [channel] },
@@ -39,40 +37,20 @@ const show = (permission: 'granted' | 'none', refreshing = false) => {
     'POST /api/youtube/load-latest-comments': { json: loaded },
     'GET /api/youtube/videos/saved': { json: [] },
   });
-  const page = renderApp(
-    <Routes>
-      <Route element={<Outlet context={{ refreshing, refresh, offered: false }} />}>
-        <Route path="/dashboard" element={<DashboardRoute />} />
-      </Route>
-    </Routes>,
-    { path: '/dashboard' },
-  );
-  return { ...page, refresh };
+  return renderApp(<DashboardRoute />, { path: '/dashboard' });
 };
 
-const connect = () => screen.findByRole('button', { name: 'Connect YouTube' });
-
-test('a creator without YouTube is offered to connect it, not to load from it', async () => {
-  const { user, refresh } = show('none');
-  await user.click(await connect());
-  expect(refresh).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('heading', { name: 'YouTube is not connected' })).toBeVisible();
+test('a creator without YouTube is told to connect it, not to load from it', async () => {
+  show('none');
+  expect(await screen.findByRole('heading', { name: 'YouTube is not connected' })).toBeVisible();
   // The one in the page's header stays: it is always there.
   expect(screen.getAllByRole('button', { name: 'Load latest comments' })).toHaveLength(1);
-});
-
-test('while Google is asked the button waits, and keeps the focus', async () => {
-  const { user, refresh } = show('none', true);
-  await user.click(await connect());
-  expect(await connect()).toHaveAttribute('aria-disabled', 'true');
-  expect(await connect()).toHaveFocus();
-  expect(refresh).not.toHaveBeenCalled();
 });
 
 test('a creator with YouTube is offered to load', async () => {
   show('granted');
   expect(await screen.findByRole('heading', { name: 'No videos loaded' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Connect YouTube' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'YouTube is not connected' })).toBeNull();
   expect(screen.getAllByRole('button', { name: 'Load latest comments' })).toHaveLength(2);
 });
 
@@ -80,5 +58,4 @@ test('the same in Russian', async () => {
   await showLanguage('ru');
   show('none');
   expect(await screen.findByRole('heading', { name: 'YouTube не подключён' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Подключить YouTube' })).toBeVisible();
 });

@@ -79,7 +79,7 @@ export const Shell = (): ReactElement => {
           <PageHeaderSlot value={slot}>
             <ErrorBoundary FallbackComponent={CrashPanel} resetKeys={[pathname]}>
               <Suspense fallback={<PageSkeleton />}>
-                <Outlet context={permissions} />
+                <Outlet />
               </Suspense>
             </ErrorBoundary>
           </PageHeaderSlot>
