@@ -86,7 +86,7 @@ test('Undo within ten seconds sends nothing and gives the selection back', async
   const ids = await selectDrafted(page, 3);
   await sendSelected(page);
   await card(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Nothing was sent')).toBeVisible();
+  await expect(page.getByText('Nothing was sent', { exact: true })).toBeVisible();
   await expect(card(page)).toHaveCount(0);
   await expect(page.getByText('3 selected')).toBeVisible();
   for (const id of ids) await expect(rowOf(page, id).getByText('Generated')).toBeVisible();
