@@ -33,6 +33,8 @@ test('a tab of another creator than the one signed in now shows and changes noth
 
   const newer = await context.newPage();
   await newer.goto('/');
+  // What the page asks by itself is not to come back after the session's end.
+  await waitForComments(newer);
   await newer.getByRole('button', { name: 'Log out' }).click();
   await newer.waitForURL('**/login**');
   await signInHere(newer, 'anna@example.com');
