@@ -32,9 +32,11 @@ test('a tab of another creator than the one signed in now shows and changes noth
   await waitForComments(page);
 
   const newer = await context.newPage();
+  // The last call that the page makes by itself: none is to come back after the session's end.
+  const quiet = newer.waitForResponse('**/api/youtube/batches/open');
   await newer.goto('/');
-  // What the page asks by itself is not to come back after the session's end.
   await waitForComments(newer);
+  await quiet;
   await newer.getByRole('button', { name: 'Log out' }).click();
   await newer.waitForURL('**/login**');
   await signInHere(newer, 'anna@example.com');
