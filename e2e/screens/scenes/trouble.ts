@@ -19,6 +19,8 @@ const offline: Scene = {
   name: 'shell-offline',
   arrange: async ({ page }) => {
     await page.getByRole('article').first().waitFor();
+    // What is fetched once the page is quiet would be lost halfway.
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
   },
   shows: ({ page, say }) => page.getByText(say('common.offlineNow')),
