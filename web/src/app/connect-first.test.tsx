@@ -42,7 +42,7 @@ const show = (permission: 'granted' | 'none') => {
 
 test('a creator without YouTube is told to connect it, not to load from it', async () => {
   show('none');
-  expect(await screen.findByRole('heading', { name: 'YouTube is not connected' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No comments yet' })).toBeVisible();
   // The one in the page's header stays: it is always there.
   expect(screen.getAllByRole('button', { name: 'Load latest comments' })).toHaveLength(1);
 });
@@ -50,12 +50,12 @@ test('a creator without YouTube is told to connect it, not to load from it', asy
 test('a creator with YouTube is offered to load', async () => {
   show('granted');
   expect(await screen.findByRole('heading', { name: 'No videos loaded' })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'YouTube is not connected' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'No comments yet' })).toBeNull();
   expect(screen.getAllByRole('button', { name: 'Load latest comments' })).toHaveLength(2);
 });
 
 test('the same in Russian', async () => {
   await showLanguage('ru');
   show('none');
-  expect(await screen.findByRole('heading', { name: 'YouTube не подключён' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Комментариев пока нет' })).toBeVisible();
 });

@@ -27,9 +27,8 @@ export const account = {
   },
   connect: {
     text: 'YouTube is not connected. Connect it, and everything that is stored here goes on.',
-    emptyTitle: 'YouTube is not connected',
-    emptyText:
-      'Connect it, with the YouTube box ticked at Google, and the comments of your channel appear here.',
+    emptyTitle: 'No comments yet',
+    emptyText: 'Once YouTube is connected, the comments of your channel appear here.',
   },
   remove: {
     title: 'Delete my data',

@@ -32,9 +32,8 @@ export const account: Translation<typeof en> = {
   },
   connect: {
     text: 'YouTube не подключён. Подключите его, и работа со всем сохранённым продолжится.',
-    emptyTitle: 'YouTube не подключён',
-    emptyText:
-      'Подключите его, отметив пункт YouTube в окне Google, и комментарии вашего канала появятся здесь.',
+    emptyTitle: 'Комментариев пока нет',
+    emptyText: 'Когда YouTube будет подключён, здесь появятся комментарии вашего канала.',
   },
   remove: {
     title: 'Удалить мои данные',
