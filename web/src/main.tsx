@@ -1,13 +1,17 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Providers } from './app/providers.tsx';
 import { registerServiceWorker } from './app/register-service-worker.ts';
-import { Router } from './app/router.tsx';
+import { fetchDashboardAhead, Router } from './app/router.tsx';
 import { takePrerendered } from './app/take-prerendered.ts';
 import { toast } from './components/toast/toast-store.ts';
 import { currentUserQuery } from './features/auth/api/get-current-user.ts';
+import type { Area } from './i18n/catalogues.ts';
 import { i18next, initI18n } from './i18n/index.ts';
 import { detectLanguage } from './i18n/language.ts';
+import { paths } from './config/paths.ts';
+import { seemsSignedIn } from './lib/signed-in-hint.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import './theme/fonts.css';
 import './theme/tokens.css';
@@ -45,8 +49,15 @@ i18next.on('failedLoading', () =>
   }),
 );
 const prerendered = takePrerendered(detectLanguage());
-// What is prerendered is taken over with its words at hand.
-const texts = initI18n(prerendered ? ['common', 'auth', 'landing'] : ['common', 'auth']);
+const atDashboard = location.pathname === paths.dashboard.path && seemsSignedIn();
+if (atDashboard) fetchDashboardAhead();
+
+const firstAreas = (): Area[] => {
+  // What is prerendered is taken over with its words at hand.
+  if (prerendered) return ['landing'];
+  return atDashboard ? ['shell', 'comments'] : [];
+};
+const texts = initI18n(['common', 'auth', ...firstAreas()]);
 // On its way before React starts. A prerendered page asks when React has taken it over: an answer
 // that came earlier could make the first render another than the one on screen.
 if (!prerendered) void queryClient.query(currentUserQuery);
@@ -57,8 +68,16 @@ const app = (
   </Providers>
 );
 
-void texts.then(() => {
-  if (prerendered) hydrateRoot(prerendered, app);
-  else createRoot(root).render(app);
-});
+/** Between two pieces of work a phone answers whoever scrolls or presses. */
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+const takeOver = async (standing: HTMLElement): Promise<void> => {
+  await texts;
+  await breathe();
+  // In small pieces: the page is there to be read already.
+  startTransition(() => void hydrateRoot(standing, app));
+};
+
+if (prerendered) void takeOver(prerendered);
+else void texts.then(() => createRoot(root).render(app));
 registerServiceWorker();

@@ -9,13 +9,23 @@ import LoginRoute from './routes/login.tsx';
 
 const AuthCallbackRoute = lazy(() => import('./routes/auth-callback.tsx'));
 const AuthActionRoute = lazy(() => import('./routes/auth-action.tsx'));
-const ShellRoute = lazy(() => import('./routes/signed-in.tsx'));
-const DashboardRoute = lazy(() => import('./routes/dashboard.tsx'));
+const importShell = () => import('./routes/signed-in.tsx');
+const importDashboard = () => import('./routes/dashboard.tsx');
+const ShellRoute = lazy(importShell);
+const DashboardRoute = lazy(importDashboard);
 const AdminRoute = lazy(() => import('./routes/admin.tsx'));
 const StatisticsRoute = lazy(() => import('./routes/statistics.tsx'));
 const PrivacyRoute = lazy(() => import('./routes/privacy.tsx'));
 const TermsRoute = lazy(() => import('./routes/terms.tsx'));
 const NotFoundRoute = lazy(() => import('./routes/not-found.tsx'));
+
+/**
+ * Sets what a signed-in creator's dashboard consists of on its way together with the question who it
+ * is, where it would otherwise come piece after piece. What fails here fails where it is needed.
+ */
+export const fetchDashboardAhead = (): void => {
+  for (const part of [importShell(), importDashboard()]) part.catch(() => undefined);
+};
 
 const VideoCommentsRedirect = (): ReactElement => {
   const { videoId } = useParams();

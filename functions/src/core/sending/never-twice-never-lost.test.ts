@@ -115,7 +115,7 @@ const SMALL: Plan = {
     { at: 0, move: { kind: 'batch', comments: [1, 2] } },
     { at: 100, move: { kind: 'single', comment: 3, text: 'draft' } },
   ],
-  ...{ calls: [], tasks: [], skews: [], jumps: [], hidden: [] },
+  ...{ during: [], calls: [], tasks: [], skews: [], jumps: [], hidden: [] },
   ...{ noticed: true, noise: 1 },
 };
 

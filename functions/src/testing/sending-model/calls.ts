@@ -61,10 +61,13 @@ export class Calls {
   readonly #plan: Plan;
   readonly #time: VirtualTime;
   readonly #made = new Map<string, number>();
+  readonly #onCall: (operation: string, nth: number) => void;
 
-  constructor(plan: Plan, time: VirtualTime) {
+  /** `onCall`: told of each call as it begins. */
+  constructor(plan: Plan, time: VirtualTime, onCall: (operation: string, nth: number) => void) {
     this.#plan = plan;
     this.#time = time;
+    this.#onCall = onCall;
   }
 
   /** How often each operation has been called. */
@@ -111,6 +114,7 @@ export class Calls {
   #next(operation: string): Pick<CallEvent, 'fault' | 'before' | 'after'> {
     const nth = this.#made.get(operation) ?? 0;
     this.#made.set(operation, nth + 1);
+    this.#onCall(operation, nth);
     const usual = usualDelay(this.#plan.noise, operation, nth);
     const events = this.#plan.calls.filter(
       (event) => event.operation === operation && event.nth === nth,

@@ -1,5 +1,6 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { batchHasEnded, countProgress } from '../../core/sending/batch-moves.ts';
+import { UNDO_MS } from '@replywell/contract/limits';
 import { itemOf, sendHasEnded } from '../../core/sending/send-moves.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Claim } from './model-world.ts';
@@ -95,6 +96,33 @@ const paceIsKept: Check = ({ world }) => {
     .map(({ commentId }) => `${commentId} went out too soon after another`);
 };
 
+/**
+ * What the creator was told to have stopped stays stopped until the creator lets it go on, whatever
+ * else resumes batches. What was claimed before may still go out, and "send now" is a wish of its own.
+ */
+const stoppedStaysStopped: Check = ({ world }) =>
+  world.claims
+    .filter((claim) => !claim.single)
+    .flatMap(({ taskId, commentId, happenedAt }) =>
+      world.stops
+        .filter((stop) => stop.taskId === taskId && happenedAt > stop.from)
+        .filter((stop) => happenedAt < stop.until)
+        .filter((stop) => stop.kind !== 'cancel-item' || stop.commentId === commentId)
+        .map(({ kind }) => `${commentId} was begun after ${kind}`),
+    );
+
+/** By the clocks of the processes, so only where they agree. */
+const undoIsKept: Check = ({ world }) =>
+  world.clocksDiffer
+    ? []
+    : world.claims
+        .filter((claim) => !claim.single)
+        .filter(({ taskId, happenedAt }) => {
+          const batch = world.batches.get(taskId ?? '');
+          return batch && happenedAt < Date.parse(batch.createdAt) + UNDO_MS;
+        })
+        .map(({ commentId }) => `${commentId} was begun while it could be undone`);
+
 /** Codes after which the reply may still appear. */
 const OPEN_CODES = ['reply_outcome_unknown', 'reply_in_progress'];
 
@@ -130,6 +158,8 @@ const GUARANTEES: Readonly<Record<string, Check>> = {
   'a comment follows its send, and keeps its text': commentsFollow,
   'a batch counts what its items say, and ends': batchesCount,
   'the pace is kept': paceIsKept,
+  'what was stopped stays stopped': stoppedStaysStopped,
+  'nothing begins while it can be undone': undoIsKept,
   'each reply is counted once in the statistics': countedOnce,
   'the creator is told the truth': answersAreTrue,
   'the quota keeps nothing for what has ended': quotaIsKept,

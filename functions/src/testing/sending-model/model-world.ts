@@ -10,10 +10,23 @@ import { VirtualTime } from './virtual-time.ts';
 /** An attempt that got hold of its send, at its moment of the creator's time. */
 export interface Claim {
   commentId: string;
+  taskId: string | null;
   attemptId: string;
   at: number;
+  /** When it was claimed, in true time. */
+  happenedAt: number;
+  /** The creator asked for it now: a single reply, or one of a batch that was not to wait. */
   single: boolean;
   pace: Pace;
+}
+
+/** The creator was told that nothing more of this goes out; from `until` on it may again. */
+export interface Stop {
+  kind: 'pause' | 'cancel' | 'cancel-item';
+  taskId: string;
+  commentId: string;
+  from: number;
+  until: number;
 }
 
 /** A reply that our code has published. */
@@ -33,9 +46,12 @@ type ReadThread = YouTube['readThread'];
 export class ModelWorld extends SendingWorld {
   readonly time: VirtualTime;
   readonly claims: Claim[] = [];
+  readonly stops: Stop[] = [];
   readonly published: Published[] = [];
   readonly closed = new Set<string>();
   quotaBackAt = 0;
+  /** Told of each call of a port as it begins. */
+  onCall: (operation: string, nth: number) => void = () => undefined;
   readonly #plan: Plan;
   readonly #calls: Calls;
   readonly #shownFrom = new Map<string, number>();
@@ -45,7 +61,11 @@ export class ModelWorld extends SendingWorld {
     super(COMMENTS);
     this.#plan = plan;
     this.time = new VirtualTime(this.clock);
-    this.#calls = new Calls(plan, this.time);
+    this.#calls = new Calls(plan, this.time, (operation, nth) => this.onCall(operation, nth));
+  }
+
+  get clocksDiffer(): boolean {
+    return this.#plan.skews.length > 0;
   }
 
   callsMade(): ReadonlyMap<string, number> {
@@ -131,16 +151,18 @@ export class ModelWorld extends SendingWorld {
 
   #noteClaims({ atOnce }: Process): void {
     for (const send of this.sends.values()) {
-      const { commentId, attemptId, status } = send;
+      const { commentId, taskId, attemptId, status } = send;
       if (status !== 'sending' || attemptId === null) continue;
       if (this.claims.some((claim) => claim.attemptId === attemptId)) continue;
       const slot = this.slots.find((candidate) => candidate.commentId === commentId);
       const at = Date.parse(slot?.at ?? send.updatedAt);
       this.claims.push({
         commentId,
+        taskId,
         attemptId,
         at,
-        single: atOnce || send.taskId === null,
+        happenedAt: this.time.now,
+        single: atOnce || taskId === null,
         pace: this.pace,
       });
     }

@@ -59,8 +59,16 @@ export interface TaskEvent {
   by: number;
 }
 
+/** A move made while one certain call is under way: in mid-flight, where a moment would seldom hit. */
+export interface MidFlight {
+  operation: string;
+  nth: number;
+  move: Move;
+}
+
 export interface Plan {
   moves: readonly { at: number; move: Move }[];
+  during: readonly MidFlight[];
   calls: readonly CallEvent[];
   tasks: readonly TaskEvent[];
   /** How far off the processes' clocks are, and the moments at which they jump, also back. */
@@ -208,8 +216,15 @@ export function plans(wanted: Ingredients): fc.Arbitrary<Plan> {
   );
   const calls = wanted.calls ?? [];
   const skew = fc.integer({ min: -LARGEST_SKEW_MS, max: LARGEST_SKEW_MS });
+  const during = atCall(OPERATIONS).chain((call) =>
+    fc.record({
+      ...{ operation: fc.constant(call.operation), nth: fc.constant(call.nth) },
+      move: fc.oneof(...wanted.moves.map((kind) => MOVES[kind])),
+    }),
+  );
   return fc.record({
     moves: fc.tuple(first, more).map(([one, rest]) => [one, ...rest]),
+    during: fc.array(during, { maxLength: 3 }),
     calls: calls.length === 0 ? fc.constant([]) : fc.array(fc.oneof(...calls), { maxLength: 6 }),
     tasks: wanted.tasks ? fc.array(taskEvent, { maxLength: 6 }) : fc.constant([]),
     skews: wanted.clocks ? fc.array(skew, { minLength: 1, maxLength: 8 }) : fc.constant([]),

@@ -44,16 +44,19 @@ export interface Run {
   quiet: boolean;
 }
 
+interface Item {
+  taskId: string;
+  commentId: string;
+}
+
 function steer(
-  kind: Exclude<SteerMove, 'send-now'>,
-  item: { taskId: string; commentId: string },
+  kind: Exclude<SteerMove, 'send-now' | 'resume'>,
+  item: Item,
   ports: SubmitPorts,
 ): Promise<void> {
   switch (kind) {
     case 'pause':
       return pauseBatch(CREATOR, item.taskId, ports);
-    case 'resume':
-      return resumeByCreator(CREATOR, item.taskId, ports.clock(), ports);
     case 'cancel':
       return cancelBatch(CREATOR, item.taskId, ports);
     case 'cancel-item':
@@ -76,10 +79,17 @@ class PlanRunner {
   #atWork = 0;
   #tasksSeen = 0;
   #deliveriesAhead = 0;
+  /** The batches the creator is letting go on; one whose process has died stays. */
+  readonly #resuming: string[] = [];
 
   constructor(plan: Plan) {
     this.#plan = plan;
     this.world = new ModelWorld(plan);
+    this.world.onCall = (operation, nth) => {
+      for (const meanwhile of plan.during)
+        if (meanwhile.operation === operation && meanwhile.nth === nth)
+          this.world.time.at(this.world.time.now, () => this.#make(meanwhile.move));
+    };
     this.#start = this.world.time.now;
   }
 
@@ -160,7 +170,31 @@ class PlanRunner {
     if (!taskId) return;
     const item = { taskId, commentId };
     if (kind === 'send-now') this.#quietly((ports) => sendItemNow(CREATOR, item, ports), true);
-    else this.#quietly((ports) => steer(kind, item, ports));
+    else if (kind === 'resume') this.#resume(taskId);
+    else
+      this.#quietly(async (ports) => {
+        await steer(kind, item, ports);
+        if (kind !== 'edit') this.#noteStop(kind, item);
+      });
+  }
+
+  /** Where the creator lets it go on at the same moment, nobody can say which came last. */
+  #noteStop(kind: 'pause' | 'cancel' | 'cancel-item', { taskId, commentId }: Item): void {
+    if (kind === 'pause' && this.#resuming.includes(taskId)) return;
+    const { now } = this.world.time;
+    this.world.stops.push({ kind, taskId, commentId, from: now, until: Infinity });
+  }
+
+  #resume(taskId: string): void {
+    for (const stop of this.world.stops)
+      if (stop.taskId === taskId && stop.kind === 'pause')
+        stop.until = Math.min(stop.until, this.world.time.now);
+    this.#resuming.push(taskId);
+    this.#quietly((ports) =>
+      resumeByCreator(CREATOR, taskId, ports.clock(), ports).finally(() => {
+        this.#resuming.splice(this.#resuming.indexOf(taskId), 1);
+      }),
+    );
   }
 
   async #submit(comment: number, kind: 'draft' | 'other'): Promise<void> {
@@ -187,8 +221,7 @@ class PlanRunner {
     if (!this.world.tokenWorks || this.world.permission !== 'granted')
       this.#grant(this.#plan.noticed);
     for (const { taskId, status, pauseReason } of this.world.batches.values())
-      if (status === 'paused' && pauseReason === 'creator')
-        this.#quietly((ports) => resumeByCreator(CREATOR, taskId, ports.clock(), ports));
+      if (status === 'paused' && pauseReason === 'creator') this.#resume(taskId);
     this.world.time.at(this.world.time.now + HOUR, () => this.#heal());
   }
 

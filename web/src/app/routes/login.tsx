@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageSpinner } from '../../components/page-spinner.tsx';
 import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
@@ -16,18 +16,18 @@ const LoginRoute = (): ReactElement => {
   const [query] = useSearchParams();
   const { data: user, isPending } = useCurrentUser();
   const returnTo = safeRedirect(query.get('redirect'));
+  const signInButton = useMemo(
+    () => (
+      <>
+        <SignInButton returnTo={returnTo} />
+        <EmailWay returnTo={returnTo} />
+      </>
+    ),
+    [returnTo],
+  );
   if (isPending && seemsSignedIn()) return <PageSpinner />;
   if (user) return <Navigate to={returnTo} replace />;
-  return (
-    <LandingPage
-      signInButton={
-        <>
-          <SignInButton returnTo={returnTo} />
-          <EmailWay returnTo={returnTo} />
-        </>
-      }
-    />
-  );
+  return <LandingPage signInButton={signInButton} />;
 };
 
 export default LoginRoute;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast/toast-store.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
@@ -8,15 +8,23 @@ import { useOwnChannel } from '../use-own-channel.ts';
 
 const SAID_ELSEWHERE: ApiError['code'][] = ['permission_needed', 'channel_suspended'];
 
-/** First the channel, then its videos, then the saved list, which the videos may have changed. */
+/**
+ * First the channel, then its videos, then the saved list, which the videos may have changed. After
+ * the first reading the list is read anyway, when the latest comments have been loaded.
+ */
 export const useChannelSync = (): void => {
   const { t } = useTranslation('shell');
   const queryClient = useQueryClient();
   const { data: channel, error } = useOwnChannel();
   const { dataUpdatedAt: videosReadAt } = useVideos(channel?.id);
 
+  const lastReadAt = useRef(0);
+
   useEffect(() => {
-    if (videosReadAt > 0) void queryClient.invalidateQueries({ queryKey: ['saved-comments'] });
+    if (videosReadAt === lastReadAt.current) return;
+    const isFirst = lastReadAt.current === 0;
+    lastReadAt.current = videosReadAt;
+    if (!isFirst) void queryClient.invalidateQueries({ queryKey: ['saved-comments'] });
   }, [queryClient, videosReadAt]);
 
   useEffect(() => {

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+} from 'react';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +31,25 @@ interface Place {
   readonly top: number;
   readonly width: number;
 }
+
+/** Rows drawn above and below those in sight, once they are there. */
+const OVERSCAN = 6;
+
+/** Whether the first rows have been painted: what is out of sight is not to delay them. */
+const usePainted = (): boolean => {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    let later = 0;
+    const frame = requestAnimationFrame(() => {
+      later = window.setTimeout(() => startTransition(() => setPainted(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(later);
+    };
+  }, []);
+  return painted;
+};
 
 /** Kept up to date while what stands above the list and beside it changes. */
 const usePlace = (): [Place, (list: HTMLElement | null) => (() => void) | undefined] => {
@@ -82,7 +109,7 @@ const useRows = (
       },
       [activeIndex],
     ),
-    overscan: 6,
+    overscan: usePainted() ? OVERSCAN : 1,
     scrollMargin: top,
     // New rows are made in a task of their own, not in the one that scrolls and paints: what is drawn
     // ahead covers the frame between.

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../../components/icons/logo.tsx';
 import { LanguageMenu } from '../../../components/language-menu.tsx';
@@ -10,12 +10,15 @@ import { LandingFooter } from './landing-footer.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { Steps } from './steps.tsx';
 
-/** The public page; the route hands the button in, because signing in is another feature. */
-export const LandingPage = ({
+/**
+ * The public page; the route hands the button in, because signing in is another feature. Not rendered
+ * again when it is known that nobody is signed in: a phone has better things to do just then.
+ */
+export const LandingPage = memo(function LandingPage({
   signInButton,
 }: {
   readonly signInButton: ReactNode;
-}): ReactElement => {
+}): ReactElement {
   const { t } = useTranslation('landing');
   const { t: tCommon } = useTranslation();
   return (
@@ -50,4 +53,4 @@ export const LandingPage = ({
       <LandingFooter />
     </div>
   );
-};
+});
