@@ -121,6 +121,11 @@ export const takePicture = async (
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.clock.setFixedTime(new Date(NOW));
+  // A creator who has been here before: known to the page, and asked about cookies long ago.
+  await page.addInitScript(() => {
+    localStorage.setItem('signed-in', 'yes');
+    localStorage.setItem('cookieConsent', 'declined');
+  });
   await page.goto(`${origin}/dashboard`);
   await arrange(page);
   const taken = { picture: await capture(page, camera), places: await placesOf(page) };

@@ -13,7 +13,7 @@ export const places: PicturePlaces = {
       crops: {
         drafts: { x: 277, y: 151 },
         youtube: { x: 224, y: 0 },
-        batches: { x: 956, y: 539 },
+        batches: { x: 946, y: 539 },
         community: { x: 1123, y: 291 },
       },
     },
@@ -21,12 +21,12 @@ export const places: PicturePlaces = {
       captions: {
         state: { x: 1091, y: 212 },
         submit: { x: 1091, y: 306 },
-        batch: { x: 1116, y: 627 },
+        batch: { x: 1116, y: 644 },
       },
       crops: {
         drafts: { x: 277, y: 191 },
         youtube: { x: 224, y: 0 },
-        batches: { x: 956, y: 505 },
+        batches: { x: 946, y: 539 },
         community: { x: 1123, y: 331 },
       },
     },
@@ -36,12 +36,12 @@ export const places: PicturePlaces = {
       captions: {
         state: { x: 145, y: 247 },
         submit: { x: 378, y: 410 },
-        batch: { x: 378, y: 640 },
+        batch: { x: 378, y: 644 },
       },
       crops: {
         drafts: { x: 0, y: 220 },
         youtube: { x: 40, y: 0 },
-        batches: { x: 195, y: 550 },
+        batches: { x: 195, y: 554 },
         community: { x: 406, y: 437 },
       },
     },
@@ -49,12 +49,12 @@ export const places: PicturePlaces = {
       captions: {
         state: { x: 167, y: 247 },
         submit: { x: 378, y: 410 },
-        batch: { x: 378, y: 640 },
+        batch: { x: 378, y: 644 },
       },
       crops: {
         drafts: { x: 0, y: 220 },
         youtube: { x: 40, y: 0 },
-        batches: { x: 195, y: 550 },
+        batches: { x: 195, y: 554 },
         community: { x: 406, y: 437 },
       },
     },
