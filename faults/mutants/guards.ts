@@ -145,7 +145,7 @@ export const GUARDS: readonly Guard[] = [
     guard: 'a batch is counted from its items',
     file: `${SENDING}/batch-moves.ts`,
     from: 'const progress = countProgress(items);\n  const moved: BatchDocument = {\n    ...batch,\n    items,',
-    to: "const counted = countProgress(items);\n  const progress = { ...counted, success: batch.progress.success + Number(item.status === 'sent') };\n  const moved: BatchDocument = {\n    ...batch,\n    items,",
+    to: "const kind = { sent: 'success', failed: 'failed', skipped: 'skipped', cancelled: 'cancelled' }[item.status]; const was = batch.progress; const progress = kind ? { ...was, processed: was.processed + 1, [kind]: was[kind] + 1 } : was;\n  const moved: BatchDocument = {\n    ...batch,\n    items,",
   },
   {
     guard: 'a task that comes early is sent away',

@@ -157,3 +157,15 @@ test.each(STALLS)(
   },
   NO_HURRY,
 );
+
+test('a reply whose inserts never come through is tried three times, and the creator is asked', async () => {
+  const calls = Array.from({ length: 12 }, (_, nth) => ({
+    ...{ operation: 'youtube.insertReply', nth, fault: 'fail' as const, before: 0, after: 0 },
+  }));
+  const run = await runPlan({ ...SMALL, calls });
+  expect(brokenGuarantees(run)).toEqual([]);
+  expect(run.world.inserts).toHaveLength(9);
+  expect([...run.world.sends.values()].map(({ status }) => status)).toEqual(
+    Array.from({ length: 3 }, () => 'failed'),
+  );
+});

@@ -13,6 +13,9 @@ import type { Answer, Run } from './run-plan.ts';
 type Check = (run: Run) => string[];
 
 const HOUR = 3_600_000;
+/** Between the claim of a reply of a batch and its insert. */
+const LONGEST_LOOK_MS = 10_000;
+const MOST_ATTEMPTS = 3;
 
 const idsOf = ({ world }: Run): string[] => [...world.comments.keys()];
 const publishedUnder = ({ world }: Run, id: string) =>
@@ -123,6 +126,32 @@ const undoIsKept: Check = ({ world }) =>
         })
         .map(({ commentId }) => `${commentId} was begun while it could be undone`);
 
+/** A reply of a batch has its place among the others at the moment it was claimed for. */
+const inItsMoment: Check = ({ world }) =>
+  world.clocksDiffer
+    ? []
+    : world.inserts
+        .filter(
+          ({ claim, at }) => claim && !claim.single && at > claim.happenedAt + LONGEST_LOOK_MS,
+        )
+        .map(({ commentId }) => `${commentId} went out long after its moment`);
+
+/** As often as it was submitted, times the attempts one submission is worth. */
+const attemptsAreFew: Check = ({ world, answers }) =>
+  [...world.comments.keys()].flatMap((id) => {
+    const batches = [...world.batches.values()].filter(({ commentIds }) => commentIds.includes(id));
+    const singly = answers.filter(({ commentId }) => commentId === id);
+    const worth = (batches.length + singly.length) * MOST_ATTEMPTS;
+    const refused = world.refused.filter((commentId) => commentId === id).length;
+    const inserts = world.inserts.filter(({ commentId }) => commentId === id).length - refused;
+    return inserts > worth ? [`${inserts} inserts for ${id}`] : [];
+  });
+
+const answeredOnce: Check = ({ world }) =>
+  world.published
+    .filter(({ answered }) => answered)
+    .map(({ commentId }) => `${commentId} had been answered on YouTube itself`);
+
 /** Codes after which the reply may still appear. */
 const OPEN_CODES = ['reply_outcome_unknown', 'reply_in_progress'];
 
@@ -158,6 +187,10 @@ const GUARANTEES: Readonly<Record<string, Check>> = {
   'a comment follows its send, and keeps its text': commentsFollow,
   'a batch counts what its items say, and ends': batchesCount,
   'the pace is kept': paceIsKept,
+  'a reply of a batch goes out at its moment': inItsMoment,
+  'a reply is tried three times, then the creator is asked': attemptsAreFew,
+  'what the creator has answered elsewhere is not answered again': answeredOnce,
+  'who has a send under way has it alone': ({ world }) => world.wrongMoves,
   'what was stopped stays stopped': stoppedStaysStopped,
   'nothing begins while it can be undone': undoIsKept,
   'each reply is counted once in the statistics': countedOnce,

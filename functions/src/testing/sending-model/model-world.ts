@@ -1,3 +1,4 @@
+import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { Pace } from '@replywell/contract/pace';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { SubmitPorts } from '../../core/sending/submit-reply.ts';
@@ -34,6 +35,15 @@ export interface Published {
   commentId: string;
   text: string;
   claim: Claim | undefined;
+  /** The creator had answered on YouTube itself before the attempt began. */
+  answered: boolean;
+}
+
+/** An insert as it left a process. */
+export interface InsertCall {
+  commentId: string;
+  claim: Claim | undefined;
+  at: number;
 }
 
 type InsertReply = YouTube['insertReply'];
@@ -47,6 +57,13 @@ export class ModelWorld extends SendingWorld {
   readonly time: VirtualTime;
   readonly claims: Claim[] = [];
   readonly stops: Stop[] = [];
+  readonly inserts: InsertCall[] = [];
+  /** What was done to a send that nobody may do to it then. */
+  readonly wrongMoves: string[] = [];
+  /** The comments whose inserts YouTube has refused with a reason: nothing is in doubt then. */
+  readonly refused: string[] = [];
+  /** What was said under the comments on YouTube itself, in order. */
+  readonly elsewhere: { commentId: string; by: 'viewer' | 'channel'; at: number }[] = [];
   readonly published: Published[] = [];
   readonly closed = new Set<string>();
   quotaBackAt = 0;
@@ -55,6 +72,8 @@ export class ModelWorld extends SendingWorld {
   readonly #plan: Plan;
   readonly #calls: Calls;
   readonly #shownFrom = new Map<string, number>();
+  /** Which process made the attempt. */
+  readonly #ownerOf = new Map<string, Process>();
   #processes = 0;
 
   constructor(plan: Plan) {
@@ -97,8 +116,10 @@ export class ModelWorld extends SendingWorld {
       ledger: through('ledger', {
         ...ledger,
         transact: async (uid, scope, decide) => {
+          const before = new Map(this.sends);
           const result = await this.#atOnce(() => ledger.transact(uid, scope, decide));
           this.#noteClaims(process);
+          this.#noteWrongMoves(before, process);
           return result;
         },
       }),
@@ -118,8 +139,11 @@ export class ModelWorld extends SendingWorld {
   happenTo(commentId: string, what: ThreadMove): void {
     this.clock = Math.round(this.time.now);
     const words = 'Written on YouTube itself';
-    if (what === 'viewer-writes') this.write(commentId, words, 'viewer');
-    if (what === 'channel-answers') this.write(commentId, words, 'channel');
+    const by = what === 'viewer-writes' ? 'viewer' : what === 'channel-answers' ? 'channel' : null;
+    if (by) {
+      this.write(commentId, words, by);
+      this.elsewhere.push({ commentId, by, at: this.time.now });
+    }
     if (what === 'delete') this.gone.add(commentId);
     if (what === 'close') this.closed.add(commentId);
     if (what === 'open') this.closed.delete(commentId);
@@ -149,13 +173,33 @@ export class ModelWorld extends SendingWorld {
     return effect();
   }
 
-  #noteClaims({ atOnce }: Process): void {
+  /**
+   * Whoever has a send under way has it alone until its lease is over: others may only write down
+   * that the reply is there, or that the creator takes it back.
+   */
+  #noteWrongMoves(before: ReadonlyMap<string, SendDocument>, process: Process): void {
+    for (const send of this.sends.values()) {
+      const { commentId, attemptId, status } = send;
+      const was = before.get(commentId);
+      if (was?.status !== 'sending' || was === send || status === 'sent') continue;
+      const owner = this.#ownerOf.get(was.attemptId ?? '');
+      const isLive = this.time.now < Date.parse(was.leaseUntil ?? '') && !this.clocksDiffer;
+      if (status === 'sending' && attemptId !== was.attemptId)
+        this.wrongMoves.push(`${commentId} was claimed by two`);
+      else if (status !== 'sending' && isLive && owner !== process)
+        this.wrongMoves.push(`${commentId} became ${status} by another than who was sending it`);
+    }
+  }
+
+  #noteClaims(process: Process): void {
+    const { atOnce } = process;
     for (const send of this.sends.values()) {
       const { commentId, taskId, attemptId, status } = send;
       if (status !== 'sending' || attemptId === null) continue;
       if (this.claims.some((claim) => claim.attemptId === attemptId)) continue;
       const slot = this.slots.find((candidate) => candidate.commentId === commentId);
       const at = Date.parse(slot?.at ?? send.updatedAt);
+      this.#ownerOf.set(attemptId, process);
       this.claims.push({
         commentId,
         taskId,
@@ -193,6 +237,15 @@ export class ModelWorld extends SendingWorld {
     return threads;
   }
 
+  readonly #lastClaimOf = (commentId: string): Claim | undefined =>
+    this.claims.findLast((claim) => claim.commentId === commentId);
+
+  /** The channel had the last word when the attempt began, and has it still. */
+  #wasAnswered(commentId: string, claim: Claim | undefined): boolean {
+    const last = this.elsewhere.findLast((word) => word.commentId === commentId);
+    return last?.by === 'channel' && last.at <= (claim?.happenedAt ?? 0);
+  }
+
   async #insertReply(token: string, reply: Parameters<InsertReply>[1], insert: InsertReply) {
     this.#refuseWithoutQuota();
     const { parentId: commentId, text } = reply;
@@ -201,8 +254,8 @@ export class ModelWorld extends SendingWorld {
     const inserted = await this.#atOnce(() => insert(token, reply));
     const hidden = this.#plan.hidden[this.published.length] ?? 0;
     this.#shownFrom.set(inserted.replyId, this.time.now + hidden);
-    const claim = this.claims.findLast((candidate) => candidate.commentId === commentId);
-    this.published.push({ commentId, text, claim });
+    const claim = this.#lastClaimOf(commentId);
+    this.published.push({ commentId, text, claim, answered: this.#wasAnswered(commentId, claim) });
     return inserted;
   }
 
@@ -212,9 +265,14 @@ export class ModelWorld extends SendingWorld {
       const late = this.time.sleep(reply.timeoutMs).then((): never => {
         throw new YouTubeRefusal('unavailable', 'timeout');
       });
+      const { parentId: commentId } = reply;
+      this.inserts.push({ commentId, claim: this.#lastClaimOf(commentId), at: this.time.now });
       const inserted = youtube.insertReply(token, reply);
       late.catch(() => undefined);
-      inserted.catch(() => undefined);
+      inserted.catch((error: unknown) => {
+        if (error instanceof YouTubeRefusal && error.kind !== 'unavailable')
+          this.refused.push(commentId);
+      });
       return Promise.race([inserted, late]);
     };
     // Not spread: a proxy has no fields of its own.
