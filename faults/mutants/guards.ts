@@ -37,7 +37,7 @@ export const GUARDS: readonly Guard[] = [
     guard: 'the thread is looked at before the insert',
     file: `${SENDING}/attempt.ts`,
     from: 'const look = decideLook(thread, send, channelId);',
-    to: "const look = decideLook(thread, send, channelId); if (look.kind !== 'insert') return await insertOnce(uid, send, ports);",
+    to: "const look = decideLook(thread, send, channelId); if (look.kind !== 'insert') return await insertOnce(attempt, ports);",
   },
   {
     guard: 'an earlier attempt may stand there with another text',

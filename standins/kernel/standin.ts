@@ -144,9 +144,22 @@ export class Standin {
     };
     this.#calls.push(call);
     res.on('finish', () => (call.status ??= res.statusCode));
-    const context: CallContext = { req, res, call };
+    // Whoever gave up or died has no answer, but what the call does may still be to come.
+    let done = false;
+    res.on('close', () => {
+      if (done) call.status ??= 0;
+    });
+    try {
+      await this.#answer(handler, { req, res, call });
+    } finally {
+      done = true;
+      if (res.closed) call.status ??= 0;
+    }
+  }
 
-    const fault = this.faults.take(operation, account);
+  async #answer(handler: Handler, context: CallContext): Promise<void> {
+    const { req, res, call } = context;
+    const fault = this.faults.take(call.operation, call.account);
     if (fault?.latencyMs) await sleep(fault.latencyMs);
     if (fault?.drop === 'before') {
       call.status = 0;

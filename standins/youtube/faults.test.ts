@@ -24,6 +24,13 @@ const insert = (textOriginal: string) =>
     requestBody: { snippet: { parentId: parent(), textOriginal } },
   });
 
+const until = async (holds: () => boolean): Promise<void> => {
+  for (let looks = 0; !holds(); looks += 1) {
+    if (looks > 200) throw new Error('It did not come about.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
 const readMine = () => anna.channels.list({ part: ['id'], mine: true });
 
 test('an answer dropped after the effect is a network error to the SDK, and the reply exists', async () => {
@@ -44,6 +51,22 @@ test('a call dropped before the effect leaves nothing behind', async () => {
   await fault({ operation: 'comments.insert', drop: 'before' });
   await expect(insert('Nobody hears this')).rejects.not.toHaveProperty('response.status');
   expect(replies()).not.toContain('Nobody hears this');
+});
+
+test('a call whose caller has given up stays open until its effect, and ends without an answer', async () => {
+  await fault({ operation: 'comments.insert', latencyMs: 400 });
+  const impatient = anna.comments.insert(
+    {
+      part: ['snippet'],
+      requestBody: { snippet: { parentId: parent(), textOriginal: 'Too late for you' } },
+    },
+    { timeout: 150, retry: false },
+  );
+  await expect(impatient).rejects.not.toHaveProperty('response.status');
+  const last = () => local.youtube.standin.calls.at(-1);
+  expect(last()).toMatchObject({ operation: 'comments.insert', status: null });
+  await until(() => last()?.status === 0);
+  expect(replies()).toContain('Too late for you');
 });
 
 test('a slow answer comes late, but comes', async () => {

@@ -296,6 +296,24 @@ test('while the queue is open a refused pause is said in it', async () => {
   );
 });
 
+test('a refused cancel is said in the queue, and the batch goes on', async () => {
+  const { user, of } = show({
+    'POST /api/youtube/batch/task-1/cancel': {
+      status: 503,
+      json: { code: 'internal', message: 'Try again in a minute.' },
+    },
+  });
+  await replyTo('b');
+  await user.click(within(await queue()).getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel the rest' }));
+  expect(await within(await queue()).findByRole('alert')).toHaveTextContent(
+    'The batch was not cancelled. Try again in a minute.',
+  );
+  expect(of('POST /api/youtube/batch/task-1/cancel')).toHaveLength(1);
+  expect(within(await replyTo('b')).getByText('Scheduled')).toBeVisible();
+  expect(within(await queue()).getByRole('button', { name: 'Cancel' })).toBeEnabled();
+});
+
 test('words in the editor outlive their batch, and no later batch takes them', async () => {
   let now = open;
   const { user } = show({
