@@ -39,3 +39,24 @@ test('nothing but the offline page is kept: no code and no answers', async ({ pa
   });
   expect(kept).toEqual(['/before-paint.js', '/offline.html', '/offline.js']);
 });
+
+test('a landing page whose words do not come stays readable, and works once they do', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.announce(/ERR_FAILED/);
+  const words = /\/assets\/(entry|landing)-group-[^/]+\.js$/;
+  await page.route(words, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', ({ url }) => words.test(url()));
+  await page.goto('/');
+  await refused;
+  const title = page.getByRole('heading', { level: 1 });
+  const whole = await title.textContent();
+  expect(whole).toMatch(/Answer|comment/i);
+  await page.waitForTimeout(2_000);
+  await expect(title).toHaveText(whole ?? '');
+  await expect(page.getByText(/hero\.|steps\.|footer\./)).toHaveCount(0);
+  await page.unroute(words);
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await expect(page.getByRole('menuitemradio').first()).toBeVisible({ timeout: 15_000 });
+});

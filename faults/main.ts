@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Creator } from './creator.ts';
+import { guaranteesHold } from './guarantee-tests.ts';
 import { buildDeck, randomFrom } from './deck.ts';
 import { startWorld, type FaultWorld } from './fault-world.ts';
 import { Injector } from './injector.ts';
@@ -10,8 +11,9 @@ import { judge, replySchema, type PublishedReply, type Verdict } from './verdict
 
 /**
  * Sends replies through the whole local world while everything that can go wrong does, and compares
- * in the end what is on YouTube with what was recorded. Exit 0: nothing twice, nothing lost, every
- * kind of fault met.
+ * in the end what is on YouTube with what was recorded. Before that the same guarantees are put to the
+ * test in a world in memory, thousands of times. Exit 0: nothing twice, nothing lost, every kind of
+ * fault met.
  */
 
 const { values } = parseArgs({
@@ -39,6 +41,8 @@ const chosen = values.short
       timeouts: true,
     };
 const seed = Number(values.seed);
+/** As many times the random histories of the unit tests, before the storm. */
+const HISTORIES_TIMES = 10;
 const EMAILS = ['anna@example.com', 'boris@example.com'];
 const SHORTEST_PACE = { maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 30 };
 
@@ -132,6 +136,11 @@ async function main(): Promise<number> {
     say(report);
     void end(1);
   };
+  // `npm test` has a stage of its own for them.
+  if (!values.short && !values['long-batch']) {
+    say('The guarantees, in a world in memory.');
+    if (!guaranteesHold(HISTORIES_TIMES)) return 1;
+  }
   world = await startWorld({ root: process.cwd(), speed: Number(values.speed), say, onLost });
   say('The world is up.');
   const random = randomFrom(seed);

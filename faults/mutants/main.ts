@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { GUARANTEES, HISTORIES, jestFor } from '../guarantee-tests.ts';
 import { GUARDS, type Guard } from './guards.ts';
 
 /**
@@ -32,10 +33,8 @@ const COPIED = [
 const CONFIG = `import all from './jest.whole.mjs';
 export default { projects: all.projects.filter((one) => one.displayName === 'functions') };
 `;
-const HISTORIES = ['never-twice-never-lost'];
-/** Times as many histories as the unit tests make: what is rare is met. */
-const RUNS = '3';
-const ALL = ['core/sending', 'functions/src/tasks', 'http/batches'];
+/** As many times the histories of the unit tests: what is rare is met. */
+const TIMES = 3;
 
 const reportSchema = z.object({
   testResults: z.array(
@@ -60,19 +59,12 @@ function makeCopy(): void {
 function failingTests(tests: readonly string[]): string[] {
   const report = path.join(copy, 'report.json');
   rmSync(report, { force: true });
-  spawnSync(
-    process.execPath,
-    [
-      path.join(root, 'node_modules/jest/bin/jest.js'),
-      ...['--maxWorkers=1', '--silent'],
-      ...['--json', `--outputFile=${report}`, '--', ...tests],
-    ],
-    {
-      cwd: copy,
-      env: { ...process.env, SENDING_SHRINK: 'no', SENDING_RUNS: RUNS },
-      stdio: 'ignore',
-    },
-  );
+  const { args, env } = jestFor(tests, TIMES, '--json', `--outputFile=${report}`);
+  spawnSync(process.execPath, args, {
+    cwd: copy,
+    env: { ...env, SENDING_SHRINK: 'no' },
+    stdio: 'ignore',
+  });
   if (!existsSync(report)) throw new Error('The tests could not be run on the copy.');
   const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
   return testResults.flatMap(({ message, assertionResults }) => {
@@ -91,7 +83,7 @@ interface Notice {
 function notice(): Notice {
   const histories = failingTests(HISTORIES);
   if (histories.length > 0) return { by: 'histories', tests: histories };
-  const others = failingTests(ALL);
+  const others = failingTests(GUARANTEES);
   return { by: others.length > 0 ? 'other tests' : 'nothing', tests: others };
 }
 
@@ -116,7 +108,7 @@ function main(): number {
   const at = process.argv.indexOf('--only');
   const only = at === -1 ? [''] : (process.argv[at + 1] ?? '').split('|');
   makeCopy();
-  const sound = failingTests(ALL);
+  const sound = failingTests(GUARANTEES);
   if (sound.length > 0) throw new Error(`With every guard in place:\n${sound.join('\n')}`);
   const chosen = GUARDS.filter(({ guard }) => only.some((text) => guard.includes(text)));
   let unnoticed = 0;

@@ -52,12 +52,13 @@ const prerendered = takePrerendered(detectLanguage());
 const atDashboard = location.pathname === paths.dashboard.path && seemsSignedIn();
 if (atDashboard) fetchDashboardAhead();
 
-const firstAreas = (): Area[] => {
+const areasOfPage = (): Area[] => {
   // What is prerendered is taken over with its words at hand.
   if (prerendered) return ['landing'];
   return atDashboard ? ['shell', 'comments'] : [];
 };
-const texts = initI18n(['common', 'auth', ...firstAreas()]);
+const firstAreas: Area[] = ['common', 'auth', ...areasOfPage()];
+const texts = initI18n(firstAreas);
 // On its way before React starts. A prerendered page asks when React has taken it over: an answer
 // that came earlier could make the first render another than the one on screen.
 if (!prerendered) void queryClient.query(currentUserQuery);
@@ -71,8 +72,18 @@ const app = (
 /** Between two pieces of work a phone answers whoever scrolls or presses. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+const TEXTS_AGAIN_MS = 3_000;
+
+const haveTexts = (): boolean =>
+  firstAreas.every((area) => i18next.hasResourceBundle(i18next.language, area));
+
 const takeOver = async (standing: HTMLElement): Promise<void> => {
   await texts;
+  // Without its words React would write their names over a page that can be read.
+  while (!haveTexts()) {
+    await new Promise((later) => setTimeout(later, TEXTS_AGAIN_MS));
+    await i18next.reloadResources(undefined, firstAreas);
+  }
   await breathe();
   // In small pieces: the page is there to be read already.
   startTransition(() => void hydrateRoot(standing, app));

@@ -116,7 +116,7 @@ export const Deleted = ({ finished, onLeave }: DeletedProps): ReactElement => {
   const { t } = useTranslation('account');
   const words = finished ? 'done' : 'goingOn';
   return (
-    <Panel role="status" className="over">
+    <Panel role="status" className="over" data-farewell>
       <h4>{t(`remove.${words}Title`)}</h4>
       <p>{t(`remove.${words}Text`)}</p>
       <div className="answers">

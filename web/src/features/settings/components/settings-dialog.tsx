@@ -17,7 +17,14 @@ import { SharedFields } from './shared-fields.tsx';
 
 const NARROW = '(width < 600px)';
 
-const Form = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
+const Form = styled('form')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  // Where the account is gone there is nothing left to set: only the farewell is to be seen.
+  '&:has([data-farewell]) .settings > :not(:has([data-farewell])), &:has([data-farewell]) .MuiDialogActions-root':
+    { display: 'none' },
+});
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -83,7 +90,7 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
               <CloseIcon />
             </button>
           </Head>
-          <DialogContent dividers>
+          <DialogContent dividers className="settings">
             {failed && <ErrorPanel message={t('loadFailed')} onRetry={retry} />}
             {!failed && !form && <SettingsSkeleton />}
             {form?.changedElsewhere && (

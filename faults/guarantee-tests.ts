@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+/** The random histories of sending, in a world in memory. */
+export const HISTORIES = ['never-twice-never-lost'];
+/** Every test of what sending guarantees, the histories among them. */
+export const GUARANTEES = ['core/sending', 'functions/src/tasks', 'http/batches'];
+
+/** How jest is called for them; `times` as many histories as the unit tests make. */
+export const jestFor = (
+  tests: readonly string[],
+  times: number,
+  ...more: string[]
+): { args: string[]; env: NodeJS.ProcessEnv } => ({
+  args: [
+    path.join(process.cwd(), 'node_modules/jest/bin/jest.js'),
+    ...['--selectProjects', 'functions', '--maxWorkers=1', '--silent', ...more],
+    ...['--', ...tests],
+  ],
+  env: { ...process.env, SENDING_RUNS: String(times) },
+});
+
+/** Whether all hold. What does not is told by jest. */
+export function guaranteesHold(times: number): boolean {
+  const { args, env } = jestFor(GUARANTEES, times);
+  return spawnSync(process.execPath, args, { env, stdio: 'inherit' }).status === 0;
+}
