@@ -1,83 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
-import { z } from 'zod';
-import { commentIdOf, readAllSaved, rowOf, signIn, waitForComments } from './fixtures/creator.ts';
-import { expect, test, type World } from './fixtures/world.ts';
-
-const insertSchema = z.looseObject({
-  snippet: z.object({ parentId: z.string(), textOriginal: z.string() }),
-});
-
-/** What YouTube was asked to publish: comment and text, oldest first. */
-async function inserts(world: World): Promise<[comment: string, text: string][]> {
-  const calls = await world.youtube.calls('comments.insert');
-  return calls.map(({ body }) => {
-    const { parentId, textOriginal } = insertSchema.parse(body).snippet;
-    return [parentId, textOriginal];
-  });
-}
-
-const insertCount = async (world: World): Promise<number> => (await inserts(world)).length;
-
-/** The longest interval: between two replies there is time to do something. */
-const slowDown = async (page: Page): Promise<void> => {
-  const answer = await page.request.post('/api/settings', {
-    data: { maxResponsesPerHour: 30, minIntervalSeconds: 300, maxIntervalSeconds: 300 },
-  });
-  expect(answer.status()).toBe(200);
-};
-
-/** Texts of our own, far from each other: no question about repeated replies stands in the way. */
-const TEXTS = [
-  'An hour in the bath, then hang it by one corner.',
-  'Merci! That lens came from a flea market in Lyon.',
-  'No, the blue filter would have eaten half of the light.',
-  'Next month I build the enlarger, stay around.',
-  'You were right about the thermometer, it read two degrees high.',
-];
-
-const card = (page: Page): Locator => page.getByRole('region', { name: 'Batch progress' });
-const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Queue' });
-
-/** Signs in, gives the first rows a draft each, selects them. Answers their comments. */
-async function selectDrafted(page: Page, count: number): Promise<string[]> {
-  await signIn(page, 'anna@example.com');
-  await waitForComments(page);
-  await slowDown(page);
-  const ids: string[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const id = await commentIdOf(page.getByRole('article').nth(index));
-    const saved = await page.request.post(`/api/youtube/comments/${id}/update-response`, {
-      data: { response: TEXTS[index] },
-    });
-    expect(saved.status()).toBe(200);
-    ids.push(id);
-  }
-  await page.reload();
-  for (const id of ids) await rowOf(page, id).getByRole('checkbox').check();
-  await expect(page.getByText(`${count} selected`)).toBeVisible();
-  return ids;
-}
-
-const sendSelected = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Send selected' }).click();
-
-const replyIn = (page: Page, text: string): Locator =>
-  dialog(page).getByRole('listitem').filter({ hasText: text });
-
-async function statusOf(page: Page, id: string): Promise<string | undefined> {
-  return (await readAllSaved(page)).find((comment) => comment.id === id)?.status;
-}
-
-const endedSchema = z.object({
-  batches: z.array(
-    z.looseObject({ status: z.string(), progress: z.looseObject({ success: z.number() }) }),
-  ),
-});
-
-async function lastEnded(page: Page) {
-  const answer = await page.request.get('/api/youtube/batches?state=ended');
-  return endedSchema.parse(await answer.json()).batches[0];
-}
+import {
+  card,
+  dialog,
+  insertCount,
+  inserts,
+  lastEnded,
+  replyIn,
+  selectDrafted,
+  sendSelected,
+  statusOf,
+  TEXTS,
+} from './fixtures/batch.ts';
+import { rowOf } from './fixtures/creator.ts';
+import { expect, test } from './fixtures/world.ts';
 
 test('Undo within ten seconds sends nothing and gives the selection back', async ({
   page,

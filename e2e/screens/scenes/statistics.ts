@@ -95,7 +95,7 @@ export const statisticsScenes: readonly Scene[] = [
     stubs: [
       ...signedIn,
       answer(getActivity, quiet),
-      answer(getStats, { ...statistics, pendingResponses: 0 }),
+      answer(getStats, { ...statistics, pendingResponses: 0, hiddenReplies: 4 }),
     ],
     shows: ({ page: shown, say }) => shown.getByText(say('statistics.tiles.allAnswered')).first(),
   },

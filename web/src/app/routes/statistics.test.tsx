@@ -177,6 +177,12 @@ test('with nothing loaded there is one sentence and one way on', async () => {
   expect(screen.queryByRole('heading', { name: 'Activity' })).toBeNull();
 });
 
+test('replies that YouTube does not show are told beside those that were sent', async () => {
+  show({ 'GET /api/stats': { json: buildStats({ responsesPosted: 22, hiddenReplies: 3 }) } });
+  expect(await screen.findByText('3 of them are not visible on YouTube')).toBeVisible();
+  expect(tile('Responses posted')).toHaveTextContent('22 replies sent with Replywell');
+});
+
 test('Russian counts in its four forms', async () => {
   await showLanguage('ru');
   show({ 'GET /api/stats': { json: buildStats({ responsesPosted: 22 }) } });

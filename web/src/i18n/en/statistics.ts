@@ -14,6 +14,8 @@ export const statistics = {
     posted: 'Responses posted',
     postedNote_one: '{{count, number}} reply sent with Replywell',
     postedNote_other: '{{count, number}} replies sent with Replywell',
+    notVisible_one: '{{count, number}} of them is not visible on YouTube',
+    notVisible_other: '{{count, number}} of them are not visible on YouTube',
     average: 'Average response time',
     averageNote: 'From the comment to the reply we sent',
     hours: '{{hours}} h',

@@ -12,12 +12,15 @@ interface TileProps {
   readonly label: string;
   readonly value: ReactNode;
   readonly note?: string | undefined;
+  /** What the figure is not as good as it looks for. */
+  readonly warning?: string | false | undefined;
 }
 
-const Tile = ({ label, value, note }: TileProps): ReactElement => (
+const Tile = ({ label, value, note, warning }: TileProps): ReactElement => (
   <div className="tile">
     <dt>{label}</dt>
     <dd className="tile-value">{value}</dd>
+    {warning && <dd className="tile-warning">{warning}</dd>}
     {note && <dd className="tile-note">{note}</dd>}
   </div>
 );
@@ -57,6 +60,11 @@ export const Tiles = ({ stats, activity }: TilesProps): ReactElement => {
         label={t('tiles.posted')}
         value={stats ? showPercent(stats.responseRate, i18n.language) : t('nothing')}
         note={stats && t('tiles.postedNote', { count: stats.responsesPosted })}
+        warning={
+          stats !== undefined &&
+          stats.hiddenReplies > 0 &&
+          t('tiles.notVisible', { count: stats.hiddenReplies })
+        }
       />
       <Tile
         label={t('tiles.average')}

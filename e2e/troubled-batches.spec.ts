@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import {
+  card,
+  dialog,
+  insertCount,
+  inserts,
+  lastEnded,
+  replyIn,
+  selectDrafted,
+  sendSelected,
+  statusOf,
+  TEXTS,
+} from './fixtures/batch.ts';
+import { rowOf } from './fixtures/creator.ts';
+import { expect, test, type World } from './fixtures/world.ts';
+
+const ANNA = 'anna@example.com';
+
+/** As at Google's own list of connected apps: what was granted, and every token of it, is over. */
+async function takePermission({ google }: World): Promise<void> {
+  await google.post('revoke', { email: ANNA });
+}
+
+/** Through Google's window, as a person would. */
+async function restoreAccess(page: Page): Promise<void> {
+  const popup = page.waitForEvent('popup');
+  await card(page).getByRole('button', { name: 'Restore access' }).click();
+  const google = await popup;
+  await google.getByRole('button', { name: ANNA }).click();
+  const closed = google.waitForEvent('close');
+  await google.getByRole('button', { name: 'Continue' }).click();
+  await closed;
+}
+
+test('a permission lost in the middle pauses the batch, and given again it sends the rest, each once', async ({
+  page,
+  world,
+  consoleGuard,
+}) => {
+  test.setTimeout(240_000);
+  consoleGuard.announce(/403/);
+  const ids = await selectDrafted(page, 4);
+  await sendSelected(page);
+  await expect.poll(() => insertCount(world), { timeout: 60_000 }).toBeGreaterThan(0);
+  await takePermission(world);
+  await expect(
+    card(page).getByText('YouTube no longer lets us reply for you. Nothing is lost.'),
+  ).toBeVisible({ timeout: 60_000 });
+  await restoreAccess(page);
+  await expect
+    .poll(async () => (await lastEnded(page))?.progress.success, { timeout: 120_000 })
+    .toBe(4);
+  const sent = (await inserts(world)).map(([id]) => id);
+  const published = await world.youtube.calls('comments.insert');
+  const answered = published.filter(({ status }) => status === 200);
+  expect(answered).toHaveLength(4);
+  expect(new Set(sent)).toEqual(new Set(ids));
+});
+
+test('what has changed on YouTube meanwhile is not answered, costs no insert and says why', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(180_000);
+  const [gone = '', answered = '', edited = '', closed = ''] = await selectDrafted(page, 4);
+  await sendSelected(page);
+  await expect(card(page)).toBeVisible();
+  // Ten seconds of undo are enough for four words with YouTube.
+  await world.youtube.post('delete-comment', { id: gone });
+  await world.youtube.post('comment', { parentId: answered, by: 'owner', text: 'From my phone.' });
+  await world.youtube.post('edit-comment', { id: edited, text: 'I meant the other film.' });
+  await world.youtube.post('close-replies', { id: closed });
+  await expect
+    .poll(async () => (await lastEnded(page))?.status, { timeout: 120_000 })
+    .toBe('completed');
+  expect(await inserts(world)).toEqual([]);
+
+  await page.goto('/dashboard?queue=history&date=all&status=all');
+  const reasons = [
+    'Not sent: the comment was deleted.',
+    'Not sent: you have already answered there.',
+    'Not sent: the comment was edited after your draft. Read it again before you send.',
+    'Not sent: replies are closed under this comment.',
+  ];
+  for (const [index, reason] of reasons.entries())
+    await expect(replyIn(page, TEXTS[index] ?? '').getByText(reason)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  // Shown for a new look, with the new words beside the draft that was written for the old ones.
+  await expect(rowOf(page, edited)).toContainText('I meant the other film.');
+  await expect(rowOf(page, edited)).toContainText(TEXTS[2] ?? '');
+  expect(await statusOf(page, edited)).toBe('ready');
+});
+
+test('a reply that YouTube took and does not show is called not visible', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(180_000);
+  const [id = ''] = await selectDrafted(page, 2);
+  await world.youtube.post('quirks', { hideNewReplies: true });
+  await sendSelected(page);
+  await expect
+    .poll(async () => (await lastEnded(page))?.progress.success, { timeout: 120_000 })
+    .toBe(2);
+  const look = async () => {
+    await page.goto('/dashboard?queue=history&date=all&status=all');
+    await expect(
+      replyIn(page, TEXTS[0] ?? '').getByText('Not visible on YouTube', { exact: true }),
+    ).toBeVisible({ timeout: 5_000 });
+  };
+  await expect(look).toPass({ timeout: 90_000 });
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(rowOf(page, id).getByText('Not visible on YouTube')).toBeVisible();
+  await page.goto('/statistics');
+  await expect(page.getByText('2 of them are not visible on YouTube')).toBeVisible();
+  expect(await insertCount(world)).toBe(2);
+});
