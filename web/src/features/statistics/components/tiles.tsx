@@ -20,8 +20,8 @@ const Tile = ({ label, value, note, warning }: TileProps): ReactElement => (
   <div className="tile">
     <dt>{label}</dt>
     <dd className="tile-value">{value}</dd>
-    {warning && <dd className="tile-warning">{warning}</dd>}
     {note && <dd className="tile-note">{note}</dd>}
+    {warning && <dd className="tile-warning">{warning}</dd>}
   </div>
 );
 
