@@ -39,7 +39,7 @@ test('a permission lost in the middle pauses the batch, and given again it sends
 }) => {
   test.setTimeout(240_000);
   consoleGuard.announce(/403/);
-  const ids = await selectDrafted(page, 4);
+  const ids = await selectDrafted(page, 5);
   await sendSelected(page);
   await expect.poll(() => insertCount(world), { timeout: 60_000 }).toBeGreaterThan(0);
   await takePermission(world);
@@ -49,11 +49,11 @@ test('a permission lost in the middle pauses the batch, and given again it sends
   await restoreAccess(page);
   await expect
     .poll(async () => (await lastEnded(page))?.progress.success, { timeout: 120_000 })
-    .toBe(4);
+    .toBe(5);
   const sent = (await inserts(world)).map(([id]) => id);
   const published = await world.youtube.calls('comments.insert');
   const answered = published.filter(({ status }) => status === 200);
-  expect(answered).toHaveLength(4);
+  expect(answered).toHaveLength(5);
   expect(new Set(sent)).toEqual(new Set(ids));
 });
 
