@@ -124,7 +124,10 @@ export class Creator {
       const answer = await this.#post(path, body);
       const text = await answer.text();
       if (answer.ok) return { status: answer.status, code: null };
-      return { status: answer.status, code: codeIn(text) };
+      const code = codeIn(text);
+      // A session lasts for days, and the clock jumps over days.
+      if (code === 'unauthenticated') await this.signIn();
+      return { status: answer.status, code };
     } catch {
       return { status: 0, code: null };
     }

@@ -54,7 +54,7 @@ export interface StormOptions {
   say: (line: string) => void;
 }
 
-const LATER = /quota|permission|in_progress/;
+const LATER = /quota|permission|in_progress|unauthenticated/;
 
 const hasEnded = ({ status }: SendDocument): boolean =>
   (ENDED_SEND_STATUSES as readonly string[]).includes(status);
