@@ -47,7 +47,7 @@ test('a landing page whose words do not come stays readable, and works once they
   consoleGuard.announce(/ERR_FAILED/);
   const words = /\/assets\/(entry|landing)-group-[^/]+\.js$/;
   await page.route(words, (route) => route.abort());
-  const refused = page.waitForEvent('requestfailed', ({ url }) => words.test(url()));
+  const refused = page.waitForEvent('requestfailed', (request) => words.test(request.url()));
   await page.goto('/');
   await refused;
   const title = page.getByRole('heading', { level: 1 });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, openSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -149,7 +149,8 @@ export class Child {
   }
 
   #readOutput(): void {
-    const log = createWriteStream(this.logFile);
+    // Opened at once: a child that ends right away must not leave an opening to come.
+    const log = createWriteStream(this.logFile, { fd: openSync(this.logFile, 'w') });
     for (const stream of [this.#process.stdout, this.#process.stderr]) {
       if (!stream) continue;
       stream.pipe(log, { end: false });
