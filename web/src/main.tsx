@@ -57,8 +57,11 @@ const areasOfPage = (): Area[] => {
   if (prerendered) return ['landing'];
   return atDashboard ? ['shell', 'comments'] : [];
 };
+/** Between two pieces of work a phone answers whoever scrolls or presses. */
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 const firstAreas: Area[] = ['common', 'auth', ...areasOfPage()];
-const texts = initI18n(firstAreas);
+const texts = prerendered ? breathe().then(() => initI18n(firstAreas)) : initI18n(firstAreas);
 // On its way before React starts. A prerendered page asks when React has taken it over: an answer
 // that came earlier could make the first render another than the one on screen.
 if (!prerendered) void queryClient.query(currentUserQuery);
@@ -68,9 +71,6 @@ const app = (
     <Router analyticsId={import.meta.env.VITE_ANALYTICS_ID} />
   </Providers>
 );
-
-/** Between two pieces of work a phone answers whoever scrolls or presses. */
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const TEXTS_AGAIN_MS = 3_000;
 

@@ -17,7 +17,11 @@ const mayHaveSession = async (): Promise<boolean> => {
  */
 const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
   try {
-    if (!seemsSignedIn() && !(await mayHaveSession())) return null;
+    if (!seemsSignedIn()) {
+      // In a task of its own: a visitor's phone has just drawn the page, and nobody waits for this.
+      await new Promise((later) => setTimeout(later));
+      if (!(await mayHaveSession())) return null;
+    }
     const response = await fetch('/api/auth/me', { credentials: 'same-origin' });
     if (response.status === 401) forgetSignedIn();
     if (!response.ok) return null;
