@@ -57,6 +57,7 @@ const areasOfPage = (): Area[] => {
   if (prerendered) return ['landing'];
   return atDashboard ? ['shell', 'comments'] : [];
 };
+
 /** Between two pieces of work a phone answers whoever scrolls or presses. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 

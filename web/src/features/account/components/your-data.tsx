@@ -12,6 +12,8 @@ const Frame = styled('section')({
   borderTop: '1px solid var(--line)',
   '& > h3': { fontSize: 16, lineHeight: 1.5 },
   '& > h3 + p': { marginBottom: 8, color: 'var(--ink-2)', fontSize: 14 },
+  // Nothing stands above it any more.
+  '&:has([data-farewell])': { marginTop: 0, paddingTop: 0, borderTop: 0 },
   // Apart from what can be taken back.
   '& > .for-good': { marginTop: 20, paddingTop: 8, borderTop: '1px solid var(--line)' },
 });
