@@ -15,12 +15,12 @@ const PROJECT_ARGS = ['--selectProjects', 'emulator'];
 
 /** Runs the tests that need the Auth and Firestore emulators, with both running and empty. */
 export async function runEmulatorTests(runner: Runner): Promise<Counts> {
-  const { root, local, node, caller } = runner.options;
+  const { root, local, node } = runner.options;
   await requireFreePorts(emulatorPorts().filter(({ port }) => !UNUSED.includes(port)));
   const emulators = runner.adopt(
     launchEmulators({
       ...{ root, local, node, only: ['auth', 'firestore'], hostingPort: 5055, data: null },
-      environment: await emulatorEnvironment(root, local, caller),
+      environment: await emulatorEnvironment(runner.options),
     }),
   );
   const file = runner.reportFile('emulator');

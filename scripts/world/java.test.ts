@@ -1,5 +1,4 @@
 import { parseMajor, pickJava } from './java.ts';
-import { StartError } from './start-error.ts';
 
 describe('the major version of a Java', () => {
   test.each([
@@ -22,23 +21,15 @@ describe('the Java for the Firestore emulator', () => {
   const version = (binary: string): number | null => versions[binary] ?? null;
 
   test('is the first one that is new enough', () => {
-    expect(pickJava(['/old', '/21', '/25'], version)).toEqual({ binary: '/21', major: 21 });
+    expect(pickJava(['/old', '/21', '/25'], version).java).toEqual({ binary: '/21', major: 21 });
   });
 
   test('is found behind a program that tells no version', () => {
-    expect(pickJava(['/odd', '/25'], version)).toEqual({ binary: '/25', major: 25 });
+    expect(pickJava(['/odd', '/25'], version).java).toEqual({ binary: '/25', major: 25 });
   });
 
-  test('that is too old is refused with what was found and what to do', () => {
-    expect(() => pickJava(['/old'], version)).toThrow(
-      new StartError(
-        'The Firestore emulator needs Java 21 or newer (found only 17 at /old): install a newer JDK or point JAVA_HOME at one.',
-      ),
-    );
-  });
-
-  test('that is missing is said to be missing', () => {
-    expect(() => pickJava([], version)).toThrow('found none');
+  test('is none of those that are too old, which are named', () => {
+    expect(pickJava(['/old', '/odd'], version)).toEqual({ java: null, tooOld: ['17 at /old'] });
   });
 
   test('asks no candidate after the one it takes', () => {

@@ -3,7 +3,6 @@ import { existsSync, globSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import type { Environment } from './plan.ts';
-import { StartError } from './start-error.ts';
 
 export const LEAST_JAVA = 21;
 
@@ -19,6 +18,7 @@ const USUAL_FOLDERS = [
   '/opt/*jdk*',
   '/Library/Java/JavaVirtualMachines/*/Contents/Home',
   '/opt/homebrew/opt/openjdk*',
+  '/usr/local/opt/openjdk*',
   path.join(homedir(), '.sdkman/candidates/java/*'),
   path.join(homedir(), '.jdks/*'),
 ];
@@ -43,27 +43,28 @@ export function parseMajor(output: string): number | null {
   return match ? Number(match[1]) : null;
 }
 
+/** The first run of a Java just unpacked may be slow: macOS looks through all of it. */
 function majorOf(binary: string): number | null {
-  const { stderr, stdout } = spawnSync(binary, ['-version'], { encoding: 'utf8', timeout: 10_000 });
+  const { stderr, stdout } = spawnSync(binary, ['-version'], { encoding: 'utf8', timeout: 30_000 });
   return parseMajor(`${stderr}${stdout}`);
 }
 
-/**
- * The first candidate that is new enough; later ones are not even asked.
- * @throws StartError that lists what was found instead
- */
+export interface Picked {
+  java: Java | null;
+  /** Older ones that were met on the way, in words. */
+  tooOld: readonly string[];
+}
+
+/** The first candidate that is new enough; later ones are not even asked. */
 export function pickJava(
   candidates: readonly string[],
   version: (binary: string) => number | null = majorOf,
-): Java {
+): Picked {
   const tooOld: string[] = [];
   for (const binary of candidates) {
     const major = version(binary);
-    if (major !== null && major >= LEAST_JAVA) return { binary, major };
+    if (major !== null && major >= LEAST_JAVA) return { java: { binary, major }, tooOld };
     if (major !== null) tooOld.push(`${major} at ${binary}`);
   }
-  const found = tooOld.length ? `found only ${tooOld.join(', ')}` : 'found none';
-  throw new StartError(
-    `The Firestore emulator needs Java ${LEAST_JAVA} or newer (${found}): install a newer JDK or point JAVA_HOME at one.`,
-  );
+  return { java: null, tooOld };
 }

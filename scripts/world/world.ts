@@ -11,7 +11,7 @@ import {
   waitForEmulators,
 } from './emulators.ts';
 import { functionsEnvironment, SEND_REPLY_URL } from './environment.ts';
-import { javaCandidates, pickJava } from './java.ts';
+import { findJava } from './find-java.ts';
 import { planWorld, portsOf, type Environment, type Flags, type Plan } from './plan.ts';
 import { requireFreePorts } from './ports.ts';
 import { listScheduledJobs, runScheduledJob } from './scheduled-jobs.ts';
@@ -40,11 +40,10 @@ export interface WorldOptions {
 
 /** Java first on PATH: firebase-tools takes the first one it meets. */
 export async function emulatorEnvironment(
-  root: string,
-  local: string,
-  caller: Environment,
+  options: Pick<WorldOptions, 'root' | 'local' | 'caller' | 'say'>,
 ): Promise<Environment> {
-  const java = pickJava(javaCandidates(caller));
+  const { root, local, caller, say } = options;
+  const java = await findJava({ local, environment: caller, say });
   const jar = await findEmulatorJar({ root, folder: local, environment: caller });
   const folder = path.dirname(java.binary);
   return {
@@ -79,9 +78,9 @@ export class World {
 
   /** @throws StartError, or an error with the last lines of the program that failed. */
   async start(): Promise<void> {
-    const { root, local, caller, flags } = this.#options;
+    const { local, caller, flags } = this.#options;
     await requireFreePorts(portsOf(this.#plan));
-    const base = await emulatorEnvironment(root, local, caller);
+    const base = await emulatorEnvironment(this.#options);
     mkdirSync(path.join(local, 'logs'), { recursive: true });
     if (flags.reset) this.#data.forget();
     await this.#build();

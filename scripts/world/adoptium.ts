@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+export const ADOPTIUM = 'https://api.adoptium.net';
+
+/** The newest one with long-term support. */
+export const RUNTIME_MAJOR = 25;
+
+/** There is no Java runtime to be had: the message is half a sentence that says why. */
+export class NoRuntime extends Error {}
+
+/** What a runtime must fit, in Adoptium's spelling. */
+export interface Machine {
+  os: 'linux' | 'mac';
+  architecture: 'x64' | 'aarch64';
+}
+
+const SYSTEMS: Readonly<Record<string, Machine['os']>> = { linux: 'linux', darwin: 'mac' };
+const ARCHITECTURES: Readonly<Record<string, Machine['architecture']>> = {
+  x64: 'x64',
+  arm64: 'aarch64',
+};
+
+/** @returns null for a machine that nothing is fetched for. */
+export function machineOf(platform: string, arch: string): Machine | null {
+  const [os, architecture] = [SYSTEMS[platform], ARCHITECTURES[arch]];
+  return os && architecture ? { os, architecture } : null;
+}
+
+const packageSchema = z.object({
+  link: z.url(),
+  checksum: z.string().regex(/^[0-9a-f]{64}$/),
+  size: z.int().positive(),
+});
+const assetsSchema = z.tuple(
+  [z.object({ binary: z.object({ package: packageSchema }) })],
+  z.unknown(),
+);
+
+export type RuntimePackage = z.infer<typeof packageSchema>;
+
+async function ask(url: URL): Promise<unknown> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(8000) });
+    return await answer.json();
+  } catch {
+    throw new NoRuntime(`${url.host} cannot be reached to fetch one`);
+  }
+}
+
+/** @throws NoRuntime */
+export async function latestPackage(api: string, machine: Machine): Promise<RuntimePackage> {
+  const url = new URL(`/v3/assets/latest/${RUNTIME_MAJOR}/hotspot`, api);
+  const wanted = { ...machine, image_type: 'jre', vendor: 'eclipse' };
+  for (const [name, value] of Object.entries(wanted)) url.searchParams.set(name, value);
+  const assets = assetsSchema.safeParse(await ask(url));
+  if (!assets.success)
+    throw new NoRuntime(`${url.host} offers none for ${machine.os} ${machine.architecture}`);
+  return assets.data[0].binary.package;
+}

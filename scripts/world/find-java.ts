@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { ADOPTIUM, machineOf, NoRuntime } from './adoptium.ts';
+import { fetchRuntime, runtimeBinary, runtimeFolder } from './java-runtime.ts';
+import { javaCandidates, LEAST_JAVA, pickJava, type Java } from './java.ts';
+import type { Environment } from './plan.ts';
+import { StartError } from './start-error.ts';
+
+export interface JavaSearch {
+  /** Of this checkout: what is fetched lies in it. */
+  local: string;
+  environment: Environment;
+  say: (line: string) => void;
+  candidates?: readonly string[];
+  platform?: string;
+  arch?: string;
+  /** Where Adoptium's API is. */
+  api?: string;
+}
+
+function howToInstall(platform: string): string {
+  const command =
+    platform === 'darwin'
+      ? 'brew install openjdk@21'
+      : 'on Ubuntu or Debian 13: apt-get install openjdk-21-jre-headless';
+  return `install it (${command}) or point JAVA_HOME at one`;
+}
+
+/**
+ * The machine's own Java, else the runtime that an earlier start has fetched, else fetches it.
+ *
+ * @throws StartError with what was found and what to install
+ */
+export async function findJava(search: JavaSearch): Promise<Java> {
+  const { environment, candidates = javaCandidates(environment) } = search;
+  const { platform = process.platform } = search;
+  const { java, tooOld } = pickJava(candidates);
+  if (java) return java;
+  try {
+    return await ownRuntime({ ...search, platform });
+  } catch (error) {
+    if (!(error instanceof NoRuntime)) throw error;
+    const found = tooOld.length ? `found only ${tooOld.join(', ')}` : 'found none';
+    throw new StartError(
+      `The Firestore emulator needs Java ${LEAST_JAVA} or newer (${found}), and ${error.message}: ${howToInstall(platform)}.`,
+    );
+  }
+}
+
+async function ownRuntime(search: JavaSearch & { platform: string }): Promise<Java> {
+  const { local, say, platform, arch = process.arch, api = ADOPTIUM } = search;
+  const machine = machineOf(platform, arch);
+  if (!machine) throw new NoRuntime(`none is fetched for ${platform} on ${arch}`);
+  const folder = runtimeFolder(local, machine);
+  if (!existsSync(folder)) await fetchRuntime({ api, machine, folder, say });
+  const { java } = pickJava([runtimeBinary(folder, machine)]);
+  if (java) return java;
+  throw new NoRuntime(`the one in ${folder} does not run (delete that folder to fetch it again)`);
+}

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { latestPackage, NoRuntime, RUNTIME_MAJOR, type Machine } from './adoptium.ts';
+import { pickJava } from './java.ts';
+import { listProcesses } from './process-tree.ts';
+
+/** A checkout may be shared by machines of different kinds. */
+export function runtimeFolder(local: string, { os, architecture }: Machine): string {
+  return path.join(local, 'java', `${RUNTIME_MAJOR}-${os}-${architecture}`);
+}
+
+export function runtimeBinary(folder: string, { os }: Machine): string {
+  return path.join(folder, os === 'mac' ? 'Contents/Home' : '', 'bin/java');
+}
+
+async function download(link: string, file: string, checksum: string): Promise<void> {
+  const { host } = new URL(link);
+  try {
+    const answer = await fetch(link);
+    if (!answer.ok || !answer.body) throw new Error(`status ${answer.status}`);
+    await writeFile(file, answer.body);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new NoRuntime(`fetching one from ${host} broke off (${reason})`);
+  }
+  if (hash('sha256', await readFile(file)) !== checksum)
+    throw new NoRuntime(`what ${host} sent has another SHA-256 than the published one`);
+}
+
+/** By the `tar` that Linux and macOS come with. A package would be a dependency for one call. */
+async function unpack(archive: string, folder: string): Promise<void> {
+  mkdirSync(folder);
+  const args = ['-xzf', archive, '-C', folder, '--strip-components=1', '--no-same-owner'];
+  try {
+    await promisify(execFile)('tar', args);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.trim() : String(error);
+    const line = reason.replaceAll(/\s+/g, ' ');
+    throw new NoRuntime(`the one that was fetched could not be unpacked (${line})`);
+  }
+}
+
+/** What a start that was killed has left. The others are still being written. */
+function removeAbandoned(folder: string): void {
+  const running = new Set(listProcesses().map(({ pid }) => pid));
+  const parent = path.dirname(folder);
+  for (const name of readdirSync(parent)) {
+    const pid = /\.partial-(\d+)-/.exec(name)?.[1];
+    if (pid && !running.has(Number(pid)))
+      rmSync(path.join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function moveInto(folder: string, unpacked: string): void {
+  try {
+    renameSync(unpacked, folder);
+  } catch (error) {
+    // Where another start was quicker, its runtime is as good as this one.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+export interface RuntimeRequest {
+  api: string;
+  machine: Machine;
+  folder: string;
+  say: (line: string) => void;
+}
+
+/**
+ * Not by a package such as njre, which tells no size beforehand, and where two starts at once write
+ * the same temporary file. The folder gets its name last, by one rename: after a crash at any
+ * earlier step there is no such folder, and the next start fetches again.
+ *
+ * @throws NoRuntime
+ */
+export async function fetchRuntime({ api, machine, folder, say }: RuntimeRequest): Promise<void> {
+  const { link, checksum, size } = await latestPackage(api, machine);
+  const megabytes = Math.round(size / 1_000_000);
+  say(`Fetching Java once (Temurin ${RUNTIME_MAJOR}, ${megabytes} MB) into ${folder} ...`);
+  mkdirSync(path.dirname(folder), { recursive: true });
+  removeAbandoned(folder);
+  const partial = mkdtempSync(`${folder}.partial-${process.pid}-`);
+  const archive = path.join(partial, 'archive.tar.gz');
+  const unpacked = path.join(partial, 'runtime');
+  try {
+    await download(link, archive, checksum);
+    await unpack(archive, unpacked);
+    if (!pickJava([runtimeBinary(unpacked, machine)]).java)
+      throw new NoRuntime('the one that was fetched does not run here');
+    moveInto(folder, unpacked);
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
+}
