@@ -72,7 +72,11 @@ const measureScrolling = async (page: Page, name: string): Promise<Figure[]> => 
   ];
 };
 
-const measureAt = async (browser: Browser, slowdown: number): Promise<Figure[]> => {
+const measureAt = async (
+  browser: Browser,
+  slowdown: number,
+  judgedOnly: boolean,
+): Promise<Figure[]> => {
   const site = await serveSite({
     signedIn: true,
     channel: { comments: COMMENTS, drafts: 'third' },
@@ -93,6 +97,7 @@ const measureAt = async (browser: Browser, slowdown: number): Promise<Figure[]> 
     const loading = await page.evaluate(loadToTheEnd, COMMENTS);
     const whileLoading = (await readTimes(page)).longTasks;
     const elements = await measureElements(page, name);
+    if (judgedOnly) return elements;
     const scrolling = await measureScrolling(page, name);
     const keys = await measureTyping(page);
     return [
@@ -121,9 +126,10 @@ const measureAt = async (browser: Browser, slowdown: number): Promise<Figure[]> 
  */
 export const measureLongList = async (
   browser: Browser,
-  slowdowns: readonly number[],
+  { slowdowns = [1, 4], judgedOnly = false } = {},
 ): Promise<Figure[]> => {
   const figures: Figure[] = [];
-  for (const slowdown of slowdowns) figures.push(...(await measureAt(browser, slowdown)));
+  for (const slowdown of slowdowns)
+    figures.push(...(await measureAt(browser, slowdown, judgedOnly)));
   return figures;
 };

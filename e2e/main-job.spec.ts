@@ -9,9 +9,9 @@ import {
   signIn,
   waitForComments,
 } from './fixtures/creator.ts';
+import { holdQueue, releaseQueue } from './fixtures/batch.ts';
 import { expect, test, type World } from './fixtures/world.ts';
 
-const SPEED = 60;
 const insertSchema = z.looseObject({
   snippet: z.object({ parentId: z.string(), textOriginal: z.string() }),
 });
@@ -126,9 +126,11 @@ test('five selected replies are drafted, sent once each at the set pace, and a r
     .poll(async () => (await inserts(world)).length, { timeout: 60_000 })
     .toBeGreaterThan(1);
   expect(polls).toEqual([]);
+  await holdQueue(world);
   await page.reload();
-  await expect(card.or(page.getByRole('article').first()).first()).toBeVisible();
+  // Nothing is lost where all of them have gone out by now, either.
   if ((await inserts(world)).length < 5) await expect(card).toBeVisible();
+  await releaseQueue(world);
   await expect.poll(async () => (await inserts(world)).length, { timeout: 60_000 }).toBe(5);
   await expect(card).toBeHidden({ timeout: 30_000 });
 
@@ -160,8 +162,6 @@ test('five selected replies are drafted, sent once each at the set pace, and a r
   expect([planned.length, kept.length]).toEqual([4, 4]);
   for (const seconds of [...planned, ...kept]) expect(seconds).toBeGreaterThanOrEqual(30);
   for (const seconds of planned) expect(seconds).toBeLessThanOrEqual(300);
-  const spread = ((sent.at(-1)?.at ?? 0) - (sent[0]?.at ?? 0)) * SPEED;
-  expect(spread).toBeGreaterThanOrEqual(4 * 30_000);
   const saved = await readAllSaved(page);
   for (const id of ids) expect(saved.find((comment) => comment.id === id)?.status).toBe('sent');
 });

@@ -56,9 +56,9 @@ const server = (): Stub[] => {
   let now = taskOf('none', itemsAs('queued'), {});
   const moves = (endpoint: Endpoint, next: (body: unknown) => BatchTask): Stub => ({
     endpoint,
-    outcome: (request) => {
+    outcome: ({ body }) => {
       const { revision } = now;
-      now = { ...next(request.postDataJSON()), revision: revision + 1 };
+      now = { ...next(body), revision: revision + 1 };
       return { kind: 'answer', body: { ...now, leftOut: [] } };
     },
   });
@@ -103,7 +103,7 @@ const expectFocusHeld = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
 
 test('a batch is sent, undone, sent again, paused, changed and cancelled by keyboard alone, and the focus is never lost', async ({
-  browser,
+  contexts,
   origin,
 }) => {
   test.setTimeout(120_000);
@@ -114,7 +114,7 @@ test('a batch is sent, undone, sent again, paused, changed and cancelled by keyb
     shows: ({ page }: { page: Page }) => page.getByRole('article').first(),
   };
   const view = { language: 'en', theme: 'light', width: 'desktop' } as const;
-  const { page, complaints, close } = await openScene(browser, origin, scene, view);
+  const { page, complaints, close } = await openScene(contexts.en, origin, scene, view);
   const { keyboard } = page;
   const button = (name: string | RegExp): Locator =>
     page.getByRole('button', { name, exact: typeof name === 'string' });

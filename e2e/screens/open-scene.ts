@@ -1,19 +1,20 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { landscape, portrait } from '../../standins/world/picture.ts';
 import { AVATARS, NOW } from './sample-channel.ts';
 import { WIDTHS, type Scene, type Stage, type Width } from './scene.ts';
-import { stubApi } from './stub-api.ts';
+import { stubApi, type Gallery } from './stub-api.ts';
 import { speak, type Language } from './words.ts';
+
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
 
 export interface View {
   readonly language: Language;
-  readonly theme: 'light' | 'dark';
+  readonly theme: Theme;
   readonly width: Width;
 }
 
 const HEIGHTS: Readonly<Record<Width, number>> = { phone: 780, tablet: 1024, desktop: 900 };
-
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', ru: 'ru-RU' };
 
 /** The site chosen by people who have been here before: no banner stands in the picture. */
 const asKnownVisitor = (): void => {
@@ -23,21 +24,13 @@ const asKnownVisitor = (): void => {
 export interface Opened {
   readonly page: Page;
   readonly stage: Stage;
+  /** Answers whether the state has outlived it: a notification goes, a phone's menu closes. */
+  readonly resize: (width: Width) => Promise<boolean>;
+  readonly wear: (theme: Theme) => Promise<void>;
   /** What went wrong without being announced: console errors and calls that no stub answers. */
   readonly complaints: () => string[];
   readonly close: () => Promise<void>;
 }
-
-const contextFor = (browser: Browser, view: View): Promise<BrowserContext> =>
-  browser.newContext({
-    viewport: { width: WIDTHS[view.width], height: HEIGHTS[view.width] },
-    locale: LOCALES[view.language],
-    timezoneId: 'Europe/Berlin',
-    colorScheme: view.theme,
-    reducedMotion: 'reduce',
-    hasTouch: view.width === 'phone',
-    serviceWorkers: 'block',
-  });
 
 const listenForErrors = (page: Page, announced: readonly RegExp[]): string[] => {
   const errors: string[] = [];
@@ -54,38 +47,81 @@ const listenForErrors = (page: Page, announced: readonly RegExp[]): string[] => 
 const REFUSED_CALL = /Failed to load resource.* \S+\/api\//;
 
 /** Thumbnails and faces: nothing outside this machine is asked for. */
-const drawPictures = async (page: Page): Promise<void> => {
-  const draw = (pattern: string, picture: (id: string) => string): Promise<unknown> =>
-    page.route(pattern, (route, request) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: picture(request.url()) }),
-    );
-  await draw('https://i.ytimg.com/**', landscape);
-  await draw(`${AVATARS}/**`, portrait);
+const GALLERIES: readonly Gallery[] = [
+  { from: 'https://i.ytimg.com', draw: landscape },
+  { from: AVATARS, draw: portrait },
+];
+
+/** Nothing of the scene before is left but the browser's cache of the site's files. */
+const forget = async (page: Page, origin: string): Promise<void> => {
+  const context = page.context();
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'cookies,local_storage,indexeddb,cache_storage',
+  });
+  await session.detach();
 };
 
-/** Opens a scene in the state it is named after. */
+/** Windows that the page has opened go with it. */
+const leave = async (context: BrowserContext): Promise<void> => {
+  await context.setOffline(false);
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const page of context.pages()) await page.close();
+};
+
+const sizeOf = (width: Width): { width: number; height: number } => ({
+  width: WIDTHS[width],
+  height: HEIGHTS[width],
+});
+
+/** Until what the new size or theme has changed is painted. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((next) => requestAnimationFrame(next));
+  });
+
+/** Opens a scene in the state it is named after, in a context that speaks its language. */
 export const openScene = async (
-  browser: Browser,
+  context: BrowserContext,
   origin: string,
   scene: Scene,
   view: View,
 ): Promise<Opened> => {
-  const context = await contextFor(browser, view);
   const page = await context.newPage();
+  await forget(page, origin);
   const errors = listenForErrors(page, [REFUSED_CALL, ...(scene.announced ?? [])]);
   await page.clock.setFixedTime(NOW);
   if (!scene.firstVisit) await page.addInitScript(asKnownVisitor);
-  const strays = await stubApi(page, scene.stubs);
-  await drawPictures(page);
-  const stage: Stage = { page, say: speak(view.language), width: view.width };
+  const strays = await stubApi(page, scene.stubs, GALLERIES);
+  const pointer = await context.newCDPSession(page);
+  const size = async (width: Width): Promise<void> => {
+    await page.setViewportSize(sizeOf(width));
+    await pointer.send('Emulation.setTouchEmulationEnabled', { enabled: width === 'phone' });
+  };
+  await size(view.width);
+  await page.emulateMedia({ colorScheme: view.theme });
+  const say = speak(view.language);
+  const stage: Stage = { page, say, width: view.width };
   await page.goto(`${origin}${scene.path}`);
   await scene.arrange?.(stage);
   await scene.shows(stage).waitFor();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await painted(page);
   return {
     page,
     stage,
+    resize: async (width) => {
+      await size(width);
+      await painted(page);
+      return scene.shows({ page, say, width }).isVisible();
+    },
+    wear: async (theme) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await painted(page);
+    },
     complaints: () => [...errors, ...strays.map((call) => `no stub answers ${call}`)],
-    close: () => context.close(),
+    close: () => leave(context),
   };
 };

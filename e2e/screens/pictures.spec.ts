@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { openScene, type View } from './open-scene.ts';
+import { openScene, THEMES, type View } from './open-scene.ts';
 import { WIDTHS, type Scene, type Width } from './scene.ts';
 import { scenes } from './scenes/scenes.ts';
 import { test } from './site-fixture.ts';
 import { LANGUAGES } from './words.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../screenshots');
-const THEMES = ['light', 'dark'] as const;
 
 const isWidth = (name: string): name is Width => name in WIDTHS;
 
@@ -16,10 +15,10 @@ const viewsOf = (scene: Scene): View[] =>
   );
 
 for (const scene of scenes) {
-  test(scene.name, async ({ browser, origin }) => {
+  test(scene.name, async ({ contexts, origin }) => {
     test.setTimeout(180_000);
     for (const view of viewsOf(scene)) {
-      const opened = await openScene(browser, origin, scene, view);
+      const opened = await openScene(contexts[view.language], origin, scene, view);
       const file = `${scene.name}-${view.language}-${view.theme}-${String(WIDTHS[view.width])}.png`;
       await opened.page.screenshot({ path: path.join(FOLDER, file), animations: 'disabled' });
       await opened.close();

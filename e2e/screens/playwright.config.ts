@@ -16,7 +16,10 @@ const executablePath = await findChromium({
   say: (line) => console.error(line),
 });
 
-/** Every state of every screen on the built site, without a world: `walk` judges, `pictures` draws. */
+/**
+ * Every state of every screen on the built site, without a world. `walk` judges each in both languages
+ * and themes, `quick-walk` in one of each, `ways` what is pressed and typed; `pictures` draws.
+ */
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: path.join(root, 'test-results', 'screens'),
@@ -24,15 +27,15 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For a machine that is busy with something else; what works waits for nothing.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: { launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) } },
   projects: [
-    {
-      name: 'walk',
-      testMatch: ['**/walk.spec.ts', '**/early-press.spec.ts', '**/batch-by-keyboard.spec.ts'],
-    },
+    { name: 'ways', testMatch: ['**/early-press.spec.ts', '**/batch-by-keyboard.spec.ts'] },
+    { name: 'walk', testMatch: '**/screens/walk.spec.ts' },
+    { name: 'quick-walk', testMatch: '**/quick-walk.spec.ts' },
     { name: 'pictures', testMatch: '**/pictures.spec.ts' },
   ],
 });

@@ -1,8 +1,22 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Browser, type BrowserContext } from '@playwright/test';
 import { serveSite } from '../../bench/site.ts';
+import type { Language } from './words.ts';
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', ru: 'ru-RU' };
+
+/** One of each language for all scenes of a worker: the site's files stay in its cache. */
+export type Contexts = Readonly<Record<Language, BrowserContext>>;
+
+const contextFor = (browser: Browser, language: Language): Promise<BrowserContext> =>
+  browser.newContext({
+    locale: LOCALES[language],
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
 
 /** The built site, served once for all scenes; its calls are stubbed in the page. */
-export const test = base.extend<object, { origin: string }>({
+export const test = base.extend<object, { origin: string; contexts: Contexts }>({
   origin: [
     // Playwright reads the parameter's pattern; an empty one asks for nothing.
     // eslint-disable-next-line no-empty-pattern
@@ -10,6 +24,18 @@ export const test = base.extend<object, { origin: string }>({
       const site = await serveSite({ signedIn: false });
       await use(site.origin);
       site.close();
+    },
+    { scope: 'worker' },
+  ],
+  contexts: [
+    async ({ browser }, use) => {
+      const contexts = {
+        en: await contextFor(browser, 'en'),
+        ru: await contextFor(browser, 'ru'),
+      };
+      await use(contexts);
+      await contexts.en.close();
+      await contexts.ru.close();
     },
     { scope: 'worker' },
   ],

@@ -44,8 +44,8 @@ export const statistics = {
 export const sharedPrompt =
   'Answer this comment under the video "${video}": ${comment}. Write only the reply, in the language of the comment.';
 
-const config = answer(getConfig, (request) => ({
-  origins: [new URL(request.url()).origin],
+const config = answer(getConfig, ({ url }) => ({
+  origins: [url.origin],
   google: {
     clientId: 'replywell-local',
     authorizeUrl: 'http://localhost/authorize',

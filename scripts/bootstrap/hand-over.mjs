@@ -51,7 +51,7 @@ export function handOver(root, entry, args) {
  * @param {() => void} stop
  */
 function whenNpmIsGone(stop) {
-  if (!['start', 'test'].includes(process.env.npm_lifecycle_event ?? '')) return;
+  if (!['start', 'test', 'test:full'].includes(process.env.npm_lifecycle_event ?? '')) return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop(), 250).unref();
 }

@@ -1,7 +1,15 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { addCounts, sentence, type Counts } from './counts.ts';
 import { Runner } from './runner.ts';
-import { STAGES } from './stages.ts';
+import { runStages, type Stage } from './schedule.ts';
+import { FULL, QUICK, STAGES, type StageName } from './stages.ts';
+
+const USAGE = `Usage: npm test [-- stage ...], npm run test:full [-- stage ...]
+
+The stages: ${Object.keys(STAGES).join(', ')}.
+`;
 
 const root = process.cwd();
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -9,36 +17,40 @@ const runner = new Runner({
   root,
   local: path.join(root, '.local'),
   node: process.execPath,
-  caller: process.env,
+  // The journeys answer for Google's script themselves. For every stage: what one builds, all use.
+  caller: { VITE_ANALYTICS_ID: 'G-JOURNEY', ...process.env },
   say,
 });
 
-async function runStage(name: string): Promise<Counts> {
-  const started = Date.now();
-  say(`${name} ...`);
-  let counts: Counts;
+const clock = (ms: number): string => {
+  const seconds = Math.round(ms / 1000);
+  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** A stage that cannot even begin is one failure. */
+async function runStage(name: StageName, full: boolean): Promise<Counts> {
   try {
-    counts = (await STAGES[name]?.(runner)) ?? { passed: 0, failed: 1, skipped: 0 };
+    return await STAGES[name].run(runner, full);
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
-    counts = { passed: 0, failed: 1, skipped: 0 };
+    runner.fail(name, error instanceof Error ? error.message : String(error));
+    return { passed: 0, failed: 1, skipped: 0 };
   }
-  say(`${name}: ${sentence(counts)} (${Math.round((Date.now() - started) / 1000)} s)`);
-  return counts;
 }
 
-async function main(names: readonly string[]): Promise<number> {
-  const unknown = names.find((name) => !(name in STAGES));
-  if (unknown) {
-    say(`Unknown stage "${unknown}": the stages are ${Object.keys(STAGES).join(', ')}.`);
-    return 2;
-  }
+async function main(names: readonly StageName[], full: boolean): Promise<number> {
+  const started = performance.now();
   const all: Counts[] = [];
-  for (const name of names) {
-    if (runner.stopped) return 130;
-    all.push(await runStage(name));
-  }
+  const stages = names.map((name): Stage => {
+    const run = () => runStage(name, full);
+    return { name, run, emulators: STAGES[name].emulators ?? false };
+  });
+  await runStages(stages, availableParallelism(), ({ name }, counts, tookMs) => {
+    all.push(counts);
+    if (!runner.stopped) say(`${name.padEnd(9)} ${clock(tookMs).padStart(5)}  ${sentence(counts)}`);
+  });
+  for (const { name, output } of runner.failures) say(`\n${name} failed:\n${output}`);
   const total = addCounts(all);
+  say(`${'all'.padEnd(9)} ${clock(performance.now() - started).padStart(5)}`);
   say(sentence(total));
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
 }
@@ -49,6 +61,26 @@ function interrupt(): void {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
 process.on('disconnect', interrupt);
 
-const chosen = process.argv.slice(2);
-const code = await main(chosen.length > 0 ? chosen : Object.keys(STAGES));
+const isStage = (name: string): name is StageName => name in STAGES;
+
+/** What the command line asks for; null after saying why it cannot be used. */
+function chosen(): { names: readonly StageName[]; full: boolean } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { full: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const unknown = positionals.find((name) => !isStage(name));
+    if (unknown !== undefined) throw new Error(`There is no stage "${unknown}".`);
+    const usual = values.full ? FULL : QUICK;
+    const names = positionals.length > 0 ? positionals.filter(isStage) : usual;
+    return { names: [...new Set(names)], full: values.full };
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    return null;
+  }
+}
+
+const asked = chosen();
+const code = asked ? await main(asked.names, asked.full) : 2;
 if (!runner.stopped) process.exit(code);

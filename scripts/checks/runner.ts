@@ -21,9 +21,10 @@ export interface RunnerOptions {
   say: (line: string) => void;
 }
 
-/** Runs jobs one after another; what fails shows its whole output. */
+/** Runs jobs and keeps the whole output of those that fail, to be shown at the end. */
 export class Runner {
   readonly options: RunnerOptions;
+  readonly failures: { name: string; output: string }[] = [];
   readonly #running = new Set<Child>();
   stopped = false;
 
@@ -45,7 +46,7 @@ export class Runner {
   }
 
   async run(job: Job): Promise<Counts> {
-    const { root, local, node, caller, say } = this.options;
+    const { root, local, node, caller } = this.options;
     if (job.report) rmSync(job.report.file, { force: true });
     const child = this.adopt(
       new Child({
@@ -58,9 +59,14 @@ export class Runner {
       }),
     );
     const succeeded = (await child.ended) === 'ended with exit code 0';
-    if (!succeeded && !this.stopped) say(readFileSync(child.logFile, 'utf8'));
+    if (!succeeded) this.fail(job.name, readFileSync(child.logFile, 'utf8'));
     if (job.report) return countReport(job.report.file, job.report.format, succeeded);
     return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
+  }
+
+  /** What an interrupted job was about to say is no failure. */
+  fail(name: string, output: string): void {
+    if (!this.stopped) this.failures.push({ name, output });
   }
 
   /** Ends what runs; Playwright needs time to end the world it has started. */

@@ -1,6 +1,6 @@
 import { buildPart, PARTS } from '../world/build.ts';
-import { StartError } from '../world/start-error.ts';
 import type { Child } from '../world/child.ts';
+import { StartError } from '../world/start-error.ts';
 import { findChromium, NO_CHROMIUM } from './chromium.ts';
 import { addCounts, type Counts } from './counts.ts';
 import { jestReport, runEmulatorTests } from './emulator-stage.ts';
@@ -42,10 +42,29 @@ function unit(runner: Runner): Promise<Counts> {
   });
 }
 
-async function playwright(runner: Runner, name: string, args: string[]): Promise<Counts> {
-  const { root, node, caller, say } = runner.options;
+/** Done once for all stages that ask for it, also where they ask at the same time. */
+function once<T>(work: (runner: Runner) => Promise<T>): (runner: Runner) => Promise<T> {
+  let done: Promise<T> | null = null;
+  return (runner) => (done ??= work(runner));
+}
+
+const requireChromium = once(async ({ options }: Runner): Promise<string> => {
+  const { root, node, caller, say } = options;
   const chromium = await findChromium({ root, node, environment: caller, say });
   if (!chromium) throw new StartError(NO_CHROMIUM);
+  return chromium;
+});
+
+/** One build for all stages: one that built anew would take the page away from under another. */
+const requireBuild = once(async (runner: Runner): Promise<void> => {
+  const { caller: environment } = runner.options;
+  const onChild = (child: Child): void => void runner.adopt(child);
+  for (const part of PARTS) await buildPart(part, { ...runner.options, environment, onChild });
+});
+
+async function playwright(runner: Runner, name: string, args: string[]): Promise<Counts> {
+  const chromium = await requireChromium(runner);
+  await requireBuild(runner);
   const file = runner.reportFile(name);
   return runner.run({
     name,
@@ -55,19 +74,17 @@ async function playwright(runner: Runner, name: string, args: string[]): Promise
   });
 }
 
-function browser(runner: Runner): Promise<Counts> {
-  return playwright(runner, 'browser', ['-c', 'e2e/playwright.config.ts']);
+/** People's ways through the whole world, in a real browser. */
+function journeys(runner: Runner, full: boolean): Promise<Counts> {
+  const projects = ['quick', ...(full ? ['rest'] : [])];
+  const chosen = projects.flatMap((name) => ['--project', name]);
+  return playwright(runner, 'journeys', ['-c', 'e2e/playwright.config.ts', ...chosen]);
 }
 
 /** Every state of every screen on the built site, with the server's answers stubbed. */
-async function screens(runner: Runner): Promise<Counts> {
-  const { caller } = runner.options;
-  const onChild = (child: Child): void => void runner.adopt(child);
-  const web = PARTS.filter(({ name }) => name === 'web');
-  for (const part of web)
-    await buildPart(part, { ...runner.options, environment: caller, onChild });
-  const config = 'e2e/screens/playwright.config.ts';
-  return playwright(runner, 'screens', ['-c', config, '--project', 'walk']);
+function screens(runner: Runner, full: boolean): Promise<Counts> {
+  const projects = ['ways', full ? 'walk' : 'quick-walk'].flatMap((name) => ['--project', name]);
+  return playwright(runner, 'screens', ['-c', 'e2e/screens/playwright.config.ts', ...projects]);
 }
 
 /** Replies while processes die and answers get lost, with a verdict of its own: one test. */
@@ -77,18 +94,42 @@ function faults(runner: Runner): Promise<Counts> {
   ]);
 }
 
-/** Sizes and counts of what the browser stage has just built; times are printed, never judged. */
-function budgets(runner: Runner): Promise<Counts> {
-  return runAsOne(runner, [{ name: 'budgets', args: ['../bench/main.ts', '--check'] }]);
+/** Bytes and counts of what was built; what only tells a time is measured by `npm run bench`. */
+async function budgets(runner: Runner): Promise<Counts> {
+  const chromium = await requireChromium(runner);
+  await requireBuild(runner);
+  const args = ['../bench/main.ts', '--check'];
+  return runAsOne(runner, [{ name: 'budgets', args, environment: { CHROMIUM_PATH: chromium } }]);
 }
 
-export const STAGES: Readonly<Record<string, (runner: Runner) => Promise<Counts>>> = {
-  lint,
-  types,
-  unit,
-  emulator: runEmulatorTests,
-  faults,
-  browser,
-  screens,
-  budgets,
-};
+interface StageKind {
+  run: (runner: Runner, full: boolean) => Promise<Counts>;
+  /** Opens the emulators' fixed ports. */
+  emulators?: boolean;
+}
+
+const KINDS = {
+  emulator: { run: runEmulatorTests, emulators: true },
+  journeys: { run: journeys, emulators: true },
+  faults: { run: faults, emulators: true },
+  types: { run: types },
+  unit: { run: unit },
+  lint: { run: lint },
+  screens: { run: screens },
+  budgets: { run: budgets },
+} as const satisfies Record<string, StageKind>;
+
+export type StageName = keyof typeof KINDS;
+
+export const STAGES: Readonly<Record<StageName, StageKind>> = KINDS;
+
+/** The emulators' stages take longest one after the other, so they are begun first. */
+export const QUICK: readonly StageName[] = [
+  ...(['emulator', 'types', 'journeys', 'unit'] as const),
+  ...(['lint', 'screens', 'budgets'] as const),
+];
+
+export const FULL: readonly StageName[] = [
+  ...(['emulator', 'types', 'journeys', 'faults'] as const),
+  ...(['unit', 'lint', 'screens', 'budgets'] as const),
+];

@@ -1,7 +1,7 @@
 import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
 import { getStats } from '@replywell/contract/endpoints/stats';
 import { listSavedVideos, loadLatestComments } from '@replywell/contract/endpoints/youtube';
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { drafted, listed, waiting } from '../sample-channel.ts';
 import { button, heading, type Scene, type Stage } from '../scene.ts';
 import { answer, lose, refuse, silence } from '../stub-api.ts';
@@ -147,18 +147,17 @@ const theirs = ours.map((comment, index) =>
 );
 /** Pages whose edit was refused: their list now holds what another tab wrote. */
 const clashed = new WeakSet<Page>();
-const pageOf = (request: Request): Page => request.frame().page();
 
 const clash: Scene = {
   ...edited,
   name: 'dashboard-edit-clash',
   stubs: [
     ...signedIn,
-    answer(listSavedVideos, (request) => listed(clashed.has(pageOf(request)) ? theirs : ours)),
+    answer(listSavedVideos, ({ page }) => listed(clashed.has(page) ? theirs : ours)),
     {
       endpoint: updateResponse,
-      outcome: (request) => {
-        clashed.add(pageOf(request));
+      outcome: ({ page }) => {
+        clashed.add(page);
         return { kind: 'refusal', status: 409, body: { code: 'conflict', message: '…' } };
       },
     },

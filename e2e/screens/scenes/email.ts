@@ -120,10 +120,10 @@ const refuseAloud = (
   words: (language: Language) => string = (language) => ERROR_MESSAGES[code][language],
 ): Stub => ({
   endpoint,
-  outcome: (request) => ({
+  outcome: ({ headers }) => ({
     kind: 'refusal',
     status,
-    body: { code, message: words(languageOf(request.headers()['accept-language'])) },
+    body: { code, message: words(languageOf(headers['accept-language'])) },
   }),
 });
 

@@ -13,8 +13,8 @@ const list: Pick<Scene, 'path' | 'stubs'> = {
   stubs: signedIn,
 };
 
-const nextOf = (request: { url: () => string }): string => {
-  const next = new URL(request.url());
+const nextOf = (url: URL): string => {
+  const next = new URL(url);
   next.searchParams.set('cursor', 'page-2');
   return `<${next.pathname}${next.search}>; rel="next"`;
 };
@@ -22,11 +22,11 @@ const nextOf = (request: { url: () => string }): string => {
 /** The first page comes with a second one that never does, or is lost. */
 const twoPages = (first: Stub, second: 'silence' | 'lost', headers = {}): Stub => ({
   endpoint: listSavedVideos,
-  outcome: (request) => {
-    if (new URL(request.url()).searchParams.has('cursor')) return { kind: second };
-    const outcome = first.outcome(request);
+  outcome: (call) => {
+    if (call.url.searchParams.has('cursor')) return { kind: second };
+    const outcome = first.outcome(call);
     if (outcome.kind !== 'answer') return outcome;
-    return { ...outcome, headers: { Link: nextOf(request), ...headers } };
+    return { ...outcome, headers: { Link: nextOf(call.url), ...headers } };
   },
 });
 

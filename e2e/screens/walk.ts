@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { findAxeViolations, findColourViolations } from './checks/axe.ts';
+import { findLayoutFaults } from './checks/layout.ts';
+import { findTextFaults } from './checks/texts.ts';
+import { openScene, type Opened, type Theme } from './open-scene.ts';
+import { writtenByPeople } from './sample-channel.ts';
+import { WIDTHS, type Scene, type Width } from './scene.ts';
+import { expect, type Contexts } from './site-fixture.ts';
+import type { Language } from './words.ts';
+
+/** What is still moving when it is looked at first has come to rest by then; what is wrong has not. */
+const AT_REST_WITHIN_MS = 5_000;
+
+const expectAtRest = async (look: () => Promise<unknown>, expected: unknown): Promise<void> => {
+  const found = await look();
+  if (JSON.stringify(found) === JSON.stringify(expected)) return;
+  await expect
+    .soft(async () => expect(await look()).toEqual(expected))
+    .toPass({
+      timeout: AT_REST_WITHIN_MS,
+    });
+};
+
+const expectWhole = async (page: Page, language: Language, scene: Scene): Promise<void> => {
+  const people = [...writtenByPeople, ...(scene.writtenByPeople ?? [])];
+  await expectAtRest(() => findTextFaults(page, language, people), {
+    missing: [],
+    untranslated: [],
+    unfilled: [],
+  });
+  await expectAtRest(() => findLayoutFaults(page), { sideways: 0, smallTexts: [], cutOff: [] });
+};
+
+export interface Walk {
+  readonly language: Language;
+  /** The first one is judged whole, the other one by its colours. */
+  readonly themes: readonly Theme[];
+  /** The first one is judged whole, the others by their texts and layout. */
+  readonly widths: readonly Width[];
+}
+
+const judge = async (opened: Opened, scene: Scene, { language, themes }: Walk): Promise<void> => {
+  const { page } = opened;
+  await expectWhole(page, language, scene);
+  await expectAtRest(() => findAxeViolations(page), []);
+  for (const theme of themes.slice(1)) {
+    await opened.wear(theme);
+    await expectAtRest(() => findColourViolations(page), []);
+  }
+};
+
+const isWidth = (name: string): name is Width => name in WIDTHS;
+
+/** The widths a scene has, beginning with the wanted one where it is among them. */
+export const widthsFrom = (scene: Scene, wanted: Width): readonly Width[] => {
+  const all = scene.widths ?? Object.keys(WIDTHS).filter(isWidth);
+  return all.toSorted((a, b) => Number(b === wanted) - Number(a === wanted));
+};
+
+/** Opens scenes one after the other, and says at the end of each what went wrong unannounced. */
+const withOpened = async (
+  open: () => Promise<Opened>,
+  language: Language,
+  look: (opened: Opened) => Promise<void>,
+): Promise<void> => {
+  const opened = await open();
+  try {
+    await look(opened);
+    expect.soft(opened.complaints()).toEqual([]);
+    expect.soft(await opened.page.evaluate(() => document.documentElement.lang)).toBe(language);
+  } finally {
+    await opened.close();
+  }
+};
+
+/** Looks at one scene as `walk` says: whole, readable and translated. */
+export const walkThrough = async (
+  contexts: Contexts,
+  origin: string,
+  scene: Scene,
+  walk: Walk,
+): Promise<void> => {
+  const { language, themes, widths } = walk;
+  const [theme = 'light'] = themes;
+  const [first = 'desktop', ...others] = widths;
+  const openAt = (width: Width) => (): Promise<Opened> =>
+    openScene(contexts[language], origin, scene, { language, theme, width });
+  const gone: Width[] = [];
+  await withOpened(openAt(first), language, async (opened) => {
+    await judge(opened, scene, walk);
+    for (const width of others)
+      if (await opened.resize(width)) await expectWhole(opened.page, language, scene);
+      else gone.push(width);
+  });
+  for (const width of gone)
+    await withOpened(openAt(width), language, ({ page }) => expectWhole(page, language, scene));
+};
