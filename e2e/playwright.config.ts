@@ -35,7 +35,8 @@ export default defineConfig({
   use: {
     baseURL: site,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // A film of every step costs more than the step.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
   },
