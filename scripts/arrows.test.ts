@@ -120,7 +120,7 @@ describe('the arrows of the architecture', () => {
       .map((file) => [file, 'export default 1;\n']);
     const files = probes.map((probe, at) => [place(probe, at), textOf(probe, place(probe, at))]);
     found = lint(folder, Object.fromEntries([...targets, ...files]) as Record<string, string>);
-  }, 120_000);
+  });
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -14,7 +14,12 @@ import { createGrantStore } from './store/credentials.ts';
 import { paths } from './store/documents.ts';
 import { createTryStore } from './store/sign-in-tries.ts';
 import { createSignInStore } from './store/sign-ins.ts';
-import { authEmulatorUrl, clearAccounts, startEmulatorTest } from './testing/emulator.ts';
+import {
+  authEmulatorUrl,
+  clearAccounts,
+  nextSecond,
+  startEmulatorTest,
+} from './testing/emulator.ts';
 import { askCode, controlGoogle } from './testing/google.ts';
 import { testSealer } from './testing/grants.ts';
 import {
@@ -430,8 +435,7 @@ describe('a sign-in that never came', () => {
 describe('signing out', () => {
   test('ends the sessions in every browser', async () => {
     const first = await signInAs();
-    // Firebase counts revocations in whole seconds.
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await nextSecond();
     const answer = await logOut(first.cookie);
     expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
     expect((await me(first.cookie)).status).toBe(401);
@@ -560,7 +564,7 @@ describe('email and password', () => {
 
   test('a reset changes the password once and ends every session', async () => {
     const { cookie } = await confirmed();
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await nextSecond();
     expect((await post('reset-password', { email: dana.email })).body).toEqual({ ok: true });
     const code = await lastLetter('PASSWORD_RESET');
     const next = { code, password: 'another one', passwordConfirm: 'another one' };

@@ -82,7 +82,7 @@ beforeAll(async () => {
   boris = await world.signIn('boris@example.com', SIGN_IN);
   target = await furnish(world, anna);
   tokens = await tokensOf(anna.uid);
-}, 120_000);
+});
 
 /** The call, and what it changed of Anna and sent out. */
 async function watched(run: () => Promise<Response>) {

@@ -125,7 +125,7 @@ beforeAll(async () => {
   const { sweepData, sweepSends } = await import('./wiring.ts');
   await sweepSends();
   await sweepData();
-}, 240_000);
+});
 
 async function goWrong(): Promise<void> {
   const broken = { operation: '*', status: 500, times: 'always' };

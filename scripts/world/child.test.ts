@@ -8,23 +8,35 @@ const isAlive = (wanted: number): boolean => listProcesses().some(({ pid }) => p
 
 let folder: string;
 let child: Child;
+let clock: () => number;
 
-beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'child-'))));
+beforeEach(() => {
+  clock = Date.now;
+  folder = mkdtempSync(path.join(tmpdir(), 'child-'));
+});
 afterEach(async () => {
+  clock = Date.now;
   await child.stop({ signal: 'SIGTERM', graceMs: 0 });
   rmSync(folder, { recursive: true, force: true });
 });
 
-function run(code: string): Child {
-  child = new Child({
-    name: 'sample',
-    program: process.execPath,
-    args: ['-e', code],
-    cwd: folder,
-    environment: process.env,
-    logFolder: folder,
-  });
+const start = (name: string, program: string, args: readonly string[] = []): Child => {
+  const places = { cwd: folder, environment: process.env, logFolder: folder };
+  child = new Child(
+    { ...{ name, program, args }, ...places },
+    { clock: () => clock(), lastWordsMs: 60_000 },
+  );
   return child;
+};
+const run = (code: string): Child => start('sample', process.execPath, ['-e', code]);
+
+/** Time stands still, and goes on to the given moment when the program says so. */
+function passWhenSaid(said: readonly (readonly [RegExp, number])[]): void {
+  let now = 0;
+  clock = () => now;
+  child.onLine((line) => {
+    now = said.find(([pattern]) => pattern.test(line))?.[1] ?? now;
+  });
 }
 
 const IDLE = 'setInterval(() => {}, 1000);';
@@ -36,43 +48,37 @@ const WITH_GRANDCHILD = `
   ${IDLE}`;
 
 async function grandchildOf(parent: Child): Promise<number> {
-  await parent.waitForLine(/grandchild/, 10_000);
+  await parent.waitForLine(/grandchild/, 60_000);
   return Number(parent.lines.join(' ').split(' ')[1]);
 }
 
 describe('a program that was started', () => {
   test('is ready when its line appears', async () => {
     await expect(
-      run(`console.log('ready now'); ${IDLE}`).waitForLine(/ready/, 10_000),
+      run(`console.log('ready now'); ${IDLE}`).waitForLine(/ready/, 60_000),
     ).resolves.toBe(undefined);
   });
 
   test('that ends before it is ready is named, with its exit code and last lines', async () => {
     const ending = run(`console.error('no such file'); process.exit(3);`);
-    await expect(ending.waitForLine(/ready/, 10_000)).rejects.toThrow(
+    await expect(ending.waitForLine(/ready/, 60_000)).rejects.toThrow(
       /^sample ended with exit code 3; its last lines[^]*no such file/,
     );
   });
 
   test('that is never ready is given up after the time it has', async () => {
-    await expect(run(IDLE).waitForLine(/ready/, 200)).rejects.toThrow('was not ready after 0.2 s');
+    await expect(run(IDLE).waitForLine(/ready/, 1)).rejects.toThrow('was not ready after 0.001 s');
   });
 
   test('that cannot be started says so', async () => {
-    child = new Child({
-      name: 'missing',
-      program: path.join(folder, 'no-such-program'),
-      args: [],
-      cwd: folder,
-      environment: process.env,
-      logFolder: folder,
-    });
-    expect(await child.ended).toContain('could not be started');
+    expect(await start('missing', path.join(folder, 'no-such-program')).ended).toContain(
+      'could not be started',
+    );
   });
 
   test('leaves its output in its log', async () => {
     const talking = run(`console.log('one'); console.error('two');`);
-    await talking.ended;
+    await talking.logged;
     const log = readFileSync(talking.logFile, 'utf8');
     expect(log.split('\n').sort()).toEqual(['', 'one', 'two']);
   });
@@ -83,26 +89,32 @@ describe('stopping a program', () => {
     const polite = run(`
       process.on('SIGTERM', () => { console.log('goodbye'); process.exit(0); });
       console.log('ready'); ${IDLE}`);
-    await polite.waitForLine(/ready/, 10_000);
-    await polite.stop({ signal: 'SIGTERM', graceMs: 10_000 });
+    await polite.waitForLine(/ready/, 60_000);
+    await polite.stop({ signal: 'SIGTERM', graceMs: 60_000 });
     expect(await polite.ended).toBe('ended with exit code 0');
     expect(polite.lines).toContain('goodbye');
   });
 
   test('ends one that does not listen', async () => {
     const deaf = run(`
-      for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+      for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => console.log(signal));
       console.log('ready'); ${IDLE}`);
-    await deaf.waitForLine(/ready/, 10_000);
+    await deaf.waitForLine(/ready/, 60_000);
+    passWhenSaid([
+      [/SIGINT/, 100],
+      [/SIGTERM/, 100 + 5000],
+    ]);
     await deaf.stop({ signal: 'SIGINT', graceMs: 100 });
     expect(isAlive(deaf.pid)).toBe(false);
-  }, 20_000);
+    expect(await deaf.ended).toBe('was ended by SIGKILL');
+    expect(deaf.lines).toEqual(['ready', 'SIGINT', 'SIGTERM']);
+  });
 
   test('ends what it has started in other process groups', async () => {
     const parent = run(WITH_GRANDCHILD);
     const grandchild = await grandchildOf(parent);
     expect(isAlive(grandchild)).toBe(true);
-    await parent.stop({ signal: 'SIGTERM', graceMs: 5000 });
+    await parent.stop({ signal: 'SIGTERM', graceMs: 60_000 });
     expect([isAlive(parent.pid), isAlive(grandchild)]).toEqual([false, false]);
   });
 
@@ -113,7 +125,7 @@ describe('stopping a program', () => {
     process.kill(parent.pid, 'SIGKILL');
     await parent.ended;
     expect(isAlive(grandchild)).toBe(true);
-    await parent.stop({ signal: 'SIGTERM', graceMs: 5000 });
+    await parent.stop({ signal: 'SIGTERM', graceMs: 60_000 });
     expect(isAlive(grandchild)).toBe(false);
   });
 
@@ -126,21 +138,32 @@ describe('stopping a program', () => {
         if (heard === 2) process.exit(0);
       });
       console.log('ready'); ${IDLE}`);
-    await hardOfHearing.waitForLine(/ready/, 10_000);
-    await hardOfHearing.stop({ signal: 'SIGINT', graceMs: 10_000, acknowledged: /stopping/ });
+    await hardOfHearing.waitForLine(/ready/, 60_000);
+    passWhenSaid([[/signal 1/, 1001]]);
+    await hardOfHearing.stop({ signal: 'SIGINT', graceMs: 60_000, acknowledged: /stopping/ });
     expect(await hardOfHearing.ended).toBe('ended with exit code 0');
-  }, 20_000);
+  });
 
   test('never repeats a signal that was acknowledged', async () => {
     const slow = run(`
       process.on('SIGINT', () => {
         console.log('stopping');
-        setTimeout(() => process.exit(0), 1500);
         process.on('SIGINT', () => process.exit(9));
+        process.on('SIGUSR2', () => process.exit(0));
       });
       console.log('ready'); ${IDLE}`);
-    await slow.waitForLine(/ready/, 10_000);
-    await slow.stop({ signal: 'SIGINT', graceMs: 10_000, acknowledged: /stopping/ });
+    await slow.waitForLine(/ready/, 60_000);
+    let looks = 0;
+    let answered = false;
+    slow.onLine((line) => (answered ||= /stopping/.test(line)));
+    // The second in which it must answer stands still until it has; it ends a few looks later.
+    clock = () => {
+      if (!answered) return 0;
+      looks += 1;
+      if (looks === 6) process.kill(slow.pid, 'SIGUSR2');
+      return 1500;
+    };
+    await slow.stop({ signal: 'SIGINT', graceMs: 60_000, acknowledged: /stopping/ });
     expect(await slow.ended).toBe('ended with exit code 0');
-  }, 20_000);
+  });
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, openSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from './plan.ts';
 import { descendantsOf, listProcesses, signalQuietly } from './process-tree.ts';
@@ -26,6 +27,13 @@ export interface StopPatience {
   acknowledged?: RegExp;
 }
 
+export interface ChildTime {
+  /** By which a child's patience is counted. */
+  clock?: () => number;
+  /** How long the last words of a program that has ended may take. */
+  lastWordsMs?: number;
+}
+
 /** What the parent ends, should this process be killed before it can end anything itself. */
 function tellParent(pid: number, running: boolean): void {
   if (process.connected) process.send?.({ pid, running });
@@ -42,12 +50,16 @@ export class Child {
   readonly logFile: string;
   /** How it ended, in words; settles once. */
   readonly ended: Promise<string>;
+  /** Its whole output is in the log; not before a grandchild that shares its pipes has ended. */
+  readonly logged: Promise<void>;
   #process: ChildProcess;
+  #clock: () => number;
   #listeners = new Set<(line: string) => void>();
   /** Process ids with the time each started: an id alone may belong to a stranger by now. */
   #family = new Map<number, string>();
 
-  constructor(command: Command) {
+  constructor(command: Command, { clock = Date.now, lastWordsMs = 200 }: ChildTime = {}) {
+    this.#clock = clock;
     this.name = command.name;
     this.logFile = path.join(command.logFolder, `${command.name}.log`);
     this.#process = spawn(command.program, command.args, {
@@ -57,8 +69,8 @@ export class Child {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.pid = this.#process.pid ?? 0;
-    this.ended = this.#watchEnd();
-    this.#readOutput();
+    this.ended = this.#watchEnd(lastWordsMs);
+    this.logged = this.#readOutput();
     tellParent(this.pid, true);
     void this.ended.then(() => tellParent(this.pid, false));
   }
@@ -109,24 +121,24 @@ export class Child {
   }
 
   async #askToEnd({ signal, graceMs, acknowledged }: StopPatience): Promise<void> {
-    const from = Date.now();
+    const from = this.#clock();
     let heard = !acknowledged;
     let repeated = false;
     this.onLine((line) => (heard ||= acknowledged?.test(line) ?? true));
     this.noteFamily();
     if (this.running) signalQuietly(this.pid, signal);
-    while (this.running && Date.now() - from < graceMs) {
+    while (this.running && this.#clock() - from < graceMs) {
       this.noteFamily();
       await Promise.race([this.ended, sleep(100)]);
-      if (!heard && !repeated && Date.now() - from > 1000)
+      if (!heard && !repeated && this.#clock() - from > 1000)
         repeated = signalQuietly(this.pid, signal);
     }
   }
 
   async #endRest(signal: NodeJS.Signals, waitMs: number): Promise<void> {
     for (const pid of this.#left()) signalQuietly(pid, signal);
-    const until = Date.now() + waitMs;
-    while (this.#left().length > 0 && Date.now() < until) await sleep(50);
+    const until = this.#clock() + waitMs;
+    while (this.#left().length > 0 && this.#clock() < until) await sleep(50);
   }
 
   #left(): number[] {
@@ -136,23 +148,26 @@ export class Child {
     return this.running ? [this.pid, ...family] : family;
   }
 
-  async #watchEnd(): Promise<string> {
+  async #watchEnd(lastWordsMs: number): Promise<string> {
+    // Listened for at once: it can come in the same moment as the exit.
+    const closed = once(this.#process, 'close').catch(() => undefined);
     try {
       await once(this.#process, 'exit');
     } catch (error) {
       return `could not be started: ${error instanceof Error ? error.message : String(error)}`;
     }
     // The last words may still be in the pipe; a grandchild that holds it open must not hang us.
-    await Promise.race([once(this.#process, 'close'), sleep(200)]);
+    await Promise.race([closed, sleep(lastWordsMs, undefined, { ref: false })]);
     const { exitCode, signalCode } = this.#process;
     return signalCode ? `was ended by ${signalCode}` : `ended with exit code ${exitCode ?? 0}`;
   }
 
-  #readOutput(): void {
+  async #readOutput(): Promise<void> {
     // Opened at once: a child that ends right away must not leave an opening to come.
     const log = createWriteStream(this.logFile, { fd: openSync(this.logFile, 'w') });
-    for (const stream of [this.#process.stdout, this.#process.stderr]) {
-      if (!stream) continue;
+    const { stdout, stderr } = this.#process;
+    const streams = [stdout, stderr].filter((stream) => stream !== null);
+    for (const stream of streams) {
       stream.pipe(log, { end: false });
       createInterface({ input: stream }).on('line', (line) => {
         this.lines.push(line);
@@ -160,5 +175,8 @@ export class Child {
         for (const listener of this.#listeners) listener(line);
       });
     }
+    await Promise.allSettled(streams.map((stream) => finished(stream)));
+    log.end();
+    await finished(log);
   }
 }

@@ -5,12 +5,14 @@ type TaskInput = protos.google.cloud.tasks.v2.ITask;
 
 const DAY = 24 * 3600;
 let service: Service;
+let now = Date.now;
 
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ now: () => new Date(now()) });
 });
 afterAll(() => service.close());
 beforeEach(async () => {
+  now = Date.now;
   await service.control('reset');
   await service.control('hold');
 });
@@ -81,12 +83,13 @@ it('takes a name once, while the task exists and after it was deleted', async ()
 
 it('takes a deleted name again after an hour at the current speed', async () => {
   await service.control('speed', { speed: 7200 });
+  const deletedAt = Date.now();
+  now = () => deletedAt;
   await create({ name: named('again') });
   await service.client.deleteTask({ name: named('again') });
+  now = () => deletedAt + 499;
   await expect(create({ name: named('again') })).rejects.toMatchObject({ code: 6 });
-  await new Promise((resolve) => {
-    setTimeout(resolve, 520);
-  });
+  now = () => deletedAt + 500;
   await expect(create({ name: named('again') })).resolves.toMatchObject({ name: named('again') });
 });
 

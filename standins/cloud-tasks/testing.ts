@@ -109,17 +109,3 @@ export async function startService(options: CloudTasksStandinOptions = {}): Prom
     },
   };
 }
-
-/** Waits until the condition holds, and fails loudly when it does not in time. */
-export async function until(holds: () => boolean | Promise<boolean>, ms = 3000): Promise<void> {
-  const limit = Date.now() + ms;
-  while (!(await holds())) {
-    if (Date.now() > limit) throw new Error(`Not within ${ms} ms: ${holds.toString()}`);
-    await pause(5);
-  }
-}
-
-export const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });

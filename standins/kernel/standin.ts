@@ -41,10 +41,14 @@ export interface StandinOptions {
   onClose?: () => void;
   /** Parses form bodies and JSON by default; a service with other needs brings its own. */
   bodyLimit?: string;
+  /** Waits as long as a fault says. */
+  sleep?: Sleep;
 }
 
+export type Sleep = (milliseconds: number) => Promise<void>;
+
 /** Unref'd, so that a slow answer does not keep a closed stand-in's process alive. */
-const sleep = (ms: number): Promise<void> =>
+const realSleep: Sleep = (ms) =>
   new Promise((resolve) => {
     setTimeout(resolve, ms).unref();
   });
@@ -160,7 +164,7 @@ export class Standin {
   async #answer(handler: Handler, context: CallContext): Promise<void> {
     const { req, res, call } = context;
     const fault = this.faults.take(call.operation, call.account);
-    if (fault?.latencyMs) await sleep(fault.latencyMs);
+    if (fault?.latencyMs) await (this.#options.sleep ?? realSleep)(fault.latencyMs);
     if (fault?.drop === 'before') {
       call.status = 0;
       req.socket.destroy();

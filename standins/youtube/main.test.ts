@@ -6,9 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Starting a process takes seconds on a busy machine.
-jest.setTimeout(60_000);
-
 const running: ChildProcess[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'youtube-main-'));
 

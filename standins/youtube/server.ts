@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { Standin, type CallContext } from '../kernel/standin.ts';
+import { Standin, type CallContext, type Sleep } from '../kernel/standin.ts';
 import { readCommentFiles } from '../world/comment-files.ts';
 import type { World } from '../world/world.ts';
 import { identify, requireScope, type Identity } from './caller.ts';
@@ -37,6 +37,7 @@ export interface YoutubeStandinOptions {
   /** A folder of CSV files that become the videos of Anna's channel. */
   commentsDir?: string;
   now?: () => number;
+  sleep?: Sleep;
 }
 
 export interface YoutubeStandin {
@@ -102,6 +103,7 @@ export function createYoutubeStandin(options: YoutubeStandinOptions): YoutubeSta
   const identities = new WeakMap<Request, Identity>();
   const standin = new Standin({
     name: 'youtube',
+    ...(options.sleep && { sleep: options.sleep }),
     accountOf: (req) => {
       const identity = identities.get(req);
       return typeof identity === 'object' ? identity.email : null;

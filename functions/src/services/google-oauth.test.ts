@@ -7,13 +7,17 @@ import { startStandin } from '../testing/standin.ts';
 import { createGoogleOAuth, createRefresh, type GoogleClientOptions } from './google-oauth.ts';
 
 const base = startStandin('google');
-beforeEach(() => controlGoogle(base(), 'reset'));
+const pauses: number[] = [];
+beforeEach(async () => {
+  pauses.length = 0;
+  await controlGoogle(base(), 'reset');
+});
 
 const optionsAt = (url: string): GoogleClientOptions => ({
   clientId: 'replywell-local',
   clientSecret: 'local-secret',
-  timeoutMs: 1_000,
   endpoints: endpointsAt(url),
+  sleep: (milliseconds) => Promise.resolve(void pauses.push(milliseconds)),
 });
 const google = () => createGoogleOAuth(optionsAt(base()));
 
@@ -182,6 +186,7 @@ describe('verifying an ID token of Google’s', () => {
   test('does not refuse where the keys cannot be had', async () => {
     const nowhere = createGoogleOAuth(optionsAt('http://127.0.0.1:1'));
     await expect(nowhere.verifyIdToken(tokenOf({}))).rejects.toThrow(GoogleUnavailable);
+    expect(pauses.length).toBeGreaterThan(0);
   });
 });
 
@@ -239,5 +244,8 @@ describe('refreshing', () => {
     const token = await refreshToken();
     await control('faults', { operation: 'token', status: 500, times: 'always' });
     await expect(refresh(token)).rejects.toThrow(GoogleUnavailable);
+    await expect(callsTo('/token')).resolves.toBe(1 + 1 + pauses.length);
+    expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+    expect(pauses[0]).toBeGreaterThan(0);
   });
 });

@@ -24,6 +24,8 @@ export interface GoogleClientOptions {
   clientSecret: string;
   endpoints: GoogleEndpoints;
   timeoutMs?: number;
+  /** The pause before a call is tried again; the library's own without one. */
+  sleep?: (milliseconds: number) => Promise<void>;
 }
 
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
@@ -77,14 +79,18 @@ type Connect = (options?: { retry: boolean }) => Promise<OAuth2Client>;
 
 /** Loads the library on first use; it is not needed for most calls of a process. */
 function connector(options: GoogleClientOptions): Connect {
-  const { clientId, clientSecret, endpoints, timeoutMs = TIMEOUT_MS } = options;
+  const { clientId, clientSecret, endpoints, timeoutMs = TIMEOUT_MS, sleep } = options;
   return async ({ retry } = { retry: true }) => {
     const { OAuth2Client } = await import('google-auth-library');
     const client = new OAuth2Client({
       clientId,
       clientSecret,
       issuers: ISSUERS,
-      transporterOptions: { timeout: timeoutMs, fetchImplementation: fetch },
+      transporterOptions: {
+        timeout: timeoutMs,
+        fetchImplementation: fetch,
+        ...(sleep && { retryConfig: { retryBackoff: (_error, pauseMs) => sleep(pauseMs) } }),
+      },
       endpoints: {
         oauth2AuthBaseUrl: endpoints.authorizeUrl,
         oauth2TokenUrl: endpoints.tokenUrl,

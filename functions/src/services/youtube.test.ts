@@ -4,11 +4,14 @@ import { createMeteredYouTube, createYouTube } from './youtube.ts';
 
 let server: Awaited<ReturnType<typeof scriptedServer>>;
 let youtube: ReturnType<typeof createYouTube>;
+const pauses: number[] = [];
+const sleep = (milliseconds: number) => Promise.resolve(void pauses.push(milliseconds));
 
 beforeAll(async () => {
   server = await scriptedServer();
-  youtube = createYouTube({ rootUrl: server.url });
+  youtube = createYouTube({ rootUrl: server.url, sleep });
 });
+beforeEach(() => (pauses.length = 0));
 afterAll(() => server.close());
 
 const refused = (status: number, reason: string, extra: object = {}): Script => ({
@@ -136,17 +139,25 @@ test('a scope that is missing is told from the newer details too', async () => {
   expect(await refusal(insert())).toBe('permission: insufficientPermissions');
 });
 
-test('an insert whose connection breaks, whose answer is unreadable or never comes is unknown, and sent once', async () => {
+test('an insert whose connection breaks or whose answer is unreadable is unknown, and sent once', async () => {
   server.script('drop');
   expect(await refusal(insert())).toMatch(/^unavailable: /);
   expect(server.calls).toHaveLength(1);
   server.script({ body: { kind: 'youtube#comment' } });
   expect(await refusal(insert())).toBe('unavailable: unexpectedAnswer');
   expect(server.calls).toHaveLength(1);
+});
+
+test('an insert whose answer never comes is given up after its time, unknown, and sent once', async () => {
+  const time = new AbortController();
+  const asked = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
   server.script('silent');
-  const begun = Date.now();
-  expect(await refusal(insert(150))).toMatch(/^unavailable: /);
-  expect(Date.now() - begun).toBeLessThan(2_000);
+  const arrived = server.nextCall();
+  const attempt = refusal(insert(150));
+  await arrived;
+  expect(asked.mock.calls).toEqual([[150]]);
+  time.abort(new DOMException('The time is up.', 'TimeoutError'));
+  expect(await attempt).toMatch(/^unavailable: /);
   expect(server.calls).toHaveLength(1);
 });
 
@@ -163,6 +174,7 @@ test('an insert sends the parent and the text, and answers id and time', async (
 test('a read is tried three times through an outage and a broken connection', async () => {
   server.script(refused(503, 'backendError'), 'drop', items(thread('c1')));
   expect((await list()).threads).toHaveLength(1);
+  expect(pauses).toEqual([200, 600]);
   server.script(refused(400, 'processingFailure'), refused(500, 'a'), refused(500, 'b'), items());
   expect(await refusal(list())).toBe('unavailable: b');
   expect(server.calls).toHaveLength(3);
@@ -280,7 +292,7 @@ describe('videos', () => {
 });
 
 describe('what calls have cost', () => {
-  const opened = () => createMeteredYouTube({ rootUrl: server.url })();
+  const opened = () => createMeteredYouTube({ rootUrl: server.url, sleep })();
 
   test('is counted per request: each page, each retry, each refusal', async () => {
     const { youtube: metered, units } = opened();

@@ -332,9 +332,6 @@ describe('what was left lying about', () => {
   });
 });
 
-// Some thousand calls of the emulator, which shares the machine with whatever else runs.
-jest.setTimeout(180_000);
-
 test('more than one piece of it goes in one run, and a second run finds nothing', async () => {
   const writer = db.bulkWriter();
   for (let index = 0; index < 230; index += 1) {

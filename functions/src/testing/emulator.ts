@@ -31,6 +31,10 @@ export const clearAccounts = (): Promise<void> =>
 
 export const authEmulatorUrl = (): string => `http://${required('FIREBASE_AUTH_EMULATOR_HOST')}`;
 
+/** Firebase ends sessions by the second in which they began, so a test that ends one lets it pass. */
+export const nextSecond = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, 1_000 - (Date.now() % 1_000)));
+
 /** A creator nobody else has. */
 export const newUid = (): string => `uid-${randomUUID()}`;
 

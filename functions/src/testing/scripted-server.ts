@@ -40,9 +40,11 @@ function answer(res: ServerResponse, script: Script): void {
 export async function scriptedServer() {
   const calls: Arrived[] = [];
   const scripts: Script[] = [];
+  let tellArrived = (): void => undefined;
   const server = createServer((req, res) => {
     void arrived(req).then((call) => {
       calls.push(call);
+      tellArrived();
       answer(res, scripts.shift() ?? { status: 500, body: { error: 'nothing scripted' } });
     });
   });
@@ -55,6 +57,7 @@ export async function scriptedServer() {
       calls.length = 0;
       scripts.splice(0, scripts.length, ...lines);
     },
+    nextCall: () => new Promise<void>((resolve) => (tellArrived = resolve)),
     close: async () => {
       server.closeAllConnections();
       server.close();

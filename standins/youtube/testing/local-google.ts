@@ -1,6 +1,7 @@
 import { OAuth2Client } from 'google-auth-library';
 import { youtube, type youtube_v3 } from 'googleapis/build/src/apis/youtube/index.js';
 import { createGoogleStandin, type GoogleStandin } from '../../google/server.ts';
+import type { Sleep } from '../../kernel/standin.ts';
 import { World } from '../../world/world.ts';
 import { createYoutubeStandin, type YoutubeStandin } from '../server.ts';
 
@@ -30,15 +31,16 @@ async function control(url: string, path: string, body: object = {}): Promise<un
   return result;
 }
 
-export async function startLocalGoogle(commentsDir?: string): Promise<LocalGoogle> {
+interface Options {
+  /** How the YouTube stand-in waits. */
+  sleep?: Sleep;
+}
+
+export async function startLocalGoogle(options: Options = {}): Promise<LocalGoogle> {
   const world = new World();
   const google = createGoogleStandin({ world });
   const googleUrl = await google.standin.listen(0);
-  const made = createYoutubeStandin({
-    world,
-    googleBaseUrl: googleUrl,
-    ...(commentsDir !== undefined && { commentsDir }),
-  });
+  const made = createYoutubeStandin({ world, googleBaseUrl: googleUrl, ...options });
   const youtubeUrl = await made.standin.listen(0);
   const close = async (): Promise<void> => {
     await Promise.all([google.standin.close(), made.standin.close()]);

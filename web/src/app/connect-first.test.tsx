@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { installListInJsdom } from '../features/comments/testing/list-in-jsdom.ts';
 import { resetStores } from '../features/comments/testing/reset-stores.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -6,8 +6,6 @@ import { renderApp } from '../testing/render.tsx';
 import { showLanguage } from '../testing/test-i18n.ts';
 import DashboardRoute from './routes/dashboard.tsx';
 
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => {
   resetStores();
   installListInJsdom();

@@ -6,6 +6,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { Toaster } from '../components/toast/toaster.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 
+/** `advanceTimers`: where a test has stopped the time, the person's own takes it along. */
+type Options = Pick<NonNullable<Parameters<typeof userEvent.setup>[0]>, 'advanceTimers'>;
+
 interface Rendered extends RenderResult {
   readonly user: UserEvent;
   readonly queryClient: QueryClient;
@@ -17,9 +20,10 @@ export const renderApp = (
   {
     path = '/',
     queryClient = createQueryClient(),
-  }: { path?: string; queryClient?: QueryClient } = {},
+    ...options
+  }: { path?: string; queryClient?: QueryClient } & Options = {},
 ): Rendered => ({
-  user: userEvent.setup(),
+  user: userEvent.setup(options),
   queryClient,
   ...render(
     <QueryClientProvider client={queryClient}>

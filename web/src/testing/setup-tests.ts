@@ -2,11 +2,15 @@ import '@testing-library/jest-dom';
 import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { BroadcastChannel } from 'node:worker_threads';
+import { configure } from '@testing-library/dom';
 import { addressOf } from './fake-server.ts';
 import { initTestI18n } from './test-i18n.ts';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 Object.assign(globalThis, { TextEncoder, TextDecoder, BroadcastChannel });
+
+// Nothing is waited for longer than it takes, and on a busy machine a page takes seconds to come.
+configure({ asyncUtilTimeout: 20_000 });
 
 const unhandled = (input: RequestInfo | URL): Promise<Response> => {
   const url = addressOf(input);

@@ -46,7 +46,10 @@ const TRY_MS = 8_000;
 const READ_MS = 15_000;
 const RETRY_AFTER_MS = [200, 600] as const;
 
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export type Sleep = (milliseconds: number) => Promise<void>;
+
+const realSleep: Sleep = (milliseconds) =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function once<S extends z.ZodType>(
   client: Promise<Client>,
@@ -82,7 +85,7 @@ export function createLoader(rootUrl: string | undefined): LoadClient {
   return () => (client ??= loadClient(rootUrl));
 }
 
-export function createCalls(load: LoadClient, onCost: OnCost) {
+export function createCalls(load: LoadClient, onCost: OnCost, sleep: Sleep = realSleep) {
   /** YouTube's failures are tried again, three times in all; refusals are not. */
   const read = async <S extends z.ZodType>(call: Read<S>): Promise<z.output<S>> => {
     const whole = AbortSignal.timeout(READ_MS);

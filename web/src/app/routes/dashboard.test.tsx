@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { useLocation } from 'react-router-dom';
 import { LazyQuestion } from '../../components/question/lazy-question.tsx';
@@ -14,10 +14,6 @@ import { renderApp } from '../../testing/render.tsx';
 import { showLanguage } from '../../testing/test-i18n.ts';
 import { BatchProgress } from '../shell/batch-progress.tsx';
 import DashboardRoute from './dashboard.tsx';
-
-// Whole journeys of a person typing: on a busy machine they take longer than one assertion may.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   resetStores();

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { buildActivity, buildStats } from '../../features/statistics/testing/build.ts';
@@ -14,10 +14,6 @@ jest.mock('../../features/statistics/components/charts.tsx', () => ({
 }));
 
 jest.mock('../../features/statistics/statistics.css', () => ({}));
-
-// On a busy machine a page takes longer than one assertion may.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 type Routes = Parameters<typeof fakeServer>[0];
 

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { buildItem, buildTask } from '../../features/batches/testing/build.ts';
 import { useTasksStore } from '../../features/batches/stores/tasks-store.ts';
@@ -14,8 +14,6 @@ jest.mock('../../features/statistics/components/charts.tsx', () => ({
 }));
 jest.mock('../../features/statistics/statistics.css', () => ({}));
 
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => {
   useTasksStore.setState({ tasks: [] });
   globalThis.ResizeObserver = class {

@@ -1,15 +1,12 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useQuery } from '@tanstack/react-query';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { LazyQuestion } from '../../components/question/lazy-question.tsx';
 import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { useOwnChannel } from '../use-own-channel.ts';
 import { OwnData } from './own-data.tsx';
-
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const anna: CurrentUser = {
   id: 'anna',

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BatchTask } from '@replywell/contract/endpoints/batches';
 import { useLocation } from 'react-router-dom';
 import { LazyQuestion } from '../../components/question/lazy-question.tsx';
@@ -10,9 +10,6 @@ import { renderApp } from '../../testing/render.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 
 jest.mock('../../features/batches/components/queue/queue.css', () => ({}));
-
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   globalThis.ResizeObserver = class {

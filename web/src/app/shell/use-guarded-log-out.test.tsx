@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { LazyQuestion } from '../../components/question/lazy-question.tsx';
 import { openEdit, typeEdit, useEditsStore } from '../../features/comments/stores/edits-store.ts';
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';
@@ -11,10 +11,6 @@ jest.mock('../../lib/firebase.ts', () => ({
   __esModule: true,
   signOutOfFirebase: () => Promise.resolve(),
 }));
-
-// On a busy machine a page takes longer than one assertion may.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(resetStores);
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fakeServer, type ReceivedCall } from '../../testing/fake-server.ts';
 import { generateMany, generateOne } from './generate-replies.ts';
 import { useActivityStore } from './stores/activity-store.ts';
@@ -26,7 +27,8 @@ const heldModel = (failing: readonly string[] = []) => {
   const calls = fakeServer(Object.fromEntries(ids.map((id) => [`POST ${pathOf(id)}`, answer])));
   const release = async (): Promise<void> => {
     waiting.shift()?.();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    // An answer is taken in without waiting for anything, so all of it has happened by the next turn.
+    await nextTurn();
   };
   return { calls, release };
 };

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { LazyQuestion } from '../../../components/question/lazy-question.tsx';
 import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { sessionEnded } from '../../../lib/session-end.ts';
@@ -7,9 +7,6 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
 import { YourData } from './your-data.tsx';
-
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const DISCONNECT = 'POST /api/account/disconnect';
 const DOWNLOAD = 'GET /api/account/download';

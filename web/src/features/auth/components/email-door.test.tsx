@@ -1,13 +1,9 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
 import { EmailWay } from './email-way.tsx';
-
-// People typing: on a busy machine they take longer than one assertion may.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 // Compiled before the first test waits for it.
 beforeAll(() => import('./email-door.tsx'));

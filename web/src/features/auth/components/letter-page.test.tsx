@@ -1,13 +1,9 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
 import { LetterPage } from './letter-page.tsx';
-
-// People typing: on a busy machine they take longer than one assertion may.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const CONFIRM = '/auth/action?mode=verifyEmail&oobCode=c1';
 const RESET = '/auth/action?mode=resetPassword&oobCode=c1';

@@ -31,9 +31,13 @@ const show = (queryClient = createQueryClient()) =>
       <Route path="/login" element={<SignInButton returnTo="/dashboard?videoId=v1" />} />
       <Route path="/dashboard" element={<p>the dashboard</p>} />
     </Routes>,
-    { path: '/login', queryClient },
+    { path: '/login', queryClient, advanceTimers: jest.advanceTimersByTime },
   );
 const button = (): HTMLElement => screen.getByRole('button', { name: 'Sign in with Google' });
+
+// The page stays half a second longer after a sign-in.
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 beforeEach(() => {
   jest.spyOn(window, 'open').mockReturnValue(null);

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { awaitResult, handOver } from './callback-result.ts';
 import { leaveFor } from './leave-for.ts';
@@ -55,6 +55,14 @@ const requestWith = (changes: Partial<AuthorizationRequest>): AuthorizationReque
   onClosed: () => undefined,
   ...changes,
 });
+
+/** Resolves with the address for which the page is left. */
+const leaving = (): Promise<string> =>
+  new Promise((resolve) => jest.mocked(leaveFor).mockImplementation(resolve));
+
+// Only the watch over the window takes time here.
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
+afterEach(() => jest.useRealTimers());
 
 beforeEach(() => {
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
@@ -114,9 +122,8 @@ test('a result with another state is ignored, also on this attempt’s own chann
   const channel = new BroadcastChannel('replywell-sign-in:mine');
   channel.postMessage({ state: 'theirs', code: 'stolen', error: null });
   channel.postMessage({ nothing: 'like a result' });
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(taken).not.toHaveBeenCalled();
-  handOver({ state: 'mine', code: 'code-1', error: null });
+  // One channel delivers in order: whatever was wrong has come before this.
+  channel.postMessage({ state: 'mine', code: 'code-1', error: null });
   await pending;
   expect(taken).toHaveBeenCalledWith({ state: 'mine', code: 'code-1', error: null });
   channel.close();
@@ -135,9 +142,12 @@ test('a window that looks closed is news, and a result that comes later still co
   const onClosed = jest.fn();
   const pending = requestAuthorization(requestWith({ popup, onClosed }));
   const { searchParams } = await popup.url;
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  jest.advanceTimersByTime(100);
   popup.close();
-  await waitFor(() => expect(onClosed).toHaveBeenCalledTimes(1), { timeout: 4_000 });
+  jest.advanceTimersByTime(450);
+  expect(onClosed).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1_000);
+  expect(onClosed).toHaveBeenCalledTimes(1);
   handOver({ state: searchParams.get('state') ?? '', code: 'late', error: null });
   await expect(pending).resolves.toMatchObject({ code: 'late' });
 });
@@ -149,7 +159,7 @@ test('while the window has the focus, looking closed is no news: a policy hides 
   const pending = requestAuthorization(requestWith({ popup, onClosed }));
   const { searchParams } = await popup.url;
   popup.close();
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  jest.advanceTimersByTime(60_000);
   expect([onClosed, leaveFor].map((told) => jest.mocked(told).mock.calls)).toEqual([[], []]);
   handOver({ state: searchParams.get('state') ?? '', code: 'code-1', error: null });
   await expect(pending).resolves.toMatchObject({ code: 'code-1' });
@@ -171,17 +181,21 @@ test.each([
     const popup = new FakePopup();
     spoil(popup);
     const onClosed = jest.fn();
+    const left = leaving();
+    const sent = jest.spyOn(popup.location, 'replace');
     void requestAuthorization(requestWith({ popup, onClosed }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1), { timeout: 4_000 });
+    while (sent.mock.calls.length === 0) await nextTurn();
+    jest.advanceTimersByTime(500);
+    await left;
+    expect(leaveFor).toHaveBeenCalledTimes(1);
     expect(onClosed).not.toHaveBeenCalled();
   },
 );
 
 test('a blocked popup takes the whole page to Google, which can be taken up once on return', async () => {
+  const left = leaving();
   void requestAuthorization(requestWith({ popup: null, forceConsent: true }));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalled(), { timeout: 4_000 });
-  const [address] = jest.mocked(leaveFor).mock.calls[0]!;
-  const { searchParams } = new URL(address);
+  const { searchParams } = new URL(await left);
   expect(searchParams.get('prompt')).toBe('select_account consent');
   const state = searchParams.get('state') ?? '';
   const pending = takePendingSignIn(state);

@@ -5,8 +5,6 @@ import { showLanguage } from '../../../testing/test-i18n.ts';
 import type { Candidate } from '../rules.ts';
 import { SendSelectedButton } from './send-selected-button.tsx';
 
-jest.setTimeout(30_000);
-
 const draft: Candidate = {
   id: 'a',
   authorName: 'Anna',

@@ -1,9 +1,7 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const CHANNELS = 'GET /api/youtube/channels';
 const CHOOSE = 'POST /api/youtube/channels/choose';

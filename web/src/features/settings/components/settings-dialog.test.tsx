@@ -1,14 +1,10 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { fakeServer, type ReceivedCall } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
 import { SettingsEntry } from './settings-entry.tsx';
 import { SettingsHost } from './settings-host.tsx';
-
-// MUI is read and looked through by role: seconds of work on a busy machine, and none of it waiting.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const SAVED_AT = '2026-11-21T10:00:00.000Z';
 const LATER = '2026-11-21T11:00:00.000Z';
