@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
+import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { LazyQuestion } from '../../components/question/lazy-question.tsx';
 import { buildItem, buildTask } from '../../features/batches/testing/build.ts';
@@ -20,6 +21,8 @@ beforeEach(() => {
   useTasksStore.setState({ tasks: [] });
   installListInJsdom();
 });
+
+afterEach(() => jest.useRealTimers());
 
 type Routes = Parameters<typeof fakeServer>[0];
 
@@ -146,7 +149,10 @@ const search = async (user: ReturnType<typeof show>['user'], text: string): Prom
 };
 
 test('a search is asked for once the typing pauses, and replaces no step of the way back', async () => {
-  const { user, of } = show([buildComment()]);
+  // However slowly this machine types, it pauses only at the end.
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { of } = show([buildComment()]);
   await rowOf('comment-1');
   await search(user, 'зелень & me');
   expect(screen.getByRole('searchbox')).toHaveFocus();
