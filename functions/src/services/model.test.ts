@@ -87,7 +87,7 @@ function withoutPauses(): void {
   const { setTimeout } = globalThis;
   const atOnce = (run: () => void, milliseconds = 0): NodeJS.Timeout =>
     setTimeout(run, milliseconds < 2_000 ? 0 : milliseconds);
-  jest.spyOn(globalThis, 'setTimeout').mockImplementation(atOnce as typeof setTimeout);
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(atOnce);
 }
 
 test.each([
