@@ -1,15 +1,10 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseCommandLine, USAGE, type Asked } from './command-line.ts';
 import { addCounts, sentence, type Counts } from './counts.ts';
 import { Runner } from './runner.ts';
 import { runStages, type Stage } from './schedule.ts';
-import { FULL, QUICK, STAGES, type StageName } from './stages.ts';
-
-const USAGE = `Usage: npm test [-- stage ...], npm run test:full [-- stage ...]
-
-The stages: ${Object.keys(STAGES).join(', ')}.
-`;
+import { STAGES, type StageName } from './stages.ts';
 
 const root = process.cwd();
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -37,7 +32,7 @@ async function runStage(name: StageName, full: boolean): Promise<Counts> {
   }
 }
 
-async function main(names: readonly StageName[], full: boolean): Promise<number> {
+async function runAll(names: readonly StageName[], full: boolean): Promise<number> {
   const started = performance.now();
   const all: Counts[] = [];
   const stages = names.map((name): Stage => {
@@ -61,26 +56,22 @@ function interrupt(): void {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
 process.on('disconnect', interrupt);
 
-const isStage = (name: string): name is StageName => name in STAGES;
-
-/** What the command line asks for; null after saying why it cannot be used. */
-function chosen(): { names: readonly StageName[]; full: boolean } | null {
+function asked(): Asked | null {
   try {
-    const { values, positionals } = parseArgs({
-      options: { full: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-    const unknown = positionals.find((name) => !isStage(name));
-    if (unknown !== undefined) throw new Error(`There is no stage "${unknown}".`);
-    const usual = values.full ? FULL : QUICK;
-    const names = positionals.length > 0 ? positionals.filter(isStage) : usual;
-    return { names: [...new Set(names)], full: values.full };
+    return parseCommandLine(process.argv.slice(2));
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
     return null;
   }
 }
 
-const asked = chosen();
-const code = asked ? await main(asked.names, asked.full) : 2;
+async function main(): Promise<number> {
+  const wish = asked();
+  if (!wish) return 2;
+  if (!wish.help) return runAll(wish.names, wish.full);
+  process.stdout.write(USAGE);
+  return 0;
+}
+
+const code = await main();
 if (!runner.stopped) process.exit(code);

@@ -123,6 +123,8 @@ export type StageName = keyof typeof KINDS;
 
 export const STAGES: Readonly<Record<StageName, StageKind>> = KINDS;
 
+export const isStage = (name: string): name is StageName => Object.hasOwn(KINDS, name);
+
 /** The emulators' stages take longest one after the other, so they are begun first. */
 export const QUICK: readonly StageName[] = [
   ...(['emulator', 'types', 'journeys', 'unit'] as const),

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { FULL, isStage, QUICK, STAGES, type StageName } from './stages.ts';
+
+export const USAGE = `Usage: npm test [-- stage ...]
+       npm run test:full [-- stage ...]
+
+The quick set: ${QUICK.join(', ')}.
+The full set:  ${FULL.join(', ')}; more journeys, and every screen in every way.
+`;
+
+export type Asked = { help: true } | { help: false; names: readonly StageName[]; full: boolean };
+
+/**
+ * What the command line asks for.
+ * @throws where it cannot be used; the message says why
+ */
+export function parseCommandLine(args: readonly string[]): Asked {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      full: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  if (values.help) return { help: true };
+  const unknown = positionals.find((name) => !isStage(name));
+  if (unknown !== undefined)
+    throw new Error(`There is no stage "${unknown}": they are ${Object.keys(STAGES).join(', ')}.`);
+  const usual = values.full ? FULL : QUICK;
+  const chosen = positionals.filter(isStage);
+  // In the order of the set: what takes longest is begun first.
+  const names = chosen.length > 0 ? FULL.filter((name) => chosen.includes(name)) : usual;
+  return { help: false, names, full: values.full };
+}
