@@ -161,7 +161,8 @@ export default tseslint.config(
     },
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
-      'import-x/no-cycle': 'error',
+      // No package imports the project, so reading packages for cycles finds none and costs seconds.
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-unresolved': 'off',
       'check-file/filename-naming-convention': [
         'error',
