@@ -1,6 +1,6 @@
 /**
- * One runner for every folder that is not a browser journey. `emulator` needs running emulators
- * (scripts/test.mjs starts them); everything else runs on its own.
+ * One runner for every folder that is not a browser journey. The two of `emulator` need running
+ * emulators (scripts/test.mjs starts them); everything else runs on its own.
  */
 const transform = {
   '^.+\\.(t|j|m)sx?$': [
@@ -33,6 +33,15 @@ const node = (name, roots) => ({
   roots,
 });
 
+const emulator = (name, folders, others = []) => ({
+  ...node(
+    name,
+    folders.map((folder) => `<rootDir>/${folder}`),
+  ),
+  testMatch: ['**/*.emulator.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', ...others.map((folder) => `/${folder}/`)],
+});
+
 export default {
   // For what hangs, not for what is slow: on a busy machine everything takes many times as long.
   testTimeout: 120_000,
@@ -44,11 +53,9 @@ export default {
       ...node('scripts', ['<rootDir>/scripts', '<rootDir>/web/build']),
       testMatch: ['**/*.test.ts'],
     },
-    {
-      ...node('emulator', ['<rootDir>/functions/src', '<rootDir>/standins', '<rootDir>/scripts']),
-      testMatch: ['**/*.emulator.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/'],
-    },
+    emulator('emulator-documents', ['functions/src/store', 'standins', 'scripts']),
+    // One file after another: the accounts of the Auth emulator belong to a single project.
+    emulator('emulator-accounts', ['functions/src'], ['functions/src/store']),
     {
       ...base,
       displayName: 'web',
