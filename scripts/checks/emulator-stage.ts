@@ -11,9 +11,6 @@ const UNUSED = [
   EMULATOR_PORTS.tasks,
 ] as number[];
 
-/** For a JVM that lives a minute: the best code and its threads cost twice as much as they save. */
-const SHORT_LIVED_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
-
 /** Runs the tests that need the Auth and Firestore emulators, with both running and empty. */
 export async function runEmulatorTests(runner: Runner): Promise<Counts> {
   const { root, local, node } = runner.options;
@@ -21,10 +18,7 @@ export async function runEmulatorTests(runner: Runner): Promise<Counts> {
   const emulators = runner.adopt(
     launchEmulators({
       ...{ root, local, node, only: ['auth', 'firestore'], hostingPort: 5055, data: null },
-      environment: {
-        JAVA_TOOL_OPTIONS: SHORT_LIVED_JAVA,
-        ...(await emulatorEnvironment(runner.options)),
-      },
+      environment: await emulatorEnvironment(runner.options),
     }),
   );
   const firestore = { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${EMULATOR_PORTS.firestore}` };
