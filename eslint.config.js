@@ -140,6 +140,9 @@ export default tseslint.config(
       '.local/',
       'coverage/',
       '**/.local/',
+      // Written and taken away by the browser's tests while this runs.
+      'test-results/',
+      'screenshots/',
     ],
   },
   js.configs.recommended,

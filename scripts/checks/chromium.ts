@@ -4,7 +4,11 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Environment } from '../world/plan.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** First the one without windows: the others draw theirs even where nobody sees them. */
+const NAMES = [
+  'chromium-headless-shell',
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const DOWNLOADS = 'https://cdn.playwright.dev/';
 const MINUTES = 60_000;
@@ -38,7 +42,10 @@ function download(root: string, node: string): void {
 
 function installPackage(): void {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']])
+  for (const args of [
+    ['update'],
+    ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
+  ])
     spawnSync('apt-get', args, { stdio: 'ignore', timeout: 8 * MINUTES, env: environment });
 }
 
@@ -61,11 +68,11 @@ export async function findChromium(search: ChromiumSearch): Promise<string | nul
     if (downloaded) return downloaded;
   }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say("Installing Debian's chromium package for the browser journeys ...");
+    say("Installing Debian's chromium-headless-shell package for the browser journeys ...");
     installPackage();
   }
   return installed(environment);
 }
 
 export const NO_CHROMIUM =
-  'The browser journeys need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH.';
+  'The browser journeys need Chromium: install it (on Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.';
