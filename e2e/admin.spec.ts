@@ -23,7 +23,6 @@ test('a saved prompt is what the next draft is written by, where a creator has n
   page,
   world,
 }) => {
-  test.slow();
   await signInAsAdmin(page);
   await expectSignedIn(page);
   await promptField(page).fill(PIRATE);

@@ -150,7 +150,6 @@ test('every bad call is refused with a code and a message, never 500, and change
   page,
   world,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, 'anna@example.com');
   await waitForComments(page);
   const before = await readAllSaved(page);

@@ -62,8 +62,6 @@ async function connectYouTube(page: Page, google: string): Promise<void> {
 }
 
 // Several whole pages each, in a world that loads a channel meanwhile.
-test.slow();
-
 test('somebody signs up with email, confirms, connects YouTube and has their comments', async ({
   page,
   world,

@@ -26,7 +26,6 @@ test('a tab of another creator than the one signed in now shows and changes noth
   context,
   consoleGuard,
 }) => {
-  test.slow();
   consoleGuard.announce(/409 .*\/api\//);
   await signIn(page, 'boris@example.com');
   await waitForComments(page);

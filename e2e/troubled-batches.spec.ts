@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test';
 import {
   card,
   dialog,
+  holdQueue,
   insertCount,
   inserts,
   lastEnded,
+  releaseQueue,
   replyIn,
   selectDrafted,
+  SENDER,
   sendSelected,
   statusOf,
   TEXTS,
@@ -14,11 +17,9 @@ import {
 import { rowOf } from './fixtures/creator.ts';
 import { expect, test, type World } from './fixtures/world.ts';
 
-const ANNA = 'anna@example.com';
-
 /** As at Google's own list of connected apps: what was granted, and every token of it, is over. */
 async function takePermission({ google }: World): Promise<void> {
-  await google.post('revoke', { email: ANNA });
+  await google.post('revoke', { email: SENDER });
 }
 
 /** Through Google's window, as a person would. */
@@ -26,7 +27,7 @@ async function restoreAccess(page: Page): Promise<void> {
   const popup = page.waitForEvent('popup');
   await card(page).getByRole('button', { name: 'Restore access' }).click();
   const google = await popup;
-  await google.getByRole('button', { name: ANNA }).click();
+  await google.getByRole('button', { name: SENDER }).click();
   const closed = google.waitForEvent('close');
   await google.getByRole('button', { name: 'Continue' }).click();
   await closed;
@@ -37,15 +38,16 @@ test('a permission lost in the middle pauses the batch, and given again it sends
   world,
   consoleGuard,
 }) => {
-  test.setTimeout(240_000);
   consoleGuard.announce(/403/);
   const ids = await selectDrafted(page, 5);
   await sendSelected(page);
-  await expect.poll(() => insertCount(world), { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(() => insertCount(world)).toBeGreaterThan(0);
+  await holdQueue(world);
   await takePermission(world);
+  await releaseQueue(world);
   await expect(
     card(page).getByText('YouTube no longer lets us reply for you. Nothing is lost.'),
-  ).toBeVisible({ timeout: 60_000 });
+  ).toBeVisible();
   await restoreAccess(page);
   await expect
     .poll(async () => (await lastEnded(page))?.progress.success, { timeout: 120_000 })
@@ -61,15 +63,15 @@ test('what has changed on YouTube meanwhile is not answered, costs no insert and
   page,
   world,
 }) => {
-  test.setTimeout(180_000);
   const [gone = '', answered = '', edited = '', closed = ''] = await selectDrafted(page, 4);
+  await holdQueue(world);
   await sendSelected(page);
   await expect(card(page)).toBeVisible();
-  // Ten seconds of undo are enough for four words with YouTube.
   await world.youtube.post('delete-comment', { id: gone });
   await world.youtube.post('comment', { parentId: answered, by: 'owner', text: 'From my phone.' });
   await world.youtube.post('edit-comment', { id: edited, text: 'I meant the other film.' });
   await world.youtube.post('close-replies', { id: closed });
+  await releaseQueue(world);
   await expect
     .poll(async () => (await lastEnded(page))?.status, { timeout: 120_000 })
     .toBe('completed');
@@ -95,7 +97,6 @@ test('a reply that YouTube took and does not show is called not visible', async 
   page,
   world,
 }) => {
-  test.setTimeout(180_000);
   const [id = ''] = await selectDrafted(page, 2);
   await world.youtube.post('quirks', { hideNewReplies: true });
   await sendSelected(page);
@@ -108,7 +109,7 @@ test('a reply that YouTube took and does not show is called not visible', async 
       replyIn(page, TEXTS[0] ?? '').getByText('Not visible on YouTube', { exact: true }),
     ).toBeVisible({ timeout: 5_000 });
   };
-  await expect(look).toPass({ timeout: 90_000 });
+  await expect(look).toPass({ timeout: 120_000 });
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(rowOf(page, id).getByText('Not visible on YouTube')).toBeVisible();
   await page.goto('/statistics');

@@ -106,7 +106,6 @@ test('a batch is sent, undone, sent again, paused, changed and cancelled by keyb
   contexts,
   origin,
 }) => {
-  test.setTimeout(120_000);
   const scene = {
     name: 'batch-by-keyboard',
     path: '/dashboard?status=all&date=all',

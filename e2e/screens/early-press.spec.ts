@@ -1,26 +1,34 @@
 import { getConfig } from '@replywell/contract/endpoints/config';
+import type { Page } from '@playwright/test';
 import { expect, test } from './site-fixture.ts';
 import { silence, stubApi } from './stub-api.ts';
 import { nobody } from './usual-answers.ts';
 
-const LATE_MS = 1_500;
+/** The page's code comes when it is let come; answers how, and how many files have been kept back. */
+const keepCodeBack = async (page: Page) => {
+  let letCome = (): void => undefined;
+  let held = 0;
+  const coming = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    held += 1;
+    await coming;
+    await route.continue();
+  });
+  return { letCome: () => letCome(), held: () => held };
+};
 
 test('a press on "Sign in with Google" before the page\'s code has come still opens the window', async ({
   page,
   origin,
 }) => {
   await stubApi(page, [...nobody, silence(getConfig)]);
-  let late = 0;
-  await page.route('**/assets/*.js', async (route) => {
-    late += 1;
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-    await route.continue();
-  });
+  const code = await keepCodeBack(page);
   await page.goto(origin, { waitUntil: 'commit' });
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  expect(code.held()).toBeGreaterThan(0);
+  code.letCome();
   await popup;
-  expect(late).toBeGreaterThan(0);
 });
 
 test("a press on the language before the page's code has come opens the menu once it is there", async ({
@@ -28,11 +36,10 @@ test("a press on the language before the page's code has come opens the menu onc
   origin,
 }) => {
   await stubApi(page, nobody);
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-    await route.continue();
-  });
+  const code = await keepCodeBack(page);
   await page.goto(origin, { waitUntil: 'commit' });
   await page.getByRole('button', { name: /^Language/ }).click();
+  expect(code.held()).toBeGreaterThan(0);
+  code.letCome();
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible();
 });

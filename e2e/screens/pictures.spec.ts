@@ -16,7 +16,6 @@ const viewsOf = (scene: Scene): View[] =>
 
 for (const scene of scenes) {
   test(scene.name, async ({ contexts, origin }) => {
-    test.setTimeout(180_000);
     for (const view of viewsOf(scene)) {
       const opened = await openScene(contexts[view.language], origin, scene, view);
       const file = `${scene.name}-${view.language}-${view.theme}-${String(WIDTHS[view.width])}.png`;
