@@ -61,7 +61,6 @@ async function connectYouTube(page: Page, google: string): Promise<void> {
   await closed;
 }
 
-// Several whole pages each, in a world that loads a channel meanwhile.
 test('somebody signs up with email, confirms, connects YouTube and has their comments', async ({
   page,
   world,

@@ -47,13 +47,15 @@ test('a landing page whose words do not come stays readable, and works once they
   consoleGuard.announce(/ERR_FAILED/);
   const words = /\/assets\/(entry|landing)-group-[^/]+\.js$/;
   await page.route(words, (route) => route.abort());
-  const refused = page.waitForEvent('requestfailed', (request) => words.test(request.url()));
+  const refusal = () => page.waitForEvent('requestfailed', (request) => words.test(request.url()));
+  const refused = refusal();
   await page.goto('/');
   await refused;
   const title = page.getByRole('heading', { level: 1 });
   const whole = await title.textContent();
   expect(whole).toMatch(/Answer|comment/i);
-  await page.waitForTimeout(2_000);
+  // They are asked for again by the page itself.
+  await refusal();
   await expect(title).toHaveText(whole ?? '');
   await expect(page.getByText(/hero\.|steps\.|footer\./)).toHaveCount(0);
   await page.unroute(words);

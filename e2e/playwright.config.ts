@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { commentsFolder } from './fixtures/comments-folder.ts';
+import { SPEED } from './fixtures/speed.ts';
 
 const root = path.dirname(import.meta.dirname);
 const site = 'http://localhost:5055';
@@ -8,7 +9,7 @@ const site = 'http://localhost:5055';
 const startWorld = [
   `"${process.execPath}"`,
   'scripts/start.mjs',
-  ...['--speed 60', '--reset', `--comments "${commentsFolder(root)}"`],
+  ...[`--speed ${SPEED}`, '--reset', `--comments "${commentsFolder(root)}"`],
 ].join(' ');
 
 const CHROMIUM_FLAGS = [
@@ -17,7 +18,9 @@ const CHROMIUM_FLAGS = [
 ];
 
 /** The ways of every day: signing in, the main job, the queue. `npm test` walks these. */
-const QUICK = ['site', 'main-job', 'queue', 'sign-in-errors'].map((name) => `**/${name}.spec.ts`);
+const QUICK = ['site', 'main-job', 'queue', 'sign-in-errors', 'email'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 // One world and one worker: the journeys share the stand-ins, whose calls they count.
 export default defineConfig({

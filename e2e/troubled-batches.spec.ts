@@ -3,6 +3,7 @@ import {
   card,
   dialog,
   holdQueue,
+  hurryQueue,
   insertCount,
   inserts,
   lastEnded,
@@ -11,6 +12,7 @@ import {
   selectDrafted,
   SENDER,
   sendSelected,
+  slowQueue,
   statusOf,
   TEXTS,
 } from './fixtures/batch.ts';
@@ -40,11 +42,11 @@ test('a permission lost in the middle pauses the batch, and given again it sends
 }) => {
   consoleGuard.announce(/403/);
   const ids = await selectDrafted(page, 5);
+  await slowQueue(world);
   await sendSelected(page);
-  await expect.poll(() => insertCount(world)).toBeGreaterThan(0);
-  await holdQueue(world);
+  await expect.poll(() => insertCount(world)).toBe(1);
   await takePermission(world);
-  await releaseQueue(world);
+  await hurryQueue(world);
   await expect(
     card(page).getByText('YouTube no longer lets us reply for you. Nothing is lost.'),
   ).toBeVisible();

@@ -24,7 +24,7 @@ const { values } = parseArgs({
     /** After these minutes of storm the run is given up, and says what is still open. */
     minutes: { type: 'string', default: '40' },
     speed: { type: 'string', default: '240' },
-    /** As a stage of `npm test`: few replies, each kind of fault once. */
+    /** As a stage of `npm run test:full`: few replies, each kind of fault once. */
     short: { type: 'boolean', default: false },
     /** Nothing but the long batch, in which nothing goes wrong. */
     'long-batch': { type: 'boolean', default: false },

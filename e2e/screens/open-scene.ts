@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { landscape, portrait } from '../../standins/world/picture.ts';
-import { AVATARS, NOW } from './sample-channel.ts';
+import { AVATARS } from './sample-channel.ts';
 import { WIDTHS, type Scene, type Stage, type Width } from './scene.ts';
 import { stubApi, type Gallery } from './stub-api.ts';
 import { speak, type Language } from './words.ts';
@@ -21,12 +21,24 @@ const asKnownVisitor = (): void => {
   localStorage.setItem('cookieConsent', 'declined');
 };
 
+/** From here on, what the page does by itself: notifications go, polls ask again. */
+const BY_ITSELF_MS = 2_000;
+
+/** A scene stands still, however long it is looked at. */
+const stopLongTimers = (from: number): void => {
+  const start = window.setTimeout.bind(window);
+  const never = 2 ** 31 - 1;
+  Reflect.set(window, 'setTimeout', (act: () => void, delay = 0, ...args: []) =>
+    start(act, delay >= from ? never : delay, ...args),
+  );
+};
+
 export interface Opened {
   readonly page: Page;
-  readonly stage: Stage;
-  /** Answers whether the state has outlived it: a notification goes, a phone's menu closes. */
-  readonly resize: (width: Width) => Promise<boolean>;
+  readonly resize: (width: Width) => Promise<void>;
   readonly wear: (theme: Theme) => Promise<void>;
+  /** Whether the state is still there: a phone's menu does not outlive another width. */
+  readonly isShown: () => Promise<boolean>;
   /** What went wrong without being announced: console errors and calls that no stub answers. */
   readonly complaints: () => string[];
   readonly close: () => Promise<void>;
@@ -93,7 +105,7 @@ export const openScene = async (
   const page = await context.newPage();
   await forget(page, origin);
   const errors = listenForErrors(page, [REFUSED_CALL, ...(scene.announced ?? [])]);
-  await page.clock.setFixedTime(NOW);
+  await page.addInitScript(stopLongTimers, BY_ITSELF_MS);
   if (!scene.firstVisit) await page.addInitScript(asKnownVisitor);
   const strays = await stubApi(page, scene.stubs, GALLERIES);
   const pointer = await context.newCDPSession(page);
@@ -104,23 +116,23 @@ export const openScene = async (
   await size(view.width);
   await page.emulateMedia({ colorScheme: view.theme });
   const say = speak(view.language);
-  const stage: Stage = { page, say, width: view.width };
+  let stage: Stage = { page, say, width: view.width };
   await page.goto(`${origin}${scene.path}`);
   await scene.arrange?.(stage);
   await scene.shows(stage).waitFor();
   await painted(page);
   return {
     page,
-    stage,
     resize: async (width) => {
+      stage = { page, say, width };
       await size(width);
       await painted(page);
-      return scene.shows({ page, say, width }).isVisible();
     },
     wear: async (theme) => {
       await page.emulateMedia({ colorScheme: theme });
       await painted(page);
     },
+    isShown: () => scene.shows(stage).isVisible(),
     complaints: () => [...errors, ...strays.map((call) => `no stub answers ${call}`)],
     close: () => leave(context),
   };

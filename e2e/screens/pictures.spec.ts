@@ -1,16 +1,14 @@
 import path from 'node:path';
 import { openScene, THEMES, type View } from './open-scene.ts';
-import { WIDTHS, type Scene, type Width } from './scene.ts';
+import { WIDTHS, widthsOf, type Scene } from './scene.ts';
 import { scenes } from './scenes/scenes.ts';
 import { test } from './site-fixture.ts';
 import { LANGUAGES } from './words.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../screenshots');
 
-const isWidth = (name: string): name is Width => name in WIDTHS;
-
 const viewsOf = (scene: Scene): View[] =>
-  (scene.widths ?? Object.keys(WIDTHS).filter(isWidth)).flatMap((width) =>
+  widthsOf(scene).flatMap((width) =>
     LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language, theme, width }))),
   );
 

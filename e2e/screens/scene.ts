@@ -30,6 +30,11 @@ export interface Scene {
   readonly writtenByPeople?: readonly string[];
 }
 
+const isWidth = (name: string): name is Width => name in WIDTHS;
+
+export const widthsOf = ({ widths }: Scene): readonly Width[] =>
+  widths ?? Object.keys(WIDTHS).filter(isWidth);
+
 export const heading =
   (path: string): Scene['shows'] =>
   ({ page, say }) =>

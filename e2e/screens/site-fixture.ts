@@ -1,5 +1,6 @@
 import { test as base, type Browser, type BrowserContext } from '@playwright/test';
 import { serveSite } from '../../bench/site.ts';
+import { NOW } from './sample-channel.ts';
 import type { Language } from './words.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', ru: 'ru-RU' };
@@ -7,13 +8,16 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', ru: 'ru-RU' }
 /** One of each language for all scenes of a worker: the site's files stay in its cache. */
 export type Contexts = Readonly<Record<Language, BrowserContext>>;
 
-const contextFor = (browser: Browser, language: Language): Promise<BrowserContext> =>
-  browser.newContext({
+const contextFor = async (browser: Browser, language: Language): Promise<BrowserContext> => {
+  const context = await browser.newContext({
     locale: LOCALES[language],
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
+  await context.clock.setFixedTime(NOW);
+  return context;
+};
 
 /** The built site, served once for all scenes; its calls are stubbed in the page. */
 export const test = base.extend<object, { origin: string; contexts: Contexts }>({

@@ -4,7 +4,7 @@ import { findLayoutFaults } from './checks/layout.ts';
 import { findTextFaults } from './checks/texts.ts';
 import { openScene, type Opened, type Theme } from './open-scene.ts';
 import { writtenByPeople } from './sample-channel.ts';
-import { WIDTHS, type Scene, type Width } from './scene.ts';
+import { widthsOf, type Scene, type Width } from './scene.ts';
 import { expect, type Contexts } from './site-fixture.ts';
 import type { Language } from './words.ts';
 
@@ -15,10 +15,8 @@ const expectAtRest = async (look: () => Promise<unknown>, expected: unknown): Pr
   const found = await look();
   if (JSON.stringify(found) === JSON.stringify(expected)) return;
   await expect
-    .soft(async () => expect(await look()).toEqual(expected))
-    .toPass({
-      timeout: AT_REST_WITHIN_MS,
-    });
+    .soft(async () => expect(await look()).toEqual(expected), JSON.stringify(found))
+    .toPass({ timeout: AT_REST_WITHIN_MS });
 };
 
 const expectWhole = async (page: Page, language: Language, scene: Scene): Promise<void> => {
@@ -47,15 +45,13 @@ const judge = async (opened: Opened, scene: Scene, { language, themes }: Walk): 
     await opened.wear(theme);
     await expectAtRest(() => findColourViolations(page), []);
   }
+  // All of that was said of this state, and not of what comes after it.
+  expect.soft(await opened.isShown()).toBe(true);
 };
-
-const isWidth = (name: string): name is Width => name in WIDTHS;
 
 /** The widths a scene has, beginning with the wanted one where it is among them. */
-export const widthsFrom = (scene: Scene, wanted: Width): readonly Width[] => {
-  const all = scene.widths ?? Object.keys(WIDTHS).filter(isWidth);
-  return all.toSorted((a, b) => Number(b === wanted) - Number(a === wanted));
-};
+export const widthsFrom = (scene: Scene, wanted: Width): readonly Width[] =>
+  widthsOf(scene).toSorted((a, b) => Number(b === wanted) - Number(a === wanted));
 
 /** Opens scenes one after the other, and says at the end of each what went wrong unannounced. */
 const withOpened = async (
@@ -88,9 +84,11 @@ export const walkThrough = async (
   const gone: Width[] = [];
   await withOpened(openAt(first), language, async (opened) => {
     await judge(opened, scene, walk);
-    for (const width of others)
-      if (await opened.resize(width)) await expectWhole(opened.page, language, scene);
+    for (const width of others) {
+      await opened.resize(width);
+      if (await opened.isShown()) await expectWhole(opened.page, language, scene);
       else gone.push(width);
+    }
   });
   for (const width of gone)
     await withOpened(openAt(width), language, ({ page }) => expectWhole(page, language, scene));

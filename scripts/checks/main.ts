@@ -13,7 +13,7 @@ const runner = new Runner({
   local: path.join(root, '.local'),
   node: process.execPath,
   // The journeys answer for Google's script themselves. For every stage: what one builds, all use.
-  caller: { VITE_ANALYTICS_ID: 'G-JOURNEY', ...process.env },
+  caller: { ...process.env, VITE_ANALYTICS_ID: 'G-JOURNEY' },
   say,
 });
 
@@ -39,10 +39,18 @@ async function runAll(names: readonly StageName[], full: boolean): Promise<numbe
     const run = () => runStage(name, full);
     return { name, run, emulators: STAGES[name].emulators ?? false };
   });
-  await runStages(stages, availableParallelism(), ({ name }, counts, tookMs) => {
-    all.push(counts);
-    if (!runner.stopped) say(`${name.padEnd(9)} ${clock(tookMs).padStart(5)}  ${sentence(counts)}`);
-  });
+  const stopped = (): boolean => runner.stopped;
+  await runStages(
+    stages,
+    { atOnce: availableParallelism(), stopped },
+    ({ name }, counts, tookMs) => {
+      all.push(counts);
+      if (!runner.stopped)
+        say(`${name.padEnd(9)} ${clock(tookMs).padStart(5)}  ${sentence(counts)}`);
+    },
+  );
+  // Whoever has interrupted it ends the process.
+  if (runner.stopped) return 130;
   for (const { name, output } of runner.failures) say(`\n${name} failed:\n${output}`);
   const total = addCounts(all);
   say(`${'all'.padEnd(9)} ${clock(performance.now() - started).padStart(5)}`);

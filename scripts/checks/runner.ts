@@ -1,8 +1,13 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Child } from '../world/child.ts';
 import type { Environment } from '../world/plan.ts';
-import { countReport, type Counts, type ReportFormat } from './counts.ts';
+import { countReport, NONE, type Counts, type ReportFormat } from './counts.ts';
+
+const WHOLE_LOG_WITHIN_MS = 5_000;
+/** Playwright has to end the world it has started. */
+const GRACE_MS = 40_000;
 
 export interface Job {
   name: string;
@@ -42,11 +47,13 @@ export class Runner {
   adopt(child: Child): Child {
     this.#running.add(child);
     void child.ended.then(() => this.#running.delete(child));
+    if (this.stopped) void child.stop({ signal: 'SIGINT', graceMs: GRACE_MS });
     return child;
   }
 
   async run(job: Job): Promise<Counts> {
     const { root, local, node, caller } = this.options;
+    if (this.stopped) return NONE;
     if (job.report) rmSync(job.report.file, { force: true });
     const child = this.adopt(
       new Child({
@@ -59,7 +66,11 @@ export class Runner {
       }),
     );
     const succeeded = (await child.ended) === 'ended with exit code 0';
-    if (!succeeded) this.fail(job.name, readFileSync(child.logFile, 'utf8'));
+    if (!succeeded) {
+      // All of it: a grandchild that holds the log open may keep us no longer than this.
+      await Promise.race([child.logged, sleep(WHOLE_LOG_WITHIN_MS, undefined, { ref: false })]);
+      this.fail(job.name, readFileSync(child.logFile, 'utf8'));
+    }
     if (job.report) return countReport(job.report.file, job.report.format, succeeded);
     return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
   }
@@ -69,10 +80,10 @@ export class Runner {
     if (!this.stopped) this.failures.push({ name, output });
   }
 
-  /** Ends what runs; Playwright needs time to end the world it has started. */
+  /** Ends what runs, and what is started from now on. */
   async stop(): Promise<void> {
     this.stopped = true;
     const children = [...this.#running];
-    await Promise.all(children.map((child) => child.stop({ signal: 'SIGINT', graceMs: 40_000 })));
+    await Promise.all(children.map((child) => child.stop({ signal: 'SIGINT', graceMs: GRACE_MS })));
   }
 }

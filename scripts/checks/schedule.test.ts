@@ -33,7 +33,7 @@ const all = (script: Script): Stage[] => [
 
 test('so many run at once and no more, and what shares ports runs one after the other', async () => {
   const script = new Script();
-  const run = runStages(all(script), 2, () => undefined);
+  const run = runStages(all(script), { atOnce: 2 }, () => undefined);
   expect([...script.running]).toEqual(['emulator', 'types']);
   await script.end('types');
   expect([...script.running]).toEqual(['emulator', 'unit']);
@@ -48,7 +48,7 @@ test('so many run at once and no more, and what shares ports runs one after the 
 test('with one at a time the order is that of the list, and each end is told once', async () => {
   const script = new Script();
   const ended: string[] = [];
-  const run = runStages(all(script), 1, ({ name }, counts) => {
+  const run = runStages(all(script), { atOnce: 1 }, ({ name }, counts) => {
     expect(counts).toBe(NONE);
     ended.push(name);
   });
@@ -62,8 +62,18 @@ test('with one at a time the order is that of the list, and each end is told onc
 
 test('with room for all, only what shares ports waits', async () => {
   const script = new Script();
-  const run = runStages(all(script), 8, () => undefined);
+  const run = runStages(all(script), { atOnce: 8 }, () => undefined);
   expect([...script.running]).toEqual(['emulator', 'types', 'unit']);
   for (const name of ['emulator', 'types', 'unit', 'journeys']) await script.end(name);
   await run;
+});
+
+test('once it is stopped nothing more starts, and what runs is waited for', async () => {
+  const script = new Script();
+  let stopped = false;
+  const run = runStages(all(script), { atOnce: 2, stopped: () => stopped }, () => undefined);
+  stopped = true;
+  for (const name of ['types', 'emulator']) await script.end(name);
+  await run;
+  expect(script.log).toEqual(['emulator', 'types']);
 });

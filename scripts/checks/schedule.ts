@@ -7,6 +7,12 @@ export interface Stage {
   emulators?: boolean;
 }
 
+interface Limits {
+  atOnce: number;
+  /** From then on nothing is started any more. */
+  stopped?: () => boolean;
+}
+
 /**
  * Runs all stages, at most so many at once. Whenever there is room, the first one in the list starts
  * whose ports are free.
@@ -15,7 +21,7 @@ export interface Stage {
  */
 export async function runStages(
   stages: readonly Stage[],
-  atOnce: number,
+  { atOnce, stopped = () => false }: Limits,
   ended: (stage: Stage, counts: Counts, tookMs: number) => void,
 ): Promise<void> {
   const waiting = [...stages];
@@ -30,8 +36,9 @@ export async function runStages(
     });
     running.set(stage, done);
   };
-  while (waiting.length + running.size > 0) {
-    const next = running.size < atOnce ? waiting.findIndex(mayStart) : -1;
+  while (waiting.length + running.size > 0 && !(stopped() && running.size === 0)) {
+    const mayBegin = running.size < atOnce && !stopped();
+    const next = mayBegin ? waiting.findIndex(mayStart) : -1;
     if (next === -1) await Promise.race(running.values());
     else waiting.splice(next, 1).forEach(start);
   }

@@ -34,10 +34,7 @@ function lint(runner: Runner): Promise<Counts> {
 }
 
 function types(runner: Runner): Promise<Counts> {
-  return runAsOne(runner, [
-    { name: 'types', args: ['typescript/bin/tsc', '-p', 'tsconfig.json'] },
-    { name: 'types-web', args: ['typescript/bin/tsc', '-p', 'web/tsconfig.json'] },
-  ]);
+  return runAsOne(runner, [{ name: 'types', args: ['typescript/bin/tsc', '-p', 'tsconfig.json'] }]);
 }
 
 function unit(runner: Runner): Promise<Counts> {
@@ -95,7 +92,8 @@ function screens(runner: Runner, full: boolean): Promise<Counts> {
 }
 
 /** Replies while processes die and answers get lost, with a verdict of its own: one test. */
-function faults(runner: Runner): Promise<Counts> {
+async function faults(runner: Runner): Promise<Counts> {
+  await requireBuild(runner);
   return runAsOne(runner, [
     { name: 'faults', args: ['../faults/main.ts', '--short', '--seed', '1'] },
   ]);

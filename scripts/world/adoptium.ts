@@ -39,12 +39,10 @@ const assetsSchema = z.tuple(
 export type RuntimePackage = z.infer<typeof packageSchema>;
 
 async function ask(url: URL): Promise<unknown> {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(8000) });
-    return await answer.json();
-  } catch {
-    throw new NoRuntime(`${url.host} cannot be reached to fetch one`);
-  }
+  const answer = await fetch(url, { signal: AbortSignal.timeout(8000) }).catch(() => null);
+  if (!answer) throw new NoRuntime(`${url.host} cannot be reached to fetch one`);
+  if (!answer.ok) throw new NoRuntime(`${url.host} offers none (it answers ${answer.status})`);
+  return answer.json().catch(() => null);
 }
 
 /** @throws NoRuntime */

@@ -38,8 +38,8 @@ export interface WorldOptions {
   patienceMs?: number;
 }
 
-/** For an emulator that lives minutes: the best code and its threads cost twice as much as they save. */
-const SHORT_LIVED_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+/** For small data: the best code and many threads would cost twice as much as they save. */
+const SMALL_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 /** Java first on PATH: firebase-tools takes the first one it meets. */
 export async function emulatorEnvironment(
@@ -50,7 +50,7 @@ export async function emulatorEnvironment(
   const jar = await findEmulatorJar({ root, folder: local, environment: caller });
   const folder = path.dirname(java.binary);
   return {
-    JAVA_TOOL_OPTIONS: SHORT_LIVED_JAVA,
+    JAVA_TOOL_OPTIONS: SMALL_JAVA,
     ...caller,
     JAVA_HOME: path.dirname(folder),
     PATH: [folder, caller.PATH ?? ''].join(path.delimiter),

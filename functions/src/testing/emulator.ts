@@ -31,9 +31,12 @@ export const clearAccounts = (): Promise<void> =>
 
 export const authEmulatorUrl = (): string => `http://${required('FIREBASE_AUTH_EMULATOR_HOST')}`;
 
-/** Firebase ends sessions by the second in which they began, so a test that ends one lets it pass. */
+/**
+ * Firebase ends sessions by the second in which they began, so a test that ends one lets it pass. A
+ * timer may come a millisecond early.
+ */
 export const nextSecond = (): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, 1_000 - (Date.now() % 1_000)));
+  new Promise((resolve) => setTimeout(resolve, 1_001 - (Date.now() % 1_000)));
 
 /** A creator nobody else has. */
 export const newUid = (): string => `uid-${randomUUID()}`;

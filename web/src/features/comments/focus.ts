@@ -4,9 +4,15 @@ import { openEdit, type Edit } from './stores/edits-store.ts';
 export const rowIdOf = (commentId: string): string => `comment-${commentId}`;
 export const editorIdOf = (commentId: string): string => `edit-${commentId}`;
 
-/** The row may be drawn only now, so the focus comes a frame later. */
+let coming = 0;
+
+/**
+ * The row may be drawn only now, so the focus comes a frame later; of several rows asked for by then
+ * only to the last one. A row that got it late would become the active one again, under the next key.
+ */
 export const focusRow = (commentId: string): void => {
-  requestAnimationFrame(() =>
+  cancelAnimationFrame(coming);
+  coming = requestAnimationFrame(() =>
     document.getElementById(rowIdOf(commentId))?.focus({ preventScroll: true }),
   );
 };
