@@ -40,13 +40,15 @@ function download(root: string, node: string): void {
   spawnSync(node, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 5 * MINUTES });
 }
 
+/** Older releases have only the second one. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
+
 function installPackage(): void {
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update'],
-    ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
-  ])
-    spawnSync('apt-get', args, { stdio: 'ignore', timeout: 8 * MINUTES, env: environment });
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: string[]): boolean =>
+    spawnSync('apt-get', args, { stdio: 'ignore', timeout: 8 * MINUTES, env }).status === 0;
+  apt('update');
+  PACKAGES.find((name) => apt('install', '-y', '--no-install-recommends', name));
 }
 
 export interface ChromiumSearch {
@@ -68,7 +70,7 @@ export async function findChromium(search: ChromiumSearch): Promise<string | nul
     if (downloaded) return downloaded;
   }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say("Installing Debian's chromium-headless-shell package for the browser journeys ...");
+    say("Installing Debian's Chromium package for the browser journeys ...");
     installPackage();
   }
   return installed(environment);
