@@ -53,3 +53,5 @@ export const NONCE_PREFIX = 'nonce:';
 
 export const SESSION_COOKIE = '__session';
 export const SCHEMA_VERSION = 1;
+/** 2: sends lie under their channel; 1, or nothing: under their creator. */
+export const LEDGER_VERSION = 2;

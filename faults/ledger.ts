@@ -30,7 +30,7 @@ export class Ledger {
 
   async read(uid: string): Promise<StoredCreator> {
     const [sends, batches, comments, summary] = await Promise.all([
-      this.#all(uid, 'sends', sendDocumentSchema),
+      this.readSends(uid),
       this.#all(uid, 'batches', batchDocumentSchema),
       this.#all(uid, 'comments', commentDocumentSchema),
       this.#db.doc(`users/${uid}/stats/summary`).get(),
@@ -39,8 +39,10 @@ export class Ledger {
     return { sends, batches, comments, posted: stats.data?.responsesPosted ?? 0 };
   }
 
-  readSends(uid: string): Promise<SendDocument[]> {
-    return this.#all(uid, 'sends', sendDocumentSchema);
+  /** They lie under their channels. */
+  async readSends(uid: string): Promise<SendDocument[]> {
+    const found = await this.#db.collectionGroup('sends').where('uid', '==', uid).get();
+    return found.docs.map((document) => sendDocumentSchema.parse(document.data()));
   }
 
   close(): Promise<void> {

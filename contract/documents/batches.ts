@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { paceSchema } from '../pace.ts';
 import {
   batchStatusSchema,
+  ENDED_BATCH_STATUSES,
+  ENDED_SEND_STATUSES,
   pauseReasonSchema,
   sendReasonSchema,
   sendStatusSchema,
@@ -34,14 +36,20 @@ export const batchProgressSchema = z.object({
 });
 export type BatchProgress = z.infer<typeof batchProgressSchema>;
 
-/** `users/{uid}/batches/{taskId}`: what the page watches live. */
-export const batchDocumentSchema = z.object({
+const storedBatchSchema = z.object({
   schemaVersion: z.int(),
   taskId: z.string(),
+  /** The channel its replies were approved for; null: older than channels were kept. */
+  channelId: z._default(z.nullable(z.string()), null),
   status: batchStatusSchema,
   progress: batchProgressSchema,
   commentIds: z.array(z.string()),
   items: z.array(batchItemSchema),
+  /**
+   * What single replies have become since `items` was written, by comment. Each reply writes its own
+   * without reading the others', so that none waits for another.
+   */
+  itemChanges: z._default(z.record(z.string(), batchItemSchema), {}),
   /** The limits the batch was planned with. */
   pace: paceSchema,
   pauseReason: z.nullable(pauseReasonSchema),
@@ -58,4 +66,43 @@ export const batchDocumentSchema = z.object({
   /** Grows with every change: of two looks at a batch the larger one is the newer. */
   revision: z._default(z.int(), 0),
 });
+export type StoredBatch = z.infer<typeof storedBatchSchema>;
+
+/** `users/{uid}/batches/{taskId}`: what the page watches live, as its items have it. */
+export const batchDocumentSchema = z.pipe(storedBatchSchema, z.transform(batchAsItStands));
 export type BatchDocument = z.infer<typeof batchDocumentSchema>;
+
+const isOneOf = (list: readonly string[], status: string): boolean => list.includes(status);
+
+export function countProgress(items: readonly BatchItem[]): BatchProgress {
+  const count = (status: BatchItem['status']): number =>
+    items.filter((item) => item.status === status).length;
+  return {
+    total: items.length,
+    processed: items.filter((item) => isOneOf(ENDED_SEND_STATUSES, item.status)).length,
+    success: count('sent'),
+    failed: count('failed'),
+    skipped: count('skipped'),
+    cancelled: count('cancelled'),
+  };
+}
+
+/** Every item has ended: only failures make a failed batch, only cancellations a cancelled one. */
+export function endOfBatch(progress: BatchProgress): 'completed' | 'failed' | 'cancelled' {
+  if (progress.success + progress.skipped > 0) return 'completed';
+  return progress.failed > 0 ? 'failed' : 'cancelled';
+}
+
+/** A new time or text, or taking it back, begins nothing. */
+const hasBegun = ({ status }: BatchItem): boolean => status !== 'queued' && status !== 'cancelled';
+
+/** Replies write themselves down and not the sums: those follow from what the replies say. */
+export function batchAsItStands({ itemChanges, ...stored }: StoredBatch) {
+  const items = stored.items.map((item) => itemChanges[item.commentId] ?? item);
+  const progress = countProgress(items);
+  const isOpen = !isOneOf(ENDED_BATCH_STATUSES, stored.status);
+  const isOver = isOpen && progress.processed === progress.total;
+  const begins = stored.status === 'pending' && items.some(hasBegun);
+  const open = begins ? 'in_progress' : stored.status;
+  return { ...stored, items, progress, status: isOver ? endOfBatch(progress) : open };
+}

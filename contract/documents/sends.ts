@@ -2,9 +2,18 @@ import * as z from 'zod/mini';
 import { sendReasonSchema, sendStatusSchema } from '../states.ts';
 import { calendarDateSchema, instantSchema } from '../values.ts';
 
-/** `users/{uid}/sends/{commentId}`: the ledger, one document per comment. */
+/**
+ * `channels/{channelId}/sends/{messageId}`: the ledger. One document per channel and message, so two
+ * replies to one message cannot both be claimed, whoever of the channel's creators sends them.
+ */
 export const sendDocumentSchema = z.object({
   schemaVersion: z.int(),
+  /** The creator who approved the reply. */
+  uid: z.string(),
+  /** The channel it was approved for: it is sent and looked for as no other. */
+  channelId: z.string(),
+  /** What is answered: the comment itself, or the viewer's newest reply in its thread. */
+  messageId: z.string(),
   commentId: z.string(),
   videoId: z.string(),
   /** The batch it belongs to; null for a single send. */
@@ -12,6 +21,13 @@ export const sendDocumentSchema = z.object({
   text: z.string(),
   status: sendStatusSchema,
   scheduledFor: instantSchema,
+  /**
+   * Its moment on the channel's timeline: planned while it is queued, then when it was claimed, and
+   * once sent when it had gone out. null: it takes no room (ended without a reply, paused).
+   */
+  place: z.nullable(instantSchema),
+  /** Its attempt goes at once, whatever is beside it; others keep their distance from it. */
+  atOnce: z._default(z.boolean(), false),
   /**
    * When something has to happen next: the send, the end of the lease, the next look; after `sent`
    * the look whether it can be seen. null where nothing is due: ended, or waiting in a batch the

@@ -18,6 +18,8 @@ export const userDocumentSchema = z.object({
   channelRefreshedAt: z.nullish(instantSchema),
   /** The channel before the first change of channel; missing: there was none. See decision 017. */
   homeChannelId: z.nullish(z.string()),
+  /** How this creator's sends are kept; missing: as they were first. */
+  ledgerVersion: z.optional(z.int()),
   permission: permissionSchema,
   /** When the creator disconnected YouTube; says something only while the permission is `none`. */
   disconnectedAt: z.nullish(instantSchema),

@@ -4,6 +4,10 @@ import { youtubeIdSchema } from '../values.ts';
 /** The body of a task in the `sendReply` queue. */
 export const sendReplyTaskSchema = z.object({
   uid: z.string().check(z.minLength(1), z.maxLength(128)),
+  /** The channel it is sent as; missing in tasks that are older than channels were kept. */
+  channelId: z.optional(youtubeIdSchema),
+  /** What is answered. */
+  messageId: z.optional(youtubeIdSchema),
   commentId: youtubeIdSchema,
 });
 export type SendReplyTask = z.infer<typeof sendReplyTaskSchema>;

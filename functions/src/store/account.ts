@@ -107,6 +107,14 @@ export function createDeletionStore(db: Firestore, sealer: TokenSealer): Deletio
         deleted += some.size;
         if (deleted >= DELETED_AT_ONCE) break;
       }
+      const sends = await paths
+        .allSends(db)
+        .where('uid', '==', uid)
+        .limit(Math.max(1, DELETED_AT_ONCE - deleted))
+        .select()
+        .get();
+      sends.docs.forEach(({ ref }) => batch.delete(ref));
+      deleted += sends.size;
       if (deleted > 0) await batch.commit();
       return deleted;
     },
@@ -145,10 +153,19 @@ export function createDeletionStore(db: Firestore, sealer: TokenSealer): Deletio
   };
 }
 
+/** They lie under their channels; `after`: the path of the last one. */
+async function pageOfSends(db: Firestore, uid: string, after: string | null) {
+  const all = paths.allSends(db).where('uid', '==', uid).orderBy('__name__');
+  const query = after === null ? all : all.startAfter(db.doc(after));
+  const page = await query.limit(EXPORTED_AT_ONCE).get();
+  return page.docs.map((snapshot) => ({ id: snapshot.ref.path, document: snapshot.data() }));
+}
+
 export function createExportStore(db: Firestore): ExportStore {
   return {
     profile: async (uid) => (await paths.user(db, uid).get()).data() ?? null,
     async page(uid, collection, after) {
+      if (collection === 'sends') return pageOfSends(db, uid, after);
       let query = paths.user(db, uid).collection(collection).orderBy('__name__');
       if (after !== null) query = query.startAfter(after);
       const page = await query.limit(EXPORTED_AT_ONCE).get();

@@ -64,7 +64,7 @@ describe('the channel of a creator', () => {
 
   test('is not changed while a single reply is under way', async () => {
     await stop();
-    await paths.sends(db, uid).doc('single').set({ status: 'unknown' });
+    await paths.sends(db, CHANNEL).doc(`single-${uid}`).set({ uid, status: 'unknown' });
     await expect(channels.chooseChannel(uid, channel(OTHER), NOW)).rejects.toThrow('channel_busy');
   });
 });

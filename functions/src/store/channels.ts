@@ -4,7 +4,7 @@ import {
   ENDED_SEND_STATUSES,
   sendStatusSchema,
 } from '@replywell/contract/states';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { Refusal } from '../core/refusal.ts';
 import { toInstant } from '../core/time.ts';
@@ -25,32 +25,31 @@ const OPEN_SENDS = sendStatusSchema.options.filter(
   (status) => !isOneOf(ENDED_SEND_STATUSES, status),
 );
 
-/** Read in the transaction that changes the channel, so that no batch can begin beside it. */
-async function repliesAreUnderWay(
-  transaction: Transaction,
-  db: Firestore,
-  uid: string,
-): Promise<boolean> {
+/**
+ * For the creator's sake: a reply carries the channel it was approved for, so that one which begins
+ * beside this waits, and goes out as no other.
+ */
+async function repliesAreUnderWay(db: Firestore, uid: string): Promise<boolean> {
   const open = [
     paths.batches(db, uid).where('status', 'in', OPEN_BATCHES),
-    paths.sends(db, uid).where('status', 'in', OPEN_SENDS),
+    paths.allSends(db).where('uid', '==', uid).where('status', 'in', OPEN_SENDS),
   ];
-  const found = await Promise.all(open.map((query) => transaction.get(query.limit(1).select())));
+  const found = await Promise.all(open.map((query) => query.limit(1).select().get()));
   return found.some(({ size }) => size > 0);
 }
 
 /** The channel's fields of `users/{uid}`. */
 export function createChannelStore(db: () => Firestore): ChannelBook {
-  const store = (uid: string, channel: YouTubeChannel, now: number, chosen: boolean) =>
-    db().runTransaction(async (transaction) => {
+  const store = async (uid: string, channel: YouTubeChannel, now: number, chosen: boolean) => {
+    const isBusy = chosen && (await repliesAreUnderWay(db(), uid));
+    await db().runTransaction(async (transaction) => {
       const ref = paths.user(db(), uid);
       const own = parseDocument(channelSchema, await transaction.get(ref));
       // A creator whose data has just been deleted must not come back half.
       if (!own) throw new Refusal('unauthenticated');
       const before = own.youtubeChannelId ?? null;
       const changes = before !== null && before !== channel.id;
-      if (changes && chosen && (await repliesAreUnderWay(transaction, db(), uid)))
-        throw new Refusal('channel_busy');
+      if (changes && isBusy) throw new Refusal('channel_busy');
       transaction.update(ref, {
         youtubeChannelId: channel.id,
         youtubeChannelTitle: channel.title,
@@ -60,6 +59,7 @@ export function createChannelStore(db: () => Firestore): ChannelBook {
         ...(changes && { homeChannelId: own.homeChannelId ?? before }),
       });
     });
+  };
 
   return {
     channelOf: async (uid) => {

@@ -13,7 +13,8 @@ import { z } from 'zod';
 import { Refusal } from '../core/refusal.ts';
 import type { CommentQuery, CommentStore } from '../core/youtube/stores.ts';
 import { ofChannel, readScope } from './channel-scope.ts';
-import { BrokenDocument, parseDocument, paths } from './documents.ts';
+import { BrokenDocument } from '../core/broken-document.ts';
+import { parseDocument, paths } from './documents.ts';
 import { saveThreads } from './save-threads.ts';
 
 type Stored = z.output<typeof commentDocumentSchema>;

@@ -1,13 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-
-/** A stored document that does not fit its schema: a defect or a missed migration, never hidden. */
-export class BrokenDocument extends Error {
-  constructor(path: string, why: string) {
-    super(`${path}: ${why}`);
-    this.name = 'BrokenDocument';
-  }
-}
+import { BrokenDocument } from '../core/broken-document.ts';
 
 /** Parses what Firestore holds with the contract's schema; null where there is no document. */
 export function parseDocument<S extends z.ZodMiniType>(
@@ -28,10 +21,17 @@ export const paths = {
   videos: (db: Firestore, uid: string) => creator(db, uid).collection('videos'),
   comments: (db: Firestore, uid: string) => creator(db, uid).collection('comments'),
   batches: (db: Firestore, uid: string) => creator(db, uid).collection('batches'),
-  sends: (db: Firestore, uid: string) => creator(db, uid).collection('sends'),
+  sends: (db: Firestore, channelId: string) =>
+    db.collection('channels').doc(channelId).collection('sends'),
+  /** Of every channel, and what still lies where sends lay before channels had them. */
+  allSends: (db: Firestore) => db.collectionGroup('sends'),
+  oldSends: (db: Firestore, uid: string) => creator(db, uid).collection('sends'),
+  /** Written with every plan of the channel, so that no two are made at once. */
+  channelPlan: (db: Firestore, channelId: string) => db.collection('channels').doc(channelId),
   settings: (db: Firestore, uid: string) =>
     creator(db, uid).collection('settings').doc('autoresponder'),
-  timeline: (db: Firestore, uid: string) => creator(db, uid).collection('settings').doc('timeline'),
+  oldTimeline: (db: Firestore, uid: string) =>
+    creator(db, uid).collection('settings').doc('timeline'),
   stats: (db: Firestore, uid: string) => creator(db, uid).collection('stats'),
   syncs: (db: Firestore, uid: string) => creator(db, uid).collection('syncs'),
   quota: (db: Firestore) => db.collection('quota'),

@@ -18,9 +18,19 @@ type Item = z.output<typeof itemsSchema>[number];
 
 const itemsOf = (batch: DocumentSnapshot): Item[] => itemsSchema.parse(batch.get('items'));
 
-/** A batch's items without any text. */
-export const bareItems = (batch: DocumentSnapshot): Item[] =>
-  itemsOf(batch).map((item) => ({ ...item, text: null }));
+const changesSchema = z.record(z.string(), z.looseObject({})).catch({});
+
+/** With what single replies have become since the items were written. */
+function currentItems(batch: DocumentSnapshot): Item[] {
+  const changes = changesSchema.parse(batch.get('itemChanges'));
+  return itemsOf(batch).map((item) => changes[String(item.commentId)] ?? item);
+}
+
+/** A batch's items as they are, without any text. */
+export const bareItems = (batch: DocumentSnapshot): { items: Item[]; itemChanges: object } => ({
+  items: currentItems(batch).map((item) => ({ ...item, text: null })),
+  itemChanges: {},
+});
 
 const ENDED: readonly unknown[] = ENDED_SEND_STATUSES;
 
@@ -33,10 +43,11 @@ function forgetIn(
     ids.has(commentId) && ENDED.includes(status) && typeof text === 'string';
   return db.runTransaction(async (transaction) => {
     const { deleting } = await readStanding(transaction, db, uid);
-    const items = itemsOf(await transaction.get(ref));
+    const items = currentItems(await transaction.get(ref));
     if (deleting || !items.some(isDue)) return;
     transaction.update(ref, {
       items: items.map((item) => (isDue(item) ? { ...item, text: null } : item)),
+      itemChanges: {},
       revision: FieldValue.increment(1),
     });
   });

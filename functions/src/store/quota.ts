@@ -1,6 +1,15 @@
 import { quotaDocumentSchema } from '@replywell/contract/documents/quota';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
-import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  FieldValue,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { summedByDay } from '../core/sending/quota-book.ts';
 import type { QuotaChange, QuotaDay } from '../core/sending/quota-share.ts';
 import { parseDocument, paths } from './documents.ts';
@@ -23,34 +32,74 @@ export function quotaDaysOf(snapshots: readonly DocumentSnapshot[]): Map<string,
   return found;
 }
 
-interface Writer {
-  set(
-    reference: FirebaseFirestore.DocumentReference,
-    data: object,
-    options: { merge: true },
-  ): unknown;
-}
+const mine = (uid: string, field: string): FieldPath => new FieldPath('creators', uid, field);
 
-/** Increments need no reading, so creators do not wait for each other. One write per day changed. */
+/**
+ * Increments need no reading, so creators do not wait for each other. One write per day changed.
+ * `exact`: the days as they were read; the write fails where one has been written since.
+ */
 export function addToQuota(
   db: Firestore,
   uid: string,
   changes: readonly QuotaChange[],
-  writer: Writer,
+  writer: WriteBatch,
+  exact: ReadonlyMap<string, DocumentSnapshot> | null = null,
 ): void {
-  for (const { day, used = 0, own, exhaustedAt } of summedByDay(changes)) {
-    const ofCreator = {
-      ...(own?.used ? { used: FieldValue.increment(own.used) } : {}),
-      ...(own?.reserved ? { reserved: FieldValue.increment(own.reserved) } : {}),
-    };
-    const data = {
-      schemaVersion: SCHEMA_VERSION,
-      ...(used ? { used: FieldValue.increment(used) } : {}),
-      ...(exhaustedAt ? { exhaustedAt } : {}),
-      ...(Object.keys(ofCreator).length > 0 ? { creators: { [uid]: ofCreator } } : {}),
-    };
-    writer.set(paths.quota(db).doc(day), data, { merge: true });
+  for (const change of summedByDay(changes)) {
+    const reference = paths.quota(db).doc(change.day);
+    const before = exact?.get(reference.path);
+    if (before?.updateTime)
+      updateDay(writer, { reference, uid, change, before: before.updateTime });
+    else if (before)
+      writer.create(
+        reference,
+        dayOf(uid, change, (by) => by),
+      );
+    else
+      writer.set(
+        reference,
+        dayOf(uid, change, (by) => FieldValue.increment(by)),
+        { merge: true },
+      );
   }
+}
+
+function dayOf(
+  uid: string,
+  { used = 0, own, exhaustedAt }: QuotaChange,
+  add: (by: number) => number | FieldValue,
+): DocumentData {
+  const ofCreator = {
+    ...(own?.used ? { used: add(own.used) } : {}),
+    ...(own?.reserved ? { reserved: add(own.reserved) } : {}),
+  };
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    ...(used ? { used: add(used) } : {}),
+    ...(exhaustedAt ? { exhaustedAt } : {}),
+    ...(Object.keys(ofCreator).length > 0 ? { creators: { [uid]: ofCreator } } : {}),
+  };
+}
+
+interface DayUpdate {
+  reference: DocumentReference;
+  uid: string;
+  change: QuotaChange;
+  before: Timestamp;
+}
+
+function updateDay(writer: WriteBatch, { reference, uid, change, before }: DayUpdate): void {
+  const { used = 0, own = {} } = change;
+  writer.update(
+    reference,
+    'used',
+    FieldValue.increment(used),
+    mine(uid, 'used'),
+    FieldValue.increment(own.used ?? 0),
+    mine(uid, 'reserved'),
+    FieldValue.increment(own.reserved ?? 0),
+    { lastUpdateTime: before },
+  );
 }
 
 /** What calls outside the ledger have cost; `exhaustedAt`: YouTube has said so. */

@@ -80,7 +80,11 @@ async function seedSettled(): Promise<void> {
 }
 
 const read = async (collection: 'comments' | 'sends' | 'videos' | 'batches', id: string) =>
-  (await paths[collection](db, uid).doc(id).get()).data();
+  (
+    await paths[collection](db, collection === 'sends' ? CHANNEL : uid)
+      .doc(id)
+      .get()
+  ).data();
 
 const figures = async (now: number) => {
   const stats = createStatsStore(() => db);
@@ -347,7 +351,7 @@ test('more than one piece of it goes in one run, and a second run finds nothing'
 test('documents that do not fit their schema go when they are due, and hold up no other', async () => {
   await seedSettled();
   await paths.comments(db, uid).doc(`${uid}-c0`).update({ status: 'of-long-ago' });
-  await paths.sends(db, uid).doc(`${uid}-c0`).update({ status: 'of-long-ago' });
+  await paths.sends(db, CHANNEL).doc(`${uid}-c0`).update({ status: 'of-long-ago' });
   await paths.batches(db, uid).doc(`task-${uid}`).update({ state: 'of-long-ago' });
   const { ports, warnings } = buildPorts(31);
   await sweepData(ports);

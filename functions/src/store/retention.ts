@@ -2,6 +2,7 @@ import { commentDocumentSchema } from '@replywell/contract/documents/comments';
 import { sendDocumentSchema } from '@replywell/contract/documents/sends';
 import type {
   DocumentReference,
+  DocumentSnapshot,
   Firestore,
   Query,
   QueryDocumentSnapshot,
@@ -12,7 +13,8 @@ import type { RetentionStore } from '../core/retention/ports.ts';
 import { expiryOf, isUnderWay, withoutText } from '../core/retention/expiry.ts';
 import { sendHasEnded } from '../core/sending/send-moves.ts';
 import type { Clock } from '../core/time.ts';
-import { BrokenDocument, parseDocument, paths } from './documents.ts';
+import { BrokenDocument } from '../core/broken-document.ts';
+import { parseDocument, paths } from './documents.ts';
 import { bareItems, forgetTexts } from './forget-texts.ts';
 import { movedOn } from './moved-on.ts';
 import { isDisconnected, readStanding } from './standing.ts';
@@ -42,12 +44,29 @@ async function unlessMovedOn(write: Promise<unknown>): Promise<void> {
   });
 }
 
+/** The creator's sends for a comment: under its channel, or where they lay before. */
+async function sendsOf(db: Firestore, uid: string, comment: DocumentSnapshot) {
+  const channelId: unknown = comment.get('channelId');
+  const own = paths.allSends(db).where('uid', '==', uid).where('commentId', '==', comment.id);
+  const old = paths.oldSends(db, uid).doc(comment.id);
+  const known = typeof channelId === 'string' ? [paths.sends(db, channelId).doc(comment.id)] : [];
+  const found = (await own.select().get()).docs.map(({ ref }) => ref);
+  return [...new Map([old, ...known, ...found].map((ref) => [ref.path, ref])).values()];
+}
+
 /** The text of an ended reply goes from the ledger; ids and times stay. */
-async function readReply(transaction: Transaction, db: Firestore, uid: string, commentId: string) {
-  const ref = paths.sends(db, uid).doc(commentId);
-  const send = parseDocument(sendDocumentSchema, await transaction.get(ref));
+async function readReplies(
+  transaction: Transaction,
+  uid: string,
+  references: readonly DocumentReference[],
+) {
+  const found = await transaction.getAll(...references);
+  const sends = found.flatMap((snapshot) => {
+    const send = sendDocumentSchema.safeParse(snapshot.data()).data;
+    return send?.uid === uid && sendHasEnded(send) ? [{ ref: snapshot.ref, send }] : [];
+  });
   return (): void => {
-    if (send && sendHasEnded(send)) transaction.set(ref, withoutText(send));
+    for (const { ref, send } of sends) transaction.set(ref, withoutText(send));
   };
 }
 
@@ -59,9 +78,10 @@ interface Due {
 }
 
 /** One comment, with what hangs on it, decided on what is there now; false: nothing was due. */
-function expireComment(db: Firestore, seen: QueryDocumentSnapshot, due: Due) {
+async function expireComment(db: Firestore, seen: QueryDocumentSnapshot, due: Due) {
   const { ref } = seen;
   const uid = creatorOf(ref);
+  const replies = await sendsOf(db, uid, seen);
   return db.runTransaction(async (transaction) => {
     const { deleting, disconnected } = await readStanding(transaction, db, uid);
     const comment = parseDocument(commentDocumentSchema, await transaction.get(ref));
@@ -75,8 +95,8 @@ function expireComment(db: Firestore, seen: QueryDocumentSnapshot, due: Due) {
       transaction.update(ref, expiry.fields);
       return true;
     }
-    const forgetReply = await readReply(transaction, db, uid, ref.id);
-    forgetReply();
+    const forgetReplies = await readReplies(transaction, uid, replies);
+    forgetReplies();
     transaction.delete(ref);
     // What waits is counted anew when it is next read: this is no activity of the creator.
     return true;
@@ -87,13 +107,17 @@ function expireComment(db: Firestore, seen: QueryDocumentSnapshot, due: Due) {
  * One that does not fit its schema can be shown to nobody and is due all the same. The text of a
  * reply goes with it, unless the reply certainly waits to be sent.
  */
-async function dropBroken(db: Firestore, { ref, updateTime }: QueryDocumentSnapshot) {
-  const sendRef = paths.sends(db, creatorOf(ref)).doc(ref.id);
+async function dropBroken(db: Firestore, comment: QueryDocumentSnapshot) {
+  const { ref, updateTime } = comment;
+  const uid = creatorOf(ref);
+  const replies = await sendsOf(db, uid, comment);
   await db.runTransaction(async (transaction) => {
-    const stored = await transaction.get(sendRef);
-    const send = sendDocumentSchema.safeParse(stored.data());
-    if (stored.exists && (!send.success || sendHasEnded(send.data)))
-      transaction.update(sendRef, { text: '' });
+    for (const stored of await transaction.getAll(...replies)) {
+      const send = sendDocumentSchema.safeParse(stored.data());
+      const isOthers = send.success && send.data.uid !== uid;
+      if (stored.exists && !isOthers && (!send.success || sendHasEnded(send.data)))
+        transaction.update(stored.ref, { text: '' });
+    }
     transaction.delete(ref, { lastUpdateTime: updateTime });
   });
 }
@@ -177,7 +201,7 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Warn): R
       const batches = db.collectionGroup('batches').where('keepsTexts', '==', true);
       const due = await oldest(batches, 'endedAt', before, limit);
       for (const snapshot of due) {
-        const bare = { items: bareItems(snapshot), keepsTexts: false };
+        const bare = { ...bareItems(snapshot), keepsTexts: false };
         await unlessMovedOn(snapshot.ref.update(bare, { lastUpdateTime: snapshot.updateTime }));
       }
       return due.length;

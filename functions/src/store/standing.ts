@@ -25,16 +25,14 @@ export async function readStanding(
   uid: string,
 ): Promise<Standing> {
   const [deletion, user] = await transaction.getAll(paths.deletion(db, uid), paths.user(db, uid));
-  return standingOf(deletion, user);
+  return { ...standingOf(user), deleting: deletion?.exists ?? false };
 }
 
-export function standingOf(
-  deletion: DocumentSnapshot | undefined,
-  user: DocumentSnapshot | undefined,
-): Standing {
+/** The profile is the first thing a deletion takes away: whoever has none is being deleted. */
+export function standingOf(user: DocumentSnapshot | undefined): Standing {
   const home = homeSchema.safeParse(user?.data() ?? {});
   return {
-    deleting: deletion?.exists ?? false,
+    deleting: !user?.exists,
     homeChannelId: (home.success && home.data.homeChannelId) || null,
     disconnected: isDisconnected(user),
   };

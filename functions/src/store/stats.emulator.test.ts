@@ -6,7 +6,7 @@ import { readActivity } from '../core/stats/activity.ts';
 import { toInstant } from '../core/time.ts';
 import type { YouTubeThread } from '../core/youtube/ports.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
-import { CHANNEL, SendingWorld } from '../testing/sending-world.ts';
+import { SendingWorld } from '../testing/sending-world.ts';
 import { sampleComment, sampleThread } from '../testing/youtube-samples.ts';
 import { createCommentStore } from './comments.ts';
 import { paths } from './documents.ts';
@@ -21,18 +21,19 @@ const ledger = createSendLedger(db);
 
 let uid = '';
 let creators = 0;
+const channelId = (): string => `UC-${uid}`;
 let world = new SendingWorld(0);
 beforeEach(() => {
   creators += 1;
   uid = `counted-${creators}`;
-  world = new SendingWorld(6);
+  world = new SendingWorld(6, channelId());
 });
 afterAll(close);
 
 const minutesAgo = (minutes: number): string => toInstant(world.clock - minutes * 60_000);
 
 const reply = (id: string, minutes: number) =>
-  sampleComment({ id, authorChannelId: CHANNEL, publishedAt: minutesAgo(minutes) });
+  sampleComment({ id, authorChannelId: channelId(), publishedAt: minutesAgo(minutes) });
 
 /** The world's comments as YouTube lists them, on three videos. */
 const listed = (changes: Record<string, Partial<YouTubeThread>> = {}): YouTubeThread[] =>
@@ -45,7 +46,7 @@ const listed = (changes: Record<string, Partial<YouTubeThread>> = {}): YouTubeTh
   );
 
 const load = (threads: readonly YouTubeThread[]) =>
-  comments.saveThreads(uid, threads, { channelId: CHANNEL, now: world.clock });
+  comments.saveThreads(uid, threads, { channelId: channelId(), now: world.clock });
 
 const submit = (commentId: string) =>
   submitReply(uid, commentId, 'Thank you!', { ...world.ports(), ledger });
@@ -85,7 +86,7 @@ const seedCreator = () =>
     googleId: null,
     displayName: null,
     photoURL: null,
-    youtubeChannelId: CHANNEL,
+    youtubeChannelId: channelId(),
     youtubeChannelTitle: null,
     youtubeChannelThumbnail: null,
     youtubeSubscriberCount: null,
@@ -135,12 +136,12 @@ test('a reply submitted from four tabs at once, and settled once more, counts on
   await load(listed());
   await Promise.allSettled([1, 2, 3, 4].map(() => submit('comment-1')));
   const send = sendDocumentSchema.parse(
-    (await paths.sends(db(), uid).doc('comment-1').get()).data(),
+    (await paths.sends(db(), channelId()).doc('comment-1').get()).data(),
   );
   const outcome = { kind: 'sent', replyId: 'r', publishedAt: minutesAgo(0) } as const;
   const moment = { now: world.clock, clock: world.clock };
-  const scope = { commentIds: ['comment-1'], comments: true };
-  await ledger.transact(uid, scope, (state) => decideSettle(state, send, outcome, moment));
+  const scope = { channelId: null, messageIds: ['comment-1'], comments: true };
+  await ledger.move(uid, scope, (state) => decideSettle(state, send, outcome, moment));
   expect(await figures()).toMatchObject({ sent: 1, posted: 1, inClasses: 1, waiting: 5 });
 });
 
@@ -171,17 +172,18 @@ test('a reply that loading saw before its send was settled is counted as sent al
   await seedCreator();
   await load(listed());
   await submit('comment-1');
-  const send = (await paths.sends(db(), uid).doc('comment-1').get()).data();
+  const send = (await paths.sends(db(), channelId()).doc('comment-1').get()).data();
   const { sentAt } = sendDocumentSchema.parse(send);
   await paths.comments(db(), uid).doc('comment-2').update({ status: 'no_response' });
-  const seen = sampleComment({ id: 'r', authorChannelId: CHANNEL, publishedAt: sentAt! });
+  const seen = sampleComment({ id: 'r', authorChannelId: channelId(), publishedAt: sentAt! });
   await load(listed({ 'comment-2': { replies: [seen], totalReplyCount: 1 } }));
   expect(await figures()).toMatchObject({ sent: 1, elsewhere: 1 });
   await paths
-    .sends(db(), uid)
+    .sends(db(), channelId())
     .doc('comment-2')
-    .set({ ...send, commentId: 'comment-2', status: 'unknown' });
-  await ledger.transact(uid, { commentIds: ['comment-2'], comments: true }, (state) =>
+    .set({ ...send, messageId: 'comment-2', commentId: 'comment-2', status: 'unknown' });
+  const second = { channelId: null, messageIds: ['comment-2'], comments: true };
+  await ledger.move(uid, second, (state) =>
     decideSettle(
       state,
       state.sends.get('comment-2')!,

@@ -15,7 +15,8 @@ import type { StatsStore } from '../core/stats/stats.ts';
 import type { Additions, Tally } from '../core/stats/tally.ts';
 import { toInstant } from '../core/time.ts';
 import { ofChannel, readScope } from './channel-scope.ts';
-import { BrokenDocument, parseDocument, paths } from './documents.ts';
+import { BrokenDocument } from '../core/broken-document.ts';
+import { parseDocument, paths } from './documents.ts';
 import { readWaiting } from './waiting.ts';
 
 /** A write batch or a transaction: whatever the counted change itself is written with. */

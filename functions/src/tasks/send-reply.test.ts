@@ -41,6 +41,6 @@ test.each([[null], [{}], [{ uid: 'x' }], [{ uid: 'x', commentId: 'a/b' }]])(
 
 test('a delivery that cannot be completed throws, so that it comes again', async () => {
   const { world, queued, handle } = await batchOfOne();
-  world.faultOf = (operation) => (operation === 'ledger.transact' ? 'die-before' : null);
+  world.faultOf = (operation) => (operation === 'ledger.move' ? 'die-before' : null);
   await expect(handle({ data: queued.task, headers: eta(queued.at) })).rejects.toThrow();
 });

@@ -1,5 +1,6 @@
 import { sendReplyTaskSchema } from '@replywell/contract/tasks/send-reply';
-import { deliver, type DeliverPorts } from '../core/sending/deliver.ts';
+import { deliver } from '../core/sending/deliver.ts';
+import type { DeliverPorts } from '../core/sending/deliver-ports.ts';
 
 /** What Cloud Tasks delivers: the body's `data` and the headers. */
 export interface DeliveredTask {

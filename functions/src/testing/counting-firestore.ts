@@ -1,48 +1,62 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { Firestore, Query, WriteBatch } from 'firebase-admin/firestore';
 
 interface Counts {
   reads: number;
   writes: number;
 }
 
-/** Calls of `target`'s methods pass `note`, which counts what Firestore charges for them. */
-function watched<T extends object>(
-  target: T,
-  note: (method: string, args: readonly unknown[]) => void,
-  replace: Partial<Record<string, (...args: never[]) => unknown>> = {},
-): T {
-  return new Proxy(target, {
-    get: (object, property) => {
-      const name = String(property);
-      const method: unknown = Reflect.get(object, property, object);
-      if (typeof method !== 'function') return method;
-      const own = replace[name];
-      if (own) return own;
-      return (...args: unknown[]): unknown => {
-        note(name, args);
-        return Reflect.apply(method, object, args);
-      };
-    },
-  });
+type Method = (this: object, ...args: never[]) => unknown;
+
+/** `prototype[name]`, with a note taken of each call and its answer; answers how to undo that. */
+function noted(
+  prototype: object,
+  name: string,
+  note: (args: readonly unknown[], answer: unknown) => void,
+): () => void {
+  const real = Reflect.get(prototype, name) as Method;
+  const watching = function (this: object, ...args: never[]): unknown {
+    const answer = Reflect.apply(real, this, args);
+    if (answer instanceof Promise) {
+      return answer.then((value: unknown) => {
+        note(args, value);
+        return value;
+      });
+    }
+    note(args, answer);
+    return answer;
+  };
+  Reflect.set(prototype, name, watching);
+  return () => Reflect.set(prototype, name, real);
 }
 
-/** A Firestore that counts the documents its transactions, and its getAll, read and write. */
-export function countingFirestore(real: Firestore): { db: Firestore; counts: Counts } {
+const sizeOf = (answer: unknown): number =>
+  typeof answer === 'object' && answer !== null && 'size' in answer ? Number(answer.size) : 0;
+
+/** Counts what Firestore charges for while `work` runs: documents read and written outside transactions. */
+export async function countedWhile(db: Firestore, work: () => Promise<unknown>): Promise<Counts> {
   const counts: Counts = { reads: 0, writes: 0 };
-  const note = (method: string, args: readonly unknown[]): void => {
-    if (method === 'getAll') counts.reads += args.length;
-    if (method === 'get') counts.reads += 1;
-    if (['set', 'update', 'create', 'delete'].includes(method)) counts.writes += 1;
+  const wrote = (): void => {
+    counts.writes += 1;
   };
-  const db = watched(
-    real,
-    (method, args) => {
-      if (method === 'getAll') note(method, args);
-    },
-    {
-      runTransaction: <T>(work: (transaction: Transaction) => Promise<T>) =>
-        real.runTransaction((transaction) => work(watched(transaction, note))),
-    },
-  );
-  return { db, counts };
+  const undo = [
+    noted(Firestore.prototype, 'getAll', (args) => {
+      counts.reads += args.length;
+    }),
+    // A query without a result costs one read, and so does a count of up to a thousand.
+    noted(Query.prototype, 'get', (_args, answer) => {
+      counts.reads += Math.max(1, sizeOf(answer));
+    }),
+    noted(Object.getPrototypeOf(db.collection('any').count()) as object, 'get', () => {
+      counts.reads += 1;
+    }),
+    ...['create', 'set', 'update', 'delete'].map((name) =>
+      noted(WriteBatch.prototype, name, wrote),
+    ),
+  ];
+  try {
+    await work();
+  } finally {
+    undo.forEach((again) => again());
+  }
+  return counts;
 }

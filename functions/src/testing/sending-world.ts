@@ -6,9 +6,16 @@ import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
 import type { Permission } from '@replywell/contract/states';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { PermissionLost } from '../core/permission/ports.ts';
-import { batchHasEnded } from '../core/sending/batch-moves.ts';
+import { batchHasEnded, withItems } from '../core/sending/batch-moves.ts';
 import { deliver } from '../core/sending/deliver.ts';
-import type { LedgerChanges, LedgerScope, LedgerState, Slot } from '../core/sending/ports.ts';
+import {
+  Contended,
+  type Decision,
+  type LedgerChanges,
+  type LedgerScope,
+  type LedgerState,
+  type Place,
+} from '../core/sending/ports.ts';
 import { summedByDay } from '../core/sending/quota-book.ts';
 import { EMPTY_DAY, type QuotaDay } from '../core/sending/quota-share.ts';
 import type { SubmitPorts } from '../core/sending/submit-reply.ts';
@@ -27,6 +34,8 @@ import {
  */
 
 export const CREATOR = 'creator-1';
+/** Somebody else who holds the same channel, with comments and batches of their own. */
+export const MANAGER = 'creator-2';
 export const CHANNEL = 'UC-creator';
 const VIEWER = 'UC-viewer';
 const START = Date.parse('2026-11-21T23:00:00.000Z');
@@ -39,10 +48,18 @@ export type FaultOf = (operation: string) => Fault;
 
 export class ProcessDied extends Error {}
 
-const commentId = (index: number): string => `comment-${index}`;
+const BEGUN: readonly string[] = ['sending', 'unknown', 'sent'];
+
+const taskOf = ({ uid, channelId, commentId }: SendDocument): SendReplyTask => ({
+  uid,
+  channelId,
+  commentId,
+});
+
+const idOf = (index: number): string => `comment-${index}`;
 
 function comment(index: number): CommentDocument {
-  const id = commentId(index);
+  const id = idOf(index);
   return {
     schemaVersion: SCHEMA_VERSION,
     id,
@@ -86,9 +103,17 @@ function priceOf({ kind }: YouTubeRefusal, price: number): number {
 
 export class SendingWorld {
   readonly comments = new Map<string, CommentDocument>();
+  /** What the other creator of the channel has loaded. */
+  readonly managersComments = new Map<string, CommentDocument>();
+  /** Of the channel, by message. */
   readonly sends = new Map<string, SendDocument>();
   readonly batches = new Map<string, BatchDocument>();
-  slots: Slot[] = [];
+  readonly #ownerOfBatch = new Map<string, string>();
+  /** How often each document has been written. */
+  readonly #versions = new Map<string, number>();
+  #writes = 0;
+  /** Between the reading of a move and its writing; others may come in between. */
+  betweenReadAndWrite: () => Promise<void> = () => Promise.resolve();
   pace: Pace = DEFAULT_PACE;
   permission: Permission = 'granted';
   tokenWorks = true;
@@ -113,19 +138,25 @@ export class SendingWorld {
   faultOf: FaultOf = () => null;
   /** The next refusals of inserts, in order. */
   readonly refusals: YouTubeRefusal[] = [];
+  readonly setAside: string[] = [];
   readonly tasks: { task: SendReplyTask; at: number; tries: number }[] = [];
   #ids = 0;
   #seed = 1;
 
-  constructor(commentCount = 1) {
-    for (let index = 1; index <= commentCount; index += 1)
-      this.comments.set(commentId(index), comment(index));
+  readonly channelId: string;
+
+  constructor(commentCount = 1, channelId = CHANNEL) {
+    this.channelId = channelId;
+    for (let index = 1; index <= commentCount; index += 1) {
+      this.comments.set(idOf(index), comment(index));
+      this.managersComments.set(idOf(index), comment(index));
+    }
   }
 
   /** The ports as one process has them: once it has died, every call of it throws. */
   ports(): SubmitPorts {
     let dead = false;
-    const call = async <T>(operation: string, effect: () => T): Promise<T> => {
+    const call = async <T>(operation: string, effect: () => T | Promise<T>): Promise<T> => {
       await Promise.resolve();
       if (dead) throw new ProcessDied(operation);
       const fault = this.faultOf(operation);
@@ -134,7 +165,7 @@ export class SendingWorld {
         throw new ProcessDied(operation);
       }
       if (fault === 'fail') throw new YouTubeRefusal('unavailable', 'backendError');
-      const result = effect();
+      const result = await effect();
       if (fault === 'die-after') {
         dead = true;
         throw new ProcessDied(operation);
@@ -163,27 +194,37 @@ export class SendingWorld {
       },
       openYouTube: () => this.#openYouTube(call),
       ledger: {
-        transact: (_uid, scope, decide) =>
-          call('ledger.transact', () => {
-            const state = this.#state(scope);
-            const { changes, result } = decide(state);
-            this.#count(scope, state, changes);
-            this.#apply(changes);
-            return result;
+        move: (uid, scope, decide) =>
+          call('ledger.move', () => this.move(uid, scope, decide, () => undefined)),
+        listPlaces: (_channelId, from, to) =>
+          call('ledger.listPlaces', () => {
+            const near = this.#places().filter(({ at }) => at >= from && at <= to);
+            this.costs.reads += Math.max(1, near.length);
+            return near;
           }),
-        readBatch: (_uid, taskId) =>
-          call('ledger.readBatch', () => this.batches.get(taskId) ?? null),
-        listOverdue: (_uid, before, limit) =>
+        countBegun: (_channelId, after, upTo) =>
+          call('ledger.countBegun', () => {
+            this.costs.reads += 1;
+            return this.#places().filter(
+              ({ at, status }) => BEGUN.includes(status) && at > after && at <= upTo,
+            ).length;
+          }),
+        readBatch: (uid, taskId) => call('ledger.readBatch', () => this.#batchOf(uid, taskId)),
+        listOverdue: (uid, before, limit) =>
           call('ledger.listOverdue', () =>
             [...this.sends.values()]
               .filter((send) => send.dueAt !== null && send.dueAt < before)
+              .filter((send) => uid === null || send.uid === uid)
               .slice(0, limit)
-              .map((send) => ({ uid: CREATOR, commentId: send.commentId })),
+              .map(taskOf),
           ),
-        listOpenBatches: () => call('ledger.listOpenBatches', () => [...this.batches.values()]),
-        listBatches: (_uid, { state, before, limit }) =>
+        listOpenBatches: (uid) =>
+          call('ledger.listOpenBatches', () =>
+            this.#batchesOf(uid).filter(({ endedAt }) => endedAt === null),
+          ),
+        listBatches: (uid, { state, before, limit }) =>
           call('ledger.listBatches', () =>
-            [...this.batches.values()]
+            this.#batchesOf(uid)
               .filter((batch) => batchHasEnded(batch) === (state === 'ended'))
               .filter(({ createdAt }) => before === null || createdAt < before)
               .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
@@ -194,22 +235,25 @@ export class SendingWorld {
             [...this.batches.values()]
               .filter(({ dueAt }) => dueAt !== null && dueAt < before)
               .slice(0, limit)
-              .map(({ taskId }) => ({ uid: CREATOR, taskId })),
+              .map(({ taskId }) => ({ uid: this.#ownerOfBatch.get(taskId) ?? CREATOR, taskId })),
           ),
-        listChecksDue: (_uid, before, limit) =>
+        listChecksDue: (uid, { before, limit }) =>
           call('ledger.listChecksDue', () =>
             [...this.sends.values()]
-              .filter(({ status, dueAt }) => status === 'sent' && dueAt !== null && dueAt < before)
+              .filter((send) => send.uid === uid && send.status === 'sent')
+              .filter(({ dueAt }) => dueAt !== null && dueAt < before)
               .slice(0, limit)
-              .map(({ commentId: id }) => id),
+              .map(({ messageId }) => messageId),
           ),
-        listSentTexts: (_uid, since, limit) =>
+        listSentTexts: (uid, since, limit) =>
           call('ledger.listSentTexts', () =>
             [...this.sends.values()]
+              .filter((send) => send.uid === uid)
               .filter(({ sentAt }) => sentAt !== null && sentAt >= since)
               .slice(0, limit)
               .map(({ commentId: id, text }) => ({ commentId: id, text })),
           ),
+        setAside: (path) => call('ledger.setAside', () => void this.setAside.push(path)),
         readQuota: (day) => call('ledger.readQuota', () => this.quota.get(day) ?? null),
       },
       queue: {
@@ -230,7 +274,7 @@ export class SendingWorld {
 
   /** The viewer or the channel writes under a comment. */
   write(parentId: string, text: string, by: 'viewer' | 'channel'): void {
-    const author = by === 'viewer' ? VIEWER : CHANNEL;
+    const author = by === 'viewer' ? VIEWER : this.channelId;
     this.replies.push({
       id: `${parentId}.r${this.replies.length}`,
       parentId,
@@ -241,7 +285,7 @@ export class SendingWorld {
   }
 
   repliesTo(id: string): Reply[] {
-    return this.replies.filter((reply) => reply.parentId === id && reply.author === CHANNEL);
+    return this.replies.filter((reply) => reply.parentId === id && reply.author === this.channelId);
   }
 
   send(id: string): SendDocument {
@@ -283,42 +327,131 @@ export class SendingWorld {
     return this.#seed / 2_147_483_648;
   }
 
-  #state(scope: LedgerScope): LedgerState {
+  #batchesOf(uid: string): BatchDocument[] {
+    const own = ({ taskId }: BatchDocument) => (this.#ownerOfBatch.get(taskId) ?? CREATOR) === uid;
+    return [...this.batches.values()].filter(own);
+  }
+
+  #batchOf(uid: string, taskId: string): BatchDocument | null {
+    return this.#batchesOf(uid).find((batch) => batch.taskId === taskId) ?? null;
+  }
+
+  commentsOf(uid: string): Map<string, CommentDocument> {
+    return uid === CREATOR ? this.comments : this.managersComments;
+  }
+
+  #places(): Place[] {
+    return [...this.sends.values()]
+      .flatMap(({ messageId, uid, place: at, status, atOnce, updatedAt: movedAt }): Place[] => {
+        const version = String(this.#versions.get(`sends/${messageId}`) ?? 0);
+        const writtenAt = version.padStart(12, '0');
+        return at === null ? [] : [{ messageId, uid, at, status, atOnce, movedAt, writtenAt }];
+      })
+      .sort((a, b) => (a.at < b.at ? -1 : 1));
+  }
+
+  /** As the store makes it: read, decided, and written where nobody has written since. */
+  async move<T>(
+    uid: string,
+    scope: LedgerScope,
+    decide: (state: LedgerState) => Decision<T>,
+    onWrite: (before: ReadonlyMap<string, SendDocument>) => void,
+  ): Promise<T> {
+    for (let tries = 0; tries < 20; tries += 1) {
+      const state = this.#state(uid, scope);
+      const versions = new Map(this.#versions);
+      const { changes, result } = decide(state);
+      const touched = this.#touched(uid, scope, changes);
+      this.#countReads(scope, state);
+      if (touched.paths.length === 0 && touched.blind === 0) return result;
+      await this.betweenReadAndWrite();
+      const isFresh = touched.paths.every(
+        (path) => (this.#versions.get(path) ?? 0) === (versions.get(path) ?? 0),
+      );
+      if (!isFresh) continue;
+      const before = new Map(this.sends);
+      this.costs.writes += touched.paths.length + touched.blind;
+      for (const path of touched.paths) this.#versions.set(path, (this.#writes += 1));
+      this.#apply(uid, state, changes);
+      onWrite(before);
+      return result;
+    }
+    throw new Contended();
+  }
+
+  /** The documents a move writes: those that must be as they were read, and how many beside them. */
+  #touched(
+    uid: string,
+    scope: LedgerScope,
+    changes: LedgerChanges,
+  ): { paths: string[]; blind: number } {
+    const { sends = [], comments = [], batch, items = [], posted, hidden, quota = [] } = changes;
+    const days = summedByDay(quota).map(({ day }) => `quota/${day}`);
+    const exact = scope.quota?.exact ?? false;
+    const paths = [
+      ...sends.map(({ messageId }) => `sends/${messageId}`),
+      ...comments.filter(({ asRead }) => asRead).map(({ id }) => `comments/${uid}/${id}`),
+      ...(batch ? [`batches/${batch.taskId}`] : []),
+      ...(scope.plan && sends.length > 0 ? ['plan'] : []),
+      ...(exact ? days : []),
+    ];
+    // The summary, and the day on which the reply went out.
+    const stats = posted ? 2 : hidden ? 1 : 0;
+    const blind =
+      comments.filter(({ asRead }) => !asRead).length +
+      (items.length > 0 ? 1 : 0) +
+      (exact ? 0 : days.length) +
+      stats;
+    return { paths, blind };
+  }
+
+  #state(uid: string, scope: LedgerScope): LedgerState {
     const pick = <T>(all: Map<string, T>, wanted: boolean | undefined): Map<string, T> =>
-      new Map(wanted ? [...all].filter(([id]) => scope.commentIds.includes(id)) : []);
-    const firstSend = this.sends.get(scope.commentIds[0] ?? '');
+      new Map(wanted ? [...all].filter(([id]) => scope.messageIds.includes(id)) : []);
+    const firstSend = this.sends.get(scope.messageIds[0] ?? '');
     const taskId = scope.batch === 'of-the-send' ? firstSend?.taskId : scope.batch?.taskId;
     return structuredClone({
       sends: pick(this.sends, true),
-      comments: pick(this.comments, scope.comments),
-      batch: (taskId && this.batches.get(taskId)) || null,
-      slots: scope.timeline ? this.slots : [],
+      comments: pick(this.commentsOf(uid), scope.comments),
+      batch: taskId ? this.#batchOf(uid, taskId) : null,
+      timeline: scope.timeline ? this.#timeline(scope.timeline.now) : [],
       pace: this.pace,
-      creator: scope.creator ? { channelId: CHANNEL, permission: this.permission } : null,
+      creator: { channelId: this.channelId, permission: this.permission },
       quota: new Map([...this.quota].filter(([day]) => scope.quota?.days.includes(day) ?? false)),
     });
   }
 
-  #count(scope: LedgerScope, state: LedgerState, changes: LedgerChanges): void {
-    const { sends = [], comments = [], batch, slots, posted, hidden, quota = [] } = changes;
-    const ids = scope.commentIds.length;
-    // Every transaction asks first whether the creator is being deleted, and for the profile.
+  #timeline(now: number): Place[] {
+    const since = toInstant(now - 3_600_000);
+    return this.#places().filter(({ at, status }) => at > since || status === 'queued');
+  }
+
+  /** Every move reads the profile first; a query without a result costs one read too. */
+  #countReads(scope: LedgerScope, state: LedgerState): void {
+    const ids = scope.messageIds.length;
+    const late = state.timeline.filter(
+      ({ at }) => scope.timeline && at <= toInstant(scope.timeline.now - 3_600_000),
+    ).length;
+    const timeline = scope.timeline
+      ? Math.max(1, late) + Math.max(1, state.timeline.length - late)
+      : 0;
     this.costs.reads +=
-      2 +
+      1 +
       ids +
       (scope.comments ? ids : 0) +
       (state.batch ? 1 : 0) +
-      (scope.timeline ? 2 : 0) +
+      (scope.pace ? 1 : 0) +
+      (scope.plan ? 1 : 0) +
+      timeline +
       (scope.quota?.days.length ?? 0);
-    // The summary, and the day on which the reply went out.
-    const stats = posted ? 2 : hidden ? 1 : 0;
-    this.costs.writes +=
-      sends.length +
-      comments.length +
-      (batch ? 1 : 0) +
-      (slots ? 1 : 0) +
-      summedByDay(quota).length +
-      stats;
+  }
+
+  /** What the book says has been spent, or is kept for what is still to be sent. */
+  booked(): number {
+    const days = [...this.quota.values()];
+    const kept = days.flatMap(({ creators }) => Object.values(creators));
+    const sum = (all: readonly number[]): number => all.reduce((total, units) => total + units, 0);
+    return sum(days.map(({ used }) => used)) + sum(kept.map(({ reserved }) => reserved));
   }
 
   /** Adds what `uid` did to the days' documents, as the store does. */
@@ -340,19 +473,37 @@ export class SendingWorld {
     }
   }
 
-  #apply(changes: LedgerChanges): void {
-    const { sends = [], comments = [], batch, slots, posted, hidden = 0, quota = [] } = changes;
-    for (const send of sends) this.sends.set(send.commentId, send);
+  #apply(uid: string, state: LedgerState, changes: LedgerChanges): void {
+    const {
+      sends = [],
+      comments = [],
+      batch,
+      items = [],
+      posted,
+      hidden = 0,
+      quota = [],
+    } = changes;
+    for (const send of sends) this.sends.set(send.messageId, send);
     for (const { id, fields } of comments) {
-      const current = this.comments.get(id);
+      const current = this.commentsOf(uid).get(id);
       if (!current) throw new Error(`No comment ${id}`);
-      this.comments.set(id, { ...current, ...fields });
+      this.commentsOf(uid).set(id, { ...current, ...fields });
+      this.#versions.set(`comments/${uid}/${id}`, (this.#writes += 1));
     }
-    if (batch) this.batches.set(batch.taskId, batch);
-    if (slots) this.slots = slots;
+    // Items are written over the batch as it is by now.
+    const carrier = state.batch && this.batches.get(state.batch.taskId);
+    if (batch) this.#keepBatch(uid, batch);
+    else if (carrier && items.length > 0) this.#keepBatch(uid, withItems(carrier, items));
     if (posted) this.posted += 1;
     this.hidden += hidden;
-    this.spend(quota);
+    this.spend(quota, uid);
+    for (const { day } of quota) this.#versions.set(`quota/${day}`, (this.#writes += 1));
+  }
+
+  #keepBatch(uid: string, batch: BatchDocument): void {
+    this.#ownerOfBatch.set(batch.taskId, uid);
+    this.#versions.set(`batches/${batch.taskId}`, (this.#writes += 1));
+    this.batches.set(batch.taskId, batch);
   }
 
   /** Counts as YouTube charges: the answered refusals one unit, the lost answers their price. */
@@ -405,7 +556,7 @@ export class SendingWorld {
     const asComment = (reply: Reply): YouTubeComment => ({
       id: reply.id,
       text: reply.shownAs ?? reply.text,
-      textOriginal: reply.author === CHANNEL ? reply.text : null,
+      textOriginal: reply.author === this.channelId ? reply.text : null,
       imageUrl: null,
       authorName: '@someone',
       authorChannelId: reply.author,
@@ -415,7 +566,7 @@ export class SendingWorld {
     });
     const replies = this.replies
       .filter((reply) => reply.parentId === id && reply.at <= this.visibleUntil)
-      .filter((reply) => !this.hides || reply.author !== CHANNEL)
+      .filter((reply) => !this.hides || reply.author !== this.channelId)
       .map(asComment);
     return {
       videoId: top.videoId,

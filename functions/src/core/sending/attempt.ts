@@ -1,17 +1,21 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { Pace } from '@replywell/contract/pace';
 import type { PauseReason, SendReason } from '@replywell/contract/states';
 import { GoogleUnavailable, PermissionLost, type AccessTokens } from '../permission/ports.ts';
-import { fromInstant, type Clock } from '../time.ts';
+import { fromInstant, toInstant, type Clock } from '../time.ts';
 import { actAs } from '../youtube/act-as.ts';
 import { YouTubeRefusal, type YouTube } from '../youtube/ports.ts';
 import type { Claim, Moment } from './claim.ts';
 import {
+  HOUR_MS,
   INSERT_TIMEOUT_MS,
   LEASE_LEFT_FOR_INSERT_MS,
+  LEASE_MS,
   MAX_LOOK_OF_BATCH_SEND_MS,
 } from './limits.ts';
 import { decideLook, type SeenComment } from './look.ts';
-import type { OpenYouTube } from './ports.ts';
+import { roomFor, type Room } from './places.ts';
+import type { OpenYouTube, SendLedger } from './ports.ts';
 import { quotaBackAt } from './quota-day.ts';
 
 /** What came of one attempt, before it is written down. */
@@ -22,13 +26,17 @@ export type Outcome =
   | { kind: 'pause'; reason: PauseReason & SendReason; resumesAt: number | null }
   /** Nothing was inserted; worth another try. */
   | { kind: 'defer'; reason: SendReason }
+  /** Nothing was inserted: its moment is over, or another reply has it. */
+  | { kind: 'give-way' }
   /** Perhaps inserted. */
   | { kind: 'unknown' };
 
 export interface AttemptPorts {
   openYouTube: OpenYouTube;
   tokens: AccessTokens;
+  ledger: Pick<SendLedger, 'listPlaces' | 'countBegun'>;
   clock: Clock;
+  sleep: (milliseconds: number) => Promise<void>;
   log: (message: string, details: Record<string, unknown>) => void;
 }
 
@@ -36,10 +44,10 @@ export interface AttemptPorts {
 interface Attempt {
   uid: string;
   send: SendDocument;
-  /** It has a place among the creator's other replies, and must not go out much later. */
-  spaced: boolean;
+  /** The limits by which it keeps its distance, and must not go out much later; null: none. */
+  pace: Pace | null;
   youtube: YouTube;
-  now: number;
+  moment: Moment;
 }
 
 /** A refusal that says for certain that nothing was inserted. */
@@ -79,17 +87,56 @@ function harmlessOutcome(error: unknown, now: number, ports: AttemptPorts): Outc
   return { kind: 'defer', reason: 'youtube_unavailable' };
 }
 
-/** Too little of the lease is left, or the place in the pace is lost: not inserted. */
+/** Too little of the lease is left: not inserted. */
 class TooLate extends Error {}
+/** The place is lost, or another reply has it: not inserted. */
+class GivesWay extends Error {}
 
-/** A spaced send whose look took long has lost its place; the pace is asked again. */
-const lostItsPlace = ({ send, spaced }: Attempt, clock: number): boolean =>
-  spaced && clock - fromInstant(send.updatedAt) > MAX_LOOK_OF_BATCH_SEND_MS;
+/** Between the claim and now, as one process sees it. */
+const elapsed = ({ moment }: Attempt, clock: number): number => Math.max(0, clock - moment.clock);
 
 function requireTime(attempt: Attempt, clock: number): void {
   const { leaseUntil } = attempt.send;
   const leaseLeft = (leaseUntil === null ? 0 : fromInstant(leaseUntil)) - clock;
-  if (leaseLeft < LEASE_LEFT_FOR_INSERT_MS || lostItsPlace(attempt, clock)) throw new TooLate();
+  if (leaseLeft < LEASE_LEFT_FOR_INSERT_MS) throw new TooLate();
+  if (attempt.pace && elapsed(attempt, clock) > MAX_LOOK_OF_BATCH_SEND_MS) throw new GivesWay();
+}
+
+async function askForRoom(attempt: Attempt, pace: Pace, ports: AttemptPorts): Promise<Room> {
+  const clock = ports.clock();
+  const at = attempt.moment.now + elapsed(attempt, clock);
+  const gap = pace.minIntervalSeconds * 1_000;
+  const { channelId, messageId } = attempt.send;
+  const [near, inHour] = await Promise.all([
+    ports.ledger.listPlaces(
+      channelId,
+      toInstant(at - Math.max(gap, LEASE_MS)),
+      toInstant(at + gap),
+    ),
+    ports.ledger.countBegun(channelId, toInstant(at - HOUR_MS), toInstant(at)),
+  ]);
+  return roomFor({ messageId, at, clock, pace, near, inHour });
+}
+
+/**
+ * That this attempt has begun is written down, so of two that ask here at the same time at least the
+ * later one sees the other. It must be the last thing before the insert.
+ */
+async function keepDistance(attempt: Attempt, ports: AttemptPorts): Promise<void> {
+  if (!attempt.pace) return;
+  for (;;) {
+    const room = await askForRoom(attempt, attempt.pace, ports);
+    if (room.kind === 'free') return;
+    if (room.kind === 'taken') throw new GivesWay();
+    requireTime(attempt, ports.clock() + room.wait);
+    await ports.sleep(room.wait);
+  }
+}
+
+/** An error of the store, which says nothing about YouTube. */
+function beforeInserting(error: unknown): never {
+  if (error instanceof GivesWay || error instanceof TooLate) throw error;
+  throw new GoogleUnavailable(String(error));
 }
 
 /**
@@ -97,41 +144,39 @@ function requireTime(attempt: Attempt, clock: number): void {
  * token can take minutes, so the time is looked at with the token in hand, before each insert.
  */
 async function insertOnce(attempt: Attempt, ports: AttemptPorts): Promise<Outcome> {
-  const { uid, send, youtube, now } = attempt;
+  const { uid, send, youtube, moment } = attempt;
   const { commentId: parentId, text } = send;
   try {
-    const reply = await actAs(ports.tokens, uid, (accessToken) => {
+    const reply = await actAs(ports.tokens, uid, async (accessToken) => {
+      await keepDistance(attempt, ports).catch(beforeInserting);
       requireTime(attempt, ports.clock());
       const timeoutMs = INSERT_TIMEOUT_MS;
       return youtube.insertReply(accessToken, { parentId, text, timeoutMs });
     });
     return { kind: 'sent', ...reply };
   } catch (error) {
+    if (error instanceof GivesWay) return { kind: 'give-way' };
     if (error instanceof TooLate) return { kind: 'defer', reason: 'youtube_unavailable' };
     // Only an error that names its reason proves that nothing was inserted.
     const proven =
       error instanceof PermissionLost ||
       error instanceof GoogleUnavailable ||
       (error instanceof YouTubeRefusal && error.kind !== 'unavailable');
-    return proven ? harmlessOutcome(error, now, ports) : { kind: 'unknown' };
+    return proven ? harmlessOutcome(error, moment.now, ports) : { kind: 'unknown' };
   }
 }
 
-async function lookAndInsert(
-  attempt: Attempt,
-  channelId: string | null,
-  ports: AttemptPorts,
-): Promise<Outcome> {
-  const { uid, send, youtube, now } = attempt;
+async function lookAndInsert(attempt: Attempt, ports: AttemptPorts): Promise<Outcome> {
+  const { uid, send, youtube, moment } = attempt;
   try {
     const thread = await actAs(ports.tokens, uid, (accessToken) =>
       youtube.readThread(accessToken, send.commentId),
     );
-    const look = decideLook(thread, send, channelId);
+    const look = decideLook(thread, send);
     if (look.kind === 'end') return look;
     if (look.kind === 'found') return { ...look, kind: 'sent' };
   } catch (error) {
-    return harmlessOutcome(error, now, ports);
+    return harmlessOutcome(error, moment.now, ports);
   }
   return insertOnce(attempt, ports);
 }
@@ -145,11 +190,11 @@ export type AttemptClaim = Extract<Claim, { kind: 'attempt' }>;
  */
 export async function attemptSend(
   uid: string,
-  { send, channelId, spaced }: AttemptClaim,
-  { now }: Moment,
+  { send, pace }: AttemptClaim,
+  moment: Moment,
   ports: AttemptPorts,
 ): Promise<{ outcome: Outcome; units: number }> {
   const { youtube, units } = ports.openYouTube();
-  const outcome = await lookAndInsert({ uid, send, spaced, youtube, now }, channelId, ports);
+  const outcome = await lookAndInsert({ uid, send, pace, youtube, moment }, ports);
   return { outcome, units: units() };
 }

@@ -1,5 +1,5 @@
 import { CREATOR, SendingWorld } from '../../testing/sending-world.ts';
-import { withItem } from './batch-moves.ts';
+import { withItems } from './batch-moves.ts';
 import { submitBatch } from './submit-batch.ts';
 
 test('a batch is counted from its items, so that a count gone wrong is right after the next move', async () => {
@@ -12,6 +12,6 @@ test('a batch is counted from its items, so that a count gone wrong is right aft
     items: [{ ...first!, status: 'sent' as const }, second!, third!],
     progress: { ...batch.progress, success: 0, processed: 0 },
   };
-  const moved = withItem(miscounted, { ...second!, status: 'sent' }, batch.createdAt);
+  const moved = withItems(miscounted, [{ ...second!, status: 'sent' }]);
   expect(moved.progress).toMatchObject({ total: 3, processed: 2, success: 2 });
 });

@@ -1,7 +1,8 @@
-import type {
-  BatchDocument,
-  BatchItem,
-  BatchProgress,
+import {
+  batchAsItStands,
+  endOfBatch,
+  type BatchDocument,
+  type BatchItem,
 } from '@replywell/contract/documents/batches';
 import {
   ENDED_BATCH_STATUSES,
@@ -15,55 +16,36 @@ import { FAILURES_IN_A_ROW_TO_PAUSE, PAUSE_AFTER_FAILURES_MS } from './limits.ts
 
 const isOneOf = (list: readonly string[], status: string): boolean => list.includes(status);
 
+export const itemHasEnded = ({ status }: BatchItem): boolean =>
+  isOneOf(ENDED_SEND_STATUSES, status);
+
 export const batchHasEnded = (batch: BatchDocument): boolean =>
   isOneOf(ENDED_BATCH_STATUSES, batch.status);
 
-export function countProgress(items: readonly BatchItem[]): BatchProgress {
-  const count = (status: BatchItem['status']): number =>
-    items.filter((item) => item.status === status).length;
-  return {
-    total: items.length,
-    processed: items.filter((item) => isOneOf(ENDED_SEND_STATUSES, item.status)).length,
-    success: count('sent'),
-    failed: count('failed'),
-    skipped: count('skipped'),
-    cancelled: count('cancelled'),
-  };
+function failuresAfter(failures: number, { status }: BatchItem): number {
+  if (status === 'failed') return failures + 1;
+  return status === 'sent' ? 0 : failures;
 }
 
-/** Every item has ended: only failures make a failed batch, only cancellations a cancelled one. */
-function endOf(progress: BatchProgress): 'completed' | 'failed' | 'cancelled' {
-  if (progress.success + progress.skipped > 0) return 'completed';
-  return progress.failed > 0 ? 'failed' : 'cancelled';
-}
-
-function failuresInRow(batch: BatchDocument, item: BatchItem): number {
-  if (item.status === 'failed') return batch.failuresInRow + 1;
-  return item.status === 'sent' ? 0 : batch.failuresInRow;
-}
-
-/** A new time or text, or taking it back, begins nothing. */
-const hasBegun = ({ status }: BatchItem): boolean => status !== 'queued' && status !== 'cancelled';
-
-/** Puts an item's new state into its batch and lets the batch follow: begin, pause, end. */
-export function withItem(batch: BatchDocument, item: BatchItem, now: string): BatchDocument {
-  const items = batch.items.map((other) => (other.commentId === item.commentId ? item : other));
-  const progress = countProgress(items);
-  const moved: BatchDocument = {
+/** The batch with these items as they have become. What follows from that, `followed` decides. */
+export function withItems(batch: BatchDocument, items: readonly BatchItem[]): BatchDocument {
+  const known = new Map(items.map((item) => [item.commentId, item]));
+  return batchAsItStands({
     ...batch,
-    items,
-    progress,
+    items: batch.items.map((item) => known.get(item.commentId) ?? item),
+    itemChanges: {},
     revision: batch.revision + 1,
-    failuresInRow: failuresInRow(batch, item),
-    status: batch.status === 'pending' && hasBegun(item) ? 'in_progress' : batch.status,
-  };
-  if (progress.processed === progress.total) return ended(moved, batch.endedAt ?? now);
-  const tooMany = moved.failuresInRow >= FAILURES_IN_A_ROW_TO_PAUSE;
-  if (item.status === 'failed' && tooMany && moved.status !== 'paused') {
-    const resumesAt = toInstant(fromInstant(now) + PAUSE_AFTER_FAILURES_MS);
-    return pausedBatch(moved, 'failures_in_row', resumesAt);
-  }
-  return { ...moved, dueAt: dueOf(moved) };
+    failuresInRow: items.reduce(failuresAfter, batch.failuresInRow),
+  });
+}
+
+/** Lets a batch follow its items: end, or pause after too many failures in a row. */
+export function followed(batch: BatchDocument, now: string): BatchDocument {
+  if (batch.endedAt !== null) return batch;
+  if (batch.progress.processed === batch.progress.total) return ended(batch, now);
+  if (batch.failuresInRow < FAILURES_IN_A_ROW_TO_PAUSE || batch.status === 'paused') return batch;
+  const resumesAt = toInstant(fromInstant(now) + PAUSE_AFTER_FAILURES_MS);
+  return pausedBatch(batch, 'failures_in_row', resumesAt);
 }
 
 /**
@@ -76,45 +58,19 @@ function dueOf(batch: BatchDocument): string | null {
   return [...times, batch.resumesAt ?? batch.createdAt].sort().at(-1) ?? null;
 }
 
-/** All items as their sends have them; it ends where all of those have, and nothing else moves. */
-export function withItems(
-  batch: BatchDocument,
-  items: readonly BatchItem[],
-  now: string,
-): BatchDocument {
-  const progress = countProgress(items);
-  const moved = { ...batch, items: [...items], progress, revision: batch.revision + 1 };
-  return progress.processed === progress.total ? ended(moved, now) : moved;
-}
-
 const ended = (batch: BatchDocument, now: string): BatchDocument => ({
   ...batch,
-  status: endOf(batch.progress),
+  status: endOfBatch(batch.progress),
   endedAt: now,
+  revision: batch.revision + 1,
   dueAt: null,
   pauseReason: null,
   resumesAt: null,
 });
 
-/** What was found out after the sending; nothing else moves, the batch may have ended. */
-export const withVisibility = (
-  batch: BatchDocument,
-  commentId: string,
-  visible: boolean,
-): BatchDocument => ({
-  ...batch,
-  items: batch.items.map((item) => (item.commentId === commentId ? { ...item, visible } : item)),
-  revision: batch.revision + 1,
-});
-
 /** The items given have new times; nothing else moves. */
 export function retimed(batch: BatchDocument, items: readonly BatchItem[]): BatchDocument {
-  const known = new Map(items.map((item) => [item.commentId, item]));
-  const moved: BatchDocument = {
-    ...batch,
-    items: batch.items.map((item) => known.get(item.commentId) ?? item),
-    revision: batch.revision + 1,
-  };
+  const moved = withItems(batch, items);
   return { ...moved, dueAt: dueOf(moved) };
 }
 

@@ -15,7 +15,7 @@ export async function checkBatch(
   const commentIds = [...new Set(selected)];
   if (commentIds.length === 0) return { alike: [] };
   const [texts, recent] = await Promise.all([
-    ledger.transact(uid, { commentIds, comments: true }, (state) => ({
+    ledger.move(uid, { channelId: null, messageIds: commentIds, comments: true }, (state) => ({
       changes: {},
       result: commentIds.flatMap((commentId) => {
         const text = state.comments.get(commentId)?.aiResponse;

@@ -4,13 +4,15 @@ import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { fromInstantOrNull, toInstant } from '../time.ts';
 import { actAs } from '../youtube/act-as.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../youtube/ports.ts';
-import { withVisibility } from './batch-moves.ts';
 import type { Moment } from './claim.ts';
-import type { DeliverPorts } from './deliver.ts';
+import type { DeliverPorts } from './deliver-ports.ts';
 import { CHECK_RETRY_MS, CHECKS_TOGETHER_MS, HIDDEN_RECHECKS_MS, MAX_CHECKS } from './limits.ts';
 import type { LedgerChanges, LedgerState } from './ports.ts';
 import { spentOnReading } from './quota-book.ts';
-import { booked } from './send-moves.ts';
+import { booked, itemOf } from './send-moves.ts';
+import { batchHasEnded } from './batch-moves.ts';
+import { followBatch } from './follow-batch.ts';
+import { messageOf } from './message.ts';
 
 /** As many threads as one call of YouTube surely answers. */
 const THREADS_TOGETHER = 20;
@@ -60,14 +62,12 @@ function nextLook(sight: Sight, checks: number): number | null {
   return HIDDEN_RECHECKS_MS[checks - 1] ?? null;
 }
 
-function marked(state: LedgerState, { commentId, taskId, visible }: SendDocument): LedgerChanges {
-  const { batch } = state;
+function marked(state: LedgerState, send: SendDocument): LedgerChanges {
+  const { commentId, taskId, visible } = send;
   const known = state.comments.has(commentId);
   return {
     ...(known ? { comments: [{ id: commentId, fields: { replyVisible: visible } }] } : {}),
-    ...(batch && batch.taskId === taskId
-      ? { batch: withVisibility(batch, commentId, visible ?? true) }
-      : {}),
+    ...(state.batch?.taskId === taskId ? { items: [itemOf(send)] } : {}),
   };
 }
 
@@ -89,16 +89,25 @@ async function lookAll(
   }
 }
 
+/** A batch whose last replies all ended at the same moment may not have noticed. */
+const unclosedIn = ({ batch }: LedgerState): string | null =>
+  batch && batchHasEnded(batch) && batch.endedAt === null ? batch.taskId : null;
+
+interface Looked {
+  uid: string;
+  channelId: string;
+  id: string;
+}
+
 async function record(
-  uid: string,
-  id: string,
+  { uid, channelId, id }: Looked,
   look: { threads: ReadonlyMap<string, YouTubeThread | null> | null; units: number },
   now: number,
   ports: DeliverPorts,
-): Promise<number | null> {
-  return ports.ledger.transact(
+): Promise<{ again: number | null; unclosed: string | null }> {
+  return ports.ledger.move(
     uid,
-    { commentIds: [id], comments: true, batch: 'of-the-send' },
+    { channelId, messageIds: [id], comments: true, batch: 'of-the-send' },
     (state) => {
       const send = state.sends.get(id);
       const thread = look.threads?.get(id);
@@ -107,7 +116,7 @@ async function record(
       const dueAt = changes.sends?.[0]?.dueAt ?? null;
       return {
         changes: booked(changes, spentOnReading(look.units, now)),
-        result: fromInstantOrNull(dueAt),
+        result: { again: fromInstantOrNull(dueAt), unclosed: unclosedIn(state) },
       };
     },
   );
@@ -120,20 +129,24 @@ async function record(
  */
 export async function checkVisibility(
   task: SendReplyTask,
+  { channelId }: Pick<SendDocument, 'channelId'>,
   { now }: Moment,
   ports: DeliverPorts,
 ): Promise<void> {
-  const { uid, commentId } = task;
+  const { uid } = task;
   const before = toInstant(now + CHECKS_TOGETHER_MS);
-  const due = await ports.ledger.listChecksDue(uid, before, THREADS_TOGETHER);
-  const ids = [...new Set([commentId, ...due])].slice(0, THREADS_TOGETHER);
+  const limit = THREADS_TOGETHER;
+  const due = await ports.ledger.listChecksDue(uid, { channelId, before, limit });
+  const ids = [...new Set([messageOf(task), ...due])].slice(0, THREADS_TOGETHER);
   const { youtube, units } = ports.openYouTube();
   const threads = await lookAll(uid, ids, youtube, ports);
   let cost = units();
   for (const id of ids) {
-    const again = await record(uid, id, { threads, units: cost }, now, ports);
+    const look = { threads, units: cost };
+    const { again, unclosed } = await record({ uid, channelId, id }, look, now, ports);
     cost = 0;
-    if (again !== null) await ports.queue.enqueue({ uid, commentId: id }, again);
+    await followBatch(uid, unclosed, ports);
+    if (again !== null) await ports.queue.enqueue({ uid, channelId, commentId: id }, again);
   }
   ports.log('sent replies looked for', { uid, replies: ids.length, read: threads !== null });
 }

@@ -5,8 +5,8 @@ import type { Pace } from '@replywell/contract/pace';
 import { fromInstant, toInstant } from '../time.ts';
 import { batchHasEnded } from './batch-moves.ts';
 import { EARLY_TOLERANCE_MS, LEASE_MS, PERMISSION_RECHECK_MS } from './limits.ts';
-import { earliestAllowed } from './pace-planner.ts';
-import type { Decision, LedgerChanges, LedgerState, Slot } from './ports.ts';
+import { mayBeginNow, newPlace } from './places.ts';
+import type { Decision, LedgerChanges, LedgerState } from './ports.ts';
 import { spent, withoutReservation, withReservation } from './quota-book.ts';
 import { quotaBackAt, quotaDay } from './quota-day.ts';
 import { EMPTY_DAY, isUsedUp, UNITS_PER_ATTEMPT } from './quota-share.ts';
@@ -16,10 +16,8 @@ import {
   moved,
   nowUnknown,
   pausedWith,
-  recentSlots,
+  retimed,
   sendHasEnded,
-  withoutSlot,
-  withSlot,
 } from './send-moves.ts';
 
 /**
@@ -33,18 +31,20 @@ export interface Moment {
 }
 
 export type Claim =
-  /** Ours: look, insert, settle. `spaced`: it has a place among the others and must not lose it. */
-  | { kind: 'attempt'; send: SendDocument; channelId: string | null; spaced: boolean }
+  /** Ours: look, insert, settle. `pace`: keeps its distance by these limits; null: goes at once. */
+  | { kind: 'attempt'; send: SendDocument; pace: Pace | null }
   /** Nobody knows whether the reply is out: read the thread. */
-  | { kind: 'reconcile'; send: SendDocument; channelId: string | null }
+  | { kind: 'reconcile'; send: SendDocument }
   /** Another attempt is at work; whoever comes after its lease must look. */
   | { kind: 'busy'; until: number }
   | { kind: 'postponed'; until: number }
+  /** Its moment is over: it needs another place, for which the timeline must be looked at. */
+  | { kind: 'late' }
   | { kind: 'ended'; send: SendDocument }
   /** May still be undone: nothing happens before this moment of the clock. */
   | { kind: 'held'; until: number }
   /** Sent some minutes ago: look whether it can be seen. */
-  | { kind: 'check' }
+  | { kind: 'check'; send: SendDocument }
   /** Paused for this reason, which is over. */
   | { kind: 'resume'; taskId: string; reason: PauseReason }
   /** Deleted, or waiting in a paused batch: the task has nothing to do. */
@@ -60,51 +60,38 @@ export const isOwnClaim = (send: SendDocument, attemptId: string): boolean =>
 export const attemptOf = (
   state: LedgerState,
   send: SendDocument,
-  spaced: boolean,
 ): Extract<Claim, { kind: 'attempt' }> => ({
   kind: 'attempt',
   send,
-  channelId: state.creator?.channelId ?? null,
-  spaced,
+  pace: send.atOnce ? null : state.pace,
 });
 
 function decideSending(state: LedgerState, send: SendDocument, moment: Moment): Decision<Claim> {
   const leaseUntil = send.leaseUntil === null ? 0 : fromInstant(send.leaseUntil);
   if (moment.clock < leaseUntil) return nothing({ kind: 'busy', until: leaseUntil });
-  const unknown = nowUnknown(send, moment.clock, moment.clock);
-  const channelId = state.creator?.channelId ?? null;
+  // Its process died: what it has called stays counted as a whole attempt.
+  const free = withoutReservation(nowUnknown(send, moment.clock, moment.clock));
   return {
-    changes: moved(state, unknown),
-    result: { kind: 'reconcile', send: unknown, channelId },
+    changes: booked(moved(state, free.send), [
+      ...free.quota,
+      ...spent(UNITS_PER_ATTEMPT, moment.now),
+    ]),
+    result: { kind: 'reconcile', send: free.send },
   };
 }
 
+/** The reply gets another time, which its row, its batch and its task all have. */
 function postpone(state: LedgerState, send: SendDocument, until: number): Decision<Claim> {
-  const later = withReservation(
-    { ...send, scheduledFor: toInstant(until), dueAt: toInstant(until) },
-    until,
-  );
+  const later = withReservation(retimed(send, until), until);
+  const fields = { scheduledFor: later.send.scheduledFor };
+  const known = state.comments.has(send.commentId);
   return {
     changes: {
       ...booked(moved(state, later.send), later.quota),
-      slots: withSlot(state.slots, { commentId: send.commentId, at: later.send.scheduledFor }),
+      ...(known ? { comments: [{ id: send.commentId, fields }] } : {}),
     },
     result: { kind: 'postponed', until },
   };
-}
-
-/**
- * Planned replies that lie ahead give way by themselves. One already claimed cannot: it may lie
- * ahead of us by the clock of the process that claimed it, or because we asked for the time first.
- */
-function roomInPace(now: number, others: readonly Slot[], pace: Pace): number {
-  const begun = others.filter((slot) => slot.claimed).map((slot) => fromInstant(slot.at));
-  const from = Math.max(now, ...begun);
-  return earliestAllowed(
-    from,
-    pace,
-    others.map((slot) => fromInstant(slot.at)),
-  );
 }
 
 /** YouTube would refuse: nothing is asked until the reset. */
@@ -115,20 +102,31 @@ function decideUsedUp(state: LedgerState, send: SendDocument, moment: Moment): D
   return { changes, result: { kind: 'postponed', until: until + 1_000 } };
 }
 
-/** queued -> sending, with its place on the timeline and its units. */
+/** queued -> sending, with this moment as its place and its units kept. */
 export function claimFor(
-  state: LedgerState,
   send: SendDocument,
   { now, clock }: Moment,
-  attemptId: string,
+  { attemptId, atOnce }: { attemptId: string; atOnce: boolean },
 ): { send: SendDocument; changes: LedgerChanges } {
-  const ours = claimed(send, { id: attemptId, leaseUntil: clock + LEASE_MS, now: clock });
-  const quota = [...withoutReservation(send).quota, ...spent(UNITS_PER_ATTEMPT, now)];
-  const slot: Slot = { commentId: send.commentId, at: toInstant(now), claimed: true };
-  const slots = withSlot(recentSlots(state.slots, clock), slot);
-  return { send: ours, changes: { ...booked(moved(state, ours), quota), slots } };
+  const kept = withReservation(send, now);
+  const attempt = { id: attemptId, leaseUntil: clock + LEASE_MS, now: clock, atOnce };
+  const ours = claimed(kept.send, attempt, now);
+  return { send: ours, changes: booked({ sends: [ours] }, kept.quota) };
 }
 
+function claimSpaced(
+  state: LedgerState,
+  send: SendDocument,
+  moment: Moment,
+  attemptId: string,
+): Decision<Claim> {
+  if (isUsedUp(state.quota.get(quotaDay(moment.now)) ?? EMPTY_DAY, moment.now))
+    return decideUsedUp(state, send, moment);
+  const ours = claimFor(send, moment, { attemptId, atOnce: false });
+  return { changes: ours.changes, result: attemptOf(state, ours.send) };
+}
+
+/** A reply of a batch is claimed at its own moment, which its plan has kept free for it. */
 function decideQueued(
   state: LedgerState,
   send: SendDocument,
@@ -142,14 +140,29 @@ function decideQueued(
   if (undoUntil !== null && clock < fromInstant(undoUntil))
     return nothing({ kind: 'held', until: fromInstant(undoUntil) });
 
-  const others = withoutSlot(state.slots, send.commentId);
-  const allowed = send.taskId === null ? now : roomInPace(now, others, state.pace);
-  if (allowed > now) return postpone(state, send, allowed);
+  if (send.taskId === null) {
+    const ours = claimFor(send, moment, { attemptId, atOnce: true });
+    return { changes: ours.changes, result: attemptOf(state, ours.send) };
+  }
+  // Within the interval its place is still its own: nobody else was planned so close to it.
+  const isLate = now >= due + state.pace.minIntervalSeconds * 1_000;
+  if (isLate || send.place === null) return nothing({ kind: 'late' });
+  return claimSpaced(state, send, moment, attemptId);
+}
 
-  if (send.taskId !== null && isUsedUp(state.quota.get(quotaDay(now)) ?? EMPTY_DAY, now))
-    return decideUsedUp(state, send, moment);
-  const ours = claimFor(state, send, moment, attemptId);
-  return { changes: ours.changes, result: attemptOf(state, ours.send, send.taskId !== null) };
+/** A reply that comes up late: at once where there is room for it, else at the next free moment. */
+export function decideLate(
+  state: LedgerState,
+  messageId: string,
+  moment: Moment,
+  attemptId: string,
+): Decision<Claim> {
+  const claim = decideClaim(state, messageId, moment, attemptId);
+  const send = state.sends.get(messageId);
+  if (claim.result.kind !== 'late' || !send) return claim;
+  const asked = { now: moment.now, pace: state.pace, timeline: state.timeline };
+  if (mayBeginNow(messageId, asked)) return claimSpaced(state, send, moment, attemptId);
+  return postpone(state, send, newPlace(messageId, asked));
 }
 
 /**
@@ -182,23 +195,22 @@ function decidePaused(
 function decideEnded(send: SendDocument, { now }: Moment): Claim {
   if (send.status !== 'sent' || send.dueAt === null) return { kind: 'ended', send };
   const due = fromInstant(send.dueAt);
-  return now < due - EARLY_TOLERANCE_MS ? { kind: 'ended', send } : { kind: 'check' };
+  return now < due - EARLY_TOLERANCE_MS ? { kind: 'ended', send } : { kind: 'check', send };
 }
 
 /** What a delivered task may do with its send. */
 export function decideClaim(
   state: LedgerState,
-  commentId: string,
+  messageId: string,
   moment: Moment,
   attemptId: string,
 ): Decision<Claim> {
-  const send = state.sends.get(commentId);
+  const send = state.sends.get(messageId);
   if (!send) return nothing({ kind: 'stale' });
   if (sendHasEnded(send)) return nothing(decideEnded(send, moment));
-  if (isOwnClaim(send, attemptId)) return nothing(attemptOf(state, send, send.taskId !== null));
+  if (isOwnClaim(send, attemptId)) return nothing(attemptOf(state, send));
   if (send.status === 'sending') return decideSending(state, send, moment);
-  const channelId = state.creator?.channelId ?? null;
-  if (send.status === 'unknown') return nothing({ kind: 'reconcile', send, channelId });
+  if (send.status === 'unknown') return nothing({ kind: 'reconcile', send });
 
   const { batch } = state;
   if (send.taskId !== null && (!batch || batchHasEnded(batch))) return nothing({ kind: 'stale' });

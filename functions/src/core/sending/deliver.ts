@@ -1,40 +1,34 @@
+import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
-import type { NewId, Random } from '../time.ts';
-import { attemptSend, type AttemptClaim, type AttemptPorts, type Outcome } from './attempt.ts';
+import { attemptSend, type AttemptClaim, type Outcome } from './attempt.ts';
+import { itemHasEnded } from './batch-moves.ts';
 import { checkVisibility } from './check-visibility.ts';
-import { decideClaim, type Claim, type Moment } from './claim.ts';
+import { decideClaim, decideLate, type Claim, type Moment } from './claim.ts';
+import { enqueueCheck, type DeliverPorts } from './deliver-ports.ts';
+import { followBatch } from './follow-batch.ts';
 import { giveBackOfPaused } from './give-back.ts';
-import type { SendLedger, TaskQueue } from './ports.ts';
+import { messageOf } from './message.ts';
+import { Contended, type LedgerScope } from './ports.ts';
 import { quotaDay } from './quota-day.ts';
 import { reconcileSend } from './reconcile-send.ts';
 import { resumeBatch } from './resume-batch.ts';
 import { decideSettle, type Settled } from './settle.ts';
 
-export interface DeliverPorts extends AttemptPorts {
-  ledger: SendLedger;
-  queue: TaskQueue;
-  newId: NewId;
-  random: Random;
-  sleep: (milliseconds: number) => Promise<void>;
-}
-
 /** A second look after a lease or a lost answer comes a little after the moment it waits for. */
 const SHORTLY = 1_000;
 
-/** Without its task the look is made by the sweep's; the reply is out whatever happens here. */
-export async function enqueueCheck(
-  task: SendReplyTask,
-  checkAt: number | null,
-  { queue, log }: Pick<DeliverPorts, 'queue' | 'log'>,
-): Promise<void> {
-  if (checkAt === null) return;
-  try {
-    await queue.enqueue(task, checkAt);
-  } catch (error) {
-    log('look after sending not queued', { ...task, error: String(error) });
-  }
-}
+/** How long a delivery keeps away from a ledger in which everybody writes, and as much at random. */
+const BUSY_LEDGER_MS = 2_000;
+
+/**
+ * The batch is read again for its end when so few of its replies are open, as its other replies'
+ * last moves may be under way just now.
+ */
+const FEW_LEFT = 5;
+
+const leftIn = (batch: BatchDocument | null, { commentId }: SendDocument): number =>
+  batch?.items.filter((item) => item.commentId !== commentId && !itemHasEnded(item)).length ?? 0;
 
 async function followPause(
   task: SendReplyTask,
@@ -56,18 +50,29 @@ export async function settleAttempt(
   units?: number,
 ): Promise<Settled> {
   const { uid, commentId } = task;
-  const settled = await ports.ledger.transact(
+  const { settled, left } = await ports.ledger.move(
     uid,
     {
-      commentIds: [commentId],
+      channelId: send.channelId,
+      messageIds: [send.messageId],
       comments: true,
       batch: 'of-the-send',
-      // A reply that went out keeps its slot; the others' locks are not needed for that.
-      timeline: outcome.kind !== 'sent',
+      ...(outcome.kind === 'give-way' ? { pace: true, timeline: { now: moment.now } } : {}),
     },
-    (state) => decideSettle(state, send, outcome, { ...moment, clock: ports.clock() }, units),
+    (state) => {
+      const decided = decideSettle(
+        state,
+        send,
+        outcome,
+        { ...moment, clock: ports.clock() },
+        units,
+      );
+      return { ...decided, result: { settled: decided.result, left: leftIn(state.batch, send) } };
+    },
   );
   ports.log('send settled', { uid, commentId, outcome: outcome.kind });
+  if (settled.kind === 'ended' || (settled.kind === 'sent' && left <= FEW_LEFT))
+    await followBatch(uid, send.taskId, ports);
   if (settled.kind === 'sent') await enqueueCheck(task, settled.checkAt, ports);
   if (settled.kind === 'queued') await ports.queue.enqueue(task, settled.at);
   if (settled.kind === 'unknown') await ports.queue.enqueue(task, settled.lookAt);
@@ -88,48 +93,52 @@ export async function runAttempt(
 
 /** What this delivery may do, as of this moment. */
 async function claimSend(
-  { uid, commentId }: SendReplyTask,
+  task: SendReplyTask,
   eta: number | null,
   ports: DeliverPorts,
 ): Promise<{ claim: Claim; moment: Moment }> {
   const clock = ports.clock();
   const moment: Moment = { clock, now: Math.max(clock, eta ?? clock) };
   const attemptId = ports.newId();
-  const claim = await ports.ledger.transact(
-    uid,
-    {
-      commentIds: [commentId],
-      batch: 'of-the-send',
-      timeline: true,
-      creator: true,
-      quota: { days: [quotaDay(moment.now)], peek: true },
-    },
-    (state) => decideClaim(state, commentId, moment, attemptId),
+  const messageId = messageOf(task);
+  const scope: LedgerScope = {
+    channelId: task.channelId ?? null,
+    messageIds: [messageId],
+    batch: 'of-the-send',
+    pace: true,
+    quota: { days: [quotaDay(moment.now)] },
+  };
+  let claim = await ports.ledger.move(task.uid, scope, (state) =>
+    decideClaim(state, messageId, moment, attemptId),
   );
+  if (claim.kind === 'late') {
+    const wider = { ...scope, comments: true, timeline: { now: moment.now } };
+    claim = await ports.ledger.move(task.uid, wider, (state) =>
+      decideLate(state, messageId, moment, attemptId),
+    );
+  }
   if (claim.kind !== 'held') return { claim, moment };
   // Only a queue that runs faster than the clock comes this early.
   await ports.sleep(claim.until - ports.clock());
-  return claimSend({ uid, commentId }, eta, ports);
+  return claimSend(task, eta, ports);
 }
 
-/**
- * One delivery of one task. Whatever happens, either the send has ended, or a task that will carry
- * it on is in the queue when this returns; if it throws, Cloud Tasks delivers the same task again.
- * `eta`: the moment the task was meant for, as Cloud Tasks tells it; null where it does not.
- */
-export async function deliver(
+async function follow(
   task: SendReplyTask,
-  eta: number | null,
+  { claim, moment }: { claim: Claim; moment: Moment },
   ports: DeliverPorts,
-): Promise<Claim['kind'] | Settled['kind']> {
-  const { claim, moment } = await claimSend(task, eta, ports);
+): Promise<Delivered> {
   switch (claim.kind) {
     case 'held':
     case 'stale':
+    case 'late':
+      return claim.kind;
     case 'ended':
+      // The process of the last reply may have died before its batch could follow.
+      await followBatch(task.uid, claim.send.taskId, ports);
       return claim.kind;
     case 'check':
-      await checkVisibility(task, moment, ports);
+      await checkVisibility(task, claim.send, moment, ports);
       return claim.kind;
     case 'busy':
       await ports.queue.enqueue(task, claim.until + SHORTLY);
@@ -145,5 +154,28 @@ export async function deliver(
       return claim.kind;
     case 'attempt':
       return (await runAttempt(task, claim, moment, ports)).kind;
+  }
+}
+
+export type Delivered = Claim['kind'] | Settled['kind'] | 'busy-ledger';
+
+/**
+ * One delivery of one task. Whatever happens, either the send has ended, or a task that will carry
+ * it on is in the queue when this returns; if it throws, Cloud Tasks delivers the same task again.
+ * `eta`: the moment the task was meant for, as Cloud Tasks tells it; null where it does not.
+ */
+export async function deliver(
+  task: SendReplyTask,
+  eta: number | null,
+  ports: DeliverPorts,
+): Promise<Delivered> {
+  try {
+    return await follow(task, await claimSend(task, eta, ports), ports);
+  } catch (error) {
+    if (!(error instanceof Contended)) throw error;
+    // No fault of the queue's: the same task again, a little later and not with the others.
+    const later = BUSY_LEDGER_MS + Math.round(ports.random() * BUSY_LEDGER_MS);
+    await ports.queue.enqueue(task, Math.max(ports.clock(), eta ?? 0) + later);
+    return 'busy-ledger';
   }
 }

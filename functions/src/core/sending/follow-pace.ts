@@ -3,7 +3,7 @@ import { fromInstant, type Random } from '../time.ts';
 import { batchHasEnded, retimed } from './batch-moves.ts';
 import type { Decision, LedgerState, SendLedger, TaskQueue } from './ports.ts';
 import { daysFrom } from './quota-share.ts';
-import { enqueueAll, replan, waitingOf, type Queued } from './replan.ts';
+import { enqueueAll, queuedAt, replan, shownTimes, waitingOf, type Queued } from './replan.ts';
 import { itemOf } from './send-moves.ts';
 
 export interface FollowPacePorts {
@@ -28,17 +28,19 @@ function decideFollow(state: LedgerState, following: Following): Decision<Queued
   const undoUntil = batch.undoUntil === null ? now : fromInstant(batch.undoUntil);
   const from = Math.max(now, undoUntil);
   const waiting = waitingOf(state, batch, 'queued');
-  const { sends, slots, quota } = replan(state, waiting, { ...following, from });
+  const { sends, quota } = replan(state, waiting, { ...following, from });
   if (sends.length === 0) return { changes: {}, result: [] };
   const before = new Map(waiting.map((send) => [send.commentId, send.scheduledFor]));
   // A task that comes before its reply's new time is sent on; only an earlier time needs another.
   const earlier = sends.filter((send) => send.scheduledFor < (before.get(send.commentId) ?? ''));
   return {
-    changes: { sends, slots, quota, batch: retimed(batch, sends.map(itemOf)) },
-    result: earlier.map(({ commentId, scheduledFor }) => ({
-      commentId,
-      at: fromInstant(scheduledFor),
-    })),
+    changes: {
+      sends,
+      comments: shownTimes(state, sends),
+      quota,
+      batch: retimed(batch, sends.map(itemOf)),
+    },
+    result: earlier.map(queuedAt),
   };
 }
 
@@ -53,11 +55,20 @@ const waitingIn = ({ items }: BatchDocument): string[] =>
 export async function followPace(uid: string, now: number, ports: FollowPacePorts): Promise<void> {
   try {
     const open = (await ports.ledger.listOpenBatches(uid)).reverse();
-    for (const [index, { taskId, commentIds }] of open.entries()) {
+    for (const [index, { taskId, channelId, commentIds }] of open.entries()) {
       const givingWay = new Set(open.slice(index + 1).flatMap(waitingIn));
-      const queued = await ports.ledger.transact(
+      const queued = await ports.ledger.move(
         uid,
-        { commentIds, batch: { taskId }, timeline: true, quota: { days: daysFrom(now) } },
+        {
+          channelId,
+          messageIds: commentIds,
+          comments: true,
+          batch: { taskId },
+          pace: true,
+          timeline: { now },
+          plan: true,
+          quota: { days: daysFrom(now), exact: true },
+        },
         (state) => decideFollow(state, { uid, now, random: ports.random, givingWay }),
       );
       await enqueueAll(uid, queued, ports.queue);

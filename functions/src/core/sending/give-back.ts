@@ -2,13 +2,16 @@ import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { LedgerChanges, LedgerState, SendLedger } from './ports.ts';
 import { withoutReservation } from './quota-book.ts';
 
-/** What waits for somebody, perhaps for ever, keeps no units from others; resuming reserves anew. */
+/**
+ * What waits for somebody, perhaps for ever, keeps no units and no place from others; resuming takes
+ * new ones. Every waiting reply is written: an attempt that has read it before cannot claim it after.
+ */
 export function givenBack(state: LedgerState, batch: BatchDocument): LedgerChanges {
   const freed = batch.commentIds
     .flatMap((id) => state.sends.get(id) ?? [])
     .filter(({ taskId, status }) => taskId === batch.taskId && status === 'queued')
-    .filter(({ quotaDay }) => quotaDay !== null)
-    .map(withoutReservation);
+    .filter(({ quotaDay, place }) => quotaDay !== null || place !== null)
+    .map((send) => withoutReservation({ ...send, place: null }));
   return {
     sends: freed.map(({ send }) => send),
     quota: freed.flatMap(({ quota }) => quota),
@@ -26,8 +29,8 @@ export async function giveBackOfPaused(
 ): Promise<void> {
   const batch = await ledger.readBatch(uid, taskId);
   if (!batch) return;
-  const scope = { commentIds: batch.commentIds, batch: { taskId } };
-  await ledger.transact(uid, scope, (state) => {
+  const scope = { channelId: batch.channelId, messageIds: batch.commentIds, batch: { taskId } };
+  await ledger.move(uid, scope, (state) => {
     const paused = state.batch?.status === 'paused' ? state.batch : null;
     const waits = paused !== null && paused.resumesAt === null;
     return { changes: waits ? givenBack(state, paused) : {}, result: undefined };

@@ -1,5 +1,6 @@
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+export const HOUR_MS = 60 * MINUTE;
 
 /** How long one attempt owns a send. Longer than looking and inserting can take together. */
 export const LEASE_MS = 120 * SECOND;
@@ -18,6 +19,9 @@ export const LEASE_LEFT_FOR_INSERT_MS = INSERT_TIMEOUT_MS + 15 * SECOND;
  * would come too late for that moment and too close to the next.
  */
 export const MAX_LOOK_OF_BATCH_SEND_MS = 10 * SECOND;
+
+/** A reply whose neighbour went out a little late waits for its distance this long, with its claim. */
+export const MAX_HOLD_MS = 8 * SECOND;
 
 /** A task may come this much before its time without being sent away again. */
 export const EARLY_TOLERANCE_MS = 1 * SECOND;

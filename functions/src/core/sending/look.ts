@@ -16,25 +16,21 @@ export type Look =
 /** The comment's own words as the reading has them. */
 export type SeenComment = Pick<CommentDocument, 'text' | 'updatedAt' | 'imageUrl' | 'draftedFor'>;
 
-const isOurs = (reply: YouTubeComment, channelId: string | null): boolean =>
-  channelId !== null && reply.authorChannelId === channelId;
+const isOurs = (reply: YouTubeComment, channelId: string): boolean =>
+  reply.authorChannelId === channelId;
 
 /**
  * Our channel's reply with this send's text, published since the send's first attempt: that attempt
  * took effect, even if its answer never came.
  */
-export function findOwnReply(
-  thread: YouTubeThread,
-  send: SendDocument,
-  channelId: string | null,
-): YouTubeComment | null {
+export function findOwnReply(thread: YouTubeThread, send: SendDocument): YouTubeComment | null {
   if (send.firstAttemptAt === null) return null;
   const since = fromInstant(send.firstAttemptAt) - CLOCK_SKEW_MS;
   const text = comparable(send.text);
   return (
     thread.replies.find(
       (reply) =>
-        isOurs(reply, channelId) &&
+        isOurs(reply, send.channelId) &&
         fromInstant(reply.publishedAt) >= since &&
         [reply.text, reply.textOriginal ?? reply.text].some((shown) => comparable(shown) === text),
     ) ?? null
@@ -42,8 +38,7 @@ export function findOwnReply(
 }
 
 /** The channel has spoken after the viewer's last word. Other viewers' replies do not count. */
-function isAnswered(thread: YouTubeThread, channelId: string | null): boolean {
-  if (channelId === null) return false;
+function isAnswered(thread: YouTubeThread, channelId: string): boolean {
   const { viewer, channel } = lastWords(thread, channelId);
   return channel !== null && fromInstant(channel) >= fromInstant(viewer);
 }
@@ -52,12 +47,8 @@ function isAnswered(thread: YouTubeThread, channelId: string | null): boolean {
  * The channel has written something since an earlier attempt of this send began. YouTube may show
  * our text altered past recognition, so this too forbids another insert, whoever spoke last.
  */
-function mayHoldEarlierAttempt(
-  thread: YouTubeThread,
-  send: SendDocument,
-  channelId: string | null,
-): boolean {
-  const { firstAttemptAt, updatedAt } = send;
+function mayHoldEarlierAttempt(thread: YouTubeThread, send: SendDocument): boolean {
+  const { firstAttemptAt, updatedAt, channelId } = send;
   // A claim dates the send: where both are the same this is the first attempt.
   if (firstAttemptAt === null || firstAttemptAt === updatedAt) return false;
   const since = fromInstant(firstAttemptAt) - CLOCK_SKEW_MS;
@@ -74,15 +65,11 @@ function edited({ topLevel }: YouTubeThread, send: SendDocument): SeenComment | 
   return { text, updatedAt, imageUrl, draftedFor };
 }
 
-export function decideLook(
-  thread: YouTubeThread | null,
-  send: SendDocument,
-  channelId: string | null,
-): Look {
+export function decideLook(thread: YouTubeThread | null, send: SendDocument): Look {
   if (!thread) return { kind: 'end', status: 'skipped', reason: 'comment_gone' };
-  const own = findOwnReply(thread, send, channelId);
+  const own = findOwnReply(thread, send);
   if (own) return { kind: 'found', replyId: own.id, publishedAt: own.publishedAt };
-  if (isAnswered(thread, channelId) || mayHoldEarlierAttempt(thread, send, channelId))
+  if (isAnswered(thread, send.channelId) || mayHoldEarlierAttempt(thread, send))
     return { kind: 'end', status: 'skipped', reason: 'already_answered' };
   const comment = edited(thread, send);
   if (comment) return { kind: 'end', status: 'skipped', reason: 'comment_edited', comment };

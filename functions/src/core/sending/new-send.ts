@@ -5,14 +5,27 @@ import { textMark } from '../text-mark.ts';
 import { Refusal } from '../refusal.ts';
 import { toInstant } from '../time.ts';
 import type { LedgerState } from './ports.ts';
+import { sendHasEnded } from './send-moves.ts';
 
-/** A list that another tab still shows: a reply would go out in the wrong channel's name. */
-export function refuseOtherChannel({ creator }: LedgerState, { channelId }: CommentDocument): void {
-  if (creator?.channelId && channelId && creator.channelId !== channelId)
+/**
+ * The channel a reply is approved for. A list that another tab still shows is refused: its replies
+ * would go out in the wrong channel's name.
+ */
+export function channelFor({ creator }: LedgerState, comment: CommentDocument): string {
+  const chosen = creator?.channelId ?? null;
+  if (chosen && comment.channelId && chosen !== comment.channelId)
     throw new Refusal('other_channel');
+  const channelId = chosen ?? comment.channelId;
+  if (!channelId) throw new Refusal('no_channel');
+  return channelId;
 }
 
+export const isUnderWay = (send: SendDocument | undefined): boolean =>
+  send !== undefined && !sendHasEnded(send);
+
 export interface Request {
+  uid: string;
+  channelId: string;
   text: string;
   taskId: string | null;
   scheduledFor: number;
@@ -37,13 +50,19 @@ export function queueSend(
 ): SendDocument {
   return {
     schemaVersion: SCHEMA_VERSION,
+    uid: request.uid,
+    channelId: request.channelId,
+    // The viewer's newest word, where a thread can be answered again; today the comment itself.
+    messageId: comment.youtubeId,
     commentId: comment.youtubeId,
     videoId: comment.videoId,
     taskId: request.taskId,
     text: request.text,
     status: 'queued',
     scheduledFor: toInstant(request.scheduledFor),
+    place: toInstant(request.scheduledFor),
     dueAt: toInstant(request.scheduledFor),
+    atOnce: false,
     attempts: 0,
     firstAttemptAt: earlier?.firstAttemptAt ?? null,
     attemptId: null,

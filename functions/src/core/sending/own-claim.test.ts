@@ -8,12 +8,12 @@ import { submitReply } from './submit-reply.ts';
 /** Each claim is decided twice, as Firestore's client does after a commit whose answer was lost. */
 function decidingTwice(world: SendingWorld) {
   const ports = world.ports();
-  const transact: SendLedger['transact'] = async (uid, scope, decide) => {
-    const first = await ports.ledger.transact(uid, scope, decide);
+  const move: SendLedger['move'] = async (uid, scope, decide) => {
+    const first = await ports.ledger.move(uid, scope, decide);
     const claimed = [...world.sends.values()].some(({ status }) => status === 'sending');
-    return claimed ? ports.ledger.transact(uid, scope, decide) : first;
+    return claimed ? ports.ledger.move(uid, scope, decide) : first;
   };
-  return { ...ports, ledger: { ...ports.ledger, transact } };
+  return { ...ports, ledger: { ...ports.ledger, move } };
 }
 
 test('a single reply whose claim was written unnoticed goes out at once, and is paid once', async () => {
@@ -22,7 +22,7 @@ test('a single reply whose claim was written unnoticed goes out at once, and is 
   await submitReply(CREATOR, 'comment-1', 'Thank you!', decidingTwice(world));
   expect(world.repliesTo('comment-1')).toHaveLength(1);
   expect(world.clock).toBe(began);
-  expect([...world.quota.values()].map(({ used }) => used)).toEqual([world.charged]);
+  expect(world.booked()).toBe(world.charged);
 });
 
 test('a delivery whose claim was written unnoticed goes on, and leaves no other task waiting', async () => {

@@ -15,7 +15,7 @@ interface Booked {
   quota: QuotaChange[];
 }
 
-/** Gives back what was kept for the send: it has ended, or its attempt has begun. */
+/** Gives back what was kept for the send: it has ended without a reply, or waits for somebody. */
 export const withoutReservation = (send: SendDocument): Booked =>
   send.quotaDay === null
     ? { send, quota: [] }

@@ -75,7 +75,7 @@ export function repliesLeft(day: QuotaDay, uid: string, { now, late }: Asked): n
   return Math.floor(Math.max(0, half, first) / UNITS_PER_ATTEMPT);
 }
 
-/** Another attempt would be refused, whatever was reserved for it. */
+/** Another attempt would be refused, whatever is kept for it. */
 export const isUsedUp = (day: QuotaDay, now: number): boolean =>
   isExhausted(day, now) || day.used + UNITS_PER_ATTEMPT > QUOTA.unitsPerDay;
 

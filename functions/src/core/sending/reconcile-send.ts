@@ -5,7 +5,9 @@ import { toInstant } from '../time.ts';
 import { actAs } from '../youtube/act-as.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../youtube/ports.ts';
 import type { Moment } from './claim.ts';
-import { enqueueCheck, type DeliverPorts } from './deliver.ts';
+import { enqueueCheck, type DeliverPorts } from './deliver-ports.ts';
+import { followBatch } from './follow-batch.ts';
+import { messageOf } from './message.ts';
 import { deferralDelay, MAX_RECONCILE_DEFERRALS } from './limits.ts';
 import type { Decision, LedgerState } from './ports.ts';
 import { exhaustedOn, spent } from './quota-book.ts';
@@ -47,7 +49,7 @@ function decideUnreadable(
   until: number | null,
   now: number,
 ): Decision<Reconciled> {
-  const send = state.sends.get(task.commentId);
+  const send = state.sends.get(messageOf(task));
   if (send?.status !== 'unknown') return { changes: {}, result: { kind: 'moved-on' } };
   if (send.deferrals >= MAX_RECONCILE_DEFERRALS) {
     const end = { status: 'failed', reason: 'outcome_unknown' } as const;
@@ -65,7 +67,7 @@ function decideWithoutPermission(
   task: SendReplyTask,
   now: number,
 ): Decision<Reconciled> {
-  const send = state.sends.get(task.commentId);
+  const send = state.sends.get(messageOf(task));
   if (send?.status !== 'unknown') return { changes: {}, result: { kind: 'moved-on' } };
   if (send.taskId === null) return decideUnreadable(state, task, null, now);
   const pause = { reason: 'permission_needed', resumesAt: null } as const;
@@ -94,14 +96,15 @@ export async function reconcileSend(
   const { uid, commentId } = task;
   const { youtube, units } = ports.openYouTube();
   const reading = await readThread(task, youtube, moment.now, ports);
-  const reconciled = await ports.ledger.transact(
+  const reconciled = await ports.ledger.move(
     uid,
     {
-      commentIds: [commentId],
+      channelId: seen.channelId,
+      messageIds: [seen.messageId],
       comments: true,
       batch: 'of-the-send',
-      timeline: true,
-      creator: true,
+      pace: true,
+      timeline: { now: moment.now },
     },
     (state) => {
       const { changes, result } = decideReading(state, task, seen, reading, moment.now);
@@ -111,6 +114,8 @@ export async function reconcileSend(
     },
   );
   ports.log('send reconciled', { uid, commentId, result: reconciled.kind });
+  if (reconciled.kind === 'settled' || reconciled.kind === 'sent')
+    await followBatch(uid, seen.taskId, ports);
   if (reconciled.kind === 'again' || reconciled.kind === 'queued')
     await ports.queue.enqueue(task, reconciled.at);
   if (reconciled.kind === 'sent') await enqueueCheck(task, reconciled.checkAt, ports);

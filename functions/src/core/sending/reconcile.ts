@@ -3,10 +3,10 @@ import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
 import type { YouTubeThread } from '../youtube/ports.ts';
 import { ABSENCE_CONFIRMED_AFTER_MS, MAX_ATTEMPTS, NEXT_RECONCILE_DELAY_MS } from './limits.ts';
 import { findOwnReply } from './look.ts';
-import { earliestAllowed } from './pace-planner.ts';
+import { newPlace } from './places.ts';
 import type { Decision, LedgerState } from './ports.ts';
 import { withReservation } from './quota-book.ts';
-import { booked, moved, settledSent, settledWithout, withSlot } from './send-moves.ts';
+import { booked, moved, retimed, settledSent, settledWithout } from './send-moves.ts';
 
 export type Reconciled =
   | { kind: 'settled' }
@@ -20,16 +20,12 @@ export type Reconciled =
   | { kind: 'moved-on' };
 
 function queueAnew(state: LedgerState, send: SendDocument, now: number): Decision<Reconciled> {
-  const others = state.slots
-    .filter((slot) => slot.commentId !== send.commentId)
-    .map((slot) => fromInstant(slot.at));
-  const at = send.taskId === null ? now : earliestAllowed(now, state.pace, others);
+  const { pace, timeline } = state;
+  const at = send.taskId === null ? now : newPlace(send.messageId, { now, pace, timeline });
   const queued = withReservation(
     {
-      ...send,
+      ...retimed(send, at),
       status: 'queued',
-      scheduledFor: toInstant(at),
-      dueAt: toInstant(at),
       absentSince: null,
       deferrals: 0,
       updatedAt: toInstant(now),
@@ -37,10 +33,7 @@ function queueAnew(state: LedgerState, send: SendDocument, now: number): Decisio
     at,
   );
   return {
-    changes: {
-      ...booked(moved(state, queued.send), queued.quota),
-      slots: withSlot(state.slots, { commentId: send.commentId, at: toInstant(at) }),
-    },
+    changes: booked(moved(state, queued.send), queued.quota),
     result: { kind: 'queued', at },
   };
 }
@@ -59,13 +52,13 @@ export function decideReconcile(
   thread: YouTubeThread | null,
   now: number,
 ): Decision<Reconciled> {
-  const send = state.sends.get(seen.commentId);
+  const send = state.sends.get(seen.messageId);
   if (send?.status !== 'unknown') return { changes: {}, result: { kind: 'moved-on' } };
   if (!thread) {
     const end = { status: 'skipped', reason: 'comment_gone' } as const;
     return { changes: settledWithout(state, send, end, now), result: { kind: 'settled' } };
   }
-  const own = findOwnReply(thread, send, state.creator?.channelId ?? null);
+  const own = findOwnReply(thread, send);
   if (own) {
     const reply = { replyId: own.id, publishedAt: own.publishedAt };
     const changes = settledSent(state, send, reply, now);

@@ -2,19 +2,25 @@ import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { fromInstant, toInstant, type Random } from '../time.ts';
 import { planSlots } from './pace-planner.ts';
-import type { LedgerState, Slot, TaskQueue } from './ports.ts';
+import type { LedgerChanges, LedgerState, TaskQueue } from './ports.ts';
 import { withReservation } from './quota-book.ts';
 import { admitWithin, UNITS_PER_ATTEMPT, type QuotaChange } from './quota-share.ts';
-import { withSlot } from './send-moves.ts';
+import { retimed } from './send-moves.ts';
 
 export interface Queued {
+  channelId: string;
   commentId: string;
   at: number;
 }
 
+export const queuedAt = ({ channelId, commentId, scheduledFor }: SendDocument): Queued => ({
+  channelId,
+  commentId,
+  at: fromInstant(scheduledFor),
+});
+
 interface Replanned {
   sends: SendDocument[];
-  slots: Slot[];
   quota: QuotaChange[];
 }
 
@@ -57,46 +63,40 @@ export function replan(
   waiting: readonly SendDocument[],
   { uid, now, random, from, givingWay = new Set() }: Replanning,
 ): Replanned {
-  const waitingIds = new Set(waiting.map((send) => send.commentId));
-  const kept = state.slots.filter((slot) => !waitingIds.has(slot.commentId));
+  const waitingIds = new Set(waiting.map((send) => send.messageId));
   const times = planSlots({
     count: waiting.length,
     from,
     pace: state.pace,
-    taken: kept
-      .filter(({ commentId }) => !givingWay.has(commentId))
-      .map((slot) => fromInstant(slot.at)),
+    taken: state.timeline
+      .filter(({ messageId }) => !waitingIds.has(messageId) && !givingWay.has(messageId))
+      .map(({ at }) => fromInstant(at)),
     random,
     admit: admitWithin(withoutOwn(state, uid, waiting), uid, now),
   });
   const planned = waiting.map((send, index) => {
     const at = times[index] ?? now;
-    return withReservation(
-      {
-        ...send,
-        scheduledFor: toInstant(at),
-        dueAt: toInstant(at),
-        deferrals: 0,
-        updatedAt: toInstant(now),
-      },
-      at,
-    );
+    return withReservation({ ...retimed(send, at), deferrals: 0, updatedAt: toInstant(now) }, at);
   });
-  const slots = planned.reduce(
-    (all, { send }) => withSlot(all, { commentId: send.commentId, at: send.scheduledFor }),
-    [...kept],
-  );
   return {
     sends: planned.map(({ send }) => send),
-    slots,
     quota: planned.flatMap(({ quota }) => quota),
   };
 }
+
+/** The rows show the times of the batch. */
+export const shownTimes = (
+  state: LedgerState,
+  sends: readonly SendDocument[],
+): NonNullable<LedgerChanges['comments']> =>
+  sends
+    .filter(({ commentId }) => state.comments.has(commentId))
+    .map(({ commentId, scheduledFor }) => ({ id: commentId, fields: { scheduledFor } }));
 
 export async function enqueueAll(
   uid: string,
   queued: readonly Queued[],
   queue: TaskQueue,
 ): Promise<void> {
-  for (const { commentId, at } of queued) await queue.enqueue({ uid, commentId }, at);
+  for (const { at, ...task } of queued) await queue.enqueue({ uid, ...task }, at);
 }

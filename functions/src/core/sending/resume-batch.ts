@@ -5,7 +5,7 @@ import { fromInstant, toInstant, type Random } from '../time.ts';
 import { batchHasEnded, goingOn } from './batch-moves.ts';
 import type { Decision, LedgerScope, LedgerState, SendLedger, TaskQueue } from './ports.ts';
 import { daysFrom } from './quota-share.ts';
-import { enqueueAll, replan, waitingOf, type Queued } from './replan.ts';
+import { enqueueAll, queuedAt, replan, shownTimes, waitingOf, type Queued } from './replan.ts';
 import { itemOf } from './send-moves.ts';
 
 export interface ResumePorts {
@@ -28,17 +28,17 @@ function decideResume(state: LedgerState, resuming: Resuming): Decision<Queued[]
   if (batch?.status !== 'paused' || (reason !== null && batch.pauseReason !== reason))
     return { changes: {}, result: [] };
   const waiting = waitingOf(state, batch, 'queued');
-  const { sends, slots, quota } = replan(state, waiting, { ...resuming, from: now });
+  const { sends, quota } = replan(state, waiting, { ...resuming, from: now });
   const unknown = waitingOf(state, batch, 'unknown');
   const queued = [
-    ...sends.map(({ commentId, scheduledFor }) => ({ commentId, at: fromInstant(scheduledFor) })),
-    ...unknown.map(({ commentId }) => ({ commentId, at: now })),
+    ...sends.map(queuedAt),
+    ...unknown.map(({ channelId, commentId }) => ({ channelId, commentId, at: now })),
   ];
   const looking = unknown.map((send) => ({ ...send, dueAt: toInstant(now) }));
   return {
     changes: {
       sends: [...sends, ...looking],
-      slots,
+      comments: shownTimes(state, sends),
       quota,
       batch: goingOn(batch, sends.map(itemOf)),
     },
@@ -57,12 +57,15 @@ function refuseWhereItCannotGoOn(state: LedgerState, now: number): void {
     throw new Refusal('quota_exceeded');
 }
 
-const scopeOf = ({ commentIds, taskId }: BatchDocument, now: number): LedgerScope => ({
-  commentIds,
+const scopeOf = ({ channelId, commentIds, taskId }: BatchDocument, now: number): LedgerScope => ({
+  channelId,
+  messageIds: commentIds,
+  comments: true,
   batch: { taskId },
-  timeline: true,
-  creator: true,
-  quota: { days: daysFrom(now) },
+  pace: true,
+  timeline: { now },
+  plan: true,
+  quota: { days: daysFrom(now), exact: true },
 });
 
 /**
@@ -77,7 +80,7 @@ export async function resumeBatch(
 ): Promise<void> {
   const batch = await ports.ledger.readBatch(uid, taskId);
   if (!batch) return;
-  const queued = await ports.ledger.transact(uid, scopeOf(batch, now), (state) =>
+  const queued = await ports.ledger.move(uid, scopeOf(batch, now), (state) =>
     decideResume(state, { uid, now, random: ports.random, reason }),
   );
   await enqueueAll(uid, queued, ports.queue);
@@ -92,7 +95,7 @@ export async function resumeByCreator(
 ): Promise<void> {
   const batch = await ports.ledger.readBatch(uid, taskId);
   if (!batch) throw new Refusal('batch_not_found');
-  const queued = await ports.ledger.transact(uid, scopeOf(batch, now), (state) => {
+  const queued = await ports.ledger.move(uid, scopeOf(batch, now), (state) => {
     refuseWhereItCannotGoOn(state, now);
     return decideResume(state, { uid, now, random: ports.random, reason: null });
   });

@@ -1,17 +1,17 @@
-import type { BatchItem } from '@replywell/contract/documents/batches';
+import type { BatchDocument, BatchItem } from '@replywell/contract/documents/batches';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { VISIBILITY_CHECK_AFTER_MS } from '@replywell/contract/limits';
 import { ENDED_SEND_STATUSES, type PauseReason, type SendReason } from '@replywell/contract/states';
 import { fromInstant, toInstant } from '../time.ts';
-import { pausedBatch, withItem } from './batch-moves.ts';
+import { pausedBatch, withItems } from './batch-moves.ts';
 import { PERMISSION_RECHECK_MS } from './limits.ts';
-import type { LedgerChanges, LedgerState, Slot } from './ports.ts';
+import type { LedgerChanges, LedgerState } from './ports.ts';
 import { withoutReservation, withReservation } from './quota-book.ts';
 import type { QuotaChange } from './quota-share.ts';
 
 /**
- * The moves of one send, each with what moves along: its batch's item, its comment, its slot.
+ * The moves of one send, each with what moves along: its batch's item and its comment.
  *
  *   queued -> sending   claimed by one attempt, with a lease
  *   sending -> sent     YouTube has the reply
@@ -21,8 +21,6 @@ import type { QuotaChange } from './quota-share.ts';
  *   unknown -> sent | skipped | failed | queued      by reading the thread
  *   queued -> cancelled by the creator
  */
-
-const HOUR = 3_600_000;
 
 export const sendHasEnded = (send: SendDocument): boolean =>
   (ENDED_SEND_STATUSES as readonly string[]).includes(send.status);
@@ -38,42 +36,30 @@ export const itemOf = (send: SendDocument): BatchItem => ({
   visible: send.visible,
 });
 
-/** A send's new state together with the batch that carries it. */
+/** A send's new state together with its item in the batch that carries it. */
 export function moved(state: LedgerState, send: SendDocument): LedgerChanges {
-  const changes: LedgerChanges = { sends: [send] };
-  if (state.batch && state.batch.taskId === send.taskId)
-    changes.batch = withItem(state.batch, itemOf(send), send.updatedAt);
-  return changes;
+  const carried = state.batch !== null && state.batch.taskId === send.taskId;
+  return carried ? { sends: [send], items: [itemOf(send)] } : { sends: [send] };
 }
 
 /** The same changes, and what they mean for the quota. */
 export const booked = (changes: LedgerChanges, quota: readonly QuotaChange[]): LedgerChanges =>
   quota.length === 0 ? changes : { ...changes, quota: [...(changes.quota ?? []), ...quota] };
 
-/** Changes of several sends of one batch, each decided over what the ones before left. */
-export const together = (all: readonly LedgerChanges[]): LedgerChanges => {
-  const batch = all.findLast((changes) => changes.batch)?.batch;
-  const slots = all.findLast((changes) => changes.slots)?.slots;
-  return {
-    sends: all.flatMap(({ sends = [] }) => sends),
-    comments: all.flatMap(({ comments = [] }) => comments),
-    quota: all.flatMap(({ quota = [] }) => quota),
-    ...(batch ? { batch } : {}),
-    ...(slots ? { slots } : {}),
-  };
-};
+/** Changes of several sends of one batch. */
+export const together = (all: readonly LedgerChanges[]): LedgerChanges => ({
+  sends: all.flatMap(({ sends = [] }) => sends),
+  comments: all.flatMap(({ comments = [] }) => comments),
+  quota: all.flatMap(({ quota = [] }) => quota),
+  items: all.flatMap(({ items = [] }) => items),
+});
 
-/** Slots that can still matter: nothing looks further back than an hour. */
-export const recentSlots = (slots: readonly Slot[], now: number): Slot[] =>
-  slots.filter((slot) => fromInstant(slot.at) > now - 2 * HOUR);
-
-export const withoutSlot = (slots: readonly Slot[], commentId: string): Slot[] =>
-  slots.filter((slot) => slot.commentId !== commentId);
-
-export const withSlot = (slots: readonly Slot[], slot: Slot): Slot[] => [
-  ...withoutSlot(slots, slot.commentId),
-  slot,
-];
+/** The changes with the whole batch in place of its items. */
+export const overBatch = (
+  { items = [], ...changes }: LedgerChanges,
+  batch: BatchDocument,
+  follow: (batch: BatchDocument) => BatchDocument,
+): LedgerChanges => ({ ...changes, batch: follow(withItems(batch, items)) });
 
 const released = { attemptId: null, leaseUntil: null } as const;
 
@@ -87,13 +73,15 @@ export interface Attempt {
   id: string;
   leaseUntil: number;
   now: number;
+  atOnce: boolean;
 }
 
-/** queued -> sending. What was reserved is given back: the attempt is paid from the day itself. */
-export const claimed = (send: SendDocument, attempt: Attempt): SendDocument => ({
+/** queued -> sending, with this moment as its place. */
+export const claimed = (send: SendDocument, attempt: Attempt, place: number): SendDocument => ({
   ...send,
-  quotaDay: null,
   ...released,
+  place: toInstant(place),
+  atOnce: attempt.atOnce,
   status: 'sending',
   attemptId: attempt.id,
   leaseUntil: toInstant(attempt.leaseUntil),
@@ -126,8 +114,7 @@ export function settledSent(
     absentSince: null,
     updatedAt: toInstant(now),
   };
-  const free = withoutReservation(sent);
-  const changes = booked(moved(state, free.send), free.quota);
+  const changes = moved(state, sent);
   const comment = state.comments.get(send.commentId);
   if (!comment) return changes;
   return {
@@ -174,6 +161,7 @@ export function settledWithout(
     ...released,
     status,
     reason,
+    place: null,
     dueAt: null,
     updatedAt: toInstant(now),
   });
@@ -184,19 +172,25 @@ export function settledWithout(
   return { ...changes, comments: [{ id: send.commentId, fields }] };
 }
 
-/** sending -> queued: nothing was inserted in this attempt, so it does not count as one. */
+/** -> queued at another time. Nothing was inserted in this attempt, so it does not count as one. */
 export function requeued(send: SendDocument, at: number, now: number): SendDocument {
   return {
-    ...send,
+    ...retimed(send, at),
     ...released,
     status: 'queued',
-    scheduledFor: toInstant(at),
-    dueAt: toInstant(at),
     attempts: send.status === 'sending' ? send.attempts - 1 : send.attempts,
     deferrals: send.deferrals + 1,
     updatedAt: toInstant(now),
   };
 }
+
+/** A queued send with another time. */
+export const retimed = (send: SendDocument, at: number): SendDocument => ({
+  ...send,
+  scheduledFor: toInstant(at),
+  place: toInstant(at),
+  dueAt: toInstant(at),
+});
 
 /** sending -> unknown. `lookAt`: when the thread is to be read. */
 export const nowUnknown = (send: SendDocument, lookAt: number, now: number): SendDocument => ({
@@ -225,6 +219,9 @@ export function pausedWith(
       ? withReservation(waiting, pause.resumesAt)
       : withoutReservation(waiting);
   const changes = booked(moved(state, { ...kept.send, deferrals: 0, dueAt }), kept.quota);
-  if (!changes.batch) return changes;
-  return { ...changes, batch: pausedBatch(changes.batch, pause.reason, resumesAt) };
+  const { batch } = state;
+  // Those who come after the first find it paused, and write nothing but themselves.
+  const isPaused = batch?.pauseReason === pause.reason && batch.resumesAt === resumesAt;
+  if (!batch || !changes.items || isPaused) return changes;
+  return overBatch(changes, batch, (moved) => pausedBatch(moved, pause.reason, resumesAt));
 }

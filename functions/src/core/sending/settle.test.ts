@@ -12,9 +12,9 @@ async function claim(world: SendingWorld, attemptId: string): Promise<Claim> {
   const moment = { now: world.clock, clock: world.clock };
   return world
     .ports()
-    .ledger.transact(
+    .ledger.move(
       CREATOR,
-      { commentIds: [ID], batch: 'of-the-send', timeline: true, creator: true },
+      { channelId: null, messageIds: [ID], batch: 'of-the-send', pace: true },
       (state) => decideClaim(state, ID, moment, attemptId),
     );
 }
@@ -23,7 +23,7 @@ async function claim(world: SendingWorld, attemptId: string): Promise<Claim> {
 async function twoAttempts() {
   const world = new SendingWorld();
   await submitBatch(CREATOR, [ID], world.ports());
-  world.clock += 60_000;
+  world.clock = world.tasks[0]?.at ?? 0;
   const first = await claim(world, 'first');
   if (first.kind !== 'attempt') throw new Error(first.kind);
   world.clock += LEASE_MS + 1;

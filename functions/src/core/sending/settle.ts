@@ -1,11 +1,12 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReason } from '@replywell/contract/states';
-import { fromInstantOrNull } from '../time.ts';
+import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
 import type { Outcome } from './attempt.ts';
 import type { Moment } from './claim.ts';
 import { deferralDelay, FIRST_RECONCILE_DELAY_MS, MAX_DEFERRALS } from './limits.ts';
-import type { Decision, LedgerState } from './ports.ts';
-import { exhaustedOn, spent, withReservation } from './quota-book.ts';
+import type { Decision, LedgerChanges, LedgerState } from './ports.ts';
+import { newPlace } from './places.ts';
+import { exhaustedOn, spent, withoutReservation, withReservation } from './quota-book.ts';
 import { UNITS_PER_ATTEMPT } from './quota-share.ts';
 import {
   booked,
@@ -15,7 +16,6 @@ import {
   requeued,
   settledSent,
   settledWithout,
-  withoutSlot,
   type End,
 } from './send-moves.ts';
 
@@ -37,10 +37,7 @@ function endWith(
   clock: number,
 ): Decision<Settled> {
   return {
-    changes: {
-      ...settledWithout(state, send, end, clock),
-      slots: withoutSlot(state.slots, send.commentId),
-    },
+    changes: settledWithout(state, send, end, clock),
     result: { kind: 'ended', reason: end.reason },
   };
 }
@@ -66,16 +63,32 @@ function deferred(
   };
 }
 
+/** The moment, in the creator's time, up to which YouTube may have taken the reply. */
+const answeredAt = (attempt: SendDocument, { now, clock }: Moment): string =>
+  toInstant(now + Math.max(0, clock - fromInstant(attempt.updatedAt)));
+
+/** Another reply had the moment; the next free one is no failure of this one. */
+function gaveWay(state: LedgerState, send: SendDocument, moment: Moment): Decision<Settled> {
+  if (send.cancelRequested) return endWith(state, send, TAKEN_BACK, moment.clock);
+  const { pace, timeline } = state;
+  const now = fromInstant(answeredAt(send, moment));
+  const at = newPlace(send.messageId, { now, pace, timeline });
+  const { deferrals } = send;
+  const later = withReservation({ ...requeued(send, at, moment.clock), deferrals }, at);
+  return { changes: booked(moved(state, later.send), later.quota), result: { kind: 'queued', at } };
+}
+
 function decideOutcome(
   state: LedgerState,
   attempt: SendDocument,
   outcome: Outcome,
   moment: Moment,
 ): Decision<Settled> {
-  const send = state.sends.get(attempt.commentId);
+  const send = state.sends.get(attempt.messageId);
   if (!send) return { changes: {}, result: { kind: 'moved-on' } };
   if (outcome.kind === 'sent') {
-    const changes = settledSent(state, send, outcome, moment.clock);
+    const gone = { ...send, place: answeredAt(attempt, moment) };
+    const changes = settledSent(state, gone, outcome, moment.clock);
     const dueAt = (changes.sends?.[0] ?? send).dueAt;
     return { changes, result: { kind: 'sent', checkAt: fromInstantOrNull(dueAt) } };
   }
@@ -86,11 +99,14 @@ function decideOutcome(
       return endWith(state, send, outcome, moment.clock);
     case 'unknown': {
       const lookAt = moment.now + FIRST_RECONCILE_DELAY_MS;
-      const unknown = nowUnknown(send, lookAt, moment.clock);
+      const asked = { ...send, place: answeredAt(attempt, moment) };
+      const unknown = nowUnknown(asked, lookAt, moment.clock);
       return { changes: moved(state, unknown), result: { kind: 'unknown', lookAt } };
     }
     case 'defer':
       return deferred(state, send, outcome.reason, moment);
+    case 'give-way':
+      return gaveWay(state, send, moment);
     case 'pause': {
       if (send.cancelRequested) return endWith(state, send, TAKEN_BACK, moment.clock);
       if (send.taskId === null)
@@ -105,9 +121,27 @@ function decideOutcome(
 }
 
 /**
+ * What the attempt's calls cost. A whole attempt is what was kept for the reply: one that went out as
+ * planned changes nothing. Otherwise what was kept is given back, unless the reply is still to be
+ * sent. Where others have taken the attempt for dead they have counted it as a whole one.
+ */
+function paid(
+  changes: LedgerChanges,
+  { units, now, isOurs }: { units: number; now: number; isOurs: boolean },
+): LedgerChanges {
+  if (!isOurs) return booked(changes, spent(units - UNITS_PER_ATTEMPT, now));
+  const [send] = changes.sends ?? [];
+  if (!send || send.status === 'queued') return booked(changes, spent(units, now));
+  if (send.quotaDay === null || (send.status === 'sent' && units === UNITS_PER_ATTEMPT))
+    return booked(changes, send.quotaDay === null ? spent(units, now) : []);
+  const free = withoutReservation(send);
+  return booked({ ...changes, sends: [free.send] }, [...free.quota, ...spent(units, now)]);
+}
+
+/**
  * Writes down what came of an attempt. That a reply is on YouTube is a fact and is always recorded,
  * and so is what the calls have cost; everything else only by the attempt that still owns the send.
- * `units`: what was really spent, where the claim has counted a whole attempt.
+ * `units`: what was really spent.
  */
 export function decideSettle(
   state: LedgerState,
@@ -118,9 +152,7 @@ export function decideSettle(
 ): Decision<Settled> {
   const { changes, result } = decideOutcome(state, attempt, outcome, moment);
   const isUsedUp = outcome.kind === 'pause' && outcome.reason === 'quota_exceeded';
-  const quota = [
-    ...spent(units - UNITS_PER_ATTEMPT, moment.now),
-    ...(isUsedUp ? [exhaustedOn(moment.now)] : []),
-  ];
-  return { changes: booked(changes, quota), result };
+  const isOurs = state.sends.get(attempt.messageId)?.attemptId === attempt.attemptId;
+  const all = paid(changes, { units, now: moment.now, isOurs });
+  return { changes: booked(all, isUsedUp ? [exhaustedOn(moment.now)] : []), result };
 }

@@ -105,7 +105,9 @@ describe('for ten seconds after the submission', () => {
     for (const comment of world.comments.values())
       expect(comment).toMatchObject({ status: 'ready', sendReason: null, scheduledFor: null });
     expect([...world.comments.values()].map(({ aiResponse }) => aiResponse)).toEqual(before);
-    expect(world.slots).toEqual([]);
+    expect([...world.sends.values()].map(({ place }) => place)).toEqual(
+      [...world.sends.values()].map(() => null),
+    );
     await world.drain();
     expect(world.replies).toHaveLength(0);
   });
@@ -201,7 +203,9 @@ describe('pausing', () => {
   test('frees the timeline: another batch does not wait for what is paused', async () => {
     const { world, pause } = await begun(2);
     await pause();
-    expect(world.slots).toEqual([]);
+    expect([...world.sends.values()].map(({ place }) => place)).toEqual(
+      [...world.sends.values()].map(() => null),
+    );
   });
 
   test.each([

@@ -1,16 +1,17 @@
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { Refusal } from '../refusal.ts';
-import { fromInstant, type Clock } from '../time.ts';
-import { batchHasEnded, pausedBatch } from './batch-moves.ts';
+import { fromInstant, toInstant, type Clock } from '../time.ts';
+import { batchHasEnded, followed, pausedBatch } from './batch-moves.ts';
+import { followBatch } from './follow-batch.ts';
 import { givenBack } from './give-back.ts';
 import type { Decision, LedgerChanges, LedgerState, SendLedger } from './ports.ts';
 import {
   moved,
+  overBatch,
   sendHasEnded,
   settledWithout,
   together,
-  withoutSlot,
   type End,
 } from './send-moves.ts';
 
@@ -19,11 +20,22 @@ export interface SteerPorts {
   clock: Clock;
 }
 
-async function batchOf(uid: string, taskId: string, ports: SteerPorts): Promise<BatchDocument> {
+async function batchOf(
+  uid: string,
+  taskId: string,
+  ports: Pick<SteerPorts, 'ledger'>,
+): Promise<BatchDocument> {
   const batch = await ports.ledger.readBatch(uid, taskId);
   if (!batch) throw new Refusal('batch_not_found');
   return batch;
 }
+
+/** Whose replies the batch holds; also of one that has ended. */
+export const channelOfBatch = async (
+  uid: string,
+  taskId: string,
+  ports: Pick<SteerPorts, 'ledger'>,
+): Promise<string | null> => (await batchOf(uid, taskId, ports)).channelId;
 
 const openBatch = ({ batch }: LedgerState): BatchDocument => {
   if (!batch) throw new Refusal('batch_not_found');
@@ -35,24 +47,20 @@ const openBatch = ({ batch }: LedgerState): BatchDocument => {
 export function decidePause(state: LedgerState): Decision<void> {
   const batch = openBatch(state);
   if (batch.pauseReason === 'creator') return { changes: {}, result: undefined };
-  const queued = new Set(
-    batch.items.filter(({ status }) => status === 'queued').map(({ commentId }) => commentId),
-  );
   return {
-    changes: {
-      ...givenBack(state, batch),
-      batch: pausedBatch(batch, 'creator', null),
-      slots: state.slots.filter(({ commentId }) => !queued.has(commentId)),
-    },
+    changes: { ...givenBack(state, batch), batch: pausedBatch(batch, 'creator', null) },
     result: undefined,
   };
 }
 
 /** The creator's pause lasts until the creator ends it. An attempt under way is finished. */
 export async function pauseBatch(uid: string, taskId: string, ports: SteerPorts): Promise<void> {
-  const { commentIds } = await batchOf(uid, taskId, ports);
-  const scope = { commentIds, batch: { taskId }, timeline: true };
-  await ports.ledger.transact(uid, scope, decidePause);
+  const { commentIds, channelId } = await batchOf(uid, taskId, ports);
+  await ports.ledger.move(
+    uid,
+    { channelId, messageIds: commentIds, batch: { taskId } },
+    decidePause,
+  );
 }
 
 /** Before the batch may begin this is an undo, and nobody needs to be told why. */
@@ -69,10 +77,7 @@ function takeBack(
   now: number,
 ): LedgerChanges {
   if (send.status !== 'queued') return moved(state, { ...send, cancelRequested: true });
-  return {
-    ...settledWithout(state, send, endNow(batch, now), now),
-    slots: withoutSlot(state.slots, send.commentId),
-  };
+  return settledWithout(state, send, endNow(batch, now), now);
 }
 
 /** A batch that is being taken back waits for nothing: what is under way still ends. */
@@ -87,17 +92,9 @@ export function decideCancel(state: LedgerState, now: number): Decision<void> {
   const open = batch.commentIds
     .flatMap((id) => state.sends.get(id) ?? [])
     .filter((send) => send.taskId === batch.taskId && !sendHasEnded(send));
-  let current: LedgerState = { ...state, batch: unpaused(batch) };
-  const all = open.map((send) => {
-    const changes = takeBack(current, send, batch, now);
-    current = {
-      ...current,
-      batch: changes.batch ?? current.batch,
-      slots: changes.slots ?? current.slots,
-    };
-    return changes;
-  });
-  return { changes: together(all), result: undefined };
+  const changes = together(open.map((send) => takeBack(state, send, batch, now)));
+  const follow = (moved: BatchDocument): BatchDocument => followed(moved, toInstant(now));
+  return { changes: overBatch(changes, unpaused(batch), follow), result: undefined };
 }
 
 /**
@@ -106,9 +103,9 @@ export function decideCancel(state: LedgerState, now: number): Decision<void> {
  * out that it did not.
  */
 export async function cancelBatch(uid: string, taskId: string, ports: SteerPorts): Promise<void> {
-  const { commentIds } = await batchOf(uid, taskId, ports);
-  const scope = { commentIds, comments: true, batch: { taskId }, timeline: true };
-  await ports.ledger.transact(uid, scope, (state) => decideCancel(state, ports.clock()));
+  const { commentIds, channelId } = await batchOf(uid, taskId, ports);
+  const scope = { channelId, messageIds: commentIds, comments: true, batch: { taskId } };
+  await ports.ledger.move(uid, scope, (state) => decideCancel(state, ports.clock()));
 }
 
 /** The item's send, where this batch still has it; an item it never had is not found. */
@@ -137,8 +134,10 @@ export async function cancelItem(
   { taskId, commentId }: { taskId: string; commentId: string },
   ports: SteerPorts,
 ): Promise<void> {
-  const scope = { commentIds: [commentId], comments: true, batch: { taskId }, timeline: true };
-  await ports.ledger.transact(uid, scope, (state) =>
+  const { channelId } = await batchOf(uid, taskId, ports);
+  const scope = { channelId, messageIds: [commentId], comments: true, batch: { taskId } };
+  await ports.ledger.move(uid, scope, (state) =>
     decideCancelItem(state, taskId, commentId, ports.clock()),
   );
+  await followBatch(uid, taskId, ports);
 }

@@ -8,7 +8,7 @@ import type { Decision, LedgerState } from './ports.ts';
 import { quotaDay } from './quota-day.ts';
 import { askedToday, EMPTY_DAY, isUsedUp, repliesLeft } from './quota-share.ts';
 import { moved, sendHasEnded } from './send-moves.ts';
-import { sendOfItem, type SteerPorts } from './steer-batch.ts';
+import { channelOfBatch, sendOfItem, type SteerPorts } from './steer-batch.ts';
 import { attemptWithSafetyNet, type SubmitPorts } from './submit-reply.ts';
 
 interface Item {
@@ -38,14 +38,16 @@ export function decideSendNow(
 ): Decision<SendNow> {
   const send = sendOfItem(state, item.taskId, item.commentId);
   if (isOwnClaim(send, attemptId))
-    return { changes: {}, result: { kind: 'attempt', claim: attemptOf(state, send, false) } };
+    return { changes: {}, result: { kind: 'attempt', claim: attemptOf(state, send) } };
   if (sendHasEnded(send) && send.status !== 'sent') throw new Refusal('reply_not_queued');
   if (send.status !== 'queued') return { changes: {}, result: { kind: 'nothing' } };
   if (state.creator?.permission !== 'granted') throw new Refusal('permission_needed');
   refuseWithoutQuota(state, uid, item, moment.now);
-  const ours = claimFor(state, send, moment, attemptId);
-  const claim = attemptOf(state, ours.send, false);
-  return { changes: ours.changes, result: { kind: 'attempt', claim } };
+  const ours = claimFor(send, moment, { attemptId, atOnce: true });
+  const claim = attemptOf(state, ours.send);
+  // The creator has pressed a button and is to see at once that something happens.
+  const changes = { ...ours.changes, ...moved(state, ours.send) };
+  return { changes, result: { kind: 'attempt', claim } };
 }
 
 /**
@@ -57,19 +59,20 @@ export async function sendItemNow(uid: string, item: Item, ports: SubmitPorts): 
   const clock = ports.clock();
   const moment: Moment = { clock, now: clock };
   const attemptId = ports.newId();
-  const start = await ports.ledger.transact(
+  const channelId = await channelOfBatch(uid, item.taskId, ports);
+  const start = await ports.ledger.move(
     uid,
     {
-      commentIds: [item.commentId],
+      channelId,
+      messageIds: [item.commentId],
       batch: { taskId: item.taskId },
-      timeline: true,
-      creator: true,
       quota: { days: [quotaDay(clock)] },
     },
     (state) => decideSendNow(state, uid, item, { moment, attemptId }),
   );
   if (start.kind === 'nothing') return;
-  await attemptWithSafetyNet({ uid, commentId: item.commentId }, start.claim, moment, ports);
+  const task = { uid, channelId: start.claim.send.channelId, commentId: item.commentId };
+  await attemptWithSafetyNet(task, start.claim, moment, ports);
 }
 
 export function decideEdit(
@@ -103,8 +106,14 @@ export async function editItem(
 ): Promise<void> {
   const draftFindings = await ports.auditReply(uid, item.commentId, item.text);
   const now = toInstant(ports.clock());
-  const scope = { commentIds: [item.commentId], comments: true, batch: { taskId: item.taskId } };
-  await ports.ledger.transact(uid, scope, (state) =>
+  const channelId = await channelOfBatch(uid, item.taskId, ports);
+  const scope = {
+    channelId,
+    messageIds: [item.commentId],
+    comments: true,
+    batch: { taskId: item.taskId },
+  };
+  await ports.ledger.move(uid, scope, (state) =>
     decideEdit(state, item, { text: item.text, draftFindings, now }),
   );
 }

@@ -1,17 +1,16 @@
-import type { BatchDocument } from '@replywell/contract/documents/batches';
+import { countProgress, type BatchDocument } from '@replywell/contract/documents/batches';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { SCHEMA_VERSION, UNDO_MS } from '@replywell/contract/limits';
 import { Refusal } from '../refusal.ts';
 import { fromInstant, toInstant, type Clock, type NewId, type Random } from '../time.ts';
 import { shownStatus } from '../youtube/present-comment.ts';
-import { countProgress } from './batch-moves.ts';
-import { queueSend, refuseOtherChannel } from './new-send.ts';
+import { channelFor, isUnderWay, queueSend } from './new-send.ts';
 import { planSlots } from './pace-planner.ts';
 import type { Decision, LedgerState, SendLedger, TaskQueue } from './ports.ts';
 import { withReservation } from './quota-book.ts';
 import { admitWithin, daysFrom } from './quota-share.ts';
-import { itemOf, recentSlots, sendHasEnded } from './send-moves.ts';
+import { itemOf } from './send-moves.ts';
 
 export interface SubmitBatchPorts {
   ledger: SendLedger;
@@ -29,20 +28,20 @@ export interface SubmittedBatch {
   leftOut: string[];
 }
 
-type Ready = CommentDocument & { aiResponse: string };
+type Ready = CommentDocument & { aiResponse: string; approvedFor: string };
 
 function readyComment(state: LedgerState, commentId: string, now: number): Ready {
   const comment = state.comments.get(commentId);
   if (!comment) throw new Refusal('comment_not_found', commentId);
-  refuseOtherChannel(state, comment);
+  const approvedFor = channelFor(state, comment);
   const send = state.sends.get(commentId);
-  if (send && !sendHasEnded(send)) throw new Refusal('reply_in_progress', commentId);
+  if (isUnderWay(send)) throw new Refusal('reply_in_progress', commentId);
   if (comment.isReplied || send?.status === 'sent')
     throw new Refusal('comment_already_answered', commentId);
   const aiResponse = comment.aiResponse?.trim();
   if (!aiResponse || shownStatus(comment, now) !== 'ready')
     throw new Refusal('not_all_have_replies', commentId);
-  return { ...comment, aiResponse };
+  return { ...comment, aiResponse, approvedFor };
 }
 
 function newBatch(
@@ -55,6 +54,7 @@ function newBatch(
   return {
     schemaVersion: SCHEMA_VERSION,
     taskId,
+    channelId: sends[0]?.channelId ?? null,
     status: 'pending',
     progress: countProgress(items),
     commentIds: items.map((item) => item.commentId),
@@ -95,13 +95,14 @@ export function decideBatch(
     count: kept.length,
     from: now + UNDO_MS,
     pace: state.pace,
-    taken: state.slots.map((slot) => fromInstant(slot.at)),
+    taken: state.timeline.map(({ at }) => fromInstant(at)),
     random,
     admit: admitWithin(state.quota, uid, now),
   });
   const planned = kept.map((comment, index) => {
     const scheduledFor = times[index] ?? now;
-    const request = { text: comment.aiResponse, taskId, scheduledFor, now };
+    const { aiResponse: text, approvedFor: channelId } = comment;
+    const request = { uid, channelId, text, taskId, scheduledFor, now };
     const send = queueSend(comment, state.sends.get(comment.youtubeId), request);
     return withReservation(send, scheduledFor);
   });
@@ -114,6 +115,7 @@ export function decideBatch(
       quota: planned.flatMap(({ quota }) => quota),
       comments: sends.map((send) => ({
         id: send.commentId,
+        asRead: true as const,
         fields: {
           status: 'scheduled',
           scheduledFor: send.scheduledFor,
@@ -121,10 +123,6 @@ export function decideBatch(
           generatingUntil: null,
         },
       })),
-      slots: [
-        ...recentSlots(state.slots, now),
-        ...sends.map((send) => ({ commentId: send.commentId, at: send.scheduledFor })),
-      ],
     },
     result: { batch, sends, leftOut: commentIds.slice(kept.length) },
   };
@@ -143,14 +141,22 @@ export async function submitBatch(
   if (commentIds.length === 0) throw new Refusal('no_comments_selected');
   const taskId = ports.newId();
   const now = ports.clock();
-  const { batch, sends, leftOut } = await ports.ledger.transact(
+  const { batch, sends, leftOut } = await ports.ledger.move(
     uid,
-    { commentIds, comments: true, timeline: true, creator: true, quota: { days: daysFrom(now) } },
+    {
+      channelId: null,
+      messageIds: commentIds,
+      comments: true,
+      pace: true,
+      timeline: { now },
+      plan: true,
+      quota: { days: daysFrom(now), exact: true },
+    },
     (state) => decideBatch(state, commentIds, { uid, taskId, now, random: ports.random }),
   );
   const enqueued = await Promise.allSettled(
-    sends.map(({ commentId, scheduledFor }) =>
-      ports.queue.enqueue({ uid, commentId }, fromInstant(scheduledFor)),
+    sends.map(({ channelId, commentId, scheduledFor }) =>
+      ports.queue.enqueue({ uid, channelId, commentId }, fromInstant(scheduledFor)),
     ),
   );
   const lost = enqueued.filter((result) => result.status === 'rejected').length;

@@ -281,7 +281,7 @@ describe('a single reply', () => {
     expect(world.repliesTo(ID)).toHaveLength(0);
   });
 
-  const operations = ['tokens.of', 'youtube.readThread', 'youtube.insertReply', 'ledger.transact'];
+  const operations = ['tokens.of', 'youtube.readThread', 'youtube.insertReply', 'ledger.move'];
   const deaths = operations.flatMap((operation) =>
     (['die-before', 'die-after'] as const).map((fault) => [operation, fault] as const),
   );
@@ -290,8 +290,7 @@ describe('a single reply', () => {
     let calls = 0;
     world.faultOf = (name) => {
       // The first transaction is the submit itself: dying before it means nothing was asked.
-      if (name !== operation || (calls += 1) !== (operation === 'ledger.transact' ? 2 : 1))
-        return null;
+      if (name !== operation || (calls += 1) !== (operation === 'ledger.move' ? 2 : 1)) return null;
       return fault;
     };
     await expect(submit(world)).rejects.toThrow(ProcessDied);

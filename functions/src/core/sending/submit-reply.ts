@@ -6,14 +6,14 @@ import type { SendReason } from '@replywell/contract/states';
 import { Refusal } from '../refusal.ts';
 import type { AttemptClaim } from './attempt.ts';
 import { attemptOf, claimFor, isOwnClaim, type Moment } from './claim.ts';
-import { runAttempt, settleAttempt, type DeliverPorts } from './deliver.ts';
+import { runAttempt, settleAttempt } from './deliver.ts';
+import type { DeliverPorts } from './deliver-ports.ts';
 import type { Settled } from './settle.ts';
 import { LEASE_MS } from './limits.ts';
-import { queueSend, refuseOtherChannel } from './new-send.ts';
+import { channelFor, isUnderWay, queueSend } from './new-send.ts';
 import type { Decision, LedgerState } from './ports.ts';
 import { quotaDay } from './quota-day.ts';
 import { askedToday, EMPTY_DAY, isUsedUp, repliesLeft } from './quota-share.ts';
-import { sendHasEnded } from './send-moves.ts';
 
 const CODE_OF_REASON: Partial<Record<SendReason, ErrorCode>> = {
   comment_gone: 'comment_not_found',
@@ -44,7 +44,7 @@ type Start =
   | { kind: 'wait' };
 
 function refuseWhereImpossible(comment: CommentDocument, send: SendDocument | undefined): void {
-  if (send && !sendHasEnded(send)) throw new Refusal('reply_in_progress');
+  if (isUnderWay(send)) throw new Refusal('reply_in_progress');
   if (comment.isReplied) throw new Refusal('comment_already_answered');
 }
 
@@ -63,21 +63,22 @@ export function decideStart(
 ): Decision<Start> {
   const comment = state.comments.get(commentId);
   if (!comment) throw new Refusal('comment_not_found');
-  refuseOtherChannel(state, comment);
+  const channelId = channelFor(state, comment);
   const earlier = state.sends.get(commentId);
   if (earlier && isOwnClaim(earlier, attemptId))
-    return { changes: {}, result: { kind: 'attempt', claim: attemptOf(state, earlier, false) } };
-  if (earlier?.status === 'sent' && earlier.text === text)
+    return { changes: {}, result: { kind: 'attempt', claim: attemptOf(state, earlier) } };
+  const own = earlier?.uid === uid;
+  if (own && earlier.status === 'sent' && earlier.text === text)
     return { changes: {}, result: { kind: 'sent' } };
-  const same = earlier?.taskId === null && earlier.text === text;
+  const same = own && earlier.taskId === null && earlier.text === text;
   if (earlier?.status === 'sending' && same) return { changes: {}, result: { kind: 'wait' } };
   refuseWhereImpossible(comment, earlier);
 
   refuseWithoutQuota(state, uid, clock);
 
-  const request = { text, taskId: null, scheduledFor: clock, now: clock };
+  const request = { uid, channelId, text, taskId: null, scheduledFor: clock, now: clock };
   const queued = queueSend(comment, earlier, request);
-  const { send, changes } = claimFor(state, queued, { now: clock, clock }, attemptId);
+  const { send, changes } = claimFor(queued, { now: clock, clock }, { attemptId, atOnce: true });
   const fields = {
     status: 'sending',
     aiResponse: text,
@@ -86,8 +87,8 @@ export function decideStart(
     generatingUntil: null,
   } as const;
   return {
-    changes: { ...changes, comments: [{ id: commentId, fields }] },
-    result: { kind: 'attempt', claim: attemptOf(state, send, false) },
+    changes: { ...changes, comments: [{ id: commentId, fields, asRead: true }] },
+    result: { kind: 'attempt', claim: attemptOf(state, send) },
   };
 }
 
@@ -100,7 +101,8 @@ const WAIT_STEPS = 20;
 async function waitForEnd(uid: string, commentId: string, ports: SubmitPorts): Promise<void> {
   for (let step = 0; step < WAIT_STEPS; step += 1) {
     await ports.sleep(WAIT_STEP_MS);
-    const send = await ports.ledger.transact(uid, { commentIds: [commentId] }, (state) => ({
+    const scope = { channelId: null, messageIds: [commentId] };
+    const send = await ports.ledger.move(uid, scope, (state) => ({
       changes: {},
       result: state.sends.get(commentId) ?? null,
     }));
@@ -153,13 +155,12 @@ export async function submitReply(
   const clock = ports.clock();
   const moment: Moment = { clock, now: clock };
   const attemptId = ports.newId();
-  const start = await ports.ledger.transact(
+  const start = await ports.ledger.move(
     uid,
     {
-      commentIds: [commentId],
+      channelId: null,
+      messageIds: [commentId],
       comments: true,
-      timeline: true,
-      creator: true,
       quota: { days: [quotaDay(clock)] },
     },
     (state) => decideStart(state, commentId, text, { uid, clock, attemptId }),
@@ -170,7 +171,9 @@ export async function submitReply(
     return;
   }
 
-  const settled = await attemptWithSafetyNet({ uid, commentId }, start.claim, moment, ports);
+  const { channelId } = start.claim.send;
+  const task = { uid, channelId, commentId };
+  const settled = await attemptWithSafetyNet(task, start.claim, moment, ports);
   if (settled.kind === 'sent') return;
   if (settled.kind === 'ended') throw refusalFor(settled.reason);
   throw new Refusal('reply_outcome_unknown');

@@ -1,9 +1,12 @@
 import type { BatchDocument, BatchItem } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { ENDED_SEND_STATUSES } from '@replywell/contract/states';
+import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import { BrokenDocument } from '../broken-document.ts';
 import { toInstant, type Clock } from '../time.ts';
-import { batchHasEnded, withItems } from './batch-moves.ts';
+import { followed, withItems } from './batch-moves.ts';
 import { BATCH_OVERDUE_MS } from './limits.ts';
+import { messageOf } from './message.ts';
 import type { Decision, LedgerState, SendLedger, TaskQueue } from './ports.ts';
 import { itemOf } from './send-moves.ts';
 
@@ -17,6 +20,7 @@ interface SweepPorts {
   ledger: SendLedger;
   queue: TaskQueue;
   clock: Clock;
+  log: (message: string, details: Record<string, unknown>) => void;
 }
 
 /**
@@ -27,19 +31,40 @@ export async function requeueOverdue(uid: string | null, ports: SweepPorts): Pro
   const before = toInstant(ports.clock() - LOST_AFTER_MS);
   const overdue = await ports.ledger.listOverdue(uid, before, SWEEP_LIMIT);
   let requeued = 0;
-  for (const { uid: owner, commentId } of overdue) {
-    // Dated anew first, so that the next sweep does not add another task for the same step.
-    const still = await ports.ledger.transact(owner, { commentIds: [commentId] }, (state) => {
-      const send = state.sends.get(commentId);
-      if (!send?.dueAt || send.dueAt >= before) return { changes: {}, result: false };
-      const dueAt = toInstant(ports.clock());
-      return { changes: { sends: [{ ...send, dueAt }] }, result: true };
-    });
-    if (!still) continue;
-    await ports.queue.enqueue({ uid: owner, commentId }, null);
-    requeued += 1;
+  for (const task of overdue) {
+    const isBack = await orLogged(() => requeue(task, before, ports), { ...task }, ports);
+    if (isBack) requeued += 1;
   }
   return requeued;
+}
+
+/** One that cannot be put back holds up no other. */
+async function orLogged(
+  act: () => Promise<boolean>,
+  what: Record<string, unknown>,
+  { log, ledger }: Pick<SweepPorts, 'log' | 'ledger'>,
+): Promise<boolean> {
+  try {
+    return await act();
+  } catch (error) {
+    log('sweep passes over', { ...what, error: String(error) });
+    if (error instanceof BrokenDocument) await ledger.setAside(error.path).catch(() => undefined);
+    return false;
+  }
+}
+
+async function requeue(task: SendReplyTask, before: string, ports: SweepPorts): Promise<boolean> {
+  const messageId = messageOf(task);
+  const scope = { channelId: task.channelId ?? null, messageIds: [messageId] };
+  // Dated anew first, so that the next sweep does not add another task for the same step.
+  const still = await ports.ledger.move(task.uid, scope, (state) => {
+    const send = state.sends.get(messageId);
+    if (!send?.dueAt || send.dueAt >= before) return { changes: {}, result: false };
+    const dueAt = toInstant(ports.clock());
+    return { changes: { sends: [{ ...send, dueAt }] }, result: true };
+  });
+  if (still) await ports.queue.enqueue(task, null);
+  return still;
 }
 
 /** What the ledger says of an item; one whose send is gone or went on elsewhere is over here. */
@@ -55,11 +80,11 @@ function trueItem(
 
 function decideClose(state: LedgerState, before: string, now: string): Decision<boolean> {
   const { batch } = state;
-  if (!batch?.dueAt || batch.dueAt >= before || batchHasEnded(batch))
+  if (!batch?.dueAt || batch.dueAt >= before || batch.endedAt !== null)
     return { changes: {}, result: false };
   const items = batch.items.map((item) => trueItem(batch, item, state.sends.get(item.commentId)));
-  const closed = withItems(batch, items, now);
-  const ended = batchHasEnded(closed);
+  const closed = followed(withItems(batch, items), now);
+  const ended = closed.endedAt !== null;
   return { changes: { batch: ended ? closed : { ...closed, dueAt: now } }, result: ended };
 }
 
@@ -68,19 +93,27 @@ function decideClose(state: LedgerState, before: string, now: string): Decision<
  * those have ended: no batch stays open because a write went wrong once. Answers how many were closed.
  */
 export async function closeOverdueBatches(
-  ports: Pick<SweepPorts, 'ledger' | 'clock'>,
+  ports: Pick<SweepPorts, 'ledger' | 'clock' | 'log'>,
 ): Promise<number> {
   const now = ports.clock();
   const before = toInstant(now - BATCH_OVERDUE_MS);
   let closed = 0;
   for (const { uid, taskId } of await ports.ledger.listOverdueBatches(before, SWEEP_LIMIT)) {
-    const batch = await ports.ledger.readBatch(uid, taskId);
-    if (!batch) continue;
-    const scope = { commentIds: batch.commentIds, batch: { taskId } };
-    const ended = await ports.ledger.transact(uid, scope, (state) =>
-      decideClose(state, before, toInstant(now)),
-    );
-    if (ended) closed += 1;
+    const close = async (): Promise<boolean> => {
+      const batch = await ports.ledger.readBatch(uid, taskId);
+      return batch !== null && closeOverdue(uid, batch, { before, now }, ports);
+    };
+    if (await orLogged(close, { uid, taskId }, ports)) closed += 1;
   }
   return closed;
+}
+
+function closeOverdue(
+  uid: string,
+  { taskId, channelId, commentIds }: BatchDocument,
+  { before, now }: { before: string; now: number },
+  { ledger }: Pick<SweepPorts, 'ledger'>,
+): Promise<boolean> {
+  const scope = { channelId, messageIds: commentIds, batch: { taskId } };
+  return ledger.move(uid, scope, (state) => decideClose(state, before, toInstant(now)));
 }

@@ -8,6 +8,8 @@ const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
 /** One process: once it has died, none of its calls ever comes back. */
 export class Process {
   readonly died: Promise<'died'>;
+  /** When it last looked at the neighbours of what it is about to send. */
+  looked = 0;
   #alive = true;
   readonly index: number;
   /** What it claims goes out now, whatever the pace. */
@@ -98,7 +100,7 @@ export class Calls {
     if (refusal) throw refusal;
     if (fault === 'fail') throw errorOf(operation);
     let result = await effect();
-    if (fault === 'repeat' && operation === 'ledger.transact') result = await effect();
+    if (fault === 'repeat' && operation === 'ledger.move') result = await effect();
     await this.#time.sleep(after);
     if (fault === 'die-after') return this.#end(process);
     if (!process.isAlive()) return never();

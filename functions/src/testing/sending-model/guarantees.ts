@@ -1,9 +1,12 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
-import { batchHasEnded, countProgress } from '../../core/sending/batch-moves.ts';
+import { countProgress } from '@replywell/contract/documents/batches';
+import { batchHasEnded } from '../../core/sending/batch-moves.ts';
 import { UNDO_MS } from '@replywell/contract/limits';
+import { UNITS_PER_ATTEMPT } from '../../core/sending/quota-share.ts';
 import { itemOf, sendHasEnded } from '../../core/sending/send-moves.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Claim } from './model-world.ts';
+import { LARGEST_SKEW_MS } from './plan.ts';
 import type { Answer, Run } from './run-plan.ts';
 
 /**
@@ -83,19 +86,69 @@ const countedOnce: Check = ({ world }) => {
   return world.posted === sent ? [] : [`${sent} sent, ${world.posted} counted`];
 };
 
-function tooClose(claim: Claim, before: readonly Claim[]): boolean {
-  const { pace, at } = claim;
-  const closest = Math.min(...before.map((other) => Math.abs(at - other.at)));
-  const inHour = before.filter((other) => other.at >= at - HOUR && other.at <= at);
-  return closest < pace.minIntervalSeconds * 1_000 || inHour.length >= pace.maxResponsesPerHour;
+interface Outgoing {
+  claim: Claim;
+  commentId: string;
+  /** When YouTube took it, in the creator's time. */
+  at: number;
+  /** Whoever begins after this sees it, and keeps the distance. */
+  looked: number;
 }
 
-/** Single replies go at once; those of batches keep their distance from whatever went before. */
-const paceIsKept: Check = ({ world }) => {
-  const claims = world.published.flatMap(({ claim }) => claim ?? []);
-  const inOrder = world.claims.filter((claim) => claims.includes(claim));
-  return inOrder
-    .filter((claim, index) => !claim.single && tooClose(claim, inOrder.slice(0, index)))
+/** An insert that nobody waits for any more may take effect at any time. */
+const LONGEST_INSERT_MS = 30_000;
+
+function outgoing({ world }: Run): Outgoing[] {
+  return world.published
+    .flatMap(({ claim, commentId, at }) => {
+      if (!claim) return [];
+      const call = world.inserts.findLast((insert) => insert.claim === claim);
+      const began = call?.at ?? at;
+      const taken = Math.min(at, began + LONGEST_INSERT_MS);
+      return [
+        {
+          claim,
+          commentId,
+          looked: call?.looked ?? began,
+          at: claim.trueAt + taken - claim.happenedAt,
+        },
+      ];
+    })
+    .sort((a, b) => a.at - b.at);
+}
+
+/** Processes whose clocks differ cannot know each other's moments better than that. */
+function tooClose(
+  { claim, at, looked }: Outgoing,
+  others: readonly Outgoing[],
+  slack: number,
+): boolean {
+  const { pace } = claim;
+  const before = others.filter((other) => other.at <= at && other.claim.happenedAt <= looked);
+  const closest = Math.min(...before.map((other) => at - other.at));
+  const inHour = before.filter((other) => other.at > at - HOUR + slack);
+  return (
+    closest < pace.minIntervalSeconds * 1_000 - slack || inHour.length >= pace.maxResponsesPerHour
+  );
+}
+
+/**
+ * As YouTube sees it: single replies go at once; those of batches keep their distance from whatever
+ * went before.
+ */
+const paceIsKept: Check = (run) => {
+  const all = outgoing(run);
+  const slack = run.world.clocksDiffer ? 2 * LARGEST_SKEW_MS : 0;
+  return all
+    .filter(
+      (one) =>
+        !one.claim.single &&
+        tooClose(
+          one,
+          all.filter((other) => other !== one),
+          slack,
+        ),
+    )
     .map(({ commentId }) => `${commentId} went out too soon after another`);
 };
 
@@ -171,12 +224,19 @@ function brokenAnswer(run: Run, answer: Answer): string[] {
 
 const answersAreTrue: Check = (run) => run.answers.flatMap((answer) => brokenAnswer(run, answer));
 
-/** Only what queued replies may still need is kept of the days' units. */
+/** What is kept of the days' units is what replies have cost, or may still need. */
 const quotaIsKept: Check = ({ world }) => {
   const reserved = [...world.quota.values()]
     .flatMap(({ creators }) => Object.values(creators))
     .reduce((sum, own) => sum + own.reserved, 0);
-  return reserved === 0 ? [] : [`${reserved} units stay reserved for nothing`];
+  const holding = [...world.sends.values()].filter(({ quotaDay }) => quotaDay !== null);
+  const idle = holding.filter((send) => sendHasEnded(send) && send.status !== 'sent');
+  return [
+    ...idle.map(({ commentId, status }) => `${commentId} is ${status} and keeps units`),
+    ...(reserved === holding.length * UNITS_PER_ATTEMPT
+      ? []
+      : [`${reserved} units are kept for ${holding.length} replies`]),
+  ];
 };
 
 const GUARANTEES: Readonly<Record<string, Check>> = {

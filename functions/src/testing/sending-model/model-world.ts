@@ -14,6 +14,8 @@ export interface Claim {
   taskId: string | null;
   attemptId: string;
   at: number;
+  /** The same without what the process' clock is off. */
+  trueAt: number;
   /** When it was claimed, in true time. */
   happenedAt: number;
   /** The creator asked for it now: a single reply, or one of a batch that was not to wait. */
@@ -35,6 +37,8 @@ export interface Published {
   commentId: string;
   text: string;
   claim: Claim | undefined;
+  /** When YouTube took it. */
+  at: number;
   /** The creator had answered on YouTube itself before the attempt began. */
   answered: boolean;
 }
@@ -44,6 +48,8 @@ export interface InsertCall {
   commentId: string;
   claim: Claim | undefined;
   at: number;
+  /** When its process had last looked at its neighbours. */
+  looked: number;
 }
 
 type InsertReply = YouTube['insertReply'];
@@ -75,12 +81,14 @@ export class ModelWorld extends SendingWorld {
   /** Which process made the attempt. */
   readonly #ownerOf = new Map<string, Process>();
   #processes = 0;
+  #betweens = 0;
 
   constructor(plan: Plan) {
     super(COMMENTS);
     this.#plan = plan;
     this.time = new VirtualTime(this.clock);
     this.#calls = new Calls(plan, this.time, (operation, nth) => this.onCall(operation, nth));
+    this.betweenReadAndWrite = () => this.time.sleep(1 + ((this.#betweens += 7) % 13));
   }
 
   get clocksDiffer(): boolean {
@@ -115,13 +123,15 @@ export class ModelWorld extends SendingWorld {
       }),
       ledger: through('ledger', {
         ...ledger,
-        transact: async (uid, scope, decide) => {
-          const before = new Map(this.sends);
-          const result = await this.#atOnce(() => ledger.transact(uid, scope, decide));
-          this.#noteClaims(process);
-          this.#noteWrongMoves(before, process);
-          return result;
+        listPlaces: (...query) => {
+          process.looked = this.time.now;
+          return ledger.listPlaces(...query);
         },
+        move: (uid, scope, decide) =>
+          this.move(uid, scope, decide, (before) => {
+            this.#noteClaims(process);
+            this.#noteWrongMoves(before, process);
+          }),
       }),
       openYouTube: () => {
         const { youtube, units } = openYouTube();
@@ -131,7 +141,7 @@ export class ModelWorld extends SendingWorld {
           readThreads: (token, ids) => this.#readThreads(token, ids, youtube.readThread),
           insertReply: (token, reply) => this.#insertReply(token, reply, youtube.insertReply),
         });
-        return { youtube: this.#patient(disturbed), units };
+        return { youtube: this.#patient(disturbed, process), units };
       },
     };
   }
@@ -197,14 +207,16 @@ export class ModelWorld extends SendingWorld {
       const { commentId, taskId, attemptId, status } = send;
       if (status !== 'sending' || attemptId === null) continue;
       if (this.claims.some((claim) => claim.attemptId === attemptId)) continue;
-      const slot = this.slots.find((candidate) => candidate.commentId === commentId);
-      const at = Date.parse(slot?.at ?? send.updatedAt);
+      const at = Date.parse(send.place ?? send.updatedAt);
+      const skew = this.#skewOf(process);
       this.#ownerOf.set(attemptId, process);
       this.claims.push({
         commentId,
         taskId,
         attemptId,
         at,
+        // Of a task that came before its time the place is the time it was meant for.
+        trueAt: at > this.time.now + skew + 1_000 ? at : at - skew,
         happenedAt: this.time.now,
         single: atOnce || taskId === null,
         pace: this.pace,
@@ -255,18 +267,24 @@ export class ModelWorld extends SendingWorld {
     const hidden = this.#plan.hidden[this.published.length] ?? 0;
     this.#shownFrom.set(inserted.replyId, this.time.now + hidden);
     const claim = this.#lastClaimOf(commentId);
-    this.published.push({ commentId, text, claim, answered: this.#wasAnswered(commentId, claim) });
+    const { now: at } = this.time;
+    this.published.push({
+      ...{ commentId, text, claim, at },
+      answered: this.#wasAnswered(commentId, claim),
+    });
     return inserted;
   }
 
   /** Gives an insert up after its time, as the service does, whatever becomes of it. */
-  #patient(youtube: YouTube): YouTube {
+  #patient(youtube: YouTube, process: Process): YouTube {
     const insertReply: InsertReply = (token, reply) => {
       const late = this.time.sleep(reply.timeoutMs).then((): never => {
         throw new YouTubeRefusal('unavailable', 'timeout');
       });
       const { parentId: commentId } = reply;
-      this.inserts.push({ commentId, claim: this.#lastClaimOf(commentId), at: this.time.now });
+      const { looked } = process;
+      const { now: at } = this.time;
+      this.inserts.push({ commentId, claim: this.#lastClaimOf(commentId), at, looked });
       const inserted = youtube.insertReply(token, reply);
       late.catch(() => undefined);
       inserted.catch((error: unknown) => {

@@ -141,7 +141,9 @@ const STALL = [3, 9, 25, 50, 80, 130, 200, 400].map((seconds) => seconds * SECON
 
 /** How many calls of each port a run makes, roughly. */
 const CALLS: Readonly<Record<string, number>> = {
-  'ledger.transact': 30,
+  'ledger.move': 30,
+  'ledger.listPlaces': 8,
+  'ledger.countBegun': 8,
   'ledger.readBatch': 3,
   'ledger.listOverdue': 6,
   'ledger.listOpenBatches': 2,
