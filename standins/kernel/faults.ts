@@ -1,29 +1,6 @@
-import { z } from 'zod';
+import type { Fault } from './fault-schema.ts';
 
-/**
- * What goes wrong on purpose. `operation` is the service's own name of the call
- * (`comments.insert`, `token`, `chat.completions.create`, `tasks.create`) or `*` for every call.
- * `drop: 'after'` lets the call take effect and then closes the connection without an answer;
- * `drop: 'before'` closes it without the effect.
- */
-export const faultSchema = z
-  .object({
-    operation: z.string().min(1),
-    status: z.number().int().min(400).max(599).optional(),
-    reason: z.string().optional(),
-    message: z.string().optional(),
-    retryAfterSeconds: z.number().optional(),
-    latencyMs: z.number().min(0).max(600_000).optional(),
-    drop: z.enum(['before', 'after']).optional(),
-    account: z.string().optional(),
-    times: z.union([z.number().int().min(1), z.literal('always')]).default(1),
-  })
-  .strict()
-  .refine((fault) => fault.status ?? fault.latencyMs ?? fault.drop, {
-    message: 'A fault needs a status, latencyMs or drop.',
-  });
-
-export type Fault = z.infer<typeof faultSchema>;
+export type { Fault } from './fault-schema.ts';
 
 /** The faults waiting to happen, oldest first. */
 export class FaultPlan {

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
-import { faultSchema, FaultPlan, type Fault } from './faults.ts';
+import { readFaults } from './fault-control.ts';
+import { FaultPlan, type Fault } from './faults.ts';
+import { misbehave, type Means } from './misbehave.ts';
 
 /** One request that arrived, as `GET /__control/calls` answers it. */
 export interface Call {
@@ -43,6 +45,8 @@ export interface StandinOptions {
   bodyLimit?: string;
   /** Waits as long as a fault says. */
   sleep?: Sleep;
+  /** Keeps an effect until its moment; a stand-in without it has no late effects. */
+  defer?: (delayMs: number, operation: string, deed: () => void) => void;
 }
 
 export type Sleep = (milliseconds: number) => Promise<void>;
@@ -53,20 +57,6 @@ const realSleep: Sleep = (ms) =>
     setTimeout(resolve, ms).unref();
   });
 
-/** From here on nothing reaches the caller: the effect happens, then the connection closes. */
-function dropAnswer(context: CallContext): void {
-  const { req, res, call } = context;
-  const swallow = (): boolean => true;
-  res.write = swallow as Response['write'];
-  res.flushHeaders = () => undefined;
-  const end = (): Response => {
-    call.status = 0;
-    req.socket.destroy();
-    return res;
-  };
-  res.end = end as Response['end'];
-}
-
 /**
  * A local server that speaks an outside service's wire protocol: records what arrives, and can be
  * told to be slow, to refuse, or to lose an answer. Handlers are registered per operation.
@@ -74,12 +64,16 @@ function dropAnswer(context: CallContext): void {
 export class Standin {
   readonly app: Express = express();
   readonly faults = new FaultPlan();
+  readonly #operations = new Set<string>();
   #calls: Call[] = [];
   readonly #options: StandinOptions;
+  readonly #means: Means;
   #server: Server | null = null;
 
   constructor(options: StandinOptions) {
     this.#options = options;
+    const { sleep = realSleep, refuse, defer = () => undefined } = options;
+    this.#means = { app: this.app, sleep, refuse, defer };
     this.app.disable('x-powered-by');
     this.app.set('query parser', 'extended');
     this.app.use(
@@ -100,6 +94,7 @@ export class Standin {
     path: string,
     handler: Handler,
   ): void {
+    this.#operations.add(operation);
     this.app[verb](path, (req: Request, res: Response, next: NextFunction) => {
       this.#serve(operation, handler, req, res).catch(next);
     });
@@ -162,36 +157,23 @@ export class Standin {
   }
 
   async #answer(handler: Handler, context: CallContext): Promise<void> {
-    const { req, res, call } = context;
+    const { call } = context;
     const fault = this.faults.take(call.operation, call.account);
-    if (fault?.latencyMs) await (this.#options.sleep ?? realSleep)(fault.latencyMs);
-    if (fault?.drop === 'before') {
-      call.status = 0;
-      req.socket.destroy();
-      return;
-    }
-    if (fault?.status) {
-      if (fault.retryAfterSeconds !== undefined)
-        res.setHeader('retry-after', String(fault.retryAfterSeconds));
-      this.#options.refuse(res, fault.status, fault.reason, fault);
-      return;
-    }
-    if (fault?.drop === 'after') dropAnswer(context);
-    await handler(context);
+    if (fault) await misbehave(fault, handler, context, this.#means);
+    else await handler(context);
   }
 
   #mountControl(): void {
     this.app.post('/__control/faults', (req, res) => {
-      const body: unknown = req.body;
-      const parsed = faultSchema
-        .array()
-        .min(1)
-        .safeParse(Array.isArray(body) ? body : [body]);
-      if (!parsed.success) {
-        res.status(400).json({ error: parsed.error.issues });
+      const read = readFaults(req.body, {
+        operations: this.#operations,
+        hasLateEffects: this.#options.defer !== undefined,
+      });
+      if ('error' in read) {
+        res.status(400).json(read);
         return;
       }
-      parsed.data.forEach((fault) => this.faults.add(fault));
+      read.faults.forEach((fault) => this.faults.add(fault));
       res.json({ waiting: this.faults.list() });
     });
     this.app.get('/__control/faults', (_req, res) => {
