@@ -65,6 +65,7 @@ test('the first page lists every account as a button named by its email', async 
     'noscope@example.com',
     'two@example.com',
     'suspended@example.com',
+    'manager@example.com',
   ]);
 });
 

@@ -62,4 +62,12 @@ export const accounts: readonly Account[] = [
     suspended: true,
     ticksYoutube: true,
   },
+  {
+    email: 'manager@example.com',
+    sub: '118502739164028375194',
+    givenName: 'Maya',
+    familyName: 'Ortega',
+    channelId: channelIdOf('anna'),
+    ticksYoutube: true,
+  },
 ];

@@ -56,12 +56,18 @@ export interface Comment {
   authorChannelId: string | null;
   hasAvatar: boolean;
   text: string;
+  /** What lists show in place of the text, where YouTube keeps it otherwise than it was written. */
+  shown?: { display: string; original: string };
   /** As YouTube rendered it, for comments that were read from files; otherwise made from the text. */
   html?: string;
   imageUrl?: string;
   likeCount: number;
   publishedAt: number;
   updatedAt: number;
+  /** When it really came, whatever YouTube dates it; absent for what was there from the start. */
+  addedAt?: number;
+  /** The account whose token wrote it through the API. */
+  insertedBy?: string;
   moderation: Moderation;
   /** Published, yet left out of every answer. */
   hidden: boolean;

@@ -14,6 +14,7 @@ test('the accounts have the channels they are known for', () => {
     ['big@example.com', 10_000],
     ['noscope@example.com', 7],
     ['two@example.com', 3],
+    ['manager@example.com', 165],
   ]);
 });
 

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { annaContent } from './anna/anna.ts';
 import { bigContent } from './big/big.ts';
 import { borisContent } from './boris/boris.ts';
+import { WorldClock } from './clock.ts';
 import { annaFromFiles, type CommentFiles } from './comment-files.ts';
 import { commentIdOf, replyIdOf } from './ids.ts';
 import type { Account, Channel, Comment, Moderation, Video } from './model.ts';
@@ -17,12 +18,17 @@ const wholeSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
 export type NewComment = Pick<
   Comment,
   'parentId' | 'videoId' | 'channelId' | 'authorName' | 'authorChannelId' | 'hasAvatar' | 'text'
-> & { hidden?: boolean };
+> &
+  Partial<Pick<Comment, 'moderation' | 'hidden' | 'shown' | 'insertedBy'>> & {
+    /** How far YouTube's date of it is off. */
+    skewMs?: number;
+  };
 
 /** The invented people, channels and comments, and whatever has happened to them since the start. */
 export class World {
-  readonly accounts: readonly Account[] = accounts;
+  readonly clock: WorldClock;
   readonly now: () => number;
+  #accounts: readonly Account[] = accounts;
   #channels = new Map<string, Channel>();
   #videos = new Map<string, Video>();
   #comments = new Map<string, Comment>();
@@ -32,8 +38,13 @@ export class World {
   #added = 0;
 
   constructor(now: () => number = Date.now) {
-    this.now = now;
+    this.clock = new WorldClock(now);
+    this.now = this.clock.now;
     this.reset();
+  }
+
+  get accounts(): readonly Account[] {
+    return this.#accounts;
   }
 
   /** From here on Anna's channel holds what the files hold, and nothing else. */
@@ -43,6 +54,8 @@ export class World {
   }
 
   reset(): void {
+    this.clock.reset();
+    this.#accounts = accounts;
     const now = wholeSecond(this.now());
     this.#channels = new Map();
     this.#videos = new Map();
@@ -62,6 +75,13 @@ export class World {
 
   account(email: string): Account | undefined {
     return this.accounts.find((account) => account.email === email);
+  }
+
+  /** As when another of a person's channels is picked at Google: from here on only that one acts. */
+  actAs(email: string, channelId: string | null): void {
+    this.#accounts = this.#accounts.map((account) =>
+      account.email === email ? { ...account, channelId, otherChannelIds: [] } : account,
+    );
   }
 
   channel(id: string): Channel | undefined {
@@ -88,11 +108,14 @@ export class World {
     return this.#threads.get(channelId) ?? [];
   }
 
-  /** Every reply that a channel wrote under its own videos. */
+  /** Every reply that a channel wrote under its own videos, or anybody through the API. */
   ownReplies(): Comment[] {
     return [...this.#replies.values()]
       .flat()
-      .filter((reply) => reply.authorChannelId === reply.channelId);
+      .filter(
+        ({ authorChannelId, channelId, insertedBy }) =>
+          authorChannelId === channelId || insertedBy !== undefined,
+      );
   }
 
   /** Every reply of the thread, oldest first. */
@@ -100,14 +123,16 @@ export class World {
     return this.#replies.get(threadId) ?? [];
   }
 
-  add(comment: NewComment): Comment {
+  add({ skewMs = 0, ...comment }: NewComment): Comment {
     this.#added += 1;
-    const at = wholeSecond(this.now());
+    const addedAt = this.now();
+    const at = wholeSecond(addedAt + skewMs);
     const seed = `added ${this.#added}`;
     const added: Comment = {
       likeCount: 0,
       publishedAt: at,
       updatedAt: at,
+      addedAt,
       moderation: 'published',
       hidden: false,
       canReply: comment.parentId === null,
@@ -119,10 +144,11 @@ export class World {
     return added;
   }
 
-  edit(comment: Comment, text: string): void {
+  edit(comment: Comment, text: string, skewMs = 0): void {
     comment.text = text;
     delete comment.html;
-    comment.updatedAt = wholeSecond(this.now());
+    delete comment.shown;
+    comment.updatedAt = wholeSecond(this.now() + skewMs);
   }
 
   /** A thread goes with all its replies. */
