@@ -3,12 +3,13 @@ import { faultSchema, type Fault } from './fault-schema.ts';
 export interface Abilities {
   operations: ReadonlySet<string>;
   hasLateEffects: boolean;
+  isAccount: (account: string) => boolean;
 }
 
 /** Faults as they were ordered, one or a list; or what is wrong with the order. */
 export function readFaults(
   body: unknown,
-  { operations, hasLateEffects }: Abilities,
+  { operations, hasLateEffects, isAccount }: Abilities,
 ): { faults: Fault[] } | { error: unknown } {
   const parsed = faultSchema
     .array()
@@ -21,6 +22,8 @@ export function readFaults(
     return {
       error: `There is no operation ${unknown.operation}. There are: ${[...operations].join(', ')}.`,
     };
+  const stranger = faults.find(({ account }) => account !== undefined && !isAccount(account));
+  if (stranger) return { error: `There is no account ${stranger.account ?? ''}.` };
   if (!hasLateEffects && faults.some(({ effectAfterMs }) => effectAfterMs !== undefined))
     return { error: 'This stand-in has no late effects.' };
   return { faults };

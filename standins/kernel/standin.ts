@@ -35,6 +35,8 @@ export interface StandinOptions {
   refuse: (res: Response, status: number, reason: string | undefined, fault: Fault) => void;
   /** Who is calling, as far as the credentials tell, before any check. */
   accountOf?: (req: Request) => string | null;
+  /** Whether there is such an account; without it, a fault may name any. */
+  isAccount?: (account: string) => boolean;
   /** Units charged for a call even if a fault refuses it. */
   unitsOf?: (operation: string) => number;
   /** Back to the first state. */
@@ -168,6 +170,7 @@ export class Standin {
       const read = readFaults(req.body, {
         operations: this.#operations,
         hasLateEffects: this.#options.defer !== undefined,
+        isAccount: this.#options.isAccount ?? (() => true),
       });
       if ('error' in read) {
         res.status(400).json(read);

@@ -1,5 +1,6 @@
 import { textToHtml } from '../world/markup.ts';
 import type { Comment } from '../world/model.ts';
+import type { QuirkSettings } from './quirks/settings.ts';
 import { avatarUrl, timeText, withEtag } from './resources.ts';
 
 export type TextFormat = 'html' | 'plainText';
@@ -11,21 +12,32 @@ export interface CommentView {
   inThread: boolean;
   /** Only its owner is told, and never by id. */
   withModeration: boolean;
+  /** How authors are misnamed. */
+  authors?: QuirkSettings['authors'];
 }
 
 function displayed(comment: Comment, format: TextFormat): string {
-  if (format === 'plainText') return comment.text;
-  return comment.html ?? textToHtml(comment.text);
+  const text = comment.shown?.display ?? comment.text;
+  if (format === 'plainText') return text;
+  return comment.html ?? textToHtml(text);
 }
 
-function authorOf(comment: Comment, base: string): object {
+function channelIdAs(channelId: string, quirk: QuirkSettings['authors']): string {
+  if (quirk?.channelId === 'lowerCase') return channelId.toLowerCase();
+  return quirk?.channelId === 'upperCase' ? channelId.toUpperCase() : channelId;
+}
+
+function authorOf(comment: Comment, { base, authors }: CommentView): object {
   const { authorName, authorChannelId } = comment;
   const page = authorName.startsWith('@') ? authorName : `channel/${authorChannelId ?? ''}`;
   return {
-    authorDisplayName: authorName,
+    ...(authors?.displayName !== 'absent' && { authorDisplayName: authorName }),
     authorProfileImageUrl: comment.hasAvatar ? avatarUrl(base, authorChannelId ?? 'gone') : '',
     authorChannelUrl: authorChannelId === null ? '' : `http://www.youtube.com/${page}`,
-    ...(authorChannelId !== null && { authorChannelId: { value: authorChannelId } }),
+    ...(authorChannelId !== null &&
+      authors?.channelId !== 'absent' && {
+        authorChannelId: { value: channelIdAs(authorChannelId, authors) },
+      }),
   };
 }
 
@@ -36,10 +48,10 @@ export function commentResource(comment: Comment, view: CommentView): object {
     snippet: {
       ...(inThread && { channelId: comment.channelId, videoId: comment.videoId }),
       textDisplay: displayed(comment, textFormat),
-      textOriginal: comment.text,
+      textOriginal: comment.shown?.original ?? comment.text,
       ...(comment.imageUrl !== undefined && { imageUrl: base + comment.imageUrl }),
       ...(comment.parentId !== null && { parentId: comment.parentId }),
-      ...authorOf(comment, base),
+      ...authorOf(comment, view),
       canRate: true,
       viewerRating: 'none',
       likeCount: comment.likeCount,

@@ -5,13 +5,31 @@ import { pageSizeOf, type ApiCall, type Method } from './method.ts';
 import { pageOf } from './page-tokens.ts';
 import { Refusal } from './refusals.ts';
 import { withEtag } from './resources.ts';
-import { shownReplies, shownThreads, visibleComment } from './visibility.ts';
+import { embedded, miscount } from './quirks/miscount.ts';
+import { shownReplies, shownThreads, threadsToJudge, visibleComment } from './visibility.ts';
 
 const INLINE_REPLIES = 5;
 
-function threadResource(thread: Comment, call: ApiCall, view: CommentView): object {
+/** Lists of what waits for judgement embed the replies that do. */
+function embeddedReplies(thread: Comment, call: ApiCall, status: Moderation): Comment[] {
+  const lagMs = call.quirks.stale?.embedded;
+  const replies = shownReplies(call.world, thread.id, { status, lagMs });
+  return embedded(replies.reverse(), INLINE_REPLIES, call.quirks.counts);
+}
+
+function replyCount(thread: Comment, { world, quirks }: ApiCall): number {
+  const { length } = shownReplies(world, thread.id, { lagMs: quirks.stale?.embedded });
+  return miscount(length, quirks.counts);
+}
+
+function threadResource(
+  thread: Comment,
+  call: ApiCall,
+  view: CommentView,
+  status: Moderation = 'published',
+): object {
   const { parts } = call.parameters;
-  const replies = shownReplies(call.world, thread.id);
+  const replies = embeddedReplies(thread, call, status);
   return withEtag('youtube#commentThread', {
     id: thread.id,
     ...(parts.has('snippet') && {
@@ -20,26 +38,21 @@ function threadResource(thread: Comment, call: ApiCall, view: CommentView): obje
         videoId: thread.videoId,
         topLevelComment: commentResource(thread, view),
         canReply: thread.canReply && call.caller.channelId !== null,
-        totalReplyCount: replies.length,
+        totalReplyCount: replyCount(thread, call),
         isPublic: thread.moderation === 'published',
       },
     }),
     // The latest few, newest first; comments.list has them all, in the other order.
     ...(parts.has('replies') &&
       replies.length > 0 && {
-        replies: {
-          comments: replies
-            .slice(-INLINE_REPLIES)
-            .reverse()
-            .map((reply) => commentResource(reply, view)),
-        },
+        replies: { comments: replies.map((reply) => commentResource(reply, view)) },
       }),
   });
 }
 
-function viewOf({ parameters, base }: ApiCall, withModeration: boolean): CommentView {
+function viewOf({ parameters, base, quirks }: ApiCall, withModeration: boolean): CommentView {
   const textFormat = parameters.oneOf('textFormat', ['html', 'plainText'], 'html');
-  return { base, textFormat, inThread: true, withModeration };
+  return { base, textFormat, inThread: true, withModeration, authors: quirks.authors };
 }
 
 function statusOf({ parameters, caller }: ApiCall, channelId: string): Moderation {
@@ -49,19 +62,36 @@ function statusOf({ parameters, caller }: ApiCall, channelId: string): Moderatio
   return status;
 }
 
-function ofVideo(call: ApiCall): { channelId: string; threads: Comment[] } {
+interface Listed {
+  channelId: string;
+  threads: Comment[];
+  status: Moderation;
+}
+
+function listed(call: ApiCall, channelId: string): Listed {
+  const { world, quirks } = call;
+  const status = statusOf(call, channelId);
+  const comment = { status, lagMs: quirks.stale?.threads };
+  const replies = { status, lagMs: quirks.stale?.embedded };
+  const threads =
+    status === 'published'
+      ? shownThreads(world, channelId, comment)
+      : threadsToJudge(world, channelId, { comment, replies });
+  return { channelId, threads, status };
+}
+
+function ofVideo(call: ApiCall): Listed {
   const video = call.world.video(call.parameters.get('videoId') ?? '');
   if (!video) throw new Refusal('videoNotFound');
   if (video.commentsDisabled) throw new Refusal('commentsDisabled');
-  const { channelId } = video;
-  const threads = shownThreads(call.world, channelId, statusOf(call, channelId));
-  return { channelId, threads: threads.filter(({ videoId }) => videoId === video.id) };
+  const all = listed(call, video.channelId);
+  return { ...all, threads: all.threads.filter(({ videoId }) => videoId === video.id) };
 }
 
-function ofChannel(call: ApiCall): { channelId: string; threads: Comment[] } {
+function ofChannel(call: ApiCall): Listed {
   const channelId = call.parameters.get('allThreadsRelatedToChannelId') ?? '';
   if (!call.world.channel(channelId)) throw new Refusal('channelNotFound');
-  return { channelId, threads: shownThreads(call.world, channelId, statusOf(call, channelId)) };
+  return listed(call, channelId);
 }
 
 /** Threads by likes and answers first, as far as anyone knows what relevance means. */
@@ -81,7 +111,7 @@ function matching(call: ApiCall, threads: Comment[]): Comment[] {
 }
 
 function byId(call: ApiCall): object {
-  const { parameters, world, caller } = call;
+  const { parameters, world, caller, quirks } = call;
   const clash = ['order', 'pageToken', 'searchTerms', 'moderationStatus'].find(
     (name) => parameters.get(name) !== undefined,
   );
@@ -91,7 +121,7 @@ function byId(call: ApiCall): object {
     });
   const threads = parameters
     .ids('id')
-    .flatMap((id) => visibleComment(world, id, caller.channelIds) ?? [])
+    .flatMap((id) => visibleComment(world, id, caller.channelIds, quirks.stale?.threads) ?? [])
     .filter(({ parentId }) => parentId === null);
   if (threads.length === 0) throw new Refusal('commentThreadNotFound');
   const view = viewOf(call, false);
@@ -106,18 +136,19 @@ function list(call: ApiCall): object {
   const filter = parameters.filter(['allThreadsRelatedToChannelId', 'id', 'videoId']);
   const { asked, given } = pageSizeOf(call, 20, [1, 100]);
   if (filter === 'id') return byId(call);
-  const { channelId, threads } = filter === 'videoId' ? ofVideo(call) : ofChannel(call);
+  const { channelId, threads, status } = filter === 'videoId' ? ofVideo(call) : ofChannel(call);
   const view = viewOf(call, owns(caller, channelId));
   const names = [filter, 'order', 'searchTerms', 'moderationStatus'];
   const { items, ...next } = pageOf(ordered(call, matching(call, threads)), {
     query: names.map((name) => `${name}=${parameters.get(name) ?? ''}`).join('&'),
     token: parameters.get('pageToken'),
     size: given,
+    quirk: call.quirks.pages?.['commentThreads.list'],
   });
   return withEtag('youtube#commentThreadListResponse', {
     ...next,
     pageInfo: { totalResults: items.length, resultsPerPage: asked },
-    items: items.map((thread) => threadResource(thread, call, view)),
+    items: items.map((thread) => threadResource(thread, call, view, status)),
   });
 }
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import type { Comment } from '../world/model.ts';
+import type { Channel, Comment } from '../world/model.ts';
 import { ownerByline } from '../world/talk.ts';
+import type { NewComment } from '../world/world.ts';
 import { owns, speaksAs } from './caller.ts';
-import { commentResource, type CommentView } from './comment-resource.ts';
-import { pageSizeOf, type ApiCall, type Method } from './method.ts';
-import { pageOf } from './page-tokens.ts';
+import { commentListMethod } from './comment-lists.ts';
+import { commentResource } from './comment-resource.ts';
+import type { ApiCall, Method } from './method.ts';
+import { shownAs } from './quirks/alter-text.ts';
 import { Refusal } from './refusals.ts';
-import { withEtag } from './resources.ts';
-import { shownReplies, visibleComment } from './visibility.ts';
+import { visibleComment } from './visibility.ts';
 
 const TEXT_LIMIT = 10_000;
 
@@ -17,43 +18,6 @@ const bodySchema = z.object({
     .object({ parentId: z.string().optional(), textOriginal: z.string().optional() })
     .optional(),
 });
-
-function viewOf({ parameters, base }: ApiCall, withModeration: boolean): CommentView {
-  const textFormat = parameters.oneOf('textFormat', ['html', 'plainText'], 'html');
-  return { base, textFormat, inThread: false, withModeration };
-}
-
-function repliesPage(call: ApiCall): object {
-  const { parameters, world, caller } = call;
-  const parentId = parameters.get('parentId') ?? '';
-  const thread = visibleComment(world, parentId, caller.channelIds);
-  if (thread?.parentId !== null) throw new Refusal('commentNotFound', { location: 'parentId' });
-  const { asked, given } = pageSizeOf(call, 20, [1, 100]);
-  const { items, ...next } = pageOf(shownReplies(world, parentId), {
-    query: `comments ${parentId}`,
-    token: parameters.get('pageToken'),
-    size: given,
-  });
-  const view = viewOf(call, owns(caller, thread.channelId));
-  return withEtag('youtube#commentListResponse', {
-    ...next,
-    pageInfo: { totalResults: items.length, resultsPerPage: asked },
-    items: items.map((reply) => commentResource(reply, view)),
-  });
-}
-
-function list(call: ApiCall): object {
-  const { parameters, world, caller } = call;
-  if (parameters.filter(['id', 'parentId']) === 'parentId') return repliesPage(call);
-  const view = viewOf(call, false);
-  const comments = parameters
-    .ids('id')
-    .flatMap((id) => visibleComment(world, id, caller.channelIds) ?? []);
-  if (comments.length === 0) throw new Refusal('commentNotFound');
-  return withEtag('youtube#commentListResponse', {
-    items: comments.map((comment) => commentResource(comment, view)),
-  });
-}
 
 interface Written {
   id: string | undefined;
@@ -73,29 +37,43 @@ function checkText(text: string): void {
   if (text.length > TEXT_LIMIT) throw new Refusal('commentTextTooLong');
 }
 
-/** Two equal inserts make two replies: YouTube has no key to tell a repetition by. */
-function insert(call: ApiCall): object {
-  const { world, caller, quirks, base } = call;
-  const { parentId, text } = written(call.body);
-  if (caller.channelId === null) throw new Refusal('youtubeSignupRequired');
-  if (parentId === undefined || parentId === '') throw new Refusal('parentIdMissing');
-  checkText(text);
+/** The thread that may be answered, and who answers. */
+function placeOf({ world, caller }: ApiCall, parentId: string): [Comment, Channel] {
   const thread = visibleComment(world, parentId, caller.channelIds);
   if (thread?.parentId !== null) throw new Refusal('parentCommentNotFound');
   if (!thread.canReply) throw new Refusal('operationNotSupported');
   const channel = world.channel(speaksAs(caller, thread.channelId) ?? '');
   if (!channel) throw new Refusal('youtubeSignupRequired');
-  const { videoId, channelId } = thread;
-  const reply = world.add({
-    parentId,
-    videoId,
-    channelId,
-    ...ownerByline(channel),
-    text,
-    hidden: quirks.hideNewReplies,
-  });
+  return [thread, channel];
+}
+
+function newReply({ world, caller, takeInsertQuirks, late }: ApiCall, reply: NewComment): Comment {
+  const { moderation, hideNewReplies, skewMs, copies, text } = takeInsertQuirks();
+  const odd: NewComment = {
+    ...reply,
+    ...(moderation && { moderation }),
+    ...(hideNewReplies && { hidden: true }),
+    ...(caller.email !== null && { insertedBy: caller.email }),
+    shown: shownAs(reply.text, text),
+    skewMs: skewMs ?? 0,
+  };
+  for (let copy = 1; copy < (copies?.count ?? 1); copy += 1)
+    late.add(copy * (copies?.apartMs ?? 0), 'copy of a reply', () => {
+      if (world.comment(reply.parentId ?? '')) world.add(odd);
+    });
+  return world.add(odd);
+}
+
+/** Two equal inserts make two replies: YouTube has no key to tell a repetition by. */
+function insert(call: ApiCall): object {
+  const { parentId, text } = written(call.body);
+  if (call.caller.channelId === null) throw new Refusal('youtubeSignupRequired');
+  if (parentId === undefined || parentId === '') throw new Refusal('parentIdMissing');
+  checkText(text);
+  const [{ videoId, channelId }, channel] = placeOf(call, parentId);
+  const reply = newReply(call, { parentId, videoId, channelId, ...ownerByline(channel), text });
   return commentResource(reply, {
-    base,
+    base: call.base,
     textFormat: 'html',
     inThread: false,
     withModeration: false,
@@ -134,16 +112,7 @@ const scope = 'force-ssl';
 const path = '/comments';
 
 export const commentMethods: readonly Method[] = [
-  {
-    operation: 'comments.list',
-    verb: 'get',
-    path,
-    units: 1,
-    scope,
-    parts,
-    names: ['id', 'parentId', 'maxResults', 'pageToken', 'textFormat'],
-    handle: list,
-  },
+  commentListMethod,
   {
     operation: 'comments.insert',
     verb: 'post',

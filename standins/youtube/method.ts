@@ -1,14 +1,8 @@
 import type { World } from '../world/world.ts';
 import type { Caller } from './caller.ts';
+import type { LateEffects } from './late-effects.ts';
 import type { Parameters, ParameterRules } from './parameters.ts';
-
-/** How answers are made odd, as YouTube's sometimes are. */
-export interface Quirks {
-  /** Pages hold at most this many items, whatever was asked for. */
-  pageSize: number | null;
-  /** New replies are published but shown to nobody. */
-  hideNewReplies: boolean;
-}
+import type { QuirkSettings } from './quirks/settings.ts';
 
 /** One accepted call. */
 export interface ApiCall {
@@ -18,7 +12,11 @@ export interface ApiCall {
   /** Where this stand-in is reached, for the addresses of pictures. */
   base: string;
   world: World;
-  quirks: Quirks;
+  /** What makes lists odd for this caller. */
+  quirks: QuirkSettings;
+  /** What makes the insert odd that happens now; asked for once. */
+  takeInsertQuirks: () => QuirkSettings;
+  late: LateEffects;
 }
 
 /** One method of the API. `handle` answers the body, or null for 204; it throws a Refusal. */

@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { hash } from '../world/ids.ts';
+import { nextPlace, type PageQuirk, type Place } from './quirks/odd-pages.ts';
 import { Refusal } from './refusals.ts';
 
-const tokenSchema = z.tuple([z.number(), z.string()]);
+const tokenSchema = z.tuple([z.number(), z.string(), z.enum(['A', 'B']).optional()]);
+
+type Item = { readonly id: string };
 
 /**
  * A token names the last item of the page before, so that items that arrive between two pages
  * neither repeat nor hide any; it is good only for the query it came from.
  */
-export function writePageToken(query: string, lastId: string): string {
-  return Buffer.from(JSON.stringify([hash(query), lastId])).toString('base64url');
+function writePageToken(all: readonly Item[], query: string, { from, turn }: Place): string {
+  const lastId = all[from - 1]?.id ?? '';
+  const token = [hash(query), lastId, ...(turn ? [turn] : [])];
+  return Buffer.from(JSON.stringify(token)).toString('base64url');
 }
 
-function readPageToken(query: string, token: string): string {
+function readPageToken(all: readonly Item[], query: string, token: string): Place {
   let decoded: unknown;
   try {
     decoded = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'));
@@ -21,7 +26,10 @@ function readPageToken(query: string, token: string): string {
   }
   const parsed = tokenSchema.safeParse(decoded);
   if (!parsed.success || parsed.data[0] !== hash(query)) throw new Refusal('invalidPageToken');
-  return parsed.data[1];
+  const [, lastId, turn] = parsed.data;
+  const from = all.findIndex(({ id }) => id === lastId) + 1;
+  if (from === 0 && lastId !== '') throw new Refusal('invalidPageToken');
+  return { from, turn };
 }
 
 export interface Page<T> {
@@ -34,20 +42,16 @@ interface PageRequest {
   query: string;
   token: string | undefined;
   size: number;
+  quirk: PageQuirk | undefined;
 }
 
-export function pageOf<T extends { id: string }>(
+export function pageOf<T extends Item>(
   all: readonly T[],
-  { query, token, size }: PageRequest,
+  { query, token, size, quirk }: PageRequest,
 ): Page<T> {
-  let from = 0;
-  if (token !== undefined) {
-    const lastId = readPageToken(query, token);
-    from = all.findIndex(({ id }) => id === lastId) + 1;
-    if (from === 0) throw new Refusal('invalidPageToken');
-  }
-  const items = all.slice(from, from + size);
-  const last = items.at(-1);
-  if (!last || from + size >= all.length) return { items };
-  return { items, nextPageToken: writePageToken(query, last.id) };
+  const here = token === undefined ? null : readPageToken(all, query, token);
+  const from = here?.from ?? 0;
+  const items = quirk === 'empty' && !here ? [] : all.slice(from, from + size);
+  const next = nextPlace({ here, size, length: all.length }, quirk);
+  return next ? { items, nextPageToken: writePageToken(all, query, next) } : { items };
 }

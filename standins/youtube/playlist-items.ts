@@ -73,6 +73,7 @@ function list(call: ApiCall): object {
     query: `playlistItems ${channel.id} ${call.parameters.get('videoId') ?? ''}`,
     token: call.parameters.get('pageToken'),
     size: given,
+    quirk: call.quirks.pages?.['playlistItems.list'],
   });
   return withEtag('youtube#playlistItemListResponse', {
     ...next,

@@ -6,14 +6,16 @@ import { identify, requireScope, type Identity } from './caller.ts';
 import { channelMethods } from './channels.ts';
 import { commentMethods } from './comments.ts';
 import { commentThreadMethods } from './comment-threads.ts';
-import { mountControls } from './controls.ts';
+import { mountControls } from './controls/mount.ts';
 import { fieldSelector } from './fields.ts';
-import type { Method, Quirks } from './method.ts';
+import { LateEffects } from './late-effects.ts';
+import type { Method } from './method.ts';
 import { moderationMethods } from './moderation.ts';
 import { Parameters } from './parameters.ts';
 import { mountPictures } from './pictures.ts';
 import { playlistItemMethods } from './playlist-items.ts';
 import { Quota } from './quota.ts';
+import { Quirks } from './quirks/quirks.ts';
 import { answerRefusal, Refusal } from './refusals.ts';
 import { videoMethods } from './videos.ts';
 
@@ -36,7 +38,6 @@ export interface YoutubeStandinOptions {
   googleBaseUrl?: string;
   /** A folder of CSV files that become the videos of Anna's channel. */
   commentsDir?: string;
-  now?: () => number;
   sleep?: Sleep;
 }
 
@@ -50,6 +51,7 @@ interface Service {
   world: World;
   quota: Quota;
   quirks: Quirks;
+  late: LateEffects;
   identities: WeakMap<Request, Identity>;
 }
 
@@ -71,7 +73,9 @@ function perform(method: Method, service: Service, { req }: CallContext): unknow
     body: req.body,
     base: url.origin,
     world: service.world,
-    quirks: service.quirks,
+    quirks: service.quirks.of(identity.email),
+    takeInsertQuirks: () => service.quirks.take(identity.email),
+    late: service.late,
   });
   return select(answer);
 }
@@ -83,7 +87,9 @@ function answer(method: Method, service: Service, context: CallContext): void {
     service.quota.charge(units);
   };
   try {
+    service.late.settle();
     const body = perform(method, service, context);
+    service.late.settle();
     pay(method.units);
     if (body === null) res.status(204).end();
     else res.json(body);
@@ -96,10 +102,11 @@ function answer(method: Method, service: Service, context: CallContext): void {
 
 /** YouTube's Data API v3, as far as an app that answers comments needs it. */
 export function createYoutubeStandin(options: YoutubeStandinOptions): YoutubeStandin {
-  const { world, googleBaseUrl = 'http://127.0.0.1:9301', commentsDir, now = Date.now } = options;
+  const { world, googleBaseUrl = 'http://127.0.0.1:9301', commentsDir } = options;
   if (commentsDir !== undefined) world.useCommentFiles(readCommentFiles(commentsDir));
-  const quota = new Quota(now);
-  const quirks: Quirks = { pageSize: null, hideNewReplies: false };
+  const quota = new Quota(world.now);
+  const quirks = new Quirks();
+  const late = new LateEffects(world.clock);
   const identities = new WeakMap<Request, Identity>();
   const standin = new Standin({
     name: 'youtube',
@@ -108,15 +115,19 @@ export function createYoutubeStandin(options: YoutubeStandinOptions): YoutubeSta
       const identity = identities.get(req);
       return typeof identity === 'object' ? identity.email : null;
     },
+    isAccount: (email) => world.account(email) !== undefined,
     unitsOf: () => REFUSED_UNITS,
-    refuse: (res, status, reason, { message }) => {
-      if (identities.has(res.req)) quota.charge(REFUSED_UNITS);
+    defer: (delayMs, operation, deed) => late.add(delayMs, operation, deed),
+    refuse: (res, status, reason, { message, when }) => {
+      // Served before it is refused, a call has been paid for.
+      if (identities.has(res.req) && when !== 'after') quota.charge(REFUSED_UNITS);
       answerRefusal(res, { status, reason, message });
     },
     reset: () => {
       world.reset();
       quota.reset();
-      Object.assign(quirks, { pageSize: null, hideNewReplies: false });
+      quirks.clear();
+      late.clear();
     },
   });
   mountPictures(standin.app);
@@ -126,11 +137,11 @@ export function createYoutubeStandin(options: YoutubeStandinOptions): YoutubeSta
       next();
     }, next);
   });
-  const service = { world, quota, quirks, identities };
+  const service = { world, quota, quirks, late, identities };
   for (const method of methods)
     standin.on(method.operation, method.verb, BASE_PATH + method.path, (context) => {
       answer(method, service, context);
     });
-  mountControls(standin, world, quota, quirks);
+  mountControls(standin, service);
   return { standin, world, quota };
 }

@@ -1,29 +1,57 @@
-import type { Comment } from '../world/model.ts';
+import type { Comment, Moderation } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
-const isShown = (comment: Comment): boolean =>
-  comment.moderation === 'published' && !comment.hidden;
+/** What a list shows: comments of one status, and only once they are so old. */
+export interface Shelf {
+  status?: Moderation | undefined;
+  lagMs?: number | undefined;
+}
 
-/** The replies everybody sees, oldest first. */
-export const shownReplies = (world: World, threadId: string): Comment[] =>
-  world.repliesTo(threadId).filter(isShown);
+/** Whether lists that lag so much have it by now. */
+const hasArrived = (world: World, { addedAt }: Comment, lagMs: number): boolean =>
+  addedAt === undefined || addedAt + lagMs <= world.now();
 
-/** The threads of a channel that have this status, newest first. */
-export const shownThreads = (
+const isOn =
+  (world: World, { status = 'published', lagMs = 0 }: Shelf) =>
+  (comment: Comment): boolean =>
+    comment.moderation === status && !comment.hidden && hasArrived(world, comment, lagMs);
+
+/** The replies of a thread, oldest first; what everybody sees, unless more is said. */
+export const shownReplies = (world: World, threadId: string, shelf: Shelf = {}): Comment[] =>
+  world.repliesTo(threadId).filter(isOn(world, shelf));
+
+/** The threads of a channel, newest first, that everybody sees. */
+export const shownThreads = (world: World, channelId: string, shelf: Shelf = {}): Comment[] =>
+  world.threadsOf(channelId).filter(isOn(world, shelf));
+
+/** The threads whose comment, or one of whose replies, waits for its owner's judgement. */
+export function threadsToJudge(
   world: World,
   channelId: string,
-  status: Comment['moderation'] = 'published',
-): Comment[] =>
-  world.threadsOf(channelId).filter((thread) => thread.moderation === status && !thread.hidden);
+  shelves: { comment: Shelf; replies: Shelf },
+): Comment[] {
+  const waits = isOn(world, shelves.comment);
+  return world
+    .threadsOf(channelId)
+    .filter(
+      (thread) =>
+        waits(thread) ||
+        (!thread.hidden &&
+          thread.moderation !== 'rejected' &&
+          shownReplies(world, thread.id, shelves.replies).length > 0),
+    );
+}
 
 /** A comment by its id, if the caller may see it: what is held back only its channel sees. */
 export function visibleComment(
   world: World,
   id: string,
   own: readonly string[],
+  lagMs = 0,
 ): Comment | undefined {
   const comment = world.comment(id);
   if (!comment || comment.hidden || comment.moderation === 'rejected') return undefined;
+  if (!hasArrived(world, comment, lagMs)) return undefined;
   const mine = own.includes(comment.channelId);
   return comment.moderation === 'published' || mine ? comment : undefined;
 }
