@@ -17,7 +17,10 @@ const WORDS: Readonly<Record<number, string>> = {
 const page = (status: number): string =>
   `<!DOCTYPE html>\n<html lang=en>\n<title>Error ${status} (${WORDS[status] ?? 'Server Error'})!!1</title>\n<p><b>${status}.</b> <ins>That’s an error.</ins>\n</html>\n`;
 
-const listSchema = z.looseObject({ items: z.unknown(), nextPageToken: z.unknown() });
+const listSchema = z.looseObject({
+  items: z.unknown().optional(),
+  nextPageToken: z.unknown().optional(),
+});
 
 /** A body that the service itself would not have written. */
 export function oddAnswer(body: ForeignBody, status: number): Answer {

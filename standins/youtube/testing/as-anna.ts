@@ -18,6 +18,9 @@ export interface AsAnna extends LocalGoogle {
   thread: (id: string) => Promise<Thread>;
   comments: (parentId: string) => Promise<Reply[]>;
   toJudge: (moderationStatus: 'heldForReview' | 'likelySpam') => Promise<Thread[]>;
+  /** A call as it goes over the wire, for what the SDK would hide. */
+  raw: (path: string, init?: RequestInit) => Promise<Response>;
+  rawInsert: (parentId: string, textOriginal: string) => Promise<Response>;
   tell: (path: string, body?: object) => Promise<unknown>;
   /** The replies that are really there under a thread. */
   really: (parentId: string) => Promise<Record<string, unknown>[]>;
@@ -29,16 +32,26 @@ const textFormat = 'plainText';
 export async function startAsAnna(options: { sleep?: Sleep } = {}): Promise<AsAnna> {
   const local = await startLocalGoogle(options);
   const { world, youtubeUrl } = local;
-  const anna = youtubeWith(await signIn(local.googleUrl, ANNA), youtubeUrl);
+  const auth = await signIn(local.googleUrl, ANNA);
+  const anna = youtubeWith(auth, youtubeUrl);
+  const headers = {
+    authorization: `Bearer ${auth.credentials.access_token ?? ''}`,
+    'content-type': 'application/json',
+  };
+  const raw = (path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(`${youtubeUrl}/youtube/v3${path}`, { ...init, headers });
   const channelId = world.account(ANNA)?.channelId ?? '';
   return {
     ...local,
     anna,
     channelId,
-    openThread: () =>
-      world
+    openThread: () => {
+      const open = world
         .threadsOf(channelId)
-        .find(({ id, canReply }) => canReply && world.repliesTo(id).length === 0)!,
+        .find(({ id, canReply }) => canReply && world.repliesTo(id).length === 0);
+      if (!open) throw new Error('Every thread is answered.');
+      return open;
+    },
     insert: async (parentId, textOriginal) => {
       const requestBody = { snippet: { parentId, textOriginal } };
       return (await anna.comments.insert({ part: ['snippet'], requestBody })).data;
@@ -55,6 +68,12 @@ export async function startAsAnna(options: { sleep?: Sleep } = {}): Promise<AsAn
       const where = { allThreadsRelatedToChannelId: channelId, moderationStatus, textFormat };
       return (await anna.commentThreads.list({ part, ...where })).data.items ?? [];
     },
+    raw,
+    rawInsert: (parentId, textOriginal) =>
+      raw('/comments?part=snippet', {
+        method: 'POST',
+        body: JSON.stringify({ snippet: { parentId, textOriginal } }),
+      }),
     tell: (path, body = {}) => local.control(youtubeUrl, path, body),
     really: async (parentId) => {
       const answer = await fetch(`${youtubeUrl}/__control/replies`);
