@@ -68,8 +68,8 @@ const NONSENSE: readonly [(fault: Fault) => boolean, string][] = [
     'when says on which side of the effect a status or body is answered: it needs one of its own.',
   ],
   [
-    ({ reason, body }) => reason !== undefined && body !== undefined,
-    'A body replaces the envelope that a reason would stand in.',
+    ({ reason, status, body }) => reason !== undefined && (!status || body !== undefined),
+    'A reason stands in the envelope of a status; a body replaces it.',
   ],
   [
     (fault) => fault.retryAfterSeconds !== undefined && !answersItself(fault),
