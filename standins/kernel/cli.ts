@@ -71,8 +71,23 @@ function explain(error: unknown, port: number): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** What a stand-in still has to do when it is told to stop. */
+export interface Ending {
+  /** Still serves meanwhile. */
+  finish: () => Promise<void>;
+  /** It was told a second time: `finish` should come to its end. */
+  hurry: () => void;
+}
+
+const NOTHING_LEFT: Ending = { finish: () => Promise.resolve(), hurry: () => undefined };
+
 /** Listens, prints one line, and stops on SIGTERM or SIGINT; a failure is one sentence and exit 1. */
-export async function serve(name: string, port: number, standin: Standin): Promise<void> {
+export async function serve(
+  name: string,
+  port: number,
+  standin: Standin,
+  ending: Ending = NOTHING_LEFT,
+): Promise<void> {
   let url: string;
   try {
     url = await standin.listen(port);
@@ -81,10 +96,20 @@ export async function serve(name: string, port: number, standin: Standin): Promi
     return;
   }
   // Before the line is printed: whoever waits for it may end the process at once.
-  const stop = (): void => void standin.close();
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) ending.hurry();
+    else void ending.finish().then(() => standin.close());
+    stopping = true;
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
   process.stdout.write(`${name} stand-in: ${url}\n`);
+}
+
+/** Something the one who started it should read, though it goes on. */
+export function notice(name: string, sentence: string): void {
+  process.stdout.write(`${name} stand-in says: ${sentence}\n`);
 }
 
 export function fail(name: string, sentence: string): void {

@@ -70,6 +70,8 @@ export class Standin {
   #calls: Call[] = [];
   readonly #options: StandinOptions;
   readonly #means: Means;
+  readonly #acted: ((method: string) => void)[] = [];
+  readonly #closed: (() => void)[] = [];
   #server: Server | null = null;
 
   constructor(options: StandinOptions) {
@@ -105,8 +107,20 @@ export class Standin {
   /** Registers a control endpoint beside the common ones. */
   onControl(path: string, handler: (req: Request, res: Response) => void | Promise<void>): void {
     this.app.post(`/__control/${path}`, (req, res, next) => {
-      Promise.resolve(handler(req, res)).catch(next);
+      Promise.resolve(handler(req, res))
+        .finally(() => this.#hasActed(req))
+        .catch(next);
     });
+  }
+
+  /** Told the method of every call when its effect is there, whether or not it was answered. */
+  onActed(listener: (method: string) => void): void {
+    this.#acted.push(listener);
+  }
+
+  /** Told when no call can change anything any more. */
+  onClosed(listener: () => void): void {
+    this.#closed.push(listener);
   }
 
   /** Listens on loopback; port 0 picks a free one. Answers the base URL. */
@@ -128,6 +142,11 @@ export class Standin {
     server.close();
     server.closeAllConnections();
     await closed;
+    this.#closed.forEach((listener) => listener());
+  }
+
+  #hasActed({ method }: Request): void {
+    this.#acted.forEach((listener) => listener(method));
   }
 
   async #serve(operation: string, handler: Handler, req: Request, res: Response): Promise<void> {
@@ -155,6 +174,7 @@ export class Standin {
     } finally {
       done = true;
       if (res.closed) call.status ??= 0;
+      this.#hasActed(req);
     }
   }
 
@@ -185,10 +205,11 @@ export class Standin {
     this.app.get('/__control/calls', (_req, res) => {
       res.json(this.#calls);
     });
-    this.app.post('/__control/reset', (_req, res) => {
+    this.app.post('/__control/reset', (req, res) => {
       this.#calls = [];
       this.faults.clear();
       this.#options.reset();
+      this.#hasActed(req);
       res.json({ reset: true });
     });
     this.app.get('/__control/health', (_req, res) => {
