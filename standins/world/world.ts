@@ -15,6 +15,12 @@ const newestFirst = (a: Comment, b: Comment): number =>
 /** YouTube's times have no fractions of a second. */
 const wholeSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
 
+const fieldsOf = (comment: Comment): (keyof Comment)[] => Object.keys(comment) as (keyof Comment)[];
+
+/** Looked at for every comment there is, each time something was written. */
+const isSame = (a: Comment, b: Comment): boolean =>
+  fieldsOf(a).every((field) => a[field] === b[field]) && fieldsOf(b).every((field) => field in a);
+
 export type NewComment = Pick<
   Comment,
   'parentId' | 'videoId' | 'channelId' | 'authorName' | 'authorChannelId' | 'hasAvatar' | 'text'
@@ -23,6 +29,16 @@ export type NewComment = Pick<
     /** How far YouTube's date of it is off. */
     skewMs?: number;
   };
+
+/** What sets a world apart from the one that began at the same moment. */
+export interface Changes {
+  startedAt: number;
+  /** How many comments were added so far: their ids are made of it. */
+  added: number;
+  /** Those that are new or no longer what they were. */
+  comments: Comment[];
+  removed: string[];
+}
 
 /** The invented people, channels and comments, and whatever has happened to them since the start. */
 export class World {
@@ -35,6 +51,10 @@ export class World {
   #threads = new Map<string, Comment[]>();
   #replies = new Map<string, Comment[]>();
   #files: CommentFiles | null = null;
+  /** Every comment as it was at the start. */
+  #first = new Map<string, Comment>();
+  #startedAt = 0;
+  #elsewhere: Pick<Changes, 'comments' | 'removed'> = { comments: [], removed: [] };
   #added = 0;
 
   constructor(now: () => number = Date.now) {
@@ -53,10 +73,13 @@ export class World {
     this.reset();
   }
 
-  reset(): void {
+  /** Back to the first state, dated as of `startedAt`; without it, as of now. */
+  reset(startedAt?: number): void {
     this.clock.reset();
     this.#accounts = accounts;
-    const now = wholeSecond(this.now());
+    const now = wholeSecond(startedAt ?? this.now());
+    this.#startedAt = now;
+    this.#elsewhere = { comments: [], removed: [] };
     this.#channels = new Map();
     this.#videos = new Map();
     this.#comments = new Map();
@@ -71,6 +94,42 @@ export class World {
       content.comments.forEach((comment) => this.#file(comment));
     }
     for (const threads of this.#threads.values()) threads.sort(newestFirst);
+    this.#first = new Map([...this.#comments].map(([id, comment]) => [id, { ...comment }]));
+  }
+
+  /** What has happened since the start. */
+  changes(): Changes {
+    const { comments, removed } = this.#elsewhere;
+    const changed = [...this.#comments.values()].filter((comment) => {
+      const first = this.#first.get(comment.id);
+      return !first || !isSame(comment, first);
+    });
+    const gone = [...this.#first.keys()].filter((id) => !this.#comments.has(id));
+    return {
+      startedAt: this.#startedAt,
+      added: this.#added,
+      comments: [...comments, ...changed],
+      removed: [...removed, ...gone],
+    };
+  }
+
+  /**
+   * As an earlier run left it. What that one did to comments that are not shown here, because it was
+   * started with other files, waits for the run that shows them again.
+   */
+  recall({ startedAt, added, comments, removed }: Changes): void {
+    this.reset(startedAt);
+    this.#added = added;
+    for (const id of removed) {
+      const comment = this.#comments.get(id);
+      if (comment) this.remove(comment);
+    }
+    for (const kept of comments) {
+      if (this.#hasPlaceFor(kept)) this.#put({ ...kept });
+      else this.#elsewhere.comments.push(kept);
+    }
+    for (const threads of this.#threads.values()) threads.sort(newestFirst);
+    this.#elsewhere.removed = removed.filter((id) => !this.#first.has(id));
   }
 
   account(email: string): Account | undefined {
@@ -164,6 +223,21 @@ export class World {
 
   moderate(comment: Comment, status: Moderation): void {
     comment.moderation = status;
+  }
+
+  #hasPlaceFor({ parentId, videoId }: Comment): boolean {
+    return this.#videos.has(videoId) && (parentId === null || this.#comments.has(parentId));
+  }
+
+  /** In the place of the one with its id, else as a new one. */
+  #put(comment: Comment): void {
+    const standing = this.#comments.get(comment.id);
+    if (!standing) {
+      this.#file(comment);
+      return;
+    }
+    if (comment.html === undefined) delete standing.html;
+    Object.assign(standing, comment);
   }
 
   #file(comment: Comment): void {

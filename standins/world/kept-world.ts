@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Comment } from './model.ts';
+import type { Changes } from './world.ts';
+
+// Loose: what this file does not know of a comment is kept with it.
+const commentSchema: z.ZodType<Comment, Comment> = z.looseObject({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  videoId: z.string(),
+  channelId: z.string(),
+  authorName: z.string(),
+  authorChannelId: z.string().nullable(),
+  hasAvatar: z.boolean(),
+  text: z.string(),
+  likeCount: z.number(),
+  publishedAt: z.number(),
+  updatedAt: z.number(),
+  moderation: z.enum(['published', 'heldForReview', 'likelySpam', 'rejected']),
+  hidden: z.boolean(),
+  canReply: z.boolean(),
+});
+
+/** What is kept of a world. */
+export const keptWorldSchema: z.ZodType<Changes, Changes> = z.object({
+  startedAt: z.number(),
+  added: z.number().int().min(0),
+  comments: z.array(commentSchema),
+  removed: z.array(z.string()),
+});
