@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { KeptGrants, KeptToken } from './kept-grants.ts';
 
 /** Google's limit of live refresh tokens per account and client; the oldest dies silently. */
 const LIVE_REFRESH_TOKENS = 100;
@@ -62,6 +63,29 @@ export class Grants {
     for (const map of [this.#granted, this.#codes, this.#access, this.#refresh, this.#dead])
       map.clear();
     this.tokenLifetimeSeconds = TOKEN_LIFETIME_SECONDS;
+  }
+
+  snapshot(): KeptGrants {
+    const listed = (token: Token): KeptToken => ({ ...token, scopes: [...token.scopes] });
+    const now = this.#now();
+    const access = [...this.#access.values()].filter(({ expiresAt }) => expiresAt > now);
+    return {
+      granted: [...this.#granted].map(([email, scopes]) => ({ email, scopes: [...scopes] })),
+      access: access.map((token) => ({ ...token, ...listed(token) })),
+      refresh: [...this.#refresh.values()].map(listed),
+      dead: [...this.#dead].map(([value, email]) => ({ value, email })),
+    };
+  }
+
+  /** As an earlier run left it. */
+  recall({ granted, access, refresh, dead }: KeptGrants): void {
+    this.reset();
+    for (const { email, scopes } of granted) this.#granted.set(email, new Set(scopes));
+    for (const token of access)
+      this.#access.set(token.value, { ...token, scopes: new Set(token.scopes) });
+    for (const token of refresh)
+      this.#refresh.set(token.value, { ...token, scopes: new Set(token.scopes) });
+    for (const { value, email } of dead) this.#dead.set(value, email);
   }
 
   grantedTo(email: string): ReadonlySet<string> {

@@ -1,9 +1,26 @@
-import { portFlag, readFlags, run, serve } from '../kernel/cli.ts';
+import { notice, portFlag, readFlags, run, serve } from '../kernel/cli.ts';
+import { keep } from '../kernel/keeper.ts';
+import { keptGrantsSchema } from './kept-grants.ts';
 import { createGoogleStandin } from './server.ts';
 
 const NAME = 'google';
 
 await run(NAME, async () => {
-  const flags = readFlags(process.argv.slice(2), { port: { default: '9301' } });
-  await serve(NAME, portFlag(flags), createGoogleStandin().standin);
+  const flags = readFlags(process.argv.slice(2), {
+    port: { default: '9301' },
+    keep: { multiple: true },
+  });
+  const { standin, grants } = createGoogleStandin();
+  const file = flags.get('keep')?.at(-1);
+  if (file !== undefined)
+    keep(standin, {
+      file,
+      schema: keptGrantsSchema,
+      // The authorize pages are read with GET, and grant.
+      changedBy: () => true,
+      recall: (kept) => grants.recall(kept),
+      snapshot: () => grants.snapshot(),
+      tell: (sentence) => notice(NAME, sentence),
+    });
+  await serve(NAME, portFlag(flags), standin);
 });
