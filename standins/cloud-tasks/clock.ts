@@ -33,7 +33,17 @@ export class Clock {
 
   /** The real moment at which a logical wait that begins now is over. */
   after(logicalMs: number): number {
-    return this.now() + Math.max(0, logicalMs) / this.#speed;
+    return this.momentIn(Math.max(0, logicalMs));
+  }
+
+  /** How much logical time is left until a real moment; below 0 where it has passed. */
+  logicalUntil(moment: number): number {
+    return (moment - this.now()) * this.#speed;
+  }
+
+  /** The real moment until which this much logical time is left. */
+  momentIn(logicalMs: number): number {
+    return this.now() + logicalMs / this.#speed;
   }
 
   /** A real moment set at another speed, moved to where it belongs at this one. */

@@ -41,10 +41,36 @@ export class Dispatcher {
   #cancel = new AbortController();
   #timer: NodeJS.Timeout | null = null;
   #held = false;
+  #ended = false;
   #duplicates: DuplicateTiming[] = [];
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #moved: (() => void)[] = [];
 
   constructor(state: State) {
     this.#state = state;
+  }
+
+  /** Told whenever a task has begun an attempt or ended one. */
+  onMoved(listener: () => void): void {
+    this.#moved.push(listener);
+  }
+
+  /** Requests to workers that have no end yet. */
+  get underWay(): number {
+    return this.#underWay.size;
+  }
+
+  /**
+   * Begins no attempt from here on, and waits for those under way or until `enough`. What workers
+   * ask for meanwhile is still taken in, and waits. Answers how many are left.
+   */
+  async drain(enough: Promise<unknown>): Promise<number> {
+    this.#ended = true;
+    this.#disarm();
+    const waiting = { over: false };
+    void enough.then(() => (waiting.over = true));
+    while (this.underWay > 0 && !waiting.over) await Promise.race([...this.#underWay, enough]);
+    return this.underWay;
   }
 
   get deliveries(): readonly Delivery[] {
@@ -103,7 +129,7 @@ export class Dispatcher {
 
   #dispatchDue(): void {
     this.#timer = null;
-    if (this.#held) return;
+    if (this.#held || this.#ended) return;
     const next = [...this.#state.queues.values()]
       .filter((queue) => !queue.paused)
       .map((queue) => this.#dispatchFrom(queue));
@@ -146,18 +172,31 @@ export class Dispatcher {
     task.firstAttempt ??= attempt;
     task.lastAttempt = attempt;
     queue.running += 1;
-    void this.#deliverAll(queue, task, attempt.scheduleTime);
+    this.#follow(this.#deliverAll(queue, task, attempt.scheduleTime));
+    this.#tellMoved();
+  }
+
+  #follow(work: Promise<unknown>): void {
+    const ended = work.then(() => {
+      this.#underWay.delete(ended);
+      this.#tellMoved();
+    });
+    this.#underWay.add(ended);
+  }
+
+  #tellMoved(): void {
+    this.#moved.forEach((listener) => listener());
   }
 
   async #deliverAll(queue: Queue, task: Task, eta: number): Promise<void> {
     const cancelled = this.#cancel.signal;
     const headers = workerHeaders(task, queue.name, this.#state.clock.now());
     const copy = this.#duplicates.shift();
-    if (copy === 'together') void this.#send(task, headers, eta, cancelled, true);
+    if (copy === 'together') this.#follow(this.#send(task, headers, eta, cancelled, true));
     const outcome = await this.#send(task, headers, eta, cancelled, false);
     queue.running -= 1;
     if (cancelled.aborted) return;
-    if (copy === 'afterwards') void this.#send(task, headers, eta, cancelled, true);
+    if (copy === 'afterwards') this.#follow(this.#send(task, headers, eta, cancelled, true));
     if (queue.tasks.get(task.name) === task) this.#settle(queue, task, outcome, eta);
     this.wake();
   }

@@ -16,6 +16,8 @@ export interface CloudTasksStandinOptions {
   now?: () => Date;
   /** Full names of the queues that exist from the start. */
   queues?: readonly string[];
+  /** Hands out nothing, and lets time pass as on the clock, until it is told to begin. */
+  standing?: boolean;
   /** 15 s as on the real service; a test of slow workers goes lower. */
   shortestDeadlineMs?: number;
 }
@@ -24,20 +26,29 @@ const SHORTEST_DEADLINE = 15_000;
 /** A task of 1 MB, in base64, with its envelope: the size check must be ours, not the parser's. */
 const BODY_LIMIT = '10mb';
 
-/** Speaks Cloud Tasks v2 over REST and delivers to HTTP workers; all state is in memory. */
-export function createCloudTasksStandin(options: CloudTasksStandinOptions = {}): {
+export interface CloudTasksStandin {
   standin: Standin;
-} {
-  const clock = new Clock(options.now ?? ((): Date => new Date()), options.speed ?? 1);
+  state: State;
+  dispatcher: Dispatcher;
+  /** Ends the standing; `POST /__control/begin` does the same. */
+  begin: () => void;
+}
+
+/** Speaks Cloud Tasks v2 over REST and delivers to HTTP workers; all state is in memory. */
+export function createCloudTasksStandin(options: CloudTasksStandinOptions = {}): CloudTasksStandin {
+  const { speed = 1 } = options;
+  const clock = new Clock(options.now ?? ((): Date => new Date()), speed);
   const state = new State(clock, options.queues ?? [DEFAULT_QUEUE]);
   const dispatcher = new Dispatcher(state);
   const losses = new Losses();
+  let standing = options.standing ?? false;
   const standin = new Standin({
     name: 'cloud-tasks',
     refuse,
     bodyLimit: BODY_LIMIT,
     onClose: () => dispatcher.reset(),
     reset: () => {
+      standing = false;
       dispatcher.reset();
       losses.left = 0;
       state.reset();
@@ -47,5 +58,19 @@ export function createCloudTasksStandin(options: CloudTasksStandinOptions = {}):
   mountQueues(standin, state, dispatcher);
   const shortestDeadline = options.shortestDeadlineMs ?? SHORTEST_DEADLINE;
   mountTasks(standin, { state, dispatcher, losses, shortestDeadline });
-  return { standin };
+  if (standing) {
+    state.setSpeed(1);
+    dispatcher.hold();
+  }
+  const begin = (): void => {
+    if (!standing) return;
+    standing = false;
+    state.setSpeed(speed);
+    dispatcher.release();
+  };
+  standin.onControl('begin', (_req, res) => {
+    begin();
+    res.json({ begun: true });
+  });
+  return { standin, state, dispatcher, begin };
 }

@@ -1,0 +1,34 @@
+import type { Ending } from '../kernel/cli.ts';
+import type { Sleep } from '../kernel/standin.ts';
+import type { Dispatcher } from './dispatcher.ts';
+
+/** Longer than the product takes for the longest delivery. */
+const PATIENCE_MS = 45_000;
+
+/** Unref'd: it is not the last thing that keeps the process alive. */
+const realSleep: Sleep = (ms) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+
+const deliveries = (count: number): string => (count === 1 ? '1 delivery' : `${count} deliveries`);
+
+/** Before it stops, what is being delivered is waited for: its worker's last words reach the queue. */
+export function endingOf(
+  dispatcher: Dispatcher,
+  tell: (sentence: string) => void,
+  sleep: Sleep = realSleep,
+): Ending {
+  let hurry = (): void => undefined;
+  const hurried = new Promise<void>((resolve) => {
+    hurry = resolve;
+  });
+  const finish = async (): Promise<void> => {
+    const { underWay } = dispatcher;
+    if (underWay > 0)
+      tell(`Waiting for ${deliveries(underWay)} under way … (Ctrl-C again: not waiting)`);
+    const left = await dispatcher.drain(Promise.race([sleep(PATIENCE_MS), hurried]));
+    if (left > 0) tell(`Cut off ${deliveries(left)}, to be made again after the next start.`);
+  };
+  return { finish, hurry: () => hurry() };
+}
