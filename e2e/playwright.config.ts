@@ -59,6 +59,7 @@ export default defineConfig({
     wait: { stdout: /Ready: http/ },
     timeout: 300_000,
     stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 40_000 },
+    // The longest delivery is waited for, and then everything is stored.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 90_000 },
   },
 });

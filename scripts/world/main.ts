@@ -2,8 +2,12 @@ import path from 'node:path';
 import { flagsSchema } from './plan.ts';
 import { World } from './world.ts';
 
-/** Set while stopping; what arrives later changes nothing. */
+/** A terminal sends Ctrl-C to the whole group and npm forwards it: until then it is the same one. */
+const SAME_PRESS_MS = 1000;
+
+/** Set while stopping. */
 let exitCode: number | null = null;
+let stoppingSince = 0;
 
 const root = process.cwd();
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -19,15 +23,19 @@ const world = new World({
   onLost: (report) => void end(1, report),
 });
 
-/** A terminal sends Ctrl-C to the whole group and npm forwards it: the repeats are ignored. */
+/** The first one counts; what arrives later changes nothing. */
 async function end(code: number, reason: string | null): Promise<void> {
   if (exitCode !== null) return;
   exitCode = code;
+  stoppingSince = Date.now();
   if (reason) process.stderr.write(`${reason}\n`);
   await world.stop();
   process.exit(code);
 }
 
+process.on('SIGINT', () => {
+  if (exitCode !== null && Date.now() - stoppingSince > SAME_PRESS_MS) world.hurry();
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void end(0, null));
 process.on('disconnect', () => void end(1, null));

@@ -1,25 +1,50 @@
 import path from 'node:path';
 import { Child } from './child.ts';
 import type { Environment, Standin } from './plan.ts';
+import { signalQuietly } from './process-tree.ts';
 
 const READY_WITHIN_MS = 30_000;
+/** It gives up waiting for deliveries a little earlier by itself. */
+const QUEUE_GRACE_MS = 50_000;
+const SAYS = / stand-in says: (.*)$/;
+const KEEPING: readonly Standin['name'][] = ['google', 'youtube', 'cloud-tasks'];
 
 export interface StandinOptions {
   root: string;
   local: string;
   node: string;
   environment: Environment;
+  /** Where the stand-ins keep what is to outlive them. */
+  keptIn: string;
+  say: (line: string) => void;
+}
+
+export const isQueue = ({ name }: Pick<Child, 'name'>): boolean => name === 'cloud-tasks';
+
+function keepingArgs({ name }: Standin, folder: string): string[] {
+  const keep = KEEPING.includes(name) ? ['--keep', path.join(folder, `${name}.json`)] : [];
+  // What it remembers is due before anybody is there to take it.
+  return isQueue({ name }) ? [...keep, '--begin', 'told'] : keep;
 }
 
 export function launchStandin(standin: Standin, options: StandinOptions): Child {
-  return new Child({
+  const child = new Child({
     name: standin.name,
     program: options.node,
-    args: [path.join(options.root, 'standins', standin.name, 'main.ts'), ...standin.args],
+    args: [
+      path.join(options.root, 'standins', standin.name, 'main.ts'),
+      ...standin.args,
+      ...keepingArgs(standin, options.keptIn),
+    ],
     cwd: options.root,
     environment: options.environment,
     logFolder: path.join(options.local, 'logs'),
   });
+  child.onLine((line) => {
+    const [, said] = SAYS.exec(line) ?? [];
+    if (said !== undefined) options.say(said);
+  });
+  return child;
 }
 
 export function waitForStandin(child: Child, withinMs = READY_WITHIN_MS): Promise<void> {
@@ -27,5 +52,17 @@ export function waitForStandin(child: Child, withinMs = READY_WITHIN_MS): Promis
 }
 
 export function stopStandin(child: Child): Promise<void> {
-  return child.stop({ signal: 'SIGTERM', graceMs: 3000 });
+  return child.stop({ signal: 'SIGTERM', graceMs: isQueue(child) ? QUEUE_GRACE_MS : 3000 });
+}
+
+/** The queue's second SIGTERM: it waits no longer for the deliveries under way. */
+export function hurryQueue(child: Child): void {
+  if (child.running) signalQuietly(child.pid, 'SIGTERM');
+}
+
+/** Tells the queue that its workers are there. */
+export async function beginDeliveries({ port }: Standin): Promise<void> {
+  const url = `http://127.0.0.1:${port}/__control/begin`;
+  const answer = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(10_000) });
+  if (!answer.ok) throw new Error(`The queue could not begin (status ${answer.status}).`);
 }

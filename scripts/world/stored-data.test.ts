@@ -45,9 +45,11 @@ describe('what the emulators stored', () => {
     }
   });
 
-  test('is gone when it is forgotten', () => {
+  test('is gone when it is forgotten, with what the stand-ins keep', () => {
     exportOf(METADATA, []);
+    mkdirSync(data.standins);
     data.forget();
     expect(data.state()).toBe('missing');
+    expect(existsSync(data.standins)).toBe(false);
   });
 });

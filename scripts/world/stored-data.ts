@@ -5,16 +5,20 @@ import { z } from 'zod';
 const partSchema = z.object({ path: z.string(), metadata_file: z.string().optional() });
 const metadataSchema = z.object({ auth: partSchema.optional(), firestore: partSchema.optional() });
 
-/** What the emulators stored at the end of the last run. */
+/** What the emulators stored at the end of the last run, and what the stand-ins keep. */
 export class StoredData {
   readonly folder: string;
+  /** Beside the other: an export replaces that one as a whole. */
+  readonly standins: string;
 
   constructor(folder: string) {
     this.folder = folder;
+    this.standins = `${folder}-standins`;
   }
 
   forget(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+    for (const folder of [this.folder, this.standins])
+      rmSync(folder, { recursive: true, force: true });
   }
 
   /** `missing` before the first run; `damaged` where an export was cut short. */

@@ -17,7 +17,14 @@ import { requireFreePorts } from './ports.ts';
 import { listScheduledJobs, runScheduledJob } from './scheduled-jobs.ts';
 import { Scheduler } from './scheduler.ts';
 import { loadSecrets } from './secrets.ts';
-import { launchStandin, stopStandin, waitForStandin } from './standins.ts';
+import {
+  beginDeliveries,
+  hurryQueue,
+  isQueue,
+  launchStandin,
+  stopStandin,
+  waitForStandin,
+} from './standins.ts';
 import { StartError } from './start-error.ts';
 import { StoredData } from './stored-data.ts';
 import { warmUp, warmUpHandler } from './warm-up.ts';
@@ -69,6 +76,7 @@ export class World {
   #emulators: Child | null = null;
   #emulatorsReady = false;
   #stopping: Promise<void> | null = null;
+  #servicesStopped: Promise<unknown> | null = null;
 
   constructor(options: WorldOptions) {
     this.#options = options;
@@ -98,6 +106,7 @@ export class World {
     ]);
     const jobs = await listScheduledJobs();
     this.#requireRunning();
+    await Promise.all(this.#plan.standins.filter(isQueue).map(beginDeliveries));
     this.#scheduler.start(jobs);
     if (!caller.ADMIN_PASSWORD_HASH)
       this.#options.say(
@@ -111,15 +120,26 @@ export class World {
     return this.#stopping;
   }
 
+  /** While stopping: nobody is waited for any longer, and what still asks for something is refused. */
+  hurry(): void {
+    if (!this.#stopping) return;
+    this.#standins.filter(isQueue).forEach(hurryQueue);
+    void this.#stopServices();
+  }
+
+  #stopServices(): Promise<unknown> {
+    const services = this.#standins.filter((child) => !isQueue(child));
+    this.#servicesStopped ??= Promise.all(services.map(stopStandin));
+    return this.#servicesStopped;
+  }
+
+  /** The queue ends when its deliveries have; the others serve those until everything is stored. */
   async #stopAll(): Promise<void> {
     this.#scheduler.stop();
-    const [tasks, others] = [true, false].map((handsOutWork) =>
-      this.#standins.filter(({ name }) => (name === 'cloud-tasks') === handsOutWork),
-    );
-    await Promise.all([...this.#builds, ...(tasks ?? [])].map(stopStandin));
+    await Promise.all([...this.#builds, ...this.#standins.filter(isQueue)].map(stopStandin));
     if (this.#emulators)
       await (this.#emulatorsReady ? stopEmulators : abandonEmulators)(this.#emulators);
-    await Promise.all((others ?? []).map(stopStandin));
+    await this.#stopServices();
   }
 
   async #build(): Promise<void> {
@@ -137,9 +157,10 @@ export class World {
 
   async #startStandins(): Promise<void> {
     this.#requireRunning();
-    const { root, local, node, caller } = this.#options;
+    const { root, local, node, caller, say } = this.#options;
+    const keptIn = this.#data.standins;
     this.#standins = this.#plan.standins.map((standin) =>
-      launchStandin(standin, { root, local, node, environment: caller }),
+      launchStandin(standin, { root, local, node, environment: caller, keptIn, say }),
     );
     for (const child of this.#standins)
       void child.ended.then((outcome) => this.#lost(child, outcome));
