@@ -1,5 +1,16 @@
 import { YouTubeRefusal } from '../core/youtube/ports.ts';
-import { scriptedServer, type Script } from '../testing/scripted-server.ts';
+import { scriptedServer } from '../testing/scripted-server.ts';
+import {
+  channels,
+  comment,
+  pageOf,
+  refused,
+  replies,
+  thread,
+  threads as threadsOf,
+  videos,
+  withReplies,
+} from '../testing/youtube-answers.ts';
 import { createMeteredYouTube, createYouTube } from './youtube.ts';
 
 let server: Awaited<ReturnType<typeof scriptedServer>>;
@@ -13,37 +24,6 @@ beforeAll(async () => {
 });
 beforeEach(() => (pauses.length = 0));
 afterAll(() => server.close());
-
-const refused = (status: number, reason: string, extra: object = {}): Script => ({
-  status,
-  body: { error: { code: status, message: 'x', errors: [{ reason, domain: 'y' }], ...extra } },
-});
-
-const comment = (id: string, snippet: object = {}) => ({
-  kind: 'youtube#comment',
-  id,
-  snippet: {
-    textDisplay: 'Lovely',
-    authorDisplayName: '@sam',
-    authorChannelId: { value: 'UCsam' },
-    publishedAt: '2026-11-01T10:00:00Z',
-    updatedAt: '2026-11-01T10:00:00.500Z',
-    ...snippet,
-  },
-});
-
-const thread = (id: string, extra: object = {}, snippet: object = {}) => ({
-  id,
-  snippet: {
-    videoId: 'v1',
-    canReply: true,
-    totalReplyCount: 0,
-    topLevelComment: comment(id, snippet),
-    ...extra,
-  },
-});
-
-const items = (...list: object[]): Script => ({ body: { items: list } });
 
 const refusal = async (attempt: Promise<unknown>): Promise<string> => {
   const error = await attempt.then(
@@ -59,7 +39,7 @@ const insert = (timeoutMs = 5_000) =>
   youtube.insertReply('token', { parentId: 'c1', text: 'Thanks', timeoutMs });
 
 test('threads are asked for as plain text, newest first, with the creator’s token', async () => {
-  server.script({ body: { items: [thread('c1')], nextPageToken: 'more' } });
+  server.script(pageOf('commentThread', [thread('c1')], 'more'));
   const page = await youtube.listThreads('abc', { channelId: 'UCme', pageToken: 'here' });
   const [call] = server.calls;
   expect(call?.authorization).toBe('Bearer abc');
@@ -75,7 +55,7 @@ test('threads are asked for as plain text, newest first, with the creator’s to
 });
 
 test('both forms of time become one that sorts as text', async () => {
-  server.script(items(thread('c1')));
+  server.script(threadsOf(thread('c1')));
   const { threads } = await list();
   expect(threads[0]?.topLevel).toMatchObject({
     publishedAt: '2026-11-01T10:00:00.000Z',
@@ -89,7 +69,7 @@ test('a picture without words, a vanished author and a missing channel id are co
     imageUrl: 'https://example.com/i.png',
     authorChannelId: undefined,
   };
-  server.script(items(thread('c1', {}, picture)));
+  server.script(threadsOf(thread('c1', {}, picture)));
   expect((await list()).threads[0]?.topLevel).toMatchObject({
     text: '',
     imageUrl: 'https://example.com/i.png',
@@ -98,23 +78,22 @@ test('a picture without words, a vanished author and a missing channel id are co
 });
 
 test('threads that belong to no video are left out', async () => {
-  server.script(items(thread('c1', { videoId: undefined }), thread('c2')));
+  server.script(threadsOf(thread('c1', { videoId: undefined }), thread('c2')));
   expect((await list()).threads.map(({ topLevel }) => topLevel.id)).toEqual(['c2']);
 });
 
-test('an answer without items is an empty page', async () => {
-  server.script({ body: {} });
+test('a list without items is an empty page', async () => {
+  server.script(pageOf('commentThread', undefined));
   expect(await list()).toEqual({ threads: [], nextPageToken: null });
 });
 
 test.each([
   [401, 'authError', 'permission'],
-  [401, 'somethingNew', 'permission'],
   [403, 'insufficientPermissions', 'permission'],
   [403, 'quotaExceeded', 'quota'],
   [403, 'dailyLimitExceeded', 'quota'],
   [403, 'rateLimitExceeded', 'rate'],
-  [429, 'somethingNew', 'rate'],
+  [429, 'rateLimitExceeded', 'rate'],
   [404, 'commentNotFound', 'gone'],
   [403, 'commentsDisabled', 'closed'],
   [400, 'operationNotSupported', 'closed'],
@@ -172,16 +151,21 @@ test('an insert sends the parent and the text, and answers id and time', async (
 });
 
 test('a read is tried three times through an outage and a broken connection', async () => {
-  server.script(refused(503, 'backendError'), 'drop', items(thread('c1')));
+  server.script(refused(503, 'backendError'), 'drop', threadsOf(thread('c1')));
   expect((await list()).threads).toHaveLength(1);
   expect(pauses).toEqual([200, 600]);
-  server.script(refused(400, 'processingFailure'), refused(500, 'a'), refused(500, 'b'), items());
+  server.script(
+    refused(400, 'processingFailure'),
+    refused(500, 'a'),
+    refused(500, 'b'),
+    threadsOf(),
+  );
   expect(await refusal(list())).toBe('unavailable: b');
   expect(server.calls).toHaveLength(3);
 });
 
 test('a refused read is not tried again', async () => {
-  server.script(refused(403, 'quotaExceeded'), items());
+  server.script(refused(403, 'quotaExceeded'), threadsOf());
   expect(await refusal(list())).toBe('quota: quotaExceeded');
   expect(server.calls).toHaveLength(1);
 });
@@ -190,28 +174,23 @@ describe('reading one thread', () => {
   test('asks for the rest when YouTube did not send all replies along', async () => {
     const [one, two, three] = ['r1', 'r2', 'r3'].map((id) => comment(id));
     const known = { ...thread('c1', { totalReplyCount: 3 }), replies: { comments: [one] } };
-    server.script(
-      items(known),
-      { body: { items: [one, two], nextPageToken: 'p2' } },
-      items(three!),
-    );
+    server.script(threadsOf(known), pageOf('comment', [one!, two!], 'p2'), replies(three!));
     const found = await youtube.readThread('token', 'c1');
     expect(found?.replies.map(({ id }) => id)).toEqual(['r1', 'r2', 'r3']);
     expect(server.calls.map(({ query }) => query.get('pageToken'))).toEqual([null, null, 'p2']);
   });
   test('costs one call when all came along', async () => {
-    server.script(
-      items({ ...thread('c1', { totalReplyCount: 1 }), replies: { comments: [comment('r1')] } }),
-    );
+    server.script(threadsOf(withReplies('c1', comment('r1'))));
     expect((await youtube.readThread('token', 'c1'))?.replies).toHaveLength(1);
     expect(server.calls).toHaveLength(1);
   });
-  test('a deleted comment is null, whichever way YouTube says it', async () => {
-    server.script(items());
-    expect(await youtube.readThread('token', 'c1')).toBeNull();
-    server.script(refused(404, 'commentThreadNotFound'));
-    expect(await youtube.readThread('token', 'c1')).toBeNull();
-  });
+  test.each(['commentThreadNotFound', 'commentNotFound', 'videoNotFound'])(
+    'a comment is gone where YouTube says so: %s',
+    async (reason) => {
+      server.script(refused(404, reason));
+      expect(await youtube.readThread('token', 'c1')).toBeNull();
+    },
+  );
 });
 
 describe('the channel', () => {
@@ -219,7 +198,7 @@ describe('the channel', () => {
     const snippet = { title: 'Garden', thumbnails: { default: { url: 'https://example.com/d' } } };
     const statistics = { subscriberCount: '1200', hiddenSubscriberCount: false };
     server.script(
-      items(
+      channels(
         {
           id: 'UC1',
           snippet,
@@ -247,7 +226,7 @@ describe('the channel', () => {
     ]);
   });
   test('an account without one is empty, whichever way YouTube says it', async () => {
-    server.script({ body: { kind: 'youtube#channelListResponse' } });
+    server.script(pageOf('channel', undefined));
     expect(await youtube.listMyChannels('token')).toEqual([]);
     server.script(refused(401, 'youtubeSignupRequired'));
     expect(await youtube.listMyChannels('token')).toEqual([]);
@@ -269,7 +248,7 @@ describe('videos', () => {
   const wide = { fileDetails: { videoStreams: [{ widthPixels: 1920, heightPixels: 1080 }] } };
 
   test('fifty to a call', async () => {
-    server.script(items(video()), items(video()));
+    server.script(videos(video()), videos(video()));
     await youtube.listVideos(
       'token',
       Array.from({ length: 51 }, (_, i) => `v${i}`),
@@ -277,12 +256,12 @@ describe('videos', () => {
     expect(server.calls.map(({ query }) => query.getAll('id').length)).toEqual([50, 1]);
   });
   test('the owner’s file tells a short from a short clip', async () => {
-    server.script(items(video(upright), video(wide), video()));
+    server.script(videos(video(upright), video(wide), video()));
     const found = await youtube.listVideos('token', ['v1']);
     expect(found.map(({ isShort }) => isShort)).toEqual([true, false, true]);
   });
   test('that belong to others are asked for without the owner’s part', async () => {
-    server.script(refused(403, 'forbidden'), items(video()));
+    server.script(refused(403, 'forbidden'), videos(video()));
     expect(await youtube.listVideos('token', ['v1'])).toHaveLength(1);
     expect(server.calls.map(({ query }) => query.getAll('part').includes('fileDetails'))).toEqual([
       true,
@@ -296,7 +275,7 @@ describe('what calls have cost', () => {
 
   test('is counted per request: each page, each retry, each refusal', async () => {
     const { youtube: metered, units } = opened();
-    server.script(refused(503, 'backendError'), items(thread('c1')));
+    server.script(refused(503, 'backendError'), threadsOf(thread('c1')));
     await metered.readThread('token', 'c1');
     expect(units()).toBe(2);
     server.script(refused(403, 'commentsDisabled'));
@@ -325,9 +304,9 @@ describe('what calls have cost', () => {
     expect(units()).toBe(0);
   });
 
-  test('is one for many threads read together; those that are gone are null', async () => {
+  test('is one for many threads read together, and one for each that did not come', async () => {
     const { youtube: metered, units } = opened();
-    server.script(items(thread('c1'), thread('c3')));
+    server.script(threadsOf(thread('c1'), thread('c3')), refused(404, 'commentThreadNotFound'));
     const threads = await metered.readThreads('token', ['c1', 'c2', 'c3']);
     expect([...threads].map(([id, found]) => [id, found?.topLevel.id ?? null])).toEqual([
       ['c1', 'c1'],
@@ -337,14 +316,15 @@ describe('what calls have cost', () => {
     expect(server.calls[0]?.query.getAll('id')).toEqual(['c1', 'c2', 'c3']);
     // YouTube does not take a page size together with ids.
     expect(server.calls[0]?.query.get('maxResults')).toBeNull();
-    expect(units()).toBe(1);
+    expect(server.calls[1]?.query.getAll('id')).toEqual(['c2']);
+    expect(units()).toBe(2);
   });
 
   test('threads refused together for one that is gone are read each by itself', async () => {
     const { youtube: metered, units } = opened();
     server.script(
       refused(404, 'commentThreadNotFound'),
-      items(thread('c1')),
+      threadsOf(thread('c1')),
       refused(404, 'commentThreadNotFound'),
     );
     const threads = await metered.readThreads('token', ['c1', 'c2']);

@@ -1,5 +1,4 @@
-import type { OpenYouTube } from '../core/sending/ports.ts';
-import type { YouTube } from '../core/youtube/ports.ts';
+import type { WholeThreads, YouTube } from '../core/youtube/ports.ts';
 import {
   createCalls,
   createLoader,
@@ -9,6 +8,9 @@ import {
 } from './youtube/call.ts';
 import { channelMethods } from './youtube/channel.ts';
 import { threadMethods } from './youtube/threads.ts';
+import { wholeThreadMethods } from './youtube/whole-thread.ts';
+
+export type RealYouTube = YouTube & WholeThreads;
 
 interface Place {
   /** Where the API is; the SDK's default without one. */
@@ -17,19 +19,22 @@ interface Place {
   sleep?: Sleep;
 }
 
-function youtubeOver(load: LoadClient, onCost: OnCost, sleep?: Sleep): YouTube {
+function youtubeOver(load: LoadClient, onCost: OnCost, sleep?: Sleep): RealYouTube {
   const calls = createCalls(load, onCost, sleep);
-  return { ...channelMethods(calls), ...threadMethods(calls) };
+  return { ...channelMethods(calls), ...threadMethods(calls), ...wholeThreadMethods(calls) };
 }
 
 /** `onCost` is told what every request has cost, the failed ones included. */
 export const createYouTube = (
   { rootUrl, sleep }: Place,
   onCost: OnCost = () => undefined,
-): YouTube => youtubeOver(createLoader(rootUrl), onCost, sleep);
+): RealYouTube => youtubeOver(createLoader(rootUrl), onCost, sleep);
 
 /** Each one opened counts its own calls. */
-export function createMeteredYouTube({ rootUrl, sleep }: Place): OpenYouTube {
+export function createMeteredYouTube({
+  rootUrl,
+  sleep,
+}: Place): () => { youtube: RealYouTube; units: () => number } {
   const load = createLoader(rootUrl);
   return () => {
     let sum = 0;

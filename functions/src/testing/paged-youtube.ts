@@ -1,3 +1,4 @@
+import { emptyAnswer } from '../core/youtube/empty-answer.ts';
 import {
   YouTubeRefusal,
   type YouTube,
@@ -43,7 +44,9 @@ export class PagedYouTube implements YouTube {
 
   listVideos(_accessToken: string, ids: string[]) {
     this.#charge(`videos ${ids.length}`, Math.ceil(ids.length / 50));
-    return Promise.resolve(ids.filter((id) => !this.hiddenVideos.has(id)).map(sampleVideo));
+    const shown = ids.filter((id) => !this.hiddenVideos.has(id));
+    if (shown.length === 0) return Promise.reject(emptyAnswer());
+    return Promise.resolve(shown.map(sampleVideo));
   }
 
   listThreads(_accessToken: string, { pageToken }: { pageToken: string | null }) {

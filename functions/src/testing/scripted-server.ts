@@ -11,7 +11,12 @@ export interface Arrived {
 }
 
 /** `drop`: the connection ends without an answer. `silent`: nothing ever comes. */
-export type Script = { status?: number; body: unknown } | 'drop' | 'silent';
+export type Script =
+  | { status?: number; body: unknown; headers?: Record<string, string> }
+  /** Not JSON. */
+  | { status?: number; raw: string; headers?: Record<string, string> }
+  | 'drop'
+  | 'silent';
 
 async function arrived(req: IncomingMessage): Promise<Arrived> {
   const url = new URL(req.url ?? '/', 'http://local');
@@ -32,8 +37,10 @@ function answer(res: ServerResponse, script: Script): void {
     res.socket?.destroy();
     return;
   }
-  res.writeHead(script.status ?? 200, { 'content-type': 'application/json' });
-  res.end(JSON.stringify(script.body));
+  const isRaw = 'raw' in script;
+  const type = isRaw ? 'text/html' : 'application/json';
+  res.writeHead(script.status ?? 200, { 'content-type': type, ...script.headers });
+  res.end(isRaw ? script.raw : JSON.stringify(script.body));
 }
 
 /** A real server on a free local port that answers each request by the next line of its script. */

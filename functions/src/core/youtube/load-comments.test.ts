@@ -5,6 +5,7 @@ import { loadLatestComments, LOADING_TIME_MS } from './load-comments.ts';
 import { KEPT_MS } from '../retention/expiry.ts';
 import { YouTubeRefusal } from './ports.ts';
 import { startingAnew } from './progress.ts';
+import { VIDEO_STALE_AFTER_MS } from './video-document.ts';
 
 const UID = 'creator';
 
@@ -221,6 +222,17 @@ test('a video YouTube hides is not asked for every time', async () => {
   await load();
   await load();
   expect(youtube.calls.filter((call) => call.startsWith('videos'))).toHaveLength(1);
+});
+
+test('a video YouTube does not show any more keeps its name', async () => {
+  const { memory, youtube, time, load } = world();
+  youtube.threads = threads(1, 0);
+  await load();
+  time.now += VIDEO_STALE_AFTER_MS + 1;
+  youtube.hiddenVideos.add('video-0');
+  youtube.threads = [...threads(1, -60), ...youtube.threads];
+  await load();
+  expect(memory.videos.get('video-0')?.title).toBe('Title of video-0');
 });
 
 test('the channel is asked for once and remembered', async () => {

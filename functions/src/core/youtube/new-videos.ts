@@ -1,7 +1,8 @@
 import type { AccessTokens } from '../permission/ports.ts';
 import { fromInstant, type Clock } from '../time.ts';
 import { actAs } from './act-as.ts';
-import type { YouTube } from './ports.ts';
+import { isEmptyAnswer } from './empty-answer.ts';
+import type { YouTube, YouTubeVideo } from './ports.ts';
 import type { VideoStore } from './stores.ts';
 import { untitledVideo, VIDEO_STALE_AFTER_MS, videoFacts } from './video-document.ts';
 
@@ -21,6 +22,7 @@ export class NewVideos {
   readonly #uid: string;
   readonly #channelId: string;
   readonly #seen = new Set<string>();
+  readonly #stored = new Set<string>();
   #waiting: string[] = [];
 
   constructor(ports: Ports, uid: string, channelId: string) {
@@ -35,6 +37,7 @@ export class NewVideos {
     unseen.forEach((id) => this.#seen.add(id));
     const stale = this.#ports.clock() - VIDEO_STALE_AFTER_MS;
     const stored = await this.#ports.videos.findAll(this.#uid, unseen);
+    stored.forEach(({ id }) => this.#stored.add(id));
     const known = new Set(
       stored.filter(({ refreshedAt }) => fromInstant(refreshedAt) > stale).map(({ id }) => id),
     );
@@ -46,12 +49,24 @@ export class NewVideos {
     while (this.#waiting.length > 0) await this.#ask();
   }
 
+  /** None at all: that is no proof, and no reason to stop loading comments. */
+  async #find(ids: string[]): Promise<YouTubeVideo[]> {
+    const { youtube, tokens } = this.#ports;
+    return actAs(tokens, this.#uid, (token) => youtube.listVideos(token, ids)).catch(
+      (error: unknown) => {
+        if (isEmptyAnswer(error)) return [];
+        throw error;
+      },
+    );
+  }
+
   async #ask(): Promise<void> {
-    const { youtube, tokens, videos, clock } = this.#ports;
+    const { videos, clock } = this.#ports;
     const ids = this.#waiting.slice(0, IDS_PER_CALL);
-    const found = await actAs(tokens, this.#uid, (token) => youtube.listVideos(token, ids));
+    const found = await this.#find(ids);
     const shown = new Set(found.map(({ id }) => id));
-    const hidden = ids.filter((id) => !shown.has(id));
+    // What is known of a video is better than a name for nothing.
+    const hidden = ids.filter((id) => !shown.has(id) && !this.#stored.has(id));
     const all = [...found, ...hidden.map((id) => untitledVideo(id, this.#channelId))];
     const now = clock();
     await videos.save(

@@ -28,6 +28,8 @@ export interface YouTubeComment {
   authorProfileImageUrl: string | null;
   publishedAt: string;
   updatedAt: string;
+  /** Waits for review or is taken for spam: only the channel sees it. */
+  held?: boolean;
 }
 
 export interface YouTubeThread {
@@ -45,7 +47,8 @@ export interface YouTubeThread {
  * `rate`: slower, please. `gone`: the comment or video no longer exists. `closed`: no replies here.
  * `text`: the reply itself was refused. `suspended`: YouTube has closed the channel or its account.
  * `forbidden`: this account may not.
- * `unavailable`: YouTube failed; for a read nothing happened, for an insert nobody knows.
+ * `unavailable`: YouTube failed, or what came is not its own word in a form we know; for a read
+ * nothing happened, for an insert nobody knows.
  */
 export type YouTubeRefusalKind =
   | 'permission'
@@ -58,38 +61,61 @@ export type YouTubeRefusalKind =
   | 'forbidden'
   | 'unavailable';
 
+/** What an answer said beside its reason. */
+export interface RefusalExtras {
+  status?: number | null;
+  retryAfterMs?: number | null;
+}
+
 export class YouTubeRefusal extends Error {
   readonly kind: YouTubeRefusalKind;
   /** YouTube's own reason, e.g. `commentTextTooLong`. */
   readonly reason: string;
+  /** HTTP's, of the answer that told it; null: there was no answer. */
+  readonly status: number | null;
+  /** How long YouTube asks to wait, an hour at most; null: it does not say. */
+  readonly retryAfterMs: number | null;
 
-  constructor(kind: YouTubeRefusalKind, reason: string) {
+  constructor(
+    kind: YouTubeRefusalKind,
+    reason: string,
+    { status = null, retryAfterMs = null }: RefusalExtras = {},
+  ) {
     super(`${kind}: ${reason}`);
     this.name = 'YouTubeRefusal';
     this.kind = kind;
     this.reason = reason;
+    this.status = status;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
-/** All methods throw YouTubeRefusal. Costs are in quota units. Reads may be retried inside, with a cap. */
+/**
+ * All methods throw YouTubeRefusal. Costs are in quota units. Reads may be retried inside, with a cap;
+ * lists that go round in circles or do not end are refused as `unavailable: endlessPages`. An answer
+ * that is empty where it cannot be proves nothing: `unavailable: emptyAnswer`.
+ */
 export interface YouTube {
-  /** 1 unit. Empty for an account without a channel. */
+  /** 1 unit per page, usually one. Empty for an account without a channel. */
   listMyChannels(accessToken: string): Promise<YouTubeChannel[]>;
-  /** 1 unit: ids of the newest uploads, at most 50. An empty channel answers []. */
+  /** 1 unit per page, usually one: ids of the newest uploads, at most 50. An empty channel answers []. */
   listUploads(accessToken: string, playlistId: string): Promise<string[]>;
-  /** 1 unit per 50 ids. Unknown ids are left out. */
+  /** 1 unit per 50 ids. Unknown ids are left out; where all fifty were, it is an empty answer. */
   listVideos(accessToken: string, ids: string[]): Promise<YouTubeVideo[]>;
   /** 1 unit: up to 100 threads, newest first. */
   listThreads(
     accessToken: string,
     query: { channelId: string; pageToken: string | null },
   ): Promise<{ threads: YouTubeThread[]; nextPageToken: string | null }>;
-  /** 1 unit, and 1 per 100 replies where YouTube did not send all along. null: the comment is gone. */
+  /**
+   * 1 unit, and 1 per 100 replies where YouTube did not send all along. null: the comment is gone,
+   * in YouTube's own words.
+   */
   readThread(accessToken: string, commentId: string): Promise<YouTubeThread | null>;
   /**
    * 1 unit for up to 20 threads (the page YouTube gives without being asked for another size), and
-   * more where it did not send all replies along or refuses them all for one that is gone. A comment
-   * that is gone is null.
+   * more where it did not send all replies along, or not all threads: those are asked for each by
+   * itself. A comment that is gone is null; one of which nothing could be learned is missing.
    */
   readThreads(
     accessToken: string,
@@ -100,4 +126,17 @@ export interface YouTube {
     accessToken: string,
     reply: { parentId: string; text: string; timeoutMs: number },
   ): Promise<{ replyId: string; publishedAt: string }>;
+}
+
+/** What only the channel itself can read. */
+export interface WholeThreads {
+  /**
+   * The thread with every reply there is, the held ones and likely spam included: 4 units, and 1 for
+   * each page more. All of it is listed anew, whatever the thread says of itself; where any list is
+   * refused or does not end there is no reading. null: the comment is gone, in YouTube's own words.
+   */
+  readWholeThread(
+    accessToken: string,
+    of: { commentId: string; videoId: string },
+  ): Promise<YouTubeThread | null>;
 }

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { durationSeconds, isShort } from '../../core/youtube/is-short.ts';
-import type {
-  YouTubeChannel,
-  YouTubeComment,
-  YouTubeThread,
-  YouTubeVideo,
-} from '../../core/youtube/ports.ts';
-
-/** YouTube writes times with and without milliseconds; stored times sort as text, so with. */
-const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
-const count = z.union([z.string().regex(/^\d+$/), z.number()]).transform(Number);
+import type { YouTubeChannel, YouTubeVideo } from '../../core/youtube/ports.ts';
+import { count, instant, page } from './page-answer.ts';
 
 const thumbnailsSchema = z
   .record(z.string(), z.object({ url: z.string().optional() }))
@@ -17,77 +9,8 @@ const thumbnailsSchema = z
   .nullish()
   .transform((url) => url ?? null);
 
-const commentSchema = z
-  .object({
-    id: z.string().min(1),
-    snippet: z.object({
-      textDisplay: z.string().nullish(),
-      textOriginal: z.string().nullish(),
-      imageUrl: z.string().nullish(),
-      authorDisplayName: z.string().nullish(),
-      authorChannelId: z.object({ value: z.string() }).nullish(),
-      authorProfileImageUrl: z.string().nullish(),
-      publishedAt: instant,
-      updatedAt: instant.nullish(),
-    }),
-  })
-  .transform(({ id, snippet }): YouTubeComment => ({
-    id,
-    // textOriginal is only promised to the author, and textFormat=plainText makes this one plain.
-    text: snippet.textDisplay ?? snippet.textOriginal ?? '',
-    textOriginal: snippet.textOriginal ?? null,
-    imageUrl: snippet.imageUrl ?? null,
-    authorName: snippet.authorDisplayName ?? '',
-    authorChannelId: snippet.authorChannelId?.value ?? null,
-    authorProfileImageUrl: snippet.authorProfileImageUrl ?? null,
-    publishedAt: snippet.publishedAt,
-    updatedAt: snippet.updatedAt ?? snippet.publishedAt,
-  }));
-
-const threadSchema = z
-  .object({
-    snippet: z.object({
-      videoId: z.string().nullish(),
-      canReply: z.boolean().nullish(),
-      totalReplyCount: count.nullish(),
-      topLevelComment: commentSchema,
-    }),
-    replies: z.object({ comments: z.array(commentSchema).nullish() }).nullish(),
-  })
-  .transform(({ snippet, replies }): YouTubeThread | null => {
-    const comments = replies?.comments ?? [];
-    // Threads of the channel page itself belong to no video.
-    if (!snippet.videoId) return null;
-    return {
-      videoId: snippet.videoId,
-      canReply: snippet.canReply ?? true,
-      topLevel: snippet.topLevelComment,
-      replies: comments,
-      totalReplyCount: snippet.totalReplyCount ?? comments.length,
-    };
-  });
-
-const page = <S extends z.ZodType>(item: S) =>
-  z
-    .object({ items: z.array(item).nullish(), nextPageToken: z.string().nullish() })
-    .transform(({ items, nextPageToken }) => ({
-      items: items ?? [],
-      nextPageToken: nextPageToken ?? null,
-    }));
-
-export const threadPageSchema = page(threadSchema).transform(({ items, nextPageToken }) => ({
-  threads: items.filter((thread) => thread !== null),
-  nextPageToken,
-}));
-
-export const commentPageSchema = page(commentSchema);
-
-export const insertedSchema = commentSchema.transform(({ id, publishedAt }) => ({
-  replyId: id,
-  publishedAt,
-}));
-
 export const channelPageSchema = page(
+  'channel',
   z
     .object({
       id: z.string().min(1),
@@ -112,6 +35,7 @@ export const channelPageSchema = page(
 );
 
 export const uploadPageSchema = page(
+  'playlistItem',
   z
     .object({
       contentDetails: z.object({ videoId: z.string().nullish() }).nullish(),
@@ -142,6 +66,7 @@ function ratioOf(stream: z.output<typeof streamSchema> | undefined): number | nu
 }
 
 export const videoPageSchema = page(
+  'video',
   z
     .object({
       id: z.string().min(1),

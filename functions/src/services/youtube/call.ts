@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { YouTubeRefusal } from '../../core/youtube/ports.ts';
-import { toRefusal, wasAnswered } from './refusals.ts';
+import { toRefusal, wasRefused } from './refusals.ts';
 
 /** Loaded on first use, and only YouTube's own part: most calls of a cold process need no YouTube. */
 async function loadClient(rootUrl: string | undefined) {
@@ -21,17 +21,17 @@ interface Options {
 /** What one request has cost; `usedUp`: YouTube says that there is nothing more today. */
 export type OnCost = (units: number, usedUp: boolean) => void;
 
-/** An answered refusal costs one unit, whatever was asked; being out of units costs none. */
+/** The API's own refusal costs one unit, whatever was asked; being out of units costs none. */
 const REFUSED_UNITS = 1;
 
 function payFailure(error: unknown, units: number, onCost: OnCost): void {
   const usedUp = toRefusal(error).kind === 'quota';
-  // Without an answer nobody knows what YouTube did: the whole price is counted.
-  const price = wasAnswered(error) ? REFUSED_UNITS : units;
+  // Without the API's answer nobody knows what it did: the whole price is counted.
+  const price = wasRefused(error) ? REFUSED_UNITS : units;
   onCost(usedUp ? 0 : price, usedUp);
 }
 
-export type Send = (client: Client, options: Options) => Promise<{ data: unknown }>;
+export type Send = (client: Client, options: Options) => Promise<{ data: unknown; status: number }>;
 
 export interface Read<S extends z.ZodType> {
   accessToken: string;
@@ -71,7 +71,7 @@ async function once<S extends z.ZodType>(
     onCost(units, false);
     const parsed = schema.safeParse(answer.data);
     if (parsed.success) return parsed.data;
-    throw new YouTubeRefusal('unavailable', 'unexpectedAnswer');
+    throw new YouTubeRefusal('unavailable', 'unexpectedAnswer', { status: answer.status });
   } catch (error) {
     throw toRefusal(error);
   }

@@ -1,8 +1,17 @@
-import { YouTubeRefusal, type YouTube, type YouTubeVideo } from '../../core/youtube/ports.ts';
+import { emptyAnswer } from '../../core/youtube/empty-answer.ts';
+import {
+  YouTubeRefusal,
+  type YouTube,
+  type YouTubeChannel,
+  type YouTubeVideo,
+} from '../../core/youtube/ports.ts';
+import { youtubePages } from '../../core/youtube/youtube-pages.ts';
 import { channelPageSchema, uploadPageSchema, videoPageSchema } from './answers.ts';
 import type { Calls } from './call.ts';
 
 const PER_CALL = 50;
+const PAGES_MAX = 5;
+const UPLOADS_MAX = 50;
 
 const PARTS = ['snippet', 'contentDetails'];
 /** Only the owner may ask; one foreign video among the ids and the whole call is refused. */
@@ -18,6 +27,11 @@ const chunks = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / PER_CALL) }, (_, i) =>
     ids.slice(i * PER_CALL, (i + 1) * PER_CALL),
   );
+
+function notEmpty<T>(found: T[]): T[] {
+  if (found.length === 0) throw emptyAnswer();
+  return found;
+}
 
 export function channelMethods({
   read,
@@ -35,23 +49,47 @@ export function channelMethods({
     return items;
   };
 
+  const channelPage = (accessToken: string, pageToken: string | null) =>
+    read({
+      accessToken,
+      schema: channelPageSchema,
+      send: ({ channels }, options) =>
+        channels.list(
+          {
+            part: ['snippet', 'contentDetails', 'statistics'],
+            mine: true,
+            maxResults: PER_CALL,
+            ...(pageToken === null ? {} : { pageToken }),
+          },
+          options,
+        ),
+    });
+
+  const uploadPage = (accessToken: string, playlistId: string, pageToken: string | null) =>
+    read({
+      accessToken,
+      schema: uploadPageSchema,
+      send: ({ playlistItems }, options) =>
+        playlistItems.list(
+          {
+            part: ['snippet', 'contentDetails'],
+            playlistId,
+            maxResults: PER_CALL,
+            ...(pageToken === null ? {} : { pageToken }),
+          },
+          options,
+        ),
+    });
+
   return {
     listMyChannels: async (accessToken) => {
       try {
-        const { items } = await read({
-          accessToken,
-          schema: channelPageSchema,
-          send: ({ channels }, options) =>
-            channels.list(
-              {
-                part: ['snippet', 'contentDetails', 'statistics'],
-                mine: true,
-                maxResults: PER_CALL,
-              },
-              options,
-            ),
+        const found: YouTubeChannel[] = [];
+        const pages = youtubePages((token) => channelPage(accessToken, token), {
+          maxPages: PAGES_MAX,
         });
-        return items;
+        for await (const { items } of pages) found.push(...items);
+        return found;
       } catch (error) {
         if (error instanceof YouTubeRefusal && NO_CHANNEL.includes(error.reason)) return [];
         throw error;
@@ -60,16 +98,15 @@ export function channelMethods({
 
     listUploads: async (accessToken, playlistId) => {
       try {
-        const { items } = await read({
-          accessToken,
-          schema: uploadPageSchema,
-          send: ({ playlistItems }, options) =>
-            playlistItems.list(
-              { part: ['snippet', 'contentDetails'], playlistId, maxResults: PER_CALL },
-              options,
-            ),
+        const ids: string[] = [];
+        const pages = youtubePages((token) => uploadPage(accessToken, playlistId, token), {
+          maxPages: PAGES_MAX,
         });
-        return items.filter((id) => id !== null);
+        for await (const { items } of pages) {
+          ids.push(...items.filter((id) => id !== null));
+          if (ids.length >= UPLOADS_MAX) break;
+        }
+        return notEmpty(ids.slice(0, UPLOADS_MAX));
       } catch (error) {
         // A channel without uploads has no such playlist.
         if (refusedAs(error, 'gone')) return [];
@@ -81,10 +118,10 @@ export function channelMethods({
       const videos: YouTubeVideo[] = [];
       for (const chunk of chunks(ids)) {
         try {
-          videos.push(...(await readVideos(accessToken, OWNERS_PARTS, chunk)));
+          videos.push(...notEmpty(await readVideos(accessToken, OWNERS_PARTS, chunk)));
         } catch (error) {
           if (!refusedAs(error, 'forbidden')) throw error;
-          videos.push(...(await readVideos(accessToken, PARTS, chunk)));
+          videos.push(...notEmpty(await readVideos(accessToken, PARTS, chunk)));
         }
       }
       return videos;

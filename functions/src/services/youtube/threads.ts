@@ -1,59 +1,21 @@
 import { QUOTA } from '@replywell/contract/limits';
-import {
-  YouTubeRefusal,
-  type YouTube,
-  type YouTubeComment,
-  type YouTubeThread,
-} from '../../core/youtube/ports.ts';
-import { commentPageSchema, insertedSchema, threadPageSchema } from './answers.ts';
+import { isEmptyAnswer } from '../../core/youtube/empty-answer.ts';
+import type { YouTube, YouTubeThread } from '../../core/youtube/ports.ts';
+import { isEndless } from '../../core/youtube/youtube-pages.ts';
 import type { Calls } from './call.ts';
+import { insertedSchema, ofVideo, threadListSchema } from './thread-answers.ts';
+import { nullIfGone, TEXT, threadReads } from './thread-reads.ts';
 
 const THREADS_PER_PAGE = 100;
-const REPLIES_PER_PAGE = 100;
 
-const TEXT = { textFormat: 'plainText' } as const;
+/** Of this one thread nothing is known now; what stands beside it may well be. */
+const tellsNothing = (error: unknown): boolean => isEndless(error) || isEmptyAnswer(error);
 
-const isGone = (error: unknown): boolean =>
-  error instanceof YouTubeRefusal && error.kind === 'gone';
-
-export function threadMethods({
-  read,
-  write,
-}: Calls): Pick<YouTube, 'listThreads' | 'readThread' | 'readThreads' | 'insertReply'> {
-  async function allReplies(accessToken: string, parentId: string): Promise<YouTubeComment[]> {
-    const replies: YouTubeComment[] = [];
-    let pageToken: string | null = null;
-    do {
-      const params = { parentId, maxResults: REPLIES_PER_PAGE, ...TEXT };
-      const from: { pageToken?: string } = pageToken === null ? {} : { pageToken };
-      const page: { items: YouTubeComment[]; nextPageToken: string | null } = await read({
-        accessToken,
-        schema: commentPageSchema,
-        send: ({ comments }, options) =>
-          comments.list({ part: ['snippet'], ...params, ...from }, options),
-      });
-      replies.push(...page.items);
-      pageToken = page.nextPageToken;
-    } while (pageToken !== null);
-    return replies;
-  }
-
-  async function threadsById(
-    accessToken: string,
-    ids: readonly string[],
-  ): Promise<Map<string, YouTubeThread>> {
-    const { threads } = await read({
-      accessToken,
-      schema: threadPageSchema,
-      send: ({ commentThreads }, options) =>
-        commentThreads.list(
-          // No maxResults: YouTube does not take it together with ids.
-          { part: ['snippet', 'replies'], id: [...ids], ...TEXT },
-          options,
-        ),
-    });
-    return new Map(threads.map((thread) => [thread.topLevel.id, thread]));
-  }
+export function threadMethods(
+  calls: Calls,
+): Pick<YouTube, 'listThreads' | 'readThread' | 'readThreads' | 'insertReply'> {
+  const { read, write } = calls;
+  const { allReplies, threadsById, threadById } = threadReads(calls);
 
   const withAllReplies = async (
     accessToken: string,
@@ -63,34 +25,16 @@ export function threadMethods({
       ? thread
       : { ...thread, replies: await allReplies(accessToken, thread.topLevel.id) };
 
-  async function wholeThread(
-    accessToken: string,
-    commentId: string,
-  ): Promise<YouTubeThread | null> {
-    const thread = (await threadsById(accessToken, [commentId])).get(commentId);
-    return thread ? withAllReplies(accessToken, thread) : null;
-  }
-
-  const readThread: YouTube['readThread'] = async (accessToken, commentId) => {
-    try {
-      return await wholeThread(accessToken, commentId);
-    } catch (error) {
-      if (isGone(error)) return null;
-      throw error;
-    }
-  };
-
-  /** One that is gone may make YouTube refuse them all: then each is asked for by itself. */
-  const notTogether = (error: unknown): null => {
-    if (isGone(error)) return null;
-    throw error;
-  };
+  const readThread: YouTube['readThread'] = (accessToken, commentId) =>
+    threadById(accessToken, commentId)
+      .then((thread) => withAllReplies(accessToken, thread))
+      .catch(nullIfGone);
 
   return {
-    listThreads: (accessToken, { channelId, pageToken }) =>
-      read({
+    listThreads: async (accessToken, { channelId, pageToken }) => {
+      const { items, nextPageToken } = await read({
         accessToken,
-        schema: threadPageSchema,
+        schema: threadListSchema,
         send: ({ commentThreads }, options) =>
           commentThreads.list(
             {
@@ -103,17 +47,26 @@ export function threadMethods({
             },
             options,
           ),
-      }),
+      });
+      return { threads: items.flatMap(ofVideo), nextPageToken };
+    },
 
     readThread,
 
     readThreads: async (accessToken, commentIds) => {
       const whole = new Map<string, YouTubeThread | null>();
-      const together = await threadsById(accessToken, commentIds).catch(notTogether);
+      // One that is gone may make YouTube refuse them all.
+      const together = await threadsById(accessToken, commentIds).catch(nullIfGone);
       for (const id of commentIds) {
         const thread = together?.get(id);
-        if (together) whole.set(id, thread ? await withAllReplies(accessToken, thread) : null);
-        else whole.set(id, await readThread(accessToken, id));
+        try {
+          const found = thread
+            ? await withAllReplies(accessToken, thread).catch(nullIfGone)
+            : await readThread(accessToken, id);
+          whole.set(id, found);
+        } catch (error) {
+          if (!tellsNothing(error)) throw error;
+        }
       }
       return whole;
     },

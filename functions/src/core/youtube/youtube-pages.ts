@@ -1,0 +1,15 @@
+import { pagesOf, type TokenPage } from '../pages.ts';
+import { YouTubeRefusal } from './ports.ts';
+
+export const ENDLESS = 'endlessPages';
+
+export const endlessPages = (): YouTubeRefusal => new YouTubeRefusal('unavailable', ENDLESS);
+
+export const isEndless = (error: unknown): boolean =>
+  error instanceof YouTubeRefusal && error.reason === ENDLESS;
+
+/** YouTube's pages; where they do not end it counts as a failure of YouTube's. */
+export const youtubePages = <P extends TokenPage>(
+  fetch: (pageToken: string | null) => Promise<P>,
+  walk: { maxPages: number; from?: string | null },
+): AsyncGenerator<P, void, undefined> => pagesOf(fetch, { ...walk, endless: endlessPages });

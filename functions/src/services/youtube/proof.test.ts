@@ -1,0 +1,230 @@
+import { YouTubeRefusal } from '../../core/youtube/ports.ts';
+import { scriptedServer, type Script } from '../../testing/scripted-server.ts';
+import {
+  comment,
+  pageOf,
+  refused,
+  replies,
+  thread,
+  threads,
+  uploads,
+  videos,
+} from '../../testing/youtube-answers.ts';
+import { createMeteredYouTube } from '../youtube.ts';
+
+let server: Awaited<ReturnType<typeof scriptedServer>>;
+let opened: ReturnType<ReturnType<typeof createMeteredYouTube>>;
+
+beforeAll(async () => {
+  server = await scriptedServer();
+});
+beforeEach(() => {
+  opened = createMeteredYouTube({ rootUrl: server.url, sleep: () => Promise.resolve() })();
+});
+afterAll(() => server.close());
+
+async function refusalOf(attempt: Promise<unknown>): Promise<YouTubeRefusal> {
+  const error = await attempt.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof YouTubeRefusal)) throw new Error(`Not refused: ${String(error)}`);
+  return error;
+}
+
+const insert = () =>
+  opened.youtube.insertReply('token', { parentId: 'c1', text: 'Thanks', timeoutMs: 5_000 });
+const readThread = () => opened.youtube.readThread('token', 'c1');
+
+const PAGE = '<html><body>Sign in to this network</body></html>';
+
+/** Refusals that something on the way may have written. */
+const strangers: [string, Script][] = [400, 401, 403, 404, 409, 429, 503].flatMap(
+  (status): [string, Script][] => [
+    [`${status} with a page`, { status, raw: PAGE }],
+    [`${status} with nothing`, { status, raw: '' }],
+    [`${status} with {}`, { status, body: {} }],
+    [`${status} with another’s error`, { status, body: { error: 'invalid_grant' } }],
+    [`${status} without a reason`, { status, body: { error: { code: status, message: 'no' } } }],
+  ],
+);
+
+test.each(strangers)('an insert answered %s is unknown, for its whole price', async (_, script) => {
+  server.script(script);
+  expect((await refusalOf(insert())).kind).toBe('unavailable');
+  expect(server.calls).toHaveLength(1);
+  expect(opened.units()).toBe(50);
+});
+
+test.each(strangers)('a comment is not gone because of %s', async (_, script) => {
+  server.script(script, script, script);
+  expect((await refusalOf(readThread())).kind).toBe('unavailable');
+});
+
+test.each([400, 401, 403, 404, 409, 429])(
+  'a reason nobody knows proves nothing at %i, and costs what a refusal costs',
+  async (status) => {
+    server.script(refused(status, 'somethingNew'));
+    expect(await refusalOf(insert())).toMatchObject({
+      kind: 'unavailable',
+      reason: 'somethingNew',
+      status,
+    });
+    expect(opened.units()).toBe(1);
+  },
+);
+
+test.each([
+  [401, 'expired', 'permission'],
+  [401, 'required', 'permission'],
+  [401, 'authorizationRequired', 'permission'],
+  [403, 'servingLimitExceeded', 'rate'],
+  [403, 'userRateLimitExceeded', 'rate'],
+  [404, 'channelNotFound', 'gone'],
+  [404, 'categoryNotFound', 'gone'],
+  [404, 'captionNotFound', 'gone'],
+  [404, 'parentCommentNotFound', 'gone'],
+  [409, 'commentsDisabled', 'closed'],
+  [400, 'parentCommentIsPrivate', 'closed'],
+  [400, 'commentTextRequired', 'text'],
+  [400, 'invalidCustomEmoji', 'text'],
+  [400, 'invalidCommentMetadata', 'text'],
+  [403, 'authenticatedUserAccountSuspended', 'suspended'],
+  [403, 'channelClosed', 'suspended'],
+  [403, 'accountDelegationForbidden', 'forbidden'],
+  [403, 'channelForbidden', 'forbidden'],
+  [403, 'authenticatedUserNotChannel', 'forbidden'],
+  [401, 'youtubeSignupRequired', 'forbidden'],
+  [403, 'playlistItemsNotAccessible', 'forbidden'],
+  [403, 'watchHistoryNotAccessible', 'forbidden'],
+  [403, 'watchLaterNotAccessible', 'forbidden'],
+  [400, 'parentIdMissing', 'forbidden'],
+  [400, 'invalidPageToken', 'forbidden'],
+  [400, 'incompatibleParameters', 'forbidden'],
+  [400, 'invalidFilters', 'forbidden'],
+  [400, 'missingRequiredParameter', 'forbidden'],
+  [400, 'unexpectedParameter', 'forbidden'],
+  [400, 'invalidPart', 'forbidden'],
+  [400, 'unexpectedPart', 'forbidden'],
+  [400, 'unknownPart', 'forbidden'],
+  [400, 'invalidMine', 'forbidden'],
+  [400, 'invalidCriteria', 'forbidden'],
+  [400, 'banWithoutReject', 'forbidden'],
+  [400, 'playlistIdRequired', 'forbidden'],
+  [400, 'playlistOperationUnsupported', 'forbidden'],
+  [400, 'videoChartNotFound', 'forbidden'],
+  [400, 'couldNotConvert', 'forbidden'],
+  [403, 'accessNotConfigured', 'unavailable'],
+  [503, 'notReady', 'unavailable'],
+])('%i %s is known: %s', async (status, reason, kind) => {
+  server.script(refused(status, reason));
+  expect(await refusalOf(insert())).toMatchObject({ kind, reason, status, retryAfterMs: null });
+});
+
+test.each([429, 503])('how long to wait is told with a %i', async (status) => {
+  const headers = { 'retry-after': '120' };
+  const error = { code: status, errors: [{ reason: 'rateLimitExceeded' }] };
+  server.script({ status, body: { error }, headers });
+  expect(await refusalOf(insert())).toMatchObject({ status, retryAfterMs: 120_000 });
+});
+
+test('an answer nobody can use has a status too', async () => {
+  server.script({ body: {} });
+  expect(await refusalOf(insert())).toMatchObject({ status: 200 });
+});
+
+test('without an answer there is no status', async () => {
+  server.script('drop');
+  expect(await refusalOf(insert())).toMatchObject({
+    kind: 'unavailable',
+    status: null,
+    retryAfterMs: null,
+  });
+  expect(opened.units()).toBe(50);
+});
+
+describe('an answer that says nothing', () => {
+  const strange: [string, Script][] = [
+    ['a page', { raw: PAGE }],
+    ['broken JSON', { raw: '{"items": [', headers: { 'content-type': 'application/json' } }],
+    ['nothing', { raw: '' }],
+    ['{}', { body: {} }],
+    ['a list of something else', replies()],
+  ];
+
+  test.each(strange)('is no list: %s', async (_, script) => {
+    const { youtube } = opened;
+    const reads: (() => Promise<unknown>)[] = [
+      () => youtube.listThreads('token', { channelId: 'UCme', pageToken: null }),
+      () => youtube.readThread('token', 'c1'),
+      () => youtube.readThreads('token', ['c1', 'c2']),
+      () => youtube.listMyChannels('token'),
+      () => youtube.listUploads('token', 'UU1'),
+      () => youtube.listVideos('token', ['v1']),
+    ];
+    for (const read of reads) {
+      server.script(script, script, script);
+      expect((await refusalOf(read())).message).toBe('unavailable: unexpectedAnswer');
+    }
+  });
+
+  test.each(strange)('is no inserted reply: %s', async (_, script) => {
+    server.script(script);
+    expect((await refusalOf(insert())).message).toBe('unavailable: unexpectedAnswer');
+  });
+});
+
+describe('an empty answer', () => {
+  test.each([
+    ['empty', threads()],
+    ['without items', pageOf('commentThread', undefined)],
+    ['with another thread', threads(thread('c2'))],
+    ['with one that cannot be read', threads(thread('c1', { topLevelComment: {} }))],
+  ])('does not make a comment gone: %s', async (_, script) => {
+    server.script(script);
+    expect((await refusalOf(readThread())).message).toBe('unavailable: emptyAnswer');
+    expect(opened.units()).toBe(1);
+  });
+
+  test('leaves out of many threads those of which nothing is known', async () => {
+    server.script(
+      threads(thread('c1')),
+      threads(),
+      refused(404, 'commentThreadNotFound'),
+      threads(thread('c4')),
+    );
+    const found = await opened.youtube.readThreads('token', ['c1', 'c2', 'c3', 'c4']);
+    expect([...found].map(([id, one]) => [id, one?.topLevel.id ?? null])).toEqual([
+      ['c1', 'c1'],
+      ['c3', null],
+      ['c4', 'c4'],
+    ]);
+    expect(server.calls.map(({ query }) => query.getAll('id'))).toEqual([
+      ['c1', 'c2', 'c3', 'c4'],
+      ['c2'],
+      ['c3'],
+      ['c4'],
+    ]);
+  });
+
+  test('is not believed of uploads and videos', async () => {
+    server.script(uploads());
+    expect((await refusalOf(opened.youtube.listUploads('token', 'UU1'))).reason).toBe(
+      'emptyAnswer',
+    );
+    server.script(videos());
+    expect((await refusalOf(opened.youtube.listVideos('token', ['v1']))).reason).toBe(
+      'emptyAnswer',
+    );
+    server.script();
+    expect(await opened.youtube.listVideos('token', [])).toEqual([]);
+  });
+});
+
+test('a reply that cannot be read makes the replies unreadable', async () => {
+  const unreadable = { ...comment('r2'), snippet: {} };
+  const known = { ...thread('c1', { totalReplyCount: 2 }) };
+  const script = replies(comment('r1'), unreadable);
+  server.script(threads(known), script, script, script);
+  expect((await refusalOf(readThread())).message).toBe('unavailable: unexpectedAnswer');
+});
