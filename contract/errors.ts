@@ -33,6 +33,7 @@ export const errorCodeSchema = z.enum([
   'quota_share_used',
   'youtube_unavailable',
   'youtube_refused',
+  'youtube_endless',
   'comment_not_found',
   'comment_already_answered',
   'reply_in_progress',

@@ -38,6 +38,7 @@ const STATUS: Record<ErrorCode, number> = {
   quota_share_used: 429,
   youtube_unavailable: 503,
   youtube_refused: 403,
+  youtube_endless: 503,
   comment_not_found: 404,
   comment_already_answered: 409,
   reply_in_progress: 409,

@@ -112,6 +112,10 @@ export const ERROR_MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     en: 'YouTube does not answer. Nothing was lost; try again in a minute.',
     ru: 'YouTube не отвечает. Ничего не потеряно, попробуйте через минуту.',
   },
+  youtube_endless: {
+    en: 'YouTube’s list of comments does not come to an end. What was loaded is kept; the older comments are asked for again tomorrow.',
+    ru: 'Список комментариев YouTube не заканчивается. Всё загруженное сохранено, более старые комментарии запросим снова завтра.',
+  },
   youtube_refused: { en: 'YouTube refused this.', ru: 'YouTube отклонил запрос.' },
   comment_not_found: { en: 'This comment is not here.', ru: 'Такого комментария здесь нет.' },
   comment_already_answered: {

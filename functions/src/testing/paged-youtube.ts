@@ -15,6 +15,8 @@ export const sampleChannel: YouTubeChannel = {
   uploadsPlaylistId: `UU${CHANNEL.slice(2)}`,
 };
 
+type Page = Awaited<ReturnType<YouTube['listThreads']>>;
+
 /** A channel whose threads come in pages, newest first; every call is written down with its cost. */
 export class PagedYouTube implements YouTube {
   threads: YouTubeThread[] = [];
@@ -24,6 +26,8 @@ export class PagedYouTube implements YouTube {
   perPage = 100;
   calls: string[] = [];
   units = 0;
+  /** Another page than the one there is. */
+  pageFor: (pageToken: string | null) => Page | null = () => null;
   /** Called before each page; throws to refuse it. */
   onPage: (pageToken: string | null) => void = () => undefined;
 
@@ -49,10 +53,12 @@ export class PagedYouTube implements YouTube {
     return Promise.resolve(shown.map(sampleVideo));
   }
 
-  listThreads(_accessToken: string, { pageToken }: { pageToken: string | null }) {
+  listThreads(_accessToken: string, { pageToken }: { pageToken: string | null }): Promise<Page> {
     this.#charge(`page ${pageToken ?? 'first'}`, 1);
     return Promise.resolve().then(() => {
       this.onPage(pageToken);
+      const other = this.pageFor(pageToken);
+      if (other) return other;
       const newestFirst = [...this.threads].sort((a, b) =>
         a.topLevel.publishedAt < b.topLevel.publishedAt ? 1 : -1,
       );

@@ -1,10 +1,13 @@
 import type { AccountRemover, Warn } from '../account/ports.ts';
+import { pagesOf } from '../pages.ts';
 import type { Clock } from '../time.ts';
 import type { Account, AccountList, Accounts, CreatorStore, ListedAccount } from './ports.ts';
 
 export const UNCONFIRMED_KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 /** One run's time. A run that is cut off has done no harm: the next one begins anew. */
 export const LOOKING_TIME_MS = 240_000;
+/** Of a thousand accounts each. */
+const PAGES_MAX = 10_000;
 
 export interface UnconfirmedPorts {
   list: AccountList;
@@ -46,13 +49,18 @@ async function removeDue(ports: UnconfirmedPorts, due: readonly ListedAccount[])
 export async function deleteUnconfirmed(ports: UnconfirmedPorts): Promise<number> {
   const now = ports.clock();
   const before = now - UNCONFIRMED_KEPT_MS;
+  const pages = pagesOf(
+    async (token) => {
+      const { accounts, next } = await ports.list.list(token);
+      return { accounts, nextPageToken: next };
+    },
+    { maxPages: PAGES_MAX, endless: () => new Error('the list of accounts does not end') },
+  );
   let removed = 0;
-  let after: string | null = null;
-  do {
-    const { accounts, next } = await ports.list.list(after);
+  for await (const { accounts } of pages) {
     const due = accounts.filter((one) => isUnconfirmed(one) && one.createdAt < before);
     removed += await removeDue(ports, due);
-    after = next;
-  } while (after !== null && ports.clock() - now < LOOKING_TIME_MS);
+    if (ports.clock() - now >= LOOKING_TIME_MS) break;
+  }
   return removed;
 }

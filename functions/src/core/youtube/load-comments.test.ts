@@ -1,40 +1,10 @@
-import { MemoryTokens, MemoryWorld } from '../../testing/memory-stores.ts';
-import { PagedYouTube } from '../../testing/paged-youtube.ts';
+import { loadWorld as world, threads } from '../../testing/load-world.ts';
 import { ago, CHANNEL, NOW, ownReply, sampleThread } from '../../testing/youtube-samples.ts';
-import { loadLatestComments, LOADING_TIME_MS } from './load-comments.ts';
+import { LOADING_TIME_MS } from './load-comments.ts';
 import { KEPT_MS } from '../retention/expiry.ts';
 import { YouTubeRefusal } from './ports.ts';
 import { startingAnew } from './progress.ts';
 import { VIDEO_STALE_AFTER_MS } from './video-document.ts';
-
-const UID = 'creator';
-
-function world() {
-  const memory = new MemoryWorld(UID);
-  memory.channelId = CHANNEL;
-  const youtube = new PagedYouTube();
-  const tokens = new MemoryTokens();
-  const time = { now: NOW };
-  const ports = {
-    youtube,
-    tokens,
-    channels: memory.channels,
-    videos: memory.videoStore,
-    comments: memory.commentStore,
-    syncs: memory.syncStore,
-    clock: () => time.now,
-  };
-  return { memory, youtube, tokens, time, load: () => loadLatestComments(ports, UID) };
-}
-
-/** One thread a minute, the newest `from` minutes ago. */
-const threads = (count: number, from: number, videos = 1) =>
-  Array.from({ length: count }, (_, i) =>
-    sampleThread({
-      videoId: `video-${i % videos}`,
-      topLevel: { id: `c${from + i}`, publishedAt: ago(from + i) },
-    }),
-  );
 
 test('the first loading brings everything for a unit per page and one per fifty videos', async () => {
   const { memory, youtube, load } = world();

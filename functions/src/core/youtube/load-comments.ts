@@ -1,4 +1,5 @@
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
+import { Refusal } from '../refusal.ts';
 import { toInstant } from '../time.ts';
 import { ownChannelId, type ChannelPorts } from './channels.ts';
 import { NewVideos } from './new-videos.ts';
@@ -6,12 +7,15 @@ import { runPass, type Pass, type PassContext, type PassPorts } from './load-pas
 import { YouTubeRefusal } from './ports.ts';
 import { countedUpTo, later, progressOf, type Progress } from './progress.ts';
 import type { SyncStore } from './stores.ts';
+import { isResting, pagesLeft, restingFrom } from './walk-limits.ts';
+import { isEndless } from './youtube-pages.ts';
 
 export type LoadPorts = ChannelPorts & PassPorts & { syncs: SyncStore };
 
 export interface Loaded {
   newComments: number;
   updatedComments: number;
+  /** false: another call would go on at once. */
   complete: boolean;
 }
 
@@ -49,26 +53,46 @@ const tokenIsDead = (pass: Pass): boolean =>
  * First the top, down to what is known; then, where an earlier loading ran out of time, on from
  * where it stopped. A page token YouTube no longer knows: from the top again, as if it had not been.
  */
-async function runPasses(context: PassContext, start: Progress): Promise<Loading> {
-  const top = await runPass(context, {
-    pageToken: null,
-    reach: start.resume?.newest ?? start.completeThrough,
-  });
+async function runPasses(context: PassContext, start: Progress, now: number): Promise<Loading> {
+  const passes: Pass[] = [];
+  const walk = async (pageToken: string | null, reach: string | null): Promise<Pass> => {
+    const maxPages = pagesLeft(pagesOf(start, passes));
+    const pass = await runPass(context, { pageToken, reach, maxPages });
+    passes.push(pass);
+    return pass;
+  };
+
+  const top = await walk(null, start.resume?.newest ?? start.completeThrough);
   let progress = afterTop(start, top);
-  const passes = [top];
-  if (!start.resume || top.end !== 'finished' || !progress.resume)
+  const { resume } = progress;
+  if (!start.resume || top.end !== 'finished' || !resume || isResting(resume, now))
     return { progress, passes, failure: top.failure };
 
   const reach = start.completeThrough;
-  const rest = await runPass(context, { pageToken: progress.resume.pageToken, reach });
-  passes.push(rest);
+  const rest = await walk(resume.pageToken, reach);
   if (!tokenIsDead(rest))
     return { progress: afterResume(progress, rest), passes, failure: rest.failure };
 
   progress = { ...progress, resume: null };
-  const again = await runPass(context, { pageToken: null, reach });
-  passes.push(again);
+  const again = await walk(null, reach);
   return { progress: afterTop(progress, again), passes, failure: again.failure };
+}
+
+/** What an unfinished walk has cost so far, the calls before this one included. */
+const pagesOf = ({ resume }: Progress, passes: readonly Pass[]): number =>
+  passes.reduce((sum, { pages }) => sum + pages, resume?.pages ?? 0);
+
+/** The progress to remember: with it what the walk has cost, and that one without an end rests. */
+function remembered(
+  start: Progress,
+  { progress, passes, failure }: Loading,
+  now: number,
+): Progress {
+  const { resume } = progress;
+  if (!resume || progress === start || isResting(resume, now)) return progress;
+  if (isEndless(failure)) return { ...progress, resume: restingFrom(resume, now) };
+  const { pageToken, newest } = resume;
+  return { ...progress, resume: { pageToken, newest, pages: pagesOf(start, passes) } };
 }
 
 /**
@@ -84,9 +108,10 @@ export async function loadLatestComments(ports: LoadPorts, uid: string): Promise
   const newVideos = new NewVideos(ports, uid, channelId);
   const countedThrough = countedUpTo(start, now);
   const context = { ports, uid, channelId, deadline, newVideos, countedThrough };
-  const loading = await runPasses(context, start);
+  const loading = await runPasses(context, start, now);
   await newVideos.flush();
-  const { progress, failure } = loading;
+  const { failure } = loading;
+  const progress = remembered(start, loading, now);
   // A loading that came no further does not make what is stored any younger.
   if (!failure || progress !== start)
     await ports.syncs.save(uid, channelId, {
@@ -94,13 +119,13 @@ export async function loadLatestComments(ports: LoadPorts, uid: string): Promise
       ...progress,
       updatedAt: toInstant(ports.clock()),
     });
-  if (failure) throw failure;
+  if (failure) throw isEndless(failure) ? new Refusal('youtube_endless') : failure;
 
   const sum = (field: 'created' | 'updated'): number =>
     loading.passes.reduce((total, pass) => total + pass[field], 0);
   return {
     newComments: sum('created'),
     updatedComments: sum('updated'),
-    complete: loading.progress.resume === null,
+    complete: progress.resume === null || isResting(progress.resume, now),
   };
 }

@@ -4,6 +4,8 @@ import { actAs } from './act-as.ts';
 import type { NewVideos } from './new-videos.ts';
 import type { YouTube, YouTubeThread } from './ports.ts';
 import type { CommentStore } from './stores.ts';
+import { EMPTY_PAGES_MAX } from './walk-limits.ts';
+import { endlessPages, youtubePages } from './youtube-pages.ts';
 
 export interface PassPorts {
   youtube: YouTube;
@@ -29,6 +31,8 @@ export interface Pass {
   end: 'finished' | 'out-of-time' | 'failed';
   nextPageToken: string | null;
   newest: string | null;
+  /** How many were read. */
+  pages: number;
   created: number;
   updated: number;
   failure: Error | null;
@@ -78,43 +82,66 @@ async function storePage(context: PassContext, page: Page) {
 const fetchPage = ({ ports, uid, channelId }: PassContext, pageToken: string | null) =>
   actAs(ports.tokens, uid, (token) => ports.youtube.listThreads(token, { channelId, pageToken }));
 
+/** Throws where one page after another is empty: nothing tells how far down such a walk has come. */
+function emptyPages(): (page: Page) => void {
+  let empty = 0;
+  return ({ threads }) => {
+    empty = threads.length === 0 ? empty + 1 : 0;
+    if (empty > EMPTY_PAGES_MAX) throw endlessPages();
+  };
+}
+
+export interface Walk {
+  pageToken: string | null;
+  reach: string | null;
+  maxPages: number;
+}
+
 /**
  * The next page is asked for while this one is stored, but only where it is certain to be needed:
  * each costs a unit. Within the overlap a page with nothing new ends the walk.
  */
-export async function runPass(
-  context: PassContext,
-  { pageToken, reach }: { pageToken: string | null; reach: string | null },
-): Promise<Pass> {
+async function walkDown(context: PassContext, pass: Pass, walk: Walk): Promise<Pass['end']> {
+  const { pageToken: from, reach, maxPages } = walk;
+  const pages = youtubePages((token) => fetchPage(context, token), { from, maxPages });
+  const requireSome = emptyPages();
+  const inTime = (): boolean => context.ports.clock() < context.deadline;
+  for (let step = await pages.next(); ;) {
+    if (step.done) return 'finished';
+    const page = step.value;
+    pass.pages += 1;
+    pass.newest ??= newestOf(page);
+    requireSome(page);
+    const next = page.nextPageToken;
+    const far = distance(page, reach);
+    const ahead = next !== null && far === 'above' && inTime() ? pages.next() : null;
+    // Where storing fails first, nobody is left to hear that this failed too.
+    ahead?.catch(() => undefined);
+    const { created, updated } = await storePage(context, page);
+    pass.created += created;
+    pass.updated += updated;
+    pass.nextPageToken = next;
+    if (far === 'beyond' || (far === 'within-overlap' && created === 0)) return 'finished';
+    if (next !== null && !ahead && !inTime()) return 'out-of-time';
+    step = await (ahead ?? pages.next());
+  }
+}
+
+export async function runPass(context: PassContext, walk: Walk): Promise<Pass> {
   const pass: Pass = {
     end: 'finished',
-    nextPageToken: pageToken,
+    nextPageToken: walk.pageToken,
     newest: null,
+    pages: 0,
     created: 0,
     updated: 0,
     failure: null,
   };
-  const inTime = (): boolean => context.ports.clock() < context.deadline;
   try {
-    let page = await fetchPage(context, pageToken);
-    pass.newest = newestOf(page);
-    for (;;) {
-      const next = page.nextPageToken;
-      const far = distance(page, reach);
-      const ahead = next !== null && far === 'above' && inTime() ? fetchPage(context, next) : null;
-      // Where storing fails first, nobody is left to hear that this failed too.
-      ahead?.catch(() => undefined);
-      const { created, updated } = await storePage(context, page);
-      pass.created += created;
-      pass.updated += updated;
-      pass.nextPageToken = next;
-      if (next === null || far === 'beyond' || (far === 'within-overlap' && created === 0))
-        return pass;
-      if (!ahead && !inTime()) return { ...pass, end: 'out-of-time' };
-      page = await (ahead ?? fetchPage(context, next));
-    }
+    pass.end = await walkDown(context, pass, walk);
   } catch (error) {
-    const failure = error instanceof Error ? error : new Error(String(error));
-    return { ...pass, end: 'failed', failure };
+    pass.end = 'failed';
+    pass.failure = error instanceof Error ? error : new Error(String(error));
   }
+  return pass;
 }

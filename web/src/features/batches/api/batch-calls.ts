@@ -67,7 +67,9 @@ export const historyQuery = infiniteQueryOptions({
       query: { state: 'ended', ...(pageParam === null ? {} : { cursor: pageParam }) },
       signal,
     }),
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+  // A cursor that comes again would show the same batches for ever.
+  getNextPageParam: ({ nextCursor }, _pages, _last, asked) =>
+    asked.includes(nextCursor) ? null : nextCursor,
   staleTime: 0,
 });
 

@@ -38,6 +38,10 @@ export const fetchSavedPage = async (
 export const nextQuery = (next: Record<string, string>): SavedQuery =>
   listSavedVideos.query.parse({ ...next, limit: LATER_PAGE });
 
+/** A page that would begin where one before it began: following it would never end. */
+const wasAsked = (next: Record<string, string>, pages: readonly SavedPage[]): boolean =>
+  pages.some(({ asked }) => asked.cursor === next.cursor);
+
 /** "Today" is another list tomorrow; what does not count back from today stays the same. */
 const dayOf = ({ date }: CommentFilters): string | null =>
   date === 'all' || date === 'pick' ? null : dayjs().format('YYYY-MM-DD');
@@ -53,7 +57,7 @@ export const savedCommentsQuery = (filters: CommentFilters) =>
           : { ...savedQueryOf(filters, new Date()), limit: FIRST_PAGE },
         signal,
       ),
-    getNextPageParam: (page) => page.next,
+    getNextPageParam: ({ next }, pages) => (next && wasAsked(next, pages) ? null : next),
     // Each added page would be compared with all that are there, field by field.
     structuralSharing: false,
   });

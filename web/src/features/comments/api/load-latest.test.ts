@@ -1,5 +1,5 @@
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { loadAllLatest } from './load-latest.ts';
+import { CALLS_MAX, loadAllLatest } from './load-latest.ts';
 
 test('goes on until the server says it is complete, counting what came', async () => {
   const answers = [
@@ -14,4 +14,12 @@ test('goes on until the server says it is complete, counting what came', async (
   expect(calls).toHaveLength(2);
   expect(progress).toEqual([120]);
   expect(result).toEqual({ message: '30 new comments', loaded: 150, newComments: 130 });
+});
+
+test('a loading that never comes to an end is left for the next time', async () => {
+  const more = { message: 'more', newComments: 1, updatedComments: 0, complete: false };
+  const calls = fakeServer({ 'POST /api/youtube/load-latest-comments': { json: more } });
+  const result = await loadAllLatest(() => undefined);
+  expect(calls).toHaveLength(CALLS_MAX);
+  expect(result).toMatchObject({ message: 'more', newComments: CALLS_MAX });
 });

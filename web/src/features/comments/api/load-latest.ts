@@ -7,17 +7,21 @@ export interface LoadResult {
   newComments: number;
 }
 
+/** More than an hour of calls: whatever is left then waits for the next loading. */
+export const CALLS_MAX = 100;
+
 /** The server stops each call before it runs out of time; this goes on until nothing is left. */
 export const loadAllLatest = async (onLoaded: (total: number) => void): Promise<LoadResult> => {
   let loaded = 0;
   let newComments = 0;
-  for (;;) {
+  for (let calls = 1; ; calls += 1) {
     const answer = await call(loadLatestComments, {
       headers: { 'Content-Type': 'application/json' },
     });
     loaded += answer.newComments + answer.updatedComments;
     newComments += answer.newComments;
-    if (answer.complete) return { message: answer.message, loaded, newComments };
+    if (answer.complete || calls >= CALLS_MAX)
+      return { message: answer.message, loaded, newComments };
     onLoaded(loaded);
   }
 };

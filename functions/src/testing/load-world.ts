@@ -1,0 +1,33 @@
+import { loadLatestComments } from '../core/youtube/load-comments.ts';
+import { MemoryTokens, MemoryWorld } from './memory-stores.ts';
+import { PagedYouTube } from './paged-youtube.ts';
+import { ago, CHANNEL, NOW, sampleThread } from './youtube-samples.ts';
+
+const UID = 'creator';
+
+export function loadWorld() {
+  const memory = new MemoryWorld(UID);
+  memory.channelId = CHANNEL;
+  const youtube = new PagedYouTube();
+  const tokens = new MemoryTokens();
+  const time = { now: NOW };
+  const ports = {
+    youtube,
+    tokens,
+    channels: memory.channels,
+    videos: memory.videoStore,
+    comments: memory.commentStore,
+    syncs: memory.syncStore,
+    clock: () => time.now,
+  };
+  return { memory, youtube, tokens, time, load: () => loadLatestComments(ports, UID) };
+}
+
+/** One thread a minute, the newest `from` minutes ago. */
+export const threads = (count: number, from: number, videos = 1) =>
+  Array.from({ length: count }, (_, i) =>
+    sampleThread({
+      videoId: `video-${i % videos}`,
+      topLevel: { id: `c${from + i}`, publishedAt: ago(from + i) },
+    }),
+  );
