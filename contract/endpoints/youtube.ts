@@ -177,6 +177,8 @@ export const loadLatestComments = endpoint({
     message: z.string(),
     newComments: z.int(),
     updatedComments: z.int(),
+    /** Comments that came and are not shown: they belong to no video or could not be read. */
+    leftOut: z._default(z.int(), 0),
     /** false: more is waiting at YouTube; call again to go on where this call stopped. */
     complete: z.boolean(),
   }),

@@ -118,7 +118,7 @@ const readingCosts = new ReadingCosts();
 
 /** What the requests for reading use; its costs are written by writeReadingCosts. */
 const youtube = once(() =>
-  createYouTube({ rootUrl: basics().config.youtubeBaseUrl }, (units, usedUp) => {
+  createYouTube({ rootUrl: basics().config.youtubeBaseUrl, warn }, (units, usedUp) => {
     readingCosts.add(units, usedUp, clock());
   }),
 );

@@ -84,7 +84,7 @@ test('threads that belong to no video are left out', async () => {
 
 test('a list without items is an empty page', async () => {
   server.script(pageOf('commentThread', undefined));
-  expect(await list()).toEqual({ threads: [], nextPageToken: null });
+  expect(await list()).toEqual({ threads: [], nextPageToken: null, leftOut: 0 });
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Warn } from '../core/account/ports.ts';
 import type { WholeThreads, YouTube } from '../core/youtube/ports.ts';
 import {
   createCalls,
@@ -17,31 +18,37 @@ interface Place {
   rootUrl?: string | undefined;
   /** The pause before a read is tried again. */
   sleep?: Sleep;
+  /** Told of what came and could not be read. */
+  warn?: Warn;
 }
 
-function youtubeOver(load: LoadClient, onCost: OnCost, sleep?: Sleep): RealYouTube {
+function youtubeOver(
+  load: LoadClient,
+  { sleep, warn = () => undefined }: Place,
+  onCost: OnCost,
+): RealYouTube {
   const calls = createCalls(load, onCost, sleep);
-  return { ...channelMethods(calls), ...threadMethods(calls), ...wholeThreadMethods(calls) };
+  return {
+    ...channelMethods(calls),
+    ...threadMethods(calls, warn),
+    ...wholeThreadMethods(calls),
+  };
 }
 
 /** `onCost` is told what every request has cost, the failed ones included. */
-export const createYouTube = (
-  { rootUrl, sleep }: Place,
-  onCost: OnCost = () => undefined,
-): RealYouTube => youtubeOver(createLoader(rootUrl), onCost, sleep);
+export const createYouTube = (place: Place, onCost: OnCost = () => undefined): RealYouTube =>
+  youtubeOver(createLoader(place.rootUrl), place, onCost);
 
 /** Each one opened counts its own calls. */
-export function createMeteredYouTube({
-  rootUrl,
-  sleep,
-}: Place): () => { youtube: RealYouTube; units: () => number } {
-  const load = createLoader(rootUrl);
+export function createMeteredYouTube(
+  place: Place,
+): () => { youtube: RealYouTube; units: () => number } {
+  const load = createLoader(place.rootUrl);
   return () => {
     let sum = 0;
-    const count: OnCost = (units) => {
+    const youtube = youtubeOver(load, place, (units) => {
       sum += units;
-    };
-    const youtube = youtubeOver(load, count, sleep);
+    });
     return { youtube, units: () => sum };
   };
 }

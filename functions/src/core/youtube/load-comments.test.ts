@@ -9,7 +9,12 @@ import { VIDEO_STALE_AFTER_MS } from './video-document.ts';
 test('the first loading brings everything for a unit per page and one per fifty videos', async () => {
   const { memory, youtube, load } = world();
   youtube.threads = threads(1_050, 0, 120);
-  expect(await load()).toEqual({ newComments: 1_050, updatedComments: 0, complete: true });
+  expect(await load()).toEqual({
+    newComments: 1_050,
+    updatedComments: 0,
+    leftOut: 0,
+    complete: true,
+  });
   expect(memory.comments.size).toBe(1_050);
   expect(memory.videos.size).toBe(120);
   expect(youtube.units).toBe(11 + 3);

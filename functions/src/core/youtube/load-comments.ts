@@ -15,6 +15,8 @@ export type LoadPorts = ChannelPorts & PassPorts & { syncs: SyncStore };
 export interface Loaded {
   newComments: number;
   updatedComments: number;
+  /** Of others, and not stored: they belong to no video or could not be read. */
+  leftOut: number;
   /** false: another call would go on at once. */
   complete: boolean;
 }
@@ -74,6 +76,8 @@ async function runPasses(context: PassContext, start: Progress, now: number): Pr
     return { progress: afterResume(progress, rest), passes, failure: rest.failure };
 
   progress = { ...progress, resume: null };
+  // These come again.
+  top.leftOut = 0;
   const again = await walk(null, reach);
   return { progress: afterTop(progress, again), passes, failure: again.failure };
 }
@@ -121,11 +125,12 @@ export async function loadLatestComments(ports: LoadPorts, uid: string): Promise
     });
   if (failure) throw isEndless(failure) ? new Refusal('youtube_endless') : failure;
 
-  const sum = (field: 'created' | 'updated'): number =>
+  const sum = (field: 'created' | 'updated' | 'leftOut'): number =>
     loading.passes.reduce((total, pass) => total + pass[field], 0);
   return {
     newComments: sum('created'),
     updatedComments: sum('updated'),
+    leftOut: sum('leftOut'),
     complete: progress.resume === null || isResting(progress.resume, now),
   };
 }

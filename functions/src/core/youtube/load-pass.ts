@@ -2,7 +2,7 @@ import type { AccessTokens } from '../permission/ports.ts';
 import { fromInstant, type Clock } from '../time.ts';
 import { actAs } from './act-as.ts';
 import type { NewVideos } from './new-videos.ts';
-import type { YouTube, YouTubeThread } from './ports.ts';
+import type { ThreadPage, YouTube, YouTubeThread } from './ports.ts';
 import type { CommentStore } from './stores.ts';
 import { EMPTY_PAGES_MAX } from './walk-limits.ts';
 import { endlessPages, youtubePages } from './youtube-pages.ts';
@@ -35,21 +35,17 @@ export interface Pass {
   pages: number;
   created: number;
   updated: number;
+  leftOut: number;
   failure: Error | null;
-}
-
-interface Page {
-  threads: YouTubeThread[];
-  nextPageToken: string | null;
 }
 
 /** A comment may turn up late (held for review), with a time in the past. */
 export const OVERLAP_MS = 60 * 60 * 1_000;
 
-const moments = ({ threads }: Page): number[] =>
+const moments = ({ threads }: ThreadPage): number[] =>
   threads.map(({ topLevel }) => fromInstant(topLevel.publishedAt));
 
-const newestOf = ({ threads }: Page): string | null =>
+const newestOf = ({ threads }: ThreadPage): string | null =>
   threads.reduce<string | null>(
     (newest, { topLevel: { publishedAt } }) =>
       newest === null || publishedAt > newest ? publishedAt : newest,
@@ -59,7 +55,7 @@ const newestOf = ({ threads }: Page): string | null =>
 type Distance = 'above' | 'within-overlap' | 'beyond';
 
 /** How far down a page has come; the order inside a page is not trusted. */
-function distance(page: Page, reach: string | null): Distance {
+function distance(page: ThreadPage, reach: string | null): Distance {
   if (reach === null) return 'above';
   const oldest = Math.min(...moments(page));
   if (oldest > fromInstant(reach)) return 'above';
@@ -67,10 +63,10 @@ function distance(page: Page, reach: string | null): Distance {
 }
 
 /** Our own comments need no answer. */
-const ofOthers = (page: Page, channelId: string): YouTubeThread[] =>
+const ofOthers = (page: ThreadPage, channelId: string): YouTubeThread[] =>
   page.threads.filter(({ topLevel }) => topLevel.authorChannelId !== channelId);
 
-async function storePage(context: PassContext, page: Page) {
+async function storePage(context: PassContext, page: ThreadPage) {
   const { ports, uid, channelId, newVideos, countedThrough } = context;
   const threads = ofOthers(page, channelId);
   const now = ports.clock();
@@ -83,10 +79,10 @@ const fetchPage = ({ ports, uid, channelId }: PassContext, pageToken: string | n
   actAs(ports.tokens, uid, (token) => ports.youtube.listThreads(token, { channelId, pageToken }));
 
 /** Throws where one page after another is empty: nothing tells how far down such a walk has come. */
-function emptyPages(): (page: Page) => void {
+function emptyPages(): (page: ThreadPage) => void {
   let empty = 0;
-  return ({ threads }) => {
-    empty = threads.length === 0 ? empty + 1 : 0;
+  return ({ threads, leftOut = 0 }) => {
+    empty = threads.length + leftOut === 0 ? empty + 1 : 0;
     if (empty > EMPTY_PAGES_MAX) throw endlessPages();
   };
 }
@@ -120,6 +116,7 @@ async function walkDown(context: PassContext, pass: Pass, walk: Walk): Promise<P
     const { created, updated } = await storePage(context, page);
     pass.created += created;
     pass.updated += updated;
+    pass.leftOut += page.leftOut ?? 0;
     pass.nextPageToken = next;
     if (far === 'beyond' || (far === 'within-overlap' && created === 0)) return 'finished';
     if (next !== null && !ahead && !inTime()) return 'out-of-time';
@@ -135,6 +132,7 @@ export async function runPass(context: PassContext, walk: Walk): Promise<Pass> {
     pages: 0,
     created: 0,
     updated: 0,
+    leftOut: 0,
     failure: null,
   };
   try {

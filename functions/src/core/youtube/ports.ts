@@ -41,6 +41,13 @@ export interface YouTubeThread {
   totalReplyCount: number;
 }
 
+export interface ThreadPage {
+  threads: YouTubeThread[];
+  nextPageToken: string | null;
+  /** Others' threads that came and are not among them: they belong to no video or cannot be read. */
+  leftOut?: number;
+}
+
 /**
  * Why YouTube did not do what was asked.
  * `permission`: the grant is dead or too small. `quota`: nothing more until midnight Pacific.
@@ -106,7 +113,7 @@ export interface YouTube {
   listThreads(
     accessToken: string,
     query: { channelId: string; pageToken: string | null },
-  ): Promise<{ threads: YouTubeThread[]; nextPageToken: string | null }>;
+  ): Promise<ThreadPage>;
   /**
    * 1 unit, and 1 per 100 replies where YouTube did not send all along. null: the comment is gone,
    * in YouTube's own words.

@@ -152,9 +152,38 @@ test.each([
     message,
     newComments: count,
     updatedComments: 0,
+    leftOut: 0,
     complete: true,
   });
 });
+
+test('how many comments were left out is told', async () => {
+  const { youtube, load } = world();
+  youtube.pageFor = (token) =>
+    token === null
+      ? { threads: [sampleThread()], nextPageToken: 'more', leftOut: 2 }
+      : { threads: [], nextPageToken: null, leftOut: 1 };
+  expect((await load()).body).toMatchObject({ newComments: 1, leftOut: 3, complete: true });
+});
+
+test.each([
+  ['en', 'YouTube’s list of comments does not come to an end.'],
+  ['ru', 'Список комментариев YouTube не заканчивается.'],
+])(
+  'in %s, a list without an end is told as such, and what came of it is kept',
+  async (language, said) => {
+    const { memory, youtube, unexpected, load } = world();
+    youtube.pageFor = () => ({ threads: [sampleThread()], nextPageToken: 'again' });
+    const answer = await load(language);
+    expect(answer.status).toBe(503);
+    expect(answer.body).toMatchObject({
+      code: 'youtube_endless',
+      message: expect.stringContaining(said) as unknown,
+    });
+    expect(memory.comments.size).toBe(1);
+    expect(unexpected).toEqual([]);
+  },
+);
 
 test.each([
   ['quota', 429, 'quota_exceeded'],

@@ -1,18 +1,26 @@
 import { QUOTA } from '@replywell/contract/limits';
+import type { Warn } from '../../core/account/ports.ts';
 import { isEmptyAnswer } from '../../core/youtube/empty-answer.ts';
 import type { YouTube, YouTubeThread } from '../../core/youtube/ports.ts';
 import { isEndless } from '../../core/youtube/youtube-pages.ts';
 import type { Calls } from './call.ts';
-import { insertedSchema, ofVideo, threadListSchema } from './thread-answers.ts';
+import { insertedSchema, ofVideo, threadListSchema, type ToldThread } from './thread-answers.ts';
 import { nullIfGone, TEXT, threadReads } from './thread-reads.ts';
 
 const THREADS_PER_PAGE = 100;
+
+/** Our own comments need no answer, so nobody misses them. */
+const isStray =
+  (channelId: string) =>
+  ({ videoId, topLevel }: ToldThread): boolean =>
+    videoId === null && topLevel.authorChannelId !== channelId;
 
 /** Of this one thread nothing is known now; what stands beside it may well be. */
 const tellsNothing = (error: unknown): boolean => isEndless(error) || isEmptyAnswer(error);
 
 export function threadMethods(
   calls: Calls,
+  warn: Warn,
 ): Pick<YouTube, 'listThreads' | 'readThread' | 'readThreads' | 'insertReply'> {
   const { read, write } = calls;
   const { allReplies, threadsById, threadById } = threadReads(calls);
@@ -32,7 +40,7 @@ export function threadMethods(
 
   return {
     listThreads: async (accessToken, { channelId, pageToken }) => {
-      const { items, nextPageToken } = await read({
+      const { items, broken, nextPageToken } = await read({
         accessToken,
         schema: threadListSchema,
         send: ({ commentThreads }, options) =>
@@ -48,7 +56,9 @@ export function threadMethods(
             options,
           ),
       });
-      return { threads: items.flatMap(ofVideo), nextPageToken };
+      if (broken.length > 0) warn('Comments YouTube sent could not be read', { faults: broken });
+      const leftOut = broken.length + items.filter(isStray(channelId)).length;
+      return { threads: items.flatMap(ofVideo), nextPageToken, leftOut };
     },
 
     readThread,

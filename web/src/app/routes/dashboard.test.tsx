@@ -788,6 +788,29 @@ test('with nothing loaded there is one sentence and one button', async () => {
   expect(await screen.findByText('Up to date')).toBeVisible();
 });
 
+test.each([
+  ['en', 1, '1 comment is not shown: it belongs to no video, or could not be read.'],
+  ['en', 3, '3 comments are not shown: they belong to no video, or could not be read.'],
+  ['ru', 21, /^21 комментарий не показан: он не относится ни к одному видео,/],
+  ['ru', 3, /^3 комментария не показаны: они не относятся ни к одному видео,/],
+  ['ru', 5, /^5 комментариев не показано: они не относятся ни к одному видео,/],
+] as const)('in %s, %i comments that are left out are told in one sentence', async (...told) => {
+  const [language, leftOut, sentence] = told;
+  await showLanguage(language);
+  const { user, of } = show([buildComment()], {
+    'POST /api/youtube/load-latest-comments': { json: { ...loaded, leftOut } },
+  });
+  await waitFor(() => expect(of('POST /api/youtube/load-latest-comments')).toHaveLength(1));
+  const load = language === 'en' ? 'Load latest comments' : 'Загрузить новые комментарии';
+  const press = await screen.findByRole('button', { name: load });
+  await waitFor(() => expect(press).toBeEnabled());
+  // Loading by itself says nothing where nothing is new.
+  expect(screen.queryByText('Up to date')).toBeNull();
+  await user.click(press);
+  expect(await screen.findByText('Up to date')).toBeVisible();
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
 test('when the filters hide everything there is a way out', async () => {
   const { user } = show([]);
   await user.click(await screen.findByRole('button', { name: 'Show all comments' }));

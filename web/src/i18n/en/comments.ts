@@ -4,6 +4,10 @@ export const comments = {
   loaded_one: '{{count, number}} loaded…',
   loaded_other: '{{count, number}} loaded…',
   loadStarted: 'Asking YouTube…',
+  leftOut_one:
+    '{{count, number}} comment is not shown: it belongs to no video, or could not be read.',
+  leftOut_other:
+    '{{count, number}} comments are not shown: they belong to no video, or could not be read.',
   loadFailed: 'Failed to load comments',
   figures: 'Your channel in numbers',
   videos_one: 'video',

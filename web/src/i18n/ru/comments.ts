@@ -9,6 +9,14 @@ export const comments: Translation<typeof en> = {
   loaded_many: 'Загружено {{count, number}}…',
   loaded_other: 'Загружено {{count, number}}…',
   loadStarted: 'Спрашиваем YouTube…',
+  leftOut_one:
+    '{{count, number}} комментарий не показан: он не относится ни к одному видео, или его не удалось прочитать.',
+  leftOut_few:
+    '{{count, number}} комментария не показаны: они не относятся ни к одному видео, или их не удалось прочитать.',
+  leftOut_many:
+    '{{count, number}} комментариев не показано: они не относятся ни к одному видео, или их не удалось прочитать.',
+  leftOut_other:
+    '{{count, number}} комментария не показаны: они не относятся ни к одному видео, или их не удалось прочитать.',
   loadFailed: 'Не удалось загрузить комментарии',
   figures: 'Ваш канал в цифрах',
   videos_one: 'видео',

@@ -3,8 +3,8 @@ import { CALLS_MAX, loadAllLatest } from './load-latest.ts';
 
 test('goes on until the server says it is complete, counting what came', async () => {
   const answers = [
-    { message: 'more', newComments: 100, updatedComments: 20, complete: false },
-    { message: '30 new comments', newComments: 30, updatedComments: 0, complete: true },
+    { message: 'more', newComments: 100, updatedComments: 20, complete: false, leftOut: 1 },
+    { message: '30 new comments', newComments: 30, updatedComments: 0, complete: true, leftOut: 2 },
   ];
   const calls = fakeServer({
     'POST /api/youtube/load-latest-comments': () => ({ json: answers.shift() }),
@@ -13,7 +13,7 @@ test('goes on until the server says it is complete, counting what came', async (
   const result = await loadAllLatest((loaded) => progress.push(loaded));
   expect(calls).toHaveLength(2);
   expect(progress).toEqual([120]);
-  expect(result).toEqual({ message: '30 new comments', loaded: 150, newComments: 130 });
+  expect(result).toEqual({ message: '30 new comments', loaded: 150, newComments: 130, leftOut: 3 });
 });
 
 test('a loading that never comes to an end is left for the next time', async () => {

@@ -5,6 +5,8 @@ export interface LoadResult {
   message: string;
   loaded: number;
   newComments: number;
+  /** Comments that came and are not shown. */
+  leftOut: number;
 }
 
 /** More than an hour of calls: whatever is left then waits for the next loading. */
@@ -14,14 +16,16 @@ export const CALLS_MAX = 100;
 export const loadAllLatest = async (onLoaded: (total: number) => void): Promise<LoadResult> => {
   let loaded = 0;
   let newComments = 0;
+  let leftOut = 0;
   for (let calls = 1; ; calls += 1) {
     const answer = await call(loadLatestComments, {
       headers: { 'Content-Type': 'application/json' },
     });
     loaded += answer.newComments + answer.updatedComments;
     newComments += answer.newComments;
+    leftOut += answer.leftOut;
     if (answer.complete || calls >= CALLS_MAX)
-      return { message: answer.message, loaded, newComments };
+      return { message: answer.message, loaded, newComments, leftOut };
     onLoaded(loaded);
   }
 };

@@ -16,8 +16,9 @@ export const useLoadLatest = (): ((quiet?: boolean) => Promise<void>) => {
     async (quiet = false) => {
       if (!beginLoad()) return;
       try {
-        const { message, newComments } = await loadAllLatest(countLoaded);
-        if (!quiet || newComments > 0) toast({ title: message });
+        const { message, newComments, leftOut } = await loadAllLatest(countLoaded);
+        const rest = leftOut > 0 ? { description: t('leftOut', { count: leftOut }) } : {};
+        if (!quiet || newComments > 0) toast({ title: message, ...rest });
       } catch (error) {
         toast({
           variant: 'destructive',
