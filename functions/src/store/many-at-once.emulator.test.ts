@@ -150,7 +150,9 @@ test('once a pause is told, nothing begins that had not, whatever is under way',
   const paused = async (): Promise<void> => {
     await pauseBatch(uid, batch!.taskId, creator.ports());
     const sends = await sendsOf(world.channelId);
-    begun = sends.filter(({ status }) => status !== 'queued').map(({ messageId }) => messageId);
+    begun = sends
+      .filter(({ status }) => status !== 'queued')
+      .map(({ messageId }): unknown => messageId);
     await begin(tasks.slice(12));
   };
   await Promise.all([paused(), begin(tasks.slice(0, 12))]);
