@@ -77,6 +77,10 @@ interface Reply {
   author: string;
   /** What YouTube shows instead of the text. */
   shownAs?: string;
+  /** Whom YouTube names for the author; null: nobody. */
+  authorShown?: string | null;
+  /** Shown to its channel alone, and only by a complete reading. */
+  held?: boolean;
 }
 
 function priceOf({ kind }: YouTubeRefusal, price: number): number {
@@ -108,7 +112,9 @@ export class SendingWorld {
   readonly costs = { reads: 0, writes: 0, tasks: 0 };
   /** Replies YouTube accepts and shows nobody. */
   hides = false;
+  /** Readings of one thread, and the complete ones among them. */
   reads = 0;
+  completeReads = 0;
   clock = START;
   faultOf: FaultOf = () => null;
   /** The next refusals of inserts, in order. */
@@ -378,6 +384,11 @@ export class SendingWorld {
       listVideos: () => Promise.resolve([]),
       listThreads: () => Promise.resolve({ threads: [], nextPageToken: null }),
       readThread: (_token, id) => priced(1, 'youtube.readThread', () => this.#thread(id)),
+      readWholeThread: (_token, { commentId: id }) =>
+        priced(1, 'youtube.readWholeThread', () => {
+          this.completeReads += 1;
+          return this.#thread(id, true);
+        }),
       readThreads: (_token, ids) =>
         priced(
           1,
@@ -398,7 +409,7 @@ export class SendingWorld {
     return { replyId: reply?.id ?? '', publishedAt: toInstant(this.clock) };
   }
 
-  #thread(id: string) {
+  #thread(id: string, complete = false) {
     this.reads += 1;
     const top = this.comments.get(id);
     if (!top || this.gone.has(id)) return null;
@@ -408,7 +419,7 @@ export class SendingWorld {
       textOriginal: reply.author === CHANNEL ? reply.text : null,
       imageUrl: null,
       authorName: '@someone',
-      authorChannelId: reply.author,
+      authorChannelId: reply.authorShown === undefined ? reply.author : reply.authorShown,
       authorProfileImageUrl: null,
       publishedAt: toInstant(reply.at),
       updatedAt: toInstant(reply.at),
@@ -416,6 +427,7 @@ export class SendingWorld {
     const replies = this.replies
       .filter((reply) => reply.parentId === id && reply.at <= this.visibleUntil)
       .filter((reply) => !this.hides || reply.author !== CHANNEL)
+      .filter((reply) => complete || !reply.held)
       .map(asComment);
     return {
       videoId: top.videoId,

@@ -28,6 +28,8 @@ export interface YouTubeComment {
   authorProfileImageUrl: string | null;
   publishedAt: string;
   updatedAt: string;
+  /** YouTube holds it for review, or takes it for spam: nobody but the channel sees it. */
+  held?: boolean;
 }
 
 export interface YouTubeThread {
@@ -62,12 +64,22 @@ export class YouTubeRefusal extends Error {
   readonly kind: YouTubeRefusalKind;
   /** YouTube's own reason, e.g. `commentTextTooLong`. */
   readonly reason: string;
+  /** Of the answer; null where there was none. */
+  readonly status: number | null;
+  /** How long YouTube asks to be left alone; null where it does not say. */
+  readonly retryAfterMs: number | null;
 
-  constructor(kind: YouTubeRefusalKind, reason: string) {
+  constructor(
+    kind: YouTubeRefusalKind,
+    reason: string,
+    answer: { status?: number | null; retryAfterMs?: number | null } = {},
+  ) {
     super(`${kind}: ${reason}`);
     this.name = 'YouTubeRefusal';
     this.kind = kind;
     this.reason = reason;
+    this.status = answer.status ?? null;
+    this.retryAfterMs = answer.retryAfterMs ?? null;
   }
 }
 
@@ -86,6 +98,14 @@ export interface YouTube {
   ): Promise<{ threads: YouTubeThread[]; nextPageToken: string | null }>;
   /** 1 unit, and 1 per 100 replies where YouTube did not send all along. null: the comment is gone. */
   readThread(accessToken: string, commentId: string): Promise<YouTubeThread | null>;
+  /**
+   * A complete reading: every page of the replies, and those held for review or taken for spam. One
+   * that is not complete throws `unavailable`. null: YouTube itself says that the comment is gone.
+   */
+  readWholeThread(
+    accessToken: string,
+    comment: { commentId: string; videoId: string },
+  ): Promise<YouTubeThread | null>;
   /**
    * 1 unit for up to 20 threads (the page YouTube gives without being asked for another size), and
    * more where it did not send all replies along or refuses them all for one that is gone. A comment

@@ -19,7 +19,10 @@ const isGone = (error: unknown): boolean =>
 export function threadMethods({
   read,
   write,
-}: Calls): Pick<YouTube, 'listThreads' | 'readThread' | 'readThreads' | 'insertReply'> {
+}: Calls): Pick<
+  YouTube,
+  'listThreads' | 'readThread' | 'readWholeThread' | 'readThreads' | 'insertReply'
+> {
   async function allReplies(accessToken: string, parentId: string): Promise<YouTubeComment[]> {
     const replies: YouTubeComment[] = [];
     let pageToken: string | null = null;
@@ -106,6 +109,8 @@ export function threadMethods({
       }),
 
     readThread,
+
+    readWholeThread: (accessToken, { commentId }) => readThread(accessToken, commentId),
 
     readThreads: async (accessToken, commentIds) => {
       const whole = new Map<string, YouTubeThread | null>();

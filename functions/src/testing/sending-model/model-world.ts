@@ -128,6 +128,10 @@ export class ModelWorld extends SendingWorld {
         const disturbed = through<YouTube>('youtube', {
           ...youtube,
           readThread: (token, id) => this.#readThread(token, id, youtube.readThread),
+          readWholeThread: (token, { commentId, videoId }) =>
+            this.#readThread(token, commentId, (_, id) =>
+              youtube.readWholeThread(token, { commentId: id, videoId }),
+            ),
           readThreads: (token, ids) => this.#readThreads(token, ids, youtube.readThread),
           insertReply: (token, reply) => this.#insertReply(token, reply, youtube.insertReply),
         });
