@@ -36,18 +36,18 @@ export type Claim =
   /** Ours: look, insert, settle. `spaced`: it has a place among the others and must not lose it. */
   | { kind: 'attempt'; send: SendDocument; channelId: string | null; spaced: boolean }
   /** Nobody knows whether the reply is out: read the thread. */
-  | { kind: 'reconcile'; send: SendDocument; channelId: string | null }
+  | { kind: 'reconcile'; send: SendDocument }
   /** Another attempt is at work; whoever comes after its lease must look. */
   | { kind: 'busy'; until: number }
   | { kind: 'postponed'; until: number }
   | { kind: 'ended'; send: SendDocument }
   /** May still be undone: nothing happens before this moment of the clock. */
   | { kind: 'held'; until: number }
-  /** Sent some minutes ago: look whether it can be seen. */
-  | { kind: 'check' }
+  /** Ended some minutes ago: look whether it can be seen, or came to something after all. */
+  | { kind: 'check'; send: SendDocument }
   /** Paused for this reason, which is over. */
   | { kind: 'resume'; taskId: string; reason: PauseReason }
-  /** Deleted, or waiting in a paused batch: the task has nothing to do. */
+  /** Deleted, waiting in a paused batch, or before its time: the task has nothing to do. */
   | { kind: 'stale' };
 
 const nothing = (result: Claim): Decision<Claim> => ({ changes: {}, result });
@@ -68,15 +68,29 @@ export const attemptOf = (
   spaced,
 });
 
+/** The moment to wait for, where this delivery comes before its send's next step; null: it is due. */
+function earlyBy({ dueAt }: SendDocument, { now }: Moment): number | null {
+  const due = dueAt === null ? now : fromInstant(dueAt);
+  return now < due - EARLY_TOLERANCE_MS ? due : null;
+}
+
+/**
+ * A delivery is not a reading: one that comes before its time (a doubled task, the safety net of a
+ * single send) spends nothing and says nothing. The send's own task is in the queue, or the sweep
+ * finds it missing.
+ */
+const decideUnknown = (send: SendDocument, moment: Moment): Claim =>
+  earlyBy(send, moment) === null ? { kind: 'reconcile', send } : { kind: 'stale' };
+
 function decideSending(state: LedgerState, send: SendDocument, moment: Moment): Decision<Claim> {
   const leaseUntil = send.leaseUntil === null ? 0 : fromInstant(send.leaseUntil);
   if (moment.clock < leaseUntil) return nothing({ kind: 'busy', until: leaseUntil });
-  const unknown = nowUnknown(send, moment.clock, moment.clock);
-  const channelId = state.creator?.channelId ?? null;
-  return {
-    changes: moved(state, unknown),
-    result: { kind: 'reconcile', send: unknown, channelId },
-  };
+  const unknown = nowUnknown(send, moment.clock);
+  const changes = moved(state, unknown);
+  const early = earlyBy(unknown, moment);
+  return early === null
+    ? { changes, result: { kind: 'reconcile', send: unknown } }
+    : { changes, result: { kind: 'postponed', until: early } };
 }
 
 function postpone(state: LedgerState, send: SendDocument, until: number): Decision<Claim> {
@@ -178,12 +192,11 @@ function decidePaused(
   };
 }
 
-/** A task may come for the look after the sending; every other one has nothing to do. */
-function decideEnded(send: SendDocument, { now }: Moment): Claim {
-  if (send.status !== 'sent' || send.dueAt === null) return { kind: 'ended', send };
-  const due = fromInstant(send.dueAt);
-  return now < due - EARLY_TOLERANCE_MS ? { kind: 'ended', send } : { kind: 'check' };
-}
+/** A task may come for the look after the end; every other one has nothing to do. */
+const decideEnded = (send: SendDocument, moment: Moment): Claim =>
+  send.dueAt !== null && earlyBy(send, moment) === null
+    ? { kind: 'check', send }
+    : { kind: 'ended', send };
 
 /** What a delivered task may do with its send. */
 export function decideClaim(
@@ -197,8 +210,7 @@ export function decideClaim(
   if (sendHasEnded(send)) return nothing(decideEnded(send, moment));
   if (isOwnClaim(send, attemptId)) return nothing(attemptOf(state, send, send.taskId !== null));
   if (send.status === 'sending') return decideSending(state, send, moment);
-  const channelId = state.creator?.channelId ?? null;
-  if (send.status === 'unknown') return nothing({ kind: 'reconcile', send, channelId });
+  if (send.status === 'unknown') return nothing(decideUnknown(send, moment));
 
   const { batch } = state;
   if (send.taskId !== null && (!batch || batchHasEnded(batch))) return nothing({ kind: 'stale' });

@@ -2,6 +2,7 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { NewId, Random } from '../time.ts';
 import { attemptSend, type AttemptClaim, type AttemptPorts, type Outcome } from './attempt.ts';
+import { checkEnded } from './check-ended.ts';
 import { checkVisibility } from './check-visibility.ts';
 import { decideClaim, type Claim, type Moment } from './claim.ts';
 import { giveBackOfPaused } from './give-back.ts';
@@ -22,7 +23,7 @@ export interface DeliverPorts extends AttemptPorts {
 /** A second look after a lease or a lost answer comes a little after the moment it waits for. */
 const SHORTLY = 1_000;
 
-/** Without its task the look is made by the sweep's; the reply is out whatever happens here. */
+/** Without its task the look is made by the sweep's; the send has ended whatever happens here. */
 export async function enqueueCheck(
   task: SendReplyTask,
   checkAt: number | null,
@@ -32,7 +33,7 @@ export async function enqueueCheck(
   try {
     await queue.enqueue(task, checkAt);
   } catch (error) {
-    log('look after sending not queued', { ...task, error: String(error) });
+    log('look after the end not queued', { ...task, error: String(error) });
   }
 }
 
@@ -68,7 +69,8 @@ export async function settleAttempt(
     (state) => decideSettle(state, send, outcome, { ...moment, clock: ports.clock() }, units),
   );
   ports.log('send settled', { uid, commentId, outcome: outcome.kind });
-  if (settled.kind === 'sent') await enqueueCheck(task, settled.checkAt, ports);
+  if (settled.kind === 'sent' || settled.kind === 'ended')
+    await enqueueCheck(task, settled.checkAt, ports);
   if (settled.kind === 'queued') await ports.queue.enqueue(task, settled.at);
   if (settled.kind === 'unknown') await ports.queue.enqueue(task, settled.lookAt);
   if (settled.kind === 'paused') await followPause(task, send.taskId, settled.resumesAt, ports);
@@ -114,7 +116,8 @@ async function claimSend(
 
 /**
  * One delivery of one task. Whatever happens, either the send has ended, or a task that will carry
- * it on is in the queue when this returns; if it throws, Cloud Tasks delivers the same task again.
+ * it on is in the queue when this returns; if it throws, Cloud Tasks delivers the same task again. A
+ * delivery before its time leaves that to the send's own task, and to the sweep should it be missing.
  * `eta`: the moment the task was meant for, as Cloud Tasks tells it; null where it does not.
  */
 export async function deliver(
@@ -129,7 +132,8 @@ export async function deliver(
     case 'ended':
       return claim.kind;
     case 'check':
-      await checkVisibility(task, moment, ports);
+      if (claim.send.status === 'sent') await checkVisibility(task, moment, ports);
+      else await checkEnded(task, claim.send, moment, ports);
       return claim.kind;
     case 'busy':
       await ports.queue.enqueue(task, claim.until + SHORTLY);

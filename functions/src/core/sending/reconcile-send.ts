@@ -10,33 +10,36 @@ import { deferralDelay, MAX_RECONCILE_DEFERRALS } from './limits.ts';
 import type { Decision, LedgerState } from './ports.ts';
 import { exhaustedOn, spent } from './quota-book.ts';
 import { quotaBackAt } from './quota-day.ts';
-import { decideReconcile, type Reconciled } from './reconcile.ts';
-import { booked, moved, pausedWith, settledWithout } from './send-moves.ts';
+import { dated } from './readings.ts';
+import { decideReconcile, ended, type Reconciled } from './reconcile.ts';
+import { booked, movedUnknown, pausedWith, settledWithout } from './send-moves.ts';
 
 type Reading =
   | { kind: 'read'; thread: YouTubeThread | null }
-  /** `until`: used up for everybody until then. */
-  | { kind: 'unreadable'; until: number | null }
+  /** `until`: used up for everybody until then. `retryAfterMs`: as YouTube asks. */
+  | { kind: 'unreadable'; until: number | null; retryAfterMs: number | null }
   | { kind: 'permission' };
 
-async function readThread(
+/** Only a complete reading says anything about what is not there. */
+async function readWhole(
   task: SendReplyTask,
+  seen: SendDocument,
   youtube: YouTube,
   now: number,
   ports: DeliverPorts,
 ): Promise<Reading> {
   try {
     const thread = await actAs(ports.tokens, task.uid, (accessToken) =>
-      youtube.readThread(accessToken, task.commentId),
+      youtube.readWholeThread(accessToken, seen),
     );
     return { kind: 'read', thread };
   } catch (error) {
     if (error instanceof PermissionLost) return { kind: 'permission' };
-    if (error instanceof GoogleUnavailable) return { kind: 'unreadable', until: null };
+    if (error instanceof GoogleUnavailable) return { kind: 'unreadable', until: null, retryAfterMs: null };
     if (!(error instanceof YouTubeRefusal)) throw error;
     if (error.kind === 'gone') return { kind: 'read', thread: null };
     const until = error.kind === 'quota' ? quotaBackAt(now) : null;
-    return { kind: 'unreadable', until };
+    return { kind: 'unreadable', until, retryAfterMs: error.retryAfterMs };
   }
 }
 
@@ -44,19 +47,19 @@ async function readThread(
 function decideUnreadable(
   state: LedgerState,
   task: SendReplyTask,
-  until: number | null,
+  { until, retryAfterMs }: { until: number | null; retryAfterMs: number | null },
   now: number,
 ): Decision<Reconciled> {
   const send = state.sends.get(task.commentId);
   if (send?.status !== 'unknown') return { changes: {}, result: { kind: 'moved-on' } };
   if (send.deferrals >= MAX_RECONCILE_DEFERRALS) {
     const end = { status: 'failed', reason: 'outcome_unknown' } as const;
-    return { changes: settledWithout(state, send, end, now), result: { kind: 'settled' } };
+    return ended(settledWithout(state, send, end, now));
   }
   const deferrals = send.deferrals + 1;
-  const at = until ?? now + deferralDelay(deferrals);
-  const later = { ...send, deferrals, dueAt: toInstant(at), updatedAt: toInstant(now) };
-  return { changes: moved(state, later), result: { kind: 'again', at } };
+  const at = until ?? now + deferralDelay(deferrals, retryAfterMs);
+  const later = { ...dated(send), deferrals, dueAt: toInstant(at), updatedAt: toInstant(now) };
+  return { changes: movedUnknown(state, later), result: { kind: 'again', at } };
 }
 
 /** Nobody may read the thread: the batch waits for the permission; a single send asks now and then. */
@@ -67,7 +70,8 @@ function decideWithoutPermission(
 ): Decision<Reconciled> {
   const send = state.sends.get(task.commentId);
   if (send?.status !== 'unknown') return { changes: {}, result: { kind: 'moved-on' } };
-  if (send.taskId === null) return decideUnreadable(state, task, null, now);
+  if (send.taskId === null)
+    return decideUnreadable(state, task, { until: null, retryAfterMs: null }, now);
   const pause = { reason: 'permission_needed', resumesAt: null } as const;
   return { changes: pausedWith(state, send, pause, now), result: { kind: 'moved-on' } };
 }
@@ -79,9 +83,9 @@ function decideReading(
   reading: Reading,
   now: number,
 ): Decision<Reconciled> {
-  if (reading.kind === 'read') return decideReconcile(state, seen, reading.thread, now);
+  if (reading.kind === 'read') return decideReconcile(state, seen, reading.thread, { now });
   if (reading.kind === 'permission') return decideWithoutPermission(state, task, now);
-  return decideUnreadable(state, task, reading.until, now);
+  return decideUnreadable(state, task, reading, now);
 }
 
 /** Finds out what became of `seen`, whose answer was lost. Reads only; never inserts. */
@@ -93,7 +97,7 @@ export async function reconcileSend(
 ): Promise<Reconciled> {
   const { uid, commentId } = task;
   const { youtube, units } = ports.openYouTube();
-  const reading = await readThread(task, youtube, moment.now, ports);
+  const reading = await readWhole(task, seen, youtube, moment.now, ports);
   const reconciled = await ports.ledger.transact(
     uid,
     {
@@ -113,6 +117,7 @@ export async function reconcileSend(
   ports.log('send reconciled', { uid, commentId, result: reconciled.kind });
   if (reconciled.kind === 'again' || reconciled.kind === 'queued')
     await ports.queue.enqueue(task, reconciled.at);
-  if (reconciled.kind === 'sent') await enqueueCheck(task, reconciled.checkAt, ports);
+  if (reconciled.kind === 'sent' || reconciled.kind === 'settled')
+    await enqueueCheck(task, reconciled.checkAt, ports);
   return reconciled;
 }
