@@ -110,6 +110,8 @@ export class SendingWorld {
   charged = 0;
   /** What Firestore charges for the ledger's transactions, as the store makes them. */
   readonly costs = { reads: 0, writes: 0, tasks: 0 };
+  /** How far YouTube's clock, which dates what is written there, is ahead of ours. */
+  skew = 0;
   /** Replies YouTube accepts and shows nobody. */
   hides = false;
   /** Readings of one thread, and the complete ones among them. */
@@ -241,7 +243,7 @@ export class SendingWorld {
       id: `${parentId}.r${this.replies.length}`,
       parentId,
       text,
-      at: this.clock,
+      at: this.clock + this.skew,
       author,
     });
   }
@@ -406,7 +408,7 @@ export class SendingWorld {
     if (refusal) throw refusal;
     this.write(parentId, text, 'channel');
     const reply = this.replies.at(-1);
-    return { replyId: reply?.id ?? '', publishedAt: toInstant(this.clock) };
+    return { replyId: reply?.id ?? '', publishedAt: toInstant(reply?.at ?? this.clock) };
   }
 
   #thread(id: string, complete = false) {

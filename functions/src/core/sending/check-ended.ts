@@ -3,7 +3,7 @@ import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
 import { actAs } from '../youtube/act-as.ts';
-import { YouTubeRefusal, type YouTubeThread } from '../youtube/ports.ts';
+import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../youtube/ports.ts';
 import type { Moment } from './claim.ts';
 import { enqueueCheck, type DeliverPorts } from './deliver.ts';
 import { traceOf } from './earlier-reply.ts';
@@ -15,6 +15,7 @@ import {
 } from './limits.ts';
 import type { LedgerChanges, LedgerState } from './ports.ts';
 import { spentOnReading } from './quota-book.ts';
+import { quotaBackAt } from './quota-day.ts';
 import { booked, sendHasEnded, settledSent } from './send-moves.ts';
 
 /** What a complete reading tells. `unread`: nothing, now. */
@@ -61,7 +62,8 @@ export function decideLateLook(
 async function readLate(
   uid: string,
   seen: SendDocument,
-  youtube: ReturnType<DeliverPorts['openYouTube']>['youtube'],
+  youtube: YouTube,
+  now: number,
   ports: DeliverPorts,
 ): Promise<LateLook> {
   try {
@@ -72,7 +74,9 @@ async function readLate(
   } catch (error) {
     if (error instanceof YouTubeRefusal) {
       if (error.kind === 'gone') return { kind: 'read', thread: null };
-      return { kind: 'unread', retryAfterMs: error.retryAfterMs };
+      // Nobody is answered before the reset: asking in between would use up the looks.
+      const retryAfterMs = error.kind === 'quota' ? quotaBackAt(now) - now : error.retryAfterMs;
+      return { kind: 'unread', retryAfterMs };
     }
     if (!(error instanceof PermissionLost || error instanceof GoogleUnavailable)) throw error;
     return { kind: 'unread', retryAfterMs: null };
@@ -88,7 +92,7 @@ export async function checkEnded(
 ): Promise<void> {
   const { uid, commentId } = task;
   const { youtube, units } = ports.openYouTube();
-  const look = await readLate(uid, seen, youtube, ports);
+  const look = await readLate(uid, seen, youtube, now, ports);
   const again = await ports.ledger.transact(
     uid,
     { commentIds: [commentId], comments: true, batch: 'of-the-send', creator: true },
