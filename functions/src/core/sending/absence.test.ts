@@ -17,7 +17,11 @@ const TASK = { uid: CREATOR, commentId: ID };
 const TEXT = 'Thank you for asking.';
 
 /** How the next inserts end; after them YouTube works. */
-function failing(world: SendingWorld, fault: 'lose-answer' | 'fail' | 'die-before', times = 1): void {
+function failing(
+  world: SendingWorld,
+  fault: 'lose-answer' | 'fail' | 'die-before',
+  times = 1,
+): void {
   let left = times;
   world.faultOf = (operation) =>
     operation === 'youtube.insertReply' && (left -= 1) >= 0 ? fault : null;
@@ -112,6 +116,30 @@ describe('a reply whose answer was lost', () => {
     await Promise.all([deliver(TASK, null, world.ports()), deliver(TASK, null, world.ports())]);
     expect(world.send(ID)).toMatchObject({ status: 'unknown', readings: 1 });
     expect(world.tasks).toHaveLength(1);
+  });
+
+  test('is read no sooner because another delivery could not read it at the same time', async () => {
+    const { world, since } = await lost();
+    world.tasks.length = 0;
+    world.clock = since + 300 * MINUTE;
+    let calls = 0;
+    world.faultOf = (operation) =>
+      operation === 'youtube.readWholeThread' && (calls += 1) === 2 ? 'fail' : null;
+    await Promise.all([deliver(TASK, null, world.ports()), deliver(TASK, null, world.ports())]);
+    const dueAt = toInstant(world.clock + 4.5 * MINUTE);
+    expect(world.send(ID)).toMatchObject({ readings: 1, deferrals: 0, dueAt });
+  });
+
+  test('keeps its distance from a reading that was long on its way', async () => {
+    const { world, since } = await lost();
+    world.tasks.length = 0;
+    world.clock = since + 300 * MINUTE;
+    world.faultOf = (operation) => {
+      if (operation === 'youtube.readWholeThread') world.clock += 3 * MINUTE;
+      return null;
+    };
+    await deliver(TASK, null, world.ports());
+    expect(world.send(ID).dueAt).toBe(toInstant(since + 307.5 * MINUTE));
   });
 
   test('is not read sooner because readings began late: half of the usual time lies between', async () => {
@@ -221,12 +249,11 @@ describe('deciding by a complete reading', () => {
     };
     const now = since + 80 * MINUTE;
     return (change: { hiddenLately?: boolean; seen?: Partial<typeof send> } = {}) =>
-      decideReconcile(
-        state,
-        { ...send, ...change.seen },
-        thread,
-        change.hiddenLately === undefined ? { now } : { now, hiddenLately: change.hiddenLately },
-      );
+      decideReconcile(state, { ...send, ...change.seen }, thread, {
+        now,
+        over: now,
+        hiddenLately: change.hiddenLately ?? false,
+      });
   }
   const ended = ({ changes }: ReturnType<typeof decideReconcile>) => changes.sends?.[0];
   const ASKED = { status: 'failed', reason: 'outcome_unknown' };
@@ -246,10 +273,13 @@ describe('deciding by a complete reading', () => {
     expect(ended(decide())).toMatchObject(ASKED);
   });
 
-  test.each([null, CHANNEL, CHANNEL.toUpperCase()])('takes our words by %s for ours', async (by) => {
-    const decide = await lastReading(by);
-    expect(ended(decide())).toMatchObject({ status: 'sent' });
-  });
+  test.each([null, CHANNEL, CHANNEL.toUpperCase()])(
+    'takes our words by %s for ours',
+    async (by) => {
+      const decide = await lastReading(by);
+      expect(ended(decide())).toMatchObject({ status: 'sent' });
+    },
+  );
 
   test('says nothing where another reading or attempt was counted meanwhile', async () => {
     const decide = await lastReading();

@@ -11,7 +11,7 @@ import {
   CHECK_RETRY_MS,
   EARLY_TOLERANCE_MS,
   ENDED_CHECKS_AFTER_MS,
-  MAX_CHECKS,
+  MAX_RECONCILE_DEFERRALS,
 } from './limits.ts';
 import type { LedgerChanges, LedgerState } from './ports.ts';
 import { spentOnReading } from './quota-book.ts';
@@ -20,12 +20,11 @@ import { booked, sendHasEnded, settledSent } from './send-moves.ts';
 
 /** What a complete reading tells. `unread`: nothing, now. */
 export type LateLook =
-  | { kind: 'read'; thread: YouTubeThread | null }
-  | { kind: 'unread'; retryAfterMs: number | null };
+  { kind: 'read'; thread: YouTubeThread | null } | { kind: 'unread'; retryAfterMs: number | null };
 
 /** Milliseconds until the next look; null: that was the last. */
 function nextLook({ checks, readings }: SendDocument, look: LateLook): number | null {
-  if (checks >= MAX_CHECKS) return null;
+  if (checks >= MAX_RECONCILE_DEFERRALS) return null;
   if (look.kind === 'unread') return Math.max(CHECK_RETRY_MS, look.retryAfterMs ?? 0);
   // A comment that is gone has taken its replies along.
   const next = look.thread ? ENDED_CHECKS_AFTER_MS[readings] : undefined;

@@ -20,7 +20,12 @@ const written = (change: Partial<YouTubeComment> & { minutes?: number }): YouTub
 
 const thread = (replies: YouTubeComment[]): YouTubeThread => ({
   ...{ videoId: 'video-1', canReply: true, replies, totalReplyCount: replies.length },
-  topLevel: written({ id: 'comment-1', text: 'Question 1?', authorChannelId: 'UC-v', minutes: -60 }),
+  topLevel: written({
+    id: 'comment-1',
+    text: 'Question 1?',
+    authorChannelId: 'UC-v',
+    minutes: -60,
+  }),
 });
 
 const comment = new SendingWorld().comments.get('comment-1')!;
@@ -35,17 +40,32 @@ const DOUBT = { own: false, doubtful: true, otherWords: false };
 const OTHER = { own: false, doubtful: false, otherWords: true };
 const NOTHING = { own: false, doubtful: false, otherWords: false };
 
-const CASES: [string, Parameters<typeof written>[0], typeof OWN, 'found' | 'insert' | string][] = [
+const CASES: [string, Parameters<typeof written>[0], typeof OWN, string][] = [
   ['our words by us', {}, OWN, 'found'],
   ['our words by us, as our clock has it a quarter of an hour ago', { minutes: -15 }, OWN, 'found'],
   ['our words by us, before that', { minutes: -16 }, NOTHING, 'already_answered'],
   ['our words, our id in another case', { authorChannelId: 'uc-ours' }, OWN, 'found'],
   ['our words by nobody', { authorChannelId: null }, OWN, 'found'],
   ['our words by another', { authorChannelId: 'UC-v2' }, DOUBT, 'outcome_unknown'],
-  ['our words by another long before', { authorChannelId: 'UC-v2', minutes: -16 }, NOTHING, 'insert'],
-  ['our words cut, by another', { authorChannelId: 'UC-v2', text: 'Thank you for asking' }, DOUBT, 'outcome_unknown'],
+  [
+    'our words by another long before',
+    { authorChannelId: 'UC-v2', minutes: -16 },
+    NOTHING,
+    'insert',
+  ],
+  [
+    'our words cut, by another',
+    { authorChannelId: 'UC-v2', text: 'Thank you for asking' },
+    DOUBT,
+    'outcome_unknown',
+  ],
   ['our words cut, by us', { text: 'Thank you for aski…' }, OWN, 'found'],
-  ['our words cut, by nobody', { text: 'Thank you for aski…', authorChannelId: null }, OWN, 'found'],
+  [
+    'our words cut, by nobody',
+    { text: 'Thank you for aski…', authorChannelId: null },
+    OWN,
+    'found',
+  ],
   ['other words by us', { text: 'No.' }, OTHER, 'already_answered'],
   ['other words by nobody', { text: 'No.', authorChannelId: null }, NOTHING, 'insert'],
   ['other words by another', { text: 'No.', authorChannelId: 'UC-v2' }, NOTHING, 'insert'],

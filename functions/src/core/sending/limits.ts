@@ -47,7 +47,7 @@ export const ENDED_CHECKS_AFTER_MS = [10 * MINUTE, 80 * MINUTE] as const;
 
 /** Harmless repetitions (thread unreadable, rate limit) before a send fails. */
 export const MAX_DEFERRALS = 8;
-/** The same while an outcome is unknown: about a day, because giving up means asking the creator. */
+/** The same while an outcome is unknown or an end in doubt: about a day, for the sake of the truth. */
 export const MAX_RECONCILE_DEFERRALS = 60;
 
 export const FAILURES_IN_A_ROW_TO_PAUSE = 3;

@@ -10,7 +10,7 @@ import { deferralDelay, MAX_RECONCILE_DEFERRALS } from './limits.ts';
 import type { Decision, LedgerState } from './ports.ts';
 import { exhaustedOn, spent } from './quota-book.ts';
 import { quotaBackAt } from './quota-day.ts';
-import { dated } from './readings.ts';
+import { dated, isSameDoubt } from './readings.ts';
 import { decideReconcile, ended, type Reconciled } from './reconcile.ts';
 import { booked, movedUnknown, pausedWith, settledWithout } from './send-moves.ts';
 
@@ -35,7 +35,8 @@ async function readWhole(
     return { kind: 'read', thread };
   } catch (error) {
     if (error instanceof PermissionLost) return { kind: 'permission' };
-    if (error instanceof GoogleUnavailable) return { kind: 'unreadable', until: null, retryAfterMs: null };
+    if (error instanceof GoogleUnavailable)
+      return { kind: 'unreadable', until: null, retryAfterMs: null };
     if (!(error instanceof YouTubeRefusal)) throw error;
     if (error.kind === 'gone') return { kind: 'read', thread: null };
     const until = error.kind === 'quota' ? quotaBackAt(now) : null;
@@ -43,15 +44,19 @@ async function readWhole(
   }
 }
 
-/** The thread tells nothing now: later again, and after about a day the creator is asked. */
+/**
+ * The thread tells nothing now: later again, and after about a day the creator is asked. Where another
+ * reading was made meanwhile, that one has said when the next is.
+ */
 function decideUnreadable(
   state: LedgerState,
-  task: SendReplyTask,
+  seen: SendDocument,
   { until, retryAfterMs }: { until: number | null; retryAfterMs: number | null },
   now: number,
 ): Decision<Reconciled> {
-  const send = state.sends.get(task.commentId);
-  if (send?.status !== 'unknown') return { changes: {}, result: { kind: 'moved-on' } };
+  const send = state.sends.get(seen.commentId);
+  if (send?.status !== 'unknown' || !isSameDoubt(send, seen))
+    return { changes: {}, result: { kind: 'moved-on' } };
   if (send.deferrals >= MAX_RECONCILE_DEFERRALS) {
     const end = { status: 'failed', reason: 'outcome_unknown' } as const;
     return ended(settledWithout(state, send, end, now));
@@ -65,27 +70,28 @@ function decideUnreadable(
 /** Nobody may read the thread: the batch waits for the permission; a single send asks now and then. */
 function decideWithoutPermission(
   state: LedgerState,
-  task: SendReplyTask,
+  seen: SendDocument,
   now: number,
 ): Decision<Reconciled> {
-  const send = state.sends.get(task.commentId);
-  if (send?.status !== 'unknown') return { changes: {}, result: { kind: 'moved-on' } };
+  const send = state.sends.get(seen.commentId);
+  if (send?.status !== 'unknown' || !isSameDoubt(send, seen))
+    return { changes: {}, result: { kind: 'moved-on' } };
   if (send.taskId === null)
-    return decideUnreadable(state, task, { until: null, retryAfterMs: null }, now);
+    return decideUnreadable(state, seen, { until: null, retryAfterMs: null }, now);
   const pause = { reason: 'permission_needed', resumesAt: null } as const;
   return { changes: pausedWith(state, send, pause, now), result: { kind: 'moved-on' } };
 }
 
 function decideReading(
   state: LedgerState,
-  task: SendReplyTask,
   seen: SendDocument,
   reading: Reading,
-  now: number,
+  moment: { now: number; over: number },
 ): Decision<Reconciled> {
-  if (reading.kind === 'read') return decideReconcile(state, seen, reading.thread, { now });
-  if (reading.kind === 'permission') return decideWithoutPermission(state, task, now);
-  return decideUnreadable(state, task, reading, now);
+  const { now } = moment;
+  if (reading.kind === 'read') return decideReconcile(state, seen, reading.thread, moment);
+  if (reading.kind === 'permission') return decideWithoutPermission(state, seen, now);
+  return decideUnreadable(state, seen, reading, now);
 }
 
 /** Finds out what became of `seen`, whose answer was lost. Reads only; never inserts. */
@@ -98,6 +104,7 @@ export async function reconcileSend(
   const { uid, commentId } = task;
   const { youtube, units } = ports.openYouTube();
   const reading = await readWhole(task, seen, youtube, moment.now, ports);
+  const over = Math.max(moment.now, ports.clock());
   const reconciled = await ports.ledger.transact(
     uid,
     {
@@ -108,7 +115,7 @@ export async function reconcileSend(
       creator: true,
     },
     (state) => {
-      const { changes, result } = decideReading(state, task, seen, reading, moment.now);
+      const { changes, result } = decideReading(state, seen, reading, { now: moment.now, over });
       const isUsedUp = reading.kind === 'unreadable' && reading.until !== null;
       const quota = [...spent(units(), moment.now), ...(isUsedUp ? [exhaustedOn(moment.now)] : [])];
       return { changes: booked(changes, quota), result };

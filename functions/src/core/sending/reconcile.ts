@@ -71,16 +71,22 @@ function decideAbsent(
   return ended(settledWithout(state, send, end, now));
 }
 
+/** The moment a reading was due and begun, and the one at which its answer had come. */
+interface Reading {
+  now: number;
+  over: number;
+}
+
 /** A complete reading has not shown it: the next one at its time, or the end. */
 function decideNotShown(
   state: LedgerState,
   known: SendDocument,
   { doubtful, hiddenLately }: { doubtful: boolean; hiddenLately: boolean },
-  now: number,
+  { now, over }: Reading,
 ): Decision<Reconciled> {
   const timely = isTimely(known, now);
   const readings = timely ? known.readings + 1 : known.readings;
-  const at = nextReadingAt(known, readings, now);
+  const at = nextReadingAt(known, readings, over);
   const send: SendDocument = {
     ...dated(known),
     readings,
@@ -106,19 +112,17 @@ export function decideReconcile(
   state: LedgerState,
   seen: SendDocument,
   thread: YouTubeThread | null,
-  { now, hiddenLately = false }: { now: number; hiddenLately?: boolean },
+  { now, over, hiddenLately = false }: Reading & { hiddenLately?: boolean },
 ): Decision<Reconciled> {
   const send = state.sends.get(seen.commentId);
   if (send?.status !== 'unknown') return { changes: {}, result: { kind: 'moved-on' } };
   if (!thread)
-    return ended(
-      settledWithout(state, send, { status: 'skipped', reason: 'comment_gone' }, now),
-    );
+    return ended(settledWithout(state, send, { status: 'skipped', reason: 'comment_gone' }, now));
   const { own, doubtful } = traceOf(thread, send, state.creator?.channelId ?? null);
   if (own) {
     const changes = settledSent(state, send, own, now);
     return { changes, result: { kind: 'sent', checkAt: dueAfter(changes) } };
   }
   if (!isSameDoubt(send, seen)) return { changes: {}, result: { kind: 'moved-on' } };
-  return decideNotShown(state, send, { doubtful, hiddenLately }, now);
+  return decideNotShown(state, send, { doubtful, hiddenLately }, { now, over });
 }

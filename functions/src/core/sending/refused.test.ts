@@ -91,7 +91,11 @@ describe('a named refusal of an insert', () => {
     world.visibleUntil = Infinity;
     await world.drain();
     expect(world.send(ID)).toMatchObject({ status: 'sent', reason: null });
-    expect(world.comments.get(ID)).toMatchObject({ status: 'sent', isReplied: true, sendReason: null });
+    expect(world.comments.get(ID)).toMatchObject({
+      status: 'sent',
+      isReplied: true,
+      sendReason: null,
+    });
     expect(world.onlyBatch()).toMatchObject({
       ...{ status: 'completed', progress: { failed: 0, success: 2, processed: 2 } },
     });

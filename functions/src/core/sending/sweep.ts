@@ -28,15 +28,17 @@ export async function requeueOverdue(uid: string | null, ports: SweepPorts): Pro
   const overdue = await ports.ledger.listOverdue(uid, before, SWEEP_LIMIT);
   let requeued = 0;
   for (const { uid: owner, commentId } of overdue) {
-    // Dated anew first, so that the next sweep does not add another task for the same step.
+    // Dated anew first, so that the next sweep does not add another task for the same step. The task
+    // says the same moment: whoever delivers it may have a clock that is behind.
+    const now = ports.clock();
     const still = await ports.ledger.transact(owner, { commentIds: [commentId] }, (state) => {
       const send = state.sends.get(commentId);
       if (!send?.dueAt || send.dueAt >= before) return { changes: {}, result: false };
-      const dueAt = toInstant(ports.clock());
+      const dueAt = toInstant(now);
       return { changes: { sends: [{ ...send, dueAt }] }, result: true };
     });
     if (!still) continue;
-    await ports.queue.enqueue({ uid: owner, commentId }, null);
+    await ports.queue.enqueue({ uid: owner, commentId }, now);
     requeued += 1;
   }
   return requeued;

@@ -22,11 +22,15 @@ const publishedUnder = ({ world }: Run, id: string) =>
   world.published.filter(({ commentId }) => commentId === id);
 
 /**
- * YouTube refused it and published it all the same, and showed it to nobody before the creator, who
- * had been told that it was refused, sent another: no reading could have known.
+ * YouTube refused it and published it all the same, and before it showed it in the channel's name, or
+ * with the words looked for, the creator, who had been told that it was refused, sent another: no
+ * reading could have known.
  */
-function couldNotBeKnown({ world }: Run, { commentId, call, shownFrom }: Published): boolean {
+function couldNotBeKnown({ world }: Run, reply: Published): boolean {
+  const { commentId, call, shownFrom, nameless, text } = reply;
   if (!call?.toldRefused) return false;
+  const others = world.published.filter((other) => other.commentId === commentId);
+  if (nameless && others.some((other) => other.text !== text)) return true;
   const next = world.claims.find(
     (claim) => claim.commentId === commentId && claim.happenedAt > call.at,
   );
@@ -112,7 +116,9 @@ function tooClose(claim: Claim, before: readonly Claim[]): boolean {
  * YouTube has refused gives its place back, though it may be there after all.
  */
 const paceIsKept: Check = ({ world }) => {
-  const claims = world.published.flatMap(({ claim, call }) => (call?.toldRefused ? [] : claim ?? []));
+  const claims = world.published.flatMap(({ claim, call }) =>
+    call?.toldRefused ? [] : (claim ?? []),
+  );
   const inOrder = world.claims.filter((claim) => claims.includes(claim));
   return inOrder
     .filter((claim, index) => !claim.single && tooClose(claim, inOrder.slice(0, index)))

@@ -42,6 +42,8 @@ export interface Published {
   call: InsertCall | undefined;
   /** Complete readings show it from then on. */
   shownFrom: number;
+  /** YouTube names nobody for its author. */
+  nameless: boolean;
 }
 
 /** An insert as it left a process. */
@@ -315,9 +317,11 @@ export class ModelWorld extends SendingWorld {
     const call = this.#callOf.get(reply);
     const claim = call?.claim;
     const answered = this.#wasAnswered(commentId, claim);
-    this.published.push({ commentId, text, claim, answered, call, shownFrom });
+    const odd = this.#plan.odd[nth] ?? 'none';
+    const nameless = odd === 'no-author';
+    this.published.push({ commentId, text, claim, answered, call, shownFrom, nameless });
     const shown = this.replies.find(({ id }) => id === inserted.replyId);
-    if (shown) Object.assign(shown, shownOddly(shown, this.#plan.odd[nth] ?? 'none'));
+    if (shown) Object.assign(shown, shownOddly(shown, odd));
     return inserted;
   }
 

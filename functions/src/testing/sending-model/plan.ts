@@ -61,14 +61,7 @@ export interface CallEvent {
 
 /** How YouTube shows a reply of ours: to complete readings only, without its author, altered. */
 export type Oddity =
-  | 'none'
-  | 'held'
-  | 'no-author'
-  | 'capitals'
-  | 'cut'
-  | 'entities'
-  | 'marks'
-  | 'forms';
+  'none' | 'held' | 'no-author' | 'capitals' | 'cut' | 'entities' | 'marks' | 'forms';
 /** What comes along with a comment: all its replies, none of them, or none and no count either. */
 export type Embedded = 'all' | 'none' | 'no-count';
 
@@ -290,9 +283,7 @@ export function plans(wanted: Ingredients): fc.Arbitrary<Plan> {
     tasks: wanted.tasks ? fc.array(taskEvent, { maxLength: 6 }) : fc.constant([]),
     skews: wanted.clocks ? fc.array(skew, { minLength: 1, maxLength: 8 }) : fc.constant([]),
     jumps: wanted.clocks ? fc.array(moment, { maxLength: 3 }) : fc.constant([]),
-    hidden: wanted.hidden
-      ? fc.array(hiddenFor, { maxLength: 6 })
-      : fc.constant([]),
+    hidden: wanted.hidden ? fc.array(hiddenFor, { maxLength: 6 }) : fc.constant([]),
     odd: wanted.odd ? fc.array(fc.constantFrom(...ODDITIES), { maxLength: 6 }) : fc.constant([]),
     embedded: wanted.embedded
       ? fc.array(fc.constantFrom<Embedded>('all', 'none', 'no-count'), { maxLength: 8 })
