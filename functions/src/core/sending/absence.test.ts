@@ -233,7 +233,7 @@ describe('a reply of a batch whose process died', () => {
 
 describe('deciding by a complete reading', () => {
   /** The state in which the last of four readings comes, and the thread it has read. */
-  async function lastReading(by?: string | null) {
+  async function lastReading(by?: string | null, minutes = 80) {
     const { world, since } = await lost();
     const send = { ...world.send(ID), readings: READINGS_AFTER_MS.length - 1 };
     if (by !== undefined) {
@@ -247,7 +247,7 @@ describe('deciding by a complete reading', () => {
       ...{ pace: world.pace, creator: { channelId: CHANNEL, permission: 'granted' } },
       quota: new Map(),
     };
-    const now = since + 80 * MINUTE;
+    const now = since + minutes * MINUTE;
     return (change: { hiddenLately?: boolean; seen?: Partial<typeof send> } = {}) =>
       decideReconcile(state, { ...send, ...change.seen }, thread, {
         now,
@@ -280,6 +280,13 @@ describe('deciding by a complete reading', () => {
       expect(ended(decide())).toMatchObject({ status: 'sent' });
     },
   );
+
+  test('counts no reading before its time, whoever has moved the task', async () => {
+    const decide = await lastReading(undefined, 60);
+    const { changes, result } = decide();
+    expect(changes.sends?.[0]).toMatchObject({ status: 'unknown', readings: 3 });
+    expect(result.kind).toBe('again');
+  });
 
   test('says nothing where another reading or attempt was counted meanwhile', async () => {
     const decide = await lastReading();

@@ -55,7 +55,7 @@ describe('a named refusal of an insert', () => {
     named('gone', 'parentCommentNotFound', 404),
     named('suspended', 'channelSuspended', 409),
     named('rate', 'rateLimitExceeded', 403),
-  ])('is not believed where the reply is there: %s', async (refusal) => {
+  ])('is not believed where the reply is there: $kind', async (refusal) => {
     const world = new SendingWorld();
     expect(await submit(world, refusingAfterwards(world, refusal))).toBe('sent');
     expect(world.send(ID)).toMatchObject({ status: 'sent', attempts: 1 });
@@ -177,7 +177,7 @@ describe('what proves that nothing was inserted', () => {
     named('rate', 'rateLimitExceeded', 429),
     named('quota', 'quotaExceeded', 403),
     named('permission', 'insufficientPermissions', 401),
-  ])('leaves no attempt behind: %s', async (refusal) => {
+  ])('leaves no attempt behind: $kind', async (refusal) => {
     const world = new SendingWorld();
     world.refusals.push(refusal);
     await submit(world);
