@@ -58,6 +58,7 @@ const commentAt = (index: number, drafts: Drafts): Comment => ({
   scheduledFor: null,
   sendReason: null,
   replyVisible: null,
+  checkingUntil: null,
   draftFindings: [],
   createdAt: AT,
 });

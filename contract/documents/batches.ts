@@ -22,6 +22,10 @@ export const batchItemSchema = z.object({
   cancelRequested: z._default(z.boolean(), false),
   /** false: looked for some minutes after the sending, not found; true: found later after all. */
   visible: z._default(z.nullable(z.boolean()), null),
+  /** While nobody knows whether it is out: when the last reading is made. */
+  checkingUntil: z._default(z.nullable(instantSchema), null),
+  /** YouTube shows it with another text than ours. */
+  textChanged: z._default(z.boolean(), false),
 });
 export type BatchItem = z.infer<typeof batchItemSchema>;
 

@@ -34,6 +34,8 @@ export const commentDocumentSchema = z.object({
   draftedFor: z.optional(z.string()),
   /** false: looked for some minutes after the sending, not found; true: found later after all. */
   replyVisible: z.optional(z.nullable(z.boolean())),
+  /** While nobody knows whether the reply is out: when the last reading is made. */
+  checkingUntil: z.optional(z.nullable(instantSchema)),
   draftFindings: z.array(draftFindingSchema),
   createdAt: instantSchema,
   refreshedAt: instantSchema,

@@ -29,21 +29,30 @@ export const sendDocumentSchema = z.object({
   /** Its attempt goes at once, whatever is beside it; others keep their distance from it. */
   atOnce: z._default(z.boolean(), false),
   /**
-   * When something has to happen next: the send, the end of the lease, the next look; after `sent`
-   * the look whether it can be seen. null where nothing is due: ended, or waiting in a batch the
-   * creator paused. Long past means that its task was lost.
+   * When something has to happen next: the send, the end of the lease, the next reading; after `sent`
+   * the look whether it can be seen; after another end the look whether an insert in doubt came to
+   * something after all. null where nothing is due: ended, or waiting in a batch the creator paused.
+   * Long past means that its task was lost.
    */
   dueAt: z.nullable(instantSchema),
   /** Inserts begun so far, over all revisions. */
   attempts: z.int(),
-  /** When the first insert was begun: a reply of ours with this text since then is this send's. */
+  /**
+   * When the first insert was begun that may have taken effect: a reply of ours with this text since
+   * then is this send's. Set by the claim, and back to `attemptedBefore` where the attempt proved
+   * harmless.
+   */
   firstAttemptAt: z.nullable(instantSchema),
+  /** While an attempt is under way: `firstAttemptAt` as it was before its claim. */
+  attemptedBefore: z._default(z.nullable(instantSchema), null),
   attemptId: z.nullable(z.string()),
   leaseUntil: z.nullable(instantSchema),
   /** Harmless repetitions (thread could not be read, rate limit) since the last queueing. */
   deferrals: z.int(),
-  /** First reading of the thread after a lost answer that did not show the reply. */
-  absentSince: z.nullable(instantSchema),
+  /** The last moment at which the call whose outcome is unknown could still have taken effect. */
+  unknownSince: z._default(z.nullable(instantSchema), null),
+  /** Complete readings of the thread since then, or since a doubtful end, that did not show it. */
+  readings: z._default(z.int(), 0),
   replyId: z.nullable(z.string()),
   sentAt: z.nullable(instantSchema),
   reason: z.nullable(sendReasonSchema),
@@ -55,8 +64,10 @@ export const sendDocumentSchema = z.object({
   cancelRequested: z._default(z.boolean(), false),
   /** false: looked for after the sending, not found; true: found later after all. */
   visible: z._default(z.nullable(z.boolean()), null),
-  /** Looks for the reply made after it was sent. */
+  /** Looks for the reply made after the send has ended, those that could not be made included. */
   checks: z._default(z.int(), 0),
+  /** It is on YouTube with another text than ours: cut, or otherwise altered. */
+  textChanged: z._default(z.boolean(), false),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

@@ -79,6 +79,8 @@ export const commentSchema = z.object({
   sendReason: z.nullable(sendReasonSchema),
   /** false: sent, and some minutes later not to be seen on YouTube; true: seen later after all. */
   replyVisible: z._default(z.nullable(z.boolean()), null),
+  /** YouTube's answer was lost, and the reply is looked for until this moment; null otherwise. */
+  checkingUntil: z._default(z.nullable(instantSchema), null),
   /** What the audit found in the draft: warnings, never decisions. */
   draftFindings: z.array(draftFindingSchema),
   createdAt: instantSchema,

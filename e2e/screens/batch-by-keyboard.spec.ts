@@ -29,6 +29,8 @@ const itemsAs = (status: BatchItem['status']): BatchItem[] =>
     text: aiResponse,
     cancelRequested: false,
     visible: null,
+    checkingUntil: null,
+    textChanged: false,
   }));
 
 const taskOf = (taskId: string, items: BatchItem[], change: Partial<BatchTask>): BatchTask => {

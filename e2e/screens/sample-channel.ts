@@ -48,6 +48,7 @@ const commentFrom = (thread: Thread): Comment => ({
   scheduledFor: null,
   sendReason: null,
   replyVisible: null,
+  checkingUntil: null,
   draftFindings: [],
   createdAt: instant(NOW),
 });

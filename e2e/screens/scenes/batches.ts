@@ -34,6 +34,8 @@ const running: BatchTask = {
     text: aiResponse,
     cancelRequested: false,
     visible: null,
+    checkingUntil: null,
+    textChanged: false,
   })),
   pauseReason: null,
   resumesAt: null,
@@ -63,11 +65,11 @@ const paused = (pauseReason: BatchTask['pauseReason'], resumesIn?: number): Batc
 });
 
 const STATES = [
-  { status: 'sent', replyId: 'r1', visible: false },
+  { status: 'sent', replyId: 'r1', visible: false, textChanged: true },
   { status: 'skipped', reason: 'already_answered' },
   { status: 'failed', reason: 'replies_closed' },
   { status: 'cancelled', reason: 'cancelled_by_creator' },
-  { status: 'unknown', cancelRequested: true },
+  { status: 'unknown', cancelRequested: true, checkingUntil: instant(NOW + 70 * 60_000) },
   { status: 'sending' },
 ] as const;
 
@@ -84,6 +86,8 @@ const inEveryStatus: BatchTask = {
     text: aiResponse ?? drafted[0]?.aiResponse ?? null,
     cancelRequested: false,
     visible: null,
+    checkingUntil: null,
+    textChanged: false,
     ...(STATES[index] ?? { status: 'queued' }),
   })),
 };

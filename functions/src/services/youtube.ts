@@ -1,5 +1,5 @@
 import type { Warn } from '../core/account/ports.ts';
-import type { WholeThreads, YouTube } from '../core/youtube/ports.ts';
+import type { YouTube } from '../core/youtube/ports.ts';
 import {
   createCalls,
   createLoader,
@@ -10,8 +10,6 @@ import {
 import { channelMethods } from './youtube/channel.ts';
 import { threadMethods } from './youtube/threads.ts';
 import { wholeThreadMethods } from './youtube/whole-thread.ts';
-
-export type RealYouTube = YouTube & WholeThreads;
 
 interface Place {
   /** Where the API is; the SDK's default without one. */
@@ -26,7 +24,7 @@ function youtubeOver(
   load: LoadClient,
   { sleep, warn = () => undefined }: Place,
   onCost: OnCost,
-): RealYouTube {
+): YouTube {
   const calls = createCalls(load, onCost, sleep);
   return {
     ...channelMethods(calls),
@@ -36,13 +34,13 @@ function youtubeOver(
 }
 
 /** `onCost` is told what every request has cost, the failed ones included. */
-export const createYouTube = (place: Place, onCost: OnCost = () => undefined): RealYouTube =>
+export const createYouTube = (place: Place, onCost: OnCost = () => undefined): YouTube =>
   youtubeOver(createLoader(place.rootUrl), place, onCost);
 
 /** Each one opened counts its own calls. */
 export function createMeteredYouTube(
   place: Place,
-): () => { youtube: RealYouTube; units: () => number } {
+): () => { youtube: YouTube; units: () => number } {
   const load = createLoader(place.rootUrl);
   return () => {
     let sum = 0;

@@ -30,6 +30,7 @@ import { movedOn } from './moved-on.ts';
 import { addToQuota, quotaDaysOf, readQuotaDays } from './quota.ts';
 import {
   countBegun,
+  hidesReplies,
   listBatches,
   listChecksDue,
   listOpenBatches,
@@ -309,6 +310,7 @@ export function createSendLedger(
     listOverdueBatches: (before, limit) => listOverdueBatches(db(), before, limit),
     listChecksDue: (uid, query) => listChecksDue(db(), uid, query),
     listSentTexts: (uid, since, limit) => listSentTexts(db(), uid, since, limit),
+    hidesReplies: (channelId, since) => hidesReplies(db(), channelId, since),
     readQuota: async (day) => (await readQuotaDays(db(), [day])).get(day) ?? null,
     // No sweep meets it again; whoever mends it dates it anew.
     setAside: async (path) => {

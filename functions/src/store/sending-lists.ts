@@ -143,6 +143,19 @@ export async function listSentTexts(
   return sent.docs.map((snapshot) => textSchema.parse(snapshot.data()));
 }
 
+export async function hidesReplies(
+  db: Firestore,
+  channelId: string,
+  since: string,
+): Promise<boolean> {
+  const hidden = paths
+    .sends(db, channelId)
+    .where('visible', '==', false)
+    .where('sentAt', '>=', since)
+    .limit(1);
+  return !(await hidden.select().get()).empty;
+}
+
 const begun: SendStatus[] = ['sending', 'unknown', 'sent'];
 
 const placeSchema = z.object({

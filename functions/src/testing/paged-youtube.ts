@@ -77,6 +77,10 @@ export class PagedYouTube implements YouTube {
     return Promise.reject(new Error('not used here'));
   }
 
+  readWholeThread(): Promise<YouTubeThread | null> {
+    return Promise.reject(new Error('not used here'));
+  }
+
   readThreads(): Promise<Map<string, YouTubeThread | null>> {
     return Promise.reject(new Error('not used here'));
   }

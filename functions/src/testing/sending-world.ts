@@ -94,6 +94,10 @@ interface Reply {
   author: string;
   /** What YouTube shows instead of the text. */
   shownAs?: string;
+  /** Whom YouTube names for the author; null: nobody. */
+  authorShown?: string | null;
+  /** Shown to its channel alone, and only by a complete reading. */
+  held?: boolean;
 }
 
 function priceOf({ kind }: YouTubeRefusal, price: number): number {
@@ -131,9 +135,13 @@ export class SendingWorld {
   charged = 0;
   /** What Firestore charges for the ledger's transactions, as the store makes them. */
   readonly costs = { reads: 0, writes: 0, tasks: 0 };
+  /** How far YouTube's clock, which dates what is written there, is ahead of ours. */
+  skew = 0;
   /** Replies YouTube accepts and shows nobody. */
   hides = false;
+  /** Readings of one thread, and the complete ones among them. */
   reads = 0;
+  completeReads = 0;
   clock = START;
   faultOf: FaultOf = () => null;
   /** The next refusals of inserts, in order. */
@@ -254,6 +262,12 @@ export class SendingWorld {
               .map(({ commentId: id, text }) => ({ commentId: id, text })),
           ),
         setAside: (path) => call('ledger.setAside', () => void this.setAside.push(path)),
+        hidesReplies: (_channelId, since) =>
+          call('ledger.hidesReplies', () =>
+            [...this.sends.values()].some(
+              ({ visible, sentAt }) => visible === false && sentAt !== null && sentAt >= since,
+            ),
+          ),
         readQuota: (day) => call('ledger.readQuota', () => this.quota.get(day) ?? null),
       },
       queue: {
@@ -279,7 +293,7 @@ export class SendingWorld {
       id: `${parentId}.r${this.replies.length}`,
       parentId,
       text,
-      at: this.clock,
+      at: this.clock + this.skew,
       author,
     });
   }
@@ -529,6 +543,11 @@ export class SendingWorld {
       listVideos: () => Promise.resolve([]),
       listThreads: () => Promise.resolve({ threads: [], nextPageToken: null }),
       readThread: (_token, id) => priced(1, 'youtube.readThread', () => this.#thread(id)),
+      readWholeThread: (_token, { commentId: id }) =>
+        priced(1, 'youtube.readWholeThread', () => {
+          this.completeReads += 1;
+          return this.#thread(id, true);
+        }),
       readThreads: (_token, ids) =>
         priced(
           1,
@@ -546,10 +565,10 @@ export class SendingWorld {
     if (refusal) throw refusal;
     this.write(parentId, text, 'channel');
     const reply = this.replies.at(-1);
-    return { replyId: reply?.id ?? '', publishedAt: toInstant(this.clock) };
+    return { replyId: reply?.id ?? '', publishedAt: toInstant(reply?.at ?? this.clock) };
   }
 
-  #thread(id: string) {
+  #thread(id: string, complete = false) {
     this.reads += 1;
     const top = this.comments.get(id);
     if (!top || this.gone.has(id)) return null;
@@ -559,7 +578,7 @@ export class SendingWorld {
       textOriginal: reply.author === this.channelId ? reply.text : null,
       imageUrl: null,
       authorName: '@someone',
-      authorChannelId: reply.author,
+      authorChannelId: reply.authorShown === undefined ? reply.author : reply.authorShown,
       authorProfileImageUrl: null,
       publishedAt: toInstant(reply.at),
       updatedAt: toInstant(reply.at),
@@ -567,6 +586,7 @@ export class SendingWorld {
     const replies = this.replies
       .filter((reply) => reply.parentId === id && reply.at <= this.visibleUntil)
       .filter((reply) => !this.hides || reply.author !== this.channelId)
+      .filter((reply) => complete || !reply.held)
       .map(asComment);
     return {
       videoId: top.videoId,

@@ -4,8 +4,9 @@ import type { PauseReason, SendReason } from '@replywell/contract/states';
 import { GoogleUnavailable, PermissionLost, type AccessTokens } from '../permission/ports.ts';
 import { fromInstant, toInstant, type Clock } from '../time.ts';
 import { actAs } from '../youtube/act-as.ts';
-import { YouTubeRefusal, type YouTube } from '../youtube/ports.ts';
+import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../youtube/ports.ts';
 import type { Claim, Moment } from './claim.ts';
+import { traceOf } from './earlier-reply.ts';
 import {
   HOUR_MS,
   INSERT_TIMEOUT_MS,
@@ -18,14 +19,23 @@ import { roomFor, type Room } from './places.ts';
 import type { OpenYouTube, SendLedger } from './ports.ts';
 import { quotaBackAt } from './quota-day.ts';
 
-/** What came of one attempt, before it is written down. */
+/**
+ * What came of one attempt, before it is written down. `doubt`: YouTube has refused the insert and
+ * does not show it, which is not yet a proof that it never will.
+ */
 export type Outcome =
-  | { kind: 'sent'; replyId: string; publishedAt: string }
-  | { kind: 'end'; status: 'skipped' | 'failed'; reason: SendReason; comment?: SeenComment }
+  | { kind: 'sent'; replyId: string; publishedAt: string; textChanged?: boolean }
+  | {
+      kind: 'end';
+      status: 'skipped' | 'failed';
+      reason: SendReason;
+      comment?: SeenComment;
+      doubt?: boolean;
+    }
   /** Nothing was inserted and nothing will be until somebody or some hour allows it. */
   | { kind: 'pause'; reason: PauseReason & SendReason; resumesAt: number | null }
-  /** Nothing was inserted; worth another try. */
-  | { kind: 'defer'; reason: SendReason }
+  /** Worth another try. `retryAfterMs`: how long YouTube asks to be left alone. */
+  | { kind: 'defer'; reason: SendReason; retryAfterMs?: number | null; doubt?: boolean }
   /** Nothing was inserted: its moment is over, or another reply has it. */
   | { kind: 'give-way' }
   /** Perhaps inserted. */
@@ -50,7 +60,11 @@ interface Attempt {
   moment: Moment;
 }
 
-/** A refusal that says for certain that nothing was inserted. */
+const TOO_MANY_REQUESTS = 429;
+
+const GONE = { kind: 'end', status: 'skipped', reason: 'comment_gone' } as const;
+
+/** What a refusal means for the reply, where nothing was inserted. */
 function refusedOutcome(refusal: YouTubeRefusal, now: number): Outcome {
   switch (refusal.kind) {
     case 'permission':
@@ -58,11 +72,13 @@ function refusedOutcome(refusal: YouTubeRefusal, now: number): Outcome {
     case 'quota':
       return { kind: 'pause', reason: 'quota_exceeded', resumesAt: quotaBackAt(now) };
     case 'rate':
-      return { kind: 'defer', reason: 'rate_limited' };
-    case 'unavailable':
-      return { kind: 'defer', reason: 'youtube_unavailable' };
+      return { kind: 'defer', reason: 'rate_limited', retryAfterMs: refusal.retryAfterMs };
+    case 'unavailable': {
+      const { retryAfterMs } = refusal;
+      return { kind: 'defer', reason: 'youtube_unavailable', retryAfterMs };
+    }
     case 'gone':
-      return { kind: 'end', status: 'skipped', reason: 'comment_gone' };
+      return GONE;
     case 'closed':
       return { kind: 'end', status: 'failed', reason: 'replies_closed' };
     case 'suspended':
@@ -139,44 +155,95 @@ function beforeInserting(error: unknown): never {
   throw new GoogleUnavailable(String(error));
 }
 
+/** A complete reading: whatever may have been inserted before is looked for with nothing less. */
+const readWhole = (attempt: Attempt, ports: AttemptPorts): Promise<YouTubeThread | null> =>
+  actAs(ports.tokens, attempt.uid, (accessToken) =>
+    attempt.youtube.readWholeThread(accessToken, attempt.send),
+  );
+
+/** An insert that has left us came to nothing for certain: none of these is given after the effect. */
+const provesNothingInserted = (error: unknown): boolean =>
+  error instanceof PermissionLost ||
+  error instanceof GoogleUnavailable ||
+  (error instanceof YouTubeRefusal &&
+    (error.kind === 'quota' || (error.kind === 'rate' && error.status === TOO_MANY_REQUESTS)));
+
+/**
+ * YouTube has refused an insert by name, and has been seen to do so after the effect. The thread says
+ * more: the reply is there, or it is not and the refusal holds for now, in doubt.
+ */
+async function lookAfterRefusal(
+  attempt: Attempt,
+  refusal: YouTubeRefusal,
+  ports: AttemptPorts,
+): Promise<Outcome> {
+  const refused = refusedOutcome(refusal, attempt.moment.now);
+  if (refused.kind !== 'end' && refused.kind !== 'defer') return refused;
+  try {
+    const thread = await readWhole(attempt, ports);
+    if (!thread) return { ...GONE, doubt: true };
+    const { own, doubtful } = traceOf(thread, attempt.send, attempt.send.channelId);
+    if (own) return { kind: 'sent', ...own };
+    return doubtful ? { kind: 'unknown' } : { ...refused, doubt: true };
+  } catch (error) {
+    ports.log('refused insert could not be looked for', { error: String(error) });
+    return { kind: 'unknown' };
+  }
+}
+
+/** What an error means that ended the insert. `begun`: the call had left. */
+async function afterInsert(
+  attempt: Attempt,
+  error: unknown,
+  begun: boolean,
+  ports: AttemptPorts,
+): Promise<Outcome> {
+  if (error instanceof TooLate) return { kind: 'defer', reason: 'youtube_unavailable' };
+  if (!begun || provesNothingInserted(error))
+    return harmlessOutcome(error, attempt.moment.now, ports);
+  if (error instanceof YouTubeRefusal && error.kind !== 'unavailable')
+    return lookAfterRefusal(attempt, error, ports);
+  return { kind: 'unknown' };
+}
+
 /**
  * A token YouTube no longer takes is replaced once: a 401 says that nothing was inserted. Getting a
  * token can take minutes, so the time is looked at with the token in hand, before each insert.
  */
 async function insertOnce(attempt: Attempt, ports: AttemptPorts): Promise<Outcome> {
-  const { uid, send, youtube, moment } = attempt;
+  const { uid, send, youtube } = attempt;
   const { commentId: parentId, text } = send;
+  let begun = false;
   try {
     const reply = await actAs(ports.tokens, uid, async (accessToken) => {
       await keepDistance(attempt, ports).catch(beforeInserting);
       requireTime(attempt, ports.clock());
+      begun = true;
       const timeoutMs = INSERT_TIMEOUT_MS;
       return youtube.insertReply(accessToken, { parentId, text, timeoutMs });
     });
     return { kind: 'sent', ...reply };
   } catch (error) {
     if (error instanceof GivesWay) return { kind: 'give-way' };
-    if (error instanceof TooLate) return { kind: 'defer', reason: 'youtube_unavailable' };
-    // Only an error that names its reason proves that nothing was inserted.
-    const proven =
-      error instanceof PermissionLost ||
-      error instanceof GoogleUnavailable ||
-      (error instanceof YouTubeRefusal && error.kind !== 'unavailable');
-    return proven ? harmlessOutcome(error, moment.now, ports) : { kind: 'unknown' };
+    return afterInsert(attempt, error, begun, ports);
   }
 }
 
+/** Embedded replies and their count are believed only where nothing of ours can be among them. */
+const readBefore = (attempt: Attempt, ports: AttemptPorts): Promise<YouTubeThread | null> =>
+  attempt.send.attemptedBefore === null
+    ? actAs(ports.tokens, attempt.uid, (accessToken) =>
+        attempt.youtube.readThread(accessToken, attempt.send.commentId),
+      )
+    : readWhole(attempt, ports);
+
 async function lookAndInsert(attempt: Attempt, ports: AttemptPorts): Promise<Outcome> {
-  const { uid, send, youtube, moment } = attempt;
   try {
-    const thread = await actAs(ports.tokens, uid, (accessToken) =>
-      youtube.readThread(accessToken, send.commentId),
-    );
-    const look = decideLook(thread, send);
+    const look = decideLook(await readBefore(attempt, ports), attempt.send);
     if (look.kind === 'end') return look;
     if (look.kind === 'found') return { ...look, kind: 'sent' };
   } catch (error) {
-    return harmlessOutcome(error, moment.now, ports);
+    return harmlessOutcome(error, attempt.moment.now, ports);
   }
   return insertOnce(attempt, ports);
 }

@@ -43,11 +43,11 @@ export type Claim =
   | { kind: 'ended'; send: SendDocument }
   /** May still be undone: nothing happens before this moment of the clock. */
   | { kind: 'held'; until: number }
-  /** Sent some minutes ago: look whether it can be seen. */
+  /** Ended some minutes ago: look whether it can be seen, or came to something after all. */
   | { kind: 'check'; send: SendDocument }
   /** Paused for this reason, which is over. */
   | { kind: 'resume'; taskId: string; reason: PauseReason }
-  /** Deleted, or waiting in a paused batch: the task has nothing to do. */
+  /** Deleted, waiting in a paused batch, or before its time: the task has nothing to do. */
   | { kind: 'stale' };
 
 const nothing = (result: Claim): Decision<Claim> => ({ changes: {}, result });
@@ -66,18 +66,33 @@ export const attemptOf = (
   pace: send.atOnce ? null : state.pace,
 });
 
+/** The moment to wait for, where this delivery comes before its send's next step; null: it is due. */
+function earlyBy({ dueAt }: SendDocument, { now }: Moment): number | null {
+  const due = dueAt === null ? now : fromInstant(dueAt);
+  return now < due - EARLY_TOLERANCE_MS ? due : null;
+}
+
+/**
+ * A delivery is not a reading: one that comes before its time (a doubled task, the safety net of a
+ * single send) spends nothing and says nothing. The send's own task is in the queue, or the sweep
+ * finds it missing.
+ */
+const decideUnknown = (send: SendDocument, moment: Moment): Claim =>
+  earlyBy(send, moment) === null ? { kind: 'reconcile', send } : { kind: 'stale' };
+
 function decideSending(state: LedgerState, send: SendDocument, moment: Moment): Decision<Claim> {
   const leaseUntil = send.leaseUntil === null ? 0 : fromInstant(send.leaseUntil);
   if (moment.clock < leaseUntil) return nothing({ kind: 'busy', until: leaseUntil });
   // Its process died: what it has called stays counted as a whole attempt.
-  const free = withoutReservation(nowUnknown(send, moment.clock, moment.clock));
-  return {
-    changes: booked(moved(state, free.send), [
-      ...free.quota,
-      ...spent(UNITS_PER_ATTEMPT, moment.now),
-    ]),
-    result: { kind: 'reconcile', send: free.send },
-  };
+  const free = withoutReservation(nowUnknown(send, moment.clock));
+  const changes = booked(moved(state, free.send), [
+    ...free.quota,
+    ...spent(UNITS_PER_ATTEMPT, moment.now),
+  ]);
+  const early = earlyBy(free.send, moment);
+  return early === null
+    ? { changes, result: { kind: 'reconcile', send: free.send } }
+    : { changes, result: { kind: 'postponed', until: early } };
 }
 
 /** The reply gets another time, which its row, its batch and its task all have. */
@@ -191,12 +206,11 @@ function decidePaused(
   };
 }
 
-/** A task may come for the look after the sending; every other one has nothing to do. */
-function decideEnded(send: SendDocument, { now }: Moment): Claim {
-  if (send.status !== 'sent' || send.dueAt === null) return { kind: 'ended', send };
-  const due = fromInstant(send.dueAt);
-  return now < due - EARLY_TOLERANCE_MS ? { kind: 'ended', send } : { kind: 'check', send };
-}
+/** A task may come for the look after the end; every other one has nothing to do. */
+const decideEnded = (send: SendDocument, moment: Moment): Claim =>
+  send.dueAt !== null && earlyBy(send, moment) === null
+    ? { kind: 'check', send }
+    : { kind: 'ended', send };
 
 /** What a delivered task may do with its send. */
 export function decideClaim(
@@ -210,7 +224,7 @@ export function decideClaim(
   if (sendHasEnded(send)) return nothing(decideEnded(send, moment));
   if (isOwnClaim(send, attemptId)) return nothing(attemptOf(state, send));
   if (send.status === 'sending') return decideSending(state, send, moment);
-  if (send.status === 'unknown') return nothing({ kind: 'reconcile', send });
+  if (send.status === 'unknown') return nothing(decideUnknown(send, moment));
 
   const { batch } = state;
   if (send.taskId !== null && (!batch || batchHasEnded(batch))) return nothing({ kind: 'stale' });

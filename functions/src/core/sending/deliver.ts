@@ -3,6 +3,7 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { attemptSend, type AttemptClaim, type Outcome } from './attempt.ts';
 import { itemHasEnded } from './batch-moves.ts';
+import { checkEnded } from './check-ended.ts';
 import { checkVisibility } from './check-visibility.ts';
 import { decideClaim, decideLate, type Claim, type Moment } from './claim.ts';
 import { enqueueCheck, type DeliverPorts } from './deliver-ports.ts';
@@ -73,7 +74,8 @@ export async function settleAttempt(
   ports.log('send settled', { uid, commentId, outcome: outcome.kind });
   if (settled.kind === 'ended' || (settled.kind === 'sent' && left <= FEW_LEFT))
     await followBatch(uid, send.taskId, ports);
-  if (settled.kind === 'sent') await enqueueCheck(task, settled.checkAt, ports);
+  if (settled.kind === 'sent' || settled.kind === 'ended')
+    await enqueueCheck(task, settled.checkAt, ports);
   if (settled.kind === 'queued') await ports.queue.enqueue(task, settled.at);
   if (settled.kind === 'unknown') await ports.queue.enqueue(task, settled.lookAt);
   if (settled.kind === 'paused') await followPause(task, send.taskId, settled.resumesAt, ports);
@@ -138,7 +140,8 @@ async function follow(
       await followBatch(task.uid, claim.send.taskId, ports);
       return claim.kind;
     case 'check':
-      await checkVisibility(task, claim.send, moment, ports);
+      if (claim.send.status === 'sent') await checkVisibility(task, claim.send, moment, ports);
+      else await checkEnded(task, claim.send, moment, ports);
       return claim.kind;
     case 'busy':
       await ports.queue.enqueue(task, claim.until + SHORTLY);

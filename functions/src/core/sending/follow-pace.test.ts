@@ -95,7 +95,7 @@ test('where it fails the settings are saved all the same, and the claim asks the
   world.pace = FAST;
   await submitBatch(CREATOR, ['comment-1', 'comment-2', 'comment-3'], world.ports());
   world.pace = SLOW;
-  world.faultOf = (operation) => (operation === 'ledger.transact' ? 'fail' : null);
+  world.faultOf = (operation) => (operation === 'ledger.move' ? 'fail' : null);
   await follow(world);
   world.faultOf = () => null;
   await world.drain();

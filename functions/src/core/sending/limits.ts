@@ -26,20 +26,32 @@ export const MAX_HOLD_MS = 8 * SECOND;
 /** A task may come this much before its time without being sent away again. */
 export const EARLY_TOLERANCE_MS = 1 * SECOND;
 
-/** After a lost answer: the first look, and how far apart two looks must be to mean "not there". */
-export const FIRST_RECONCILE_DELAY_MS = 1 * MINUTE;
-export const ABSENCE_CONFIRMED_AFTER_MS = 2 * MINUTE;
-export const NEXT_RECONCILE_DELAY_MS = ABSENCE_CONFIRMED_AFTER_MS + 30 * SECOND;
+/**
+ * When the thread is read after the last moment at which a lost call could still have taken effect.
+ * The first two find what is there, which is nearly everything. That something is not there takes
+ * time to know: YouTube's lists may be an hour behind, and a call may take effect minutes after its
+ * caller has given it up. So absence is four complete readings, the last one behind all of that.
+ */
+export const READINGS_AFTER_MS = [1 * MINUTE, 10 * MINUTE, 30 * MINUTE, 80 * MINUTE] as const;
 
-/** Google's clocks and ours may differ by this much when replies are dated. */
-export const CLOCK_SKEW_MS = 2 * MINUTE;
+/** Google's clocks and ours may differ by this much, either way, when replies are dated. */
+export const CLOCK_SKEW_MS = 15 * MINUTE;
 
-/** Inserts begun for one send before the creator is asked. */
-export const MAX_ATTEMPTS = 3;
+/**
+ * Inserts in doubt for one approval of the creator: one more where four readings did not show the
+ * first. After the second the creator is asked, who can look with their own eyes.
+ */
+export const MAX_ATTEMPTS = 2;
+
+/**
+ * Ended without a reply, with an insert behind it that perhaps took effect: how long after the end it
+ * is looked for, quietly. As the last two readings of a lost answer.
+ */
+export const ENDED_CHECKS_AFTER_MS = [10 * MINUTE, 80 * MINUTE] as const;
 
 /** Harmless repetitions (thread unreadable, rate limit) before a send fails. */
 export const MAX_DEFERRALS = 8;
-/** The same while an outcome is unknown: about a day, because giving up means asking the creator. */
+/** The same while an outcome is unknown or an end in doubt: about a day, for the sake of the truth. */
 export const MAX_RECONCILE_DEFERRALS = 60;
 
 export const FAILURES_IN_A_ROW_TO_PAUSE = 3;
@@ -65,6 +77,12 @@ export const CHECKS_TOGETHER_MS = 1 * MINUTE;
 /** A batch that is this late is compared with its sends. */
 export const BATCH_OVERDUE_MS = 60 * MINUTE;
 
-/** 1, 2, 4 ... at most 30 minutes. */
-export const deferralDelay = (deferrals: number): number =>
-  Math.min(30 * MINUTE, MINUTE * 2 ** Math.max(0, deferrals - 1));
+/** YouTube may ask for more patience than this; nobody believes it for longer. */
+const MAX_RETRY_AFTER_MS = 60 * MINUTE;
+
+/** 1, 2, 4 ... at most 30 minutes; longer where YouTube asks for it. */
+export const deferralDelay = (deferrals: number, retryAfterMs: number | null = null): number =>
+  Math.max(
+    Math.min(30 * MINUTE, MINUTE * 2 ** Math.max(0, deferrals - 1)),
+    Math.min(MAX_RETRY_AFTER_MS, retryAfterMs ?? 0),
+  );

@@ -130,6 +130,8 @@ export interface SendLedger {
     since: string,
     limit: number,
   ): Promise<{ commentId: string; text: string }[]>;
+  /** Whether a reply of the channel that was sent since cannot be seen. */
+  hidesReplies(channelId: string, since: string): Promise<boolean>;
   readQuota(day: string): Promise<QuotaDay | null>;
   /** A document that does not fit its schema is not due any more, so that it holds up no other. */
   setAside(path: string): Promise<void>;

@@ -7,83 +7,92 @@ import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../youtube/por
 import type { Moment } from './claim.ts';
 import { enqueueCheck, type DeliverPorts } from './deliver-ports.ts';
 import { followBatch } from './follow-batch.ts';
-import { messageOf } from './message.ts';
-import { deferralDelay, MAX_RECONCILE_DEFERRALS } from './limits.ts';
+import { deferralDelay, HOUR_MS, MAX_RECONCILE_DEFERRALS } from './limits.ts';
 import type { Decision, LedgerState } from './ports.ts';
 import { exhaustedOn, spent } from './quota-book.ts';
 import { quotaBackAt } from './quota-day.ts';
-import { decideReconcile, type Reconciled } from './reconcile.ts';
-import { booked, moved, pausedWith, settledWithout } from './send-moves.ts';
+import { dated, isSameDoubt } from './readings.ts';
+import { decideReconcile, ended, type Reconciled } from './reconcile.ts';
+import { booked, movedUnknown, pausedWith, settledWithout } from './send-moves.ts';
 
 type Reading =
   | { kind: 'read'; thread: YouTubeThread | null }
-  /** `until`: used up for everybody until then. */
-  | { kind: 'unreadable'; until: number | null }
+  /** `until`: used up for everybody until then. `retryAfterMs`: as YouTube asks. */
+  | { kind: 'unreadable'; until: number | null; retryAfterMs: number | null }
   | { kind: 'permission' };
 
-async function readThread(
+/** Only a complete reading says anything about what is not there. */
+async function readWhole(
   task: SendReplyTask,
+  seen: SendDocument,
   youtube: YouTube,
   now: number,
   ports: DeliverPorts,
 ): Promise<Reading> {
   try {
     const thread = await actAs(ports.tokens, task.uid, (accessToken) =>
-      youtube.readThread(accessToken, task.commentId),
+      youtube.readWholeThread(accessToken, seen),
     );
     return { kind: 'read', thread };
   } catch (error) {
     if (error instanceof PermissionLost) return { kind: 'permission' };
-    if (error instanceof GoogleUnavailable) return { kind: 'unreadable', until: null };
+    if (error instanceof GoogleUnavailable)
+      return { kind: 'unreadable', until: null, retryAfterMs: null };
     if (!(error instanceof YouTubeRefusal)) throw error;
     if (error.kind === 'gone') return { kind: 'read', thread: null };
     const until = error.kind === 'quota' ? quotaBackAt(now) : null;
-    return { kind: 'unreadable', until };
+    return { kind: 'unreadable', until, retryAfterMs: error.retryAfterMs };
   }
 }
 
-/** The thread tells nothing now: later again, and after about a day the creator is asked. */
+/**
+ * The thread tells nothing now: later again, and after about a day the creator is asked. Where another
+ * reading was made meanwhile, that one has said when the next is.
+ */
 function decideUnreadable(
   state: LedgerState,
-  task: SendReplyTask,
-  until: number | null,
+  seen: SendDocument,
+  { until, retryAfterMs }: { until: number | null; retryAfterMs: number | null },
   now: number,
 ): Decision<Reconciled> {
-  const send = state.sends.get(messageOf(task));
-  if (send?.status !== 'unknown') return { changes: {}, result: { kind: 'moved-on' } };
+  const send = state.sends.get(seen.messageId);
+  if (send?.status !== 'unknown' || !isSameDoubt(send, seen))
+    return { changes: {}, result: { kind: 'moved-on' } };
   if (send.deferrals >= MAX_RECONCILE_DEFERRALS) {
     const end = { status: 'failed', reason: 'outcome_unknown' } as const;
-    return { changes: settledWithout(state, send, end, now), result: { kind: 'settled' } };
+    return ended(settledWithout(state, send, end, now));
   }
   const deferrals = send.deferrals + 1;
-  const at = until ?? now + deferralDelay(deferrals);
-  const later = { ...send, deferrals, dueAt: toInstant(at), updatedAt: toInstant(now) };
-  return { changes: moved(state, later), result: { kind: 'again', at } };
+  const at = until ?? now + deferralDelay(deferrals, retryAfterMs);
+  const later = { ...dated(send), deferrals, dueAt: toInstant(at), updatedAt: toInstant(now) };
+  return { changes: movedUnknown(state, later), result: { kind: 'again', at } };
 }
 
 /** Nobody may read the thread: the batch waits for the permission; a single send asks now and then. */
 function decideWithoutPermission(
   state: LedgerState,
-  task: SendReplyTask,
+  seen: SendDocument,
   now: number,
 ): Decision<Reconciled> {
-  const send = state.sends.get(messageOf(task));
-  if (send?.status !== 'unknown') return { changes: {}, result: { kind: 'moved-on' } };
-  if (send.taskId === null) return decideUnreadable(state, task, null, now);
+  const send = state.sends.get(seen.messageId);
+  if (send?.status !== 'unknown' || !isSameDoubt(send, seen))
+    return { changes: {}, result: { kind: 'moved-on' } };
+  if (send.taskId === null)
+    return decideUnreadable(state, seen, { until: null, retryAfterMs: null }, now);
   const pause = { reason: 'permission_needed', resumesAt: null } as const;
   return { changes: pausedWith(state, send, pause, now), result: { kind: 'moved-on' } };
 }
 
 function decideReading(
   state: LedgerState,
-  task: SendReplyTask,
   seen: SendDocument,
   reading: Reading,
-  now: number,
+  moment: { now: number; over: number; hiddenLately: boolean },
 ): Decision<Reconciled> {
-  if (reading.kind === 'read') return decideReconcile(state, seen, reading.thread, now);
-  if (reading.kind === 'permission') return decideWithoutPermission(state, task, now);
-  return decideUnreadable(state, task, reading.until, now);
+  const { now } = moment;
+  if (reading.kind === 'read') return decideReconcile(state, seen, reading.thread, moment);
+  if (reading.kind === 'permission') return decideWithoutPermission(state, seen, now);
+  return decideUnreadable(state, seen, reading, now);
 }
 
 /** Finds out what became of `seen`, whose answer was lost. Reads only; never inserts. */
@@ -95,7 +104,12 @@ export async function reconcileSend(
 ): Promise<Reconciled> {
   const { uid, commentId } = task;
   const { youtube, units } = ports.openYouTube();
-  const reading = await readThread(task, youtube, moment.now, ports);
+  const reading = await readWhole(task, seen, youtube, moment.now, ports);
+  const over = Math.max(moment.now, ports.clock());
+  const since = toInstant(moment.now - 24 * HOUR_MS);
+  // What YouTube hides no list shows: another insert would be a second reply.
+  const hiddenLately =
+    reading.kind === 'read' && (await ports.ledger.hidesReplies(seen.channelId, since));
   const reconciled = await ports.ledger.move(
     uid,
     {
@@ -107,7 +121,11 @@ export async function reconcileSend(
       timeline: { now: moment.now },
     },
     (state) => {
-      const { changes, result } = decideReading(state, task, seen, reading, moment.now);
+      const { changes, result } = decideReading(state, seen, reading, {
+        now: moment.now,
+        over,
+        hiddenLately,
+      });
       const isUsedUp = reading.kind === 'unreadable' && reading.until !== null;
       const quota = [...spent(units(), moment.now), ...(isUsedUp ? [exhaustedOn(moment.now)] : [])];
       return { changes: booked(changes, quota), result };
@@ -118,6 +136,7 @@ export async function reconcileSend(
     await followBatch(uid, seen.taskId, ports);
   if (reconciled.kind === 'again' || reconciled.kind === 'queued')
     await ports.queue.enqueue(task, reconciled.at);
-  if (reconciled.kind === 'sent') await enqueueCheck(task, reconciled.checkAt, ports);
+  if (reconciled.kind === 'sent' || reconciled.kind === 'settled')
+    await enqueueCheck(task, reconciled.checkAt, ports);
   return reconciled;
 }

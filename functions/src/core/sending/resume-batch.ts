@@ -1,7 +1,7 @@
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { PauseReason } from '@replywell/contract/states';
 import { Refusal } from '../refusal.ts';
-import { fromInstant, toInstant, type Random } from '../time.ts';
+import { fromInstant, fromInstantOrNull, toInstant, type Random } from '../time.ts';
 import { batchHasEnded, goingOn } from './batch-moves.ts';
 import type { Decision, LedgerScope, LedgerState, SendLedger, TaskQueue } from './ports.ts';
 import { daysFrom } from './quota-share.ts';
@@ -29,12 +29,17 @@ function decideResume(state: LedgerState, resuming: Resuming): Decision<Queued[]
     return { changes: {}, result: [] };
   const waiting = waitingOf(state, batch, 'queued');
   const { sends, quota } = replan(state, waiting, { ...resuming, from: now });
-  const unknown = waitingOf(state, batch, 'unknown');
+  // Going on makes no reading earlier: what is not shown yet would be taken for absent.
+  const looking = waitingOf(state, batch, 'unknown').map((send) => {
+    const due = Math.max(now, fromInstantOrNull(send.dueAt) ?? now);
+    return { ...send, dueAt: toInstant(due) };
+  });
   const queued = [
     ...sends.map(queuedAt),
-    ...unknown.map(({ channelId, commentId }) => ({ channelId, commentId, at: now })),
+    ...looking.map(({ channelId, commentId, dueAt }) => ({
+      ...{ channelId, commentId, at: fromInstant(dueAt) },
+    })),
   ];
-  const looking = unknown.map((send) => ({ ...send, dueAt: toInstant(now) }));
   return {
     changes: {
       sends: [...sends, ...looking],

@@ -5,9 +5,10 @@ import { VISIBILITY_CHECK_AFTER_MS } from '@replywell/contract/limits';
 import { ENDED_SEND_STATUSES, type PauseReason, type SendReason } from '@replywell/contract/states';
 import { fromInstant, toInstant } from '../time.ts';
 import { pausedBatch, withItems } from './batch-moves.ts';
-import { PERMISSION_RECHECK_MS } from './limits.ts';
+import { ENDED_CHECKS_AFTER_MS, PERMISSION_RECHECK_MS, READINGS_AFTER_MS } from './limits.ts';
 import type { LedgerChanges, LedgerState } from './ports.ts';
 import { withoutReservation, withReservation } from './quota-book.ts';
+import { checkingUntil } from './readings.ts';
 import type { QuotaChange } from './quota-share.ts';
 
 /**
@@ -20,6 +21,7 @@ import type { QuotaChange } from './quota-share.ts';
  *   sending -> unknown  the answer was lost, or the lease ran out
  *   unknown -> sent | skipped | failed | queued      by reading the thread
  *   queued -> cancelled by the creator
+ *   skipped | failed | cancelled -> sent      it is on YouTube after all
  */
 
 export const sendHasEnded = (send: SendDocument): boolean =>
@@ -34,12 +36,23 @@ export const itemOf = (send: SendDocument): BatchItem => ({
   text: send.text,
   cancelRequested: send.cancelRequested && !sendHasEnded(send),
   visible: send.visible,
+  checkingUntil: checkingUntil(send),
+  textChanged: send.textChanged,
 });
 
 /** A send's new state together with its item in the batch that carries it. */
 export function moved(state: LedgerState, send: SendDocument): LedgerChanges {
   const carried = state.batch !== null && state.batch.taskId === send.taskId;
   return carried ? { sends: [send], items: [itemOf(send)] } : { sends: [send] };
+}
+
+/** Unknown, or no longer: its row tells until when it is looked for. */
+export function movedUnknown(state: LedgerState, send: SendDocument): LedgerChanges {
+  const changes = moved(state, send);
+  const until = checkingUntil(send);
+  const comment = state.comments.get(send.commentId);
+  if (!comment || (comment.checkingUntil ?? null) === until) return changes;
+  return { ...changes, comments: [{ id: send.commentId, fields: { checkingUntil: until } }] };
 }
 
 /** The same changes, and what they mean for the quota. */
@@ -67,6 +80,7 @@ const atRest = (reason: SendReason | null): Partial<CommentDocument> => ({
   status: 'ready',
   scheduledFor: null,
   sendReason: reason,
+  checkingUntil: null,
 });
 
 export interface Attempt {
@@ -88,30 +102,39 @@ export const claimed = (send: SendDocument, attempt: Attempt, place: number): Se
   dueAt: toInstant(attempt.leaseUntil),
   attempts: send.attempts + 1,
   firstAttemptAt: send.firstAttemptAt ?? toInstant(attempt.now),
+  attemptedBefore: send.firstAttemptAt,
   reason: null,
-  absentSince: null,
   updatedAt: toInstant(attempt.now),
 });
+
+/** The attempt inserted nothing for certain: what was attempted is what had been before its claim. */
+export const harmless = (send: SendDocument): SendDocument =>
+  send.status === 'sending'
+    ? { ...send, firstAttemptAt: send.attemptedBefore, attemptedBefore: null }
+    : send;
+
+const nothingInDoubt = { attemptedBefore: null, unknownSince: null, readings: 0 } as const;
 
 /** Any state -> sent: the reply is on YouTube, whoever found out. Counts once: sent stays sent. */
 export function settledSent(
   state: LedgerState,
   send: SendDocument,
-  reply: { replyId: string; publishedAt: string },
+  reply: { replyId: string; publishedAt: string; textChanged?: boolean },
   now: number,
 ): LedgerChanges {
   if (send.status === 'sent') return {};
   const sent: SendDocument = {
     ...send,
     ...released,
+    ...nothingInDoubt,
     status: 'sent',
     dueAt: toInstant(now + VISIBILITY_CHECK_AFTER_MS),
     checks: 0,
     visible: null,
     replyId: reply.replyId,
     sentAt: reply.publishedAt,
+    textChanged: reply.textChanged ?? false,
     reason: null,
-    absentSince: null,
     updatedAt: toInstant(now),
   };
   const changes = moved(state, sent);
@@ -130,6 +153,7 @@ export function settledSent(
           scheduledFor: null,
           sendReason: null,
           replyVisible: null,
+          checkingUntil: null,
         },
       },
     ],
@@ -149,7 +173,10 @@ export interface End {
   comment?: Partial<CommentDocument>;
 }
 
-/** -> skipped, failed or cancelled: this reply will not appear; its text stays as the draft. */
+/**
+ * -> skipped, failed or cancelled: this reply will not appear; its text stays as the draft. Where an
+ * insert in doubt lies behind it, it is looked for later all the same: a list may have lagged.
+ */
 export function settledWithout(
   state: LedgerState,
   send: SendDocument,
@@ -159,10 +186,12 @@ export function settledWithout(
   const free = withoutReservation({
     ...send,
     ...released,
+    ...nothingInDoubt,
     status,
     reason,
     place: null,
-    dueAt: null,
+    checks: 0,
+    dueAt: send.firstAttemptAt === null ? null : toInstant(now + ENDED_CHECKS_AFTER_MS[0]),
     updatedAt: toInstant(now),
   });
   const changes = booked(moved(state, free.send), free.quota);
@@ -192,16 +221,23 @@ export const retimed = (send: SendDocument, at: number): SendDocument => ({
   dueAt: toInstant(at),
 });
 
-/** sending -> unknown. `lookAt`: when the thread is to be read. */
-export const nowUnknown = (send: SendDocument, lookAt: number, now: number): SendDocument => ({
-  ...send,
-  ...released,
-  status: 'unknown',
-  dueAt: toInstant(lookAt),
-  absentSince: null,
-  deferrals: 0,
-  updatedAt: toInstant(now),
-});
+/**
+ * sending -> unknown. Until the end of its lease the call may still take effect, however early its
+ * caller gave up: absence counts from there.
+ */
+export const nowUnknown = (send: SendDocument, now: number): SendDocument => {
+  const since = send.leaseUntil ?? toInstant(now);
+  return {
+    ...send,
+    ...released,
+    ...nothingInDoubt,
+    status: 'unknown',
+    unknownSince: since,
+    dueAt: toInstant(fromInstant(since) + READINGS_AFTER_MS[0]),
+    deferrals: 0,
+    updatedAt: toInstant(now),
+  };
+};
 
 /** The send waits in its paused batch; resuming plans it anew. */
 export function pausedWith(

@@ -3,14 +3,16 @@ import type { SendReason } from '@replywell/contract/states';
 import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
 import type { Outcome } from './attempt.ts';
 import type { Moment } from './claim.ts';
-import { deferralDelay, FIRST_RECONCILE_DELAY_MS, MAX_DEFERRALS } from './limits.ts';
+import { deferralDelay, MAX_DEFERRALS } from './limits.ts';
 import type { Decision, LedgerChanges, LedgerState } from './ports.ts';
 import { newPlace } from './places.ts';
 import { exhaustedOn, spent, withoutReservation, withReservation } from './quota-book.ts';
 import { UNITS_PER_ATTEMPT } from './quota-share.ts';
 import {
   booked,
+  harmless,
   moved,
+  movedUnknown,
   nowUnknown,
   pausedWith,
   requeued,
@@ -23,7 +25,8 @@ import {
 export type Settled =
   /** `checkAt`: when to look whether it can be seen. */
   | { kind: 'sent'; checkAt: number | null }
-  | { kind: 'ended'; reason: SendReason | null }
+  /** `checkAt`: when it is looked for all the same, where an insert is in doubt. */
+  | { kind: 'ended'; reason: SendReason | null; checkAt: number | null }
   | { kind: 'queued'; at: number }
   | { kind: 'paused'; resumesAt: number | null }
   | { kind: 'unknown'; lookAt: number }
@@ -36,26 +39,41 @@ function endWith(
   end: End,
   clock: number,
 ): Decision<Settled> {
+  const changes = settledWithout(state, send, end, clock);
+  const checkAt = fromInstantOrNull(changes.sends?.[0]?.dueAt ?? null);
   return {
-    changes: settledWithout(state, send, end, clock),
-    result: { kind: 'ended', reason: end.reason },
+    changes,
+    result: { kind: 'ended', reason: end.reason, checkAt },
   };
 }
 
 /** The creator took it back meanwhile: now that nothing is out, it ends instead of waiting. */
 const TAKEN_BACK = { status: 'cancelled', reason: 'cancelled_by_creator' } as const;
 
+/** Perhaps inserted: nothing more is done until the thread has been read for long enough. */
+function decideUnknown(
+  state: LedgerState,
+  send: SendDocument,
+  { clock }: Moment,
+): Decision<Settled> {
+  const unknown = nowUnknown(send, clock);
+  const lookAt = fromInstantOrNull(unknown.dueAt) ?? clock;
+  return { changes: movedUnknown(state, unknown), result: { kind: 'unknown', lookAt } };
+}
+
 function deferred(
   state: LedgerState,
   send: SendDocument,
-  reason: SendReason,
+  { reason, retryAfterMs = null, doubt = false }: Extract<Outcome, { kind: 'defer' }>,
   moment: Moment,
 ): Decision<Settled> {
+  // A list that lags would not show it to the next look either: nothing before that is over.
+  if (doubt && send.taskId !== null) return decideUnknown(state, send, moment);
   if (send.cancelRequested) return endWith(state, send, TAKEN_BACK, moment.clock);
   // The creator waits for a single send: an honest refusal now beats a reply some time later.
   if (send.taskId === null || send.deferrals >= MAX_DEFERRALS)
     return endWith(state, send, { status: 'failed', reason }, moment.clock);
-  const at = moment.now + deferralDelay(send.deferrals + 1);
+  const at = moment.now + deferralDelay(send.deferrals + 1, retryAfterMs);
   const later = withReservation(requeued(send, at, moment.clock), at);
   return {
     changes: booked(moved(state, later.send), later.quota),
@@ -94,17 +112,26 @@ function decideOutcome(
   }
   const ours = send.status === 'sending' && send.attemptId === attempt.attemptId;
   if (!ours) return { changes: {}, result: { kind: 'moved-on' } };
+  if (outcome.kind === 'unknown') {
+    const asked = { ...send, place: answeredAt(attempt, moment) };
+    return decideUnknown(state, asked, moment);
+  }
+  const inDoubt = 'doubt' in outcome && outcome.doubt === true;
+  return decideWithout(state, inDoubt ? send : harmless(send), outcome, moment);
+}
+
+/** Nothing was inserted, as far as anybody knows now. */
+function decideWithout(
+  state: LedgerState,
+  send: SendDocument,
+  outcome: Extract<Outcome, { kind: 'end' | 'defer' | 'give-way' | 'pause' }>,
+  moment: Moment,
+): Decision<Settled> {
   switch (outcome.kind) {
     case 'end':
       return endWith(state, send, outcome, moment.clock);
-    case 'unknown': {
-      const lookAt = moment.now + FIRST_RECONCILE_DELAY_MS;
-      const asked = { ...send, place: answeredAt(attempt, moment) };
-      const unknown = nowUnknown(asked, lookAt, moment.clock);
-      return { changes: moved(state, unknown), result: { kind: 'unknown', lookAt } };
-    }
     case 'defer':
-      return deferred(state, send, outcome.reason, moment);
+      return deferred(state, send, outcome, moment);
     case 'give-way':
       return gaveWay(state, send, moment);
     case 'pause': {

@@ -281,7 +281,7 @@ describe('cancelling', () => {
     const delivered = deliver(first!.task, first!.at, held.ports());
     await held.inserting;
     await cancel();
-    held.end(new YouTubeRefusal('rate', 'rateLimitExceeded'));
+    held.end(new YouTubeRefusal('rate', 'rateLimitExceeded', { status: 429 }));
     await delivered;
     await world.drain();
     expect(world.replies).toHaveLength(0);
@@ -377,7 +377,7 @@ describe('sending now', () => {
 
   test('of a reply that YouTube does not take now leaves it queued', async () => {
     const { world, sendNow } = await begun(2);
-    world.refusals.push(new YouTubeRefusal('rate', 'rateLimitExceeded'));
+    world.refusals.push(new YouTubeRefusal('rate', 'rateLimitExceeded', { status: 429 }));
     await sendNow(2);
     expect(world.send('comment-2').status).toBe('queued');
     await world.drain();

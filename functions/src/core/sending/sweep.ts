@@ -56,14 +56,16 @@ async function orLogged(
 async function requeue(task: SendReplyTask, before: string, ports: SweepPorts): Promise<boolean> {
   const messageId = messageOf(task);
   const scope = { channelId: task.channelId ?? null, messageIds: [messageId] };
-  // Dated anew first, so that the next sweep does not add another task for the same step.
+  // Dated anew first, so that the next sweep does not add another task for the same step. The task
+  // says the same moment: whoever delivers it may have a clock that is behind.
+  const now = ports.clock();
   const still = await ports.ledger.move(task.uid, scope, (state) => {
     const send = state.sends.get(messageId);
     if (!send?.dueAt || send.dueAt >= before) return { changes: {}, result: false };
-    const dueAt = toInstant(ports.clock());
+    const dueAt = toInstant(now);
     return { changes: { sends: [{ ...send, dueAt }] }, result: true };
   });
-  if (still) await ports.queue.enqueue(task, null);
+  if (still) await ports.queue.enqueue(task, now);
   return still;
 }
 

@@ -120,6 +120,16 @@ export interface YouTube {
    */
   readThread(accessToken: string, commentId: string): Promise<YouTubeThread | null>;
   /**
+   * A complete reading: the thread with every reply there is, those held for review or taken for spam
+   * included. 4 units, and 1 for each page more. All of it is listed anew, whatever the thread says of
+   * itself; one that is not complete throws `unavailable`. null: the comment is gone, in YouTube's own
+   * words.
+   */
+  readWholeThread(
+    accessToken: string,
+    of: { commentId: string; videoId: string },
+  ): Promise<YouTubeThread | null>;
+  /**
    * 1 unit for up to 20 threads (the page YouTube gives without being asked for another size), and
    * more where it did not send all replies along, or not all threads: those are asked for each by
    * itself. A comment that is gone is null; one of which nothing could be learned is missing.
@@ -133,17 +143,4 @@ export interface YouTube {
     accessToken: string,
     reply: { parentId: string; text: string; timeoutMs: number },
   ): Promise<{ replyId: string; publishedAt: string }>;
-}
-
-/** What only the channel itself can read. */
-export interface WholeThreads {
-  /**
-   * The thread with every reply there is, the held ones and likely spam included: 4 units, and 1 for
-   * each page more. All of it is listed anew, whatever the thread says of itself; where any list is
-   * refused or does not end there is no reading. null: the comment is gone, in YouTube's own words.
-   */
-  readWholeThread(
-    accessToken: string,
-    of: { commentId: string; videoId: string },
-  ): Promise<YouTubeThread | null>;
 }

@@ -39,6 +39,7 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   scheduledFor: comment.scheduledFor,
   sendReason: comment.sendReason,
   replyVisible: comment.replyVisible ?? null,
+  checkingUntil: comment.checkingUntil ?? null,
   draftFindings: comment.draftFindings,
   createdAt: comment.createdAt,
 });

@@ -1,8 +1,4 @@
-import {
-  YouTubeRefusal,
-  type WholeThreads,
-  type YouTubeComment,
-} from '../../core/youtube/ports.ts';
+import { YouTubeRefusal, type YouTube, type YouTubeComment } from '../../core/youtube/ports.ts';
 import { youtubePages } from '../../core/youtube/youtube-pages.ts';
 import type { Calls } from './call.ts';
 import { threadPageSchema } from './thread-answers.ts';
@@ -25,7 +21,7 @@ const incomplete =
     throw new YouTubeRefusal('unavailable', reason, { status, retryAfterMs });
   };
 
-export function wholeThreadMethods(calls: Calls): WholeThreads {
+export function wholeThreadMethods(calls: Calls): Pick<YouTube, 'readWholeThread'> {
   const { allReplies, threadById } = threadReads(calls);
 
   const moderationPages = (

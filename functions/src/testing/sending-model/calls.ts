@@ -1,5 +1,5 @@
 import { GoogleUnavailable } from '../../core/permission/ports.ts';
-import { YouTubeRefusal } from '../../core/youtube/ports.ts';
+import { YouTubeRefusal, type YouTubeRefusalKind } from '../../core/youtube/ports.ts';
 import type { CallEvent, CallFault, Plan } from './plan.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -45,11 +45,21 @@ function errorOf(operation: string): Error {
 /** The refusals that only YouTube gives; null for faults of another kind. */
 function refusalOf(operation: string, fault: CallFault | null): YouTubeRefusal | null {
   if (!isYouTube(operation)) return null;
-  if (fault === 'rate') return new YouTubeRefusal('rate', 'rateLimitExceeded');
-  if (fault === 'token-refused') return new YouTubeRefusal('permission', 'authError');
-  const isInsert = operation === 'youtube.insertReply';
-  return fault === 'forbidden' && isInsert ? new YouTubeRefusal('forbidden', 'forbidden') : null;
+  const refusal = (kind: YouTubeRefusalKind, reason: string, status: number) =>
+    new YouTubeRefusal(kind, reason, { status });
+  if (fault === 'rate') return refusal('rate', 'rateLimitExceeded', 429);
+  if (fault === 'token-refused') return refusal('permission', 'authError', 401);
+  if (fault === 'unnamed') return refusal('unavailable', 'http403', 403);
+  if (operation !== 'youtube.insertReply') return null;
+  if (fault === 'forbidden' || fault === 'refused-after' || fault === 'refused-late')
+    return refusal('forbidden', 'forbidden', 403);
+  return fault === 'rate-after' ? refusal('rate', 'rateLimitExceeded', 403) : null;
 }
+
+/** The effect comes first, and what is said is something else. */
+const SAID_AFTER: readonly (CallFault | null)[] = ['refused-after', 'rate-after'];
+/** What is said comes first, and the effect minutes later. */
+const SAID_BEFORE: readonly (CallFault | null)[] = ['late', 'refused-late'];
 
 /** Between 5 and 120 ms, the same for the same call of the same plan. */
 function usualDelay(noise: number, operation: string, nth: number): number {
@@ -97,8 +107,10 @@ export class Calls {
     await this.#time.sleep(before);
     // Only what has left a process takes effect without it; a request under way has left.
     const refusal = refusalOf(operation, fault);
+    if (SAID_BEFORE.includes(fault)) this.#comeLate(effect, after);
+    else if (SAID_AFTER.includes(fault)) await effect();
     if (refusal) throw refusal;
-    if (fault === 'fail') throw errorOf(operation);
+    if (fault === 'fail' || fault === 'late') throw errorOf(operation);
     let result = await effect();
     if (fault === 'repeat' && operation === 'ledger.move') result = await effect();
     await this.#time.sleep(after);
@@ -106,6 +118,14 @@ export class Calls {
     if (!process.isAlive()) return never();
     if (fault === 'lose-answer') throw errorOf(operation);
     return result;
+  }
+
+  /** It takes effect though nobody waits for it; YouTube may then refuse it after all. */
+  #comeLate(effect: () => Promise<unknown>, after: number): void {
+    void this.#time
+      .sleep(after)
+      .then(effect)
+      .catch(() => undefined);
   }
 
   #end<T>(process: Process): Promise<T> {

@@ -5,7 +5,7 @@ import { UNDO_MS } from '@replywell/contract/limits';
 import { UNITS_PER_ATTEMPT } from '../../core/sending/quota-share.ts';
 import { itemOf, sendHasEnded } from '../../core/sending/send-moves.ts';
 import { Refusal } from '../../core/refusal.ts';
-import type { Claim } from './model-world.ts';
+import type { Claim, Published } from './model-world.ts';
 import { LARGEST_SKEW_MS } from './plan.ts';
 import type { Answer, Run } from './run-plan.ts';
 
@@ -18,22 +18,43 @@ type Check = (run: Run) => string[];
 const HOUR = 3_600_000;
 /** Between the claim of a reply of a batch and its insert. */
 const LONGEST_LOOK_MS = 10_000;
-const MOST_ATTEMPTS = 3;
+const MOST_ATTEMPTS = 2;
 
 const idsOf = ({ world }: Run): string[] => [...world.comments.keys()];
 const publishedUnder = ({ world }: Run, id: string) =>
   world.published.filter(({ commentId }) => commentId === id);
 
+/**
+ * YouTube refused it and published it all the same, and before it showed it in the channel's name, or
+ * with the words looked for, the creator, who had been told that it was refused, sent another: no
+ * reading could have known.
+ */
+function couldNotBeKnown({ world }: Run, reply: Published): boolean {
+  const { commentId, call, shownFrom, nameless, text } = reply;
+  if (!call?.toldRefused) return false;
+  const others = world.published.filter((other) => other.commentId === commentId);
+  if (nameless && others.some((other) => other.text !== text)) return true;
+  const next = world.claims.find(
+    (claim) => claim.commentId === commentId && claim.happenedAt > call.at,
+  );
+  return next !== undefined && shownFrom > next.happenedAt;
+}
+
 const neverTwice: Check = (run) =>
-  idsOf(run)
-    .filter((id) => publishedUnder(run, id).length > 1)
-    .map((id) => `${id} got ${publishedUnder(run, id).length} replies`);
+  idsOf(run).flatMap((id) => {
+    const known = publishedUnder(run, id).filter((reply) => !couldNotBeKnown(run, reply));
+    return known.length > 1 ? [`${id} got ${known.length} replies`] : [];
+  });
+
+/** An earlier text, refused and there all the same: of the one sent after it this says nothing. */
+const isEarlierText = (send: SendDocument | undefined, { call, text }: Published): boolean =>
+  call?.toldRefused === true && send !== undefined && text !== send.text;
 
 /** A comment that was deleted took its reply along. */
 const recordedAsItIs: Check = (run) =>
   idsOf(run).flatMap((id) => {
     const send = run.world.sends.get(id);
-    const published = publishedUnder(run, id).length > 0;
+    const published = publishedUnder(run, id).some((reply) => !isEarlierText(send, reply));
     if (send?.status === 'sent' && !published) return [`${id} is called sent and is not there`];
     if (published && send?.status !== 'sent' && !run.world.gone.has(id))
       return [`${id} has its reply and is called ${send?.status ?? 'never sent'}`];
@@ -98,21 +119,15 @@ interface Outgoing {
 /** An insert that nobody waits for any more may take effect at any time. */
 const LONGEST_INSERT_MS = 30_000;
 
+/** What YouTube has refused gives its place back, though it may be there after all. */
 function outgoing({ world }: Run): Outgoing[] {
   return world.published
-    .flatMap(({ claim, commentId, at }) => {
-      if (!claim) return [];
-      const call = world.inserts.findLast((insert) => insert.claim === claim);
+    .flatMap(({ claim, commentId, at, call }) => {
+      if (!claim || call?.toldRefused) return [];
       const began = call?.at ?? at;
       const taken = Math.min(at, began + LONGEST_INSERT_MS);
-      return [
-        {
-          claim,
-          commentId,
-          looked: call?.looked ?? began,
-          at: claim.trueAt + taken - claim.happenedAt,
-        },
-      ];
+      const looked = call?.looked ?? began;
+      return [{ claim, commentId, looked, at: claim.trueAt + taken - claim.happenedAt }];
     })
     .sort((a, b) => a.at - b.at);
 }
@@ -200,6 +215,37 @@ const attemptsAreFew: Check = ({ world, answers }) =>
     return inserts > worth ? [`${inserts} inserts for ${id}`] : [];
   });
 
+/** Between two readings that count as two. */
+const APART_MS = 210_000;
+const READINGS = 4;
+const OVER_MS = 30 * 60_000;
+
+/** Complete readings of the comment begun between two moments, those too close to another left out. */
+function readingsBetween({ world }: Run, id: string, from: number, to: number): number[] {
+  const apart: number[] = [];
+  for (const { commentId, at } of world.completeReadings)
+    if (commentId === id && at > from && at < to && at - (apart.at(-1) ?? -Infinity) >= APART_MS)
+      apart.push(at);
+  return apart;
+}
+
+/** Whoever inserts again for the same wish has looked long enough that the first is not there. */
+const absenceTakesTime: Check = (run) =>
+  run.world.claims
+    .filter(({ attempt }) => attempt > 1)
+    .flatMap((claim) => {
+      const { commentId, attempt, happenedAt } = claim;
+      const earlier = run.world.claims.slice(0, run.world.claims.indexOf(claim));
+      const first = earlier.findLast(
+        (other) => other.commentId === commentId && other.attempt === attempt - 1,
+      );
+      const read = readingsBetween(run, commentId, first?.happenedAt ?? 0, happenedAt);
+      const over = (read.at(-1) ?? 0) - (read[0] ?? 0);
+      return read.length >= READINGS && over >= OVER_MS
+        ? []
+        : [`${commentId} was tried again after ${read.length} readings in ${over} ms`];
+    });
+
 const answeredOnce: Check = ({ world }) =>
   world.published
     .filter(({ answered }) => answered)
@@ -216,7 +262,10 @@ function brokenAnswer(run: Run, answer: Answer): string[] {
   const inBatch = [...run.world.batches.values()].some((batch) =>
     batch.commentIds.includes(commentId),
   );
-  const appeared = publishedUnder(run, commentId).some((reply) => reply.text === text);
+  // Told at once what YouTube said, and in the end what it had done.
+  const appeared = publishedUnder(run, commentId).some(
+    (reply) => reply.text === text && !reply.call?.toldRefused,
+  );
   return appeared && others.length === 0 && !inBatch
     ? [`${commentId}: refused with ${said.code}, and it appeared`]
     : [];
@@ -248,7 +297,8 @@ const GUARANTEES: Readonly<Record<string, Check>> = {
   'a batch counts what its items say, and ends': batchesCount,
   'the pace is kept': paceIsKept,
   'a reply of a batch goes out at its moment': inItsMoment,
-  'a reply is tried three times, then the creator is asked': attemptsAreFew,
+  'a reply is tried twice in doubt, then the creator is asked': attemptsAreFew,
+  'nothing is tried again before four readings have not shown it': absenceTakesTime,
   'what the creator has answered elsewhere is not answered again': answeredOnce,
   'who has a send under way has it alone': ({ world }) => world.wrongMoves,
   'what was stopped stays stopped': stoppedStaysStopped,

@@ -5,7 +5,7 @@ import type { SubmitPorts } from '../../core/sending/submit-reply.ts';
 import { YouTubeRefusal, type YouTube } from '../../core/youtube/ports.ts';
 import { SendingWorld } from '../sending-world.ts';
 import { Calls, Process } from './calls.ts';
-import { COMMENTS, type Plan, type ThreadMove } from './plan.ts';
+import { COMMENTS, type Oddity, type Plan, type ThreadMove } from './plan.ts';
 import { VirtualTime } from './virtual-time.ts';
 
 /** An attempt that got hold of its send, at its moment of the creator's time. */
@@ -16,6 +16,8 @@ export interface Claim {
   at: number;
   /** The same without what the process' clock is off. */
   trueAt: number;
+  /** The how-manieth in doubt of what the creator has approved. */
+  attempt: number;
   /** When it was claimed, in true time. */
   happenedAt: number;
   /** The creator asked for it now: a single reply, or one of a batch that was not to wait. */
@@ -41,6 +43,11 @@ export interface Published {
   at: number;
   /** The creator had answered on YouTube itself before the attempt began. */
   answered: boolean;
+  call: InsertCall | undefined;
+  /** Complete readings show it from then on. */
+  shownFrom: number;
+  /** YouTube names nobody for its author. */
+  nameless: boolean;
 }
 
 /** An insert as it left a process. */
@@ -50,6 +57,35 @@ export interface InsertCall {
   at: number;
   /** When its process had last looked at its neighbours. */
   looked: number;
+  /** YouTube has refused it, which ended its send, whatever became of it. */
+  toldRefused: boolean;
+}
+
+const leavesNoDoubt = ({ kind, status }: YouTubeRefusal): boolean =>
+  kind === 'quota' || kind === 'permission' || status === 429;
+
+type Shown = SendingWorld['replies'][number];
+
+/** What YouTube makes of a reply. */
+function shownOddly({ text, author }: Shown, odd: Oddity): Partial<Shown> {
+  switch (odd) {
+    case 'none':
+      return {};
+    case 'held':
+      return { held: true };
+    case 'no-author':
+      return { authorShown: null };
+    case 'capitals':
+      return { authorShown: author.toUpperCase() };
+    case 'cut':
+      return { text: `${text.slice(0, Math.ceil(text.length * 0.7))}…` };
+    case 'entities':
+      return { text: text.replace(/[.]/gu, '&#46;') };
+    case 'marks':
+      return { text: `\u202B${text}\u202C` };
+    case 'forms':
+      return { text: text.replace(/[a-z]/u, (letter) => letter.toUpperCase()) };
+  }
 }
 
 type InsertReply = YouTube['insertReply'];
@@ -66,11 +102,13 @@ export class ModelWorld extends SendingWorld {
   readonly inserts: InsertCall[] = [];
   /** What was done to a send that nobody may do to it then. */
   readonly wrongMoves: string[] = [];
-  /** The comments whose inserts YouTube has refused with a reason: nothing is in doubt then. */
+  /** The comments whose inserts YouTube has refused in a way that leaves nothing in doubt. */
   readonly refused: string[] = [];
   /** What was said under the comments on YouTube itself, in order. */
   readonly elsewhere: { commentId: string; by: 'viewer' | 'channel'; at: number }[] = [];
   readonly published: Published[] = [];
+  /** Complete readings that YouTube has answered, in order. */
+  readonly completeReadings: { commentId: string; at: number }[] = [];
   readonly closed = new Set<string>();
   quotaBackAt = 0;
   /** Told of each call of a port as it begins. */
@@ -78,6 +116,8 @@ export class ModelWorld extends SendingWorld {
   readonly #plan: Plan;
   readonly #calls: Calls;
   readonly #shownFrom = new Map<string, number>();
+  readonly #callOf = new WeakMap<object, InsertCall>();
+  #embeddedReads = 0;
   /** Which process made the attempt. */
   readonly #ownerOf = new Map<string, Process>();
   #processes = 0;
@@ -86,6 +126,7 @@ export class ModelWorld extends SendingWorld {
   constructor(plan: Plan) {
     super(COMMENTS);
     this.#plan = plan;
+    this.skew = plan.skew;
     this.time = new VirtualTime(this.clock);
     this.#calls = new Calls(plan, this.time, (operation, nth) => this.onCall(operation, nth));
     this.betweenReadAndWrite = () => this.time.sleep(1 + ((this.#betweens += 7) % 13));
@@ -137,7 +178,14 @@ export class ModelWorld extends SendingWorld {
         const { youtube, units } = openYouTube();
         const disturbed = through<YouTube>('youtube', {
           ...youtube,
-          readThread: (token, id) => this.#readThread(token, id, youtube.readThread),
+          readThread: (token, id) => this.#readEmbedded(token, id, youtube.readThread),
+          readWholeThread: async (token, { commentId, videoId }) => {
+            const thread = await this.#readThread(token, commentId, (_, id) =>
+              youtube.readWholeThread(token, { commentId: id, videoId }),
+            );
+            this.completeReadings.push({ commentId, at: this.time.now });
+            return thread;
+          },
           readThreads: (token, ids) => this.#readThreads(token, ids, youtube.readThread),
           insertReply: (token, reply) => this.#insertReply(token, reply, youtube.insertReply),
         });
@@ -204,7 +252,7 @@ export class ModelWorld extends SendingWorld {
   #noteClaims(process: Process): void {
     const { atOnce } = process;
     for (const send of this.sends.values()) {
-      const { commentId, taskId, attemptId, status } = send;
+      const { commentId, taskId, attemptId, attempts, status } = send;
       if (status !== 'sending' || attemptId === null) continue;
       if (this.claims.some((claim) => claim.attemptId === attemptId)) continue;
       const at = Date.parse(send.place ?? send.updatedAt);
@@ -214,6 +262,7 @@ export class ModelWorld extends SendingWorld {
         commentId,
         taskId,
         attemptId,
+        attempt: attempts,
         at,
         // Of a task that came before its time the place is the time it was meant for.
         trueAt: at > this.time.now + skew + 1_000 ? at : at - skew,
@@ -243,6 +292,16 @@ export class ModelWorld extends SendingWorld {
     };
   }
 
+  /** As the comment brings its replies along: not always all, nor with their right number. */
+  async #readEmbedded(token: string, id: string, read: ReadThread) {
+    const left = this.#plan.embedded[this.#embeddedReads] ?? 'all';
+    this.#embeddedReads += 1;
+    const thread = await this.#readThread(token, id, read);
+    if (!thread || left === 'all') return thread;
+    const { totalReplyCount } = thread;
+    return { ...thread, replies: [], totalReplyCount: left === 'none' ? totalReplyCount : 0 };
+  }
+
   async #readThreads(token: string, ids: readonly string[], read: ReadThread) {
     const threads = new Map<string, Awaited<ReturnType<ReadThread>>>();
     for (const id of ids) threads.set(id, await this.#readThread(token, id, read));
@@ -264,14 +323,18 @@ export class ModelWorld extends SendingWorld {
     if (this.gone.has(commentId)) throw new YouTubeRefusal('gone', 'parentCommentNotFound');
     if (this.closed.has(commentId)) throw new YouTubeRefusal('closed', 'operationNotSupported');
     const inserted = await this.#atOnce(() => insert(token, reply));
-    const hidden = this.#plan.hidden[this.published.length] ?? 0;
-    this.#shownFrom.set(inserted.replyId, this.time.now + hidden);
-    const claim = this.#lastClaimOf(commentId);
     const { now: at } = this.time;
-    this.published.push({
-      ...{ commentId, text, claim, at },
-      answered: this.#wasAnswered(commentId, claim),
-    });
+    const nth = this.published.length;
+    const shownFrom = at + (this.#plan.hidden[nth] ?? 0);
+    this.#shownFrom.set(inserted.replyId, shownFrom);
+    const call = this.#callOf.get(reply);
+    const claim = call?.claim;
+    const answered = this.#wasAnswered(commentId, claim);
+    const odd = this.#plan.odd[nth] ?? 'none';
+    const nameless = odd === 'no-author';
+    this.published.push({ commentId, text, claim, at, answered, call, shownFrom, nameless });
+    const shown = this.replies.find(({ id }) => id === inserted.replyId);
+    if (shown) Object.assign(shown, shownOddly(shown, odd));
     return inserted;
   }
 
@@ -283,13 +346,17 @@ export class ModelWorld extends SendingWorld {
       });
       const { parentId: commentId } = reply;
       const { looked } = process;
-      const { now: at } = this.time;
-      this.inserts.push({ commentId, claim: this.#lastClaimOf(commentId), at, looked });
+      const claim = this.#lastClaimOf(commentId);
+      const call = { commentId, claim, at: this.time.now, looked, toldRefused: false };
+      this.inserts.push(call);
+      this.#callOf.set(reply, call);
       const inserted = youtube.insertReply(token, reply);
       late.catch(() => undefined);
       inserted.catch((error: unknown) => {
-        if (error instanceof YouTubeRefusal && error.kind !== 'unavailable')
-          this.refused.push(commentId);
+        if (!(error instanceof YouTubeRefusal) || error.kind === 'unavailable') return;
+        if (leavesNoDoubt(error)) this.refused.push(commentId);
+        // One of a batch that was too fast for YouTube waits, and is read.
+        else call.toldRefused = error.kind !== 'rate' || claim?.taskId === null;
       });
       return Promise.race([inserted, late]);
     };

@@ -31,8 +31,9 @@ export type MoveKind = Move['kind'];
 
 /**
  * What goes wrong with one call of a port. `fail`: no effect, and an error; `lose-answer`: the
- * effect, and an error; `repeat`: a transaction commits, and its client runs it once more. The rest
- * are refusals of YouTube.
+ * effect, and an error; `late`: an error, and the effect minutes later; `repeat`: a transaction
+ * commits, and its client runs it once more. The rest are refusals of YouTube: `unnamed` gives no
+ * reason, `refused-after`, `refused-late` and `rate-after` come although the insert takes effect.
  */
 export type CallFault =
   | 'die-before'
@@ -42,7 +43,12 @@ export type CallFault =
   | 'repeat'
   | 'rate'
   | 'forbidden'
-  | 'token-refused';
+  | 'token-refused'
+  | 'unnamed'
+  | 'late'
+  | 'refused-after'
+  | 'refused-late'
+  | 'rate-after';
 
 export interface CallEvent {
   operation: string;
@@ -52,6 +58,12 @@ export interface CallEvent {
   before: number;
   after: number;
 }
+
+/** How YouTube shows a reply of ours: to complete readings only, without its author, altered. */
+export type Oddity =
+  'none' | 'held' | 'no-author' | 'capitals' | 'cut' | 'entities' | 'marks' | 'forms';
+/** What comes along with a comment: all its replies, none of them, or none and no count either. */
+export type Embedded = 'all' | 'none' | 'no-count';
 
 export interface TaskEvent {
   nth: number;
@@ -76,6 +88,12 @@ export interface Plan {
   jumps: readonly number[];
   /** How long YouTube shows nobody the nth reply. */
   hidden: readonly number[];
+  /** How it shows the nth one. */
+  odd: readonly Oddity[];
+  /** What the nth reading that is not complete leaves out. */
+  embedded: readonly Embedded[];
+  /** How far YouTube's clock is ahead. */
+  skew: number;
   /** Whether the regained permission wakes the batches, or nobody notices. */
   noticed: boolean;
   /** Mixes the usual, short delays, and so the order of what happens at once. */
@@ -84,9 +102,12 @@ export interface Plan {
 
 export const COMMENTS = 4;
 
-/** Readings at least two minutes apart by clocks that differ by this must lie behind it. */
-export const LONGEST_HIDDEN_MS = 80 * SECOND;
+/** The last reading lies behind both together, by clocks that differ by this. */
+export const LONGEST_HIDDEN_MS = 60 * MINUTE;
+export const LATEST_EFFECT_MS = 10 * MINUTE;
 export const LARGEST_SKEW_MS = 15 * SECOND;
+/** YouTube's clock: a quarter of an hour, as far as our own are right. */
+export const LARGEST_YOUTUBE_SKEW_MS = 15 * MINUTE - 2 * LARGEST_SKEW_MS;
 
 const comment = fc.integer({ min: 1, max: COMMENTS });
 const PACES: Pace[] = [
@@ -152,6 +173,7 @@ const CALLS: Readonly<Record<string, number>> = {
   'tokens.refused': 2,
   'tokens.markLost': 2,
   'youtube.readThread': 12,
+  'youtube.readWholeThread': 12,
   'youtube.insertReply': 7,
 };
 
@@ -190,9 +212,18 @@ export const slow = (operations: readonly string[] = OPERATIONS): fc.Arbitrary<C
     }),
   );
 
+/** Inserts that take effect although, or after, their caller was told something else. */
+export const lying: fc.Arbitrary<CallEvent> = fc.record({
+  operation: fc.constant('youtube.insertReply'),
+  nth: fc.nat(CALLS['youtube.insertReply'] ?? 1),
+  fault: fc.constantFrom<CallFault>('late', 'refused-after', 'refused-late', 'rate-after'),
+  before: fc.constant(0),
+  after: fc.constantFrom(0, 20 * SECOND, 3 * MINUTE, LATEST_EFFECT_MS),
+});
+
 export const CRASHES: readonly CallFault[] = ['die-before', 'die-after'];
 export const ERRORS: readonly CallFault[] = ['fail', 'lose-answer', 'repeat'];
-export const REFUSALS: readonly CallFault[] = ['rate', 'forbidden', 'token-refused'];
+export const REFUSALS: readonly CallFault[] = ['rate', 'forbidden', 'token-refused', 'unnamed'];
 export const YOUTUBE = OPERATIONS.filter(isYouTube);
 
 const taskEvent: fc.Arbitrary<TaskEvent> = fc.record({
@@ -201,12 +232,35 @@ const taskEvent: fc.Arbitrary<TaskEvent> = fc.record({
   by: fc.constantFrom(0, 50, SECOND, 20 * SECOND, 119 * SECOND, 121 * SECOND, 30 * MINUTE),
 });
 
+const ODDITIES: readonly Oddity[] = [
+  'none',
+  'held',
+  'no-author',
+  'capitals',
+  'cut',
+  'entities',
+  'marks',
+  'forms',
+];
+const hiddenFor = fc.oneof(
+  fc.constant(LONGEST_HIDDEN_MS),
+  fc.integer({ min: 0, max: LONGEST_HIDDEN_MS }),
+  fc.integer({ min: 0, max: 5 * MINUTE }),
+);
+const youtubeSkew = fc.oneof(
+  fc.constantFrom(0, -LARGEST_YOUTUBE_SKEW_MS, LARGEST_YOUTUBE_SKEW_MS),
+  fc.integer({ min: -LARGEST_YOUTUBE_SKEW_MS, max: LARGEST_YOUTUBE_SKEW_MS }),
+);
+
 export interface Ingredients {
   moves: readonly MoveKind[];
   calls?: readonly fc.Arbitrary<CallEvent>[];
   tasks?: boolean;
   clocks?: boolean;
   hidden?: boolean;
+  odd?: boolean;
+  /** Not together with answers elsewhere: before the first attempt an embedded reply is believed. */
+  embedded?: boolean;
 }
 
 /** Runs that begin with somebody sending something. */
@@ -231,9 +285,12 @@ export function plans(wanted: Ingredients): fc.Arbitrary<Plan> {
     tasks: wanted.tasks ? fc.array(taskEvent, { maxLength: 6 }) : fc.constant([]),
     skews: wanted.clocks ? fc.array(skew, { minLength: 1, maxLength: 8 }) : fc.constant([]),
     jumps: wanted.clocks ? fc.array(moment, { maxLength: 3 }) : fc.constant([]),
-    hidden: wanted.hidden
-      ? fc.array(fc.integer({ min: 0, max: LONGEST_HIDDEN_MS }), { maxLength: 6 })
+    hidden: wanted.hidden ? fc.array(hiddenFor, { maxLength: 6 }) : fc.constant([]),
+    odd: wanted.odd ? fc.array(fc.constantFrom(...ODDITIES), { maxLength: 6 }) : fc.constant([]),
+    embedded: wanted.embedded
+      ? fc.array(fc.constantFrom<Embedded>('all', 'none', 'no-count'), { maxLength: 8 })
       : fc.constant([]),
+    skew: wanted.clocks ? youtubeSkew : fc.constant(0),
     noticed: fc.boolean(),
     noise: fc.nat(9_999),
   });

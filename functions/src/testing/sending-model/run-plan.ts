@@ -9,6 +9,7 @@ import { submitReply, type SubmitPorts } from '../../core/sending/submit-reply.t
 import { closeOverdueBatches, requeueOverdue } from '../../core/sending/sweep.ts';
 import { sendHasEnded } from '../../core/sending/send-moves.ts';
 import { Refusal } from '../../core/refusal.ts';
+import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { CREATOR } from '../sending-world.ts';
 import { ModelWorld } from './model-world.ts';
@@ -68,6 +69,10 @@ function steer(
   }
 }
 
+/** What was sent is only looked at any more; another end may still turn out to be none. */
+const isOver = (send: SendDocument): boolean =>
+  sendHasEnded(send) && (send.status === 'sent' || send.dueAt === null);
+
 const backoff = (tries: number): number => Math.min(300, 10 * 2 ** tries) * SECOND;
 
 class PlanRunner {
@@ -103,7 +108,7 @@ class PlanRunner {
 
   #isQuiet(): boolean {
     for (const { task, at } of this.world.takeTasks()) this.#planDelivery(task, at);
-    const ended = [...this.world.sends.values()].every(sendHasEnded);
+    const ended = [...this.world.sends.values()].every(isOver);
     return this.#healed && ended && this.#atWork === 0 && this.#deliveriesAhead === 0;
   }
 

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import dayjs from 'dayjs';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -412,6 +413,15 @@ test('a reply of unknown outcome stays on its way until the server knows', async
   await user.click(button(row, 'Submit'));
   expect(await within(row).findByText(/YouTube did not confirm/)).toBeVisible();
   expect(within(row).queryByRole('button', { name: 'Submit' })).toBeNull();
+});
+
+test('a reply whose answer was lost says until when it is looked for, in local time', async () => {
+  const until = dayjs().add(70, 'minute');
+  const comment = buildDraft('comment-1');
+  show([{ ...comment, status: 'sending', checkingUntil: until.toISOString() }]);
+  const time = until.format(until.isSame(dayjs(), 'day') ? 'HH:mm' : 'DD.MM HH:mm');
+  const words = `YouTube’s answer was lost. Checking until ${time}.`;
+  expect(await within(await rowOf('comment-1')).findByText(words)).toBeVisible();
 });
 
 test('the keys move, select and generate', async () => {

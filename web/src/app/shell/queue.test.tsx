@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import dayjs from 'dayjs';
 import type { BatchTask } from '@replywell/contract/endpoints/batches';
 import { useLocation } from 'react-router-dom';
 import { LazyQuestion } from '../../components/question/lazy-question.tsx';
@@ -263,6 +264,23 @@ test.each([
     expect(refresh).toHaveBeenCalledTimes(1);
   },
 );
+
+test('the queue says until when a reply is looked for, and that YouTube changed a text', async () => {
+  const until = dayjs().add(70, 'minute');
+  const task = buildTask([
+    buildItem('a', 'sent', { replyId: 'a.r', textChanged: true }),
+    buildItem('b', 'unknown', { checkingUntil: until.toISOString() }),
+    buildItem('c', 'unknown', { checkingUntil: dayjs().subtract(1, 'minute').toISOString() }),
+  ]);
+  show({
+    'GET /api/youtube/batches/open': { json: [task] },
+    'GET /api/youtube/batch/task-1/status': { json: task },
+  });
+  const time = until.format(until.isSame(dayjs(), 'day') ? 'HH:mm' : 'DD.MM HH:mm');
+  expect(await replyTo('a')).toHaveTextContent('YouTube changed the text.');
+  expect(await replyTo('b')).toHaveTextContent(`Checking until ${time}.`);
+  expect(await replyTo('c')).toHaveTextContent('We look whether it has arrived.');
+});
 
 test('a refused pause says why and leaves the batch as it is', async () => {
   const { user } = show(

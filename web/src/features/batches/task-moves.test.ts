@@ -16,6 +16,15 @@ test.each([
   expect(movedRows(before, buildTask([item])).get('a')).toMatchObject(patch);
 });
 
+test('a row says until when its reply is looked for, and no longer once that is known', () => {
+  const checkingUntil = '2026-11-21T14:35:00.000Z';
+  const sending = buildTask([buildItem('a', 'sending')]);
+  const unknown = buildTask([buildItem('a', 'unknown', { checkingUntil })]);
+  const sent = buildTask([buildItem('a', 'sent')]);
+  expect(movedRows(sending, unknown).get('a')).toMatchObject({ checkingUntil });
+  expect(movedRows(unknown, sent).get('a')).toMatchObject({ checkingUntil: null });
+});
+
 test.each(['queued', 'sending', 'unknown'] as const)(
   'the first look at a batch moves the row of an item that is %s',
   (status) => {

@@ -10,7 +10,12 @@ export const itemHasEnded = ({ status }: BatchItem): boolean =>
   ENDED_SEND_STATUSES.some((ended) => ended === status);
 
 /** What an item's state means for its row. */
-const patchOf = (
+const patchOf = (item: BatchItem, paused: boolean): Partial<Comment> => ({
+  ...stateOf(item, paused),
+  checkingUntil: item.checkingUntil,
+});
+
+const stateOf = (
   { status, scheduledFor, reason, visible }: BatchItem,
   paused: boolean,
 ): Partial<Comment> => {

@@ -109,6 +109,7 @@ export const comments = {
   noReplyText: 'Not all comments have responses',
   outcomeUnknown:
     'YouTube did not confirm this reply. We look whether it has arrived and will not send it twice.',
+  checkingUntil: 'YouTube’s answer was lost. Checking until {{time}}.',
   notVisible: 'Not visible on YouTube',
   notVisibleText: 'YouTube took this reply but does not show it. It may be held for review.',
   onItsWay: 'On its way to YouTube.',
@@ -157,7 +158,8 @@ export const comments = {
     rate_limited: 'Not sent: YouTube asked for a pause. Try again later.',
     youtube_unavailable: 'Not sent: YouTube could not be reached.',
     not_queued: 'Not sent: it could not be prepared. Try again.',
-    outcome_unknown: 'YouTube did not confirm this reply.',
+    outcome_unknown:
+      'YouTube did not confirm this reply, and none of our checks showed it for certain. Look on YouTube before you send it again.',
     cancelled_by_creator: 'Not sent: you cancelled it.',
   },
   finding: {

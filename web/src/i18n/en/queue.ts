@@ -91,6 +91,8 @@ export const queue = {
     notVisibleText: 'YouTube took this reply but does not show it. It may be held for review.',
     cancelRequested: 'If this attempt fails, it is not tried again.',
     checking: 'YouTube did not confirm this reply. We look whether it has arrived.',
+    checkingUntil: 'YouTube’s answer was lost. Checking until {{time}}.',
+    textChanged: 'YouTube changed the text.',
     changedElsewhere: 'This reply was changed elsewhere. It now reads:',
     leftMeanwhile: 'This reply is no longer waiting. Your text was not used:',
   },

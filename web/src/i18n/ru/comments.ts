@@ -134,6 +134,7 @@ export const comments: Translation<typeof en> = {
   noReplyText: 'Не у всех комментариев есть ответы',
   outcomeUnknown:
     'YouTube не подтвердил этот ответ. Мы проверяем, дошёл ли он, и второй раз его не отправим.',
+  checkingUntil: 'Подтверждение от YouTube потерялось. Проверяем до {{time}}.',
   notVisible: 'Не виден на YouTube',
   notVisibleText: 'YouTube принял ответ, но не показывает его. Возможно, он на проверке.',
   onItsWay: 'Ответ в пути.',
@@ -196,7 +197,8 @@ export const comments: Translation<typeof en> = {
     rate_limited: 'Не отправлено: YouTube просит подождать. Попробуйте позже.',
     youtube_unavailable: 'Не отправлено: YouTube недоступен.',
     not_queued: 'Не отправлено: отправку не удалось подготовить. Попробуйте ещё раз.',
-    outcome_unknown: 'YouTube не подтвердил этот ответ.',
+    outcome_unknown:
+      'YouTube не подтвердил этот ответ, и ни одна проверка не показала его наверняка. Посмотрите на YouTube, прежде чем отправлять снова.',
     cancelled_by_creator: 'Не отправлено: вы отменили отправку.',
   },
   finding: {

@@ -119,6 +119,8 @@ export const queue: Translation<typeof en> = {
     notVisibleText: 'YouTube принял ответ, но не показывает его. Возможно, он на проверке.',
     cancelRequested: 'Если эта попытка не удастся, новой не будет.',
     checking: 'YouTube не подтвердил этот ответ. Мы проверяем, дошёл ли он.',
+    checkingUntil: 'Подтверждение от YouTube потерялось. Проверяем до {{time}}.',
+    textChanged: 'YouTube изменил текст.',
     changedElsewhere: 'Этот ответ изменили в другом месте. Теперь в нём написано:',
     leftMeanwhile: 'Этот ответ уже не ждёт отправки. Ваш текст не понадобился:',
   },

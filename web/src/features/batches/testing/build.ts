@@ -14,6 +14,8 @@ export const buildItem = (
   text: 'Thank you!',
   cancelRequested: false,
   visible: null,
+  checkingUntil: null,
+  textChanged: false,
   ...overrides,
 });
 

@@ -1,7 +1,7 @@
 import { memo, useRef, type ReactElement } from 'react';
-import dayjs from 'dayjs';
 import { Avatar } from '../../../components/avatar.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
+import { shortTime } from '../../../lib/time-ahead.ts';
 import { rowIdOf } from '../focus.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../list.ts';
@@ -35,8 +35,7 @@ const Said = ({ comment }: { readonly comment: ListedComment }): ReactElement =>
 const Badge = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
   const t = useRowTexts();
   const { status, scheduledFor } = comment;
-  const at = status === 'scheduled' && scheduledFor ? dayjs(scheduledFor) : null;
-  const due = at?.format(at.isSame(dayjs(), 'day') ? 'HH:mm' : 'DD.MM HH:mm');
+  const due = status === 'scheduled' && scheduledFor ? shortTime(scheduledFor) : null;
   const label = t(`common:status.${status}`);
   return <StatusBadge status={status} label={due ? `${label} ${due}` : label} />;
 };

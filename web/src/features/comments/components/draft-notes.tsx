@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { StatusBadge } from '../../../components/status-badge.tsx';
+import { timeAhead } from '../../../lib/time-ahead.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../list.ts';
 
@@ -37,6 +38,9 @@ export const SendNote = ({ comment }: NoteProps): ReactElement | null => {
     );
   }
   if (comment.status !== 'sending') return null;
-  const unknown = comment.sendReason === 'outcome_unknown';
+  const { checkingUntil, sendReason } = comment;
+  const time = timeAhead(checkingUntil);
+  if (time !== null) return <p className="note calm">{t('checkingUntil', { time })}</p>;
+  const unknown = checkingUntil !== null || sendReason === 'outcome_unknown';
   return <p className="note calm">{unknown ? t('outcomeUnknown') : t('onItsWay')}</p>;
 };

@@ -20,6 +20,7 @@ export const buildComment = (overrides: Partial<Comment> = {}): Comment => {
     scheduledFor: null,
     sendReason: null,
     replyVisible: null,
+    checkingUntil: null,
     draftFindings: [],
     createdAt: '2026-11-20T10:00:00.000Z',
     ...overrides,

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import { StatusBadge } from '../../../../components/status-badge.tsx';
+import { timeAhead } from '../../../../lib/time-ahead.ts';
 import { itemHasEnded } from '../../task-moves.ts';
 import type { AnsweredComment } from '../../hooks/use-batch-comments.ts';
 
@@ -13,13 +14,24 @@ interface ReplyNotesProps {
   readonly comment: AnsweredComment;
 }
 
+/** Readings that began late go on beyond the moment that was told. */
+const Checking = ({ until }: { readonly until: string | null }): ReactElement => {
+  const { t } = useTranslation('queue');
+  const time = timeAhead(until);
+  return (
+    <p className="queue-note-line">
+      {time === null ? t('item.checking') : t('item.checkingUntil', { time })}
+    </p>
+  );
+};
+
 /** What became of the reply, in words. */
 export const ReplyNotes = ({ item, comment }: ReplyNotesProps): ReactElement => {
   const { t } = useTranslation(['queue', 'comments']);
-  const { status, reason, replyId, visible, cancelRequested } = item;
+  const { status, reason, replyId, visible, cancelRequested, checkingUntil, textChanged } = item;
   return (
     <>
-      {status === 'unknown' && <p className="queue-note-line">{t('item.checking')}</p>}
+      {status === 'unknown' && <Checking until={checkingUntil} />}
       {status !== 'unknown' && status !== 'sent' && reason && (
         <p className="queue-note-line">{t(`comments:reason.${reason}`)}</p>
       )}
@@ -30,6 +42,9 @@ export const ReplyNotes = ({ item, comment }: ReplyNotesProps): ReactElement => 
         <p className="queue-note-line">
           <StatusBadge status="failed" label={t('item.notVisible')} /> {t('item.notVisibleText')}
         </p>
+      )}
+      {status === 'sent' && textChanged && (
+        <p className="queue-note-line">{t('item.textChanged')}</p>
       )}
       {status === 'sent' && comment && replyId && (
         <a
