@@ -55,7 +55,7 @@ export const GUARDS: readonly Guard[] = [
     guard: 'the thread is read at once after a refusal',
     file: `${SENDING}/attempt.ts`,
     from: 'return lookAfterRefusal(attempt, error, ports);',
-    to: 'return { ...refusedOutcome(error, attempt.now), doubt: true } as Outcome;',
+    to: 'return { ...refusedOutcome(error, attempt.moment.now), doubt: true } as Outcome;',
   },
   {
     guard: 'after a first attempt only a complete reading is believed',
@@ -66,8 +66,8 @@ export const GUARDS: readonly Guard[] = [
   {
     guard: 'the thread is looked at before the insert',
     file: `${SENDING}/attempt.ts`,
-    from: 'const look = decideLook(await readBefore(attempt, ports), attempt.send, attempt.channelId);',
-    to: "const look = decideLook(await readBefore(attempt, ports), attempt.send, attempt.channelId); if (look.kind !== 'insert') return await insertOnce(attempt, ports);",
+    from: 'const look = decideLook(await readBefore(attempt, ports), attempt.send);',
+    to: "const look = decideLook(await readBefore(attempt, ports), attempt.send); if (look.kind !== 'insert') return await insertOnce(attempt, ports);",
   },
   {
     guard: 'an earlier attempt may stand there with another text',
@@ -168,14 +168,14 @@ export const GUARDS: readonly Guard[] = [
   {
     guard: 'enough of the lease is left for the insert',
     file: `${SENDING}/attempt.ts`,
-    from: 'leaseLeft < LEASE_LEFT_FOR_INSERT_MS ||',
-    to: '(leaseLeft < LEASE_LEFT_FOR_INSERT_MS && false) ||',
+    from: 'if (leaseLeft < LEASE_LEFT_FOR_INSERT_MS) throw new TooLate();',
+    to: 'if (leaseLeft < -LEASE_LEFT_FOR_INSERT_MS * 9) throw new TooLate();',
   },
   {
     guard: 'a batch send whose look took long asks the pace again',
     file: `${SENDING}/attempt.ts`,
-    from: '|| lostItsPlace(attempt, clock)',
-    to: '|| (lostItsPlace(attempt, clock) && false)',
+    from: 'if (attempt.pace && elapsed(attempt, clock) > MAX_LOOK_OF_BATCH_SEND_MS) throw new GivesWay();',
+    to: 'if (attempt.pace && elapsed(attempt, clock) > 99 * MAX_LOOK_OF_BATCH_SEND_MS) throw new GivesWay();',
   },
   {
     guard: 'only the attempt that owns the send settles it',
@@ -202,10 +202,10 @@ export const GUARDS: readonly Guard[] = [
     to: '',
   },
   {
-    guard: 'one document per comment: a single send finds the one under way',
+    guard: 'one document per message: a single send finds the one under way',
     file: `${SENDING}/submit-reply.ts`,
-    from: "if (send && !sendHasEnded(send)) throw new Refusal('reply_in_progress');",
-    to: '',
+    from: "if (isUnderWay(send)) throw new Refusal('reply_in_progress');",
+    to: "if (isUnderWay(send) && send === undefined) throw new Refusal('reply_in_progress');",
   },
   {
     guard: 'the same submit waits for the one under way',
@@ -214,10 +214,10 @@ export const GUARDS: readonly Guard[] = [
     to: "if (earlier?.status === 'sending' && same && false)",
   },
   {
-    guard: 'one document per comment: a batch finds the send under way',
+    guard: 'one document per message: a batch finds the send under way',
     file: `${SENDING}/submit-batch.ts`,
-    from: "if (send && !sendHasEnded(send)) throw new Refusal('reply_in_progress', commentId);",
-    to: '',
+    from: "if (isUnderWay(send)) throw new Refusal('reply_in_progress', commentId);",
+    to: "if (isUnderWay(send) && send === undefined) throw new Refusal('reply_in_progress', commentId);",
   },
   {
     guard: 'a single send queues its safety net before the insert',
@@ -245,9 +245,9 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     guard: 'a batch is counted from its items',
-    file: `${SENDING}/batch-moves.ts`,
-    from: 'const progress = countProgress(items);\n  const moved: BatchDocument = {\n    ...batch,\n    items,',
-    to: "const kind = { sent: 'success', failed: 'failed', skipped: 'skipped', cancelled: 'cancelled' }[item.status]; const was = batch.progress; const progress = kind ? { ...was, processed: was.processed + 1, [kind]: was[kind] + 1 } : was;\n  const moved: BatchDocument = {\n    ...batch,\n    items,",
+    file: 'contract/documents/batches.ts',
+    from: 'const progress = countProgress(items);',
+    to: 'const { progress } = stored;',
   },
   {
     guard: 'a task that comes early is sent away',
@@ -256,16 +256,16 @@ export const GUARDS: readonly Guard[] = [
     to: 'if (now < 0 * due * EARLY_TOLERANCE_MS)',
   },
   {
-    guard: 'the pace is asked at the claim',
-    file: `${SENDING}/claim.ts`,
-    from: 'if (allowed > now)',
-    to: 'if (allowed < 0)',
+    guard: 'neighbours are looked at before the insert',
+    file: `${SENDING}/attempt.ts`,
+    from: 'await keepDistance(attempt, ports).catch(beforeInserting);',
+    to: 'if (attempt.pace === undefined) await keepDistance(attempt, ports).catch(beforeInserting);',
   },
   {
-    guard: 'a reply already claimed does not give way',
-    file: `${SENDING}/claim.ts`,
-    from: 'const from = Math.max(now, ...begun);',
-    to: 'const from = Math.max(now, ...begun.slice(begun.length));',
+    guard: 'a single reply does not give way, whoever began first',
+    file: `${SENDING}/places.ts`,
+    from: "place.status === 'sending' &&\n    !place.atOnce &&",
+    to: "place.status === 'sending' &&",
   },
   {
     guard: 'a paused batch sends nothing',
@@ -338,5 +338,29 @@ export const GUARDS: readonly Guard[] = [
     file: `${SENDING}/send-moves.ts`,
     from: 'dueAt: send.firstAttemptAt === null ? null : toInstant(now + ENDED_CHECKS_AFTER_MS[0]),',
     to: 'dueAt: null,',
+  },
+  {
+    guard: 'an attempt under way counts as going out now',
+    file: `${SENDING}/places.ts`,
+    from: "if (place.status !== 'sending') return at;",
+    to: 'if (place.messageId) return at;',
+  },
+  {
+    guard: 'a reply that has lost its moment takes another',
+    file: `${SENDING}/claim.ts`,
+    from: "if (isLate || send.place === null) return nothing({ kind: 'late' });",
+    to: "if (isLate && send.place === null) return nothing({ kind: 'late' });",
+  },
+  {
+    guard: 'a pause writes what waits, so that no claim passes it',
+    file: `${SENDING}/steer-batch.ts`,
+    from: "changes: { ...givenBack(state, batch), batch: pausedBatch(batch, 'creator', null) },",
+    to: "changes: { batch: pausedBatch(batch, 'creator', null) },",
+  },
+  {
+    guard: 'a batch follows its last reply',
+    file: `${SENDING}/deliver.ts`,
+    from: "if (settled.kind === 'ended' || (settled.kind === 'sent' && left <= FEW_LEFT))",
+    to: "if (settled.kind === 'ended' && left < 0)",
   },
 ];

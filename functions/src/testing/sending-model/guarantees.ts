@@ -116,16 +116,13 @@ interface Outgoing {
   looked: number;
 }
 
-/** An insert that nobody waits for any more may take effect at any time. */
-const LONGEST_INSERT_MS = 30_000;
-
 /** What YouTube has refused gives its place back, though it may be there after all. */
 function outgoing({ world }: Run): Outgoing[] {
   return world.published
     .flatMap(({ claim, commentId, at, call }) => {
       if (!claim || call?.toldRefused) return [];
       const began = call?.at ?? at;
-      const taken = Math.min(at, began + LONGEST_INSERT_MS);
+      const taken = Math.min(at, call?.answeredAt ?? at);
       const looked = call?.looked ?? began;
       return [{ claim, commentId, looked, at: claim.trueAt + taken - claim.happenedAt }];
     })

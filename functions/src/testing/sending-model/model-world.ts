@@ -55,6 +55,8 @@ export interface InsertCall {
   commentId: string;
   claim: Claim | undefined;
   at: number;
+  /** When its caller was told what became of it, or gave up; a late effect is nobody's to know. */
+  answeredAt: number;
   /** When its process had last looked at its neighbours. */
   looked: number;
   /** YouTube has refused it, which ended its send, whatever became of it. */
@@ -347,7 +349,9 @@ export class ModelWorld extends SendingWorld {
       const { parentId: commentId } = reply;
       const { looked } = process;
       const claim = this.#lastClaimOf(commentId);
-      const call = { commentId, claim, at: this.time.now, looked, toldRefused: false };
+      const { now: at } = this.time;
+      const answeredAt = at + reply.timeoutMs;
+      const call = { commentId, claim, at, answeredAt, looked, toldRefused: false };
       this.inserts.push(call);
       this.#callOf.set(reply, call);
       const inserted = youtube.insertReply(token, reply);
@@ -358,7 +362,9 @@ export class ModelWorld extends SendingWorld {
         // One of a batch that was too fast for YouTube waits, and is read.
         else call.toldRefused = error.kind !== 'rate' || claim?.taskId === null;
       });
-      return Promise.race([inserted, late]);
+      return Promise.race([inserted, late]).finally(() => {
+        call.answeredAt = this.time.now;
+      });
     };
     // Not spread: a proxy has no fields of its own.
     return new Proxy(youtube, {
