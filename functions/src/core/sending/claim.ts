@@ -175,7 +175,8 @@ export function decideLate(
   const claim = decideClaim(state, messageId, moment, attemptId);
   const send = state.sends.get(messageId);
   if (claim.result.kind !== 'late' || !send) return claim;
-  const asked = { now: moment.now, pace: state.pace, timeline: state.timeline };
+  const { pace, timeline } = state;
+  const asked = { ...moment, pace, timeline };
   if (mayBeginNow(messageId, asked)) return claimSpaced(state, send, moment, attemptId);
   return postpone(state, send, newPlace(messageId, asked));
 }

@@ -23,6 +23,9 @@ export const MAX_LOOK_OF_BATCH_SEND_MS = 10 * SECOND;
 /** A reply whose neighbour went out a little late waits for its distance this long, with its claim. */
 export const MAX_HOLD_MS = 8 * SECOND;
 
+/** Who gives way does not ask again at once: each asking costs a look. */
+export const LEAST_WAIT_MS = 5 * SECOND;
+
 /** A task may come this much before its time without being sent away again. */
 export const EARLY_TOLERANCE_MS = 1 * SECOND;
 

@@ -41,8 +41,20 @@ const isQueued = ({ status }: Place): boolean => status === 'queued';
 const byPlace = (a: Place, b: Place): number =>
   a.at === b.at ? (a.messageId < b.messageId ? -1 : 1) : a.at < b.at ? -1 : 1;
 
+/**
+ * The latest moment at which YouTube may have taken a neighbour's reply: where its answer is there,
+ * that moment; while its attempt is under way, now.
+ */
+function latestOf(place: Place, clock: number): number {
+  const at = fromInstant(place.at);
+  if (place.status !== 'sending') return at;
+  return at + Math.min(LEASE_MS, Math.max(0, clock - fromInstant(place.movedAt)));
+}
+
 interface Timeline {
   now: number;
+  /** This machine's, for how long attempts have been under way. */
+  clock: number;
   pace: Pace;
   timeline: readonly Place[];
 }
@@ -63,7 +75,7 @@ export function mayBeginNow(messageId: string, asked: Timeline): boolean {
   if (lateBefore(messageId, asked).length > 0) return false;
   const begun = asked.timeline
     .filter((place) => place.messageId !== messageId && !isQueued(place))
-    .map(({ at }) => fromInstant(at));
+    .map((place) => latestOf(place, asked.clock));
   return isFree(asked.now, asked.pace, begun);
 }
 
@@ -72,11 +84,12 @@ export function mayBeginNow(messageId: string, asked: Timeline): boolean {
  * places as if they came in order, so that those who look at the same moment do not take the same.
  */
 export function newPlace(messageId: string, asked: Timeline): number {
-  const { now, pace, timeline } = asked;
+  const { now, clock, pace, timeline } = asked;
+  // An attempt under way counts as going out now: else it would be asked for room again and again.
   const taken = timeline
     .filter((place) => place.messageId !== messageId)
     .filter((place) => !isQueued(place) || fromInstant(place.at) >= now)
-    .map(({ at }) => fromInstant(at));
+    .map((place) => latestOf(place, clock));
   let from = now;
   for (let left = lateBefore(messageId, asked).length; left > 0; left -= 1) {
     // What was not free for the one before is not free for the next.
@@ -107,16 +120,6 @@ interface Asking {
 
 const hasEnded = ({ status }: Place): boolean =>
   (ENDED_SEND_STATUSES as readonly string[]).includes(status);
-
-/**
- * The latest moment at which YouTube may have taken a neighbour's reply: where its answer is there,
- * that moment; while its attempt is under way, now.
- */
-function latestOf(place: Place, clock: number): number {
-  const at = fromInstant(place.at);
-  if (place.status !== 'sending') return at;
-  return at + Math.min(LEASE_MS, Math.max(0, clock - fromInstant(place.movedAt)));
-}
 
 /** Asked when our beginning is written down and nothing is left to do but the insert. */
 export function roomFor({ messageId, at, clock, pace, near, inHour }: Asking): Room {

@@ -31,7 +31,8 @@ export const ended = (changes: LedgerChanges): Decision<Reconciled> => ({
 
 function queueAnew(state: LedgerState, send: SendDocument, now: number): Decision<Reconciled> {
   const { pace, timeline } = state;
-  const at = send.taskId === null ? now : newPlace(send.messageId, { now, pace, timeline });
+  const at =
+    send.taskId === null ? now : newPlace(send.messageId, { now, clock: now, pace, timeline });
   const queued = withReservation(
     {
       ...retimed(send, at),

@@ -3,7 +3,7 @@ import type { SendReason } from '@replywell/contract/states';
 import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
 import type { Outcome } from './attempt.ts';
 import type { Moment } from './claim.ts';
-import { deferralDelay, MAX_DEFERRALS } from './limits.ts';
+import { deferralDelay, LEAST_WAIT_MS, MAX_DEFERRALS } from './limits.ts';
 import type { Decision, LedgerChanges, LedgerState } from './ports.ts';
 import { newPlace } from './places.ts';
 import { exhaustedOn, spent, withoutReservation, withReservation } from './quota-book.ts';
@@ -90,7 +90,8 @@ function gaveWay(state: LedgerState, send: SendDocument, moment: Moment): Decisi
   if (send.cancelRequested) return endWith(state, send, TAKEN_BACK, moment.clock);
   const { pace, timeline } = state;
   const now = fromInstant(answeredAt(send, moment));
-  const at = newPlace(send.messageId, { now, pace, timeline });
+  const free = newPlace(send.messageId, { now, clock: moment.clock, pace, timeline });
+  const at = Math.max(free, now + LEAST_WAIT_MS);
   const { deferrals } = send;
   const later = withReservation({ ...requeued(send, at, moment.clock), deferrals }, at);
   return { changes: booked(moved(state, later.send), later.quota), result: { kind: 'queued', at } };
