@@ -65,6 +65,7 @@ export const sendReasonSchema = z.enum([
   'text_too_long',
   'not_allowed',
   'permission_needed',
+  'other_channel',
   'quota_exceeded',
   'rate_limited',
   'youtube_unavailable',
@@ -79,6 +80,7 @@ export const pauseReasonSchema = z.enum([
   'permission_needed',
   'quota_exceeded',
   'failures_in_row',
+  'other_channel',
 ]);
 export type PauseReason = z.infer<typeof pauseReasonSchema>;
 

@@ -25,6 +25,7 @@ import { stopBatches } from './core/sending/stop-batches.ts';
 import type { SubmitPorts } from './core/sending/submit-reply.ts';
 import { closeOverdueBatches, requeueOverdue } from './core/sending/sweep.ts';
 import { toInstant, type Clock, type NewId } from './core/time.ts';
+import { listChannels } from './core/youtube/channels.ts';
 import { presentComment } from './core/youtube/present-comment.ts';
 import { createProxies } from './http/caller-address.ts';
 import { mountAccount, type AccountDeps } from './http/account/mount-account.ts';
@@ -142,7 +143,8 @@ export const sendingPorts = once((): SubmitPorts => {
   return {
     openYouTube: createMeteredYouTube({ rootUrl: config.youtubeBaseUrl }),
     tokens: accessTokens,
-    ledger: createSendLedger(() => db),
+    channels: createChannelStore(() => db),
+    ledger: createSendLedger(() => db, { warn }),
     queue: createTaskQueue({ baseUrl, queue, handlerUrl: sendReplyUrl, serviceAccount }),
     clock,
     random: Math.random,
@@ -152,9 +154,21 @@ export const sendingPorts = once((): SubmitPorts => {
   };
 });
 
+/** Which channels the new grant is for. Where that cannot be told now, the next attempt asks. */
+async function askForGrantedChannels(uid: string): Promise<void> {
+  try {
+    await listChannels(studioPorts(), uid);
+  } catch (error) {
+    warn('the channels of a grant are not known', { uid, error: String(error) });
+  } finally {
+    await writeReadingCosts();
+  }
+}
+
 /** What was waiting for the creator's permission goes on; if it cannot now, the sweep comes. */
 const onPermissionGranted = async (uid: string): Promise<void> => {
   try {
+    await askForGrantedChannels(uid);
     await resumeAfterPermission(uid, clock(), sendingPorts());
   } catch (error) {
     logError('Batches could not be resumed', { uid, error: String(error) });

@@ -213,6 +213,7 @@ export const batchScenes: readonly Scene[] = [
   cardScene('batch-paused-by-creator', paused('creator')),
   cardScene('batch-paused-by-quota', paused('quota_exceeded', 14 * 3_600_000)),
   cardScene('batch-paused-by-permission', paused('permission_needed')),
+  cardScene('batch-paused-by-another-channel', paused('other_channel')),
   cardScene('batch-paused-by-failures', paused('failures_in_row', 15 * 60_000)),
   cancelQuestion,
   queueScene('queue-every-status', inEveryStatus),

@@ -46,6 +46,7 @@ class StoredWorld {
       displayName: null,
       photoURL: null,
       youtubeChannelId: this.world.channelId,
+      grantedChannels: [this.world.channelId],
       ledgerVersion: LEDGER_VERSION,
       youtubeChannelTitle: null,
       youtubeChannelThumbnail: null,

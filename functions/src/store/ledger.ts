@@ -173,7 +173,11 @@ class Move {
       batch,
       timeline,
       pace: reader.parsed(settings, (snapshot) => parseDocument(paceSchema, snapshot)),
-      creator: { channelId: known.youtubeChannelId, permission: known.permission },
+      creator: {
+        channelId: known.youtubeChannelId,
+        permission: known.permission,
+        grantedChannels: known.grantedChannels ?? null,
+      },
       quota: quotaDaysOf(days.flatMap(({ path }) => reader.seen.get(path) ?? [])),
     };
     return {

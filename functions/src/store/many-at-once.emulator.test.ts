@@ -32,6 +32,7 @@ async function build(uid: string, replies: number) {
   const user = buildUser({ id: uid, email: `${uid}@example.com`, googleId: null });
   await paths.user(db, uid).set({
     ...{ ...user, youtubeChannelId: world.channelId, permission: 'granted' },
+    grantedChannels: [world.channelId],
     ledgerVersion: LEDGER_VERSION,
   });
   await Promise.all(

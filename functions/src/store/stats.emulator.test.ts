@@ -90,6 +90,7 @@ const seedCreator = () =>
     youtubeChannelTitle: null,
     youtubeChannelThumbnail: null,
     youtubeSubscriberCount: null,
+    grantedChannels: [channelId()],
     permission: 'granted',
     createdAt: minutesAgo(0),
   });

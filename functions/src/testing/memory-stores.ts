@@ -102,6 +102,7 @@ export class MemoryWorld {
       return Promise.resolve();
     },
     channelOf: () => Promise.resolve(this.channelId),
+    rememberGranted: () => Promise.resolve(),
     rememberChannel: (_uid, channel) => {
       this.channelId = channel.id;
       return Promise.resolve();

@@ -23,6 +23,7 @@ import { toInstant } from '../core/time.ts';
 import {
   YouTubeRefusal,
   type YouTube,
+  type YouTubeChannel,
   type YouTubeComment,
   type YouTubeThread,
 } from '../core/youtube/ports.ts';
@@ -49,6 +50,10 @@ export type FaultOf = (operation: string) => Fault;
 export class ProcessDied extends Error {}
 
 const BEGUN: readonly string[] = ['sending', 'unknown', 'sent'];
+
+const channelNamed = (id: string): YouTubeChannel => ({
+  ...{ id, title: id, thumbnailUrl: null, subscriberCount: null, uploadsPlaylistId: null },
+});
 
 const taskOf = ({ uid, channelId, commentId }: SendDocument): SendReplyTask => ({
   uid,
@@ -121,6 +126,9 @@ export class SendingWorld {
   pace: Pace = DEFAULT_PACE;
   permission: Permission = 'granted';
   tokenWorks = true;
+  /** The channels the token acts for, and what is known of that. */
+  channelsOfToken: string[];
+  grantedChannels: string[] | null;
   canReply = true;
   /** Replies published later than this are not in YouTube's answers yet. */
   visibleUntil = Infinity;
@@ -155,6 +163,8 @@ export class SendingWorld {
 
   constructor(commentCount = 1, channelId = CHANNEL) {
     this.channelId = channelId;
+    this.channelsOfToken = [channelId];
+    this.grantedChannels = [channelId];
     for (let index = 1; index <= commentCount; index += 1) {
       this.comments.set(idOf(index), comment(index));
       this.managersComments.set(idOf(index), comment(index));
@@ -199,6 +209,12 @@ export class SendingWorld {
           }),
         refused: () => call('tokens.refused', () => undefined),
         markLost: () => call('tokens.markLost', () => undefined),
+      },
+      channels: {
+        rememberGranted: (_uid, channelIds) =>
+          call('channels.rememberGranted', () => {
+            this.grantedChannels = [...channelIds];
+          }),
       },
       openYouTube: () => this.#openYouTube(call),
       ledger: {
@@ -430,7 +446,11 @@ export class SendingWorld {
       batch: taskId ? this.#batchOf(uid, taskId) : null,
       timeline: scope.timeline ? this.#timeline(scope.timeline.now) : [],
       pace: this.pace,
-      creator: { channelId: this.channelId, permission: this.permission },
+      creator: {
+        channelId: this.channelId,
+        permission: this.permission,
+        grantedChannels: this.grantedChannels,
+      },
       quota: new Map([...this.quota].filter(([day]) => scope.quota?.days.includes(day) ?? false)),
     });
   }
@@ -538,7 +558,8 @@ export class SendingWorld {
       }
     };
     const youtube: YouTube = {
-      listMyChannels: () => Promise.resolve([]),
+      listMyChannels: () =>
+        priced(1, 'youtube.listMyChannels', () => this.channelsOfToken.map(channelNamed)),
       listUploads: () => Promise.resolve([]),
       listVideos: () => Promise.resolve([]),
       listThreads: () => Promise.resolve({ threads: [], nextPageToken: null }),

@@ -12,6 +12,7 @@ export const buildUser = (fields: Partial<UserDocument> = {}): UserDocument => (
   youtubeChannelThumbnail: null,
   youtubeSubscriberCount: null,
   permission: 'granted',
+  ...(fields.youtubeChannelId ? { grantedChannels: [fields.youtubeChannelId] } : {}),
   createdAt: '2026-11-01T10:00:00.000Z',
   ...fields,
 });

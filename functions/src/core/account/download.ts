@@ -23,7 +23,14 @@ export interface ExportStore {
 }
 
 /** How the server keeps its own books; nothing about the creator. */
-const INTERNAL = new Set(['schemaVersion', 'attemptId', 'leaseUntil', 'generatingUntil', 'resume']);
+const INTERNAL = new Set([
+  'schemaVersion',
+  'attemptId',
+  'leaseUntil',
+  'generatingUntil',
+  'resume',
+  'ledgerVersion',
+]);
 
 const presented = (document: Exported): Exported =>
   Object.fromEntries(Object.entries(document).filter(([field]) => !INTERNAL.has(field)));

@@ -57,7 +57,8 @@ export function applyGrant(
 ): SettledSignIn & { grant: Grant } {
   const grant = mergeGrants(held, brought);
   const permission = permissionAfter(user.permission, grant, grant.refreshToken !== null);
-  return { user: { ...user, permission }, grant };
+  // Another channel may have been picked with it: YouTube is asked before anything is sent.
+  return { user: { ...user, permission, grantedChannels: null }, grant };
 }
 
 /** The exchange that this sign-in says it comes from, which nobody has used and which is recent. */

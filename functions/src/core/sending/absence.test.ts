@@ -244,7 +244,10 @@ describe('deciding by a complete reading', () => {
     const thread = await youtube.readWholeThread('token', send);
     const state: LedgerState = {
       ...{ sends: new Map([[ID, send]]), comments: world.comments, batch: null, timeline: [] },
-      ...{ pace: world.pace, creator: { channelId: CHANNEL, permission: 'granted' } },
+      ...{
+        pace: world.pace,
+        creator: { channelId: CHANNEL, permission: 'granted', grantedChannels: null },
+      },
       quota: new Map(),
     };
     const now = since + minutes * MINUTE;

@@ -4,6 +4,7 @@ import type { PauseReason, SendReason } from '@replywell/contract/states';
 import { GoogleUnavailable, PermissionLost, type AccessTokens } from '../permission/ports.ts';
 import { fromInstant, toInstant, type Clock } from '../time.ts';
 import { actAs } from '../youtube/act-as.ts';
+import type { ChannelBook } from '../youtube/stores.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../youtube/ports.ts';
 import type { Claim, Moment } from './claim.ts';
 import { traceOf } from './earlier-reply.ts';
@@ -44,6 +45,7 @@ export type Outcome =
 export interface AttemptPorts {
   openYouTube: OpenYouTube;
   tokens: AccessTokens;
+  channels: Pick<ChannelBook, 'rememberGranted'>;
   ledger: Pick<SendLedger, 'listPlaces' | 'countBegun'>;
   clock: Clock;
   sleep: (milliseconds: number) => Promise<void>;
@@ -54,6 +56,7 @@ export interface AttemptPorts {
 interface Attempt {
   uid: string;
   send: SendDocument;
+  askChannel: boolean;
   /** The limits by which it keeps its distance, and must not go out much later; null: none. */
   pace: Pace | null;
   youtube: YouTube;
@@ -237,8 +240,21 @@ const readBefore = (attempt: Attempt, ports: AttemptPorts): Promise<YouTubeThrea
       )
     : readWhole(attempt, ports);
 
+/** Whoever grants again may have picked another channel: nothing goes out as that one. */
+async function actsForChannel(
+  { uid, send, youtube }: Attempt,
+  { tokens, channels }: AttemptPorts,
+): Promise<boolean> {
+  const own = await actAs(tokens, uid, (accessToken) => youtube.listMyChannels(accessToken));
+  const ids = own.map(({ id }) => id);
+  await channels.rememberGranted(uid, ids);
+  return ids.includes(send.channelId);
+}
+
 async function lookAndInsert(attempt: Attempt, ports: AttemptPorts): Promise<Outcome> {
   try {
+    if (attempt.askChannel && !(await actsForChannel(attempt, ports)))
+      return { kind: 'pause', reason: 'other_channel', resumesAt: null };
     const look = decideLook(await readBefore(attempt, ports), attempt.send);
     if (look.kind === 'end') return look;
     if (look.kind === 'found') return { ...look, kind: 'sent' };
@@ -257,11 +273,11 @@ export type AttemptClaim = Extract<Claim, { kind: 'attempt' }>;
  */
 export async function attemptSend(
   uid: string,
-  { send, pace }: AttemptClaim,
+  { send, pace, askChannel }: AttemptClaim,
   moment: Moment,
   ports: AttemptPorts,
 ): Promise<{ outcome: Outcome; units: number }> {
   const { youtube, units } = ports.openYouTube();
-  const outcome = await lookAndInsert({ uid, send, pace, youtube, moment }, ports);
+  const outcome = await lookAndInsert({ uid, send, pace, askChannel, youtube, moment }, ports);
   return { outcome, units: units() };
 }

@@ -32,7 +32,13 @@ export interface Moment {
 
 export type Claim =
   /** Ours: look, insert, settle. `pace`: keeps its distance by these limits; null: goes at once. */
-  | { kind: 'attempt'; send: SendDocument; pace: Pace | null }
+  | {
+      kind: 'attempt';
+      send: SendDocument;
+      pace: Pace | null;
+      /** Whether the permission acts for the send's channel is still to be asked. */
+      askChannel: boolean;
+    }
   /** Nobody knows whether the reply is out: read the thread. */
   | { kind: 'reconcile'; send: SendDocument }
   /** Another attempt is at work; whoever comes after its lease must look. */
@@ -52,6 +58,10 @@ export type Claim =
 
 const nothing = (result: Claim): Decision<Claim> => ({ changes: {}, result });
 
+/** false: the permission is known to act for other channels only. */
+export const mayActAs = ({ creator }: LedgerState, channelId: string): boolean =>
+  creator?.grantedChannels?.includes(channelId) ?? true;
+
 /** This very attempt's claim was written before, and the answer lost. */
 export const isOwnClaim = (send: SendDocument, attemptId: string): boolean =>
   send.status === 'sending' && send.attemptId === attemptId;
@@ -64,6 +74,7 @@ export const attemptOf = (
   kind: 'attempt',
   send,
   pace: send.atOnce ? null : state.pace,
+  askChannel: state.creator?.grantedChannels === null,
 });
 
 /** The moment to wait for, where this delivery comes before its send's next step; null: it is due. */
@@ -135,6 +146,13 @@ function claimSpaced(
   moment: Moment,
   attemptId: string,
 ): Decision<Claim> {
+  if (!mayActAs(state, send.channelId)) {
+    const pause = { reason: 'other_channel', resumesAt: null } as const;
+    return {
+      changes: pausedWith(state, send, pause, moment.clock),
+      result: { kind: 'stale' },
+    };
+  }
   if (isUsedUp(state.quota.get(quotaDay(moment.now)) ?? EMPTY_DAY, moment.now))
     return decideUsedUp(state, send, moment);
   const ours = claimFor(send, moment, { attemptId, atOnce: false });
@@ -193,7 +211,9 @@ function decidePaused(
 ): Decision<Claim> {
   const { resumesAt, taskId, pauseReason } = batch;
   const over = resumesAt !== null && fromInstant(resumesAt) <= now;
-  const granted = pauseReason === 'permission_needed' && state.creator?.permission === 'granted';
+  const waits = pauseReason === 'permission_needed' || pauseReason === 'other_channel';
+  const granted =
+    waits && state.creator?.permission === 'granted' && mayActAs(state, send.channelId);
   if (pauseReason !== null && (over || granted))
     return nothing({ kind: 'resume', taskId, reason: pauseReason });
   // The creator's own pause has no end: nobody needs to look again.

@@ -45,6 +45,8 @@ export interface LedgerScope {
 export interface Creator {
   channelId: string | null;
   permission: Permission;
+  /** The channels the permission acts for; null: not known. */
+  grantedChannels: readonly string[] | null;
 }
 
 export interface LedgerState {

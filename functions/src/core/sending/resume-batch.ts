@@ -2,7 +2,8 @@ import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { PauseReason } from '@replywell/contract/states';
 import { Refusal } from '../refusal.ts';
 import { fromInstant, fromInstantOrNull, toInstant, type Random } from '../time.ts';
-import { batchHasEnded, goingOn } from './batch-moves.ts';
+import { batchHasEnded, goingOn, pausedBatch } from './batch-moves.ts';
+import { mayActAs } from './claim.ts';
 import type { Decision, LedgerScope, LedgerState, SendLedger, TaskQueue } from './ports.ts';
 import { daysFrom } from './quota-share.ts';
 import { enqueueAll, queuedAt, replan, shownTimes, waitingOf, type Queued } from './replan.ts';
@@ -27,6 +28,8 @@ function decideResume(state: LedgerState, resuming: Resuming): Decision<Queued[]
   const { now, reason } = resuming;
   if (batch?.status !== 'paused' || (reason !== null && batch.pauseReason !== reason))
     return { changes: {}, result: [] };
+  if (batch.channelId !== null && !mayActAs(state, batch.channelId))
+    return { changes: { batch: pausedBatch(batch, 'other_channel', null) }, result: [] };
   const waiting = waitingOf(state, batch, 'queued');
   const { sends, quota } = replan(state, waiting, { ...resuming, from: now });
   // Going on makes no reading earlier: what is not shown yet would be taken for absent.
@@ -57,6 +60,8 @@ function refuseWhereItCannotGoOn(state: LedgerState, now: number): void {
   if (!batch) throw new Refusal('batch_not_found');
   if (batchHasEnded(batch)) throw new Refusal('batch_ended');
   if (creator?.permission !== 'granted') throw new Refusal('permission_needed');
+  if (batch.channelId !== null && !mayActAs(state, batch.channelId))
+    throw new Refusal('other_channel');
   const { pauseReason, resumesAt } = batch;
   if (pauseReason === 'quota_exceeded' && resumesAt !== null && fromInstant(resumesAt) > now)
     throw new Refusal('quota_exceeded');
@@ -112,15 +117,18 @@ export async function resumeByCreator(
   }
 }
 
-/** After the creator has granted YouTube again: everything that waited for it goes on. */
+const WAIT_FOR_A_GRANT: readonly PauseReason[] = ['permission_needed', 'other_channel'];
+
+/**
+ * After the creator has granted YouTube again: everything that waited for it goes on, where the grant
+ * is for its channel.
+ */
 export async function resumeAfterPermission(
   uid: string,
   now: number,
   ports: ResumePorts,
 ): Promise<void> {
-  const reason = 'permission_needed';
-  const open = await ports.ledger.listOpenBatches(uid);
-  const waiting = open.filter((batch) => batch.status === 'paused' && batch.pauseReason === reason);
-  for (const { taskId } of waiting.reverse())
-    await resumeBatch(uid, { taskId, reason }, now, ports);
+  for (const { taskId, status, pauseReason } of (await ports.ledger.listOpenBatches(uid)).reverse())
+    if (status === 'paused' && pauseReason !== null && WAIT_FOR_A_GRANT.includes(pauseReason))
+      await resumeBatch(uid, { taskId, reason: pauseReason }, now, ports);
 }

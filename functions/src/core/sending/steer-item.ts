@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { textMark } from '../text-mark.ts';
 import { toInstant } from '../time.ts';
 import type { AttemptClaim } from './attempt.ts';
-import { attemptOf, claimFor, isOwnClaim, type Moment } from './claim.ts';
+import { attemptOf, claimFor, isOwnClaim, mayActAs, type Moment } from './claim.ts';
 import type { Decision, LedgerState } from './ports.ts';
 import { quotaDay } from './quota-day.ts';
 import { askedToday, EMPTY_DAY, isUsedUp, repliesLeft } from './quota-share.ts';
@@ -42,6 +42,7 @@ export function decideSendNow(
   if (sendHasEnded(send) && send.status !== 'sent') throw new Refusal('reply_not_queued');
   if (send.status !== 'queued') return { changes: {}, result: { kind: 'nothing' } };
   if (state.creator?.permission !== 'granted') throw new Refusal('permission_needed');
+  if (!mayActAs(state, send.channelId)) throw new Refusal('other_channel');
   refuseWithoutQuota(state, uid, item, moment.now);
   const ours = claimFor(send, moment, { attemptId, atOnce: true });
   const claim = attemptOf(state, ours.send);

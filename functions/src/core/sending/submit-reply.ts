@@ -5,7 +5,7 @@ import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { SendReason } from '@replywell/contract/states';
 import { Refusal } from '../refusal.ts';
 import type { AttemptClaim } from './attempt.ts';
-import { attemptOf, claimFor, isOwnClaim, type Moment } from './claim.ts';
+import { attemptOf, claimFor, isOwnClaim, mayActAs, type Moment } from './claim.ts';
 import { runAttempt, settleAttempt } from './deliver.ts';
 import type { DeliverPorts } from './deliver-ports.ts';
 import type { Settled } from './settle.ts';
@@ -19,6 +19,7 @@ const CODE_OF_REASON: Partial<Record<SendReason, ErrorCode>> = {
   comment_gone: 'comment_not_found',
   already_answered: 'comment_already_answered',
   permission_needed: 'permission_needed',
+  other_channel: 'other_channel',
   quota_exceeded: 'quota_exceeded',
   rate_limited: 'youtube_unavailable',
   youtube_unavailable: 'youtube_unavailable',
@@ -74,6 +75,7 @@ export function decideStart(
   if (earlier?.status === 'sending' && same) return { changes: {}, result: { kind: 'wait' } };
   refuseWhereImpossible(comment, earlier);
 
+  if (!mayActAs(state, channelId)) throw new Refusal('other_channel');
   refuseWithoutQuota(state, uid, clock);
 
   const request = { uid, channelId, text, taskId: null, scheduledFor: clock, now: clock };

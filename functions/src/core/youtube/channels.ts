@@ -20,12 +20,22 @@ const withFirst = (channels: readonly YouTubeChannel[], id: string | null): YouT
   ...channels.filter((channel) => channel.id !== id),
 ];
 
-/** The chosen one first; the first of YouTube's where none was chosen or the chosen one is gone. */
+/**
+ * The chosen one first; the first of YouTube's where none was chosen. Looking changes no channel: one
+ * that was chosen and is not there stays chosen, and what waits for it waits.
+ */
 async function askForChannels(ports: ChannelPorts, uid: string): Promise<YouTubeChannel[]> {
   const { youtube, tokens, channels, clock } = ports;
   const found = await actAs(tokens, uid, (token) => youtube.listMyChannels(token));
-  const sorted = withFirst(found, await channels.channelOf(uid));
-  if (sorted[0]) await channels.rememberChannel(uid, sorted[0], clock());
+  await channels.rememberGranted(
+    uid,
+    found.map(({ id }) => id),
+  );
+  const chosen = await channels.channelOf(uid);
+  const sorted = withFirst(found, chosen);
+  const [first] = sorted;
+  if (first && (chosen === null || first.id === chosen))
+    await channels.rememberChannel(uid, first, clock());
   return sorted;
 }
 

@@ -52,6 +52,8 @@ export const queue = {
   paused: {
     creator: 'You paused this batch.',
     permission_needed: 'YouTube no longer lets us reply for you. Nothing is lost.',
+    other_channel:
+      'Your YouTube permission is for another channel now. Grant it for the channel of this batch to go on.',
     quota_exceeded: 'Today’s YouTube limit is used up. It goes on {{when}}.',
     quota_exceeded_soon: 'Today’s YouTube limit is used up. It goes on after the reset.',
     failures_in_row: 'Three replies in a row failed. It goes on {{when}}.',

@@ -193,6 +193,7 @@ export const comments: Translation<typeof en> = {
     text_too_long: 'Не отправлено: ответ слишком длинный для YouTube.',
     not_allowed: 'Не отправлено: YouTube не разрешает здесь отвечать.',
     permission_needed: 'Не отправлено: нет разрешения отвечать. Обновите разрешения.',
+    other_channel: 'Не отправлено: разрешение YouTube для другого канала.',
     quota_exceeded: 'Не отправлено: сегодняшний лимит YouTube исчерпан.',
     rate_limited: 'Не отправлено: YouTube просит подождать. Попробуйте позже.',
     youtube_unavailable: 'Не отправлено: YouTube недоступен.',

@@ -78,6 +78,8 @@ export const queue: Translation<typeof en> = {
   paused: {
     creator: 'Вы поставили отправку на паузу.',
     permission_needed: 'YouTube больше не даёт нам отвечать от вашего имени. Ничего не потеряно.',
+    other_channel:
+      'Разрешение YouTube сейчас для другого канала. Дайте его для канала этой отправки, и она продолжится.',
     quota_exceeded: 'Сегодняшний лимит YouTube исчерпан. Продолжим {{when}}.',
     quota_exceeded_soon: 'Сегодняшний лимит YouTube исчерпан. Продолжим после сброса.',
     failures_in_row: 'Три ответа подряд не ушли. Продолжим {{when}}.',

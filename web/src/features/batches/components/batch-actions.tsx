@@ -15,6 +15,7 @@ const stepOf = ({ status, pauseReason }: BatchTask, undoable: boolean): Step | n
   if (status !== 'paused') return 'pause';
   switch (pauseReason) {
     case 'permission_needed':
+    case 'other_channel':
       return 'restoreAccess';
     case 'quota_exceeded':
       return null;

@@ -42,7 +42,7 @@ export const useTaskWords = (): TaskWords => {
     },
     pause: ({ status, pauseReason, resumesAt }) => {
       if (status !== 'paused' || !pauseReason) return null;
-      if (pauseReason === 'creator' || pauseReason === 'permission_needed') {
+      if (pauseReason !== 'quota_exceeded' && pauseReason !== 'failures_in_row') {
         return t(`paused.${pauseReason}`);
       }
       return resumesAt

@@ -1,0 +1,84 @@
+import { CHANNEL, CREATOR, SendingWorld } from '../../testing/sending-world.ts';
+import { Refusal } from '../refusal.ts';
+import { resumeAfterPermission, resumeByCreator } from './resume-batch.ts';
+import { sendItemNow } from './steer-item.ts';
+import { submitBatch } from './submit-batch.ts';
+import { submitReply } from './submit-reply.ts';
+
+const OTHER = 'UC-another-brand';
+
+/** A batch of two, and then a permission for another channel of the same person. */
+async function granted(channels: string[], known: boolean) {
+  const world = new SendingWorld(3);
+  const { batch } = await submitBatch(CREATOR, ['comment-1', 'comment-2'], world.ports());
+  world.channelsOfToken = channels;
+  world.grantedChannels = known ? channels : null;
+  return { world, taskId: batch.taskId };
+}
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
+
+test.each([
+  ['as YouTube told after the grant', true],
+  ['as YouTube tells when it is asked before the insert', false],
+])('nothing goes out as another channel: the batch waits and says so, %s', async (_how, known) => {
+  const { world } = await granted([OTHER], known);
+  await world.drain();
+  expect(world.replies).toEqual([]);
+  expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'other_channel' });
+});
+
+test('the permission for the right channel lets it go on, each reply once', async () => {
+  const { world } = await granted([OTHER], true);
+  await world.drain();
+  world.channelsOfToken = [OTHER, CHANNEL];
+  world.grantedChannels = [OTHER, CHANNEL];
+  await resumeAfterPermission(CREATOR, world.clock, world.ports());
+  await world.drain();
+  expect(world.replies.map(({ parentId }) => parentId).sort()).toEqual(['comment-1', 'comment-2']);
+});
+
+test('a grant for another channel does not wake what waited for the permission; it says what is missing', async () => {
+  const { world } = await granted([CHANNEL], true);
+  world.tokenWorks = false;
+  await world.drain();
+  expect(world.onlyBatch().pauseReason).toBe('permission_needed');
+  world.grantAgain();
+  world.channelsOfToken = [OTHER];
+  world.grantedChannels = [OTHER];
+  await resumeAfterPermission(CREATOR, world.clock, world.ports());
+  await world.drain();
+  expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'other_channel' });
+  expect(world.replies).toEqual([]);
+});
+
+test('a channel that is known is not asked for again', async () => {
+  const { world } = await granted([CHANNEL], true);
+  const asked: string[] = [];
+  world.faultOf = (operation) => {
+    asked.push(operation);
+    return null;
+  };
+  await world.drain();
+  expect(world.replies).toHaveLength(2);
+  expect(asked).not.toContain('youtube.listMyChannels');
+});
+
+test('a single reply, "send now" and "resume" are refused with that reason', async () => {
+  const { world, taskId } = await granted([OTHER], true);
+  const { clock } = world;
+  expect(await codeOf(submitReply(CREATOR, 'comment-3', 'Hello!', world.ports()))).toBe(
+    'other_channel',
+  );
+  const item = { taskId, commentId: 'comment-1' };
+  expect(await codeOf(sendItemNow(CREATOR, item, world.ports()))).toBe('other_channel');
+  await world.deliverNext();
+  expect(await codeOf(resumeByCreator(CREATOR, taskId, clock, world.ports()))).toBe(
+    'other_channel',
+  );
+  expect(world.replies).toEqual([]);
+});
