@@ -10,7 +10,7 @@ import { enqueueCheck, type DeliverPorts } from './deliver-ports.ts';
 import { followBatch } from './follow-batch.ts';
 import { giveBackOfPaused } from './give-back.ts';
 import { messageOf } from './message.ts';
-import { Contended, type LedgerScope } from './ports.ts';
+import { Contended, type Decision, type LedgerScope, type LedgerState } from './ports.ts';
 import { quotaDay } from './quota-day.ts';
 import { reconcileSend } from './reconcile-send.ts';
 import { resumeBatch } from './resume-batch.ts';
@@ -93,6 +93,15 @@ export async function runAttempt(
   return settleAttempt(task, claim.send, outcome, moment, ports, units);
 }
 
+/**
+ * Another creator of the channel has answered the message since: their reply is sent with their
+ * permission and by their tasks alone.
+ */
+function isOthers({ sends }: LedgerState, task: SendReplyTask): boolean {
+  const send = sends.get(messageOf(task));
+  return send !== undefined && send.uid !== task.uid;
+}
+
 /** What this delivery may do, as of this moment. */
 async function claimSend(
   task: SendReplyTask,
@@ -110,13 +119,14 @@ async function claimSend(
     pace: true,
     quota: { days: [quotaDay(moment.now)] },
   };
+  const stale: Decision<Claim> = { changes: {}, result: { kind: 'stale' } };
   let claim = await ports.ledger.move(task.uid, scope, (state) =>
-    decideClaim(state, messageId, moment, attemptId),
+    isOthers(state, task) ? stale : decideClaim(state, messageId, moment, attemptId),
   );
   if (claim.kind === 'late') {
     const wider = { ...scope, comments: true, timeline: { now: moment.now } };
     claim = await ports.ledger.move(task.uid, wider, (state) =>
-      decideLate(state, messageId, moment, attemptId),
+      isOthers(state, task) ? stale : decideLate(state, messageId, moment, attemptId),
     );
   }
   if (claim.kind !== 'held') return { claim, moment };

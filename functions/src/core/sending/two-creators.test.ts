@@ -1,0 +1,58 @@
+import { CREATOR, MANAGER, SendingWorld } from '../../testing/sending-world.ts';
+import { Refusal } from '../refusal.ts';
+import { deliver } from './deliver.ts';
+import { cancelBatch } from './steer-batch.ts';
+import { submitBatch } from './submit-batch.ts';
+import { submitReply } from './submit-reply.ts';
+
+const ID = 'comment-1';
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
+
+test('an owner and a manager who answer the same comment at once give it one reply', async () => {
+  const world = new SendingWorld(1);
+  const codes = await Promise.all(
+    [CREATOR, MANAGER].map((uid) => codeOf(submitReply(uid, ID, `From ${uid}`, world.ports()))),
+  );
+  expect(codes.sort()).toEqual(['done', 'reply_in_progress']);
+  await world.drain();
+  expect(world.repliesTo(ID)).toHaveLength(1);
+});
+
+test('what one of them has queued the other cannot send', async () => {
+  const world = new SendingWorld(1);
+  await submitBatch(CREATOR, [ID], world.ports());
+  expect(await codeOf(submitReply(MANAGER, ID, 'Mine', world.ports()))).toBe('reply_in_progress');
+  expect(await codeOf(submitBatch(MANAGER, [ID], world.ports()))).toBe('reply_in_progress');
+});
+
+test('a late task of the one moves nothing of the other, who has taken the message over', async () => {
+  const world = new SendingWorld(1);
+  const { taskId } = (await submitBatch(CREATOR, [ID], world.ports())).batch;
+  await cancelBatch(CREATOR, taskId, world.ports());
+  await submitBatch(MANAGER, [ID], world.ports());
+  const [old] = world.tasks.filter(({ task }) => task.uid === CREATOR);
+  const before = structuredClone(world.send(ID));
+  world.clock = Math.max(...world.tasks.map(({ at }) => at));
+  expect(await deliver(old!.task, world.clock, world.ports())).toBe('stale');
+  expect(world.send(ID)).toEqual(before);
+  await world.drain();
+  expect(world.send(ID)).toMatchObject({ uid: MANAGER, status: 'sent' });
+  expect(world.repliesTo(ID)).toHaveLength(1);
+});
+
+test('the pace counts over both: neither sends close to the other', async () => {
+  const world = new SendingWorld(4);
+  await submitBatch(CREATOR, ['comment-1', 'comment-2'], world.ports());
+  await submitBatch(MANAGER, ['comment-3', 'comment-4'], world.ports());
+  await world.drain();
+  const times = world.replies.map(({ at }) => at).sort((a, b) => a - b);
+  expect(times).toHaveLength(4);
+  times.slice(1).forEach((at, index) => {
+    expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(30_000);
+  });
+});
