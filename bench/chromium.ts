@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -56,7 +57,9 @@ export const startChromium = async (language: string): Promise<RunningChromium> 
   const stop = async (): Promise<void> => {
     child.kill();
     await ended;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    // Its helpers outlive it by a moment and still write there. What is left in the end is rubbish
+    // in the system's own folder for it: no figure depends on it.
+    await rm(profile, { recursive: true, force: true, maxRetries: 10 }).catch(console.error);
   };
   return { port: await portIn(profile), stop };
 };
