@@ -3,6 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
 import { AccountRefusal, Refusal, WaitRefusal } from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
+import { Contended } from '../core/sending/ports.ts';
 import { YouTubeRefusal, type YouTubeRefusalKind } from '../core/youtube/ports.ts';
 import { accountMessage, ERROR_MESSAGES, languageOf, waitMessage } from './messages.ts';
 
@@ -92,6 +93,8 @@ function bodyError(error: unknown): Refusal | null {
 
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
+  // Others kept writing the same: nothing was written, and a moment later it will be.
+  if (error instanceof Contended) return new Refusal('conflict');
   if (error instanceof PermissionLost) return new Refusal('permission_needed');
   if (error instanceof GoogleUnavailable) return new Refusal('google_unavailable');
   if (error instanceof YouTubeRefusal) return new Refusal(CODE_OF_KIND[error.kind], error.reason);

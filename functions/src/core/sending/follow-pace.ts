@@ -2,8 +2,15 @@ import type { BatchDocument } from '@replywell/contract/documents/batches';
 import { fromInstant, type Random } from '../time.ts';
 import { batchHasEnded, retimed } from './batch-moves.ts';
 import type { Decision, LedgerState, SendLedger, TaskQueue } from './ports.ts';
-import { daysFrom } from './quota-share.ts';
-import { enqueueAll, queuedAt, replan, shownTimes, waitingOf, type Queued } from './replan.ts';
+import {
+  enqueueAll,
+  planScope,
+  queuedAt,
+  replan,
+  shownTimes,
+  waitingOf,
+  type Queued,
+} from './replan.ts';
 import { itemOf } from './send-moves.ts';
 
 export interface FollowPacePorts {
@@ -55,21 +62,10 @@ const waitingIn = ({ items }: BatchDocument): string[] =>
 export async function followPace(uid: string, now: number, ports: FollowPacePorts): Promise<void> {
   try {
     const open = (await ports.ledger.listOpenBatches(uid)).reverse();
-    for (const [index, { taskId, channelId, commentIds }] of open.entries()) {
+    for (const [index, batch] of open.entries()) {
       const givingWay = new Set(open.slice(index + 1).flatMap(waitingIn));
-      const queued = await ports.ledger.move(
-        uid,
-        {
-          channelId,
-          messageIds: commentIds,
-          comments: true,
-          batch: { taskId },
-          pace: true,
-          timeline: { now },
-          plan: true,
-          quota: { days: daysFrom(now), exact: true },
-        },
-        (state) => decideFollow(state, { uid, now, random: ports.random, givingWay }),
+      const queued = await ports.ledger.move(uid, planScope(batch, now), (state) =>
+        decideFollow(state, { uid, now, random: ports.random, givingWay }),
       );
       await enqueueAll(uid, queued, ports.queue);
     }

@@ -2,9 +2,9 @@ import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { fromInstant, toInstant, type Random } from '../time.ts';
 import { planSlots } from './pace-planner.ts';
-import type { LedgerChanges, LedgerState, TaskQueue } from './ports.ts';
+import type { LedgerChanges, LedgerScope, LedgerState, TaskQueue } from './ports.ts';
 import { withReservation } from './quota-book.ts';
-import { admitWithin, UNITS_PER_ATTEMPT, type QuotaChange } from './quota-share.ts';
+import { admitWithin, daysFrom, UNITS_PER_ATTEMPT, type QuotaChange } from './quota-share.ts';
 import { retimed } from './send-moves.ts';
 
 export interface Queued {
@@ -83,6 +83,21 @@ export function replan(
     quota: planned.flatMap(({ quota }) => quota),
   };
 }
+
+/** What is read to plan a batch's replies anew. */
+export const planScope = (
+  { channelId, commentIds, taskId }: BatchDocument,
+  now: number,
+): LedgerScope => ({
+  channelId,
+  messageIds: commentIds,
+  comments: true,
+  batch: { taskId },
+  pace: true,
+  timeline: { now },
+  plan: true,
+  quota: { days: daysFrom(now), exact: true },
+});
 
 /** The rows show the times of the batch. */
 export const shownTimes = (

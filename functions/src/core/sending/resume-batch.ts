@@ -1,12 +1,18 @@
-import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { PauseReason } from '@replywell/contract/states';
 import { Refusal } from '../refusal.ts';
 import { fromInstant, fromInstantOrNull, toInstant, type Random } from '../time.ts';
 import { batchHasEnded, goingOn, pausedBatch } from './batch-moves.ts';
 import { mayActAs } from './claim.ts';
-import type { Decision, LedgerScope, LedgerState, SendLedger, TaskQueue } from './ports.ts';
-import { daysFrom } from './quota-share.ts';
-import { enqueueAll, queuedAt, replan, shownTimes, waitingOf, type Queued } from './replan.ts';
+import type { Decision, LedgerState, SendLedger, TaskQueue } from './ports.ts';
+import {
+  enqueueAll,
+  planScope,
+  queuedAt,
+  replan,
+  shownTimes,
+  waitingOf,
+  type Queued,
+} from './replan.ts';
 import { itemOf } from './send-moves.ts';
 
 export interface ResumePorts {
@@ -67,17 +73,6 @@ function refuseWhereItCannotGoOn(state: LedgerState, now: number): void {
     throw new Refusal('quota_exceeded');
 }
 
-const scopeOf = ({ channelId, commentIds, taskId }: BatchDocument, now: number): LedgerScope => ({
-  channelId,
-  messageIds: commentIds,
-  comments: true,
-  batch: { taskId },
-  pace: true,
-  timeline: { now },
-  plan: true,
-  quota: { days: daysFrom(now), exact: true },
-});
-
 /**
  * A paused batch goes on with its next unsent reply. Nothing happens where it is not paused, or
  * paused for another reason by now: what the creator paused stays paused.
@@ -90,7 +85,7 @@ export async function resumeBatch(
 ): Promise<void> {
   const batch = await ports.ledger.readBatch(uid, taskId);
   if (!batch) return;
-  const queued = await ports.ledger.move(uid, scopeOf(batch, now), (state) =>
+  const queued = await ports.ledger.move(uid, planScope(batch, now), (state) =>
     decideResume(state, { uid, now, random: ports.random, reason }),
   );
   await enqueueAll(uid, queued, ports.queue);
@@ -105,7 +100,7 @@ export async function resumeByCreator(
 ): Promise<void> {
   const batch = await ports.ledger.readBatch(uid, taskId);
   if (!batch) throw new Refusal('batch_not_found');
-  const queued = await ports.ledger.move(uid, scopeOf(batch, now), (state) => {
+  const queued = await ports.ledger.move(uid, planScope(batch, now), (state) => {
     refuseWhereItCannotGoOn(state, now);
     return decideResume(state, { uid, now, random: ports.random, reason: null });
   });

@@ -34,10 +34,13 @@ test('a late task of the one moves nothing of the other, who has taken the messa
   const world = new SendingWorld(1);
   const { taskId } = (await submitBatch(CREATOR, [ID], world.ports())).batch;
   await cancelBatch(CREATOR, taskId, world.ports());
-  await submitBatch(MANAGER, [ID], world.ports());
+  world.faultOf = (operation) => (operation === 'youtube.insertReply' ? 'lose-answer' : null);
+  const told = await codeOf(submitReply(MANAGER, ID, 'Mine', world.ports()));
+  expect(told).toBe('reply_outcome_unknown');
+  world.faultOf = () => null;
   const [old] = world.tasks.filter(({ task }) => task.uid === CREATOR);
   const before = structuredClone(world.send(ID));
-  world.clock = Math.max(...world.tasks.map(({ at }) => at));
+  world.clock = Date.parse(before.dueAt ?? '');
   expect(await deliver(old!.task, world.clock, world.ports())).toBe('stale');
   expect(world.send(ID)).toEqual(before);
   await world.drain();
