@@ -6,10 +6,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findChromium, NO_CHROMIUM } from '../scripts/checks/chromium.ts';
+import {
+  descendantsOf,
+  listProcesses,
+  signalQuietly,
+  type ProcessEntry,
+} from '../scripts/world/process-tree.ts';
 
 export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const START_MS = 30_000;
 const LOOK_MS = 50;
+const END_MS = 10_000;
 
 export const chromiumPath = async (): Promise<string> => {
   const found = await findChromium({
@@ -39,6 +46,19 @@ const portIn = async (profile: string): Promise<number> => {
   throw new Error('Chromium did not open its debugging port.');
 };
 
+/** The browser's helpers outlive it by a moment, and write to its profile until they end too. */
+const endHelpers = async (helpers: readonly ProcessEntry[]): Promise<void> => {
+  const end = Date.now() + END_MS;
+  const left = (): ProcessEntry[] =>
+    listProcesses().filter(({ pid, started }) =>
+      helpers.some((helper) => helper.pid === pid && helper.started === started),
+    );
+  for (let still = left(); still.length > 0 && Date.now() < end; still = left()) {
+    for (const { pid } of still) signalQuietly(pid, 'SIGKILL');
+    await wait(LOOK_MS);
+  }
+};
+
 /** A browser with a fresh profile and nobody's automation flags, as Lighthouse wants it. */
 export const startChromium = async (language: string): Promise<RunningChromium> => {
   const profile = mkdtempSync(path.join(tmpdir(), 'bench-chromium-'));
@@ -55,10 +75,11 @@ export const startChromium = async (language: string): Promise<RunningChromium> 
   );
   const ended = once(child, 'exit');
   const stop = async (): Promise<void> => {
+    const helpers = descendantsOf(child.pid ?? 0);
     child.kill();
     await ended;
-    // Its helpers outlive it by a moment and still write there. What is left in the end is rubbish
-    // in the system's own folder for it: no figure depends on it.
+    await endHelpers(helpers);
+    // What is left after that is rubbish in the system's own folder for it: no figure depends on it.
     await rm(profile, { recursive: true, force: true, maxRetries: 10 }).catch(console.error);
   };
   return { port: await portIn(profile), stop };
