@@ -26,6 +26,8 @@ export const batchItemSchema = z.object({
   checkingUntil: z._default(z.nullable(instantSchema), null),
   /** YouTube shows it with another text than ours. */
   textChanged: z._default(z.boolean(), false),
+  /** Sent, and when it will be looked for, together with others; null: no more, or by itself. */
+  lookAt: z._default(z.nullable(instantSchema), null),
 });
 export type BatchItem = z.infer<typeof batchItemSchema>;
 

@@ -31,6 +31,7 @@ const itemsAs = (status: BatchItem['status']): BatchItem[] =>
     visible: null,
     checkingUntil: null,
     textChanged: false,
+    lookAt: null,
   }));
 
 const taskOf = (taskId: string, items: BatchItem[], change: Partial<BatchTask>): BatchTask => {

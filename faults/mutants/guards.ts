@@ -363,4 +363,22 @@ export const GUARDS: readonly Guard[] = [
     from: "if (settled.kind === 'ended' || (settled.kind === 'sent' && left <= FEW_LEFT))",
     to: "if (settled.kind === 'ended' && left < 0)",
   },
+  {
+    guard: 'the first reply of a shared look brings it about',
+    file: `${SENDING}/batch-looks.ts`,
+    from: 'at: more ? soonest + LOOKS_GATHER_MS : soonest, leads: true',
+    to: 'at: more ? soonest + LOOKS_GATHER_MS : soonest, leads: !more',
+  },
+  {
+    guard: 'nobody joins a look that is over',
+    file: `${SENDING}/batch-looks.ts`,
+    from: '.filter((at) => at >= soonest);',
+    to: '.filter((at) => at > 0);',
+  },
+  {
+    guard: 'whoever leads a shared look stays due while others are left',
+    file: `${SENDING}/look-together.ts`,
+    from: 'const isLast = read.length === others.length;',
+    to: 'const isLast = read.length <= others.length;',
+  },
 ];

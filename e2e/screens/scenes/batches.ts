@@ -36,6 +36,7 @@ const running: BatchTask = {
     visible: null,
     checkingUntil: null,
     textChanged: false,
+    lookAt: null,
   })),
   pauseReason: null,
   resumesAt: null,
@@ -88,6 +89,7 @@ const inEveryStatus: BatchTask = {
     visible: null,
     checkingUntil: null,
     textChanged: false,
+    lookAt: null,
     ...(STATES[index] ?? { status: 'queued' }),
   })),
 };

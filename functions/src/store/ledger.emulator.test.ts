@@ -290,7 +290,7 @@ test('a hidden reply is marked on send, item and comment, counted, and cleared w
   const stored = await build('hidden', 2);
   const { taskId } = (await submitBatch(stored.uid, stored.ids(), stored.ports())).batch;
   stored.world.hides = true;
-  while (stored.world.tasks.some(({ at }) => at < stored.world.clock + 20 * 60_000))
+  while (stored.world.tasks.some(({ at }) => at < stored.world.clock + 30 * 60_000))
     await stored.world.deliverNext(1, () => stored.ports());
   expect(await stored.read('sends', 'comment-1')).toMatchObject({ visible: false });
   expect(await stored.read('comments', 'comment-1')).toMatchObject({ replyVisible: false });

@@ -526,15 +526,16 @@ export class SendingWorld {
     }
     // Items are written over the batch as it is by now.
     const carrier = state.batch && this.batches.get(state.batch.taskId);
-    if (batch) this.#keepBatch(uid, batch);
-    else if (carrier && items.length > 0) this.#keepBatch(uid, withItems(carrier, items));
+    if (batch) this.writeBatch(uid, batch);
+    else if (carrier && items.length > 0) this.writeBatch(uid, withItems(carrier, items));
     if (posted) this.posted += 1;
     this.hidden += hidden;
     this.spend(quota, uid);
     for (const { day } of quota) this.#versions.set(`quota/${day}`, (this.#writes += 1));
   }
 
-  #keepBatch(uid: string, batch: BatchDocument): void {
+  /** By a move, or by whoever comes in between. */
+  writeBatch(uid: string, batch: BatchDocument): void {
     this.#ownerOfBatch.set(batch.taskId, uid);
     this.#versions.set(`batches/${batch.taskId}`, (this.#writes += 1));
     this.batches.set(batch.taskId, batch);

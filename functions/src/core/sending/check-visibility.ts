@@ -1,3 +1,4 @@
+import type { BatchItem } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
@@ -9,51 +10,43 @@ import type { DeliverPorts } from './deliver-ports.ts';
 import { CHECK_RETRY_MS, CHECKS_TOGETHER_MS, HIDDEN_RECHECKS_MS, MAX_CHECKS } from './limits.ts';
 import type { LedgerChanges, LedgerState } from './ports.ts';
 import { spentOnReading } from './quota-book.ts';
-import { booked, itemOf } from './send-moves.ts';
+import { withLooks } from './batch-looks.ts';
 import { batchHasEnded } from './batch-moves.ts';
 import { followBatch } from './follow-batch.ts';
 import { messageOf } from './message.ts';
+import { booked } from './send-moves.ts';
 
 /** As many threads as one call of YouTube surely answers. */
-const THREADS_TOGETHER = 20;
+export const THREADS_TOGETHER = 20;
 
 /** What a thread tells of a reply we sent. `unread`: nothing, now. */
 export type Sight = 'visible' | 'hidden' | 'unread';
 
-export function sightOf(thread: YouTubeThread | null, send: SendDocument): Sight {
+export function sightOf(
+  thread: YouTubeThread | null,
+  { replyId }: Pick<SendDocument, 'replyId'>,
+): Sight {
   if (!thread) return 'hidden';
-  if (thread.replies.some(({ id }) => id === send.replyId)) return 'visible';
+  if (thread.replies.some(({ id }) => id === replyId)) return 'visible';
   return thread.replies.length >= thread.totalReplyCount ? 'hidden' : 'unread';
 }
 
 /**
- * What a look means for a sent reply. Not seen: marked, and looked for twice more, an hour and a day
- * later; seen again: the mark is taken away. A reply is never sent again because it cannot be seen.
+ * A sent reply after a look. Not seen: marked, and looked for twice more, an hour and a day later; seen
+ * again: the mark is taken away. A reply is never sent again because it cannot be seen.
  */
-export function decideCheck(
-  state: LedgerState,
-  id: string,
-  sight: Sight,
-  now: number,
-): LedgerChanges {
-  const send = state.sends.get(id);
-  if (send?.status !== 'sent' || send.dueAt === null) return {};
+function looked(send: SendDocument, sight: Sight, now: number): SendDocument {
   const checks = send.checks + 1;
-  const wasHidden = send.visible === false;
   // What was never missed is not marked: most looks write nothing but that they were made.
-  const visible =
-    sight === 'hidden' ? false : sight === 'visible' && wasHidden ? true : send.visible;
+  const seenAgain = sight === 'visible' && send.visible === false;
   const after = nextLook(sight, checks);
-  const looked: SendDocument = {
+  return {
     ...send,
     checks,
-    visible,
+    visible: sight === 'hidden' ? false : seenAgain ? true : send.visible,
     dueAt: after === null ? null : toInstant(now + after),
     updatedAt: toInstant(now),
   };
-  const changes: LedgerChanges = { sends: [looked] };
-  if (wasHidden === (visible === false)) return changes;
-  return { ...changes, ...marked(state, looked), hidden: wasHidden ? -1 : 1 };
 }
 
 function nextLook(sight: Sight, checks: number): number | null {
@@ -62,16 +55,40 @@ function nextLook(sight: Sight, checks: number): number | null {
   return HIDDEN_RECHECKS_MS[checks - 1] ?? null;
 }
 
-function marked(state: LedgerState, send: SendDocument): LedgerChanges {
-  const { commentId, taskId, visible } = send;
-  const known = state.comments.has(commentId);
+export interface Look {
+  id: string;
+  sight: Sight;
+}
+
+/** What looks mean for the sent replies `state` has read; their batch, if any, is the one it has read. */
+export function decideLooks(
+  { sends, comments, batch }: LedgerState,
+  looks: readonly Look[],
+  now: number,
+): LedgerChanges {
+  const after = looks.flatMap(({ id, sight }): SendDocument[] => {
+    const send = sends.get(id);
+    return send?.status === 'sent' ? [looked(send, sight, now)] : [];
+  });
+  const isHidden = (send: SendDocument | undefined): boolean => send?.visible === false;
+  const marked = after.filter((send) => isHidden(send) !== isHidden(sends.get(send.messageId)));
+  if (marked.length === 0) return { sends: after };
+  const items = marked.filter(({ taskId }) => taskId === batch?.taskId);
   return {
-    ...(known ? { comments: [{ id: commentId, fields: { replyVisible: visible } }] } : {}),
-    ...(state.batch?.taskId === taskId ? { items: [itemOf(send)] } : {}),
+    sends: after,
+    comments: marked
+      .filter(({ commentId }) => comments.has(commentId))
+      .map(({ commentId, visible }) => ({ id: commentId, fields: { replyVisible: visible } })),
+    hidden: marked.reduce((sum, send) => sum + (isHidden(send) ? 1 : -1), 0),
+    ...(batch && items.length > 0
+      ? { batch: withLooks(batch, new Map(items.map((send) => [send.commentId, seenIn(send)]))) }
+      : {}),
   };
 }
 
-async function lookAll(
+const seenIn = ({ visible }: SendDocument): Partial<BatchItem> => ({ visible });
+
+export async function lookAll(
   uid: string,
   ids: readonly string[],
   youtube: YouTube,
@@ -93,6 +110,10 @@ async function lookAll(
 const unclosedIn = ({ batch }: LedgerState): string | null =>
   batch && batchHasEnded(batch) && batch.endedAt === null ? batch.taskId : null;
 
+/** Its own task looks for it together with others of its batch. */
+const sharesLook = ({ batch }: LedgerState, { commentId }: SendDocument): boolean =>
+  batch?.items.some((item) => item.commentId === commentId && item.lookAt !== null) ?? false;
+
 interface Looked {
   uid: string;
   channelId: string;
@@ -112,7 +133,8 @@ async function record(
       const send = state.sends.get(id);
       const thread = look.threads?.get(id);
       const sight = !send || thread === undefined ? 'unread' : sightOf(thread, send);
-      const changes = decideCheck(state, id, sight, now);
+      const isDue = send?.status === 'sent' && send.dueAt !== null && !sharesLook(state, send);
+      const changes = isDue ? decideLooks(state, [{ id, sight }], now) : {};
       const dueAt = changes.sends?.[0]?.dueAt ?? null;
       return {
         changes: booked(changes, spentOnReading(look.units, now)),

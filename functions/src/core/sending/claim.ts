@@ -1,8 +1,9 @@
-import type { BatchDocument } from '@replywell/contract/documents/batches';
+import type { BatchDocument, BatchItem } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { PauseReason } from '@replywell/contract/states';
 import type { Pace } from '@replywell/contract/pace';
 import { fromInstant, toInstant } from '../time.ts';
+import { looksDue } from './batch-looks.ts';
 import { batchHasEnded } from './batch-moves.ts';
 import { EARLY_TOLERANCE_MS, LEASE_MS, PERMISSION_RECHECK_MS } from './limits.ts';
 import { mayBeginNow, newPlace } from './places.ts';
@@ -49,8 +50,11 @@ export type Claim =
   | { kind: 'ended'; send: SendDocument }
   /** May still be undone: nothing happens before this moment of the clock. */
   | { kind: 'held'; until: number }
-  /** Ended some minutes ago: look whether it can be seen, or came to something after all. */
-  | { kind: 'check'; send: SendDocument }
+  /**
+   * Ended some minutes ago: look whether it can be seen, or came to something after all. `together`:
+   * the batch's replies that are looked for with it.
+   */
+  | { kind: 'check'; send: SendDocument; together: readonly BatchItem[] }
   /** Paused for this reason, which is over. */
   | { kind: 'resume'; taskId: string; reason: PauseReason }
   /** Deleted, waiting in a paused batch, or before its time: the task has nothing to do. */
@@ -228,10 +232,11 @@ function decidePaused(
 }
 
 /** A task may come for the look after the end; every other one has nothing to do. */
-const decideEnded = (send: SendDocument, moment: Moment): Claim =>
-  send.dueAt !== null && earlyBy(send, moment) === null
-    ? { kind: 'check', send }
-    : { kind: 'ended', send };
+function decideEnded({ batch }: LedgerState, send: SendDocument, moment: Moment): Claim {
+  if (send.dueAt === null || earlyBy(send, moment) !== null) return { kind: 'ended', send };
+  const isSent = send.status === 'sent';
+  return { kind: 'check', send, together: isSent ? looksDue(batch, moment.now) : [] };
+}
 
 /** What a delivered task may do with its send. */
 export function decideClaim(
@@ -242,7 +247,7 @@ export function decideClaim(
 ): Decision<Claim> {
   const send = state.sends.get(messageId);
   if (!send) return nothing({ kind: 'stale' });
-  if (sendHasEnded(send)) return nothing(decideEnded(send, moment));
+  if (sendHasEnded(send)) return nothing(decideEnded(state, send, moment));
   if (isOwnClaim(send, attemptId)) return nothing(attemptOf(state, send));
   if (send.status === 'sending') return decideSending(state, send, moment);
   if (send.status === 'unknown') return nothing(decideUnknown(send, moment));

@@ -9,6 +9,7 @@ import { decideClaim, decideLate, type Claim, type Moment } from './claim.ts';
 import { enqueueCheck, type DeliverPorts } from './deliver-ports.ts';
 import { followBatch } from './follow-batch.ts';
 import { giveBackOfPaused } from './give-back.ts';
+import { lookTogether } from './look-together.ts';
 import { messageOf } from './message.ts';
 import { Contended, type Decision, type LedgerScope, type LedgerState } from './ports.ts';
 import { quotaDay } from './quota-day.ts';
@@ -150,8 +151,9 @@ async function follow(
       await followBatch(task.uid, claim.send.taskId, ports);
       return claim.kind;
     case 'check':
-      if (claim.send.status === 'sent') await checkVisibility(task, claim.send, moment, ports);
-      else await checkEnded(task, claim.send, moment, ports);
+      if (claim.send.status !== 'sent') await checkEnded(task, claim.send, moment, ports);
+      else if (claim.together.length > 0) await lookTogether(task, claim, moment, ports);
+      else await checkVisibility(task, claim.send, moment, ports);
       return claim.kind;
     case 'busy':
       await ports.queue.enqueue(task, claim.until + SHORTLY);

@@ -64,6 +64,12 @@ export const PAUSE_AFTER_FAILURES_MS = 15 * MINUTE;
 /** How often a batch that waits for the permission is looked at, should the resuming have failed. */
 export const PERMISSION_RECHECK_MS = 15 * MINUTE;
 
+/**
+ * The look at a batch's reply waits this much longer, so that those sent meanwhile are looked for with
+ * it: one task, one call and one write for all of them.
+ */
+export const LOOKS_GATHER_MS = 15 * MINUTE;
+
 /** After a look that did not show a sent reply: how long until the next one; after the last, never. */
 export const HIDDEN_RECHECKS_MS = [60 * MINUTE, 24 * 60 * MINUTE] as const;
 /** The thread could not be read for the look: later again. */

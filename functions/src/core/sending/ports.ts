@@ -79,8 +79,8 @@ export interface LedgerChanges {
   };
   /** Added blindly, in the same write. */
   quota?: QuotaChange[];
-  /** One more or one fewer reply that was sent and cannot be seen. */
-  hidden?: 1 | -1;
+  /** So many more, or fewer, replies that were sent and cannot be seen. */
+  hidden?: number;
 }
 
 export interface Decision<T> {

@@ -1,9 +1,9 @@
 import type { BatchDocument, BatchItem } from '@replywell/contract/documents/batches';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
-import { VISIBILITY_CHECK_AFTER_MS } from '@replywell/contract/limits';
 import { ENDED_SEND_STATUSES, type PauseReason, type SendReason } from '@replywell/contract/states';
 import { fromInstant, toInstant } from '../time.ts';
+import { planLook } from './batch-looks.ts';
 import { pausedBatch, withItems } from './batch-moves.ts';
 import { ENDED_CHECKS_AFTER_MS, PERMISSION_RECHECK_MS, READINGS_AFTER_MS } from './limits.ts';
 import type { LedgerChanges, LedgerState } from './ports.ts';
@@ -38,6 +38,7 @@ export const itemOf = (send: SendDocument): BatchItem => ({
   visible: send.visible,
   checkingUntil: checkingUntil(send),
   textChanged: send.textChanged,
+  lookAt: null,
 });
 
 /** A send's new state together with its item in the batch that carries it. */
@@ -115,6 +116,17 @@ export const harmless = (send: SendDocument): SendDocument =>
 
 const nothingInDoubt = { attemptedBefore: null, unknownSince: null, readings: 0 } as const;
 
+/** Sent, with the look for it: by itself, or with others of its batch. */
+function movedSent(state: LedgerState, send: SendDocument, now: number): LedgerChanges {
+  const { batch } = state;
+  const isCarried = batch !== null && batch.taskId === send.taskId;
+  const look = planLook(isCarried ? batch : null, send.commentId, now);
+  const at = toInstant(look.at);
+  const sent = { ...send, dueAt: look.leads ? at : null };
+  if (!isCarried) return { sends: [sent] };
+  return { sends: [sent], items: [{ ...itemOf(sent), lookAt: at }] };
+}
+
 /** Any state -> sent: the reply is on YouTube, whoever found out. Counts once: sent stays sent. */
 export function settledSent(
   state: LedgerState,
@@ -128,7 +140,6 @@ export function settledSent(
     ...released,
     ...nothingInDoubt,
     status: 'sent',
-    dueAt: toInstant(now + VISIBILITY_CHECK_AFTER_MS),
     checks: 0,
     visible: null,
     replyId: reply.replyId,
@@ -137,7 +148,7 @@ export function settledSent(
     reason: null,
     updatedAt: toInstant(now),
   };
-  const changes = moved(state, sent);
+  const changes = movedSent(state, sent, now);
   const comment = state.comments.get(send.commentId);
   if (!comment) return changes;
   return {

@@ -75,7 +75,7 @@ function trueItem(
   item: BatchItem,
   send: SendDocument | undefined,
 ): BatchItem {
-  if (send?.taskId === batch.taskId) return itemOf(send);
+  if (send?.taskId === batch.taskId) return { ...itemOf(send), lookAt: item.lookAt };
   const hasEnded = ENDED_SEND_STATUSES.some((status) => status === item.status);
   return hasEnded ? item : { ...item, status: 'cancelled', scheduledFor: null };
 }

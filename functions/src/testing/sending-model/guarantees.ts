@@ -68,6 +68,18 @@ const nothingWaitsForEver: Check = ({ world, quiet }) => {
 };
 
 /** An undo needs no reason: nothing had begun. */
+/** What YouTube accepts and hides is noticed: by a look of its own, or one shared in its batch. */
+const sentIsLookedFor: Check = ({ world }) => {
+  const { sends, batches } = world;
+  const due = [...sends.values()].filter(
+    ({ status, dueAt }) => status === 'sent' && dueAt !== null,
+  );
+  const inBatches = [...batches.values()].flatMap(({ items }) =>
+    items.filter(({ lookAt }) => lookAt !== null),
+  );
+  return [...due, ...inBatches].map(({ commentId }) => `${commentId} has not been looked for`);
+};
+
 const endsWithReason: Check = ({ world }) =>
   [...world.sends.values()]
     .filter((send) => ['skipped', 'failed'].includes(send.status) && send.reason === null)
@@ -289,6 +301,7 @@ const GUARANTEES: Readonly<Record<string, Check>> = {
   'no comment gets two replies': neverTwice,
   'sent is what is on YouTube, and nothing else': recordedAsItIs,
   'nothing waits for ever': nothingWaitsForEver,
+  'what was sent is looked for': sentIsLookedFor,
   'what was not sent says why': endsWithReason,
   'a comment follows its send, and keeps its text': commentsFollow,
   'a batch counts what its items say, and ends': batchesCount,

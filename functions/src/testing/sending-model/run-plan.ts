@@ -69,9 +69,8 @@ function steer(
   }
 }
 
-/** What was sent is only looked at any more; another end may still turn out to be none. */
-const isOver = (send: SendDocument): boolean =>
-  sendHasEnded(send) && (send.status === 'sent' || send.dueAt === null);
+/** Ended, and looked for as often as it is to be: any other end than sent may turn out to be none. */
+const isOver = (send: SendDocument): boolean => sendHasEnded(send) && send.dueAt === null;
 
 const backoff = (tries: number): number => Math.min(300, 10 * 2 ** tries) * SECOND;
 

@@ -16,6 +16,7 @@ export const buildItem = (
   visible: null,
   checkingUntil: null,
   textChanged: false,
+  lookAt: null,
   ...overrides,
 });
 
