@@ -15,6 +15,8 @@ export const credentialsDocumentSchema = z.object({
   accessTokenExpiresAt: instantSchema,
   refreshToken: z.nullable(sealedSchema),
   scope: z.string(),
+  /** The channels it acts for, as YouTube has told; null: not asked yet. */
+  channels: z._default(z.nullable(z.array(z.string())), null),
   updatedAt: instantSchema,
   /** Who is refreshing the access token; whoever dies at it holds nobody up past `until`. */
   refresh: z.optional(z.object({ by: z.string(), until: instantSchema })),

@@ -143,7 +143,6 @@ export const sendingPorts = once((): SubmitPorts => {
   return {
     openYouTube: createMeteredYouTube({ rootUrl: config.youtubeBaseUrl }),
     tokens: accessTokens,
-    channels: createChannelStore(() => db),
     ledger: createSendLedger(() => db, { warn }),
     queue: createTaskQueue({ baseUrl, queue, handlerUrl: sendReplyUrl, serviceAccount }),
     clock,

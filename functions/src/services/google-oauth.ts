@@ -125,6 +125,7 @@ function exchange(connect: Connect): GoogleOAuth['exchangeCode'] {
       accessTokenExpiresAt: expiry_date,
       refreshToken: refresh_token ?? null,
       scope: scope ?? '',
+      channels: null,
     };
     return { idToken: id_token, grant };
   };

@@ -67,9 +67,6 @@ export function createChannelStore(db: () => Firestore): ChannelBook {
       return creator?.youtubeChannelId ?? null;
     },
     rememberChannel: (uid, channel, now) => store(uid, channel, now, false),
-    rememberGranted: async (uid, channelIds) => {
-      await paths.user(db(), uid).update({ grantedChannels: [...channelIds] });
-    },
     chooseChannel: (uid, channel, now) => store(uid, channel, now, true),
   };
 }

@@ -75,6 +75,22 @@ test('a creator who never granted stays without a permission rather than needing
   await expect(permissionOf(uid)).resolves.toBe('none');
 });
 
+test('the channels of a grant are kept with it and with the creator', async () => {
+  const uid = await creatorWith();
+  await store.rememberChannels(uid, 'access-1', ['UC-one', 'UC-two']);
+  await expect(store.find(uid)).resolves.toMatchObject({ channels: ['UC-one', 'UC-two'] });
+  const creator = await paths.user(db, uid).get();
+  expect(creator.get('grantedChannels')).toEqual(['UC-one', 'UC-two']);
+});
+
+test('what an older token was answered is not kept', async () => {
+  const uid = await creatorWith(buildGrant({ accessToken: 'newer' }));
+  await store.rememberChannels(uid, 'access-1', ['UC-one']);
+  await store.rememberChannels(newUid(), 'access-1', ['UC-one']);
+  await expect(store.find(uid)).resolves.toMatchObject({ channels: null });
+  expect((await paths.user(db, uid).get()).get('grantedChannels')).toBeUndefined();
+});
+
 describe('the turn to refresh', () => {
   const LATER = NOW + 20_000;
   const takeTurn = (uid: string, by: string, seen = buildGrant()) =>

@@ -54,6 +54,16 @@ export function createGrantStore(db: Firestore, sealer: TokenSealer, clock: Cloc
       });
     },
 
+    rememberChannels(uid, accessToken, channels) {
+      return db.runTransaction(async (transaction) => {
+        const snapshot = await transaction.get(credentials(uid));
+        const current = openGrant(sealer, parseDocument(credentialsDocumentSchema, snapshot));
+        if (current?.accessToken !== accessToken) return;
+        transaction.update(credentials(uid), { channels: [...channels] });
+        transaction.update(paths.user(db, uid), { grantedChannels: [...channels] });
+      });
+    },
+
     markLost(uid, seen) {
       return db.runTransaction(async (transaction) => {
         const [grant, creator] = await transaction.getAll(credentials(uid), paths.user(db, uid));

@@ -13,6 +13,7 @@ export function sealGrant(sealer: TokenSealer, grant: Grant, now: number): Crede
     accessTokenExpiresAt: toInstant(grant.accessTokenExpiresAt),
     refreshToken: refreshToken === null ? null : sealer.seal(refreshToken, googleId),
     scope: grant.scope,
+    channels: grant.channels && [...grant.channels],
     updatedAt: toInstant(now),
   };
 }
@@ -20,7 +21,7 @@ export function sealGrant(sealer: TokenSealer, grant: Grant, now: number): Crede
 /** null where a token cannot be opened: then the creator has to grant again. */
 export function openGrant(sealer: TokenSealer, stored: CredentialsDocument | null): Grant | null {
   if (!stored) return null;
-  const { googleId, scope } = stored;
+  const { googleId, scope, channels } = stored;
   const accessToken = sealer.open(stored.accessToken, googleId);
   const refreshToken = stored.refreshToken && sealer.open(stored.refreshToken, googleId);
   if (accessToken === null || (stored.refreshToken !== null && refreshToken === null)) return null;
@@ -30,5 +31,6 @@ export function openGrant(sealer: TokenSealer, stored: CredentialsDocument | nul
     accessTokenExpiresAt: fromInstant(stored.accessTokenExpiresAt),
     refreshToken,
     scope,
+    channels,
   };
 }

@@ -2,7 +2,7 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SettingsDocument } from '@replywell/contract/documents/settings';
 import type { SyncDocument } from '@replywell/contract/documents/syncs';
 import type { VideoDocument } from '@replywell/contract/documents/videos';
-import type { AccessTokens } from '../core/permission/ports.ts';
+import type { Access, AccessTokens } from '../core/permission/ports.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { GlobalPrompt, SettingsStore } from '../core/settings/ports.ts';
 import { mergeComment, newComment } from '../core/youtube/merge-comment.ts';
@@ -102,7 +102,6 @@ export class MemoryWorld {
       return Promise.resolve();
     },
     channelOf: () => Promise.resolve(this.channelId),
-    rememberGranted: () => Promise.resolve(),
     rememberChannel: (_uid, channel) => {
       this.channelId = channel.id;
       return Promise.resolve();
@@ -122,8 +121,12 @@ export class MemoryTokens implements AccessTokens {
   current = 1;
   lost = false;
 
-  of(): Promise<string> {
-    return Promise.resolve(`token-${this.current}`);
+  of(): Promise<Access> {
+    return Promise.resolve({ token: `token-${this.current}`, channels: null });
+  }
+
+  rememberChannels(): Promise<void> {
+    return Promise.resolve();
   }
 
   refused(): Promise<void> {

@@ -5,7 +5,7 @@ import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
 import type { Permission } from '@replywell/contract/states';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
-import { PermissionLost } from '../core/permission/ports.ts';
+import { PermissionLost, type Access } from '../core/permission/ports.ts';
 import { batchHasEnded, withItems } from '../core/sending/batch-moves.ts';
 import { deliver } from '../core/sending/deliver.ts';
 import {
@@ -126,6 +126,10 @@ export class SendingWorld {
   pace: Pace = DEFAULT_PACE;
   permission: Permission = 'granted';
   tokenWorks = true;
+  #grants = 1;
+  readonly #channelsOf = new Map<string, readonly string[]>();
+  /** The comments under which something was written, or looked for, as another channel. */
+  readonly asAnother: string[] = [];
   /** The channels the token acts for, and what is known of that. */
   channelsOfToken: string[];
   grantedChannels: string[] | null;
@@ -203,18 +207,16 @@ export class SendingWorld {
       tokens: {
         of: () =>
           call('tokens.of', () => {
-            if (this.tokenWorks) return 'token';
+            if (this.tokenWorks) return this.#access();
             this.permission = 'needed';
             throw new PermissionLost('revoked');
           }),
+        rememberChannels: (_uid, token, channels) =>
+          call('tokens.rememberChannels', () => {
+            if (token === this.#access().token) this.grantedChannels = [...channels];
+          }),
         refused: () => call('tokens.refused', () => undefined),
         markLost: () => call('tokens.markLost', () => undefined),
-      },
-      channels: {
-        rememberGranted: (_uid, channelIds) =>
-          call('channels.rememberGranted', () => {
-            this.grantedChannels = [...channelIds];
-          }),
       },
       openYouTube: () => this.#openYouTube(call),
       ledger: {
@@ -296,11 +298,22 @@ export class SendingWorld {
     };
   }
 
-  /** "Refresh permissions". */
-  grantAgain(): void {
+  /** "Refresh permissions", perhaps for other channels: a token of before acts for its own still. */
+  grantAgain(channels = this.channelsOfToken): void {
+    this.#grants += 1;
+    this.channelsOfToken = channels;
+    this.grantedChannels = null;
     this.tokenWorks = true;
     this.permission = 'granted';
   }
+
+  #access(): Access {
+    const token = `token-${this.#grants}`;
+    this.#channelsOf.set(token, this.channelsOfToken);
+    return { token, channels: this.grantedChannels };
+  }
+
+  readonly #channelsOfIts = (token: string): readonly string[] => this.#channelsOf.get(token) ?? [];
 
   /** The viewer or the channel writes under a comment. */
   write(parentId: string, text: string, by: 'viewer' | 'channel'): void {
@@ -559,14 +572,15 @@ export class SendingWorld {
       }
     };
     const youtube: YouTube = {
-      listMyChannels: () =>
-        priced(1, 'youtube.listMyChannels', () => this.channelsOfToken.map(channelNamed)),
+      listMyChannels: (token) =>
+        priced(1, 'youtube.listMyChannels', () => this.#channelsOfIts(token).map(channelNamed)),
       listUploads: () => Promise.resolve([]),
       listVideos: () => Promise.resolve([]),
       listThreads: () => Promise.resolve({ threads: [], nextPageToken: null }),
       readThread: (_token, id) => priced(1, 'youtube.readThread', () => this.#thread(id)),
-      readWholeThread: (_token, { commentId: id }) =>
+      readWholeThread: (token, { commentId: id }) =>
         priced(1, 'youtube.readWholeThread', () => {
+          this.#noteActor(token, id);
           this.completeReads += 1;
           return this.#thread(id, true);
         }),
@@ -576,10 +590,17 @@ export class SendingWorld {
           'youtube.readThreads',
           () => new Map(ids.map((id): [string, YouTubeThread | null] => [id, this.#thread(id)])),
         ),
-      insertReply: (_token, { parentId, text }) =>
-        priced(50, 'youtube.insertReply', () => this.#insert(parentId, text)),
+      insertReply: (token, { parentId, text }) =>
+        priced(50, 'youtube.insertReply', () => {
+          this.#noteActor(token, parentId);
+          return this.#insert(parentId, text);
+        }),
     };
     return { youtube, units: () => units };
+  }
+
+  #noteActor(token: string, commentId: string): void {
+    if (!this.#channelsOfIts(token).includes(this.channelId)) this.asAnother.push(commentId);
   }
 
   #insert(parentId: string, text: string): { replyId: string; publishedAt: string } {

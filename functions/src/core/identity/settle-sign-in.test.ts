@@ -135,8 +135,8 @@ test('a presented access token is kept where no code was exchanged', () => {
   const presented = buildGrant({ accessToken: 'presented', refreshToken: null });
   const settled = settle(facts({ exchange: null, presented }), state({ pending: null }));
   expect(settled).toMatchObject({
-    user: { permission: 'granted' },
-    grant: { accessToken: 'presented' },
+    user: { permission: 'granted', grantedChannels: null },
+    grant: { accessToken: 'presented', channels: null },
   });
 });
 

@@ -77,7 +77,10 @@ function exchangeOf(
 function applyPresented(user: UserDocument, held: Grant | null, presented: Grant | null) {
   if (!presented || !allowsYouTube(presented)) return { user, grant: null };
   const permission = permissionAfter(user.permission, presented, true);
-  return { user: { ...user, permission }, grant: mergeGrants(held, presented) };
+  return {
+    user: { ...user, permission, grantedChannels: null },
+    grant: mergeGrants(held, presented),
+  };
 }
 
 /** What is stored after a sign-in. Throws google_token_refused where it may not be completed. */

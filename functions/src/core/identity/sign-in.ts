@@ -33,7 +33,14 @@ function verifiedEmail({ account, person }: Proof, claimed: string): string {
 function presentedGrant({ access }: Proof, accessToken: string | null | undefined): Grant | null {
   if (!access || !accessToken) return null;
   const { googleId, expiresAt, scope } = access;
-  return { googleId, accessToken, accessTokenExpiresAt: expiresAt, refreshToken: null, scope };
+  return {
+    googleId,
+    accessToken,
+    accessTokenExpiresAt: expiresAt,
+    refreshToken: null,
+    scope,
+    channels: null,
+  };
 }
 
 function factsOf(proof: Proof, request: SignInRequest): SignInFacts {

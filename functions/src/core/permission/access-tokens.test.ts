@@ -40,6 +40,10 @@ function setUp(stored: Grant | null, refresh: Refresh) {
       }
       return Promise.resolve(state.grant);
     },
+    rememberChannels: (_uid, accessToken, channels) => {
+      if (state.grant?.accessToken === accessToken) state.grant = { ...state.grant, channels };
+      return Promise.resolve();
+    },
     markLost: (_uid, seen) => {
       if (seen && moved(seen)) return Promise.resolve(false);
       state.lost += 1;
@@ -68,7 +72,7 @@ const expiring = (ms: number) => buildGrant({ accessTokenExpiresAt: NOW + ms });
 
 test('a token with five minutes left is used as it is', async () => {
   const { tokens, asked } = setUp(expiring(5 * MINUTE), () => Promise.resolve(renewed()));
-  await expect(tokens.of('u')).resolves.toBe('access-1');
+  await expect(tokens.of('u')).resolves.toMatchObject({ token: 'access-1' });
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -76,18 +80,16 @@ test('a token with a moment less than five minutes left is refreshed and stored'
   const { tokens, asked, state } = setUp(expiring(5 * MINUTE - 1), () =>
     Promise.resolve(renewed()),
   );
-  await expect(tokens.of('u')).resolves.toBe('access-2');
+  await expect(tokens.of('u')).resolves.toMatchObject({ token: 'access-2' });
   expect(asked).toHaveBeenCalledWith('refresh-1');
   expect(state.grant).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-1' });
 });
 
 test('callers at the same time share one refresh', async () => {
   const { tokens, asked } = setUp(expiring(0), () => Promise.resolve(renewed()));
-  await expect(Promise.all([tokens.of('u'), tokens.of('u'), tokens.of('u')])).resolves.toEqual([
-    'access-2',
-    'access-2',
-    'access-2',
-  ]);
+  await expect(
+    Promise.all([tokens.of('u'), tokens.of('u'), tokens.of('u')]),
+  ).resolves.toMatchObject([1, 2, 3].map(() => ({ token: 'access-2' })));
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
@@ -97,14 +99,14 @@ test('of two processes at the same time one refreshes, and the other waits for i
   const both = Promise.all([tokens.of('u'), start().of('u')]);
   await new Promise(setImmediate);
   google.resolve(renewed());
-  await expect(both).resolves.toEqual(['access-2', 'access-2']);
+  await expect(both).resolves.toMatchObject([{ token: 'access-2' }, { token: 'access-2' }]);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test('after a process that died at its refresh another one takes over', async () => {
   const { tokens, asked, state } = setUp(expiring(0), () => Promise.resolve(renewed()));
   state.turn = { by: 'dead', until: NOW + 20_000 };
-  await expect(tokens.of('u')).resolves.toBe('access-2');
+  await expect(tokens.of('u')).resolves.toMatchObject({ token: 'access-2' });
   expect(asked).toHaveBeenCalledTimes(1);
   expect(state.now).toBeGreaterThanOrEqual(NOW + 20_000);
 });
@@ -115,7 +117,7 @@ test('a refresh that fails lets the next process try at once', async () => {
     ++tries === 1 ? Promise.reject(new GoogleUnavailable('down')) : Promise.resolve(renewed()),
   );
   await expect(tokens.of('u')).rejects.toThrow(GoogleUnavailable);
-  await expect(start().of('u')).resolves.toBe('access-2');
+  await expect(start().of('u')).resolves.toMatchObject({ token: 'access-2' });
   expect(state.now).toBe(NOW);
 });
 
@@ -133,7 +135,7 @@ test('a failed refresh is not remembered: the next caller asks again', async () 
     ++tries === 1 ? Promise.reject(new GoogleUnavailable('down')) : Promise.resolve(renewed()),
   );
   await expect(tokens.of('u')).rejects.toThrow(GoogleUnavailable);
-  await expect(tokens.of('u')).resolves.toBe('access-2');
+  await expect(tokens.of('u')).resolves.toMatchObject({ token: 'access-2' });
 });
 
 test('a newer token that came during the refresh is used and not overwritten', async () => {
@@ -141,7 +143,7 @@ test('a newer token that came during the refresh is used and not overwritten', a
     state.grant = buildGrant({ accessToken: 'newer', accessTokenExpiresAt: NOW + 60 * MINUTE });
     return Promise.resolve(renewed());
   });
-  await expect(tokens.of('u')).resolves.toBe('newer');
+  await expect(tokens.of('u')).resolves.toMatchObject({ token: 'newer' });
   expect(state.grant?.accessToken).toBe('newer');
 });
 
@@ -185,18 +187,32 @@ test('a creator who granted again during the refusal is not marked and goes on',
     state.grant = buildGrant({ accessToken: 'granted-again' });
     return Promise.reject(new PermissionLost('invalid_grant'));
   });
-  await expect(tokens.of('u')).resolves.toBe('granted-again');
+  await expect(tokens.of('u')).resolves.toMatchObject({ token: 'granted-again' });
   expect(state.lost).toBe(0);
 });
 
 test('a token YouTube refused is not handed out again', async () => {
   const { tokens } = setUp(expiring(60 * MINUTE), () => Promise.resolve(renewed()));
   await tokens.refused('u', 'access-1');
-  await expect(tokens.of('u')).resolves.toBe('access-2');
+  await expect(tokens.of('u')).resolves.toMatchObject({ token: 'access-2' });
 });
 
 test('the refusal of an old token leaves a newer one alone', async () => {
   const { tokens } = setUp(expiring(60 * MINUTE), () => Promise.resolve(renewed()));
   await tokens.refused('u', 'access-0');
-  await expect(tokens.of('u')).resolves.toBe('access-1');
+  await expect(tokens.of('u')).resolves.toMatchObject({ token: 'access-1' });
+});
+
+test('the channels of a grant outlive its access token', async () => {
+  const { tokens } = setUp(expiring(60 * MINUTE), () => Promise.resolve(renewed()));
+  await tokens.rememberChannels('u', 'access-1', ['UC-one']);
+  await tokens.refused('u', 'access-1');
+  await expect(tokens.of('u')).resolves.toEqual({ token: 'access-2', channels: ['UC-one'] });
+});
+
+test('what YouTube answered to an older token says nothing of the newer grant', async () => {
+  const { tokens, state } = setUp(expiring(60 * MINUTE), () => Promise.resolve(renewed()));
+  state.grant = buildGrant({ accessToken: 'newer', accessTokenExpiresAt: NOW + 60 * MINUTE });
+  await tokens.rememberChannels('u', 'access-1', ['UC-one']);
+  await expect(tokens.of('u')).resolves.toEqual({ token: 'newer', channels: null });
 });

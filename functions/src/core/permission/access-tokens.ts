@@ -3,6 +3,7 @@ import { allowsYouTube, type Grant } from './grant.ts';
 import {
   GoogleUnavailable,
   PermissionLost,
+  type Access,
   type AccessTokens,
   type GrantStore,
   type RefreshAccessToken,
@@ -24,6 +25,8 @@ interface Deps {
   sleep: (milliseconds: number) => Promise<void>;
 }
 
+const accessOf = ({ accessToken: token, channels }: Grant): Access => ({ token, channels });
+
 /** What `grant` becomes with a new access token. Throws PermissionLost where there can be none. */
 async function renew(grant: Grant, refresh: RefreshAccessToken): Promise<Grant> {
   if (!grant.refreshToken) throw new PermissionLost('expired, and no refresh token is held');
@@ -39,13 +42,13 @@ async function renew(grant: Grant, refresh: RefreshAccessToken): Promise<Grant> 
 }
 
 /** Asks Google, in our turn. Two turns may overlap where one stalled: the token stored first counts. */
-async function refreshInTurn(deps: Deps, uid: string, grant: Grant, by: string): Promise<string> {
+async function refreshInTurn(deps: Deps, uid: string, grant: Grant, by: string): Promise<Access> {
   const { grants, refresh } = deps;
   try {
     const next = await renew(grant, refresh);
     const stored = await grants.replace(uid, grant, next);
     if (!stored) throw new PermissionLost('disconnected meanwhile');
-    return isUsable(deps, stored) ? stored.accessToken : next.accessToken;
+    return accessOf(isUsable(deps, stored) ? stored : next);
   } catch (error) {
     await grants.giveTurnBack(uid, by);
     throw error;
@@ -57,16 +60,16 @@ const isFresh = ({ clock }: Deps, grant: Grant): boolean =>
 const isUsable = (deps: Deps, grant: Grant): boolean =>
   isFresh(deps, grant) && allowsYouTube(grant);
 
-type Step = { token: string } | { waitUntil: number };
+type Step = { access: Access } | { waitUntil: number };
 
-/** A token, or until when another caller's refresh may take. */
+/** Access, or until when another caller's refresh may take. */
 async function step(deps: Deps, uid: string, grant: Grant | null): Promise<Step> {
   if (!grant) throw new PermissionLost('nothing is stored');
   if (!allowsYouTube(grant)) throw new PermissionLost('the YouTube scope was not granted');
-  if (isFresh(deps, grant)) return { token: grant.accessToken };
+  if (isFresh(deps, grant)) return { access: accessOf(grant) };
   const turn = { by: deps.newId(), until: deps.clock() + TURN_MS };
   const taken = await deps.grants.takeTurn(uid, grant, turn);
-  if (taken.kind === 'mine') return { token: await refreshInTurn(deps, uid, grant, turn.by) };
+  if (taken.kind === 'mine') return { access: await refreshInTurn(deps, uid, grant, turn.by) };
   return { waitUntil: taken.kind === 'taken' ? taken.until : deps.clock() };
 }
 
@@ -77,45 +80,46 @@ async function tryOnce(deps: Deps, uid: string): Promise<Step> {
     return await step(deps, uid, grant);
   } catch (error) {
     if (!(error instanceof PermissionLost) || (await deps.grants.markLost(uid, grant))) throw error;
-    return { token: await regrantedToken(deps, uid, error) };
+    return { access: await regranted(deps, uid, error) };
   }
 }
 
-async function usableToken(deps: Deps, uid: string): Promise<string> {
+async function usableAccess(deps: Deps, uid: string): Promise<Access> {
   const { clock, sleep } = deps;
   const giveUpAt = clock() + PATIENCE_MS;
   for (;;) {
     const result = await tryOnce(deps, uid);
-    if ('token' in result) return result.token;
+    if ('access' in result) return result.access;
     if (clock() >= giveUpAt) throw new GoogleUnavailable('a refresh under way does not end');
     await sleep(Math.min(LOOK_AGAIN_MS, Math.max(0, result.waitUntil - clock())));
   }
 }
 
 /** The creator granted again while the old grant was being refused. */
-async function regrantedToken(
+async function regranted(
   { grants, clock }: Pick<Deps, 'grants' | 'clock'>,
   uid: string,
   lost: PermissionLost,
-): Promise<string> {
+): Promise<Access> {
   const grant = await grants.find(uid);
-  if (grant && allowsYouTube(grant) && grant.accessTokenExpiresAt > clock())
-    return grant.accessToken;
+  if (grant && allowsYouTube(grant) && grant.accessTokenExpiresAt > clock()) return accessOf(grant);
   throw lost;
 }
 
 /** Callers of one process share a refresh that is under way; those of others wait for it. */
 export function createAccessTokens(deps: Deps): AccessTokens {
   const { grants } = deps;
-  const underWay = new Map<string, Promise<string>>();
+  const underWay = new Map<string, Promise<Access>>();
   return {
     of(uid) {
       const running = underWay.get(uid);
       if (running) return running;
-      const started = usableToken(deps, uid).finally(() => underWay.delete(uid));
+      const started = usableAccess(deps, uid).finally(() => underWay.delete(uid));
       underWay.set(uid, started);
       return started;
     },
+    rememberChannels: (uid, accessToken, channels) =>
+      grants.rememberChannels(uid, accessToken, channels),
     async refused(uid, accessToken) {
       const grant = await grants.find(uid);
       if (grant?.accessToken === accessToken)

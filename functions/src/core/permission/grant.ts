@@ -15,6 +15,8 @@ export interface Grant {
   refreshToken: string | null;
   /** Space-separated, as Google answered it. */
   scope: string;
+  /** The channels it acts for, which never change; null: YouTube has not been asked yet. */
+  channels: readonly string[] | null;
 }
 
 /** People can untick YouTube on Google's consent page, so what was granted is looked up each time. */

@@ -16,12 +16,20 @@ export class GoogleUnavailable extends Error {
   }
 }
 
+export interface Access {
+  token: string;
+  /** The channels this very token acts for; null: YouTube has not been asked yet. */
+  channels: readonly string[] | null;
+}
+
 export interface AccessTokens {
   /**
    * A token valid for at least another five minutes, refreshed if needed.
    * Throws PermissionLost (and has then marked the creator `needed`) or GoogleUnavailable.
    */
-  of(uid: string): Promise<string>;
+  of(uid: string): Promise<Access>;
+  /** What YouTube has answered to this token. Nothing is kept where another one has come since. */
+  rememberChannels(uid: string, accessToken: string, channels: readonly string[]): Promise<void>;
   /** YouTube refused this token although it had not expired: the next `of` must not return it. */
   refused(uid: string, accessToken: string): Promise<void>;
   /** Marks the creator `permission: needed`. */
@@ -54,6 +62,8 @@ export interface GrantStore {
    * stored then.
    */
   replace(uid: string, seen: Grant, next: Grant): Promise<Grant | null>;
+  /** With the grant and with the creator, unless another access token has come meanwhile. */
+  rememberChannels(uid: string, accessToken: string, channels: readonly string[]): Promise<void>;
   /**
    * Marks a creator who had granted it `permission: needed`, unless another access token has come
    * since `seen` was read; null: whatever is stored. Answers whether the grant is lost.

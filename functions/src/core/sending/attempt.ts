@@ -3,8 +3,7 @@ import type { Pace } from '@replywell/contract/pace';
 import type { PauseReason, SendReason } from '@replywell/contract/states';
 import { GoogleUnavailable, PermissionLost, type AccessTokens } from '../permission/ports.ts';
 import { fromInstant, toInstant, type Clock } from '../time.ts';
-import { actAs } from '../youtube/act-as.ts';
-import type { ChannelBook } from '../youtube/stores.ts';
+import { actAsChannel, OtherChannel } from '../youtube/act-as.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../youtube/ports.ts';
 import type { Claim, Moment } from './claim.ts';
 import { traceOf } from './earlier-reply.ts';
@@ -45,7 +44,6 @@ export type Outcome =
 export interface AttemptPorts {
   openYouTube: OpenYouTube;
   tokens: AccessTokens;
-  channels: Pick<ChannelBook, 'rememberGranted'>;
   ledger: Pick<SendLedger, 'listPlaces' | 'countBegun'>;
   clock: Clock;
   sleep: (milliseconds: number) => Promise<void>;
@@ -56,7 +54,6 @@ export interface AttemptPorts {
 interface Attempt {
   uid: string;
   send: SendDocument;
-  askChannel: boolean;
   /** The limits by which it keeps its distance, and must not go out much later; null: none. */
   pace: Pace | null;
   youtube: YouTube;
@@ -100,6 +97,8 @@ function refusedOutcome(refusal: YouTubeRefusal, now: number): Outcome {
 function harmlessOutcome(error: unknown, now: number, ports: AttemptPorts): Outcome {
   if (error instanceof PermissionLost)
     return { kind: 'pause', reason: 'permission_needed', resumesAt: null };
+  if (error instanceof OtherChannel)
+    return { kind: 'pause', reason: 'other_channel', resumesAt: null };
   if (error instanceof YouTubeRefusal) return refusedOutcome(error, now);
   if (!(error instanceof GoogleUnavailable))
     ports.log('attempt failed before inserting', { error: String(error) });
@@ -158,9 +157,16 @@ function beforeInserting(error: unknown): never {
   throw new GoogleUnavailable(String(error));
 }
 
+/** Nothing goes out, or is looked for, as another channel than the one it was approved for. */
+const asChannel = <T>(
+  { uid, send, youtube }: Attempt,
+  { tokens }: AttemptPorts,
+  call: (accessToken: string) => Promise<T>,
+): Promise<T> => actAsChannel({ uid, channelId: send.channelId }, { tokens, youtube }, call);
+
 /** A complete reading: whatever may have been inserted before is looked for with nothing less. */
 const readWhole = (attempt: Attempt, ports: AttemptPorts): Promise<YouTubeThread | null> =>
-  actAs(ports.tokens, attempt.uid, (accessToken) =>
+  asChannel(attempt, ports, (accessToken) =>
     attempt.youtube.readWholeThread(accessToken, attempt.send),
   );
 
@@ -214,11 +220,11 @@ async function afterInsert(
  * token can take minutes, so the time is looked at with the token in hand, before each insert.
  */
 async function insertOnce(attempt: Attempt, ports: AttemptPorts): Promise<Outcome> {
-  const { uid, send, youtube } = attempt;
+  const { send, youtube } = attempt;
   const { commentId: parentId, text } = send;
   let begun = false;
   try {
-    const reply = await actAs(ports.tokens, uid, async (accessToken) => {
+    const reply = await asChannel(attempt, ports, async (accessToken) => {
       await keepDistance(attempt, ports).catch(beforeInserting);
       requireTime(attempt, ports.clock());
       begun = true;
@@ -235,26 +241,13 @@ async function insertOnce(attempt: Attempt, ports: AttemptPorts): Promise<Outcom
 /** Embedded replies and their count are believed only where nothing of ours can be among them. */
 const readBefore = (attempt: Attempt, ports: AttemptPorts): Promise<YouTubeThread | null> =>
   attempt.send.attemptedBefore === null
-    ? actAs(ports.tokens, attempt.uid, (accessToken) =>
+    ? asChannel(attempt, ports, (accessToken) =>
         attempt.youtube.readThread(accessToken, attempt.send.commentId),
       )
     : readWhole(attempt, ports);
 
-/** Whoever grants again may have picked another channel: nothing goes out as that one. */
-async function actsForChannel(
-  { uid, send, youtube }: Attempt,
-  { tokens, channels }: AttemptPorts,
-): Promise<boolean> {
-  const own = await actAs(tokens, uid, (accessToken) => youtube.listMyChannels(accessToken));
-  const ids = own.map(({ id }) => id);
-  await channels.rememberGranted(uid, ids);
-  return ids.includes(send.channelId);
-}
-
 async function lookAndInsert(attempt: Attempt, ports: AttemptPorts): Promise<Outcome> {
   try {
-    if (attempt.askChannel && !(await actsForChannel(attempt, ports)))
-      return { kind: 'pause', reason: 'other_channel', resumesAt: null };
     const look = decideLook(await readBefore(attempt, ports), attempt.send);
     if (look.kind === 'end') return look;
     if (look.kind === 'found') return { ...look, kind: 'sent' };
@@ -273,11 +266,11 @@ export type AttemptClaim = Extract<Claim, { kind: 'attempt' }>;
  */
 export async function attemptSend(
   uid: string,
-  { send, pace, askChannel }: AttemptClaim,
+  { send, pace }: AttemptClaim,
   moment: Moment,
   ports: AttemptPorts,
 ): Promise<{ outcome: Outcome; units: number }> {
   const { youtube, units } = ports.openYouTube();
-  const outcome = await lookAndInsert({ uid, send, pace, askChannel, youtube, moment }, ports);
+  const outcome = await lookAndInsert({ uid, send, pace, youtube, moment }, ports);
   return { outcome, units: units() };
 }

@@ -2,7 +2,7 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { fromInstant, fromInstantOrNull, toInstant } from '../time.ts';
-import { actAs } from '../youtube/act-as.ts';
+import { actAsChannel, OtherChannel } from '../youtube/act-as.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../youtube/ports.ts';
 import type { Moment } from './claim.ts';
 import { enqueueCheck, type DeliverPorts } from './deliver-ports.ts';
@@ -67,7 +67,9 @@ async function readLate(
   ports: DeliverPorts,
 ): Promise<LateLook> {
   try {
-    const thread = await actAs(ports.tokens, uid, (accessToken) =>
+    const { tokens } = ports;
+    const who = { uid, channelId: seen.channelId };
+    const thread = await actAsChannel(who, { tokens, youtube }, (accessToken) =>
       youtube.readWholeThread(accessToken, seen),
     );
     return { kind: 'read', thread };
@@ -78,7 +80,11 @@ async function readLate(
       const retryAfterMs = error.kind === 'quota' ? quotaBackAt(now) - now : error.retryAfterMs;
       return { kind: 'unread', retryAfterMs };
     }
-    if (!(error instanceof PermissionLost || error instanceof GoogleUnavailable)) throw error;
+    const expected =
+      error instanceof PermissionLost ||
+      error instanceof OtherChannel ||
+      error instanceof GoogleUnavailable;
+    if (!expected) throw error;
     return { kind: 'unread', retryAfterMs: null };
   }
 }

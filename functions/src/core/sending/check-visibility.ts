@@ -3,7 +3,7 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { fromInstantOrNull, toInstant } from '../time.ts';
-import { actAs } from '../youtube/act-as.ts';
+import { actAsChannel, OtherChannel, type Actor } from '../youtube/act-as.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../youtube/ports.ts';
 import type { Moment } from './claim.ts';
 import type { DeliverPorts } from './deliver-ports.ts';
@@ -89,16 +89,20 @@ export function decideLooks(
 const seenIn = ({ visible }: SendDocument): Partial<BatchItem> => ({ visible });
 
 export async function lookAll(
-  uid: string,
+  who: Actor,
   ids: readonly string[],
   youtube: YouTube,
   ports: DeliverPorts,
 ): Promise<ReadonlyMap<string, YouTubeThread | null> | null> {
   try {
-    return await actAs(ports.tokens, uid, (accessToken) => youtube.readThreads(accessToken, ids));
+    const { tokens } = ports;
+    return await actAsChannel(who, { tokens, youtube }, (accessToken) =>
+      youtube.readThreads(accessToken, ids),
+    );
   } catch (error) {
     const expected =
       error instanceof PermissionLost ||
+      error instanceof OtherChannel ||
       error instanceof GoogleUnavailable ||
       error instanceof YouTubeRefusal;
     if (!expected) throw error;
@@ -161,7 +165,7 @@ export async function checkVisibility(
   const due = await ports.ledger.listChecksDue(uid, { channelId, before, limit });
   const ids = [...new Set([messageOf(task), ...due])].slice(0, THREADS_TOGETHER);
   const { youtube, units } = ports.openYouTube();
-  const threads = await lookAll(uid, ids, youtube, ports);
+  const threads = await lookAll({ uid, channelId }, ids, youtube, ports);
   let cost = units();
   for (const id of ids) {
     const look = { threads, units: cost };

@@ -37,8 +37,6 @@ export type Claim =
       kind: 'attempt';
       send: SendDocument;
       pace: Pace | null;
-      /** Whether the permission acts for the send's channel is still to be asked. */
-      askChannel: boolean;
     }
   /** Nobody knows whether the reply is out: read the thread. */
   | { kind: 'reconcile'; send: SendDocument }
@@ -78,7 +76,6 @@ export const attemptOf = (
   kind: 'attempt',
   send,
   pace: send.atOnce ? null : state.pace,
-  askChannel: state.creator?.grantedChannels === null,
 });
 
 /** The moment to wait for, where this delivery comes before its send's next step; null: it is due. */

@@ -9,7 +9,11 @@ const HOUR = 3_600_000;
 /** Google's tokens live for an hour of the world's time; YouTube takes no dead one. */
 function withRealTokens(world: SendingWorld) {
   let issued = 1;
-  let grant = buildGrant({ accessToken: 'access-1', accessTokenExpiresAt: world.clock + HOUR });
+  let grant = buildGrant({
+    accessToken: 'access-1',
+    accessTokenExpiresAt: world.clock + HOUR,
+    channels: [world.channelId],
+  });
   const refused: string[] = [];
   const tokens = createAccessTokens({
     clock: () => world.clock,
@@ -28,6 +32,7 @@ function withRealTokens(world: SendingWorld) {
       takeTurn: () => Promise.resolve({ kind: 'mine' }),
       giveTurnBack: () => Promise.resolve(),
       replace: (_uid, _seen, next) => Promise.resolve((grant = next)),
+      rememberChannels: () => Promise.reject(new Error('the channels are known')),
       markLost: () => Promise.reject(new Error('the permission was not lost')),
     },
   });

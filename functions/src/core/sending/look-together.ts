@@ -97,15 +97,16 @@ export async function lookTogether(
   ports: DeliverPorts,
 ): Promise<void> {
   const { uid } = task;
+  const { channelId } = send;
   const leader = messageOf(task);
   const others = together.filter(({ commentId }) => commentId !== leader);
   const read = others.slice(0, THREADS_TOGETHER - 1);
   const asked = new Set([leader, ...read.map(({ commentId }) => commentId)]);
   const { youtube, units } = ports.openYouTube();
-  const threads = await lookAll(uid, [...asked], youtube, ports);
+  const threads = await lookAll({ uid, channelId }, [...asked], youtube, ports);
   const missed = threads ? missedIn(read, { threads }) : [];
   const scope = {
-    channelId: send.channelId,
+    channelId,
     messageIds: [leader, ...missed],
     comments: true,
     batch: 'of-the-send',
@@ -118,7 +119,6 @@ export async function lookTogether(
       result: { next: result, alone: goOn },
     };
   });
-  const { channelId } = send;
   for (const { commentId, dueAt } of alone) {
     const at = fromInstantOrNull(dueAt);
     if (at !== null) await ports.queue.enqueue({ uid, channelId, commentId }, at);

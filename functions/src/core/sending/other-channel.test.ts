@@ -4,6 +4,7 @@ import { resumeAfterPermission, resumeByCreator } from './resume-batch.ts';
 import { sendItemNow } from './steer-item.ts';
 import { submitBatch } from './submit-batch.ts';
 import { submitReply } from './submit-reply.ts';
+import { requeueOverdue } from './sweep.ts';
 
 const OTHER = 'UC-another-brand';
 
@@ -81,4 +82,58 @@ test('a single reply, "send now" and "resume" are refused with that reason', asy
     'other_channel',
   );
   expect(world.replies).toEqual([]);
+});
+
+/** At the nth call of this port the creator grants again, and picks another channel. */
+function grantAt(world: SendingWorld, operation: string): void {
+  world.faultOf = (called) => {
+    if (called !== operation) return null;
+    world.faultOf = () => null;
+    world.grantAgain([OTHER]);
+    return null;
+  };
+}
+
+test.each(['ledger.move', 'tokens.of', 'youtube.readThread', 'ledger.listPlaces'])(
+  'a grant for another channel in mid-flight, at %s: nothing goes out as that one',
+  async (operation) => {
+    const { world } = await granted([CHANNEL], true);
+    grantAt(world, operation);
+    await world.drain();
+    expect(world.asAnother).toEqual([]);
+    expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'other_channel' });
+    world.grantAgain([CHANNEL]);
+    await resumeAfterPermission(CREATOR, world.clock, world.ports());
+    await world.drain();
+    expect(world.asAnother).toEqual([]);
+    expect(world.repliesTo('comment-1')).toHaveLength(1);
+    expect(world.repliesTo('comment-2')).toHaveLength(1);
+  },
+);
+
+test('what an older token was answered does not speak for a newer grant', async () => {
+  const { world } = await granted([CHANNEL], false);
+  grantAt(world, 'tokens.rememberChannels');
+  await world.drain();
+  expect(world.asAnother).toEqual([]);
+  expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'other_channel' });
+});
+
+test('a lost answer is not looked for as another channel: the batch waits and says so', async () => {
+  const { world } = await granted([CHANNEL], true);
+  world.faultOf = (operation) => (operation === 'youtube.insertReply' ? 'lose-answer' : null);
+  await world.deliverNext();
+  world.faultOf = () => null;
+  expect(world.send('comment-1').status).toBe('unknown');
+  world.grantAgain([OTHER]);
+  await world.drain();
+  expect(world.asAnother).toEqual([]);
+  expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'other_channel' });
+  world.grantAgain([CHANNEL]);
+  await resumeAfterPermission(CREATOR, world.clock, world.ports());
+  world.clock = Math.max(world.clock, Date.parse(world.send('comment-1').dueAt ?? ''));
+  await requeueOverdue(null, { ...world.ports(), clock: () => world.clock + 10 * 60_000 });
+  await world.drain();
+  expect(world.repliesTo('comment-1')).toHaveLength(1);
+  expect(world.send('comment-1').status).toBe('sent');
 });

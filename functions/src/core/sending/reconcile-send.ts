@@ -2,7 +2,7 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { toInstant } from '../time.ts';
-import { actAs } from '../youtube/act-as.ts';
+import { actAsChannel, OtherChannel } from '../youtube/act-as.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../youtube/ports.ts';
 import type { Moment } from './claim.ts';
 import { enqueueCheck, type DeliverPorts } from './deliver-ports.ts';
@@ -19,7 +19,7 @@ type Reading =
   | { kind: 'read'; thread: YouTubeThread | null }
   /** `until`: used up for everybody until then. `retryAfterMs`: as YouTube asks. */
   | { kind: 'unreadable'; until: number | null; retryAfterMs: number | null }
-  | { kind: 'permission' };
+  | { kind: 'not-allowed'; reason: 'permission_needed' | 'other_channel' };
 
 /** Only a complete reading says anything about what is not there. */
 async function readWhole(
@@ -30,12 +30,16 @@ async function readWhole(
   ports: DeliverPorts,
 ): Promise<Reading> {
   try {
-    const thread = await actAs(ports.tokens, task.uid, (accessToken) =>
+    const { tokens } = ports;
+    const who = { uid: task.uid, channelId: seen.channelId };
+    const thread = await actAsChannel(who, { tokens, youtube }, (accessToken) =>
       youtube.readWholeThread(accessToken, seen),
     );
     return { kind: 'read', thread };
   } catch (error) {
-    if (error instanceof PermissionLost) return { kind: 'permission' };
+    if (error instanceof PermissionLost)
+      return { kind: 'not-allowed', reason: 'permission_needed' };
+    if (error instanceof OtherChannel) return { kind: 'not-allowed', reason: 'other_channel' };
     if (error instanceof GoogleUnavailable)
       return { kind: 'unreadable', until: null, retryAfterMs: null };
     if (!(error instanceof YouTubeRefusal)) throw error;
@@ -69,9 +73,10 @@ function decideUnreadable(
 }
 
 /** Nobody may read the thread: the batch waits for the permission; a single send asks now and then. */
-function decideWithoutPermission(
+function decideNotAllowed(
   state: LedgerState,
   seen: SendDocument,
+  reason: 'permission_needed' | 'other_channel',
   now: number,
 ): Decision<Reconciled> {
   const send = state.sends.get(seen.messageId);
@@ -79,7 +84,7 @@ function decideWithoutPermission(
     return { changes: {}, result: { kind: 'moved-on' } };
   if (send.taskId === null)
     return decideUnreadable(state, seen, { until: null, retryAfterMs: null }, now);
-  const pause = { reason: 'permission_needed', resumesAt: null } as const;
+  const pause = { reason, resumesAt: null };
   return { changes: pausedWith(state, send, pause, now), result: { kind: 'moved-on' } };
 }
 
@@ -91,7 +96,7 @@ function decideReading(
 ): Decision<Reconciled> {
   const { now } = moment;
   if (reading.kind === 'read') return decideReconcile(state, seen, reading.thread, moment);
-  if (reading.kind === 'permission') return decideWithoutPermission(state, seen, now);
+  if (reading.kind === 'not-allowed') return decideNotAllowed(state, seen, reading.reason, now);
   return decideUnreadable(state, seen, reading, now);
 }
 

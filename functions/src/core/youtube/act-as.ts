@@ -1,5 +1,5 @@
-import { PermissionLost, type AccessTokens } from '../permission/ports.ts';
-import { YouTubeRefusal } from './ports.ts';
+import { PermissionLost, type Access, type AccessTokens } from '../permission/ports.ts';
+import { YouTubeRefusal, type YouTube, type YouTubeChannel } from './ports.ts';
 
 const refusedToken = (error: unknown): error is YouTubeRefusal =>
   error instanceof YouTubeRefusal && error.kind === 'permission';
@@ -7,14 +7,28 @@ const refusedToken = (error: unknown): error is YouTubeRefusal =>
 /** Another token of the same grant would lack the scope just the same. */
 const TOO_SMALL = 'insufficientPermissions';
 
+/** The permission is for other channels than the one that is needed. */
+export class OtherChannel extends Error {
+  constructor() {
+    super('the permission acts for other channels');
+    this.name = 'OtherChannel';
+  }
+}
+
 /**
  * Runs one read with the creator's token. A token YouTube no longer takes is replaced once; after
  * that the grant itself is dead: the creator is marked and PermissionLost thrown.
  */
-export async function actAs<T>(
+export const actAs = <T>(
   tokens: AccessTokens,
   uid: string,
   call: (accessToken: string) => Promise<T>,
+): Promise<T> => withAccess(tokens, uid, ({ token }) => call(token));
+
+async function withAccess<T>(
+  tokens: AccessTokens,
+  uid: string,
+  call: (access: Access) => Promise<T>,
 ): Promise<T> {
   const first = await tokens.of(uid);
   let refusal: YouTubeRefusal;
@@ -25,7 +39,7 @@ export async function actAs<T>(
     refusal = error;
   }
   if (refusal.reason !== TOO_SMALL) {
-    await tokens.refused(uid, first);
+    await tokens.refused(uid, first.token);
     try {
       return await call(await tokens.of(uid));
     } catch (error) {
@@ -35,4 +49,39 @@ export async function actAs<T>(
   }
   await tokens.markLost(uid);
   throw new PermissionLost(refusal.reason);
+}
+
+/** The channels `accessToken` acts for, kept with the permission. 1 unit. */
+export async function askChannels(
+  uid: string,
+  accessToken: string,
+  youtube: Pick<YouTube, 'listMyChannels'>,
+  tokens: AccessTokens,
+): Promise<YouTubeChannel[]> {
+  const channels = await youtube.listMyChannels(accessToken);
+  const ids = channels.map(({ id }) => id);
+  await tokens.rememberChannels(uid, accessToken, ids);
+  return channels;
+}
+
+export interface Actor {
+  uid: string;
+  channelId: string;
+}
+
+/**
+ * As `actAs`, and as no other channel than this one: whoever grants again may have picked another, at
+ * any moment, so it is the very token in hand whose channels count. Throws OtherChannel as well.
+ */
+export function actAsChannel<T>(
+  { uid, channelId }: Actor,
+  { tokens, youtube }: { tokens: AccessTokens; youtube: Pick<YouTube, 'listMyChannels'> },
+  call: (accessToken: string) => Promise<T>,
+): Promise<T> {
+  return withAccess(tokens, uid, async ({ token, channels }) => {
+    const own =
+      channels ?? (await askChannels(uid, token, youtube, tokens)).map((channel) => channel.id);
+    if (!own.includes(channelId)) throw new OtherChannel();
+    return call(token);
+  });
 }

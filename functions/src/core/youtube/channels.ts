@@ -2,7 +2,7 @@ import type { Channel, Video } from '@replywell/contract/endpoints/youtube';
 import type { AccessTokens } from '../permission/ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
-import { actAs } from './act-as.ts';
+import { actAs, askChannels } from './act-as.ts';
 import type { YouTube, YouTubeChannel } from './ports.ts';
 import type { ChannelBook, VideoStore } from './stores.ts';
 import { presentVideo, videoFacts } from './video-document.ts';
@@ -26,11 +26,7 @@ const withFirst = (channels: readonly YouTubeChannel[], id: string | null): YouT
  */
 async function askForChannels(ports: ChannelPorts, uid: string): Promise<YouTubeChannel[]> {
   const { youtube, tokens, channels, clock } = ports;
-  const found = await actAs(tokens, uid, (token) => youtube.listMyChannels(token));
-  await channels.rememberGranted(
-    uid,
-    found.map(({ id }) => id),
-  );
+  const found = await actAs(tokens, uid, (token) => askChannels(uid, token, youtube, tokens));
   const chosen = await channels.channelOf(uid);
   const sorted = withFirst(found, chosen);
   const [first] = sorted;

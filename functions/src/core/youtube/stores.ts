@@ -66,8 +66,6 @@ export interface ChannelBook {
   /** The id of the creator's channel, as far as YouTube has told us. */
   channelOf(uid: string): Promise<string | null>;
   rememberChannel(uid: string, channel: YouTubeChannel, now: number): Promise<void>;
-  /** The channels the creator's permission acts for, as YouTube has just told. */
-  rememberGranted(uid: string, channelIds: readonly string[]): Promise<void>;
   /**
    * Another channel of the creator's from now on. Throws the refusal channel_busy while replies of
    * the one before are under way: they would go out in the wrong name.
