@@ -4,17 +4,18 @@ import { expect, test } from './site-fixture.ts';
 import { silence, stubApi } from './stub-api.ts';
 import { nobody } from './usual-answers.ts';
 
-/** The page's code comes when it is let come; answers how, and how many files have been kept back. */
+/** The page's code comes when it is let come; answers how, and waits for its being asked for. */
 const keepCodeBack = async (page: Page) => {
   let letCome = (): void => undefined;
-  let held = 0;
+  let isAsked = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (isAsked = resolve));
   const coming = new Promise<void>((resolve) => (letCome = resolve));
   await page.route('**/assets/*.js', async (route) => {
-    held += 1;
+    isAsked();
     await coming;
     await route.continue();
   });
-  return { letCome: () => letCome(), held: () => held };
+  return { letCome: () => letCome(), isHeld: () => asked };
 };
 
 test('a press on "Sign in with Google" before the page\'s code has come still opens the window', async ({
@@ -26,7 +27,7 @@ test('a press on "Sign in with Google" before the page\'s code has come still op
   await page.goto(origin, { waitUntil: 'commit' });
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  expect(code.held()).toBeGreaterThan(0);
+  await code.isHeld();
   code.letCome();
   await popup;
 });
@@ -39,7 +40,7 @@ test("a press on the language before the page's code has come opens the menu onc
   const code = await keepCodeBack(page);
   await page.goto(origin, { waitUntil: 'commit' });
   await page.getByRole('button', { name: /^Language/ }).click();
-  expect(code.held()).toBeGreaterThan(0);
+  await code.isHeld();
   code.letCome();
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible();
 });

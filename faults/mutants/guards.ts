@@ -381,4 +381,28 @@ export const GUARDS: readonly Guard[] = [
     from: 'const isLast = read.length === others.length;',
     to: 'const isLast = read.length <= others.length;',
   },
+  {
+    guard: 'what the ledger has sent is not sent again, whoever asks',
+    file: `${SENDING}/new-send.ts`,
+    from: "if (comment.isReplied || send?.status === 'sent')",
+    to: 'if (comment.isReplied)',
+  },
+  {
+    guard: 'the very token in hand acts for the channel of the reply',
+    file: 'functions/src/core/youtube/act-as.ts',
+    from: 'if (!own.includes(channelId)) throw new OtherChannel();',
+    to: "if (own.includes('nobody')) throw new OtherChannel();",
+  },
+  {
+    guard: 'a late task of one creator moves nothing of another',
+    file: `${SENDING}/deliver.ts`,
+    from: 'return send !== undefined && send.uid !== task.uid;',
+    to: "return send !== undefined && send.uid === 'nobody' && task.uid !== '';",
+  },
+  {
+    guard: 'one that is in doubt keeps the place of one that went out',
+    file: `${SENDING}/settle.ts`,
+    from: 'nowUnknown({ ...send, place: answeredAt(send, moment) }, clock)',
+    to: 'nowUnknown(send, clock)',
+  },
 ];

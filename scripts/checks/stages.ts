@@ -37,11 +37,15 @@ function types(runner: Runner): Promise<Counts> {
   return runAsOne(runner, [{ name: 'types', args: ['typescript/bin/tsc', '-p', 'tsconfig.json'] }]);
 }
 
-function unit(runner: Runner): Promise<Counts> {
+/** As many times the random histories of sending: more than 20,000. */
+const HISTORIES_TIMES = '12';
+
+function unit(runner: Runner, full: boolean): Promise<Counts> {
   const file = runner.reportFile('unit');
   return runner.run({
     name: 'unit',
     args: ['jest/bin/jest.js', '--selectProjects', ...UNIT_PROJECTS, ...jestReport(file)],
+    environment: full ? { SENDING_RUNS: HISTORIES_TIMES } : {},
     report: { file, format: 'jest' },
   });
 }

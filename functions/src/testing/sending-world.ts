@@ -261,7 +261,7 @@ export class SendingWorld {
             [...this.batches.values()]
               .filter(({ dueAt }) => dueAt !== null && dueAt < before)
               .slice(0, limit)
-              .map(({ taskId }) => ({ uid: this.#ownerOfBatch.get(taskId) ?? CREATOR, taskId })),
+              .map(({ taskId }) => ({ uid: this.ownerOf(taskId), taskId })),
           ),
         listChecksDue: (uid, { before, limit }) =>
           call('ledger.listChecksDue', () =>
@@ -371,7 +371,7 @@ export class SendingWorld {
   }
 
   #batchesOf(uid: string): BatchDocument[] {
-    const own = ({ taskId }: BatchDocument) => (this.#ownerOfBatch.get(taskId) ?? CREATOR) === uid;
+    const own = ({ taskId }: BatchDocument) => this.ownerOf(taskId) === uid;
     return [...this.batches.values()].filter(own);
   }
 
@@ -547,6 +547,11 @@ export class SendingWorld {
     for (const { day } of quota) this.#versions.set(`quota/${day}`, (this.#writes += 1));
   }
 
+  /** Whose batch it is. */
+  ownerOf(taskId: string): string {
+    return this.#ownerOfBatch.get(taskId) ?? CREATOR;
+  }
+
   /** By a move, or by whoever comes in between. */
   writeBatch(uid: string, batch: BatchDocument): void {
     this.#ownerOfBatch.set(batch.taskId, uid);
@@ -577,19 +582,22 @@ export class SendingWorld {
       listUploads: () => Promise.resolve([]),
       listVideos: () => Promise.resolve([]),
       listThreads: () => Promise.resolve({ threads: [], nextPageToken: null }),
-      readThread: (_token, id) => priced(1, 'youtube.readThread', () => this.#thread(id)),
+      readThread: (token, id) =>
+        priced(1, 'youtube.readThread', () => {
+          this.#noteActor(token, id);
+          return this.#thread(id);
+        }),
       readWholeThread: (token, { commentId: id }) =>
         priced(1, 'youtube.readWholeThread', () => {
           this.#noteActor(token, id);
           this.completeReads += 1;
           return this.#thread(id, true);
         }),
-      readThreads: (_token, ids) =>
-        priced(
-          1,
-          'youtube.readThreads',
-          () => new Map(ids.map((id): [string, YouTubeThread | null] => [id, this.#thread(id)])),
-        ),
+      readThreads: (token, ids) =>
+        priced(1, 'youtube.readThreads', () => {
+          for (const id of ids) this.#noteActor(token, id);
+          return new Map(ids.map((id): [string, YouTubeThread | null] => [id, this.#thread(id)]));
+        }),
       insertReply: (token, { parentId, text }) =>
         priced(50, 'youtube.insertReply', () => {
           this.#noteActor(token, parentId);

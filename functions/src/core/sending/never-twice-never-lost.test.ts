@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { brokenGuarantees } from '../../testing/sending-model/guarantees.ts';
 import {
+  COMMENTS,
   CRASHES,
   ERRORS,
   faulty,
@@ -93,13 +94,43 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     calls: [slow(), faulty(CRASHES), faulty(ERRORS)],
     tasks: true,
   },
+  'an owner and a manager who answer the same comments': {
+    moves: [...SENDING, ...STEERING, 'settings', 'open-page'],
+    calls: [slow(), faulty(CRASHES), faulty(ERRORS), lying],
+    tasks: true,
+    hidden: true,
+    two: true,
+  },
+  'permissions for another channel, at any moment': {
+    moves: [...SENDING, 'grant', 'grant-another', 'grant-another', 'resume'],
+    calls: [slow(), faulty(CRASHES), faulty(ERRORS), faulty(REFUSALS, YOUTUBE)],
+    tasks: true,
+    hidden: true,
+    odd: true,
+  },
+  'more batches than a page shows, stopped, moved and resumed': {
+    moves: [...STEERING, ...PERMISSION, 'grant-another', 'settings', 'quota-out'],
+    calls: [slow(), faulty(CRASHES)],
+    crowd: true,
+  },
+  'a world that is stopped and started again': {
+    moves: [...SENDING, ...STEERING, 'restart', 'restart', 'restart'],
+    calls: [slow(), slow(), lying],
+    tasks: true,
+    hidden: true,
+    two: true,
+  },
   'everything at once': {
-    moves: [...SENDING, ...STEERING, ...PERMISSION, ...THREADS, 'quota-out', 'settings'],
+    moves: [
+      ...[...SENDING, ...STEERING, ...PERMISSION, ...THREADS],
+      ...(['quota-out', 'settings', 'grant-another', 'restart'] as const),
+    ],
     calls: [slow(), faulty(CRASHES), faulty(ERRORS), faulty(REFUSALS, YOUTUBE), lying],
     tasks: true,
     clocks: true,
     hidden: true,
     odd: true,
+    two: true,
   },
 };
 
@@ -112,7 +143,7 @@ describe('no reply is posted twice and none is lost, with', () => {
           expect(brokenGuarantees(await runPlan(plan))).toEqual([]);
         }),
         {
-          numRuns: RUNS,
+          numRuns: ingredients.crowd ? RUNS / 3 : RUNS,
           endOnFailure: process.env.SENDING_SHRINK === 'no',
           ...(SEED === undefined ? {} : { seed: Number(SEED) }),
         },
@@ -125,9 +156,10 @@ describe('no reply is posted twice and none is lost, with', () => {
 /** A batch of two and a single reply beside it: little, but every call of every port occurs. */
 const SMALL: Plan = {
   moves: [
-    { at: 0, move: { kind: 'batch', comments: [1, 2] } },
-    { at: 100, move: { kind: 'single', comment: 3, text: 'draft' } },
+    { at: 0, move: { kind: 'batch', comments: [1, 2], by: 'owner' } },
+    { at: 100, move: { kind: 'single', comment: 3, text: 'draft', by: 'owner' } },
   ],
+  comments: COMMENTS,
   ...{ during: [], calls: [], tasks: [], skews: [], jumps: [], hidden: [] },
   ...{ odd: [], embedded: [], skew: 0 },
   ...{ noticed: true, noise: 1 },
@@ -158,7 +190,7 @@ test.each(STALLS)(
     const call = { before: 0, after: 0, fault: null };
     const run = await runPlan({
       ...SMALL,
-      moves: [{ at: 0, move: { kind: 'batch', comments: [1] } }],
+      moves: [{ at: 0, move: { kind: 'batch', comments: [1], by: 'owner' } }],
       calls: [
         { ...call, operation: 'youtube.insertReply', nth: 0, fault: 'fail' },
         { ...call, operation: 'youtube.readWholeThread', nth: 3, after: seconds * 1_000 },

@@ -23,6 +23,19 @@ export function channelFor({ creator }: LedgerState, comment: CommentDocument): 
 export const isUnderWay = (send: SendDocument | undefined): boolean =>
   send !== undefined && !sendHasEnded(send);
 
+/**
+ * Another creator of the channel may have answered, and a comment be loaded anew that YouTube shows
+ * without its reply: what the ledger has sent is not sent again.
+ */
+export function refuseWhereAnswered(
+  comment: CommentDocument,
+  send: SendDocument | undefined,
+): void {
+  if (isUnderWay(send)) throw new Refusal('reply_in_progress', comment.id);
+  if (comment.isReplied || send?.status === 'sent')
+    throw new Refusal('comment_already_answered', comment.id);
+}
+
 export interface Request {
   uid: string;
   channelId: string;

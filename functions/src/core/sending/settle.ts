@@ -50,13 +50,17 @@ function endWith(
 /** The creator took it back meanwhile: now that nothing is out, it ends instead of waiting. */
 const TAKEN_BACK = { status: 'cancelled', reason: 'cancelled_by_creator' } as const;
 
-/** Perhaps inserted: nothing more is done until the thread has been read for long enough. */
-function decideUnknown(
-  state: LedgerState,
-  send: SendDocument,
-  { clock }: Moment,
-): Decision<Settled> {
-  const unknown = nowUnknown(send, clock);
+/** The moment, in the creator's time, up to which YouTube may have taken the reply. */
+const answeredAt = (attempt: SendDocument, { now, clock }: Moment): string =>
+  toInstant(now + Math.max(0, clock - fromInstant(attempt.updatedAt)));
+
+/**
+ * Perhaps inserted: nothing more is done until the thread has been read for long enough, and others
+ * keep their distance as from one that went out.
+ */
+function decideUnknown(state: LedgerState, send: SendDocument, moment: Moment): Decision<Settled> {
+  const { clock } = moment;
+  const unknown = nowUnknown({ ...send, place: answeredAt(send, moment) }, clock);
   const lookAt = fromInstantOrNull(unknown.dueAt) ?? clock;
   return { changes: movedUnknown(state, unknown), result: { kind: 'unknown', lookAt } };
 }
@@ -80,10 +84,6 @@ function deferred(
     result: { kind: 'queued', at },
   };
 }
-
-/** The moment, in the creator's time, up to which YouTube may have taken the reply. */
-const answeredAt = (attempt: SendDocument, { now, clock }: Moment): string =>
-  toInstant(now + Math.max(0, clock - fromInstant(attempt.updatedAt)));
 
 /** Another reply had the moment; the next free one is no failure of this one. */
 function gaveWay(state: LedgerState, send: SendDocument, moment: Moment): Decision<Settled> {
@@ -113,10 +113,7 @@ function decideOutcome(
   }
   const ours = send.status === 'sending' && send.attemptId === attempt.attemptId;
   if (!ours) return { changes: {}, result: { kind: 'moved-on' } };
-  if (outcome.kind === 'unknown') {
-    const asked = { ...send, place: answeredAt(attempt, moment) };
-    return decideUnknown(state, asked, moment);
-  }
+  if (outcome.kind === 'unknown') return decideUnknown(state, send, moment);
   const inDoubt = 'doubt' in outcome && outcome.doubt === true;
   return decideWithout(state, inDoubt ? send : harmless(send), outcome, moment);
 }

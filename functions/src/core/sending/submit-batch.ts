@@ -5,7 +5,7 @@ import { SCHEMA_VERSION, UNDO_MS } from '@replywell/contract/limits';
 import { Refusal } from '../refusal.ts';
 import { fromInstant, toInstant, type Clock, type NewId, type Random } from '../time.ts';
 import { shownStatus } from '../youtube/present-comment.ts';
-import { channelFor, isUnderWay, queueSend } from './new-send.ts';
+import { channelFor, queueSend, refuseWhereAnswered } from './new-send.ts';
 import { planSlots } from './pace-planner.ts';
 import type { Decision, LedgerState, SendLedger, TaskQueue } from './ports.ts';
 import { withReservation } from './quota-book.ts';
@@ -34,10 +34,7 @@ function readyComment(state: LedgerState, commentId: string, now: number): Ready
   const comment = state.comments.get(commentId);
   if (!comment) throw new Refusal('comment_not_found', commentId);
   const approvedFor = channelFor(state, comment);
-  const send = state.sends.get(commentId);
-  if (isUnderWay(send)) throw new Refusal('reply_in_progress', commentId);
-  if (comment.isReplied || send?.status === 'sent')
-    throw new Refusal('comment_already_answered', commentId);
+  refuseWhereAnswered(comment, state.sends.get(commentId));
   const aiResponse = comment.aiResponse?.trim();
   if (!aiResponse || shownStatus(comment, now) !== 'ready')
     throw new Refusal('not_all_have_replies', commentId);

@@ -1,5 +1,3 @@
-import type { CommentDocument } from '@replywell/contract/documents/comments';
-import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { ErrorCode } from '@replywell/contract/errors';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { SendReason } from '@replywell/contract/states';
@@ -10,7 +8,7 @@ import { runAttempt, settleAttempt } from './deliver.ts';
 import type { DeliverPorts } from './deliver-ports.ts';
 import type { Settled } from './settle.ts';
 import { LEASE_MS } from './limits.ts';
-import { channelFor, isUnderWay, queueSend } from './new-send.ts';
+import { channelFor, queueSend, refuseWhereAnswered } from './new-send.ts';
 import type { Decision, LedgerState } from './ports.ts';
 import { quotaDay } from './quota-day.ts';
 import { askedToday, EMPTY_DAY, isUsedUp, repliesLeft } from './quota-share.ts';
@@ -44,11 +42,6 @@ type Start =
   /** The same submit is on its way already: a double click, another tab, a repeated request. */
   | { kind: 'wait' };
 
-function refuseWhereImpossible(comment: CommentDocument, send: SendDocument | undefined): void {
-  if (isUnderWay(send)) throw new Refusal('reply_in_progress');
-  if (comment.isReplied) throw new Refusal('comment_already_answered');
-}
-
 interface Starting {
   uid: string;
   clock: number;
@@ -73,7 +66,7 @@ export function decideStart(
     return { changes: {}, result: { kind: 'sent' } };
   const same = own && earlier.taskId === null && earlier.text === text;
   if (earlier?.status === 'sending' && same) return { changes: {}, result: { kind: 'wait' } };
-  refuseWhereImpossible(comment, earlier);
+  refuseWhereAnswered(comment, earlier);
 
   if (!mayActAs(state, channelId)) throw new Refusal('other_channel');
   refuseWithoutQuota(state, uid, clock);

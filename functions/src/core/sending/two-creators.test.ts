@@ -23,6 +23,21 @@ test('an owner and a manager who answer the same comment at once give it one rep
   expect(world.repliesTo(ID)).toHaveLength(1);
 });
 
+test('what one of them has sent the other cannot send again, though their page does not know yet', async () => {
+  const world = new SendingWorld(1);
+  await submitReply(CREATOR, ID, 'Ours', world.ports());
+  // YouTube shows it to nobody yet.
+  world.visibleUntil = 0;
+  expect(world.managersComments.get(ID)?.isReplied).toBe(false);
+  for (const send of [
+    submitReply(MANAGER, ID, 'Mine', world.ports()),
+    submitReply(MANAGER, ID, 'Ours', world.ports()),
+    submitBatch(MANAGER, [ID], world.ports()),
+  ])
+    expect(await codeOf(send)).toBe('comment_already_answered');
+  expect(world.replies).toHaveLength(1);
+});
+
 test('what one of them has queued the other cannot send', async () => {
   const world = new SendingWorld(1);
   await submitBatch(CREATOR, [ID], world.ports());

@@ -5,6 +5,7 @@ import { UNDO_MS } from '@replywell/contract/limits';
 import { UNITS_PER_ATTEMPT } from '../../core/sending/quota-share.ts';
 import { itemOf, sendHasEnded } from '../../core/sending/send-moves.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { CREATOR, MANAGER } from '../sending-world.ts';
 import type { Claim, Published } from './model-world.ts';
 import { LARGEST_SKEW_MS } from './plan.ts';
 import type { Answer, Run } from './run-plan.ts';
@@ -86,7 +87,7 @@ const endsWithReason: Check = ({ world }) =>
     .map(({ commentId, status }) => `${commentId} is ${status} without a reason`);
 
 function brokenComment(run: Run, send: SendDocument): string[] {
-  const comment = run.world.comments.get(send.commentId);
+  const comment = run.world.commentsOf(send.uid).get(send.commentId);
   const { status, isReplied, aiResponse } = comment ?? {};
   const right =
     send.status === 'sent'
@@ -96,8 +97,19 @@ function brokenComment(run: Run, send: SendDocument): string[] {
   return right ? [] : [`the comment of ${send.commentId} (${send.status}) is shown as ${shown}`];
 }
 
-const commentsFollow: Check = (run) =>
-  [...run.world.sends.values()].filter(sendHasEnded).flatMap((send) => brokenComment(run, send));
+/** Where another creator of the channel has answered, this one's comment rests with its draft. */
+const restsWithout = ({ world }: Run, uid: string): string[] =>
+  [...world.commentsOf(uid).values()]
+    .filter(({ id, status }) => world.sends.get(id)?.uid !== uid && status !== 'ready')
+    .map(({ id, status }) => `${id} is ${status} for ${uid}, who sends no reply to it`);
+
+const commentsFollow: Check = (run) => [
+  ...[...run.world.sends.values()].filter(sendHasEnded).flatMap((send) => brokenComment(run, send)),
+  ...[CREATOR, MANAGER].flatMap((uid) => restsWithout(run, uid)),
+];
+
+const neverAsAnother: Check = ({ world }) =>
+  world.asAnother.map((id) => `another channel was at work under ${id}`);
 
 const batchesCount: Check = ({ world }) =>
   [...world.batches.values()].flatMap((batch) => {
@@ -304,6 +316,7 @@ const GUARANTEES: Readonly<Record<string, Check>> = {
   'what was sent is looked for': sentIsLookedFor,
   'what was not sent says why': endsWithReason,
   'a comment follows its send, and keeps its text': commentsFollow,
+  'nothing goes out, or is looked for, as another channel': neverAsAnother,
   'a batch counts what its items say, and ends': batchesCount,
   'the pace is kept': paceIsKept,
   'a reply of a batch goes out at its moment': inItsMoment,

@@ -5,7 +5,7 @@ import type { SubmitPorts } from '../../core/sending/submit-reply.ts';
 import { YouTubeRefusal, type YouTube } from '../../core/youtube/ports.ts';
 import { SendingWorld } from '../sending-world.ts';
 import { Calls, Process } from './calls.ts';
-import { COMMENTS, type Oddity, type Plan, type ThreadMove } from './plan.ts';
+import { type Oddity, type Plan, type ThreadMove } from './plan.ts';
 import { VirtualTime } from './virtual-time.ts';
 
 /** An attempt that got hold of its send, at its moment of the creator's time. */
@@ -123,10 +123,11 @@ export class ModelWorld extends SendingWorld {
   /** Which process made the attempt. */
   readonly #ownerOf = new Map<string, Process>();
   #processes = 0;
+  readonly #running: Process[] = [];
   #betweens = 0;
 
   constructor(plan: Plan) {
-    super(COMMENTS);
+    super(plan.comments);
     this.#plan = plan;
     this.skew = plan.skew;
     this.time = new VirtualTime(this.clock);
@@ -144,7 +145,14 @@ export class ModelWorld extends SendingWorld {
 
   newProcess(atOnce = false): Process {
     this.#processes += 1;
-    return new Process(this.#processes - 1, atOnce);
+    const process = new Process(this.#processes - 1, atOnce);
+    this.#running.push(process);
+    return process;
+  }
+
+  /** Everything ends in the middle, and begins anew with the next call. */
+  restart(): void {
+    for (const process of this.#running.splice(0)) process.die();
   }
 
   portsOf(process: Process): SubmitPorts {

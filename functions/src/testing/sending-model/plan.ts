@@ -8,14 +8,16 @@ const MINUTE = 60 * SECOND;
 
 /** What the creator, the viewers and Google do. */
 export type Move =
-  | { kind: 'batch'; comments: readonly number[] }
-  | { kind: 'single'; comment: number; text: 'draft' | 'other' }
-  | { kind: 'revoke' | 'grant' | 'open-page' }
+  | { kind: 'batch'; comments: readonly number[]; by: Sender }
+  | { kind: 'single'; comment: number; text: 'draft' | 'other'; by: Sender }
+  | { kind: 'revoke' | 'grant' | 'grant-another' | 'open-page' | 'restart' }
   | { kind: 'quota-out'; minutes: number }
   | { kind: 'settings'; pace: Pace }
   | { kind: ThreadMove; comment: number }
   | { kind: SteerMove; comment: number };
-/** What the creator does with the batch of a comment, or with that one reply of it. */
+/** Both hold the channel, each with a page of their own. */
+export type Sender = 'owner' | 'manager';
+/** What whoever sent it does with the batch of a comment, or with that one reply of it. */
 export type SteerMove = 'pause' | 'resume' | 'cancel' | 'cancel-item' | 'send-now' | 'edit';
 export const STEERING: readonly SteerMove[] = [
   'pause',
@@ -79,6 +81,8 @@ export interface MidFlight {
 }
 
 export interface Plan {
+  /** How many there are to answer. */
+  comments: number;
   moves: readonly { at: number; move: Move }[];
   during: readonly MidFlight[];
   calls: readonly CallEvent[];
@@ -101,6 +105,8 @@ export interface Plan {
 }
 
 export const COMMENTS = 4;
+/** More batches at once than a page shows. */
+const CROWD = 22;
 
 /** The last reading lies behind both together, by clocks that differ by this. */
 export const LONGEST_HIDDEN_MS = 60 * MINUTE;
@@ -120,14 +126,18 @@ const MOVES: { readonly [K in MoveKind]: fc.Arbitrary<Extract<Move, { kind: K }>
   batch: fc.record({
     kind: fc.constant('batch' as const),
     comments: fc.uniqueArray(comment, { minLength: 1 }),
+    by: fc.constant<Sender>('owner'),
   }),
   single: fc.record({
     kind: fc.constant('single' as const),
     comment,
     text: fc.constantFrom('draft' as const, 'other' as const),
+    by: fc.constant<Sender>('owner'),
   }),
   revoke: fc.constant({ kind: 'revoke' as const }),
   grant: fc.constant({ kind: 'grant' as const }),
+  'grant-another': fc.constant({ kind: 'grant-another' as const }),
+  restart: fc.constant({ kind: 'restart' as const }),
   'open-page': fc.constant({ kind: 'open-page' as const }),
   'quota-out': fc.record({
     kind: fc.constant('quota-out' as const),
@@ -168,12 +178,17 @@ const CALLS: Readonly<Record<string, number>> = {
   'ledger.readBatch': 3,
   'ledger.listOverdue': 6,
   'ledger.listOpenBatches': 2,
+  'ledger.listChecksDue': 2,
+  'ledger.hidesReplies': 3,
   'queue.enqueue': 24,
   'tokens.of': 16,
   'tokens.refused': 2,
   'tokens.markLost': 2,
+  'tokens.rememberChannels': 2,
+  'youtube.listMyChannels': 2,
   'youtube.readThread': 12,
   'youtube.readWholeThread': 12,
+  'youtube.readThreads': 3,
   'youtube.insertReply': 7,
 };
 
@@ -261,25 +276,42 @@ export interface Ingredients {
   odd?: boolean;
   /** Not together with answers elsewhere: before the first attempt an embedded reply is believed. */
   embedded?: boolean;
+  /** An owner and a manager of one channel. */
+  two?: boolean;
+  /** It begins with more batches than a page shows, of one reply each. */
+  crowd?: boolean;
 }
+
+const sentBy = (move: Move, by: Sender): Move =>
+  move.kind === 'batch' || move.kind === 'single' ? { ...move, by } : move;
+
+const crowd: readonly { at: number; move: Move }[] = Array.from({ length: CROWD }, (_, index) => ({
+  at: index,
+  move: { kind: 'batch', comments: [index + 1], by: 'owner' },
+}));
 
 /** Runs that begin with somebody sending something. */
 export function plans(wanted: Ingredients): fc.Arbitrary<Plan> {
-  const first = fc.oneof(MOVES.batch, MOVES.single).map((move) => ({ at: 0, move }));
-  const more = fc.array(
-    fc.record({ at: moment, move: fc.oneof(...wanted.moves.map((kind) => MOVES[kind])) }),
-    { maxLength: 6 },
-  );
+  const sender = wanted.two
+    ? fc.constantFrom<Sender>('owner', 'manager')
+    : fc.constant<Sender>('owner');
+  const by = (move: fc.Arbitrary<Move>): fc.Arbitrary<Move> =>
+    fc.tuple(move, sender).map(([one, whose]) => sentBy(one, whose));
+  const first = by(fc.oneof(MOVES.batch, MOVES.single)).map((move) => ({ at: 0, move }));
+  const any = by(fc.oneof(...wanted.moves.map((kind) => MOVES[kind])));
+  const more = fc.array(fc.record({ at: moment, move: any }), { maxLength: 6 });
   const calls = wanted.calls ?? [];
   const skew = fc.integer({ min: -LARGEST_SKEW_MS, max: LARGEST_SKEW_MS });
   const during = atCall(OPERATIONS).chain((call) =>
     fc.record({
       ...{ operation: fc.constant(call.operation), nth: fc.constant(call.nth) },
-      move: fc.oneof(...wanted.moves.map((kind) => MOVES[kind])),
+      move: any,
     }),
   );
+  const begin = wanted.crowd ? fc.constant(crowd) : first.map((one) => [one]);
   return fc.record({
-    moves: fc.tuple(first, more).map(([one, rest]) => [one, ...rest]),
+    comments: fc.constant(wanted.crowd ? CROWD : COMMENTS),
+    moves: fc.tuple(begin, more).map(([one, rest]) => [...one, ...rest]),
     during: fc.array(during, { maxLength: 3 }),
     calls: calls.length === 0 ? fc.constant([]) : fc.array(fc.oneof(...calls), { maxLength: 6 }),
     tasks: wanted.tasks ? fc.array(taskEvent, { maxLength: 6 }) : fc.constant([]),

@@ -11,9 +11,9 @@ import { sendHasEnded } from '../../core/sending/send-moves.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
-import { CREATOR } from '../sending-world.ts';
+import { CREATOR, MANAGER } from '../sending-world.ts';
 import { ModelWorld } from './model-world.ts';
-import type { Move, Plan, SteerMove } from './plan.ts';
+import type { Move, Plan, Sender, SteerMove } from './plan.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -28,6 +28,9 @@ const HEALED_AFTER = 3 * HOUR;
 const OVER_AFTER = HEALED_AFTER + 96 * HOUR;
 
 const id = (index: number): string => `comment-${index}`;
+
+const UIDS: Readonly<Record<Sender, string>> = { owner: CREATOR, manager: MANAGER };
+const ANOTHER_CHANNEL = 'UC-another-brand';
 
 /** What a tab was told about its single reply. */
 export interface Answer {
@@ -46,6 +49,7 @@ export interface Run {
 }
 
 interface Item {
+  uid: string;
   taskId: string;
   commentId: string;
 }
@@ -57,14 +61,14 @@ function steer(
 ): Promise<void> {
   switch (kind) {
     case 'pause':
-      return pauseBatch(CREATOR, item.taskId, ports);
+      return pauseBatch(item.uid, item.taskId, ports);
     case 'cancel':
-      return cancelBatch(CREATOR, item.taskId, ports);
+      return cancelBatch(item.uid, item.taskId, ports);
     case 'cancel-item':
-      return cancelItem(CREATOR, item, ports);
+      return cancelItem(item.uid, item, ports);
     case 'edit': {
       const auditReply = () => Promise.resolve([]);
-      return editItem(CREATOR, { ...item, text: 'Better words.' }, { ...ports, auditReply });
+      return editItem(item.uid, { ...item, text: 'Better words.' }, { ...ports, auditReply });
     }
   }
 }
@@ -134,10 +138,10 @@ class PlanRunner {
     const comment = 'comment' in move ? id(move.comment) : '';
     switch (move.kind) {
       case 'batch':
-        this.#quietly((ports) => submitBatch(CREATOR, move.comments.map(id), ports));
+        this.#quietly((ports) => submitBatch(UIDS[move.by], move.comments.map(id), ports));
         break;
       case 'single':
-        void this.#submit(move.comment, move.text);
+        void this.#submit(UIDS[move.by], move.comment, move.text);
         break;
       case 'revoke':
         world.tokenWorks = false;
@@ -145,15 +149,22 @@ class PlanRunner {
       case 'grant':
         this.#grant(true);
         break;
+      case 'grant-another':
+        world.grantAgain([ANOTHER_CHANNEL]);
+        this.#wakeBatches();
+        break;
+      case 'restart':
+        world.restart();
+        break;
       case 'open-page':
-        this.#quietly((ports) => listOpenBatches(CREATOR, ports));
+        this.#ofBoth((uid, ports) => listOpenBatches(uid, ports));
         break;
       case 'quota-out':
         world.quotaBackAt = world.time.now + move.minutes * MINUTE;
         break;
       case 'settings':
         world.pace = move.pace;
-        this.#quietly((ports) => followPace(CREATOR, ports.clock(), ports));
+        this.#ofBoth((uid, ports) => followPace(uid, ports.clock(), ports));
         break;
       case 'pause':
       case 'resume':
@@ -172,8 +183,8 @@ class PlanRunner {
   #steer(kind: SteerMove, commentId: string): void {
     const taskId = this.world.sends.get(commentId)?.taskId;
     if (!taskId) return;
-    const item = { taskId, commentId };
-    if (kind === 'send-now') this.#quietly((ports) => sendItemNow(CREATOR, item, ports), true);
+    const item = { uid: this.world.ownerOf(taskId), taskId, commentId };
+    if (kind === 'send-now') this.#quietly((ports) => sendItemNow(item.uid, item, ports), true);
     else if (kind === 'resume') this.#resume(taskId);
     else
       this.#quietly(async (ports) => {
@@ -195,17 +206,17 @@ class PlanRunner {
         stop.until = Math.min(stop.until, this.world.time.now);
     this.#resuming.push(taskId);
     this.#quietly((ports) =>
-      resumeByCreator(CREATOR, taskId, ports.clock(), ports).finally(() => {
+      resumeByCreator(this.world.ownerOf(taskId), taskId, ports.clock(), ports).finally(() => {
         this.#resuming.splice(this.#resuming.indexOf(taskId), 1);
       }),
     );
   }
 
-  async #submit(comment: number, kind: 'draft' | 'other'): Promise<void> {
+  async #submit(uid: string, comment: number, kind: 'draft' | 'other'): Promise<void> {
     const commentId = id(comment);
     const text = kind === 'draft' ? `Answer ${comment}.` : 'Other words.';
     const said = await this.#inProcess((ports) =>
-      submitReply(CREATOR, commentId, text, ports).then(() => 'sent' as const),
+      submitReply(uid, commentId, text, ports).then(() => 'sent' as const),
     ).catch((error: unknown) => (error instanceof Refusal ? error : ('error' as const)));
     const publishedThen = this.world.published.filter(
       (reply) => reply.commentId === commentId,
@@ -215,14 +226,23 @@ class PlanRunner {
 
   #grant(noticed: boolean): void {
     const { world } = this;
-    world.grantAgain();
-    if (noticed) this.#quietly((ports) => resumeAfterPermission(CREATOR, ports.clock(), ports));
+    world.grantAgain([world.channelId]);
+    if (noticed) this.#wakeBatches();
+  }
+
+  #wakeBatches(): void {
+    this.#ofBoth((uid, ports) => resumeAfterPermission(uid, ports.clock(), ports));
+  }
+
+  #ofBoth<T>(work: (uid: string, ports: SubmitPorts) => Promise<T>): void {
+    for (const uid of Object.values(UIDS)) this.#quietly((ports) => work(uid, ports));
   }
 
   /** What is still to go wrong may take the permission again: the creator grants it again. */
   #heal(): void {
     this.#healed = true;
-    if (!this.world.tokenWorks || this.world.permission !== 'granted')
+    const { tokenWorks, permission, channelsOfToken, channelId } = this.world;
+    if (!tokenWorks || permission !== 'granted' || !channelsOfToken.includes(channelId))
       this.#grant(this.#plan.noticed);
     for (const { taskId, status, pauseReason } of this.world.batches.values())
       if (status === 'paused' && pauseReason === 'creator') this.#resume(taskId);
