@@ -202,22 +202,10 @@ export const GUARDS: readonly Guard[] = [
     to: '',
   },
   {
-    guard: 'one document per message: a single send finds the one under way',
-    file: `${SENDING}/submit-reply.ts`,
-    from: "if (isUnderWay(send)) throw new Refusal('reply_in_progress');",
-    to: "if (isUnderWay(send) && send === undefined) throw new Refusal('reply_in_progress');",
-  },
-  {
-    guard: 'the same submit waits for the one under way',
-    file: `${SENDING}/submit-reply.ts`,
-    from: "if (earlier?.status === 'sending' && same)",
-    to: "if (earlier?.status === 'sending' && same && false)",
-  },
-  {
-    guard: 'one document per message: a batch finds the send under way',
-    file: `${SENDING}/submit-batch.ts`,
-    from: "if (isUnderWay(send)) throw new Refusal('reply_in_progress', commentId);",
-    to: "if (isUnderWay(send) && send === undefined) throw new Refusal('reply_in_progress', commentId);",
+    guard: 'one document per message: whoever sends finds the one under way',
+    file: `${SENDING}/new-send.ts`,
+    from: "if (isUnderWay(send)) throw new Refusal('reply_in_progress', comment.id);",
+    to: "if (isUnderWay(send) && send === undefined) throw new Refusal('reply_in_progress', comment.id);",
   },
   {
     guard: 'a single send queues its safety net before the insert',
