@@ -68,6 +68,8 @@ export interface Comment {
   addedAt?: number;
   /** The account whose token wrote it through the API. */
   insertedBy?: string;
+  /** The reply that YouTube has made twice of one insert. */
+  copyOf?: string;
   moderation: Moderation;
   /** Published, yet left out of every answer. */
   hidden: boolean;

@@ -25,7 +25,7 @@ export type NewComment = Pick<
   Comment,
   'parentId' | 'videoId' | 'channelId' | 'authorName' | 'authorChannelId' | 'hasAvatar' | 'text'
 > &
-  Partial<Pick<Comment, 'moderation' | 'hidden' | 'shown' | 'insertedBy'>> & {
+  Partial<Pick<Comment, 'moderation' | 'hidden' | 'shown' | 'insertedBy' | 'copyOf'>> & {
     /** How far YouTube's date of it is off. */
     skewMs?: number;
   };

@@ -57,11 +57,12 @@ function newReply({ world, caller, takeInsertQuirks, late }: ApiCall, reply: New
     shown: shownAs(reply.text, text),
     skewMs: skewMs ?? 0,
   };
+  const first = world.add(odd);
   for (let copy = 1; copy < (copies?.count ?? 1); copy += 1)
     late.add(copy * (copies?.apartMs ?? 0), 'copy of a reply', () => {
-      if (world.comment(reply.parentId ?? '')) world.add(odd);
+      if (world.comment(reply.parentId ?? '')) world.add({ ...odd, copyOf: first.id });
     });
-  return world.add(odd);
+  return first;
 }
 
 /** Two equal inserts make two replies: YouTube has no key to tell a repetition by. */

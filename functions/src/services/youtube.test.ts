@@ -140,9 +140,15 @@ test('an insert whose answer never comes is given up after its time, unknown, an
   expect(server.calls).toHaveLength(1);
 });
 
-test('an insert sends the parent and the text, and answers id and time', async () => {
+test('an insert sends the parent and the text, and answers id, time and the words YouTube keeps', async () => {
   server.script({ body: comment('c1.r1') });
-  expect(await insert()).toEqual({ replyId: 'c1.r1', publishedAt: '2026-11-01T10:00:00.000Z' });
+  expect(await insert()).toEqual({
+    replyId: 'c1.r1',
+    publishedAt: '2026-11-01T10:00:00.000Z',
+    keptText: null,
+  });
+  server.script({ body: comment('c1.r1', { textOriginal: 'Tha' }) });
+  expect(await insert()).toMatchObject({ keptText: 'Tha' });
   expect(server.calls[0]).toMatchObject({
     method: 'POST',
     path: '/youtube/v3/comments',

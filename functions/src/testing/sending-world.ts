@@ -151,6 +151,8 @@ export class SendingWorld {
   skew = 0;
   /** Replies YouTube accepts and shows nobody. */
   hides = false;
+  /** What YouTube makes of our words, as the answer to an insert tells. */
+  keeps: (text: string) => string | null = (text) => text;
   /** Readings of one thread, and the complete ones among them. */
   reads = 0;
   completeReads = 0;
@@ -611,12 +613,16 @@ export class SendingWorld {
     if (!this.#channelsOfIts(token).includes(this.channelId)) this.asAnother.push(commentId);
   }
 
-  #insert(parentId: string, text: string): { replyId: string; publishedAt: string } {
+  #insert(parentId: string, text: string): Awaited<ReturnType<YouTube['insertReply']>> {
     const refusal = this.refusals.shift();
     if (refusal) throw refusal;
     this.write(parentId, text, 'channel');
     const reply = this.replies.at(-1);
-    return { replyId: reply?.id ?? '', publishedAt: toInstant(reply?.at ?? this.clock) };
+    return {
+      replyId: reply?.id ?? '',
+      publishedAt: toInstant(reply?.at ?? this.clock),
+      keptText: this.keeps(text),
+    };
   }
 
   #thread(id: string, complete = false) {

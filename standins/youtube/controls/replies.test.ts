@@ -22,6 +22,7 @@ test('everything that is really there is told, whatever lists show', async () =>
     channelId: my.channelId,
     authorChannelId: my.channelId,
     account: ANNA,
+    copyOf: null,
     publishedAt: snippet?.publishedAt?.replace('Z', '.000Z'),
     updatedAt: time,
     addedAt: time,

@@ -11,6 +11,7 @@ export function replyReport(reply: Comment): object {
     channelId,
     authorChannelId,
     account: reply.insertedBy ?? null,
+    copyOf: reply.copyOf ?? null,
     publishedAt: new Date(reply.publishedAt).toISOString(),
     updatedAt: new Date(reply.updatedAt).toISOString(),
     addedAt: reply.addedAt === undefined ? null : new Date(reply.addedAt).toISOString(),

@@ -134,8 +134,10 @@ test('one insert makes two replies, the second in its own time', async () => {
   await my.tell('clock', { advanceMs: 60_000 });
   expect(textsOf(await my.comments(id))).toEqual(['Again', 'Again', 'Again']);
   await my.tell('quirks', { copies: {}, times: 1 });
-  await my.insert(id, 'Twice');
+  const { id: first } = await my.insert(id, 'Twice');
   expect(textsOf(await my.comments(id)).slice(3)).toEqual(['Twice', 'Twice']);
+  const [original, copy] = (await my.really(id)).slice(3);
+  expect([original?.copyOf, copy?.copyOf]).toEqual([null, first]);
 });
 
 test.each([

@@ -18,6 +18,7 @@ import { decideLook, type SeenComment } from './look.ts';
 import { roomFor, type Room } from './places.ts';
 import type { OpenYouTube, SendLedger } from './ports.ts';
 import { quotaBackAt } from './quota-day.ts';
+import { likeness } from './shown-text.ts';
 
 /**
  * What came of one attempt, before it is written down. `doubt`: YouTube has refused the insert and
@@ -224,14 +225,15 @@ async function insertOnce(attempt: Attempt, ports: AttemptPorts): Promise<Outcom
   const { commentId: parentId, text } = send;
   let begun = false;
   try {
-    const reply = await asChannel(attempt, ports, async (accessToken) => {
+    const { keptText, ...reply } = await asChannel(attempt, ports, async (accessToken) => {
       await keepDistance(attempt, ports).catch(beforeInserting);
       requireTime(attempt, ports.clock());
       begun = true;
       const timeoutMs = INSERT_TIMEOUT_MS;
       return youtube.insertReply(accessToken, { parentId, text, timeoutMs });
     });
-    return { kind: 'sent', ...reply };
+    const textChanged = keptText !== null && likeness(text, keptText) !== 'same';
+    return { kind: 'sent', ...reply, textChanged };
   } catch (error) {
     if (error instanceof GivesWay) return { kind: 'give-way' };
     return afterInsert(attempt, error, begun, ports);

@@ -247,3 +247,17 @@ test('a text that YouTube has altered is recorded as sent, and said to be change
   expect(world.send(ID)).toMatchObject({ status: 'sent', textChanged: true });
   expect(world.onlyBatch().items[0]).toMatchObject({ status: 'sent', textChanged: true });
 });
+
+test.each([
+  ['cut', (text: string) => text.slice(0, 6), true],
+  ['with other words', () => '***', true],
+  ['as it is', (text: string) => text, false],
+  ['and does not say what of', () => null, false],
+])('YouTube answers at once that it has our text %s', async (_how, keeps, textChanged) => {
+  const world = new SendingWorld(1);
+  world.keeps = keeps;
+  await submitBatch(CREATOR, [ID], world.ports());
+  await world.drain();
+  expect(world.send(ID)).toMatchObject({ status: 'sent', textChanged });
+  expect(world.onlyBatch().items[0]).toMatchObject({ status: 'sent', textChanged });
+});

@@ -138,9 +138,12 @@ export interface YouTube {
     accessToken: string,
     commentIds: readonly string[],
   ): Promise<ReadonlyMap<string, YouTubeThread | null>>;
-  /** 50 units. Called once per attempt: never retried inside, given up after `timeoutMs`. */
+  /**
+   * 50 units. Called once per attempt: never retried inside, given up after `timeoutMs`. `keptText`: our
+   * words as YouTube has them now, where it says so.
+   */
   insertReply(
     accessToken: string,
     reply: { parentId: string; text: string; timeoutMs: number },
-  ): Promise<{ replyId: string; publishedAt: string }>;
+  ): Promise<{ replyId: string; publishedAt: string; keptText: string | null }>;
 }

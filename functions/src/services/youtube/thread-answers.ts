@@ -81,7 +81,8 @@ export const threadPageSchema = siftedPage('commentThread', threadSchema(allRead
 
 export const commentPageSchema = page('comment', commentSchema);
 
-export const insertedSchema = commentSchema.transform(({ id, publishedAt }) => ({
+export const insertedSchema = commentSchema.transform(({ id, publishedAt, textOriginal }) => ({
   replyId: id,
   publishedAt,
+  keptText: textOriginal,
 }));
