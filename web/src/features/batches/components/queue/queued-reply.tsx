@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import type { BatchTask } from '@replywell/contract/endpoints/batches';
 import type { AnsweredComment } from '../../hooks/use-batch-comments.ts';
+import { useIsDue } from '../../hooks/use-is-due.ts';
 import { useItemCommands } from '../../hooks/use-item-commands.ts';
 import { useTaskWords } from '../../hooks/use-task-words.ts';
 import { dateText } from '../../lib/time-text.ts';
@@ -22,13 +23,11 @@ interface QueuedReplyProps {
   readonly say: (text: string) => void;
 }
 
-const Due = ({ task, item }: Pick<QueuedReplyProps, 'task' | 'item'>): ReactElement | null => {
+const DueTime = ({ at }: { readonly at: string }): ReactElement => {
   const { until } = useTaskWords();
-  const { scheduledFor, status } = item;
-  if (status !== 'queued' || task.status === 'paused' || scheduledFor === null) return null;
   return (
-    <time dateTime={scheduledFor} title={dateText(scheduledFor)}>
-      {until(scheduledFor)}
+    <time dateTime={at} title={dateText(at)}>
+      {until(at)}
     </time>
   );
 };
@@ -41,6 +40,9 @@ export const QueuedReply = ({ task, item, comment, say }: QueuedReplyProps): Rea
   const commands = useItemCommands(taskId, commentId);
   const edit = useQueueEdits((state) => state.byKey[editKey({ taskId, commentId })]);
   const name = comment?.authorName ?? t('item.replyToUnknown');
+  const paused = task.status === 'paused';
+  const dueAt = status === 'queued' && !paused ? item.scheduledFor : null;
+  const due = useIsDue(dueAt);
   const editing = status === 'queued' && edit !== undefined;
   const { refused } = commands;
   return (
@@ -51,8 +53,8 @@ export const QueuedReply = ({ task, item, comment, say }: QueuedReplyProps): Rea
       {...(itemHasEnded(item) ? { 'data-ended': true } : {})}
     >
       <div className="queue-head">
-        <ReplyHead item={item} comment={comment} paused={task.status === 'paused'} />
-        <Due task={task} item={item} />
+        <ReplyHead item={item} comment={comment} paused={paused} due={due} />
+        {dueAt !== null && !due && <DueTime at={dueAt} />}
       </div>
       {editing ? (
         <ReplyEditor

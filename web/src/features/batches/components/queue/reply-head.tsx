@@ -20,12 +20,20 @@ interface ReplyHeadProps {
   readonly item: BatchItem;
   readonly comment: AnsweredComment;
   readonly paused?: boolean;
+  /** Its moment has come. */
+  readonly due?: boolean;
 }
 
 /** Whom the reply answers, with what words, and how far it has come. */
-export const ReplyHead = ({ item, comment, paused = false }: ReplyHeadProps): ReactElement => {
+export const ReplyHead = ({
+  item,
+  comment,
+  paused = false,
+  due = false,
+}: ReplyHeadProps): ReactElement => {
   const { t } = useTranslation('queue');
   const waits = paused && item.status === 'queued';
+  const status = due ? 'sending' : item.status;
   return (
     <>
       {comment && (
@@ -39,8 +47,8 @@ export const ReplyHead = ({ item, comment, paused = false }: ReplyHeadProps): Re
         </p>
       )}
       <StatusBadge
-        status={waits ? 'no_response' : TONES[item.status]}
-        label={t(waits ? 'status.paused' : `status.${item.status}`)}
+        status={waits ? 'no_response' : TONES[status]}
+        label={t(waits ? 'status.paused' : `status.${status}`)}
       />
     </>
   );
