@@ -93,13 +93,16 @@ describe('deleting everything of a creator', () => {
     expect(told).toEqual([`refresh-${anna}`]);
   });
 
-  test('frees what was kept for them of the quota, and nobody else’s', async () => {
+  test.each([
+    ['counts what was kept for them of today as spent', '2026-11-20', 200],
+    ['frees what was kept for them of coming days', '2026-11-21', 100],
+  ])('%s, and nobody else’s', async (_what, name, used) => {
     const { ports } = buildPorts();
     const kept = { used: 50, reserved: 100 };
-    const day = paths.quota(db).doc('2026-11-20');
+    const day = paths.quota(db).doc(name);
     await day.set({ schemaVersion: 1, used: 100, creators: { [anna]: kept, [boris]: kept } });
     await deleteAccount(ports, anna, address);
-    expect((await day.get()).data()).toMatchObject({ used: 100, creators: { [boris]: kept } });
+    expect((await day.get()).data()).toMatchObject({ used, creators: { [boris]: kept } });
     expect((await day.get()).get(`creators.${anna}`)).toBeUndefined();
   });
 

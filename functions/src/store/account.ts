@@ -3,12 +3,19 @@ import { credentialsDocumentSchema } from '@replywell/contract/documents/credent
 import { deletionDocumentSchema } from '@replywell/contract/documents/deletions';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
-import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import type { DeletionStore, DisconnectStore } from '../core/account/ports.ts';
 import type { ExportStore } from '../core/account/download.ts';
 import type { Grant } from '../core/permission/grant.ts';
 import { Refusal } from '../core/refusal.ts';
 import { QUOTA_KEPT_MS } from '../core/retention/expiry.ts';
+import { quotaDay } from '../core/sending/quota-day.ts';
 import { toInstant } from '../core/time.ts';
 import { parseDocument, paths } from './documents.ts';
 import { keepForRevocation } from './revocations.ts';
@@ -120,12 +127,9 @@ export function createDeletionStore(db: Firestore, sealer: TokenSealer): Deletio
     },
 
     async finish(uid, now) {
-      // What was kept of the quota for this creator's replies is free again.
       const from = toInstant(now - QUOTA_KEPT_MS).slice(0, 10);
       const days = await paths.quota(db).where(FieldPath.documentId(), '>=', from).get();
-      const ofCreator = new FieldPath('creators', uid);
-      for (const day of days.docs)
-        if (day.get(ofCreator) !== undefined) await day.ref.update(ofCreator, FieldValue.delete());
+      for (const day of days.docs) await forgetShare(day, uid, quotaDay(now));
       await record(uid).update({ finishedAt: toInstant(now), googleId: null });
     },
 
@@ -151,6 +155,20 @@ export function createDeletionStore(db: Firestore, sealer: TokenSealer): Deletio
       return old.size;
     },
   };
+}
+
+const shareSchema = z.object({ reserved: z._default(z.int(), 0) });
+
+/**
+ * What was kept of coming days for this creator's replies is free again. What was kept of today may
+ * have been spent: nobody is promised units that YouTube no longer has.
+ */
+async function forgetShare(day: QueryDocumentSnapshot, uid: string, today: string): Promise<void> {
+  const ofCreator = new FieldPath('creators', uid);
+  const share = shareSchema.safeParse(day.get(ofCreator)).data;
+  if (!share) return;
+  const spent = day.id <= today ? share.reserved : 0;
+  await day.ref.update(ofCreator, FieldValue.delete(), 'used', FieldValue.increment(spent));
 }
 
 /** They lie under their channels; `after`: the path of the last one. */
