@@ -5,6 +5,7 @@ import { nonceOf } from '../functions/src/core/identity/nonce.ts';
 
 const SCOPES = 'openid email profile https://www.googleapis.com/auth/youtube.force-ssl';
 const GOOGLE = 'http://127.0.0.1:9301';
+const NEXT_PAGE = /<([^>]+)>; rel="next"/;
 
 const codeSchema = z.object({ idToken: z.string() });
 const userSchema = z.object({ id: z.string() });
@@ -69,12 +70,16 @@ export class Creator {
       const loaded = await this.#post('/api/youtube/load-latest-comments', {});
       if (loaded.ok && loadedSchema.parse(await loaded.json()).complete) break;
     }
-    const answer = await this.#get('/api/youtube/videos/saved?limit=500');
-    const open = savedSchema
-      .parse(await answer.json())
-      .flatMap(({ comments }) => comments)
-      .filter(({ isReplied, canReply }) => !isReplied && canReply);
-    return open.slice(0, wanted).map(({ id }) => id);
+    const ids: string[] = [];
+    for (let path: string | null = '/api/youtube/videos/saved?limit=500'; path;) {
+      const answer = await this.#get(path);
+      const page = savedSchema.parse(await answer.json()).flatMap(({ comments }) => comments);
+      const open = page.filter(({ isReplied, canReply }) => !isReplied && canReply);
+      ids.push(...open.map(({ id }) => id));
+      const next = NEXT_PAGE.exec(answer.headers.get('link') ?? '')?.[1];
+      path = next !== undefined && ids.length < wanted ? next : null;
+    }
+    return ids.slice(0, wanted);
   }
 
   async writeDraft(commentId: string, response: string): Promise<void> {

@@ -1,16 +1,7 @@
 import type { Fault } from '../e2e/fixtures/standin.ts';
-import { FIRESTORE_FAULTS, type FirestoreFault } from './firestore-proxy.ts';
-
-/** One thing that goes wrong. `kind` is what the report counts it under. */
-export type Card =
-  | { kind: string; by: 'kill'; step: string }
-  | { kind: string; by: 'youtube' | 'google' | 'tasks'; fault: Fault }
-  | { kind: string; by: 'firestore'; fault: FirestoreFault }
-  | { kind: string; by: 'queue'; command: 'lose' | 'duplicate'; body: object }
-  | { kind: string; by: 'world'; event: WorldEvent };
-
-/** What no single call meets. */
-export type WorldEvent = 'expire-tokens' | 'revoke' | 'quota-out' | 'early-task';
+import type { Card } from './card.ts';
+import { FIRESTORE_FAULTS } from './firestore-proxy.ts';
+import { ODD_REPLIES, SPELLS, SPOILT_CALLS, TIMEOUTS } from './youtube-cards.ts';
 
 /** Every moment between two steps of a delivery, and of a submit; the number is which call of it. */
 const STEPS = [
@@ -30,31 +21,11 @@ const killed: Card[] = STEPS.flatMap((step) =>
   }),
 );
 
-const INSERT = 'comments.insert';
-const LOOK = 'commentThreads.list';
-
-function spoilt(by: 'youtube' | 'google' | 'tasks', name: string, fault: Fault): Card {
+function spoilt(by: 'google' | 'tasks', name: string, fault: Fault): Card {
   return { kind: `${by}: ${name}`, by, fault };
 }
 
 const outside: Card[] = [
-  spoilt('youtube', 'answer lost after publishing', { operation: INSERT, drop: 'after' }),
-  spoilt('youtube', 'dropped before publishing', { operation: INSERT, drop: 'before' }),
-  spoilt('youtube', '503 to an insert', { operation: INSERT, status: 503 }),
-  spoilt('youtube', '429 to an insert', { operation: INSERT, status: 429 }),
-  spoilt('youtube', 'processingFailure', {
-    operation: INSERT,
-    status: 400,
-    reason: 'processingFailure',
-  }),
-  spoilt('youtube', 'rateLimitExceeded', {
-    operation: INSERT,
-    status: 403,
-    reason: 'rateLimitExceeded',
-  }),
-  spoilt('youtube', 'a slow insert', { operation: INSERT, latencyMs: 1_500 }),
-  spoilt('youtube', '503 to every try of a look', { operation: LOOK, status: 503, times: 3 }),
-  spoilt('youtube', '429 to a look', { operation: LOOK, status: 429 }),
   spoilt('google', '503 to a refresh', { operation: 'token', status: 503 }),
   spoilt('tasks', '503 to a create', { operation: 'tasks.create', status: 503 }),
   spoilt('tasks', '503 to every try of a create', {
@@ -64,12 +35,6 @@ const outside: Card[] = [
   }),
   spoilt('tasks', 'answer to a create lost', { operation: 'tasks.create', drop: 'after' }),
 ];
-
-/** YouTube publishes after our patience has ended; takes half a minute each. */
-const TIMEOUT = spoilt('youtube', 'published after the timeout', {
-  operation: INSERT,
-  latencyMs: 31_000,
-});
 
 const firestore: Card[] = FIRESTORE_FAULTS.map((fault) => ({
   kind: `firestore: ${fault}`,
@@ -93,14 +58,18 @@ const queue: Card[] = [
   },
 ];
 
-const events: Card[] = (['expire-tokens', 'revoke', 'quota-out', 'early-task'] as const).map(
-  (event) => ({ kind: event, by: 'world', event }),
-);
+const events: Card[] = (
+  ['expire-tokens', 'revoke', 'quota-out', 'early-task', 'another-channel'] as const
+).map((event) => ({ kind: event, by: 'world', event }));
+
+const kinds: readonly Card[] = [
+  ...[...killed, ...outside, ...firestore, ...queue, ...events],
+  ...[...SPOILT_CALLS, ...ODD_REPLIES, ...SPELLS],
+];
 
 /** `rounds` times every kind, shuffled anew each time. */
 export function buildDeck(rounds: number, withTimeouts: boolean, random: () => number): Card[] {
-  const kinds = [...killed, ...outside, ...firestore, ...queue, ...events];
-  const all = withTimeouts ? [...kinds, TIMEOUT] : kinds;
+  const all = withTimeouts ? [...kinds, ...TIMEOUTS] : kinds;
   const early = all.filter(({ kind }) => kind === 'early-task');
   const others = all.filter(({ kind }) => kind !== 'early-task');
   // While batches wait: later there may be nothing left that could come early.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEND_REPLY_URL } from '../scripts/world/environment.ts';
 import type { StandinControl } from '../e2e/fixtures/standin.ts';
-import type { Card, WorldEvent } from './deck.ts';
+import type { Card, WorldEvent } from './card.ts';
 import type { Creator } from './creator.ts';
 import type { FaultWorld } from './fault-world.ts';
 
@@ -12,7 +12,14 @@ const mishapsSchema = z.object({
 });
 
 /** Time or the creator heals them, perhaps before anybody has noticed. */
-const COME_AND_GO = ['expire-tokens', 'revoke'];
+const COME_AND_GO = ['expire-tokens', 'revoke', 'another-channel'];
+
+const quirksSchema = z.object({ next: z.array(z.object({ quirks: z.unknown() })) });
+/** Rounds for which lists are odd, at least. */
+const SPELL_ROUNDS = 3;
+const LISTS = ['commentThreads.list', 'comments.list'];
+
+type Spell = Extract<Card, { by: 'spell' }>;
 
 /** More than any day needs: the quota is out only where a card says so. */
 const PLENTY = 1_000_000;
@@ -25,6 +32,11 @@ export class Injector {
   /** Kinds whose effect is seen in the calls YouTube or Google refused since. */
   readonly #seen = new Map<string, number>();
   readonly #revoked = new Set<Creator>();
+  /** Who picks another channel next, and who has. */
+  readonly #leaving: Creator[] = [];
+  readonly #elsewhere = new Set<Creator>();
+  #spell: { card: Spell; since: number; rounds: number } | null = null;
+  readonly #nextReplies = new Map<string, string>();
   #quotaOut = false;
   #unmet: ReadonlyMap<string, number> | null = null;
   #looking: { kind: string; since: number }[] = [];
@@ -39,7 +51,7 @@ export class Injector {
   }
 
   async deal(card: Card, creators: readonly Creator[], queued: () => EarlyTask[]): Promise<void> {
-    const { folder, firestore, tasks } = this.#world;
+    const { folder, firestore, tasks, youtube } = this.#world;
     this.#dealt.set(card.kind, (this.#dealt.get(card.kind) ?? 0) + 1);
     if (card.kind.includes('google')) await this.#world.google.post('expire-access-tokens', {});
     switch (card.by) {
@@ -55,6 +67,15 @@ export class Injector {
       case 'world':
         await this.#happen(card.event, creators, queued);
         break;
+      case 'next-insert':
+        this.#nextReplies.set(JSON.stringify(card.quirks), card.kind);
+        await youtube.post('quirks', { ...card.quirks, times: 1 });
+        break;
+      case 'spell':
+        this.#spell = { card, since: this.#world.folder.now(), rounds: 0 };
+        this.#seen.set(card.kind, this.#seen.get(card.kind) ?? 0);
+        await youtube.post('quirks', card.quirks);
+        break;
       default:
         await this.#world[card.by].post('faults', { ...card.fault, message: card.kind });
     }
@@ -66,6 +87,54 @@ export class Injector {
     if (this.#looking.some(({ kind }) => kind === 'revoke')) return;
     for (const creator of this.#revoked) await creator.signIn();
     this.#revoked.clear();
+  }
+
+  /** The one under way. */
+  get spell(): Spell | null {
+    return this.#spell?.card ?? null;
+  }
+
+  /** Lists are as they should be again, once they have been read for some rounds. */
+  async endSpell(): Promise<void> {
+    if (!this.#spell) return;
+    const { card, since } = this.#spell;
+    this.#spell.rounds += 1;
+    const calls = await this.#world.youtube.calls();
+    const isMet = calls.some(
+      ({ operation, at }) => LISTS.includes(operation) && Date.parse(at) >= since,
+    );
+    if (!isMet || this.#spell.rounds < SPELL_ROUNDS) return;
+    this.#count(card.kind);
+    await this.#breakSpell();
+  }
+
+  async #breakSpell(): Promise<void> {
+    if (!this.#spell) return;
+    const names = Object.keys(this.#spell.card.quirks);
+    this.#spell = null;
+    await this.#world.youtube.post('quirks', Object.fromEntries(names.map((name) => [name, null])));
+  }
+
+  /** No call is under way: a token's channels do not change in the middle of one. */
+  async changeChannels(another: (creator: Creator) => string): Promise<void> {
+    await this.#look();
+    for (const creator of this.#elsewhere) {
+      if (this.#looking.some(({ kind }) => kind === 'another-channel')) continue;
+      await this.#pick(creator, null);
+      this.#elsewhere.delete(creator);
+    }
+    for (const creator of this.#leaving.splice(0)) {
+      const since = this.#world.folder.now();
+      await this.#pick(creator, another(creator));
+      this.#elsewhere.add(creator);
+      this.#looking.push({ kind: 'another-channel', since });
+    }
+  }
+
+  /** As on Google's page: whoever picks another channel is given a new grant for it. */
+  async #pick(creator: Creator, channelId: string | null): Promise<void> {
+    await this.#world.youtube.post('account-channel', { account: creator.email, channelId });
+    await creator.signIn();
   }
 
   get quotaIsOut(): boolean {
@@ -91,7 +160,8 @@ export class Injector {
   /** Cards that wait for somebody to run into them. */
   async outstanding(): Promise<number> {
     const waiting = [...(await this.#waiting()).values()].reduce((sum, count) => sum + count, 0);
-    return waiting + this.#looking.filter(({ kind }) => COME_AND_GO.includes(kind)).length;
+    const coming = this.#looking.filter(({ kind }) => COME_AND_GO.includes(kind)).length;
+    return waiting + coming + this.#leaving.length + (this.#spell ? 1 : 0);
   }
 
   /** Tokens that were replaced before anybody noticed expire again. */
@@ -107,6 +177,7 @@ export class Injector {
     this.#unmet = await this.#waiting();
     this.#world.folder.clearTickets();
     this.#world.firestore.clear();
+    await this.#breakSpell();
   }
 
   async #happen(
@@ -114,8 +185,9 @@ export class Injector {
     creators: readonly Creator[],
     queued: () => EarlyTask[],
   ): Promise<void> {
-    this.#looking.push({ kind: event, since: this.#world.folder.now() });
     this.#seen.set(event, this.#seen.get(event) ?? 0);
+    if (event !== 'another-channel')
+      this.#looking.push({ kind: event, since: this.#world.folder.now() });
     const creator = creators[Math.floor(this.#random() * creators.length)];
     if (event === 'expire-tokens') await this.#world.google.post('expire-access-tokens', {});
     if (event === 'revoke' && creator) {
@@ -126,6 +198,7 @@ export class Injector {
       this.#quotaOut = true;
       await this.#world.youtube.post('quota', { used: PLENTY });
     }
+    if (event === 'another-channel' && creator) this.#leaving.push(creator);
     if (event === 'early-task') this.#deliverEarly(queued());
   }
 
@@ -147,11 +220,13 @@ export class Injector {
 
   /** Whether calls have been refused since an event, as it makes them be. */
   async #look(): Promise<void> {
-    const [youtube, google] = await Promise.all([
+    const [youtube, google, asked] = await Promise.all([
       refusals(this.#world.youtube),
       refusals(this.#world.google),
+      this.#world.youtube.calls('channels.list'),
     ]);
     const proof = {
+      'another-channel': asked.map(({ at }) => ({ at: Date.parse(at) })),
       'expire-tokens': youtube.filter(({ status }) => status === 401),
       revoke: google.filter(({ status }) => status < 500),
       'quota-out': youtube.filter(({ status }) => status === 403),
@@ -177,6 +252,9 @@ export class Injector {
       const { waiting } = waitingSchema.parse(await answer.json());
       waiting.forEach(({ message }) => add(message ?? '?'));
     }
+    const ordered = await fetch(`${youtube.baseUrl}/__control/quirks`);
+    for (const { quirks } of quirksSchema.parse(await ordered.json()).next)
+      add(this.#nextReplies.get(JSON.stringify(quirks)) ?? '?');
     const answer = await fetch(`${tasks.baseUrl}/__control/mishaps`);
     const { duplicates, losses } = mishapsSchema.parse(await answer.json());
     add('task lost', losses);
@@ -189,6 +267,7 @@ export class Injector {
 /** The body of a task. */
 export interface EarlyTask {
   uid: string;
+  channelId: string;
   commentId: string;
 }
 

@@ -18,11 +18,11 @@ import { judge, replySchema, type PublishedReply, type Verdict } from './verdict
 
 const { values } = parseArgs({
   options: {
-    replies: { type: 'string', default: '320' },
+    replies: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
-    rounds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '5' },
     /** After these minutes of storm the run is given up, and says what is still open. */
-    minutes: { type: 'string', default: '40' },
+    minutes: { type: 'string', default: '55' },
     speed: { type: 'string', default: '240' },
     /** As a stage of `npm run test:full`: few replies, each kind of fault once. */
     short: { type: 'boolean', default: false },
@@ -31,19 +31,21 @@ const { values } = parseArgs({
   },
 });
 const chosen = values.short
-  ? { replies: 24, rounds: 1, minutes: 20, batchSize: 5, spare: 20, timeouts: false }
+  ? { replies: 24, rounds: 1, minutes: 20, batchSize: 5, spare: 30, timeouts: false }
   : {
       replies: Number(values.replies),
       rounds: Number(values.rounds),
       minutes: Number(values.minutes),
       batchSize: 20,
-      spare: 30,
+      spare: 60,
       timeouts: true,
     };
 const seed = Number(values.seed);
 /** As many times the random histories of the unit tests, before the storm. */
 const HISTORIES_TIMES = 12;
-const EMAILS = ['anna@example.com', 'boris@example.com'];
+const EMAILS = ['anna@example.com', 'boris@example.com', 'two@example.com'];
+/** Holds Anna's channel too. */
+const MANAGER = 'manager@example.com';
 const SHORTEST_PACE = { maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 30 };
 
 const started = Date.now();
@@ -79,6 +81,21 @@ async function enter(site: string, youtube: FaultWorld['youtube'], email: string
   return { creator, batched, single: ids.slice(cut, wanted), spare: ids.slice(wanted) };
 }
 
+/** A manager of the first one's channel, who answers some of the same comments, from another page. */
+async function enterRival(
+  site: string,
+  { batched, single }: { batched: string[]; single: string[] },
+) {
+  const creator = new Creator(site, MANAGER);
+  await creator.signIn();
+  await creator.usePace(SHORTEST_PACE);
+  await creator.loadComments(batched.length + single.length + chosen.spare);
+  const some = (ids: readonly string[]): string[] => ids.filter((_, index) => index % 3 === 0);
+  const both = { batched: some(batched), single: some(single) };
+  for (const id of both.batched) await creator.writeDraft(id, textFor(id));
+  return { creator, ...both, spare: [] };
+}
+
 async function readReplies({ youtube }: FaultWorld): Promise<PublishedReply[]> {
   const answer = await fetch(`${youtube.baseUrl}/__control/replies`);
   return replySchema.array().parse(await answer.json());
@@ -88,7 +105,8 @@ type Met = Awaited<ReturnType<Injector['report']>>;
 
 function tell(verdict: Verdict, met: Met, answers: ReadonlyMap<string, number>): boolean {
   const { doubles, losses, open, faults } = verdict;
-  const wrong = [...doubles.map((id) => `${id} has two replies`), ...losses, ...open, ...faults];
+  const twice = doubles.map((id) => `${id} has two replies`);
+  const wrong = [...twice, ...losses, ...open, ...verdict.wrong, ...faults];
   const missed = met.filter(({ hit }) => hit === 0);
   const dealt = met.reduce((sum, { hit }) => sum + hit, 0);
   say('Faults met');
@@ -100,7 +118,8 @@ function tell(verdict: Verdict, met: Met, answers: ReadonlyMap<string, number>):
   say(`Sent: ${verdict.sent}. On YouTube: ${verdict.published}.`);
   for (const line of wrong) say(`  ! ${line}`);
   if (missed.length > 0) say(`Never met: ${missed.map(({ kind }) => kind).join('; ')}`);
-  say(`Twice: ${doubles.length}. Lost: ${losses.length}. Still open: ${open.length}.`);
+  const counts = `Twice: ${doubles.length}. Lost: ${losses.length}. Still open: ${open.length}.`;
+  say(`${counts} Wrongly told: ${verdict.wrong.length}.`);
   return wrong.length + missed.length === 0;
 }
 
@@ -154,6 +173,8 @@ async function main(): Promise<number> {
   const each = Math.ceil(chosen.replies / EMAILS.length);
   const emails = values['long-batch'] ? [] : EMAILS;
   const authors = await Promise.all(emails.map((email) => enter(site, youtube, email, each)));
+  const [first] = authors;
+  if (first) authors.push(await enterRival(site, first));
   say('The creators are ready.');
   const storm = new Storm({
     ...{ world, ledger, injector, authors, random, say },

@@ -4,9 +4,10 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import { z } from 'zod';
 import { runScheduledJob } from '../scripts/world/scheduled-jobs.ts';
 import type { Creator, Told } from './creator.ts';
-import { shuffled, type Card } from './deck.ts';
+import type { Card } from './card.ts';
+import { shuffled } from './deck.ts';
 import type { FaultWorld } from './fault-world.ts';
-import type { Injector } from './injector.ts';
+import type { EarlyTask, Injector } from './injector.ts';
 import type { Ledger } from './ledger.ts';
 import { nextPacificMidnight } from './pacific.ts';
 
@@ -28,7 +29,7 @@ const SINGLES_A_ROUND = 3;
 /** Minutes by which the clock jumps: past a look, a lease, a lost task, a pause. */
 const JUMPS = [1, 3, 6, 16, 31];
 /** A creator presses the button for a comment at most this often. */
-const MAX_TRIES = 6;
+const MAX_TRIES = 10;
 /** Rounds without any progress after which a day is let pass. */
 const STUCK_AFTER = 5;
 
@@ -63,7 +64,9 @@ const hasEnded = ({ status }: SendDocument): boolean =>
 const isOver = (send: SendDocument): boolean =>
   send.status === 'sent' || send.status === 'skipped' || send.reason === 'not_allowed';
 
-export const textFor = (commentId: string): string => `Thank you! (${commentId.slice(2, 8)})`;
+/** With what YouTube may write otherwise: an ampersand, and two letters that are one sign. */
+export const textFor = (commentId: string): string =>
+  `Thank you & all! \uFB01ne (${commentId.slice(2, 8)})`;
 
 /**
  * Rounds of work and calm. At work, creators submit, tasks are delivered and cards are dealt. When
@@ -78,6 +81,10 @@ export class Storm {
   readonly answers = new Map<string, number>();
   #dealt = 0;
   #still = 0;
+  /** A card is out that bears no other beside it. */
+  #alone = false;
+  /** A card is, or was a moment ago, that leaves doubt. */
+  #doubt = false;
 
   constructor(options: StormOptions) {
     this.#options = options;
@@ -122,7 +129,7 @@ export class Storm {
   }
 
   #stand(): string {
-    const all = [...this.#sends.values()].flat();
+    const all = this.#allSends();
     const count = (status: string): number => all.filter((send) => send.status === status).length;
     const states = ['sent', 'queued', 'sending', 'unknown', 'failed', 'skipped'];
     return states.map((status) => `${count(status)} ${status}`).join(', ');
@@ -134,16 +141,19 @@ export class Storm {
       this.#sends.set(creator, await ledger.readSends(creator.uid));
   }
 
-  #isDone(): boolean {
-    const open = [...this.#sends.values()].flat().some((send) => !hasEnded(send));
-    const wanted = this.#options.authors.some((author) => this.#wanted(author).length > 0);
-    return !open && !wanted && this.#dealt >= this.#options.deck.length;
+  #allSends(): SendDocument[] {
+    return [...this.#sends.values()].flat();
   }
 
-  /** Faults that nobody has run into yet need somebody who does. */
+  #isDone(): boolean {
+    const open = this.#allSends().some((send) => !hasEnded(send));
+    return !open && !this.#options.authors.some((author) => this.#wanted(author).length > 0);
+  }
+
+  /** Faults that are not dealt, or that nobody has run into yet, need somebody who does. */
   async #nothingWaits(): Promise<boolean> {
-    const { injector, authors } = this.#options;
-    const unmet = await injector.outstanding();
+    const { injector, authors, deck } = this.#options;
+    const unmet = (await injector.outstanding()) + (this.#dealt < deck.length ? 1 : 0);
     if (unmet === 0) return true;
     const each = Math.min(SINGLES_A_ROUND, Math.ceil(unmet / authors.length));
     const more = authors.flatMap((author) => {
@@ -237,27 +247,50 @@ export class Storm {
       (sum, { batched, single }) => sum + batched.length + single.length,
       0,
     );
-    const ended = [...this.#sends.values()].flat().filter(hasEnded).length;
+    const ended = this.#allSends().filter(hasEnded).length;
     const due = Math.ceil((ended / total) * 1.2 * deck.length) + MOST_CARDS_AT_ONCE;
-    if (this.#dealt >= due || (await injector.outstanding()) >= MOST_CARDS_AT_ONCE) return;
-    const queued = () =>
-      authors.flatMap(({ creator }) =>
-        (this.#sends.get(creator) ?? [])
-          .filter(({ status }) => status === 'queued')
-          .map(({ commentId }) => ({ uid: creator.uid, commentId })),
-      );
-    // Nothing comes early where nothing waits: that card waits for its time.
-    const possible = ({ kind }: Card) => kind !== 'early-task' || queued().length > 0;
-    const at = deck.findIndex((card, index) => index >= this.#dealt && possible(card));
+    const outstanding = await injector.outstanding();
+    if (outstanding === 0) this.#alone = false;
+    if (this.#alone || this.#dealt >= due || outstanding >= MOST_CARDS_AT_ONCE) return;
+    const at = deck.findIndex(
+      (card, index) => index >= this.#dealt && this.#isPossible(card, outstanding),
+    );
     const [card] = at === -1 ? [] : deck.splice(at, 1);
     if (!card) return;
     deck.splice(this.#dealt, 0, card);
     this.#dealt += 1;
+    this.#alone = card.alone ?? false;
+    this.#doubt ||= card.leavesDoubt ?? false;
     await injector.deal(
       card,
       authors.map(({ creator }) => creator),
-      queued,
+      () => this.#queued(),
     );
+  }
+
+  #queued(): EarlyTask[] {
+    return this.#allSends()
+      .filter(({ status }) => status === 'queued')
+      .map(({ uid, channelId, commentId }) => ({ uid, channelId, commentId }));
+  }
+
+  /** A reply that was refused may be there all the same, and be sent again. */
+  #isInDoubt(outstanding: number): boolean {
+    if (outstanding === 0) this.#doubt = false;
+    const doubtful = this.#allSends().some(
+      (send) => hasEnded(send) && send.status !== 'sent' && send.firstAttemptAt !== null,
+    );
+    return this.#doubt || doubtful;
+  }
+
+  /** Those that cannot come now wait for their time. */
+  #isPossible(card: Card, outstanding: number): boolean {
+    const { spell } = this.#options.injector;
+    if (card.kind === 'early-task') return this.#queued().length > 0;
+    if (card.alone) return outstanding === 0;
+    if (card.leavesDoubt) return !spell?.conceals;
+    if (card.by !== 'spell') return true;
+    return spell === null && !(card.conceals && this.#isInDoubt(outstanding));
   }
 
   /** No new deliveries, and everything under way comes to its end. */
@@ -279,6 +312,12 @@ export class Storm {
     }
   }
 
+  /** Any that is not this creator's. */
+  #anotherChannel({ uid }: Creator): string {
+    const own = this.#allSends().find((send) => send.uid === uid)?.channelId;
+    return this.#allSends().find(({ channelId }) => channelId !== own)?.channelId ?? '';
+  }
+
   async #letTimePass(): Promise<void> {
     const { world, injector, random, authors } = this.#options;
     const { folder } = world;
@@ -289,6 +328,8 @@ export class Storm {
       await injector.quotaIsBack();
     } else folder.advance((JUMPS[Math.floor(random() * JUMPS.length)] ?? 1) * MINUTE);
     await injector.restorePermissions();
+    await injector.changeChannels((creator) => this.#anotherChannel(creator));
+    await injector.endSpell();
     await injector.remind();
     if (random() < 0.7) await runScheduledJob('sweepSends').catch(() => undefined);
     else await Promise.all(authors.map(({ creator }) => creator.openPage()));

@@ -1,11 +1,23 @@
 import { ENDED_BATCH_STATUSES, ENDED_SEND_STATUSES } from '@replywell/contract/states';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
+import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { z } from 'zod';
 import { comments as texts } from '../web/src/i18n/en/comments.ts';
 import type { StoredCreator } from './ledger.ts';
 
-export const replySchema = z.object({ id: z.string(), parentId: z.string(), text: z.string() });
+export const replySchema = z.object({
+  id: z.string(),
+  parentId: z.string(),
+  text: z.string(),
+  /** Whose video it stands under, and who wrote it. */
+  channelId: z.string(),
+  authorChannelId: z.string().nullable(),
+  /** YouTube has made two of one insert. */
+  copyOf: z.string().nullable(),
+  /** As YouTube keeps our words. */
+  shownOriginal: z.string(),
+});
 export type PublishedReply = z.infer<typeof replySchema>;
 
 export interface Verdict {
@@ -17,6 +29,8 @@ export interface Verdict {
   losses: string[];
   /** Not ended yet: told apart, because a run that was given up has lost nothing by that. */
   open: string[];
+  /** What the creator is told is not what YouTube holds. */
+  wrong: string[];
   /** Anything else that is not as it must be. */
   faults: string[];
   reasons: Map<string, number>;
@@ -54,8 +68,10 @@ function judgeSend(send: SendDocument, replies: readonly PublishedReply[], verdi
     return;
   }
   if (status === 'sent') {
-    if (!there.some((reply) => reply.text === text && reply.id === send.replyId))
-      verdict.losses.push(`${commentId} is called sent and is not there`);
+    const reply = there.find((one) => one.text === text && one.id === send.replyId);
+    if (!reply) verdict.losses.push(`${commentId} is called sent and is not there`);
+    else if (send.textChanged !== (reply.shownOriginal !== text))
+      verdict.wrong.push(`${commentId}: the creator is not told the truth about its words`);
     return;
   }
   if (there.length > 0) verdict.losses.push(`${commentId} is there and called ${status}`);
@@ -64,22 +80,41 @@ function judgeSend(send: SendDocument, replies: readonly PublishedReply[], verdi
   verdict.reasons.set(reason ?? '?', (verdict.reasons.get(reason ?? '?') ?? 0) + 1);
 }
 
+/** What the row of a comment says, beside what the ledger knows. */
+function judgeComment(
+  { id, status, isReplied }: CommentDocument,
+  sends: ReadonlyMap<string, SendDocument>,
+): string[] {
+  const send = sends.get(id);
+  const isSent = send?.status === 'sent';
+  const waits = send !== undefined && !isOneOf(ENDED_SEND_STATUSES, send.status);
+  const told = status === 'sent' && isReplied;
+  const tellsWaiting = status === 'sending' || status === 'scheduled';
+  return told === isSent && tellsWaiting === waits
+    ? []
+    : [`${id} is told to be ${status}, its send is ${send?.status ?? 'none'}`];
+}
+
 /** Compares what is on YouTube with what was recorded. */
 export function judge(
   creators: readonly StoredCreator[],
-  replies: readonly PublishedReply[],
+  published: readonly PublishedReply[],
 ): Verdict {
+  const replies = published.filter(({ copyOf }) => copyOf === null);
   const sends = creators.flatMap((creator) => creator.sends);
   const verdict: Verdict = {
     sent: sends.filter(({ status }) => status === 'sent').length,
     published: replies.length,
-    ...{ doubles: [], losses: [], open: [], faults: [], reasons: new Map() },
+    ...{ doubles: [], losses: [], open: [], wrong: [], faults: [], reasons: new Map() },
   };
   const parents = replies.map(({ parentId }) => parentId);
   verdict.doubles.push(
     ...new Set(parents.filter((parent, index) => parents.indexOf(parent) !== index)),
   );
   for (const send of sends) judgeSend(send, replies, verdict);
+  for (const { parentId, channelId, authorChannelId } of replies)
+    if (authorChannelId !== channelId)
+      verdict.faults.push(`${parentId} was answered as another channel`);
   const known = new Set(sends.map(({ commentId }) => commentId));
   for (const reply of replies)
     if (!known.has(reply.parentId)) verdict.losses.push(`${reply.parentId} is not in the ledger`);
@@ -90,6 +125,7 @@ export function judge(
   for (const creator of creators) {
     const byComment = new Map(creator.sends.map((send) => [send.commentId, send]));
     verdict.faults.push(...creator.batches.flatMap((batch) => judgeBatch(batch, byComment)));
+    verdict.wrong.push(...creator.comments.flatMap((one) => judgeComment(one, byComment)));
     const sent = creator.sends.filter(({ status }) => status === 'sent').length;
     if (creator.posted !== sent)
       verdict.faults.push(`the statistics count ${creator.posted} of ${sent} replies`);
