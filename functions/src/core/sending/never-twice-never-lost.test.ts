@@ -5,8 +5,10 @@ import {
   CRASHES,
   ERRORS,
   faulty,
+  latest,
   LONGEST_HIDDEN_MS,
   lying,
+  ODDITIES,
   plans,
   REFUSALS,
   slow,
@@ -40,6 +42,8 @@ const THREADS: readonly MoveKind[] = [
   'open',
 ];
 
+const INSERTS = ['youtube.insertReply'];
+
 const HISTORIES: Readonly<Record<string, Ingredients>> = {
   'two tabs that send the same comments, singly and in batches': {
     moves: SENDING,
@@ -62,7 +66,7 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     calls: [faulty(ERRORS), faulty(['lose-answer'], YOUTUBE), slow(YOUTUBE)],
     tasks: true,
     hidden: true,
-    odd: true,
+    odd: ODDITIES,
     embedded: true,
   },
   'inserts that take effect after their caller was told something else': {
@@ -70,7 +74,27 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     calls: [lying, lying, faulty(REFUSALS, YOUTUBE), faulty(CRASHES)],
     tasks: true,
     hidden: true,
-    odd: true,
+    odd: ODDITIES,
+  },
+  'creators who send again, in other words, what was refused and is there': {
+    moves: ['single', 'single', 'single', 'viewer-writes'],
+    calls: [faulty(['refused-after', 'refused-after', 'forbidden'], INSERTS)],
+    embedded: true,
+  },
+  'inserts that take effect as late as can be known of': {
+    moves: SENDING,
+    calls: [latest],
+    hidden: true,
+  },
+  'replies that YouTube hides for good': {
+    moves: SENDING,
+    calls: [faulty(['lose-answer'], INSERTS)],
+    odd: ['none', 'never'],
+  },
+  'replies that stand there in another name': {
+    moves: SENDING,
+    calls: [faulty(['lose-answer'], INSERTS), faulty(['fail'], ['youtube.readWholeThread'])],
+    odd: ['none', 'other-author', 'other-author'],
   },
   'refusals, permission and quota that come and go': {
     moves: [...SENDING, ...PERMISSION, 'quota-out'],
@@ -86,7 +110,7 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     clocks: true,
     tasks: true,
     hidden: true,
-    odd: true,
+    odd: ODDITIES,
     embedded: true,
   },
   'batches that are paused, resumed, cancelled, hurried and edited in mid-flight': {
@@ -106,7 +130,7 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     calls: [slow(), faulty(CRASHES), faulty(ERRORS), faulty(REFUSALS, YOUTUBE)],
     tasks: true,
     hidden: true,
-    odd: true,
+    odd: ODDITIES,
   },
   'more batches than a page shows, stopped, moved and resumed': {
     moves: [...STEERING, ...PERMISSION, 'grant-another', 'settings', 'quota-out'],
@@ -129,7 +153,7 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     tasks: true,
     clocks: true,
     hidden: true,
-    odd: true,
+    odd: ODDITIES,
     two: true,
   },
 };

@@ -2,6 +2,7 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import { countProgress } from '@replywell/contract/documents/batches';
 import { batchHasEnded } from '../../core/sending/batch-moves.ts';
 import { UNDO_MS } from '@replywell/contract/limits';
+import { INSERT_TIMEOUT_MS } from '../../core/sending/limits.ts';
 import { UNITS_PER_ATTEMPT } from '../../core/sending/quota-share.ts';
 import { itemOf, sendHasEnded } from '../../core/sending/send-moves.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -26,12 +27,13 @@ const publishedUnder = ({ world }: Run, id: string) =>
   world.published.filter(({ commentId }) => commentId === id);
 
 /**
- * YouTube refused it and published it all the same, and before it showed it in the channel's name, or
+ * YouTube never showed it; or it refused it and published it all the same, and before it showed it in the channel's name, or
  * with the words looked for, the creator, who had been told that it was refused, sent another: no
  * reading could have known.
  */
 function couldNotBeKnown({ world }: Run, reply: Published): boolean {
   const { commentId, call, shownFrom, nameless, text } = reply;
+  if (shownFrom === Infinity) return true;
   if (!call?.toldRefused) return false;
   const others = world.published.filter((other) => other.commentId === commentId);
   if (nameless && others.some((other) => other.text !== text)) return true;
@@ -51,12 +53,19 @@ const neverTwice: Check = (run) =>
 const isEarlierText = (send: SendDocument | undefined, { call, text }: Published): boolean =>
   call?.toldRefused === true && send !== undefined && text !== send.text;
 
+/** Nobody is shown it, or it stands there in another name: then the creator is asked. */
+const isBeyondKnowing = ({ shownFrom, disguised }: Published): boolean =>
+  shownFrom === Infinity || disguised;
+
 /** A comment that was deleted took its reply along. */
 const recordedAsItIs: Check = (run) =>
   idsOf(run).flatMap((id) => {
     const send = run.world.sends.get(id);
     const published = publishedUnder(run, id).some((reply) => !isEarlierText(send, reply));
     if (send?.status === 'sent' && !published) return [`${id} is called sent and is not there`];
+    const isAsked = send?.status === 'failed' && send.reason === 'outcome_unknown';
+    const known = publishedUnder(run, id).some((reply) => !isBeyondKnowing(reply));
+    if (isAsked && published && !known) return [];
     if (published && send?.status !== 'sent' && !run.world.gone.has(id))
       return [`${id} has its reply and is called ${send?.status ?? 'never sent'}`];
     return [];
@@ -275,6 +284,36 @@ const answeredOnce: Check = ({ world }) =>
 /** Codes after which the reply may still appear. */
 const OPEN_CODES = ['reply_outcome_unknown', 'reply_in_progress'];
 
+/** What YouTube refused by name is told to be refused only after a look at what is there. */
+const refusalsAreLookedInto: Check = ({ world, answers }) =>
+  answers
+    .filter(({ said }) => said instanceof Refusal && !OPEN_CODES.includes(said.code))
+    .filter(({ commentId, askedAt, saidAt }) => {
+      const isIn = ({ commentId: id, at }: { commentId: string; at: number }): boolean =>
+        id === commentId && at > askedAt && at <= saidAt;
+      const refused = world.inserts.filter((call) => call.toldRefused && isIn(call));
+      const read = world.completeReadings.filter(isIn);
+      return refused.some((call) => read.every(({ at }) => at < call.at));
+    })
+    .map(({ commentId }) => `${commentId} was told to be refused, and nobody had looked`);
+
+/** Whoever comes after the lease finds no insert on its way. */
+const leaseOutlivesInsert: Check = ({ world }) =>
+  world.clocksDiffer
+    ? []
+    : world.inserts
+        .filter(({ claim, at }) => claim && at + INSERT_TIMEOUT_MS > claim.leaseUntil)
+        .map(({ commentId }) => `the insert of ${commentId} could outlive its lease`);
+
+/** Where YouTube hides replies a reading that shows nothing says nothing. */
+const hidingIsRemembered: Check = ({ world }) =>
+  world.claims
+    .filter(({ attempt }) => attempt > 1)
+    .filter(({ happenedAt }) =>
+      [...world.knownHidden.values()].some((at) => at < happenedAt && at > happenedAt - HOUR),
+    )
+    .map(({ commentId }) => `${commentId} was tried again where YouTube hides replies`);
+
 function brokenAnswer(run: Run, answer: Answer): string[] {
   const { commentId, said, text, publishedThen } = answer;
   if (said === 'sent' && publishedThen === 0) return [`${commentId}: "sent", and it was not`];
@@ -328,6 +367,9 @@ const GUARANTEES: Readonly<Record<string, Check>> = {
   'nothing begins while it can be undone': undoIsKept,
   'each reply is counted once in the statistics': countedOnce,
   'the creator is told the truth': answersAreTrue,
+  'a refusal is told after a look': refusalsAreLookedInto,
+  'an insert is over before its lease is': leaseOutlivesInsert,
+  'nothing is tried again where replies are hidden': hidingIsRemembered,
   'the quota keeps nothing for what has ended': quotaIsKept,
 };
 

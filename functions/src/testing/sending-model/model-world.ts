@@ -20,6 +20,8 @@ export interface Claim {
   attempt: number;
   /** When it was claimed, in true time. */
   happenedAt: number;
+  /** Until when, by its process' clock. */
+  leaseUntil: number;
   /** The creator asked for it now: a single reply, or one of a batch that was not to wait. */
   single: boolean;
   pace: Pace;
@@ -48,6 +50,8 @@ export interface Published {
   shownFrom: number;
   /** YouTube names nobody for its author. */
   nameless: boolean;
+  /** YouTube names somebody else. */
+  disguised: boolean;
 }
 
 /** An insert as it left a process. */
@@ -72,7 +76,10 @@ type Shown = SendingWorld['replies'][number];
 function shownOddly({ text, author }: Shown, odd: Oddity): Partial<Shown> {
   switch (odd) {
     case 'none':
+    case 'never':
       return {};
+    case 'other-author':
+      return { authorShown: 'UC-somebody-else' };
     case 'held':
       return { held: true };
     case 'no-author':
@@ -111,6 +118,8 @@ export class ModelWorld extends SendingWorld {
   readonly published: Published[] = [];
   /** Complete readings that YouTube has answered, in order. */
   readonly completeReadings: { commentId: string; at: number }[] = [];
+  /** When a sent reply was first known not to be shown. */
+  readonly knownHidden = new Map<string, number>();
   readonly closed = new Set<string>();
   quotaBackAt = 0;
   /** Told of each call of a port as it begins. */
@@ -181,6 +190,7 @@ export class ModelWorld extends SendingWorld {
         move: (uid, scope, decide) =>
           this.move(uid, scope, decide, (before) => {
             this.#noteClaims(process);
+            this.#noteHidden();
             this.#noteWrongMoves(before, process);
           }),
       }),
@@ -259,10 +269,16 @@ export class ModelWorld extends SendingWorld {
     }
   }
 
+  #noteHidden(): void {
+    for (const { messageId, visible } of this.sends.values())
+      if (visible === false && !this.knownHidden.has(messageId))
+        this.knownHidden.set(messageId, this.time.now);
+  }
+
   #noteClaims(process: Process): void {
     const { atOnce } = process;
     for (const send of this.sends.values()) {
-      const { commentId, taskId, attemptId, attempts, status } = send;
+      const { commentId, taskId, attemptId, attempts, status, leaseUntil } = send;
       if (status !== 'sending' || attemptId === null) continue;
       if (this.claims.some((claim) => claim.attemptId === attemptId)) continue;
       const at = Date.parse(send.place ?? send.updatedAt);
@@ -277,6 +293,7 @@ export class ModelWorld extends SendingWorld {
         // Of a task that came before its time the place is the time it was meant for.
         trueAt: at > this.time.now + skew + 1_000 ? at : at - skew,
         happenedAt: this.time.now,
+        leaseUntil: Date.parse(leaseUntil ?? ''),
         single: atOnce || taskId === null,
         pace: this.pace,
       });
@@ -335,14 +352,18 @@ export class ModelWorld extends SendingWorld {
     const inserted = await this.#atOnce(() => insert(token, reply));
     const { now: at } = this.time;
     const nth = this.published.length;
-    const shownFrom = at + (this.#plan.hidden[nth] ?? 0);
+    const odd = this.#plan.odd[nth] ?? 'none';
+    const shownFrom = odd === 'never' ? Infinity : at + (this.#plan.hidden[nth] ?? 0);
     this.#shownFrom.set(inserted.replyId, shownFrom);
     const call = this.#callOf.get(reply);
     const claim = call?.claim;
     const answered = this.#wasAnswered(commentId, claim);
-    const odd = this.#plan.odd[nth] ?? 'none';
     const nameless = odd === 'no-author';
-    this.published.push({ commentId, text, claim, at, answered, call, shownFrom, nameless });
+    const disguised = odd === 'other-author';
+    this.published.push({
+      ...{ commentId, text, claim, at, answered, call, shownFrom },
+      ...{ nameless, disguised },
+    });
     const shown = this.replies.find(({ id }) => id === inserted.replyId);
     if (shown) Object.assign(shown, shownOddly(shown, odd));
     return inserted;

@@ -61,9 +61,21 @@ export interface CallEvent {
   after: number;
 }
 
-/** How YouTube shows a reply of ours: to complete readings only, without its author, altered. */
+/**
+ * How YouTube shows a reply of ours: to complete readings only, without its author or in another
+ * name, altered, or to nobody, ever.
+ */
 export type Oddity =
-  'none' | 'held' | 'no-author' | 'capitals' | 'cut' | 'entities' | 'marks' | 'forms';
+  | 'none'
+  | 'held'
+  | 'no-author'
+  | 'other-author'
+  | 'capitals'
+  | 'cut'
+  | 'entities'
+  | 'marks'
+  | 'forms'
+  | 'never';
 /** What comes along with a comment: all its replies, none of them, or none and no count either. */
 export type Embedded = 'all' | 'none' | 'no-count';
 
@@ -111,6 +123,8 @@ const CROWD = 22;
 /** The last reading lies behind both together, by clocks that differ by this. */
 export const LONGEST_HIDDEN_MS = 60 * MINUTE;
 export const LATEST_EFFECT_MS = 10 * MINUTE;
+/** With such lists behind, and nothing slow before: just within the last reading of a lost answer. */
+const LAST_POSSIBLE_EFFECT_MS = 20.5 * MINUTE;
 export const LARGEST_SKEW_MS = 15 * SECOND;
 /** YouTube's clock: a quarter of an hour, as far as our own are right. */
 export const LARGEST_YOUTUBE_SKEW_MS = 15 * MINUTE - 2 * LARGEST_SKEW_MS;
@@ -236,6 +250,15 @@ export const lying: fc.Arbitrary<CallEvent> = fc.record({
   after: fc.constantFrom(0, 20 * SECOND, 3 * MINUTE, LATEST_EFFECT_MS),
 });
 
+/** Inserts given up at once that take effect as late as can be known of. */
+export const latest: fc.Arbitrary<CallEvent> = fc.record({
+  operation: fc.constant('youtube.insertReply'),
+  nth: fc.nat(CALLS['youtube.insertReply'] ?? 1),
+  fault: fc.constant<CallFault>('late'),
+  before: fc.constant(0),
+  after: fc.constant(LAST_POSSIBLE_EFFECT_MS),
+});
+
 export const CRASHES: readonly CallFault[] = ['die-before', 'die-after'];
 export const ERRORS: readonly CallFault[] = ['fail', 'lose-answer', 'repeat'];
 export const REFUSALS: readonly CallFault[] = ['rate', 'forbidden', 'token-refused', 'unnamed'];
@@ -247,7 +270,8 @@ const taskEvent: fc.Arbitrary<TaskEvent> = fc.record({
   by: fc.constantFrom(0, 50, SECOND, 20 * SECOND, 119 * SECOND, 121 * SECOND, 30 * MINUTE),
 });
 
-const ODDITIES: readonly Oddity[] = [
+/** What a complete reading sees through. */
+export const ODDITIES: readonly Oddity[] = [
   'none',
   'held',
   'no-author',
@@ -273,7 +297,7 @@ export interface Ingredients {
   tasks?: boolean;
   clocks?: boolean;
   hidden?: boolean;
-  odd?: boolean;
+  odd?: readonly Oddity[];
   /** Not together with answers elsewhere: before the first attempt an embedded reply is believed. */
   embedded?: boolean;
   /** An owner and a manager of one channel. */
@@ -318,7 +342,7 @@ export function plans(wanted: Ingredients): fc.Arbitrary<Plan> {
     skews: wanted.clocks ? fc.array(skew, { minLength: 1, maxLength: 8 }) : fc.constant([]),
     jumps: wanted.clocks ? fc.array(moment, { maxLength: 3 }) : fc.constant([]),
     hidden: wanted.hidden ? fc.array(hiddenFor, { maxLength: 6 }) : fc.constant([]),
-    odd: wanted.odd ? fc.array(fc.constantFrom(...ODDITIES), { maxLength: 6 }) : fc.constant([]),
+    odd: wanted.odd ? fc.array(fc.constantFrom(...wanted.odd), { maxLength: 6 }) : fc.constant([]),
     embedded: wanted.embedded
       ? fc.array(fc.constantFrom<Embedded>('all', 'none', 'no-count'), { maxLength: 8 })
       : fc.constant([]),

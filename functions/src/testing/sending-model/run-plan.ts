@@ -39,6 +39,9 @@ export interface Answer {
   said: 'sent' | 'died' | 'error' | Refusal;
   /** How many replies of ours were under the comment when it was said. */
   publishedThen: number;
+  /** From the press of the button to the answer. */
+  askedAt: number;
+  saidAt: number;
 }
 
 export interface Run {
@@ -215,13 +218,15 @@ class PlanRunner {
   async #submit(uid: string, comment: number, kind: 'draft' | 'other'): Promise<void> {
     const commentId = id(comment);
     const text = kind === 'draft' ? `Answer ${comment}.` : 'Other words.';
+    const askedAt = this.world.time.now;
     const said = await this.#inProcess((ports) =>
       submitReply(uid, commentId, text, ports).then(() => 'sent' as const),
     ).catch((error: unknown) => (error instanceof Refusal ? error : ('error' as const)));
     const publishedThen = this.world.published.filter(
       (reply) => reply.commentId === commentId,
     ).length;
-    this.answers.push({ commentId, text, said, publishedThen });
+    const saidAt = this.world.time.now;
+    this.answers.push({ commentId, text, said, publishedThen, askedAt, saidAt });
   }
 
   #grant(noticed: boolean): void {
