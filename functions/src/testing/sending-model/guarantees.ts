@@ -27,16 +27,18 @@ const publishedUnder = ({ world }: Run, id: string) =>
   world.published.filter(({ commentId }) => commentId === id);
 
 /**
- * YouTube never showed it; or it refused it and published it all the same, and before it showed it in the channel's name, or
- * with the words looked for, the creator, who had been told that it was refused, sent another: no
- * reading could have known.
+ * No reading could have known it: YouTube never showed it. Or the creator, who had been asked or told
+ * that it was refused, sent another, in other words than those that stand there in no name or another
+ * one, or before what was refused was shown.
  */
 function couldNotBeKnown({ world }: Run, reply: Published): boolean {
-  const { commentId, call, shownFrom, nameless, text } = reply;
+  const { commentId, call, shownFrom, nameless, disguised, text } = reply;
   if (shownFrom === Infinity) return true;
-  if (!call?.toldRefused) return false;
   const others = world.published.filter((other) => other.commentId === commentId);
-  if (nameless && others.some((other) => other.text !== text)) return true;
+  const isReworded = others.some((other) => other.text !== text);
+  if (disguised && isReworded) return true;
+  if (!call?.toldRefused) return false;
+  if (nameless && isReworded) return true;
   const next = world.claims.find(
     (claim) => claim.commentId === commentId && claim.happenedAt > call.at,
   );
@@ -61,12 +63,11 @@ const isBeyondKnowing = ({ shownFrom, disguised }: Published): boolean =>
 const recordedAsItIs: Check = (run) =>
   idsOf(run).flatMap((id) => {
     const send = run.world.sends.get(id);
-    const published = publishedUnder(run, id).some((reply) => !isEarlierText(send, reply));
-    if (send?.status === 'sent' && !published) return [`${id} is called sent and is not there`];
-    const isAsked = send?.status === 'failed' && send.reason === 'outcome_unknown';
-    const known = publishedUnder(run, id).some((reply) => !isBeyondKnowing(reply));
-    if (isAsked && published && !known) return [];
-    if (published && send?.status !== 'sent' && !run.world.gone.has(id))
+    const published = publishedUnder(run, id).filter((reply) => !isEarlierText(send, reply));
+    if (send?.status === 'sent' && published.length === 0)
+      return [`${id} is called sent and is not there`];
+    const isKnown = published.some((reply) => !isBeyondKnowing(reply));
+    if (isKnown && send?.status !== 'sent' && !run.world.gone.has(id))
       return [`${id} has its reply and is called ${send?.status ?? 'never sent'}`];
     return [];
   });
@@ -77,7 +78,6 @@ const nothingWaitsForEver: Check = ({ world, quiet }) => {
   return quiet || stuck.length > 0 ? stuck : ['tasks go round for ever'];
 };
 
-/** An undo needs no reason: nothing had begun. */
 /** What YouTube accepts and hides is noticed: by a look of its own, or one shared in its batch. */
 const sentIsLookedFor: Check = ({ world }) => {
   const { sends, batches } = world;
@@ -90,6 +90,7 @@ const sentIsLookedFor: Check = ({ world }) => {
   return [...due, ...inBatches].map(({ commentId }) => `${commentId} has not been looked for`);
 };
 
+/** An undo needs no reason: nothing had begun. */
 const endsWithReason: Check = ({ world }) =>
   [...world.sends.values()]
     .filter((send) => ['skipped', 'failed'].includes(send.status) && send.reason === null)
