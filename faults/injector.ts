@@ -116,23 +116,23 @@ export class Injector {
   }
 
   /** No call is under way: a token's channels do not change in the middle of one. */
-  async changeChannels(another: (creator: Creator) => string): Promise<void> {
+  async changeChannels(channelsOf: (creator: Creator) => Channels): Promise<void> {
     await this.#look();
     for (const creator of this.#elsewhere) {
       if (this.#looking.some(({ kind }) => kind === 'another-channel')) continue;
-      await this.#pick(creator, null);
+      await this.#pick(creator, channelsOf(creator).own);
       this.#elsewhere.delete(creator);
     }
     for (const creator of this.#leaving.splice(0)) {
       const since = this.#world.folder.now();
-      await this.#pick(creator, another(creator));
+      await this.#pick(creator, channelsOf(creator).another);
       this.#elsewhere.add(creator);
       this.#looking.push({ kind: 'another-channel', since });
     }
   }
 
   /** As on Google's page: whoever picks another channel is given a new grant for it. */
-  async #pick(creator: Creator, channelId: string | null): Promise<void> {
+  async #pick(creator: Creator, channelId: string): Promise<void> {
     await this.#world.youtube.post('account-channel', { account: creator.email, channelId });
     await creator.signIn();
   }
@@ -262,6 +262,12 @@ export class Injector {
       add(when === 'together' ? 'task delivered twice at once' : 'task delivered again later');
     return counts;
   }
+}
+
+/** A creator's, and any that is not. */
+export interface Channels {
+  own: string;
+  another: string;
 }
 
 /** The body of a task. */

@@ -7,7 +7,7 @@ import type { Creator, Told } from './creator.ts';
 import type { Card } from './card.ts';
 import { shuffled } from './deck.ts';
 import type { FaultWorld } from './fault-world.ts';
-import type { EarlyTask, Injector } from './injector.ts';
+import type { Channels, EarlyTask, Injector } from './injector.ts';
 import type { Ledger } from './ledger.ts';
 import { nextPacificMidnight } from './pacific.ts';
 
@@ -312,10 +312,10 @@ export class Storm {
     }
   }
 
-  /** Any that is not this creator's. */
-  #anotherChannel({ uid }: Creator): string {
-    const own = this.#allSends().find((send) => send.uid === uid)?.channelId;
-    return this.#allSends().find(({ channelId }) => channelId !== own)?.channelId ?? '';
+  #channelsOf({ uid }: Creator): Channels {
+    const own = this.#allSends().find((send) => send.uid === uid)?.channelId ?? '';
+    const other = this.#allSends().find(({ channelId }) => channelId !== own);
+    return { own, another: other?.channelId ?? '' };
   }
 
   async #letTimePass(): Promise<void> {
@@ -328,7 +328,7 @@ export class Storm {
       await injector.quotaIsBack();
     } else folder.advance((JUMPS[Math.floor(random() * JUMPS.length)] ?? 1) * MINUTE);
     await injector.restorePermissions();
-    await injector.changeChannels((creator) => this.#anotherChannel(creator));
+    await injector.changeChannels((creator) => this.#channelsOf(creator));
     await injector.endSpell();
     await injector.remind();
     if (random() < 0.7) await runScheduledJob('sweepSends').catch(() => undefined);
