@@ -81,6 +81,13 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     calls: [faulty(['refused-after', 'refused-after', 'forbidden'], INSERTS)],
     embedded: true,
   },
+  'a creator who sends again what was refused, and was shown later': {
+    moves: SENDING,
+    calls: [faulty(['refused-after'], INSERTS)],
+    embedded: true,
+    hidden: true,
+    persistent: true,
+  },
   'inserts that take effect as late as can be known of': {
     moves: SENDING,
     calls: [latest],
@@ -95,6 +102,7 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     moves: SENDING,
     calls: [faulty(['lose-answer'], INSERTS), faulty(['fail'], ['youtube.readWholeThread'])],
     odd: ['none', 'other-author', 'other-author'],
+    persistent: true,
   },
   'refusals, permission and quota that come and go': {
     moves: [...SENDING, ...PERMISSION, 'quota-out'],

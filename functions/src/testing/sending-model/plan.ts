@@ -302,6 +302,8 @@ export interface Ingredients {
   embedded?: boolean;
   /** An owner and a manager of one channel. */
   two?: boolean;
+  /** It begins with a creator who sends one reply, and the same again each time it has failed. */
+  persistent?: boolean;
   /** It begins with more batches than a page shows, of one reply each. */
   crowd?: boolean;
 }
@@ -312,6 +314,12 @@ const sentBy = (move: Move, by: Sender): Move =>
 const crowd: readonly { at: number; move: Move }[] = Array.from({ length: CROWD }, (_, index) => ({
   at: index,
   move: { kind: 'batch', comments: [index + 1], by: 'owner' },
+}));
+
+/** By then the readings of the one before are over. */
+const AGAIN_AFTER: readonly number[] = [0, 95 * MINUTE, 175 * MINUTE];
+const persistent: readonly { at: number; move: Move }[] = AGAIN_AFTER.map((at) => ({
+  ...{ at, move: { kind: 'single', comment: 1, text: 'draft', by: 'owner' } },
 }));
 
 /** Runs that begin with somebody sending something. */
@@ -332,7 +340,8 @@ export function plans(wanted: Ingredients): fc.Arbitrary<Plan> {
       move: any,
     }),
   );
-  const begin = wanted.crowd ? fc.constant(crowd) : first.map((one) => [one]);
+  const scripted = wanted.crowd ? crowd : wanted.persistent ? persistent : null;
+  const begin = scripted ? fc.constant(scripted) : first.map((one) => [one]);
   return fc.record({
     comments: fc.constant(wanted.crowd ? CROWD : COMMENTS),
     moves: fc.tuple(begin, more).map(([one, rest]) => [...one, ...rest]),
