@@ -20,8 +20,9 @@ export const jestFor = (
   env: { ...process.env, SENDING_RUNS: String(times) },
 });
 
-/** Whether all hold. What does not is told by jest. */
-export function guaranteesHold(times: number): boolean {
+/** Whether all hold, in histories of this seed. What does not is told by jest. */
+export function guaranteesHold(times: number, seed: number): boolean {
   const { args, env } = jestFor(GUARANTEES, times);
-  return spawnSync(process.execPath, args, { env, stdio: 'inherit' }).status === 0;
+  const seeded = { ...env, SENDING_SEED: String(seed) };
+  return spawnSync(process.execPath, args, { env: seeded, stdio: 'inherit' }).status === 0;
 }

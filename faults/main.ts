@@ -158,7 +158,7 @@ async function main(): Promise<number> {
   // `npm run test:full` has a stage of its own for them.
   if (!values.short && !values['long-batch']) {
     say('The guarantees, in a world in memory.');
-    if (!guaranteesHold(HISTORIES_TIMES)) return 1;
+    if (!guaranteesHold(HISTORIES_TIMES, seed)) return 1;
   }
   world = await startWorld({ root: process.cwd(), speed: Number(values.speed), say, onLost });
   say('The world is up.');

@@ -37,15 +37,15 @@ function types(runner: Runner): Promise<Counts> {
   return runAsOne(runner, [{ name: 'types', args: ['typescript/bin/tsc', '-p', 'tsconfig.json'] }]);
 }
 
-/** As many times the random histories of sending: more than 20,000. */
-const HISTORIES_TIMES = '12';
+/** More than 20,000 random histories of sending, and others every time. */
+const manyHistories = () => ({ SENDING_RUNS: '12', SENDING_SEED: String(Date.now() % 2 ** 31) });
 
 function unit(runner: Runner, full: boolean): Promise<Counts> {
   const file = runner.reportFile('unit');
   return runner.run({
     name: 'unit',
     args: ['jest/bin/jest.js', '--selectProjects', ...UNIT_PROJECTS, ...jestReport(file)],
-    environment: full ? { SENDING_RUNS: HISTORIES_TIMES } : {},
+    environment: full ? manyHistories() : {},
     report: { file, format: 'jest' },
   });
 }
