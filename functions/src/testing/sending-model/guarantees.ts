@@ -306,13 +306,18 @@ const leaseOutlivesInsert: Check = ({ world }) =>
         .filter(({ claim, at }) => claim && at + INSERT_TIMEOUT_MS > claim.leaseUntil)
         .map(({ commentId }) => `the insert of ${commentId} could outlive its lease`);
 
-/** Where YouTube hides replies a reading that shows nothing says nothing. */
+/** Where YouTube was known to hide replies, a reading that showed nothing said nothing. */
 const hidingIsRemembered: Check = ({ world }) =>
   world.claims
     .filter(({ attempt }) => attempt > 1)
-    .filter(({ happenedAt }) =>
-      [...world.knownHidden.values()].some((at) => at < happenedAt && at > happenedAt - HOUR),
-    )
+    .filter(({ commentId, happenedAt }) => {
+      const last = world.completeReadings.findLast(
+        (reading) => reading.commentId === commentId && reading.at < happenedAt,
+      );
+      return [...world.knownHidden.values()].some(
+        ({ from, until = Infinity }) => from < (last?.at ?? 0) && until > happenedAt,
+      );
+    })
     .map(({ commentId }) => `${commentId} was tried again where YouTube hides replies`);
 
 function brokenAnswer(run: Run, answer: Answer): string[] {

@@ -118,8 +118,8 @@ export class ModelWorld extends SendingWorld {
   readonly published: Published[] = [];
   /** Complete readings that YouTube has answered, in order. */
   readonly completeReadings: { commentId: string; at: number }[] = [];
-  /** When a sent reply was first known not to be shown. */
-  readonly knownHidden = new Map<string, number>();
+  /** From when to when a sent reply was known not to be shown. */
+  readonly knownHidden = new Map<string, { from: number; until?: number }>();
   readonly closed = new Set<string>();
   quotaBackAt = 0;
   /** Told of each call of a port as it begins. */
@@ -270,9 +270,11 @@ export class ModelWorld extends SendingWorld {
   }
 
   #noteHidden(): void {
-    for (const { messageId, visible } of this.sends.values())
-      if (visible === false && !this.knownHidden.has(messageId))
-        this.knownHidden.set(messageId, this.time.now);
+    for (const { messageId, visible } of this.sends.values()) {
+      const since = this.knownHidden.get(messageId);
+      if (visible === false && !since) this.knownHidden.set(messageId, { from: this.time.now });
+      else if (visible === true && since) since.until ??= this.time.now;
+    }
   }
 
   #noteClaims(process: Process): void {
