@@ -114,6 +114,8 @@ export class Storm {
     }
     await injector.callOff();
     await this.#afterglow();
+    const left = this.#options.deck.slice(this.#dealt);
+    if (left.length > 0) throw new Error(`Not dealt: ${left.map(({ kind }) => kind).join('; ')}.`);
   }
 
   /** Late tasks still come: none of them may change anything. */
@@ -277,8 +279,9 @@ export class Storm {
   /** A reply that was refused may be there all the same, and be sent again. */
   #isInDoubt(outstanding: number): boolean {
     if (outstanding === 0) this.#doubt = false;
+    const wanted = new Set(this.#options.authors.flatMap((author) => this.#wanted(author)));
     const doubtful = this.#allSends().some(
-      (send) => hasEnded(send) && send.status !== 'sent' && send.firstAttemptAt !== null,
+      ({ commentId, firstAttemptAt }) => firstAttemptAt !== null && wanted.has(commentId),
     );
     return this.#doubt || doubtful;
   }

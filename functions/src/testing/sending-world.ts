@@ -315,7 +315,9 @@ export class SendingWorld {
     return { token, channels: this.grantedChannels };
   }
 
-  readonly #channelsOfIts = (token: string): readonly string[] => this.#channelsOf.get(token) ?? [];
+  /** Tokens that others hand out act for the same as ours. */
+  readonly #channelsOfIts = (token: string): readonly string[] =>
+    this.#channelsOf.get(token) ?? this.channelsOfToken;
 
   /** The viewer or the channel writes under a comment. */
   write(parentId: string, text: string, by: 'viewer' | 'channel'): void {
