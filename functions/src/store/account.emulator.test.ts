@@ -41,7 +41,7 @@ const open = () => db;
 function buildPorts() {
   const told: string[] = [];
   const google = { answers: true };
-  const world = new SendingWorld(0);
+  const world = new SendingWorld(0, CHANNEL);
   world.clock = NOW;
   const ledger = createSendLedger(open);
   const ports = {

@@ -70,7 +70,7 @@ beforeEach(() => {
 /** A creator with a reply sent, one draft, and nothing under way. */
 async function seedSettled(): Promise<void> {
   await seedCreator(db, uid);
-  const world = new SendingWorld(0);
+  const world = new SendingWorld(0, CHANNEL);
   world.clock = NOW;
   const ledger = createSendLedger(() => db);
   await stopBatches(uid, { ledger, clock: () => NOW });
