@@ -8,6 +8,7 @@ const GOOGLE = 'http://127.0.0.1:9301';
 const NEXT_PAGE = /<([^>]+)>; rel="next"/;
 
 const codeSchema = z.object({ idToken: z.string() });
+const channelsSchema = z.array(z.object({ id: z.string() }));
 const userSchema = z.object({ id: z.string() });
 const loadedSchema = z.object({ complete: z.boolean() });
 const savedSchema = z.array(
@@ -29,6 +30,8 @@ export class Creator {
   readonly #site: string;
   #cookie = '';
   uid = '';
+  /** Known once comments have been loaded. */
+  channelId = '';
 
   constructor(site: string, email: string) {
     this.#site = site;
@@ -70,6 +73,8 @@ export class Creator {
       const loaded = await this.#post('/api/youtube/load-latest-comments', {});
       if (loaded.ok && loadedSchema.parse(await loaded.json()).complete) break;
     }
+    const channels = await this.#get('/api/youtube/channels');
+    this.channelId = channelsSchema.parse(await channels.json())[0]?.id ?? '';
     const ids: string[] = [];
     for (let path: string | null = '/api/youtube/videos/saved?limit=500'; path;) {
       const answer = await this.#get(path);

@@ -315,10 +315,9 @@ export class Storm {
     }
   }
 
-  #channelsOf({ uid }: Creator): Channels {
-    const own = this.#allSends().find((send) => send.uid === uid)?.channelId ?? '';
-    const other = this.#allSends().find(({ channelId }) => channelId !== own);
-    return { own, another: other?.channelId ?? '' };
+  #channelsOf({ channelId: own }: Creator): Channels {
+    const ids = this.#options.authors.map(({ creator }) => creator.channelId);
+    return { own, another: ids.find((id) => id !== own) ?? '' };
   }
 
   async #letTimePass(): Promise<void> {
