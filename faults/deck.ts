@@ -1,7 +1,7 @@
 import type { Fault } from '../e2e/fixtures/standin.ts';
 import type { Card } from './card.ts';
 import { FIRESTORE_FAULTS } from './firestore-proxy.ts';
-import { ODD_REPLIES, SPELLS, SPOILT_CALLS, TIMEOUTS } from './youtube-cards.ts';
+import { youtubeCards } from './youtube-cards.ts';
 
 /** Every moment between two steps of a delivery, and of a submit; the number is which call of it. */
 const STEPS = [
@@ -62,14 +62,20 @@ const events: Card[] = (
   ['expire-tokens', 'revoke', 'quota-out', 'early-task', 'another-channel'] as const
 ).map((event) => ({ kind: event, by: 'world', event }));
 
-const kinds: readonly Card[] = [
-  ...[...killed, ...outside, ...firestore, ...queue, ...events],
-  ...[...SPOILT_CALLS, ...ODD_REPLIES, ...SPELLS],
-];
+interface DeckRequest {
+  /** How often every kind is dealt. */
+  rounds: number;
+  /** Those that take half a minute of real time each. */
+  withTimeouts: boolean;
+  /** Of the queue, against the clock. */
+  speed: number;
+}
 
-/** `rounds` times every kind, shuffled anew each time. */
-export function buildDeck(rounds: number, withTimeouts: boolean, random: () => number): Card[] {
-  const all = withTimeouts ? [...kinds, ...TIMEOUTS] : kinds;
+/** Every kind, shuffled anew each time. */
+export function buildDeck(request: DeckRequest, random: () => number): Card[] {
+  const { rounds, withTimeouts, speed } = request;
+  const ours = [...killed, ...outside, ...firestore, ...queue, ...events];
+  const all = [...ours, ...youtubeCards(speed, withTimeouts)];
   const early = all.filter(({ kind }) => kind === 'early-task');
   const others = all.filter(({ kind }) => kind !== 'early-task');
   // While batches wait: later there may be nothing left that could come early.

@@ -31,14 +31,14 @@ const { values } = parseArgs({
   },
 });
 const chosen = values.short
-  ? { replies: 24, rounds: 1, minutes: 20, batchSize: 5, spare: 30, timeouts: false }
+  ? { replies: 24, rounds: 1, minutes: 20, batchSize: 5, spare: 30, withTimeouts: false }
   : {
       replies: Number(values.replies),
       rounds: Number(values.rounds),
       minutes: Number(values.minutes),
       batchSize: 20,
       spare: 60,
-      timeouts: true,
+      withTimeouts: true,
     };
 const seed = Number(values.seed);
 /** As many times the random histories of the unit tests, before the storm. */
@@ -178,7 +178,7 @@ async function main(): Promise<number> {
   say('The creators are ready.');
   const storm = new Storm({
     ...{ world, ledger, injector, authors, random, say },
-    deck: authors.length === 0 ? [] : buildDeck(chosen.rounds, chosen.timeouts, random),
+    deck: authors.length === 0 ? [] : buildDeck({ ...chosen, speed: world.speed }, random),
     batchSize: chosen.batchSize,
     patienceMs: chosen.minutes * 60_000,
   });

@@ -9,6 +9,9 @@ const READING = 'comments.list';
 const TEN_MINUTES = 600_000;
 const HOUR = 3_600_000;
 
+/** So much of the queue's time in milliseconds of the clock, which the stand-in goes by. */
+type QueueTime = (ms: number) => number;
+
 const spoilt = (name: string, fault: Fault, more: Company = {}): Card => ({
   kind: `youtube: ${name}`,
   by: 'youtube',
@@ -17,7 +20,7 @@ const spoilt = (name: string, fault: Fault, more: Company = {}): Card => ({
 });
 
 /** Calls that are met by one fault. */
-export const SPOILT_CALLS: readonly Card[] = [
+const spoiltCalls = (queued: QueueTime): Card[] => [
   spoilt('answer lost after publishing', { operation: INSERT, drop: 'after' }),
   spoilt('answer breaks off', { operation: INSERT, drop: 'midBody' }),
   spoilt('answer cannot be read', { operation: INSERT, body: 'brokenJson', when: 'after' }),
@@ -39,7 +42,7 @@ export const SPOILT_CALLS: readonly Card[] = [
     ...{ operation: INSERT, status: 403, reason: 'rateLimitExceeded', when: 'after' },
   }),
   spoilt('503, and published ten minutes later', {
-    ...{ operation: INSERT, status: 503, effectAfterMs: TEN_MINUTES },
+    ...{ operation: INSERT, status: 503, effectAfterMs: queued(TEN_MINUTES) },
   }),
   spoilt('dropped before publishing', { operation: INSERT, drop: 'before' }),
   spoilt('503 to an insert', { operation: INSERT, status: 503 }),
@@ -60,7 +63,7 @@ export const SPOILT_CALLS: readonly Card[] = [
 ];
 
 /** Our patience ends first; half a minute of real time each. */
-export const TIMEOUTS: readonly Card[] = [
+const TIMEOUTS: readonly Card[] = [
   spoilt('published after the timeout', { operation: INSERT, latencyMs: 31_000 }),
   spoilt('an answer that never ends', { operation: INSERT, trickle: { everyMs: 500 } }),
 ];
@@ -73,7 +76,7 @@ const next = (name: string, quirks: object, more: Company = {}): Card => ({
 });
 
 /** What YouTube makes of the next reply it accepts. */
-export const ODD_REPLIES: readonly Card[] = [
+const ODD_REPLIES: readonly Card[] = [
   next('held for review', { moderation: 'heldForReview' }),
   next('taken for spam', { moderation: 'likelySpam' }),
   next('cut', { text: { cutAfter: 18, in: 'both' } }),
@@ -100,11 +103,15 @@ const spell = (name: string, quirks: object, more: Company = {}): Card => ({
 });
 
 /** How lists are odd for a while. */
-export const SPELLS: readonly Card[] = [
-  spell('lists an hour behind', { stale: { embedded: HOUR, comments: HOUR } }, { conceals: true }),
+const spells = (queued: QueueTime): Card[] => [
+  spell(
+    'lists an hour behind',
+    { stale: { embedded: queued(HOUR), comments: queued(HOUR) } },
+    { conceals: true },
+  ),
   spell(
     'embedded replies an hour behind',
-    { stale: { embedded: HOUR, comments: 0 } },
+    { stale: { embedded: queued(HOUR), comments: 0 } },
     { conceals: true },
   ),
   spell('authors without a channel', { authors: { channelId: 'absent' } }, { conceals: true }),
@@ -119,3 +126,13 @@ export const SPELLS: readonly Card[] = [
   spell('an empty first page', { pages: { [READING]: 'empty' } }),
   spell('pages of one', { pageSize: 1 }),
 ];
+
+/**
+ * Readings of a lost answer are spaced in the queue's time, which runs `speed` times as fast. What
+ * they have to outlast is measured by the same: an hour of the clock would outlast any of them.
+ */
+export function youtubeCards(speed: number, withTimeouts: boolean): Card[] {
+  const queued: QueueTime = (ms) => Math.round(ms / speed);
+  const timeouts = withTimeouts ? TIMEOUTS : [];
+  return [...spoiltCalls(queued), ...ODD_REPLIES, ...spells(queued), ...timeouts];
+}
