@@ -52,6 +52,23 @@ describe('a reply whose answer was lost', () => {
     });
   });
 
+  test('is not sent once more where YouTube turns out to hide replies since the last reading', async () => {
+    const { world } = await lost();
+    while (world.send(ID).status === 'unknown') await world.deliverNext();
+    expect(world.send(ID)).toMatchObject({ status: 'queued' });
+    const other = {
+      messageId: 'other',
+      commentId: 'other',
+      status: 'sent',
+      visible: false,
+    } as const;
+    const sentAt = toInstant(world.clock);
+    world.sends.set('other', { ...world.send(ID), ...other, sentAt, dueAt: null });
+    await world.drain();
+    expect(world.repliesTo(ID)).toHaveLength(0);
+    expect(world.send(ID)).toMatchObject({ status: 'failed', reason: 'outcome_unknown' });
+  });
+
   test('is read completely at its four times, and only then sent once more', async () => {
     const { world, since } = await lost();
     const times: number[] = [];

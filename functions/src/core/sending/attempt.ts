@@ -45,7 +45,7 @@ export type Outcome =
 export interface AttemptPorts {
   openYouTube: OpenYouTube;
   tokens: AccessTokens;
-  ledger: Pick<SendLedger, 'listPlaces' | 'countBegun'>;
+  ledger: Pick<SendLedger, 'listPlaces' | 'countBegun' | 'hidesReplies'>;
   clock: Clock;
   sleep: (milliseconds: number) => Promise<void>;
   log: (message: string, details: Record<string, unknown>) => void;
@@ -248,11 +248,21 @@ const readBefore = (attempt: Attempt, ports: AttemptPorts): Promise<YouTubeThrea
       )
     : readWhole(attempt, ports);
 
+/**
+ * The first insert in doubt was not seen, and the channel's replies are known to be hidden: known since
+ * the readings, perhaps, so it is asked again.
+ */
+const mayBeHidden = async ({ send, moment }: Attempt, { ledger }: AttemptPorts): Promise<boolean> =>
+  send.attempts > 1 &&
+  (await ledger.hidesReplies(send.channelId, toInstant(moment.now - 24 * HOUR_MS)));
+
 async function lookAndInsert(attempt: Attempt, ports: AttemptPorts): Promise<Outcome> {
   try {
     const look = decideLook(await readBefore(attempt, ports), attempt.send);
     if (look.kind === 'end') return look;
     if (look.kind === 'found') return { ...look, kind: 'sent' };
+    if (await mayBeHidden(attempt, ports))
+      return { kind: 'end', status: 'failed', reason: 'outcome_unknown' };
   } catch (error) {
     return harmlessOutcome(error, attempt.moment.now, ports);
   }
