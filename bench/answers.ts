@@ -59,6 +59,7 @@ const commentAt = (index: number, drafts: Drafts): Comment => ({
   sendReason: null,
   replyVisible: null,
   checkingUntil: null,
+  undoUntil: null,
   draftFindings: [],
   createdAt: AT,
 });

@@ -37,6 +37,8 @@ export const DEFAULT_AI_TEMPERATURE = 8;
 
 /** How long after "Send selected" nothing is sent yet, so that it can be taken back. */
 export const UNDO_MS = 10_000;
+/** The same after "Submit" and "Send now". */
+export const SINGLE_UNDO_MS = 5_000;
 /** Batches in one page of GET /api/youtube/batches. */
 export const BATCHES_PAGE = 10;
 /** A reply is looked for on YouTube this long after it was sent. */

@@ -18,6 +18,8 @@ export const batchItemSchema = z.object({
   reason: z.nullable(sendReasonSchema),
   /** The reply as it will go out or went out; null: older than texts are kept. */
   text: z._default(z.nullable(z.string()), null),
+  /** "Send now" was pressed: until then it can be taken back. */
+  undoUntil: z._default(z.nullable(instantSchema), null),
   /** Taken back while an attempt was under way: should that one fail, there is no other. */
   cancelRequested: z._default(z.boolean(), false),
   /** false: looked for some minutes after the sending, not found; true: found later after all. */

@@ -30,6 +30,8 @@ export const commentDocumentSchema = z.object({
   generatingUntil: z.nullable(instantSchema),
   scheduledFor: z.nullable(instantSchema),
   sendReason: z.nullable(sendReasonSchema),
+  /** Approved to go out at this moment; until then it can be taken back. */
+  undoUntil: z.optional(z.nullable(instantSchema)),
   /** Which text of the comment the draft was written for (textMark). */
   draftedFor: z.optional(z.string()),
   /** false: looked for some minutes after the sending, not found; true: found later after all. */

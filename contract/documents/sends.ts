@@ -26,6 +26,8 @@ export const sendDocumentSchema = z.object({
    * once sent when it had gone out. null: it takes no room (ended without a reply, paused).
    */
   place: z.nullable(instantSchema),
+  /** Approved to go at once, and nothing happens before this moment of the clock; null: claimed, or planned. */
+  undoUntil: z._default(z.nullable(instantSchema), null),
   /** Its attempt goes at once, whatever is beside it; others keep their distance from it. */
   atOnce: z._default(z.boolean(), false),
   /**

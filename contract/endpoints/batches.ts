@@ -95,10 +95,23 @@ export const cancelBatchItem = endpoint({
   answer: batchTaskSchema,
 });
 
-/** Sends this reply now, whatever its time; it counts in the hour and the others keep away from it. */
+/**
+ * Sends this reply now, whatever its time; it counts in the hour and the others keep away from it.
+ * `undo`: not before the item's `undoUntil`.
+ */
 export const sendBatchItemNow = endpoint({
   method: 'POST',
   path: '/api/youtube/batch/:taskId/items/:commentId/send-now',
+  params: itemParams,
+  query: ignored,
+  body: z.optional(z.object({ undo: z._default(z.boolean(), false) })),
+  answer: batchTaskSchema,
+});
+
+/** Back to its time. `reply_in_progress`, `reply_not_queued`: too late. */
+export const undoBatchItem = endpoint({
+  method: 'POST',
+  path: '/api/youtube/batch/:taskId/items/:commentId/undo-send-now',
   params: itemParams,
   query: ignored,
   body: ignored,

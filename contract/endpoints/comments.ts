@@ -40,12 +40,41 @@ export const updateResponse = endpoint({
   answer: commentSchema,
 });
 
-/** Sends now. 200 only once YouTube has the reply; a repeated call answers the stored result. */
+/**
+ * Sends now. 200 only once YouTube has the reply; a repeated call answers the stored result.
+ * `undo`: answers at once, and the reply goes out by itself after the answer's `undoUntil`.
+ */
 export const submitResponse = endpoint({
   method: 'POST',
   path: '/api/youtube/comments/:id/submit-response',
   params: commentParams,
   query: ignored,
-  body: responseBody,
+  body: z.extend(responseBody, { undo: z._default(z.boolean(), false) }),
+  answer: commentSchema,
+});
+
+/**
+ * Lets a reply go that was submitted with `undo`, once that is over, and tells as submit-response does
+ * how it ended. One that was taken back stays so.
+ */
+export const releaseResponse = endpoint({
+  method: 'POST',
+  path: '/api/youtube/comments/:id/release-response',
+  params: commentParams,
+  query: ignored,
+  body: ignored,
+  answer: commentSchema,
+});
+
+/**
+ * Takes back what has not gone out yet: the comment is `ready` again, with its text.
+ * `reply_in_progress`, `comment_already_answered`: too late; `reply_not_queued`: there is nothing.
+ */
+export const undoResponse = endpoint({
+  method: 'POST',
+  path: '/api/youtube/comments/:id/undo-response',
+  params: commentParams,
+  query: ignored,
+  body: ignored,
   answer: commentSchema,
 });

@@ -77,6 +77,8 @@ export const commentSchema = z.object({
   scheduledFor: z.nullable(instantSchema),
   /** Why the last send ended without a reply; null otherwise. */
   sendReason: z.nullable(sendReasonSchema),
+  /** On its way out, and until this moment it can be taken back. */
+  undoUntil: z._default(z.nullable(instantSchema), null),
   /** false: sent, and some minutes later not to be seen on YouTube; true: seen later after all. */
   replyVisible: z._default(z.nullable(z.boolean()), null),
   /** YouTube's answer was lost, and the reply is looked for until this moment; null otherwise. */

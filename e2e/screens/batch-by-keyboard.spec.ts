@@ -30,6 +30,7 @@ const itemsAs = (status: BatchItem['status']): BatchItem[] =>
     cancelRequested: false,
     visible: null,
     checkingUntil: null,
+    undoUntil: null,
     textChanged: false,
     lookAt: null,
   }));

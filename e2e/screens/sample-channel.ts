@@ -49,6 +49,7 @@ const commentFrom = (thread: Thread): Comment => ({
   sendReason: null,
   replyVisible: null,
   checkingUntil: null,
+  undoUntil: null,
   draftFindings: [],
   createdAt: instant(NOW),
 });

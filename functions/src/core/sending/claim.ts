@@ -168,13 +168,13 @@ function decideQueued(
   attemptId: string,
 ): Decision<Claim> {
   const { now, clock } = moment;
-  const due = fromInstant(send.scheduledFor);
+  const due = fromInstant(send.undoUntil ?? send.scheduledFor);
   if (now < due - EARLY_TOLERANCE_MS) return nothing({ kind: 'postponed', until: due });
-  const undoUntil = state.batch?.undoUntil ?? null;
+  const undoUntil = send.undoUntil ?? state.batch?.undoUntil ?? null;
   if (undoUntil !== null && clock < fromInstant(undoUntil))
     return nothing({ kind: 'held', until: fromInstant(undoUntil) });
 
-  if (send.taskId === null) {
+  if (send.taskId === null || send.undoUntil !== null) {
     const ours = claimFor(send, moment, { attemptId, atOnce: true });
     return { changes: ours.changes, result: attemptOf(state, ours.send) };
   }
@@ -251,6 +251,7 @@ export function decideClaim(
 
   const { batch } = state;
   if (send.taskId !== null && (!batch || batchHasEnded(batch))) return nothing({ kind: 'stale' });
-  if (batch?.status === 'paused') return decidePaused(state, send, batch, moment);
+  const isApproved = send.undoUntil !== null;
+  if (batch?.status === 'paused' && !isApproved) return decidePaused(state, send, batch, moment);
   return decideQueued(state, send, moment, attemptId);
 }

@@ -11,7 +11,7 @@ export function givenBack(state: LedgerState, batch: BatchDocument): LedgerChang
     .flatMap((id) => state.sends.get(id) ?? [])
     .filter(({ taskId, status }) => taskId === batch.taskId && status === 'queued')
     .filter(({ quotaDay, place }) => quotaDay !== null || place !== null)
-    .map((send) => withoutReservation({ ...send, place: null }));
+    .map((send) => withoutReservation({ ...send, place: null, undoUntil: null }));
   return {
     sends: freed.map(({ send }) => send),
     quota: freed.flatMap(({ quota }) => quota),

@@ -33,7 +33,7 @@ const SEED = Number(process.env.SENDING_SEED ?? 1);
 /** Counted work, however slow the machine. */
 const NO_HURRY = 3_600_000;
 
-const SENDING: readonly MoveKind[] = ['batch', 'single', 'single'];
+const SENDING: readonly MoveKind[] = ['batch', 'single', 'single', 'hold'];
 const PERMISSION: readonly MoveKind[] = ['revoke', 'grant', 'open-page'];
 const THREADS: readonly MoveKind[] = [
   'channel-answers',
@@ -122,6 +122,12 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     odd: ODDITIES,
     embedded: true,
   },
+  'replies that are held, released and taken back, in two tabs': {
+    moves: ['hold', 'hold', 'single', 'undo', 'undo', 'undo', 'batch', 'hold-now'],
+    calls: [slow(), faulty(CRASHES), faulty(ERRORS)],
+    tasks: true,
+    two: true,
+  },
   'batches that are paused, resumed, cancelled, hurried and edited in mid-flight': {
     moves: [...SENDING, ...STEERING, ...STEERING],
     calls: [slow(), faulty(CRASHES), faulty(ERRORS)],
@@ -186,11 +192,12 @@ describe('no reply is posted twice and none is lost, with', () => {
   );
 });
 
-/** A batch of two and a single reply beside it: little, but every call of every port occurs. */
+/** A batch of two and single replies beside it: little, but every call of every port occurs. */
 const SMALL: Plan = {
   moves: [
     { at: 0, move: { kind: 'batch', comments: [1, 2], by: 'owner' } },
     { at: 100, move: { kind: 'single', comment: 3, text: 'draft', by: 'owner' } },
+    { at: 200, move: { kind: 'hold', comment: 4, text: 'draft', by: 'owner', stays: true } },
   ],
   comments: COMMENTS,
   ...{ during: [], calls: [], tasks: [], skews: [], jumps: [], hidden: [] },
@@ -244,8 +251,8 @@ test('a reply whose inserts never come through is tried twice, and the creator i
   }));
   const run = await runPlan({ ...SMALL, calls });
   expect(brokenGuarantees(run)).toEqual([]);
-  expect(run.world.inserts).toHaveLength(6);
+  expect(run.world.inserts).toHaveLength(8);
   expect([...run.world.sends.values()].map(({ status }) => status)).toEqual(
-    Array.from({ length: 3 }, () => 'failed'),
+    Array.from({ length: 4 }, () => 'failed'),
   );
 });

@@ -75,6 +75,7 @@ export function queueSend(
     scheduledFor: toInstant(request.scheduledFor),
     place: toInstant(request.scheduledFor),
     dueAt: toInstant(request.scheduledFor),
+    undoUntil: null,
     atOnce: false,
     attempts: 0,
     firstAttemptAt: earlier?.firstAttemptAt ?? null,

@@ -34,7 +34,7 @@ interface Replanning {
   givingWay?: ReadonlySet<string>;
 }
 
-/** The batch's sends in this state, in its order. */
+/** The batch's sends in this state, in its order; not what the creator has just sent by hand. */
 export const waitingOf = (
   state: LedgerState,
   { commentIds, taskId }: BatchDocument,
@@ -42,7 +42,8 @@ export const waitingOf = (
 ): SendDocument[] =>
   commentIds
     .flatMap((id) => state.sends.get(id) ?? [])
-    .filter((send) => send.taskId === taskId && send.status === status);
+    .filter((send) => send.taskId === taskId && send.status === status)
+    .filter(({ undoUntil }) => undoUntil === null);
 
 /** The day as it is without what these sends have reserved on it: they are planned anew. */
 function withoutOwn(state: LedgerState, uid: string, waiting: readonly SendDocument[]) {

@@ -33,6 +33,7 @@ export const itemOf = (send: SendDocument): BatchItem => ({
   scheduledFor: send.status === 'queued' ? send.scheduledFor : null,
   replyId: send.replyId,
   reason: send.reason,
+  undoUntil: send.undoUntil,
   text: send.text,
   cancelRequested: send.cancelRequested && !sendHasEnded(send),
   visible: send.visible,
@@ -82,6 +83,7 @@ const atRest = (reason: SendReason | null): Partial<CommentDocument> => ({
   scheduledFor: null,
   sendReason: reason,
   checkingUntil: null,
+  undoUntil: null,
 });
 
 export interface Attempt {
@@ -99,6 +101,7 @@ export const claimed = (send: SendDocument, attempt: Attempt, place: number): Se
   atOnce: attempt.atOnce,
   status: 'sending',
   attemptId: attempt.id,
+  undoUntil: null,
   leaseUntil: toInstant(attempt.leaseUntil),
   dueAt: toInstant(attempt.leaseUntil),
   attempts: send.attempts + 1,
@@ -165,6 +168,7 @@ export function settledSent(
           sendReason: null,
           replyVisible: null,
           checkingUntil: null,
+          undoUntil: null,
         },
       },
     ],
@@ -200,6 +204,7 @@ export function settledWithout(
     ...nothingInDoubt,
     status,
     reason,
+    undoUntil: null,
     place: null,
     checks: 0,
     dueAt: send.firstAttemptAt === null ? null : toInstant(now + ENDED_CHECKS_AFTER_MS[0]),

@@ -1,3 +1,4 @@
+import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import { Refusal } from '../refusal.ts';
 import { textMark } from '../text-mark.ts';
@@ -11,7 +12,7 @@ import { moved, sendHasEnded } from './send-moves.ts';
 import { channelOfBatch, sendOfItem, type SteerPorts } from './steer-batch.ts';
 import { attemptWithSafetyNet, type SubmitPorts } from './submit-reply.ts';
 
-interface Item {
+export interface Item {
   taskId: string;
   commentId: string;
 }
@@ -22,11 +23,18 @@ type SendNow =
   | { kind: 'nothing' };
 
 /** The day must be able to pay it; what the reply itself has reserved for today counts for it. */
-function refuseWithoutQuota(state: LedgerState, uid: string, item: Item, now: number): void {
+export function refuseSendingNow(
+  state: LedgerState,
+  send: SendDocument,
+  uid: string,
+  now: number,
+): void {
+  if (state.creator?.permission !== 'granted') throw new Refusal('permission_needed');
+  if (!mayActAs(state, send.channelId)) throw new Refusal('other_channel');
   const name = quotaDay(now);
   const day = state.quota.get(name) ?? EMPTY_DAY;
   if (isUsedUp(day, now)) throw new Refusal('quota_exceeded');
-  if (state.sends.get(item.commentId)?.quotaDay === name) return;
+  if (send.quotaDay === name) return;
   if (repliesLeft(day, uid, askedToday(now)) < 1) throw new Refusal('quota_share_used');
 }
 
@@ -41,9 +49,7 @@ export function decideSendNow(
     return { changes: {}, result: { kind: 'attempt', claim: attemptOf(state, send) } };
   if (sendHasEnded(send) && send.status !== 'sent') throw new Refusal('reply_not_queued');
   if (send.status !== 'queued') return { changes: {}, result: { kind: 'nothing' } };
-  if (state.creator?.permission !== 'granted') throw new Refusal('permission_needed');
-  if (!mayActAs(state, send.channelId)) throw new Refusal('other_channel');
-  refuseWithoutQuota(state, uid, item, moment.now);
+  refuseSendingNow(state, send, uid, moment.now);
   const ours = claimFor(send, moment, { attemptId, atOnce: true });
   const claim = attemptOf(state, ours.send);
   // The creator has pressed a button and is to see at once that something happens.

@@ -42,7 +42,7 @@ type Start =
   /** The same submit is on its way already: a double click, another tab, a repeated request. */
   | { kind: 'wait' };
 
-interface Starting {
+export interface Starting {
   uid: string;
   clock: number;
   attemptId: string;
@@ -93,7 +93,11 @@ const WAIT_STEP_MS = 1_000;
 const WAIT_STEPS = 20;
 
 /** The twin request answers what the first one brings, as long as that takes a bearable time. */
-async function waitForEnd(uid: string, commentId: string, ports: SubmitPorts): Promise<void> {
+export async function waitForEnd(
+  uid: string,
+  commentId: string,
+  ports: SubmitPorts,
+): Promise<void> {
   for (let step = 0; step < WAIT_STEPS; step += 1) {
     await ports.sleep(WAIT_STEP_MS);
     const scope = { channelId: null, messageIds: [commentId] };
@@ -137,6 +141,21 @@ export async function attemptWithSafetyNet(
   return runAttempt(task, claim, moment, ports);
 }
 
+/** Throws a Refusal that says what became of it, unless YouTube has it. */
+export async function sendClaimed(
+  uid: string,
+  commentId: string,
+  claim: AttemptClaim,
+  moment: Moment,
+  ports: SubmitPorts,
+): Promise<void> {
+  const task = { uid, channelId: claim.send.channelId, commentId };
+  const settled = await attemptWithSafetyNet(task, claim, moment, ports);
+  if (settled.kind === 'sent') return;
+  if (settled.kind === 'ended') throw refusalFor(settled.reason);
+  throw new Refusal('reply_outcome_unknown');
+}
+
 /**
  * Sends one reply now. Resolves only when YouTube has it. Throws a Refusal that says what became of
  * it; after `reply_outcome_unknown` a queued task goes on finding out.
@@ -165,11 +184,5 @@ export async function submitReply(
     await waitForEnd(uid, commentId, ports);
     return;
   }
-
-  const { channelId } = start.claim.send;
-  const task = { uid, channelId, commentId };
-  const settled = await attemptWithSafetyNet(task, start.claim, moment, ports);
-  if (settled.kind === 'sent') return;
-  if (settled.kind === 'ended') throw refusalFor(settled.reason);
-  throw new Refusal('reply_outcome_unknown');
+  await sendClaimed(uid, commentId, start.claim, moment, ports);
 }

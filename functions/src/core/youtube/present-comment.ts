@@ -40,6 +40,7 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   sendReason: comment.sendReason,
   replyVisible: comment.replyVisible ?? null,
   checkingUntil: comment.checkingUntil ?? null,
+  undoUntil: comment.undoUntil ?? null,
   draftFindings: comment.draftFindings,
   createdAt: comment.createdAt,
 });

@@ -12,13 +12,20 @@ import {
   resumeBatch as resumeBatchEndpoint,
   sendBatchItemNow,
   submitBatch as submitBatchEndpoint,
+  undoBatchItem,
   type BatchTask,
 } from '@replywell/contract/endpoints/batches';
-import { submitResponse } from '@replywell/contract/endpoints/comments';
+import {
+  releaseResponse,
+  submitResponse,
+  undoResponse,
+} from '@replywell/contract/endpoints/comments';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { Express } from 'express';
 import { checkBatch } from '../../core/sending/check-batch.ts';
+import { holdItem, undoItem } from '../../core/sending/hold-item.ts';
+import { holdReply, releaseReply, undoReply } from '../../core/sending/hold-reply.ts';
 import {
   listBatches,
   listOpenBatches,
@@ -73,13 +80,18 @@ function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): v
 
   const steerItem = [
     [cancelBatchItem, cancelItem],
-    [sendBatchItemNow, sendItemNow],
+    [undoBatchItem, undoItem],
   ] as const;
   for (const [endpoint, move] of steerItem)
     creatorRoute(app, sessions, endpoint, async ({ uid, params }) => {
       await move(uid, params, ports);
       return answerBatch(uid, params.taskId, ports);
     });
+
+  creatorRoute(app, sessions, sendBatchItemNow, async ({ uid, params, body }) => {
+    await (body?.undo ? holdItem : sendItemNow)(uid, params, ports);
+    return answerBatch(uid, params.taskId, ports);
+  });
 
   creatorRoute(app, sessions, editBatchItem, async ({ uid, params, body }) => {
     await editItem(uid, { ...params, text: body.response }, ports);
@@ -90,9 +102,19 @@ function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): v
 /** Everything that sends: one reply, a batch, and how batches stand. */
 export function mountBatches(app: Express, sessions: Sessions, ports: BatchesPorts): void {
   creatorRoute(app, sessions, submitResponse, async ({ uid, params, body }) => {
-    await submitReply(uid, params.id, body.response, ports);
+    await (body.undo ? holdReply : submitReply)(uid, params.id, body.response, ports);
     return ports.readComment(uid, params.id);
   });
+
+  const held = [
+    [releaseResponse, releaseReply],
+    [undoResponse, undoReply],
+  ] as const;
+  for (const [endpoint, move] of held)
+    creatorRoute(app, sessions, endpoint, async ({ uid, params }) => {
+      await move(uid, params.id, ports);
+      return ports.readComment(uid, params.id);
+    });
 
   creatorRoute(app, sessions, submitBatchEndpoint, async ({ uid, body }) => {
     const { batch, leftOut } = await submitBatch(uid, body.commentIds, ports);

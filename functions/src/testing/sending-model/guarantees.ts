@@ -225,6 +225,25 @@ const undoIsKept: Check = ({ world }) =>
         })
         .map(({ commentId }) => `${commentId} was begun while it could be undone`);
 
+const holdIsKept: Check = ({ world }) =>
+  world.clocksDiffer
+    ? []
+    : world.claims
+        .filter(({ heldUntil, happenedAt }) => heldUntil !== null && happenedAt < heldUntil)
+        .map(({ commentId }) => `${commentId} was begun while it could be taken back`);
+
+/** What was approved, and then said to be taken back, is begun only after another approval. */
+const takenBackStaysBack: Check = ({ world }) =>
+  world.takenBack.flatMap(({ commentId, at }) => {
+    const approved = world.approvals.filter((approval) => approval.commentId === commentId);
+    const from = approved.findLast((approval) => approval.at <= at)?.at ?? 0;
+    const until = approved.find((approval) => approval.at > at)?.at ?? Infinity;
+    return world.claims
+      .filter((claim) => claim.commentId === commentId)
+      .filter(({ happenedAt }) => happenedAt >= from && happenedAt < until)
+      .map(() => `${commentId} was begun though it had been taken back`);
+  });
+
 /** A reply of a batch has its place among the others at the moment it was claimed for. */
 const inItsMoment: Check = ({ world }) =>
   world.clocksDiffer
@@ -235,12 +254,11 @@ const inItsMoment: Check = ({ world }) =>
         )
         .map(({ commentId }) => `${commentId} went out long after its moment`);
 
-/** As often as it was submitted, times the attempts one submission is worth. */
-const attemptsAreFew: Check = ({ world, answers }) =>
+/** As often as it was approved, times the attempts one approval is worth. */
+const attemptsAreFew: Check = ({ world }) =>
   [...world.comments.keys()].flatMap((id) => {
-    const batches = [...world.batches.values()].filter(({ commentIds }) => commentIds.includes(id));
-    const singly = answers.filter(({ commentId }) => commentId === id);
-    const worth = (batches.length + singly.length) * MOST_ATTEMPTS;
+    const approvals = world.approvals.filter(({ commentId }) => commentId === id);
+    const worth = approvals.length * MOST_ATTEMPTS;
     const refused = world.refused.filter((commentId) => commentId === id).length;
     const inserts = world.inserts.filter(({ commentId }) => commentId === id).length - refused;
     return inserts > worth ? [`${inserts} inserts for ${id}`] : [];
@@ -321,18 +339,17 @@ const hidingIsRemembered: Check = ({ world }) =>
     .map(({ commentId }) => `${commentId} was tried again where YouTube hides replies`);
 
 function brokenAnswer(run: Run, answer: Answer): string[] {
-  const { commentId, said, text, publishedThen } = answer;
+  const { commentId, said, text, publishedThen, askedAt, saidAt } = answer;
   if (said === 'sent' && publishedThen === 0) return [`${commentId}: "sent", and it was not`];
   if (!(said instanceof Refusal) || OPEN_CODES.includes(said.code)) return [];
-  const others = run.answers.filter((other) => other !== answer && other.commentId === commentId);
-  const inBatch = [...run.world.batches.values()].some((batch) =>
-    batch.commentIds.includes(commentId),
+  const isOfOthers = run.world.approvals.some(
+    ({ commentId: id, at }) => id === commentId && (at < askedAt || at > saidAt),
   );
   // Told at once what YouTube said, and in the end what it had done.
   const appeared = publishedUnder(run, commentId).some(
     (reply) => reply.text === text && !reply.call?.toldRefused,
   );
-  return appeared && others.length === 0 && !inBatch
+  return appeared && !isOfOthers
     ? [`${commentId}: refused with ${said.code}, and it appeared`]
     : [];
 }
@@ -371,6 +388,8 @@ const GUARANTEES: Readonly<Record<string, Check>> = {
   'who has a send under way has it alone': ({ world }) => world.wrongMoves,
   'what was stopped stays stopped': stoppedStaysStopped,
   'nothing begins while it can be undone': undoIsKept,
+  'nothing begins while it can be taken back': holdIsKept,
+  'what was taken back stays back': takenBackStaysBack,
   'each reply is counted once in the statistics': countedOnce,
   'the creator is told the truth': answersAreTrue,
   'a refusal is told after a look': refusalsAreLookedInto,

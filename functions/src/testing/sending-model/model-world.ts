@@ -3,6 +3,7 @@ import type { Pace } from '@replywell/contract/pace';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { SubmitPorts } from '../../core/sending/submit-reply.ts';
 import { YouTubeRefusal, type YouTube } from '../../core/youtube/ports.ts';
+import { sendHasEnded } from '../../core/sending/send-moves.ts';
 import { SendingWorld } from '../sending-world.ts';
 import { Calls, Process } from './calls.ts';
 import { type Oddity, type Plan, type ThreadMove } from './plan.ts';
@@ -24,6 +25,8 @@ export interface Claim {
   leaseUntil: number;
   /** The creator asked for it now: a single reply, or one of a batch that was not to wait. */
   single: boolean;
+  /** It could be undone until then; null: it had no undo of its own. */
+  heldUntil: number | null;
   pace: Pace;
 }
 
@@ -108,6 +111,10 @@ export class ModelWorld extends SendingWorld {
   readonly time: VirtualTime;
   readonly claims: Claim[] = [];
   readonly stops: Stop[] = [];
+  /** The creator's wishes for a reply, as the ledger took them. */
+  readonly approvals: { commentId: string; at: number }[] = [];
+  /** The creator was told that this one does not go out. */
+  readonly takenBack: { commentId: string; at: number }[] = [];
   readonly inserts: InsertCall[] = [];
   /** What was done to a send that nobody may do to it then. */
   readonly wrongMoves: string[] = [];
@@ -189,7 +196,8 @@ export class ModelWorld extends SendingWorld {
         },
         move: (uid, scope, decide) =>
           this.move(uid, scope, decide, (before) => {
-            this.#noteClaims(process);
+            this.#noteApprovals(before);
+            this.#noteClaims(before, process);
             this.#noteHidden();
             this.#noteWrongMoves(before, process);
           }),
@@ -269,6 +277,14 @@ export class ModelWorld extends SendingWorld {
     }
   }
 
+  #noteApprovals(before: ReadonlyMap<string, SendDocument>): void {
+    for (const [commentId, send] of this.sends) {
+      const was = before.get(commentId);
+      if (!sendHasEnded(send) && (!was || sendHasEnded(was)))
+        this.approvals.push({ commentId, at: this.time.now });
+    }
+  }
+
   #noteHidden(): void {
     for (const { messageId, visible } of this.sends.values()) {
       const since = this.knownHidden.get(messageId);
@@ -277,7 +293,7 @@ export class ModelWorld extends SendingWorld {
     }
   }
 
-  #noteClaims(process: Process): void {
+  #noteClaims(before: ReadonlyMap<string, SendDocument>, process: Process): void {
     const { atOnce } = process;
     for (const send of this.sends.values()) {
       const { commentId, taskId, attemptId, attempts, status, leaseUntil } = send;
@@ -285,6 +301,7 @@ export class ModelWorld extends SendingWorld {
       if (this.claims.some((claim) => claim.attemptId === attemptId)) continue;
       const at = Date.parse(send.place ?? send.updatedAt);
       const skew = this.#skewOf(process);
+      const undoUntil = before.get(commentId)?.undoUntil ?? null;
       this.#ownerOf.set(attemptId, process);
       this.claims.push({
         commentId,
@@ -296,7 +313,8 @@ export class ModelWorld extends SendingWorld {
         trueAt: at > this.time.now + skew + 1_000 ? at : at - skew,
         happenedAt: this.time.now,
         leaseUntil: Date.parse(leaseUntil ?? ''),
-        single: atOnce || taskId === null,
+        single: atOnce || taskId === null || undoUntil !== null,
+        heldUntil: atOnce || undoUntil === null ? null : Date.parse(undoUntil),
         pace: this.pace,
       });
     }

@@ -10,6 +10,8 @@ const MINUTE = 60 * SECOND;
 export type Move =
   | { kind: 'batch'; comments: readonly number[]; by: Sender }
   | { kind: 'single'; comment: number; text: 'draft' | 'other'; by: Sender }
+  /** With an undo; `stays`: the page is still there when that is over. */
+  | { kind: 'hold'; comment: number; text: 'draft' | 'other'; by: Sender; stays: boolean }
   | { kind: 'revoke' | 'grant' | 'grant-another' | 'open-page' | 'restart' }
   | { kind: 'quota-out'; minutes: number }
   | { kind: 'settings'; pace: Pace }
@@ -17,14 +19,20 @@ export type Move =
   | { kind: SteerMove; comment: number };
 /** Both hold the channel, each with a page of their own. */
 export type Sender = 'owner' | 'manager';
-/** What whoever sent it does with the batch of a comment, or with that one reply of it. */
-export type SteerMove = 'pause' | 'resume' | 'cancel' | 'cancel-item' | 'send-now' | 'edit';
+/**
+ * What whoever sent it does with the batch of a comment, or with that one reply of it. `hold-now`:
+ * "send now" with an undo; `undo`: of that, or of a single reply.
+ */
+export type SteerMove =
+  'pause' | 'resume' | 'cancel' | 'cancel-item' | 'send-now' | 'hold-now' | 'undo' | 'edit';
 export const STEERING: readonly SteerMove[] = [
   'pause',
   'resume',
   'cancel',
   'cancel-item',
   'send-now',
+  'hold-now',
+  'undo',
   'edit',
 ];
 /** What happens to a thread on YouTube itself. */
@@ -148,6 +156,13 @@ const MOVES: { readonly [K in MoveKind]: fc.Arbitrary<Extract<Move, { kind: K }>
     text: fc.constantFrom('draft' as const, 'other' as const),
     by: fc.constant<Sender>('owner'),
   }),
+  hold: fc.record({
+    kind: fc.constant('hold' as const),
+    comment,
+    text: fc.constantFrom('draft' as const, 'other' as const),
+    by: fc.constant<Sender>('owner'),
+    stays: fc.boolean(),
+  }),
   revoke: fc.constant({ kind: 'revoke' as const }),
   grant: fc.constant({ kind: 'grant' as const }),
   'grant-another': fc.constant({ kind: 'grant-another' as const }),
@@ -168,6 +183,8 @@ const MOVES: { readonly [K in MoveKind]: fc.Arbitrary<Extract<Move, { kind: K }>
   cancel: fc.record({ kind: fc.constant('cancel' as const), comment }),
   'cancel-item': fc.record({ kind: fc.constant('cancel-item' as const), comment }),
   'send-now': fc.record({ kind: fc.constant('send-now' as const), comment }),
+  'hold-now': fc.record({ kind: fc.constant('hold-now' as const), comment }),
+  undo: fc.record({ kind: fc.constant('undo' as const), comment }),
   edit: fc.record({ kind: fc.constant('edit' as const), comment }),
   delete: fc.record({ kind: fc.constant('delete' as const), comment }),
   close: fc.record({ kind: fc.constant('close' as const), comment }),
@@ -308,8 +325,7 @@ export interface Ingredients {
   crowd?: boolean;
 }
 
-const sentBy = (move: Move, by: Sender): Move =>
-  move.kind === 'batch' || move.kind === 'single' ? { ...move, by } : move;
+const sentBy = (move: Move, by: Sender): Move => ('by' in move ? { ...move, by } : move);
 
 const crowd: readonly { at: number; move: Move }[] = Array.from({ length: CROWD }, (_, index) => ({
   at: index,
@@ -329,7 +345,10 @@ export function plans(wanted: Ingredients): fc.Arbitrary<Plan> {
     : fc.constant<Sender>('owner');
   const by = (move: fc.Arbitrary<Move>): fc.Arbitrary<Move> =>
     fc.tuple(move, sender).map(([one, whose]) => sentBy(one, whose));
-  const first = by(fc.oneof(MOVES.batch, MOVES.single)).map((move) => ({ at: 0, move }));
+  const first = by(fc.oneof(MOVES.batch, MOVES.single, MOVES.hold)).map((move) => ({
+    at: 0,
+    move,
+  }));
   const any = by(fc.oneof(...wanted.moves.map((kind) => MOVES[kind])));
   const more = fc.array(fc.record({ at: moment, move: any }), { maxLength: 6 });
   const calls = wanted.calls ?? [];

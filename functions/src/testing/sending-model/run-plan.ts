@@ -1,4 +1,7 @@
 import { deliver } from '../../core/sending/deliver.ts';
+import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
+import { holdItem, undoItem } from '../../core/sending/hold-item.ts';
+import { holdReply, releaseReply, undoReply } from '../../core/sending/hold-reply.ts';
 import { followPace } from '../../core/sending/follow-pace.ts';
 import { listOpenBatches } from '../../core/sending/read-batches.ts';
 import { resumeAfterPermission, resumeByCreator } from '../../core/sending/resume-batch.ts';
@@ -29,6 +32,10 @@ const OVER_AFTER = HEALED_AFTER + 96 * HOUR;
 
 const id = (index: number): string => `comment-${index}`;
 
+type TextKind = 'draft' | 'other';
+const textOf = (comment: number, kind: TextKind): string =>
+  kind === 'draft' ? `Answer ${comment}.` : 'Other words.';
+
 const UIDS: Readonly<Record<Sender, string>> = { owner: CREATOR, manager: MANAGER };
 const ANOTHER_CHANNEL = 'UC-another-brand';
 
@@ -58,7 +65,7 @@ interface Item {
 }
 
 function steer(
-  kind: Exclude<SteerMove, 'send-now' | 'resume'>,
+  kind: Exclude<SteerMove, 'send-now' | 'hold-now' | 'undo' | 'resume'>,
   item: Item,
   ports: SubmitPorts,
 ): Promise<void> {
@@ -146,6 +153,12 @@ class PlanRunner {
       case 'single':
         void this.#submit(UIDS[move.by], move.comment, move.text);
         break;
+      case 'hold':
+        void this.#hold(UIDS[move.by], move.comment, move.text, move.stays);
+        break;
+      case 'undo':
+        void this.#undo(comment);
+        break;
       case 'revoke':
         world.tokenWorks = false;
         break;
@@ -174,6 +187,7 @@ class PlanRunner {
       case 'cancel':
       case 'cancel-item':
       case 'send-now':
+      case 'hold-now':
       case 'edit':
         this.#steer(move.kind, comment);
         break;
@@ -183,11 +197,12 @@ class PlanRunner {
   }
 
   /** The batch that the comment is in by now, if it is in one. */
-  #steer(kind: SteerMove, commentId: string): void {
+  #steer(kind: Exclude<SteerMove, 'undo'>, commentId: string): void {
     const taskId = this.world.sends.get(commentId)?.taskId;
     if (!taskId) return;
     const item = { uid: this.world.ownerOf(taskId), taskId, commentId };
     if (kind === 'send-now') this.#quietly((ports) => sendItemNow(item.uid, item, ports), true);
+    else if (kind === 'hold-now') this.#quietly((ports) => holdItem(item.uid, item, ports));
     else if (kind === 'resume') this.#resume(taskId);
     else
       this.#quietly(async (ports) => {
@@ -215,18 +230,55 @@ class PlanRunner {
     );
   }
 
-  async #submit(uid: string, comment: number, kind: 'draft' | 'other'): Promise<void> {
+  /** The press of the button, and what the page does when the undo is over, if it is still there. */
+  async #hold(uid: string, comment: number, kind: TextKind, stays: boolean): Promise<void> {
     const commentId = id(comment);
-    const text = kind === 'draft' ? `Answer ${comment}.` : 'Other words.';
+    const text = textOf(comment, kind);
+    const askedAt = this.world.time.now;
+    const held = await this.#inProcess((ports) =>
+      holdReply(uid, commentId, text, ports).then(() => 'held' as const),
+    ).catch(() => 'refused' as const);
+    if (held !== 'held' || !stays) return;
+    await this.world.time.sleep(SINGLE_UNDO_MS);
+    const said = await this.#inProcess((ports) => releaseReply(uid, commentId, ports)).then(
+      (end) => (end === 'died' ? end : this.#shown(commentId)),
+      (error: unknown) => (error instanceof Refusal ? error : ('error' as const)),
+    );
+    if (said !== null) this.#noteAnswer({ commentId, text, said, askedAt });
+  }
+
+  /** What the row shows after a release: sent, or that it had been taken back. */
+  #shown(commentId: string): 'sent' | null {
+    return this.world.sends.get(commentId)?.status === 'sent' ? 'sent' : null;
+  }
+
+  async #undo(commentId: string): Promise<void> {
+    const send = this.world.sends.get(commentId);
+    if (!send) return;
+    const { uid, taskId } = send;
+    const undo = (ports: SubmitPorts): Promise<void> =>
+      taskId === null
+        ? undoReply(uid, commentId, ports)
+        : undoItem(uid, { taskId, commentId }, ports);
+    const said = await this.#inProcess(undo).catch(() => 'refused' as const);
+    if (said === undefined && taskId === null)
+      this.world.takenBack.push({ commentId, at: this.world.time.now });
+  }
+
+  async #submit(uid: string, comment: number, kind: TextKind): Promise<void> {
+    const commentId = id(comment);
+    const text = textOf(comment, kind);
     const askedAt = this.world.time.now;
     const said = await this.#inProcess((ports) =>
       submitReply(uid, commentId, text, ports).then(() => 'sent' as const),
     ).catch((error: unknown) => (error instanceof Refusal ? error : ('error' as const)));
-    const publishedThen = this.world.published.filter(
-      (reply) => reply.commentId === commentId,
-    ).length;
-    const saidAt = this.world.time.now;
-    this.answers.push({ commentId, text, said, publishedThen, askedAt, saidAt });
+    this.#noteAnswer({ commentId, text, said, askedAt });
+  }
+
+  #noteAnswer(answer: Omit<Answer, 'publishedThen' | 'saidAt'>): void {
+    const { published, time } = this.world;
+    const under = published.filter(({ commentId }) => commentId === answer.commentId);
+    this.answers.push({ ...answer, publishedThen: under.length, saidAt: time.now });
   }
 
   #grant(noticed: boolean): void {

@@ -15,6 +15,7 @@ export const buildItem = (
   cancelRequested: false,
   visible: null,
   checkingUntil: null,
+  undoUntil: null,
   textChanged: false,
   lookAt: null,
   ...overrides,

@@ -21,6 +21,7 @@ export const buildComment = (overrides: Partial<Comment> = {}): Comment => {
     sendReason: null,
     replyVisible: null,
     checkingUntil: null,
+    undoUntil: null,
     draftFindings: [],
     createdAt: '2026-11-20T10:00:00.000Z',
     ...overrides,
