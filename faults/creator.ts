@@ -99,6 +99,17 @@ export class Creator {
     return this.#tell(`/api/youtube/comments/${commentId}/submit-response`, { response });
   }
 
+  /** With an undo; the reply goes out by itself when that is over. */
+  hold(commentId: string, response: string): Promise<Told> {
+    const body = { response, undo: true };
+    return this.#tell(`/api/youtube/comments/${commentId}/submit-response`, body);
+  }
+
+  /** What the page does when the undo is over, or is pressed. */
+  settleHeld(commentId: string, how: 'release' | 'undo'): Promise<Told> {
+    return this.#tell(`/api/youtube/comments/${commentId}/${how}-response`, {});
+  }
+
   submitBatch(commentIds: readonly string[]): Promise<Told> {
     return this.#tell('/api/youtube/comments/submit-batch', { commentIds });
   }

@@ -55,6 +55,19 @@ export interface StormOptions {
   say: (line: string) => void;
 }
 
+/** At once, or held: then the page lets it go, is closed, or the creator thinks better of it. */
+function singly(creator: Creator, id: string, chance: number): () => Promise<Told> {
+  const text = textFor(id);
+  if (chance < 0.7) return () => creator.submit(id, text);
+  const hold = () => creator.hold(id, text);
+  if (chance < 0.8) return hold;
+  return async () => {
+    const held = await hold();
+    const isHeld = held.status === 200;
+    return isHeld ? creator.settleHeld(id, chance < 0.92 ? 'release' : 'undo') : held;
+  };
+}
+
 const LATER = /quota|permission|in_progress|unauthenticated/;
 
 const hasEnded = ({ status }: SendDocument): boolean =>
@@ -217,7 +230,7 @@ export class Storm {
     }
     for (const id of author.single.filter((id) => wanted.has(id)).slice(0, SINGLES_A_ROUND)) {
       const twice = random() < 0.3;
-      const submit = () => creator.submit(id, textFor(id));
+      const submit = singly(creator, id, random());
       clicks.push(() => Promise.all([this.#tell([id], submit), twice && this.#tell([], submit)]));
     }
     this.#start(clicks);

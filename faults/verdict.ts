@@ -75,6 +75,8 @@ function judgeSend(send: SendDocument, replies: readonly PublishedReply[], verdi
     return;
   }
   if (there.length > 0) verdict.losses.push(`${commentId} is there and called ${status}`);
+  const isTakenBack = status === 'cancelled' && reason === null;
+  if (isTakenBack) return;
   if (reason === null || !hasText(reason))
     verdict.faults.push(`${commentId} is ${status} without a reason anybody could read`);
   verdict.reasons.set(reason ?? '?', (verdict.reasons.get(reason ?? '?') ?? 0) + 1);
