@@ -112,7 +112,9 @@ export function decideRelease(
   { uid, clock, attemptId }: Starting,
 ): Decision<Release> {
   const send = state.sends.get(commentId);
-  if (send?.uid !== uid || send.taskId !== null) throw new Refusal('reply_not_queued');
+  if (!send) throw new Refusal('reply_not_queued');
+  // Taken back, and approved anew by a batch or by somebody else.
+  if (send.uid !== uid || send.taskId !== null) return { changes: {}, result: { kind: 'nothing' } };
   if (isOwnClaim(send, attemptId))
     return { changes: {}, result: { kind: 'attempt', claim: attemptOf(state, send) } };
   if (send.undoUntil === null || send.status !== 'queued') {

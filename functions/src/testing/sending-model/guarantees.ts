@@ -264,6 +264,8 @@ const attemptsAreFew: Check = ({ world }) =>
     return inserts > worth ? [`${inserts} inserts for ${id}`] : [];
   });
 
+/** What was hidden longer ago says nothing of today. */
+const LATELY_MS = 24 * HOUR;
 /** Between two readings that count as two. */
 const APART_MS = 210_000;
 const READINGS = 4;
@@ -324,6 +326,9 @@ const leaseOutlivesInsert: Check = ({ world }) =>
         .filter(({ claim, at }) => claim && at + INSERT_TIMEOUT_MS > claim.leaseUntil)
         .map(({ commentId }) => `the insert of ${commentId} could outlive its lease`);
 
+const isOfLately = (send: SendDocument | undefined, at: number): boolean =>
+  at - Date.parse(send?.sentAt ?? '') < LATELY_MS;
+
 /** Where YouTube was known to hide replies, a reading that showed nothing said nothing. */
 const hidingIsRemembered: Check = ({ world }) =>
   world.claims
@@ -332,8 +337,11 @@ const hidingIsRemembered: Check = ({ world }) =>
       const last = world.completeReadings.findLast(
         (reading) => reading.commentId === commentId && reading.at < happenedAt,
       );
-      return [...world.knownHidden.values()].some(
-        ({ from, until = Infinity }) => from < (last?.at ?? 0) && until > happenedAt,
+      return [...world.knownHidden].some(
+        ([id, { from, until = Infinity }]) =>
+          from < (last?.at ?? 0) &&
+          until > happenedAt &&
+          isOfLately(world.sends.get(id), happenedAt),
       );
     })
     .map(({ commentId }) => `${commentId} was tried again where YouTube hides replies`);
@@ -342,14 +350,15 @@ function brokenAnswer(run: Run, answer: Answer): string[] {
   const { commentId, said, text, publishedThen, askedAt, saidAt } = answer;
   if (said === 'sent' && publishedThen === 0) return [`${commentId}: "sent", and it was not`];
   if (!(said instanceof Refusal) || OPEN_CODES.includes(said.code)) return [];
-  const isOfOthers = run.world.approvals.some(
-    ({ commentId: id, at }) => id === commentId && (at < askedAt || at > saidAt),
-  );
+  const others = run.answers.filter((other) => other !== answer && other.commentId === commentId);
+  const approvals = run.world.approvals.filter((approval) => approval.commentId === commentId);
+  const isOfOthers =
+    approvals.length > 1 || approvals.some(({ at }) => at < askedAt || at > saidAt);
   // Told at once what YouTube said, and in the end what it had done.
   const appeared = publishedUnder(run, commentId).some(
     (reply) => reply.text === text && !reply.call?.toldRefused,
   );
-  return appeared && !isOfOthers
+  return appeared && others.length === 0 && !isOfOthers
     ? [`${commentId}: refused with ${said.code}, and it appeared`]
     : [];
 }

@@ -382,7 +382,9 @@ test('Submit sends the edited text once, however often it is pressed', async () 
   await user.type(within(row).getByRole('textbox'), ' Bye{Control>}{Enter}{Enter}{/Control}');
   expect(await within(row).findByText('Sent')).toBeVisible();
   const calls = of(pathOf('comment-1', 'submit-response'));
-  expect(calls.map(({ body }) => body)).toEqual([{ response: 'Reply to comment-1 Bye' }]);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { response: 'Reply to comment-1 Bye', undo: true },
+  ]);
   expect(within(row).queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
@@ -774,7 +776,10 @@ test('a draft rewritten after its reply was taken out is what Submit sends after
   expect(within(row).getByText('New words')).toBeVisible();
   await user.click(button(row, 'Submit'));
   await waitFor(() => expect(of(pathOf('a', 'submit-response'))).toHaveLength(1));
-  expect(of(pathOf('a', 'submit-response'))[0]?.body).toEqual({ response: 'New words' });
+  expect(of(pathOf('a', 'submit-response'))[0]?.body).toEqual({
+    response: 'New words',
+    undo: true,
+  });
 });
 
 test('a failed batch says how many were sent and how many failed', async () => {

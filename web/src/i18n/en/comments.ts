@@ -78,7 +78,7 @@ export const comments = {
     generate: 'Write the reply, or write it again',
     edit: 'Edit the reply',
     submit: 'Send the reply',
-    undoSend: 'Undo “Send selected” within 10 seconds',
+    undoSend: 'Take back what was just sent',
     queue: 'Open the queue',
     escape: 'Leave the editor, clear the selection',
     help: 'Show these keys',
@@ -113,6 +113,8 @@ export const comments = {
   notVisible: 'Not visible on YouTube',
   notVisibleText: 'YouTube took this reply but does not show it. It may be held for review.',
   onItsWay: 'On its way to YouTube.',
+  goesOutIn: 'Goes out in {{seconds, number}} s.',
+  undoFailed: 'Too late to take it back',
   replaceTitle: 'Replace your edit?',
   replaceText_one: 'A new draft will replace the text you changed and have not saved.',
   replaceText_other:

@@ -73,6 +73,7 @@ export const queue = {
     undo: 'This could not be undone',
     takeOut: 'The reply was not taken out',
     sendNow: 'The reply was not sent now',
+    undoSendNow: 'Too late to take it back',
     edit: 'The reply was not saved',
   },
   item: {
@@ -80,6 +81,8 @@ export const queue = {
     save: 'Save',
     cancel: 'Cancel',
     sendNow: 'Send now',
+    undo: 'Undo',
+    goesOutIn: 'in {{seconds, number}} s',
     takeOut: 'Take out',
     noRetry: 'Do not try again',
     discard: 'Discard',
@@ -111,6 +114,8 @@ export const queue = {
   said: {
     takenOut: '{{name}}: taken out. The draft is ready again.',
     sentNow: '{{name}}: goes out now.',
+    held: '{{name}}: goes out in a few seconds.',
+    undone: '{{name}}: back in the queue.',
     sent: '{{name}}: sent.',
     notYet: '{{name}}: could not go out now and stays in the queue.',
     notSent: '{{name}}. {{why}}',

@@ -97,7 +97,7 @@ export const comments: Translation<typeof en> = {
     generate: 'Написать ответ или написать заново',
     edit: 'Изменить ответ',
     submit: 'Отправить ответ',
-    undoSend: 'Вернуть выбранные в течение 10 секунд',
+    undoSend: 'Вернуть то, что только что отправлено',
     queue: 'Открыть очередь',
     escape: 'Закрыть редактор, снять выбор',
     help: 'Показать клавиши',
@@ -138,6 +138,8 @@ export const comments: Translation<typeof en> = {
   notVisible: 'Не виден на YouTube',
   notVisibleText: 'YouTube принял ответ, но не показывает его. Возможно, он на проверке.',
   onItsWay: 'Ответ в пути.',
+  goesOutIn: 'Уйдёт через {{seconds, number}} с.',
+  undoFailed: 'Вернуть не успели',
   replaceTitle: 'Заменить вашу правку?',
   replaceText_one: 'Новый ответ заменит текст, который вы изменили и не сохранили.',
   replaceText_few:

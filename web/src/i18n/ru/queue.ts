@@ -101,6 +101,7 @@ export const queue: Translation<typeof en> = {
     undo: 'Не удалось вернуть ответы',
     takeOut: 'Не удалось убрать ответ',
     sendNow: 'Не удалось отправить ответ сейчас',
+    undoSendNow: 'Вернуть не успели',
     edit: 'Не удалось сохранить ответ',
   },
   item: {
@@ -108,6 +109,8 @@ export const queue: Translation<typeof en> = {
     save: 'Сохранить',
     cancel: 'Отмена',
     sendNow: 'Отправить сейчас',
+    undo: 'Вернуть',
+    goesOutIn: 'через {{seconds, number}} с',
     takeOut: 'Убрать',
     noRetry: 'Больше не пытаться',
     discard: 'Удалить',
@@ -139,6 +142,8 @@ export const queue: Translation<typeof en> = {
   said: {
     takenOut: '{{name}}: убран из очереди. Черновик сохранён.',
     sentNow: '{{name}}: отправляем сейчас.',
+    held: '{{name}}: уйдёт через несколько секунд.',
+    undone: '{{name}}: снова в очереди.',
     sent: '{{name}}: отправлено.',
     notYet: '{{name}}: сейчас не ушёл и остаётся в очереди.',
     notSent: '{{name}}. {{why}}',

@@ -12,6 +12,7 @@ import {
   resumeBatch,
   sendBatchItemNow,
   submitBatch,
+  undoBatchItem,
   type BatchTask,
 } from '@replywell/contract/endpoints/batches';
 import { findComments, type Comment } from '@replywell/contract/endpoints/youtube';
@@ -53,7 +54,17 @@ interface ItemOf {
 
 export const takeOut = (params: ItemOf): Promise<BatchTask> => call(cancelBatchItem, { params });
 
-export const sendNow = (params: ItemOf): Promise<BatchTask> => call(sendBatchItemNow, { params });
+/** After an undo. Read together with the server's clock. */
+export const sendNow = async (params: ItemOf): Promise<BatchTask> => {
+  const { answer, headers } = await callWithHeaders(sendBatchItemNow, {
+    params,
+    body: { undo: true },
+  });
+  noteServerDate(headers);
+  return answer;
+};
+
+export const undoSendNow = (params: ItemOf): Promise<BatchTask> => call(undoBatchItem, { params });
 
 export const editReply = (params: ItemOf, response: string): Promise<BatchTask> =>
   call(editBatchItem, { params, body: { response } });

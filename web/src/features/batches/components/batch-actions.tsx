@@ -59,7 +59,7 @@ export const BatchActions = ({ task, sayRefused }: BatchActionsProps): ReactElem
           variant={step === 'pause' ? 'outlined' : 'contained'}
           disabled={busy || (step === 'restoreAccess' && refreshing)}
           onClick={acts[step]}
-          {...(step === 'undo' ? { 'aria-keyshortcuts': 'Z', 'data-undo': task.taskId } : {})}
+          {...(step === 'undo' ? { 'aria-keyshortcuts': 'Z', 'data-undo': task.createdAt } : {})}
         >
           {t(step)}
         </Button>

@@ -4,11 +4,17 @@ import { isElsewhere } from '../../../lib/key-target.ts';
 const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && !shiftKey;
 
+/** Every undo there is on the page says when its reply or batch was sent. */
+const undoLast = (): void =>
+  [...document.querySelectorAll<HTMLElement>('[data-undo]')]
+    .sort((one, other) => (one.dataset.undo ?? '').localeCompare(other.dataset.undo ?? ''))
+    .at(-1)
+    ?.click();
+
 /** By the place of the key, not its letter: the same fingers on a Russian layout. */
 const keyActions = (openQueue: () => void): Partial<Record<string, () => void>> => ({
   KeyQ: openQueue,
-  // The batch sent last stands last.
-  KeyZ: () => [...document.querySelectorAll<HTMLElement>('[data-undo]')].at(-1)?.click(),
+  KeyZ: () => undoLast(),
 });
 
 export const useBatchKeys = (openQueue: () => void): void => {

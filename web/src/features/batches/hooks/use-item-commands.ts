@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchTask } from '@replywell/contract/endpoints/batches';
 import { errorText } from '../../../lib/error-text.ts';
-import { editReply, fetchTask, sendNow, takeOut } from '../api/batch-calls.ts';
+import { editReply, fetchTask, sendNow, takeOut, undoSendNow } from '../api/batch-calls.ts';
 import { closeQueueEdit } from '../stores/queue-edits-store.ts';
 import { showTask } from '../stores/tasks-store.ts';
 import type { Refused } from './use-batch-commands.ts';
@@ -13,11 +13,12 @@ export interface ItemCommands {
   refused: Refused | null;
   takeOut: () => Promise<BatchTask | null>;
   sendNow: () => Promise<BatchTask | null>;
+  undoSendNow: () => Promise<BatchTask | null>;
   /** Closes the editor once the text is stored. */
   save: (text: string) => Promise<BatchTask | null>;
 }
 
-type Verb = 'takeOut' | 'sendNow' | 'edit';
+type Verb = 'takeOut' | 'sendNow' | 'undoSendNow' | 'edit';
 
 /** Commands for one reply of a batch; each answers with the batch as it is then; null: not done. */
 export const useItemCommands = (taskId: string, commentId: string): ItemCommands => {
@@ -49,6 +50,7 @@ export const useItemCommands = (taskId: string, commentId: string): ItemCommands
     refused,
     takeOut: () => run('takeOut', () => takeOut(params)),
     sendNow: () => run('sendNow', () => sendNow(params)),
+    undoSendNow: () => run('undoSendNow', () => undoSendNow(params)),
     save: async (text) => {
       const saved = await run('edit', () => editReply(params, text));
       if (saved) closeQueueEdit(params);

@@ -1,10 +1,13 @@
 import {
   generateCustomResponse,
+  releaseResponse,
   submitResponse,
+  undoResponse,
   updateResponse,
 } from '@replywell/contract/endpoints/comments';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { call } from '../../../lib/api-client.ts';
+import { call, callWithHeaders } from '../../../lib/api-client.ts';
+import { noteServerDate } from '../../../lib/server-clock.ts';
 import type { Edit } from '../stores/edits-store.ts';
 
 export const generateReply = async (
@@ -19,5 +22,18 @@ export const generateReply = async (
 export const saveReply = (id: string, { text, base }: Edit): Promise<Comment> =>
   call(updateResponse, { params: { id }, body: { response: text, replaces: base } });
 
-export const submitReply = (id: string, response: string): Promise<Comment> =>
-  call(submitResponse, { params: { id }, body: { response } });
+/** Approves the reply to go out at the answer's `undoUntil`. Read together with the server's clock. */
+export const holdReply = async (id: string, response: string): Promise<Comment> => {
+  const { answer, headers } = await callWithHeaders(submitResponse, {
+    params: { id },
+    body: { response, undo: true },
+  });
+  noteServerDate(headers);
+  return answer;
+};
+
+/** Sends what was held; answers once YouTube has it, or that it was taken back. */
+export const releaseReply = (id: string): Promise<Comment> =>
+  call(releaseResponse, { params: { id } });
+
+export const undoReply = (id: string): Promise<Comment> => call(undoResponse, { params: { id } });

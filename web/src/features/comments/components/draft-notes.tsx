@@ -1,8 +1,18 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
+import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { timeAhead } from '../../../lib/time-ahead.ts';
+import { handOnFocus } from '../../../lib/keep-focus.ts';
+import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
+import { focusRow } from '../focus.ts';
+import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
+import { undoEndOfComment } from '../submit-one.ts';
 import type { ListedComment } from '../list.ts';
+
+/** When its button was pressed: of several undos the latest is the one that `Z` means. */
+const sentAt = (undoUntil: string | null): string =>
+  undoUntil === null ? '' : new Date(Date.parse(undoUntil) - SINGLE_UNDO_MS).toISOString();
 
 interface NoteProps {
   readonly comment: ListedComment;
@@ -27,9 +37,32 @@ export const DraftWarnings = ({ comment }: NoteProps): ReactElement | null => {
   );
 };
 
+/** Goes out in some seconds, and until then not at all if the creator says so. */
+const Held = ({ comment, seconds }: NoteProps & { readonly seconds: number }): ReactElement => {
+  const t = useRowTexts();
+  const { undo } = useCommands();
+  const { id, undoUntil } = comment;
+  const handOnToRow = useMemo(() => handOnFocus(() => focusRow(id)), [id]);
+  return (
+    <p className="note calm held" ref={handOnToRow}>
+      <button
+        type="button"
+        className="undo"
+        aria-keyshortcuts="Z"
+        data-undo={sentAt(undoUntil)}
+        onClick={() => undo(comment)}
+      >
+        {t('undo')}
+      </button>
+      {t('goesOutIn', { seconds })}
+    </p>
+  );
+};
+
 /** Where a reply that has left is. */
 export const SendNote = ({ comment }: NoteProps): ReactElement | null => {
   const t = useRowTexts();
+  const seconds = useSecondsLeft(undoEndOfComment(comment));
   if (comment.status === 'sent' && comment.replyVisible === false) {
     return (
       <p className="note calm">
@@ -38,6 +71,7 @@ export const SendNote = ({ comment }: NoteProps): ReactElement | null => {
     );
   }
   if (comment.status !== 'sending') return null;
+  if (seconds > 0) return <Held comment={comment} seconds={seconds} />;
   const { checkingUntil, sendReason } = comment;
   const time = timeAhead(checkingUntil);
   if (time !== null) return <p className="note calm">{t('checkingUntil', { time })}</p>;

@@ -9,7 +9,7 @@ import { forgetHiddenLists } from '../api/refresh-saved.ts';
 import { saveReply } from '../api/write-replies.ts';
 import { generateMany, generateOne } from '../generate-replies.ts';
 import type { ListedComment } from '../list.ts';
-import { submitOne } from '../submit-one.ts';
+import { submitOne, undoOne } from '../submit-one.ts';
 import { fetchComment } from '../api/recheck-comment.ts';
 import { editComment } from '../focus.ts';
 import { askToReplace } from '../replace-question.ts';
@@ -30,6 +30,8 @@ export interface CommentCommands {
   /** Closes the editor; words that were not saved can be had back for a moment. */
   cancel: (comment: ListedComment) => void;
   submit: (comment: ListedComment) => void;
+  /** Takes a reply back that has not gone out yet. */
+  undo: (comment: ListedComment) => void;
 }
 
 const editOf = (id: string) => useEditsStore.getState().byId[id];
@@ -99,12 +101,22 @@ export const useCommentCommands = (): CommentCommands => {
       if (end.kind === 'sent') await refreshStats(client);
     };
 
+    const undo = async (comment: ListedComment): Promise<void> => {
+      try {
+        await undoOne(comment);
+        forgetHiddenLists(client);
+      } catch (error) {
+        fail(t('undoFailed'), errorText(error, i18n.t));
+      }
+    };
+
     return {
       generate: (comment) => askToReplace([comment], t, () => void generate(comment)),
       generateAll: (comments) => askToReplace(comments, t, (chosen) => void generateAll(chosen)),
       save: (comment) => void save(comment),
       cancel,
       submit: (comment) => void submit(comment),
+      undo: (comment) => void undo(comment),
     };
   }, [client, t, i18n]);
 };

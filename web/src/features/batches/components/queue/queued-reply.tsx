@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
+import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import { undoEndOf } from '../../../../lib/undo-end.ts';
+import { useSecondsLeft } from '../../../../lib/use-seconds-left.ts';
 import type { AnsweredComment } from '../../hooks/use-batch-comments.ts';
 import { useIsDue } from '../../hooks/use-is-due.ts';
 import { useItemCommands } from '../../hooks/use-item-commands.ts';
@@ -23,6 +26,12 @@ interface QueuedReplyProps {
   readonly say: (text: string) => void;
 }
 
+/** Whole seconds in which "Send now" can still be taken back. */
+const useHeldSeconds = ({ commentId, status, undoUntil }: BatchItem): number => {
+  const seconds = useSecondsLeft(undoEndOf(commentId, undoUntil, SINGLE_UNDO_MS));
+  return status === 'queued' ? seconds : 0;
+};
+
 const DueTime = ({ at }: { readonly at: string }): ReactElement => {
   const { until } = useTaskWords();
   return (
@@ -41,7 +50,9 @@ export const QueuedReply = ({ task, item, comment, say }: QueuedReplyProps): Rea
   const edit = useQueueEdits((state) => state.byKey[editKey({ taskId, commentId })]);
   const name = comment?.authorName ?? t('item.replyToUnknown');
   const paused = task.status === 'paused';
-  const dueAt = status === 'queued' && !paused ? item.scheduledFor : null;
+  const seconds = useHeldSeconds(item);
+  const plannedFor = paused ? null : item.scheduledFor;
+  const dueAt = status === 'queued' ? (item.undoUntil ?? plannedFor) : null;
   const due = useIsDue(dueAt);
   const editing = status === 'queued' && edit !== undefined;
   const { refused } = commands;
@@ -54,7 +65,8 @@ export const QueuedReply = ({ task, item, comment, say }: QueuedReplyProps): Rea
     >
       <div className="queue-head">
         <ReplyHead item={item} comment={comment} paused={paused} due={due} />
-        {dueAt !== null && !due && <DueTime at={dueAt} />}
+        {seconds > 0 && <time>{t('item.goesOutIn', { seconds })}</time>}
+        {dueAt !== null && !due && seconds === 0 && <DueTime at={dueAt} />}
       </div>
       {editing ? (
         <ReplyEditor
@@ -76,9 +88,7 @@ export const QueuedReply = ({ task, item, comment, say }: QueuedReplyProps): Rea
           {refused.title}. {refused.text}
         </p>
       )}
-      {!editing && (
-        <ReplyActions task={task} name={name} item={item} commands={commands} say={say} />
-      )}
+      {!editing && <ReplyActions {...{ task, name, item, commands, seconds, say }} />}
     </li>
   );
 };

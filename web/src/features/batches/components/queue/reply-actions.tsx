@@ -12,12 +12,14 @@ interface ReplyActionsProps {
   readonly name: string;
   readonly item: BatchItem;
   readonly commands: ItemCommands;
+  /** For which "Send now" can still be taken back. */
+  readonly seconds: number;
   /** Tells a screen reader what was done. */
   readonly say: (text: string) => void;
 }
 
 interface Action {
-  readonly label: 'edit' | 'sendNow' | 'takeOut' | 'noRetry';
+  readonly label: 'edit' | 'sendNow' | 'undo' | 'takeOut' | 'noRetry';
   readonly act: () => void;
 }
 
@@ -32,7 +34,8 @@ const useSayOutcome = ({
     const now = task?.items.find(({ commentId }) => commentId === item.commentId);
     if (!now) return;
     const { status, reason } = now;
-    if (status === 'sent') say(t('said.sent', { name }));
+    if (status === 'queued' && now.undoUntil !== null) say(t('said.held', { name }));
+    else if (status === 'sent') say(t('said.sent', { name }));
     else if (status === 'sending' || status === 'unknown') say(t('said.sentNow', { name }));
     else if (status === 'queued') say(t('said.notYet', { name }));
     else {
@@ -45,7 +48,7 @@ const useSayOutcome = ({
 /** What can still be done with one reply: everything while it waits, little once it is under way. */
 const useActions = (props: ReplyActionsProps): Action[] => {
   const { t } = useTranslation('queue');
-  const { task, name, item, commands, say } = props;
+  const { task, name, item, commands, seconds, say } = props;
   const sayOutcome = useSayOutcome(props);
   const { commentId, status, text, cancelRequested } = item;
   const openEditor = (): void => {
@@ -55,6 +58,12 @@ const useActions = (props: ReplyActionsProps): Action[] => {
   const sayTakenOut = (taken: BatchTask | null): void => {
     if (taken) say(t('said.takenOut', { name }));
   };
+  const sayUndone = (undone: BatchTask | null): void => {
+    if (undone) say(t('said.undone', { name }));
+  };
+  if (seconds > 0) {
+    return [{ label: 'undo', act: () => void commands.undoSendNow().then(sayUndone) }];
+  }
   if (status === 'queued') {
     return [
       { label: 'edit', act: () => openEditor() },
