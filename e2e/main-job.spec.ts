@@ -95,6 +95,30 @@ test('one draft, edited, saved and submitted, arrives at YouTube once with exact
     .toBe('sent');
 });
 
+test('a reply taken back by key does not go out; sent again it does, though the page is closed', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, 'anna@example.com');
+  await waitForComments(page);
+  const { id, row } = await firstUnanswered(page);
+  await row.getByRole('button', { name: 'Generate' }).click();
+  await expect(row.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await row.focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(row.getByText(/Goes out in/)).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(row.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  const held = page.waitForResponse(/\/submit-response$/);
+  await row.getByRole('button', { name: 'Submit' }).click();
+  expect((await held).status()).toBe(200);
+  await page.goto('/privacy');
+  await expect
+    .poll(async () => (await readAllSaved(page)).find((comment) => comment.id === id)?.status)
+    .toBe('sent');
+  expect((await inserts(world)).map(({ parentId }) => parentId)).toEqual([id]);
+});
+
 test('five selected replies are drafted, sent once each at the set pace, and a reload loses nothing', async ({
   page,
   world,

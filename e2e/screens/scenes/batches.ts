@@ -75,7 +75,7 @@ const STATES = [
   { status: 'sending' },
 ] as const;
 
-/** One reply in each state a reply can be in, and two that wait. */
+/** One reply in each state a reply can be in, and two that wait, the first of them for its undo. */
 const inEveryStatus: BatchTask = {
   ...running,
   progress: { total: 8, processed: 4, success: 1, failed: 1, skipped: 1, cancelled: 1 },
@@ -92,7 +92,10 @@ const inEveryStatus: BatchTask = {
     undoUntil: null,
     textChanged: false,
     lookAt: null,
-    ...(STATES[index] ?? { status: 'queued' }),
+    ...(STATES[index] ?? {
+      status: 'queued',
+      undoUntil: index === STATES.length ? instant(NOW + 4_000) : null,
+    }),
   })),
 };
 

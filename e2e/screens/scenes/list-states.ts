@@ -92,6 +92,27 @@ const answeredElsewhere: Scene = {
   shows: ({ page, say }) => page.getByText(say('comments.reason.already_answered')),
 };
 
+/** Two replies on their way: one can still be taken back. */
+const held: Scene = {
+  ...list,
+  name: 'dashboard-reply-held',
+  stubs: [
+    ...signedIn,
+    firstPage(
+      drafted.map((comment, index) =>
+        index > 1
+          ? comment
+          : {
+              ...comment,
+              status: 'sending',
+              undoUntil: new Date(NOW + (index === 0 ? 4_000 : -1_000)).toISOString(),
+            },
+      ),
+    ),
+  ],
+  shows: ({ page, say }) => page.getByRole('button', { name: say('comments.undo') }),
+};
+
 export const listScenes: readonly Scene[] = [
   nextPageFailed,
   nextPageLoading,
@@ -99,4 +120,5 @@ export const listScenes: readonly Scene[] = [
   searchedBackForNothing,
   oneVideo,
   answeredElsewhere,
+  held,
 ];
