@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { answerTo, type Answer, type Channel } from './answers.ts';
+import { hostingHeaders } from './hosting-headers.ts';
 
 const DIST = path.join(import.meta.dirname, '../web/dist');
 const TYPES: Readonly<Record<string, string>> = {
@@ -38,10 +39,7 @@ const sendFile = (response: ServerResponse, pathname: string): void => {
   const isFile = path.extname(asked) !== '' && existsSync(asked);
   const file = isFile ? asked : path.join(DIST, documentFor(pathname));
   const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
-  const cached = pathname.startsWith('/assets/')
-    ? 'public, max-age=31536000, immutable'
-    : 'no-cache';
-  const headers = { 'Content-Type': type, 'Cache-Control': cached };
+  const headers = { ...hostingHeaders(pathname), 'Content-Type': type };
   const content = readFileSync(file);
   if (COMPRESSED.test(type))
     response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip' }).end(gzipSync(content));

@@ -33,7 +33,12 @@ export default defineConfig({
   reporter: 'list',
   use: { launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) } },
   projects: [
-    { name: 'ways', testMatch: ['**/early-press.spec.ts', '**/batch-by-keyboard.spec.ts'] },
+    {
+      name: 'ways',
+      testMatch: ['early-press', 'batch-by-keyboard', 'sign-in-window'].map(
+        (name) => `**/${name}.spec.ts`,
+      ),
+    },
     { name: 'walk', testMatch: '**/screens/walk.spec.ts' },
     { name: 'quick-walk', testMatch: '**/quick-walk.spec.ts' },
     { name: 'pictures', testMatch: '**/pictures.spec.ts' },

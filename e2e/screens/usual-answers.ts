@@ -5,7 +5,7 @@ import {
   listBatches,
   listOpenBatches,
 } from '@replywell/contract/endpoints/batches';
-import { getConfig } from '@replywell/contract/endpoints/config';
+import { getConfig, type PublicConfig } from '@replywell/contract/endpoints/config';
 import { getSettings } from '@replywell/contract/endpoints/settings';
 import { getStats } from '@replywell/contract/endpoints/stats';
 import {
@@ -44,13 +44,9 @@ export const statistics = {
 export const sharedPrompt =
   'Answer this comment under the video "${video}": ${comment}. Write only the reply, in the language of the comment.';
 
-const config = answer(getConfig, ({ url }) => ({
-  origins: [url.origin],
-  google: {
-    clientId: 'replywell-local',
-    authorizeUrl: 'http://localhost/authorize',
-    scopes: ['openid'],
-  },
+export const configWith = (origin: string, authorizeUrl: string): PublicConfig => ({
+  origins: [origin],
+  google: { clientId: 'replywell-local', authorizeUrl, scopes: ['openid'] },
   firebase: {
     apiKey: 'local',
     projectId: 'demo-replywell',
@@ -58,7 +54,9 @@ const config = answer(getConfig, ({ url }) => ({
     authEmulatorUrl: null,
     firestoreEmulatorHost: null,
   },
-}));
+});
+
+const config = answer(getConfig, ({ url }) => configWith(url.origin, 'http://localhost/authorize'));
 
 export const nobody: readonly Stub[] = [
   config,

@@ -1,4 +1,4 @@
-import { toast, useToast } from './toast-store.ts';
+import { takeBackFailure, toast, useToast } from './toast-store.ts';
 
 const shownTitle = (): string | undefined => useToast.getState().shown?.title;
 
@@ -31,5 +31,32 @@ describe('one toast at a time', () => {
     jest.advanceTimersByTime(1_000);
     toast({ title: 'a new failure', variant: 'destructive' });
     expect(shownTitle()).toBe('a new failure');
+  });
+});
+
+describe('a failure that is no longer true', () => {
+  const fail = (about: string[]): void => toast({ title: 'failed', variant: 'destructive', about });
+
+  it('goes when what it is about has worked', () => {
+    fail(['a']);
+    takeBackFailure(['b']);
+    expect(shownTitle()).toBe('failed');
+    takeBackFailure(['a']);
+    expect(shownTitle()).toBeUndefined();
+  });
+
+  it('stays while a part of it is true', () => {
+    fail(['a', 'b', 'c']);
+    takeBackFailure(['a']);
+    takeBackFailure(['c']);
+    expect(shownTitle()).toBe('failed');
+    takeBackFailure(['b']);
+    expect(shownTitle()).toBeUndefined();
+  });
+
+  it('leaves other toasts alone', () => {
+    toast({ title: 'something done' });
+    takeBackFailure(['a']);
+    expect(shownTitle()).toBe('something done');
   });
 });

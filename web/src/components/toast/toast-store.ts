@@ -11,6 +11,8 @@ export interface ToastContent {
   readonly duration?: number;
   /** Says why other things fail just now: their failures, told in the same moment, do not hide it. */
   readonly explains?: boolean;
+  /** What has failed, by id: when all of it has worked after all, the failure is no longer true. */
+  readonly about?: readonly string[];
 }
 
 export interface ShownToast extends ToastContent {
@@ -24,6 +26,7 @@ interface ToastState {
   readonly lastId: number;
   readonly show: (content: ToastContent) => void;
   readonly dismiss: () => void;
+  readonly takeBack: (ids: readonly string[]) => void;
 }
 
 /** The calls that were under way together with the one that was explained. */
@@ -33,6 +36,13 @@ const isExplained = ({ variant }: ToastContent, shown: ShownToast | null): boole
   variant === 'destructive' &&
   shown?.explains === true &&
   performance.now() - shown.since < SAME_MOMENT_MS;
+
+/** The failure without what has worked since; null: nothing of it is left. */
+const withoutWorking = (shown: ShownToast, ids: readonly string[]): ShownToast | null => {
+  if (!shown.about) return shown;
+  const about = shown.about.filter((id) => !ids.includes(id));
+  return about.length > 0 ? { ...shown, about } : null;
+};
 
 /** One toast at a time: a new one takes the place of the old. */
 export const useToast = create<ToastState>((set) => ({
@@ -45,6 +55,10 @@ export const useToast = create<ToastState>((set) => ({
       return { lastId: id, shown: { ...content, id, since: performance.now() } };
     }),
   dismiss: () => set({ shown: null }),
+  takeBack: (ids) => set(({ shown }) => ({ shown: shown && withoutWorking(shown, ids) })),
 }));
 
 export const toast = (content: ToastContent): void => useToast.getState().show(content);
+
+/** These have worked now: what was told of their failing goes. */
+export const takeBackFailure = (ids: readonly string[]): void => useToast.getState().takeBack(ids);

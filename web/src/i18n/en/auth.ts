@@ -2,6 +2,8 @@ export const auth = {
   signIn: 'Sign in with Google',
   signingIn: 'Signing in…',
   withEmail: 'or with email',
+  blockedGoesOn:
+    'The sign-in window was blocked. Please allow pop-ups for this site. This time it goes on in this tab.',
   callback: {
     title: 'Finishing the sign-in',
     close: 'You can close this window.',

@@ -5,6 +5,8 @@ export const auth: Translation<typeof en> = {
   signIn: 'Войти через Google',
   signingIn: 'Входим…',
   withEmail: 'или по почте',
+  blockedGoesOn:
+    'Окно входа заблокировано. Разрешите всплывающие окна для этого сайта. На этот раз всё продолжится в этой вкладке.',
   callback: {
     title: 'Завершаем вход',
     close: 'Это окно можно закрыть.',

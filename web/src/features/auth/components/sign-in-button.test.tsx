@@ -84,17 +84,34 @@ test('a failure is told under the button and in a toast, and the button works ag
   );
 });
 
+test('where windows are blocked it says so, and where it goes on', async () => {
+  jest.mocked(flow.requestAuthorization).mockImplementation(({ onBlocked }) => {
+    onBlocked();
+    return new Promise(() => undefined);
+  });
+  const { user } = show();
+  await user.click(button());
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'The sign-in window was blocked. Please allow pop-ups for this site. This time it goes on in this tab.',
+  );
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+});
+
 test('a window that looked closed can still finish the sign-in', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof AUTHORIZATION>();
   jest.mocked(flow.requestAuthorization).mockImplementation(({ onClosed }) => {
     onClosed();
     return promise;
   });
-  jest.mocked(flow.complete).mockResolvedValue(USER);
+  const completed = Promise.withResolvers<typeof USER>();
+  jest.mocked(flow.complete).mockReturnValue(completed.promise);
   const { user } = show();
   await user.click(button());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in was cancelled');
+  await waitFor(() => expect(screen.getAllByText(/^Sign-in was cancelled/)).toHaveLength(2));
   resolve(AUTHORIZATION);
+  await waitFor(() => expect(button()).toHaveAttribute('aria-busy', 'true'));
+  expect(screen.queryByText(/^Sign-in was cancelled/)).not.toBeInTheDocument();
+  completed.resolve(USER);
   expect(await screen.findByText('the dashboard')).toBeVisible();
 });
 

@@ -8,7 +8,7 @@ import { prepareSignIn } from '../lib/load-flow.ts';
 
 export const SignInButton = ({ returnTo }: { readonly returnTo: string }): ReactElement => {
   const { t } = useTranslation('auth');
-  const { busy, errorMessage, start } = useSignIn(returnTo);
+  const { busy, leaving, errorMessage, start } = useSignIn(returnTo);
   return (
     <div className="sign-in">
       <button
@@ -23,6 +23,11 @@ export const SignInButton = ({ returnTo }: { readonly returnTo: string }): React
         {busy ? <Spinner /> : <GoogleMark />}
         <span>{t('signIn')}</span>
       </button>
+      {leaving && (
+        <p className="sign-in-note" role="status">
+          {t('blockedGoesOn')}
+        </p>
+      )}
       <p id="sign-in-error" className="sign-in-error" role="alert">
         {errorMessage}
       </p>

@@ -10,6 +10,10 @@ interface Options {
   /** Whose permissions are asked for; unset: whoever signs in. */
   readonly creatorId?: string | undefined;
   readonly returnTo: string;
+  /** Google has answered: whatever was told of the window before is no longer true. */
+  readonly onAnswered?: () => void;
+  /** The browser keeps windows shut; the page is about to leave for Google instead. */
+  readonly onBlocked: () => void;
   readonly onSignedIn: (user: CurrentUser) => void;
   readonly onFailed: (error: unknown) => void;
 }
@@ -26,7 +30,8 @@ interface GoogleAuthorization {
 export const useGoogleAuthorization = (options: Options): GoogleAuthorization => {
   const [phase, setPhase] = useState<AuthorizationPhase>('idle');
   const attempt = useRef<AbortController | null>(null);
-  const { forceConsent, loginHint, creatorId, returnTo, onSignedIn, onFailed } = options;
+  const { forceConsent, loginHint, creatorId, returnTo } = options;
+  const { onAnswered, onBlocked, onSignedIn, onFailed } = options;
 
   useEffect(() => () => attempt.current?.abort(), []);
 
@@ -44,8 +49,9 @@ export const useGoogleAuthorization = (options: Options): GoogleAuthorization =>
     const run = async (): Promise<void> => {
       const { requestAuthorization, complete } = await loadFlow();
       const asked = { forceConsent, loginHint, creatorId, returnTo };
-      const request = { popup, ...asked, signal, onClosed };
+      const request = { popup, ...asked, signal, onClosed, onBlocked };
       const authorization = await requestAuthorization(request);
+      onAnswered?.();
       setPhase('completing');
       const user = await complete(authorization, creatorId);
       if (signal.aborted) return;
@@ -56,7 +62,7 @@ export const useGoogleAuthorization = (options: Options): GoogleAuthorization =>
       popup?.close();
       fail(error);
     });
-  }, [forceConsent, loginHint, creatorId, returnTo, onSignedIn, onFailed]);
+  }, [forceConsent, loginHint, creatorId, returnTo, onAnswered, onBlocked, onSignedIn, onFailed]);
 
   return { phase, start };
 };

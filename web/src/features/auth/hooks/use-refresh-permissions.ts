@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { toast } from '../../../components/toast/toast-store.ts';
+import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts';
 import { currentUserQuery, useCurrentUser } from '../api/get-current-user.ts';
 import { grantErrorText } from '../lib/sign-in-error-text.ts';
 import { useAcceptUser } from './use-accept-user.ts';
 import { useGoogleAuthorization } from './use-google-authorization.ts';
+
+const PERMISSION = 'permission';
 
 interface RefreshPermissions {
   readonly refreshing: boolean;
@@ -33,6 +35,7 @@ export const useRefreshPermissions = (onRefreshed: () => void): RefreshPermissio
         description: first
           ? t('permission.connectFailed', { message })
           : t('permission.failed', { message }),
+        about: [PERMISSION],
         action: { label: t('permission.tryAgain'), onClick: () => retry.current() },
       }),
     [t, first],
@@ -53,6 +56,8 @@ export const useRefreshPermissions = (onRefreshed: () => void): RefreshPermissio
     loginHint: user?.email,
     creatorId: user?.id,
     returnTo,
+    onAnswered: useCallback(() => takeBackFailure([PERMISSION]), []),
+    onBlocked: useCallback(() => toast({ title: t('blockedGoesOn') }), [t]),
     onSignedIn,
     onFailed: useCallback((error: unknown) => fail(grantErrorText(error, t)), [fail, t]),
   });

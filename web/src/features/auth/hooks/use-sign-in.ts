@@ -2,16 +2,19 @@ import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { toast } from '../../../components/toast/toast-store.ts';
+import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts';
 import { signInErrorText } from '../lib/sign-in-error-text.ts';
 import { useAcceptUser } from './use-accept-user.ts';
 import { useGoogleAuthorization } from './use-google-authorization.ts';
 
 const REDIRECT_AFTER_MS = 500;
+const SIGN_IN = 'sign-in';
 
 interface SignIn {
   readonly busy: boolean;
   readonly errorMessage: string | null;
+  /** The window was blocked, and the page goes to Google itself. */
+  readonly leaving: boolean;
   readonly start: () => void;
 }
 
@@ -20,11 +23,15 @@ export const useSignIn = (returnTo: string): SignIn => {
   const navigate = useNavigate();
   const acceptUser = useAcceptUser();
   const [failure, setFailure] = useState<unknown>(null);
+  const [leaving, setLeaving] = useState(false);
   const [signedIn, setSignedIn] = useState(false);
 
+  const forgetFailure = useCallback(() => {
+    setFailure(null);
+    takeBackFailure([SIGN_IN]);
+  }, []);
   const onSignedIn = useCallback(
     (user: CurrentUser) => {
-      setFailure(null);
       setSignedIn(true);
       setTimeout(() => {
         if (acceptUser(user, returnTo)) void navigate(returnTo, { replace: true });
@@ -39,6 +46,7 @@ export const useSignIn = (returnTo: string): SignIn => {
         variant: 'destructive',
         title: t('errorTitle'),
         description: signInErrorText(error, t),
+        about: [SIGN_IN],
       });
     },
     [t],
@@ -46,16 +54,19 @@ export const useSignIn = (returnTo: string): SignIn => {
   const { phase, start } = useGoogleAuthorization({
     forceConsent: false,
     returnTo,
+    onAnswered: forgetFailure,
+    onBlocked: useCallback(() => setLeaving(true), []),
     onSignedIn,
     onFailed,
   });
 
   return {
     busy: phase !== 'idle' || signedIn,
+    leaving,
     errorMessage: failure === null ? null : signInErrorText(failure, t),
     start: useCallback(() => {
-      setFailure(null);
+      forgetFailure();
       start();
-    }, [start]),
+    }, [forgetFailure, start]),
   };
 };

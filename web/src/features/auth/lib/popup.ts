@@ -1,8 +1,10 @@
 const WIDTH = 500;
 const HEIGHT = 640;
 const POLL_MS = 50;
-/** A result sent in the moment of closing comes first. */
-const POLLS_UNTIL_CLOSED = 10;
+/** Nobody had a hand in it: no result can be on its way. */
+const POLLS_UNTIL_NEVER_USED = 10;
+/** Three seconds in which a result sent in the moment of closing arrives. */
+const POLLS_UNTIL_CLOSED = 60;
 
 /** What the flow needs of the window it opened. */
 export interface Popup {
@@ -46,8 +48,9 @@ export const watchClosed = (popup: Popup, news: ClosedNews, signal: AbortSignal)
   let wasUsed = false;
   const timer = setInterval(() => {
     wasUsed ||= hasLeftUs(popup);
-    seenClosed = popup.closed ? seenClosed + 1 : 0;
-    if (seenClosed < POLLS_UNTIL_CLOSED || !document.hasFocus()) return;
+    // In a page that is not looked at, timers run late or in a bunch: only what it sees counts.
+    seenClosed = popup.closed && document.hasFocus() ? seenClosed + 1 : 0;
+    if (seenClosed < (wasUsed ? POLLS_UNTIL_CLOSED : POLLS_UNTIL_NEVER_USED)) return;
     clearInterval(timer);
     if (wasUsed) news.onClosed();
     else news.onNeverUsed();

@@ -53,6 +53,7 @@ const requestWith = (changes: Partial<AuthorizationRequest>): AuthorizationReque
   forceConsent: false,
   signal: new AbortController().signal,
   onClosed: () => undefined,
+  onBlocked: () => undefined,
   ...changes,
 });
 
@@ -144,9 +145,9 @@ test('a window that looks closed is news, and a result that comes later still co
   const { searchParams } = await popup.url;
   jest.advanceTimersByTime(100);
   popup.close();
-  jest.advanceTimersByTime(450);
+  jest.advanceTimersByTime(2_950);
   expect(onClosed).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1_000);
+  jest.advanceTimersByTime(50);
   expect(onClosed).toHaveBeenCalledTimes(1);
   handOver({ state: searchParams.get('state') ?? '', code: 'late', error: null });
   await expect(pending).resolves.toMatchObject({ code: 'late' });
@@ -194,8 +195,10 @@ test.each([
 
 test('a blocked popup takes the whole page to Google, which can be taken up once on return', async () => {
   const left = leaving();
-  void requestAuthorization(requestWith({ popup: null, forceConsent: true }));
+  const onBlocked = jest.fn();
+  void requestAuthorization(requestWith({ popup: null, forceConsent: true, onBlocked }));
   const { searchParams } = new URL(await left);
+  expect(onBlocked).toHaveBeenCalledTimes(1);
   expect(searchParams.get('prompt')).toBe('select_account consent');
   const state = searchParams.get('state') ?? '';
   const pending = takePendingSignIn(state);

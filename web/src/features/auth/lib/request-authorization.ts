@@ -18,6 +18,8 @@ export interface AuthorizationRequest {
   readonly signal: AbortSignal;
   /** The window looks closed; a result may still come. */
   readonly onClosed: () => void;
+  /** There is no window: it goes on in the whole page. */
+  readonly onBlocked: () => void;
 }
 
 export interface AuthorizationCode {
@@ -58,9 +60,10 @@ const authorizeUrlOf = async (
 const throughFullPage = (
   url: string,
   { state, ...attempt }: Attempt,
-  { returnTo, creatorId }: AuthorizationRequest,
+  { returnTo, creatorId, onBlocked }: AuthorizationRequest,
 ): Promise<never> => {
   keepPendingSignIn(state, { ...attempt, returnTo, creatorId });
+  onBlocked();
   leaveFor(url);
   return new Promise<never>(() => undefined);
 };

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+
+const ACCOUNT = { email: 'anna@example.com', name: 'Anna Lindqvist' };
+
+/** As much of Google's ID token as the page reads. */
+export const idToken = `e30.${Buffer.from(JSON.stringify(ACCOUNT)).toString('base64url')}.e30`;
+
+const page = (back: string): string =>
+  `<!doctype html><title>Google</title><a href="${back}">Continue</a>`;
+
+const consentOf = (asked: URLSearchParams): string => {
+  const back = new URL(asked.get('redirect_uri') ?? '');
+  back.searchParams.set('code', 'code-1');
+  back.searchParams.set('state', asked.get('state') ?? '');
+  return page(back.href.replaceAll('&', '&amp;'));
+};
+
+export interface GoogleWindow {
+  readonly authorizeUrl: string;
+  readonly close: () => void;
+}
+
+/**
+ * Google's page of another origin, with one link back. `/cut-off` forbids its opener to see it, as
+ * Google may at any time: to the opener that window looks closed.
+ */
+export const serveGoogleWindow = async (): Promise<GoogleWindow> => {
+  const server = createServer(({ url = '' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://google.example.com');
+    const cutOff = pathname === '/cut-off' && { 'Cross-Origin-Opener-Policy': 'same-origin' };
+    response
+      .writeHead(200, { 'Content-Type': 'text/html', ...cutOff })
+      .end(searchParams.has('state') ? consentOf(searchParams) : '');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port to serve on.');
+  return {
+    authorizeUrl: `http://127.0.0.1:${String(address.port)}/authorize`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};

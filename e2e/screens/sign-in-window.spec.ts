@@ -1,0 +1,129 @@
+import { googleCode, googleLogin } from '@replywell/contract/endpoints/auth';
+import { getConfig } from '@replywell/contract/endpoints/config';
+import type { Page, Route } from '@playwright/test';
+import { idToken, serveGoogleWindow, type GoogleWindow } from './google-window.ts';
+import { NOW } from './sample-channel.ts';
+import { expect, test as base } from './site-fixture.ts';
+import { answer, stubApi } from './stub-api.ts';
+import { configWith, creator, nobody, signedIn } from './usual-answers.ts';
+
+const CANCELLED = 'Sign-in was cancelled. Please try again.';
+const A_WHILE_MS = 20_000;
+
+const test = base.extend<{ google: GoogleWindow }>({
+  google: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const google = await serveGoogleWindow();
+      await use(google);
+      google.close();
+    },
+    { auto: true },
+  ],
+});
+
+/** The landing page, its clock stopped; after the sign-in the dashboard's calls are answered. */
+test.beforeEach(async ({ page, origin, google }) => {
+  const [, ...anonymous] = nobody;
+  await stubApi(page, [
+    ...signedIn,
+    ...anonymous,
+    answer(getConfig, ({ url }) => configWith(url.origin, google.authorizeUrl)),
+    answer(googleCode, { idToken, scope: 'openid' }),
+    answer(googleLogin, creator),
+  ]);
+  await page.clock.install({ time: NOW });
+  await page.goto(`${origin}/login`);
+  await page.locator('html[data-works]').waitFor({ state: 'attached' });
+  await page.clock.pauseAt(NOW + 60_000);
+});
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
+
+const openGoogle = async (page: Page): Promise<Page> => {
+  const opened = page.waitForEvent('popup');
+  await signInButton(page).click();
+  const google = await opened;
+  await google.getByRole('link', { name: 'Continue' }).waitFor();
+  // Long enough for the page to see where its window is.
+  await page.clock.runFor(200);
+  return google;
+};
+
+const expectNothingTold = async (page: Page): Promise<void> => {
+  await expect(signInButton(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('#sign-in-error')).toBeEmpty();
+  await expect(page.locator('.toast')).toHaveCount(0);
+};
+
+const expectCancelled = async (page: Page): Promise<void> => {
+  await expect(page.locator('#sign-in-error')).toHaveText(CANCELLED);
+  // The notification's own code comes, and is shown, on the clock.
+  await page.clock.resume();
+  await expect(page.locator('.toast')).toContainText(CANCELLED);
+  await expect(signInButton(page)).toHaveAttribute('aria-busy', 'false');
+};
+
+const expectSignedIn = async (page: Page): Promise<void> => {
+  await page.clock.resume();
+  await page.waitForURL('**/dashboard**');
+  await expect(page.getByText(CANCELLED)).toHaveCount(0);
+};
+
+test('a window that takes its time to come back from Google is no cancelled sign-in', async ({
+  page,
+  context,
+}) => {
+  const google = await openGoogle(page);
+  const held = Promise.withResolvers<Route>();
+  await google.route('**/assets/*.js', (route) => held.resolve(route));
+  // Not waited for: its code is held back.
+  void google.getByRole('link', { name: 'Continue' }).click({ noWaitAfter: true });
+  await google.waitForURL('**/auth/callback**', { waitUntil: 'commit' });
+  await held.promise;
+  await page.clock.runFor(A_WHILE_MS);
+  await expectNothingTold(page);
+
+  await google.unroute('**/assets/*.js');
+  await google.reload().catch(() => undefined);
+  await expectSignedIn(page);
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('a window left open in the background is no cancelled sign-in', async ({ page }) => {
+  const google = await openGoogle(page);
+  await page.bringToFront();
+  await page.clock.runFor(A_WHILE_MS);
+  await expectNothingTold(page);
+
+  await google.getByRole('link', { name: 'Continue' }).click({ noWaitAfter: true });
+  await expectSignedIn(page);
+});
+
+test('a window that was closed is told as cancelled after three seconds, and the next one works', async ({
+  page,
+}) => {
+  const google = await openGoogle(page);
+  await google.close();
+  await page.clock.runFor(2_900);
+  await expectNothingTold(page);
+  await page.clock.runFor(200);
+  await expectCancelled(page);
+
+  const again = await openGoogle(page);
+  await again.getByRole('link', { name: 'Continue' }).click({ noWaitAfter: true });
+  await expectSignedIn(page);
+});
+
+test('what was told of a window that only looked closed is taken back when its result comes', async ({
+  page,
+}) => {
+  const google = await openGoogle(page);
+  await google.evaluate(() => location.replace(`/cut-off${location.search}`));
+  await google.waitForURL('**/cut-off**');
+  await page.clock.runFor(A_WHILE_MS);
+  await expectCancelled(page);
+
+  await google.getByRole('link', { name: 'Continue' }).click({ noWaitAfter: true });
+  await expectSignedIn(page);
+});
