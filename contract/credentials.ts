@@ -1,30 +1,21 @@
 import * as z from 'zod/mini';
+import { FIELD_FAULTS } from './field-faults.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
 
-/** What a form says of a field; the page has its own words for each. */
-export const CREDENTIAL_FAULTS = {
-  email: 'Invalid email address',
-  tooShort: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
-  tooLong: `Password must be at most ${PASSWORD_MAX_LENGTH} characters`,
-  mismatch: "Passwords don't match",
-} as const;
-export type CredentialFault = keyof typeof CREDENTIAL_FAULTS;
+const { email: notAnAddress, tooShort, tooLong, mismatch } = FIELD_FAULTS;
 
 const email = z.pipe(
-  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(320, CREDENTIAL_FAULTS.email)),
-  z.email(CREDENTIAL_FAULTS.email),
+  z.string(notAnAddress).check(z.trim(), z.toLowerCase(), z.maxLength(320, notAnAddress)),
+  z.email(notAnAddress),
 );
 const password = z
-  .string()
-  .check(
-    z.minLength(PASSWORD_MIN_LENGTH, CREDENTIAL_FAULTS.tooShort),
-    z.maxLength(PASSWORD_MAX_LENGTH, CREDENTIAL_FAULTS.tooLong),
-  );
+  .string(tooShort)
+  .check(z.minLength(PASSWORD_MIN_LENGTH, tooShort), z.maxLength(PASSWORD_MAX_LENGTH, tooLong));
 
 const twice = { password, passwordConfirm: password };
 const areAlike = (given: { password: string; passwordConfirm: string }): boolean =>
   given.password === given.passwordConfirm;
-const unlike = { message: CREDENTIAL_FAULTS.mismatch, path: ['passwordConfirm'] };
+const unlike = { message: mismatch, path: ['passwordConfirm'] };
 
 /** The forms' and the server's one set of rules. */
 export const signInSchema = z.object({ email, password });

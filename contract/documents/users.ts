@@ -21,6 +21,8 @@ export const userDocumentSchema = z.object({
   /** How this creator's sends are kept; missing: as they were first. */
   ledgerVersion: z.optional(z.int()),
   permission: permissionSchema,
+  /** Google's last answer came without YouTube's permission; missing: it did not. */
+  youtubeRefused: z.optional(z.boolean()),
   /** The channels the permission acts for; null: YouTube has not been asked since it was given. */
   grantedChannels: z.optional(z.nullable(z.array(z.string()))),
   /** When the creator disconnected YouTube; says something only while the permission is `none`. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { newPasswordSchema, resetSchema, signInSchema, signUpSchema } from '../credentials.ts';
 import { endpoint } from '../endpoint.ts';
+import { FIELD_FAULTS } from '../field-faults.ts';
 import { permissionSchema } from '../states.ts';
 import { done, ignored } from './empty.ts';
 
@@ -10,6 +11,8 @@ export const currentUserSchema = z.object({
   displayName: z.nullable(z.string()),
   photoURL: z.nullable(z.string()),
   permission: permissionSchema,
+  /** Google came back without YouTube's permission: its box was not ticked. */
+  youtubeRefused: z.optional(z.boolean()),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
@@ -36,7 +39,7 @@ export const googleLogin = endpoint({
   query: ignored,
   body: z
     .object({
-      email: z.email().check(z.maxLength(320)),
+      email: z.email(FIELD_FAULTS.email).check(z.maxLength(320, FIELD_FAULTS.email)),
       displayName: z.nullish(z.string().check(z.maxLength(500))),
       photoURL: z.nullish(z.string().check(z.maxLength(2_048))),
       uid: z.nullish(z.string().check(z.maxLength(128))),
@@ -48,7 +51,7 @@ export const googleLogin = endpoint({
     })
     .check(
       z.refine((body) => Boolean(body.accessToken ?? body.idToken), {
-        message: 'Either accessToken or idToken must be provided',
+        message: FIELD_FAULTS.noToken,
       }),
     ),
   answer: currentUserSchema,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { batchStatusSchema, pauseReasonSchema } from '../states.ts';
 import { batchItemSchema, batchProgressSchema } from '../documents/batches.ts';
 import { instantSchema, taskIdSchema, youtubeIdSchema } from '../values.ts';
-import { responseBody } from './comments.ts';
+import { editedBody } from './comments.ts';
 import { ignored } from './empty.ts';
 
 export const batchTaskSchema = z.object({
@@ -124,7 +124,7 @@ export const editBatchItem = endpoint({
   path: '/api/youtube/batch/:taskId/items/:commentId/text',
   params: itemParams,
   query: ignored,
-  body: responseBody,
+  body: editedBody,
   answer: batchTaskSchema,
 });
 

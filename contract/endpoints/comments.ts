@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { FIELD_FAULTS } from '../field-faults.ts';
 import { REPLY_MAX_LENGTH } from '../limits.ts';
 import { draftFindingSchema } from '../drafts.ts';
 import { youtubeIdSchema } from '../values.ts';
@@ -13,11 +14,20 @@ const wellFormed = (text: string): boolean => text.isWellFormed();
 /** A model may have written more than a reply may have. */
 const STORED_DRAFT_MAX = 4 * REPLY_MAX_LENGTH;
 
-export const responseBody = z.object({
-  response: z
-    .string()
-    .check(z.trim(), z.minLength(1), z.maxLength(REPLY_MAX_LENGTH), z.refine(wellFormed)),
-});
+const replyText = (blank: string) =>
+  z
+    .string(blank)
+    .check(
+      z.trim(),
+      z.minLength(1, blank),
+      z.maxLength(REPLY_MAX_LENGTH, FIELD_FAULTS.longReply),
+      z.refine(wellFormed),
+    );
+
+/** A reply to be kept. */
+export const editedBody = z.object({ response: replyText(FIELD_FAULTS.blankEdit) });
+/** A reply to be sent. */
+export const responseBody = z.object({ response: replyText(FIELD_FAULTS.noReply) });
 
 export const generateCustomResponse = endpoint({
   method: 'POST',
@@ -34,7 +44,7 @@ export const updateResponse = endpoint({
   params: commentParams,
   query: ignored,
   /** `replaces`: the draft this text was made from; another one stored meanwhile is a `conflict`. */
-  body: z.extend(responseBody, {
+  body: z.extend(editedBody, {
     replaces: z.optional(z.string().check(z.maxLength(STORED_DRAFT_MAX))),
   }),
   answer: commentSchema,

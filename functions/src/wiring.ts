@@ -19,6 +19,7 @@ import { REQUESTED_SCOPES } from './core/permission/grant.ts';
 import { Refusal } from './core/refusal.ts';
 import { ReadingCosts } from './core/sending/quota-book.ts';
 import { sweepData as runSweepData } from './core/retention/sweep-data.ts';
+import { missingPermission } from './core/permission/missing.ts';
 import { followPace } from './core/sending/follow-pace.ts';
 import { resumeAfterPermission } from './core/sending/resume-batch.ts';
 import { stopBatches } from './core/sending/stop-batches.ts';
@@ -344,6 +345,7 @@ export const api = once((): Express => {
     ],
     newId,
     logError,
+    whyMissing: async (uid) => missingPermission(await authDeps().creators.find(uid)),
   });
 });
 

@@ -13,6 +13,17 @@ export class Refusal extends Error {
   }
 }
 
+/** A body, a query or a path that its schema does not take; `found` is the schema's own message. */
+export class FieldRefusal extends Refusal {
+  readonly found: string;
+
+  constructor(code: ErrorCode, field: string, found: string) {
+    super(code, field);
+    this.name = 'FieldRefusal';
+    this.found = found;
+  }
+}
+
 /** Another Google account than the one it should be; the caller is told both addresses. */
 export class AccountRefusal extends Refusal {
   readonly addresses: { own: string; other: string };

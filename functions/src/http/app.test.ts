@@ -3,7 +3,8 @@ import { done, ignored } from '@replywell/contract/endpoints/empty';
 import type { Express } from 'express';
 import request from 'supertest';
 import { z } from 'zod';
-import { GoogleUnavailable } from '../core/permission/ports.ts';
+import { missingPermission } from '../core/permission/missing.ts';
+import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
 import { buildApp, ORIGIN } from '../testing/api.ts';
 import { creatorRoute, openRoute, type Sessions } from './route.ts';
 
@@ -24,12 +25,15 @@ const read = endpoint({
   body: ignored,
 });
 
+const youtube = endpoint({ ...read, path: '/api/youtube' });
+
 const noSessions: Sessions = { verify: () => Promise.resolve(null) };
 
 function mountThings(app: Express, sessions: Sessions): void {
   openRoute(app, write, () => ({ ok: true as const }));
   openRoute(app, fail, () => Promise.reject(new TypeError('token ya29.secret')));
   creatorRoute(app, sessions, read, () => ({ ok: true as const }));
+  creatorRoute(app, sessions, youtube, () => Promise.reject(new PermissionLost('why')));
 }
 
 const app = buildApp({ mounts: [mountThings] });
@@ -150,4 +154,45 @@ test('answers name no framework, are not cached and set no cookie', async () => 
   expect(answer.headers).not.toHaveProperty('etag');
   expect(answer.headers).not.toHaveProperty('set-cookie');
   expect(answer.headers['cache-control']).toBe('private, no-store');
+});
+
+describe('a permission that is missing is told as what it is, with the button that helps', () => {
+  const ask = async (why: () => Promise<ReturnType<typeof missingPermission>>, language = 'en') => {
+    const sessions = { verify: () => Promise.resolve({ uid: 'anna' }) };
+    const asked = buildApp({ mounts: [mountThings], sessions, whyMissing: why });
+    const answer = await request(asked)
+      .get('/api/youtube')
+      .set('cookie', '__session=a')
+      .set('accept-language', language);
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      expect.objectContaining({ code: 'permission_needed' }),
+    ]);
+    return (answer.body as { message: string }).message;
+  };
+
+  test.each([
+    ['none', undefined, /not connected yet\. Press “Connect YouTube”/],
+    ['none', true, /box was not ticked\. Press “Connect YouTube”/],
+    ['needed', undefined, /no longer lets us.*press “Refresh permissions”/],
+  ] as const)('permission %s, refused %s', async (permission, youtubeRefused, words) => {
+    const user = { permission, ...(youtubeRefused ? { youtubeRefused } : {}) };
+    expect(await ask(() => Promise.resolve(missingPermission(user)))).toMatch(words);
+  });
+
+  test('in Russian, and where nobody can say why', async () => {
+    expect(await ask(() => Promise.resolve('never'), 'ru')).toMatch(/«Подключить YouTube»/);
+    expect(await ask(() => Promise.reject(new Error('down')), 'ru')).toMatch(
+      /больше не разрешает.*«Обновить разрешения»/,
+    );
+  });
+});
+
+test('a field of the wrong type is named, in no words of a library', async () => {
+  const answer = await post().send({ text: 7 });
+  expect(answer.body).toEqual({
+    code: 'bad_request',
+    message: 'The request is not valid',
+    reason: 'body.text',
+  });
 });

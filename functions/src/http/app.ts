@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import { Refusal } from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
-import { presentErrors, type LogError } from './errors.ts';
+import { presentErrors, type LogError, type WhyMissing } from './errors.ts';
 import { readBody } from './read-body.ts';
 import type { Sessions } from './route.ts';
 import { sameOrigin } from './same-origin.ts';
@@ -14,9 +14,12 @@ export interface AppOptions {
   mounts: readonly ((app: Express, sessions: Sessions) => void)[];
   newId: NewId;
   logError: LogError;
+  /** Not given: a permission that is missing was there once. */
+  whyMissing?: WhyMissing;
 }
 
-export function createApp({ origins, sessions, mounts, newId, logError }: AppOptions): Express {
+export function createApp(options: AppOptions): Express {
+  const { origins, sessions, mounts, newId, logError, whyMissing } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -26,6 +29,6 @@ export function createApp({ origins, sessions, mounts, newId, logError }: AppOpt
   app.use((_req, _res, next) => {
     next(new Refusal('not_found'));
   });
-  app.use(presentErrors(newId, logError));
+  app.use(presentErrors(newId, logError, whyMissing));
   return app;
 }

@@ -1,11 +1,21 @@
 import type { ErrorBody, ErrorCode } from '@replywell/contract/errors';
 import type { NextFunction, Request, Response } from 'express';
 import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
-import { AccountRefusal, Refusal, WaitRefusal } from '../core/refusal.ts';
+import { AccountRefusal, FieldRefusal, Refusal, WaitRefusal } from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
+import type { MissingPermission } from '../core/permission/missing.ts';
 import { Contended } from '../core/sending/ports.ts';
 import { YouTubeRefusal, type YouTubeRefusalKind } from '../core/youtube/ports.ts';
-import { accountMessage, ERROR_MESSAGES, languageOf, waitMessage } from './messages.ts';
+import { fieldMessage } from './field-messages.ts';
+import {
+  accountMessage,
+  ERROR_MESSAGES,
+  languageOf,
+  PERMISSION_MESSAGES,
+  waitMessage,
+  type Language,
+} from './messages.ts';
+import { creatorOf } from './route.ts';
 
 const STATUS: Record<ErrorCode, number> = {
   bad_request: 400,
@@ -104,19 +114,37 @@ function refusalOf(error: unknown): Refusal | null {
 
 export type LogError = (message: string, details: Record<string, unknown>) => void;
 
+/** Why a creator's permission is not there. */
+export type WhyMissing = (uid: string) => Promise<MissingPermission>;
+
+const unknownWhy: WhyMissing = () => Promise.resolve('lost');
+
+/** Three things that can have happened, with the button that helps; asked for only when told. */
+async function permissionMessage(whyMissing: WhyMissing, req: Request): Promise<string> {
+  const uid = creatorOf(req);
+  const why = uid === undefined ? 'lost' : await whyMissing(uid).catch(() => 'lost' as const);
+  return PERMISSION_MESSAGES[why][languageOf(req.headers['accept-language'])];
+}
+
+function messageOf(refusal: Refusal | null, language: Language): string {
+  if (refusal instanceof AccountRefusal) return accountMessage(refusal, language);
+  if (refusal instanceof WaitRefusal) return waitMessage(refusal.seconds, language);
+  const ofField = refusal instanceof FieldRefusal ? fieldMessage(refusal.found, language) : null;
+  return ofField ?? ERROR_MESSAGES[refusal?.code ?? 'internal'][language];
+}
+
 /** The last middleware: every error becomes `{code, message, id?}`; unknown ones are logged by id. */
-export function presentErrors(newId: NewId, logError: LogError) {
-  return (error: unknown, req: Request, res: Response, _next: NextFunction): void => {
-    const language = languageOf(req.headers['accept-language']);
+export function presentErrors(newId: NewId, logError: LogError, whyMissing = unknownWhy) {
+  return async (error: unknown, req: Request, res: Response, _next: NextFunction) => {
     const refusal = refusalOf(error);
     const code = refusal?.code ?? 'internal';
-    const body: ErrorBody = { code, message: ERROR_MESSAGES[code][language] };
+    const message =
+      code === 'permission_needed'
+        ? await permissionMessage(whyMissing, req)
+        : messageOf(refusal, languageOf(req.headers['accept-language']));
+    const body: ErrorBody = { code, message };
     if (refusal?.reason) body.reason = refusal.reason;
-    if (refusal instanceof AccountRefusal) body.message = accountMessage(refusal, language);
-    if (refusal instanceof WaitRefusal) {
-      body.message = waitMessage(refusal.seconds, language);
-      res.setHeader('Retry-After', String(refusal.seconds));
-    }
+    if (refusal instanceof WaitRefusal) res.setHeader('Retry-After', String(refusal.seconds));
     if (!refusal) {
       body.id = newId().slice(0, 8);
       logError('Unexpected error', {

@@ -1,9 +1,28 @@
 import type { ErrorCode } from '@replywell/contract/errors';
+import type { MissingPermission } from '../core/permission/missing.ts';
 import { PACE_LIMITS, PROMPT_MAX_LENGTH } from '@replywell/contract/limits';
 
 const { responsesPerHour: hour, intervalSeconds: gap } = PACE_LIMITS;
 
 export type Language = 'en' | 'ru';
+
+const LOST = {
+  en: 'YouTube no longer lets us act for you. Nothing is lost; press “Refresh permissions” to go on.',
+  ru: 'YouTube больше не разрешает нам действовать от вашего имени. Ничего не потеряно; нажмите «Обновить разрешения».',
+};
+
+/** What is missing, and the button that brings it. */
+export const PERMISSION_MESSAGES: Record<MissingPermission, Record<Language, string>> = {
+  never: {
+    en: 'YouTube is not connected yet. Press “Connect YouTube”.',
+    ru: 'YouTube ещё не подключён. Нажмите «Подключить YouTube».',
+  },
+  refused: {
+    en: 'Google came back without the YouTube permission: its box was not ticked. Press “Connect YouTube” and tick it.',
+    ru: 'Google не передал разрешение на YouTube: пункт не был отмечен. Нажмите «Подключить YouTube» и отметьте его.',
+  },
+  lost: LOST,
+};
 
 /** What the caller reads; `bad_request` gets the field appended. */
 export const ERROR_MESSAGES: Record<ErrorCode, Record<Language, string>> = {
@@ -80,10 +99,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     en: 'This way of signing in is not enabled.',
     ru: 'Этот способ входа не включён.',
   },
-  permission_needed: {
-    en: 'YouTube no longer lets us act for you. Refresh permissions to go on.',
-    ru: 'YouTube больше не разрешает нам действовать от вашего имени. Обновите разрешения.',
-  },
+  permission_needed: LOST,
   no_channel: {
     en: 'This Google account has no YouTube channel.',
     ru: 'У этого аккаунта Google нет канала на YouTube.',
@@ -126,7 +142,10 @@ export const ERROR_MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     en: 'This reply is already on its way.',
     ru: 'Этот ответ уже отправляется.',
   },
-  reply_text_required: { en: 'not all comments have responses', ru: 'Напишите текст ответа.' },
+  reply_text_required: {
+    en: 'not all comments have responses',
+    ru: 'Не у всех комментариев есть ответы',
+  },
   reply_outcome_unknown: {
     en: 'YouTube did not confirm the reply. We are checking the thread; it will not be posted twice.',
     ru: 'YouTube не подтвердил ответ. Мы проверяем ветку; дважды он не опубликуется.',

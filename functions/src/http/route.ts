@@ -3,7 +3,7 @@ import type { Endpoint } from '@replywell/contract/endpoint';
 import type { ErrorCode } from '@replywell/contract/errors';
 import type { Express, NextFunction, Request, Response } from 'express';
 import type * as z from 'zod/mini';
-import { Refusal } from '../core/refusal.ts';
+import { FieldRefusal, Refusal } from '../core/refusal.ts';
 import { languageOf, type Language } from './messages.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
@@ -37,8 +37,7 @@ function parsePart<S extends z.ZodMiniType>(
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  const path = [part, ...(issue?.path ?? [])].join('.');
-  throw new Refusal(code, `${path}: ${issue?.message ?? 'not valid'}`);
+  throw new FieldRefusal(code, [part, ...(issue?.path ?? [])].join('.'), issue?.message ?? '');
 }
 
 function parseCall<E extends Endpoint>(endpoint: E, req: Request, res: Response): Parsed<E> {
@@ -106,6 +105,11 @@ export function isOwnPage(req: Request, uid: string): boolean {
   return owner === undefined || owner === uid;
 }
 
+const creators = new WeakMap<Request, string>();
+
+/** Who is signed in, once that is known; whoever tells what went wrong may want to know. */
+export const creatorOf = (req: Request): string | undefined => creators.get(req);
+
 const authenticateWith =
   (sessions: Sessions) =>
   async (req: Request): Promise<{ uid: string }> => {
@@ -113,6 +117,7 @@ const authenticateWith =
     const session = cookie === null ? null : await sessions.verify(cookie);
     if (!session) throw new Refusal('unauthenticated');
     if (!isOwnPage(req, session.uid)) throw new Refusal('other_creator');
+    creators.set(req, session.uid);
     return { uid: session.uid };
   };
 

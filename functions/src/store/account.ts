@@ -69,7 +69,8 @@ export function createDisconnectStore(db: Firestore, sealer: TokenSealer): Disco
         loadAnew(now);
         const disconnectedAt =
           user.permission === 'none' && user.disconnectedAt ? user.disconnectedAt : toInstant(now);
-        transaction.update(paths.user(db, uid), { permission: 'none', disconnectedAt });
+        const changes = { permission: 'none', youtubeRefused: false, disconnectedAt };
+        transaction.update(paths.user(db, uid), changes);
         return { permission: 'none', googleId };
       }),
   };

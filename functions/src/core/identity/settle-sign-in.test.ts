@@ -70,6 +70,15 @@ test.each([
   expect(settle(facts(), state({ user, pending })).user.permission).toBe(after);
 });
 
+test('that Google came back without YouTube is known until it comes back with it', () => {
+  const refused = settle(
+    facts(),
+    state({ pending: { grant: noYouTube, nonce: 'n', keptAt: NOW } }),
+  );
+  expect(refused.user.youtubeRefused).toBe(true);
+  expect(settle(facts(), state({ user: refused.user })).user).not.toHaveProperty('youtubeRefused');
+});
+
 test.each(['none', 'needed', 'granted'] as const)(
   'with the scope, %s becomes granted',
   (before) => {

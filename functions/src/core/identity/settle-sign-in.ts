@@ -46,6 +46,13 @@ function permissionAfter(before: Permission, grant: Grant | null, lasts: boolean
   return before === 'none' ? 'none' : 'needed';
 }
 
+/** Another channel may have been picked with it: YouTube is asked before anything is sent. */
+function withPermission(user: UserDocument, permission: Permission, brought: Grant): UserDocument {
+  const next = { ...user, permission, grantedChannels: null };
+  delete next.youtubeRefused;
+  return allowsYouTube(brought) ? next : { ...next, youtubeRefused: true };
+}
+
 /**
  * What a creator has after Google granted `brought` in a code exchange. Without a refresh token,
  * brought or held, it would end within the hour, so consent is asked for at once.
@@ -57,8 +64,7 @@ export function applyGrant(
 ): SettledSignIn & { grant: Grant } {
   const grant = mergeGrants(held, brought);
   const permission = permissionAfter(user.permission, grant, grant.refreshToken !== null);
-  // Another channel may have been picked with it: YouTube is asked before anything is sent.
-  return { user: { ...user, permission, grantedChannels: null }, grant };
+  return { user: withPermission(user, permission, brought), grant };
 }
 
 /** The exchange that this sign-in says it comes from, which nobody has used and which is recent. */
@@ -78,7 +84,7 @@ function applyPresented(user: UserDocument, held: Grant | null, presented: Grant
   if (!presented || !allowsYouTube(presented)) return { user, grant: null };
   const permission = permissionAfter(user.permission, presented, true);
   return {
-    user: { ...user, permission, grantedChannels: null },
+    user: withPermission(user, permission, presented),
     grant: mergeGrants(held, presented),
   };
 }

@@ -274,3 +274,67 @@ describe('beside an admin’s session in the same cookie', () => {
     expect(ended).toEqual(['uid-anna']);
   });
 });
+
+describe('a form that is filled in wrongly is answered with the sentence for the field', () => {
+  const long = {
+    email: 'anna@example.com',
+    password: 'long enough',
+    passwordConfirm: 'long enough',
+  };
+  const faults: [path: string, body: object, en: string, ru: string][] = [
+    ['sign-up', {}, 'Invalid email address', 'Некорректный адрес почты'],
+    ['sign-up', { ...long, email: 'anna' }, 'Invalid email address', 'Некорректный адрес почты'],
+    [
+      'sign-up',
+      { ...long, password: 'short' },
+      'Password must be at least 8 characters',
+      'Пароль должен содержать не менее 8 символов',
+    ],
+    [
+      'sign-up',
+      { ...long, passwordConfirm: 'short' },
+      'Password must be at least 8 characters',
+      'Пароль должен содержать не менее 8 символов',
+    ],
+    [
+      'sign-up',
+      { ...long, passwordConfirm: 'something else' },
+      "Passwords don't match",
+      'Пароли не совпадают',
+    ],
+    ['password-login', { email: 7 }, 'Invalid email address', 'Некорректный адрес почты'],
+    [
+      'password-login',
+      { email: 'anna@example.com' },
+      'Password must be at least 8 characters',
+      'Пароль должен содержать не менее 8 символов',
+    ],
+    [
+      'google-login',
+      { email: 'anna@example.com' },
+      'Either accessToken or idToken must be provided',
+      'Нужен accessToken или idToken',
+    ],
+    ['google-login', { idToken: 'a.b.c' }, 'Invalid email address', 'Некорректный адрес почты'],
+  ];
+
+  test.each(faults)('%s %j: %s', async (path, body, en, ru) => {
+    const send = async (language: string): Promise<unknown> => {
+      const asked = request(start().app).post(`/api/auth/${path}`);
+      return (await asked.set('accept-language', language).send(body)).body;
+    };
+    expect(await send('en')).toMatchObject({ code: 'bad_request', message: en });
+    expect(await send('ru')).toMatchObject({ code: 'bad_request', message: ru });
+    expect(JSON.stringify(await send('ru'))).not.toMatch(/Invalid|expected|must/);
+  });
+});
+
+test('me tells a creator whose YouTube box was not ticked', async () => {
+  const { app } = start({
+    creators: {
+      find: () => Promise.resolve({ ...anna, permission: 'none', youtubeRefused: true }),
+    },
+  });
+  const answer = await request(app).get('/api/auth/me').set('cookie', '__session=good');
+  expect(answer.body).toMatchObject({ permission: 'none', youtubeRefused: true });
+});

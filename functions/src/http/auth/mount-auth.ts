@@ -45,7 +45,11 @@ const presentUser = ({
   displayName,
   photoURL,
   permission,
-}: UserDocument): CurrentUser => ({ id, email, displayName, photoURL, permission });
+  youtubeRefused = false,
+}: UserDocument): CurrentUser => ({
+  ...{ id, email, displayName, photoURL, permission },
+  ...(youtubeRefused ? { youtubeRefused } : {}),
+});
 
 interface Door {
   addressOf: (req: Request) => string;

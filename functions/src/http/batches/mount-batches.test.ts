@@ -50,6 +50,15 @@ const untouched = (world: SendingWorld): void => {
 };
 
 describe('submit-response', () => {
+  test.each([
+    ['nothing', {}, 'not all comments have responses'],
+    ['a blank reply', { response: ' ' }, 'not all comments have responses'],
+    ['too much', { response: 'a'.repeat(5_001) }, 'A reply may have at most 5000 characters.'],
+  ])('says of %s what is wrong, in our words', async (_what, body, message) => {
+    const answer = await post(new SendingWorld(), SUBMIT, body);
+    expect(answer.body).toEqual({ code: 'bad_request', message, reason: 'body.response' });
+  });
+
   test('answers the comment, sent', async () => {
     const world = new SendingWorld();
     const answer = await post(world, SUBMIT, { response: '  Thank you!  ' });

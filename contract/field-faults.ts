@@ -1,0 +1,28 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, REPLY_MAX_LENGTH } from './limits.ts';
+
+/**
+ * What is said of one field, word for word; the schemas carry it, and both sides have it in every
+ * language they speak. A schema's fault that is none of these has no words for people.
+ */
+export const FIELD_FAULTS = {
+  email: 'Invalid email address',
+  tooShort: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
+  tooLong: `Password must be at most ${PASSWORD_MAX_LENGTH} characters`,
+  mismatch: "Passwords don't match",
+  noToken: 'Either accessToken or idToken must be provided',
+  noReply: 'not all comments have responses',
+  blankEdit: 'Write the text of the reply.',
+  longReply: `A reply may have at most ${REPLY_MAX_LENGTH} characters.`,
+} as const;
+export type FieldFault = keyof typeof FIELD_FAULTS;
+
+const isFault = (name: string): name is FieldFault => name in FIELD_FAULTS;
+
+const BY_WORDS = new Map(
+  Object.entries(FIELD_FAULTS).flatMap(([name, words]) =>
+    isFault(name) ? [[words as string, name] as const] : [],
+  ),
+);
+
+/** The fault that a schema's message names; undefined where the message is the library's own. */
+export const faultOfMessage = (message: string): FieldFault | undefined => BY_WORDS.get(message);

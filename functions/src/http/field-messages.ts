@@ -1,0 +1,25 @@
+import { FIELD_FAULTS, faultOfMessage, type FieldFault } from '@replywell/contract/field-faults';
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  REPLY_MAX_LENGTH,
+} from '@replywell/contract/limits';
+import type { Language } from './messages.ts';
+
+const RUSSIAN: Record<FieldFault, string> = {
+  email: 'Некорректный адрес почты',
+  tooShort: `Пароль должен содержать не менее ${PASSWORD_MIN_LENGTH} символов`,
+  tooLong: `Пароль должен содержать не более ${PASSWORD_MAX_LENGTH} символов`,
+  mismatch: 'Пароли не совпадают',
+  noToken: 'Нужен accessToken или idToken',
+  noReply: 'Не у всех комментариев есть ответы',
+  blankEdit: 'Напишите текст ответа.',
+  longReply: `Ответ может быть не длиннее ${REPLY_MAX_LENGTH} знаков.`,
+};
+
+/** What a schema found wrong with one field, in our words; null where only the library has some. */
+export function fieldMessage(found: string, language: Language): string | null {
+  const fault = faultOfMessage(found);
+  if (!fault) return null;
+  return language === 'ru' ? RUSSIAN[fault] : FIELD_FAULTS[fault];
+}
