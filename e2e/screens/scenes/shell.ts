@@ -15,6 +15,13 @@ const permissionNeeded: Scene = {
   shows: ({ page, say }) => page.getByText(say('auth.permission.needed')),
 };
 
+const permissionRefused: Scene = {
+  name: 'shell-permission-refused',
+  path: '/dashboard?status=all&date=all',
+  stubs: [...signedIn, answer(me, { ...creator, permission: 'none', youtubeRefused: true })],
+  shows: ({ page, say }) => page.getByText(say('auth.permission.refused')),
+};
+
 const phoneMenu: Scene = {
   name: 'shell-phone-menu',
   path: '/dashboard?status=all&date=all',
@@ -33,4 +40,9 @@ const collapsedSidebar: Scene = {
   shows: (stage) => button(stage, 'shell.expand'),
 };
 
-export const shellScenes: readonly Scene[] = [permissionNeeded, phoneMenu, collapsedSidebar];
+export const shellScenes: readonly Scene[] = [
+  permissionNeeded,
+  permissionRefused,
+  phoneMenu,
+  collapsedSidebar,
+];

@@ -173,7 +173,7 @@ describe('a permission that is missing is told as what it is, with the button th
 
   test.each([
     ['none', undefined, /not connected yet\. Press “Connect YouTube”/],
-    ['none', true, /box was not ticked\. Press “Connect YouTube”/],
+    ['none', true, /box was not ticked\. Grant it once more and tick it/],
     ['needed', undefined, /no longer lets us.*press “Refresh permissions”/],
   ] as const)('permission %s, refused %s', async (permission, youtubeRefused, words) => {
     const user = { permission, ...(youtubeRefused ? { youtubeRefused } : {}) };

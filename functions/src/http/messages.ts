@@ -18,8 +18,8 @@ export const PERMISSION_MESSAGES: Record<MissingPermission, Record<Language, str
     ru: 'YouTube ещё не подключён. Нажмите «Подключить YouTube».',
   },
   refused: {
-    en: 'Google came back without the YouTube permission: its box was not ticked. Press “Connect YouTube” and tick it.',
-    ru: 'Google не передал разрешение на YouTube: пункт не был отмечен. Нажмите «Подключить YouTube» и отметьте его.',
+    en: 'Google came back without the YouTube permission: its box was not ticked. Grant it once more and tick it.',
+    ru: 'Google не передал разрешение на YouTube: этот пункт не был отмечен. Дайте разрешение ещё раз и отметьте его.',
   },
   lost: LOST,
 };

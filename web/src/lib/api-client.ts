@@ -4,6 +4,7 @@ import { errorBodySchema } from '@replywell/contract/errors';
 import * as z from 'zod/mini';
 import { ApiError, type Refusal } from './api-error.ts';
 import { pageOwner } from './page-owner.ts';
+import { permissionMissing } from './permission-loss.ts';
 import { sessionEnded } from './session-end.ts';
 
 export { ApiError };
@@ -95,6 +96,7 @@ const toApiError = async (response: Response): Promise<ApiError> => {
   const error = new ApiError(response.status, text || response.statusText, readRefusal(text));
   if (error.code === 'unauthenticated') sessionEnded();
   if (error.code === 'other_creator') sessionEnded('taken');
+  if (error.code === 'permission_needed') permissionMissing();
   return error;
 };
 

@@ -6,14 +6,13 @@ import { LanguageMenu } from '../../components/language-menu.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { ThemeMenu } from '../../components/theme-menu.tsx';
 import { Tip } from '../../components/tip.tsx';
-import { handOnToMain } from '../../lib/keep-focus.ts';
 import { useGuardedLogOut } from './use-guarded-log-out.ts';
 
 export interface PermissionControls {
   readonly refreshing: boolean;
   readonly refresh: () => void;
-  /** false while the banner offers the same button. */
-  readonly offered: boolean;
+  /** Nothing was ever granted: there is nothing to refresh. */
+  readonly first: boolean;
 }
 
 interface AccountControlsProps {
@@ -42,30 +41,27 @@ export const AccountControls = ({
 }: AccountControlsProps): ReactElement => {
   const { t } = useTranslation('auth');
   const { loggingOut, logOut } = useGuardedLogOut();
-  const { refreshing, refresh, offered } = permissions;
+  const { refreshing, refresh, first } = permissions;
   const className = wordy ? 'quiet-button' : 'icon-button';
-  const refreshLabel = t('permission.refresh');
+  const refreshLabel = t(first ? 'permission.connectHere' : 'permission.refresh');
   return (
     <div className="account-controls">
       <LanguageMenu short />
       <ThemeMenu wordy={wordy} />
-      {offered && (
-        <Named name={refreshLabel} wordy={wordy}>
-          <button
-            type="button"
-            className={className}
-            ref={handOnToMain}
-            aria-label={refreshLabel}
-            {...guarded(refreshing, () => {
-              onAct?.();
-              refresh();
-            })}
-          >
-            {refreshing ? <Spinner size={18} /> : <RefreshIcon />}
-            {wordy && refreshLabel}
-          </button>
-        </Named>
-      )}
+      <Named name={refreshLabel} wordy={wordy}>
+        <button
+          type="button"
+          className={className}
+          aria-label={refreshLabel}
+          {...guarded(refreshing, () => {
+            onAct?.();
+            refresh();
+          })}
+        >
+          {refreshing ? <Spinner size={18} /> : <RefreshIcon />}
+          {wordy && refreshLabel}
+        </button>
+      </Named>
       <Named name={t('logOut')} wordy={wordy}>
         <button
           type="button"

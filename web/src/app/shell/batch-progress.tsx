@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { currentUserQuery } from '../../features/auth/api/get-current-user.ts';
 import { BatchCards } from '../../features/batches/components/batch-cards.tsx';
 import { QueueHost } from '../../features/batches/components/queue-host.tsx';
 import {
@@ -19,6 +18,7 @@ import { refreshStats } from '../../features/comments/api/get-stats.ts';
 import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
 import { changeComments } from '../../features/comments/stores/changes-store.ts';
 import { selectComments } from '../../features/comments/stores/selection-store.ts';
+import { permissionMissing } from '../../lib/permission-loss.ts';
 import { PartCrashPanel } from '../crash-panel.tsx';
 
 /** Mounted once for each page: a batch begun in another tab is found on the way between two. */
@@ -60,12 +60,7 @@ const useBatchEffects = (): BatchEffects => {
         void client.invalidateQueries({ queryKey: ['batches', 'ended'] });
       },
       onUndone: selectComments,
-      // Not asked again: an answer lost on the way would sign the creator out.
-      onPermissionLost: () =>
-        client.setQueryData(
-          currentUserQuery.queryKey,
-          (user) => user && { ...user, permission: 'needed' as const },
-        ),
+      onPermissionLost: permissionMissing,
     }),
     [client],
   );

@@ -39,7 +39,11 @@ export const OwnData = ({ user, connecting, onConnect }: OwnDataProps): ReactEle
         connecting={connecting}
         onConnect={onConnect}
         onDisconnected={() => {
-          const disconnected: CurrentUser = { ...user, permission: 'none' };
+          const disconnected: CurrentUser = {
+            ...user,
+            permission: 'none',
+            youtubeRefused: false,
+          };
           client.setQueryData(currentUserQuery.queryKey, disconnected);
           void client.invalidateQueries({ predicate: isStoredHere });
         }}

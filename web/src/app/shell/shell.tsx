@@ -9,6 +9,7 @@ import { PageHeaderSlot } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
 import { PermissionBanner } from '../../features/auth/components/permission-banner.tsx';
+import { useMissingPermission } from '../../features/auth/hooks/use-missing-permission.ts';
 import { useRefreshPermissions } from '../../features/auth/hooks/use-refresh-permissions.ts';
 import { channelsQuery } from '../../features/channel/api/get-channels.ts';
 import { SettingsHost } from '../../features/settings/components/settings-host.tsx';
@@ -41,14 +42,14 @@ export const Shell = (): ReactElement => {
   const quiet = useQuiet();
   useChannelSync();
   useKeptEdits(user?.id);
+  useMissingPermission();
   const { refreshing, refresh } = useRefreshPermissions(
     useCallback(
       () => void queryClient.invalidateQueries({ queryKey: channelsQuery.queryKey }),
       [queryClient],
     ),
   );
-  const missing = user && user.permission !== 'granted' ? user.permission : null;
-  const permissions = { refreshing, refresh, offered: missing === null };
+  const permissions = { refreshing, refresh, first: user?.permission === 'none' };
 
   return (
     <div className="shell">
@@ -65,8 +66,13 @@ export const Shell = (): ReactElement => {
         </header>
         <main id="content" className="shell-content" tabIndex={-1}>
           <OfflineBanner />
-          {missing && (
-            <PermissionBanner permission={missing} refreshing={refreshing} onRefresh={refresh} />
+          {user && user.permission !== 'granted' && (
+            <PermissionBanner
+              permission={user.permission}
+              refused={user.youtubeRefused}
+              refreshing={refreshing}
+              onRefresh={refresh}
+            />
           )}
           {/* Before the page: by keyboard it is not behind the whole list. */}
           {user && quiet && (

@@ -28,11 +28,15 @@ export const auth = {
   },
   permission: {
     none: 'YouTube is not connected. Connect it, with the YouTube box ticked at Google, and everything here starts working.',
+    refused:
+      'Google came back without the YouTube permission: its box was not ticked. Go there once more and tick it; nothing here works without it.',
     connect: 'Connect YouTube',
+    connectHere: 'Connect to YouTube',
     needed:
       'Google no longer lets Replywell act on your channel. Your drafts and batches are kept; refresh the permissions to go on.',
     refresh: 'Refresh permissions',
     failed: 'Could not refresh the YouTube permissions: {{message}}',
+    cancelled: 'It was cancelled at Google. Nothing has changed.',
     stillMissing: 'Google did not pass the YouTube permission on. Tick its box in the list.',
     refreshed: 'Permissions refreshed',
     connected: 'YouTube is connected',

@@ -155,7 +155,7 @@ export const comments = {
     text_required: 'Not sent: the reply was empty.',
     text_too_long: 'Not sent: the reply is too long for YouTube.',
     not_allowed: 'Not sent: YouTube does not allow a reply here.',
-    permission_needed: 'Not sent: the permission to reply is missing. Refresh permissions.',
+    permission_needed: 'Not sent: the YouTube permission was missing. Send again once it is there.',
     other_channel: 'Not sent: your YouTube permission is for another channel.',
     quota_exceeded: 'Not sent: today’s YouTube limit is used up.',
     rate_limited: 'Not sent: YouTube asked for a pause. Try again later.',

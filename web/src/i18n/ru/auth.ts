@@ -31,11 +31,15 @@ export const auth: Translation<typeof en> = {
   },
   permission: {
     none: 'YouTube не подключён. Подключите его, отметив пункт YouTube в окне Google, и всё заработает.',
+    refused:
+      'Google не передал разрешение на YouTube: этот пункт не был отмечен. Вернитесь туда и отметьте его, без него здесь ничего не работает.',
     connect: 'Подключить YouTube',
+    connectHere: 'Подключиться к YouTube',
     needed:
       'Google больше не разрешает Replywell действовать на вашем канале. Черновики и начатые отправки сохранены; обновите разрешения, чтобы продолжить.',
     refresh: 'Обновить разрешения',
     failed: 'Не удалось обновить разрешения YouTube: {{message}}',
+    cancelled: 'В окне Google всё отменено. Ничего не изменилось.',
     stillMissing: 'Google не передал разрешение на YouTube. Отметьте его в списке.',
     refreshed: 'Разрешения обновлены',
     connected: 'YouTube подключён',

@@ -194,7 +194,8 @@ export const comments: Translation<typeof en> = {
     text_required: 'Не отправлено: ответ был пустым.',
     text_too_long: 'Не отправлено: ответ слишком длинный для YouTube.',
     not_allowed: 'Не отправлено: YouTube не разрешает здесь отвечать.',
-    permission_needed: 'Не отправлено: нет разрешения отвечать. Обновите разрешения.',
+    permission_needed:
+      'Не отправлено: не было разрешения YouTube. Когда оно появится, отправьте снова.',
     other_channel: 'Не отправлено: разрешение YouTube для другого канала.',
     quota_exceeded: 'Не отправлено: сегодняшний лимит YouTube исчерпан.',
     rate_limited: 'Не отправлено: YouTube просит подождать. Попробуйте позже.',

@@ -6,17 +6,20 @@ import { handOnToMain } from '../../../lib/keep-focus.ts';
 interface PermissionBannerProps {
   /** `none`: never granted; `needed`: it worked once. */
   readonly permission: 'none' | 'needed';
+  /** Google came back without it: its box was not ticked. */
+  readonly refused?: boolean | undefined;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
 }
 
 export const PermissionBanner = (props: PermissionBannerProps): ReactElement => {
+  const { permission, refused = false } = props;
   const { t } = useTranslation('auth');
   return (
     <section ref={handOnToMain} className="permission-banner" role="status">
-      <p>{t(`permission.${props.permission}`)}</p>
+      <p>{t(`permission.${refused ? 'refused' : permission}`)}</p>
       <Button variant="primary" disabled={props.refreshing} onClick={props.onRefresh}>
-        {t(props.permission === 'none' ? 'permission.connect' : 'permission.refresh')}
+        {t(permission === 'none' ? 'permission.connect' : 'permission.refresh')}
       </Button>
     </section>
   );

@@ -72,6 +72,13 @@ test.each([
   },
 );
 
+test('a window that was closed cancels the permission and no sign-in', async () => {
+  await press('needed', new SignInError('cancelled'));
+  expect(
+    await screen.findByText(/: It was cancelled at Google\. Nothing has changed\.$/),
+  ).toBeVisible();
+});
+
 test('a permission that Google did not pass on is told', async () => {
   await press('none', 'none');
   expect(await screen.findByText(/Google did not pass the YouTube permission on/)).toBeVisible();

@@ -23,6 +23,11 @@ export const signInErrorText = (
   return t(`errors.${kind}`);
 };
 
-/** Why the permissions could not be refreshed: the server's own words say more than a status. */
-export const grantErrorText = (error: unknown, t: TFunction<'auth'>): string =>
-  (error instanceof ApiError ? error.userMessage : null) ?? signInErrorText(error, t);
+/**
+ * Why the permissions could not be refreshed: the server's own words say more than a status, and
+ * whoever is signed in has not cancelled a sign-in.
+ */
+export const grantErrorText = (error: unknown, t: TFunction<'auth'>): string => {
+  if (kindOfError(error) === 'cancelled') return t('permission.cancelled');
+  return (error instanceof ApiError ? error.userMessage : null) ?? signInErrorText(error, t);
+};

@@ -1,0 +1,85 @@
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { loadLatestComments } from '@replywell/contract/endpoints/youtube';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { Shell } from './shell.tsx';
+
+const anna: CurrentUser = {
+  id: 'anna',
+  email: 'anna@example.com',
+  displayName: 'Anna',
+  photoURL: null,
+  permission: 'granted',
+};
+const LOAD = 'POST /api/youtube/load-latest-comments';
+const refused = { status: 403, json: { code: 'permission_needed', message: 'No.' } };
+
+const Load = () => (
+  <button
+    onClick={() => {
+      call(loadLatestComments).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      });
+    }}
+  >
+    Load
+  </button>
+);
+
+/** The shell of a creator whom the server knows as `users` in turn. */
+const show = (...users: (CurrentUser | 'lost')[]) => {
+  fakeServer({
+    'GET /api/auth/me': () => {
+      const user = users.length > 1 ? users.shift() : users[0];
+      return user === 'lost' ? { status: 502, text: '' } : { json: user };
+    },
+    'GET /api/youtube/channels': { json: [] },
+    'GET /api/youtube/batches/open': { json: [] },
+    [LOAD]: refused,
+  });
+  return renderApp(
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path="/statistics" element={<Load />} />
+      </Route>
+    </Routes>,
+    { path: '/statistics' },
+  );
+};
+
+const banner = (words: RegExp): Promise<HTMLElement> =>
+  screen.findByText(words).then((text) => text.closest('section') ?? text);
+
+test.each<[CurrentUser['permission'], boolean, RegExp, string, string]>([
+  ['none', false, /^YouTube is not connected\./, 'Connect YouTube', 'Connect to YouTube'],
+  ['none', true, /its box was not ticked\./, 'Connect YouTube', 'Connect to YouTube'],
+  ['needed', true, /its box was not ticked\./, 'Refresh permissions', 'Refresh permissions'],
+  ['needed', false, /^Google no longer lets/, 'Refresh permissions', 'Refresh permissions'],
+])(
+  'permission "%s", refused %s: its own words, the button that helps, and the one in the header',
+  async (permission, youtubeRefused, words, button, inHeader) => {
+    show({ ...anna, permission, youtubeRefused });
+    expect(within(await banner(words)).getByRole('button', { name: button })).toBeVisible();
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('button', { name: inHeader })).toBeVisible();
+  },
+);
+
+test('with the permission there is no banner, and the button in the header stays', async () => {
+  show(anna);
+  expect(await screen.findByRole('button', { name: 'Refresh permissions' })).toBeVisible();
+  expect(screen.queryByText(/^Google no longer|^YouTube is not connected/)).toBeNull();
+});
+
+test.each<[string, CurrentUser | 'lost', RegExp]>([
+  ['lost', { ...anna, permission: 'needed' }, /^Google no longer lets/],
+  ['given back elsewhere', { ...anna, permission: 'none' }, /^YouTube is not connected\./],
+  ['missing, and nobody can say why', 'lost', /^Google no longer lets/],
+])('a call refused for a permission that is %s brings the banner', async (_name, next, words) => {
+  const { user } = show(anna, next);
+  await user.click(await screen.findByRole('button', { name: 'Load' }));
+  expect(await banner(words)).toBeVisible();
+});
