@@ -15,6 +15,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { showLanguage } from '../../testing/test-i18n.ts';
 import { BatchProgress } from '../shell/batch-progress.tsx';
+import { useFirstLoad } from '../shell/use-first-load.ts';
 import DashboardRoute from './dashboard.tsx';
 
 beforeEach(() => {
@@ -72,8 +73,13 @@ const show = (comments: Comment[], routes: Routes = {}, path = '/dashboard') => 
     ...routes,
   });
   const Address = () => <output>{useLocation().search}</output>;
+  const FirstLoad = () => {
+    useFirstLoad();
+    return null;
+  };
   const page = renderApp(
     <main>
+      <FirstLoad />
       <DashboardRoute />
       <BatchProgress uid="u" permission={{ refreshing: false, refresh: onRefresh }} />
       <LazyQuestion />

@@ -19,7 +19,6 @@ import {
 } from '../../features/comments/components/load-latest-button.tsx';
 import { ROOM_FOR_SEARCH, SearchBox } from '../../features/comments/components/search-box.tsx';
 import { useCommands } from '../../features/comments/hooks/use-comment-commands.ts';
-import { useAutoLoadLatest } from '../../features/comments/hooks/use-load-latest.ts';
 import { beginActivity, endActivity } from '../../features/comments/stores/activity-store.ts';
 import { changeComments } from '../../features/comments/stores/changes-store.ts';
 import { deselectComments } from '../../features/comments/stores/selection-store.ts';
@@ -74,9 +73,8 @@ const Answering = (): ReactElement => {
   const { t } = useTranslation('comments');
   const { data: user } = useCurrentUser();
   const { data: channel } = useOwnChannel();
-  const { data: videos, isFetched: videosRead } = useVideos(channel?.id);
+  const { data: videos } = useVideos(channel?.id);
   const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
-  useAutoLoadLatest(videosRead);
   const onSubmitted = useSubmitted();
   return (
     <>

@@ -11,7 +11,11 @@ interface NavigationProps {
   readonly onNavigate?: () => void;
 }
 
-const ANSWER = { href: paths.dashboard.getHref(), label: 'answer', icon: AnswerIcon } as const;
+const COMMENTS = {
+  href: paths.dashboard.getHref(),
+  label: 'comments',
+  icon: AnswerIcon,
+} as const;
 const STATISTICS = {
   href: paths.statistics.getHref(),
   label: 'statistics',
@@ -19,7 +23,7 @@ const STATISTICS = {
 } as const;
 
 interface PageLinkProps extends NavigationProps {
-  readonly page: typeof ANSWER | typeof STATISTICS;
+  readonly page: typeof COMMENTS | typeof STATISTICS;
 }
 
 const PageLink = ({ page, collapsed, onNavigate }: PageLinkProps): ReactElement => {
@@ -46,7 +50,7 @@ export const Navigation = (props: NavigationProps): ReactElement => {
     <nav aria-label={t('navigation')}>
       <ul className="nav-list">
         <li>
-          <PageLink page={ANSWER} {...props} />
+          <PageLink page={COMMENTS} {...props} />
         </li>
         <li>
           <QueueEntry {...entry} />

@@ -21,6 +21,7 @@ import { NarrowMenu } from './narrow-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useChannelSync } from './use-channel-sync.ts';
+import { useFirstLoad } from './use-first-load.ts';
 import { useQuiet } from './use-quiet.ts';
 
 const BatchProgress = lazy(async () => ({
@@ -41,6 +42,7 @@ export const Shell = (): ReactElement => {
   const { data: user } = useCurrentUser();
   const quiet = useQuiet();
   useChannelSync();
+  useFirstLoad();
   useKeptEdits(user?.id);
   useMissingPermission();
   const { refreshing, refresh } = useRefreshPermissions(

@@ -1,6 +1,10 @@
 export const comments = {
   title: 'Comments',
   load: 'Load latest comments',
+  firstLoad: {
+    title: 'Loading your comments',
+    text: 'They come from YouTube for the first time, so this can take a minute.',
+  },
   loaded_one: '{{count, number}} loaded…',
   loaded_other: '{{count, number}} loaded…',
   loadStarted: 'Asking YouTube…',

@@ -1,6 +1,6 @@
 export const shell = {
   navigation: 'Main',
-  answer: 'Answer',
+  comments: 'Comments',
   queue: 'Queue',
   settings: 'Settings',
   statistics: 'Statistics',

@@ -23,6 +23,7 @@ export const statistics = {
     lastActivityNote: 'Comments loaded or a reply sent',
     nothingYet: 'Nothing yet',
     recommendations: 'Recommendations',
+    noComments: 'There are no comments yet.',
     allAnswered: 'Every comment is answered.',
     startWith_one: 'Start where {{count, number}} comment waits:',
     startWith_other: 'Start where {{count, number}} comments wait:',

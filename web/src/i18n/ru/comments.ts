@@ -4,6 +4,10 @@ import type { Translation } from '../translation.ts';
 export const comments: Translation<typeof en> = {
   title: 'Комментарии',
   load: 'Загрузить новые комментарии',
+  firstLoad: {
+    title: 'Загружаем ваши комментарии',
+    text: 'YouTube отдаёт их в первый раз, это может занять минуту.',
+  },
   loaded_one: 'Загружен {{count, number}}…',
   loaded_few: 'Загружено {{count, number}}…',
   loaded_many: 'Загружено {{count, number}}…',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const shell: Translation<typeof en> = {
   navigation: 'Основное меню',
-  answer: 'Ответы',
+  comments: 'Комментарии',
   queue: 'Очередь',
   settings: 'Настройки',
   statistics: 'Статистика',

@@ -32,6 +32,7 @@ export const statistics: Translation<typeof en> = {
     lastActivityNote: 'Загрузка комментариев или отправка ответа',
     nothingYet: 'Пока ничего',
     recommendations: 'Рекомендации',
+    noComments: 'Комментариев пока нет.',
     allAnswered: 'Все комментарии с ответами.',
     startWith_one: 'Начните там, где ждёт {{count, number}} комментарий:',
     startWith_few: 'Начните там, где ждут {{count, number}} комментария:',

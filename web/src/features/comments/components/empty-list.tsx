@@ -6,8 +6,9 @@ import { statsQuery } from '../api/get-stats.ts';
 import { rangeText } from '../date-range.ts';
 import { WIDEST_FILTERS, type CommentFilters } from '../filters.ts';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
-import { useLoadStore } from '../stores/load-store.ts';
+import { isFirstLoadAhead, useLoadStore } from '../stores/load-store.ts';
 import { EmptyPanel } from './empty-panel.tsx';
+import { FirstLoad } from './first-load.tsx';
 import type { FiltersProps } from './filters-bar.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 
@@ -77,6 +78,8 @@ const isWidest = ({ status, date, q, videoId }: CommentFilters): boolean =>
 
 export const EmptyList = (props: EmptyListProps): ReactNode => {
   const { data } = useQuery(statsQuery);
+  const firstLoadAhead = useLoadStore(isFirstLoadAhead);
+  if (firstLoadAhead && !data?.totalComments) return <FirstLoad />;
   const nothingKept = data && data.totalComments === 0 && data.totalVideos === 0;
   if (nothingKept || isWidest(props.filters)) return props.unconnected ?? <NothingLoaded />;
   return props.filters.q === '' ? <NothingMatches {...props} /> : <NothingFound {...props} />;

@@ -2,10 +2,13 @@ import type { ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { statsQuery } from '../api/get-stats.ts';
+import { isFirstLoadAhead, useLoadStore } from '../stores/load-store.ts';
 
 export const Figures = (): ReactElement => {
   const { t, i18n } = useTranslation('comments');
-  const { data } = useQuery(statsQuery);
+  const { data: known } = useQuery(statsQuery);
+  const firstLoadAhead = useLoadStore(isFirstLoadAhead);
+  const data = firstLoadAhead && !known?.totalComments ? undefined : known;
   const format = new Intl.NumberFormat(i18n.language);
   const figures = [
     [data?.totalVideos, t('videos', { count: data?.totalVideos ?? 0 })],

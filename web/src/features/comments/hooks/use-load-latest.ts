@@ -6,7 +6,7 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { refreshSaved } from '../api/refresh-saved.ts';
 import { refreshStats } from '../api/get-stats.ts';
 import { loadAllLatest } from '../api/load-latest.ts';
-import { beginLoad, countLoaded, endLoad } from '../stores/load-store.ts';
+import { beginLoad, countLoaded, endLoad, loadIsShown } from '../stores/load-store.ts';
 
 /** Loads what is new at YouTube and shows it. `quiet`: says something only if there is news. */
 export const useLoadLatest = (): ((quiet?: boolean) => Promise<void>) => {
@@ -28,6 +28,7 @@ export const useLoadLatest = (): ((quiet?: boolean) => Promise<void>) => {
       } finally {
         endLoad();
         await Promise.all([refreshSaved(client), refreshStats(client)]);
+        loadIsShown();
       }
     },
     [client, t, i18n],

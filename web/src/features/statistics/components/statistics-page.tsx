@@ -1,7 +1,7 @@
 import type { Stats } from '@replywell/contract/endpoints/stats';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import dayjs from 'dayjs';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
@@ -60,9 +60,15 @@ const Overview = ({ stats }: { readonly stats: Stats | undefined }): ReactElemen
 interface StatisticsPageProps {
   /** Shared with the dashboard, whose feature asks for it. */
   readonly stats: UseQueryResult<Stats>;
+  /** In place of figures where nothing has been loaded yet; null: nothing is being loaded. */
+  readonly firstLoad?: ReactNode;
 }
 
-export const StatisticsPage = ({ stats }: StatisticsPageProps): ReactElement => {
+/** Nothing has ever been loaded: zeros would be answers to questions nobody has asked YouTube yet. */
+const isUntouched = (stats: Stats): boolean =>
+  stats.totalComments === 0 && stats.commentsProcessed === 0 && stats.lastActivityAt === null;
+
+export const StatisticsPage = ({ stats, firstLoad }: StatisticsPageProps): ReactElement => {
   const { t } = useTranslation('statistics');
   const [params, setParams] = useSearchParams();
   const [timeZone] = useState(ownTimeZone);
@@ -72,13 +78,14 @@ export const StatisticsPage = ({ stats }: StatisticsPageProps): ReactElement => 
   const queries: readonly UseQueryResult[] = [stats, activity];
   const troubled = queries.filter((query) => troubleOf(query) !== null);
   const empty = stats.data?.totalComments === 0 && stats.data.commentsProcessed === 0;
+  const untouched = stats.data !== undefined && isUntouched(stats.data);
   return (
     <div className="statistics">
       <PageHeader title={t('title')} />
-      <Overview stats={stats.data} />
-      <Tiles stats={stats.data} activity={activity.data} />
+      <Overview stats={untouched ? undefined : stats.data} />
+      <Tiles stats={untouched && firstLoad ? undefined : stats.data} activity={activity.data} />
       {troubled.length > 0 && <Trouble queries={troubled} />}
-      {empty && <Empty />}
+      {empty && (firstLoad ?? <Empty />)}
       {!empty && !troubled.includes(activity) && (
         <>
           <div className="activity-head">

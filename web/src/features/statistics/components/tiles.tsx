@@ -25,10 +25,16 @@ const Tile = ({ label, value, note, warning }: TileProps): ReactElement => (
   </div>
 );
 
-const Recommendation = ({ activity }: { readonly activity: Activity | undefined }): ReactNode => {
+interface TilesProps {
+  readonly stats: Stats | undefined;
+  readonly activity: Activity | undefined;
+}
+
+const Recommendation = ({ stats, activity }: TilesProps): ReactNode => {
   const { t } = useTranslation('statistics');
   const [first] = activity?.waiting.videos ?? [];
-  if (!activity) return t('nothing');
+  if (!stats || !activity) return t('nothing');
+  if (stats.totalComments === 0) return t('tiles.noComments');
   if (!first) return t('tiles.allAnswered');
   return (
     <>
@@ -39,11 +45,6 @@ const Recommendation = ({ activity }: { readonly activity: Activity | undefined 
     </>
   );
 };
-
-interface TilesProps {
-  readonly stats: Stats | undefined;
-  readonly activity: Activity | undefined;
-}
 
 /** The figures of all time; a dash holds the place of each until it is known. */
 export const Tiles = ({ stats, activity }: TilesProps): ReactElement => {
@@ -90,7 +91,7 @@ export const Tiles = ({ stats, activity }: TilesProps): ReactElement => {
         label={t('tiles.recommendations')}
         value={
           <span className="tile-text">
-            <Recommendation activity={activity} />
+            <Recommendation stats={stats} activity={activity} />
           </span>
         }
       />

@@ -1,0 +1,117 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { installListInJsdom } from '../../features/comments/testing/list-in-jsdom.ts';
+import { resetStores } from '../../features/comments/testing/reset-stores.ts';
+import { buildActivity, buildStats } from '../../features/statistics/testing/build.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render.tsx';
+import DashboardRoute from '../routes/dashboard.tsx';
+import StatisticsRoute from '../routes/statistics.tsx';
+import { Shell } from './shell.tsx';
+
+jest.mock('../../features/statistics/components/charts.tsx', () => ({
+  LazyDayChart: () => null,
+  LazyReplyTimeChart: () => null,
+}));
+jest.mock('../../features/statistics/statistics.css', () => ({}));
+
+beforeEach(() => {
+  resetStores();
+  installListInJsdom();
+});
+
+const LOAD = 'POST /api/youtube/load-latest-comments';
+const me = { id: 'u', email: 'anna@example.com', displayName: 'Anna', photoURL: null };
+const channel = { id: 'UC1', title: 'Anna', thumbnailUrl: null, subscriberCount: null };
+const loaded = { message: 'Up to date', newComments: 0, updatedComments: 0, complete: true };
+const NOTHING = buildStats({
+  ...{ commentsProcessed: 0, responseRate: 0, avgResponseTime: 0, responsesPosted: 0 },
+  ...{ totalVideos: 0, totalComments: 0, pendingResponses: 0, lastActivityAt: null },
+});
+
+/** A creator's very first visit, straight to `path`; what YouTube has comes when it is let come. */
+const visit = (path: string, routes: Parameters<typeof fakeServer>[0] = {}) => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  let come = false;
+  const calls = fakeServer({
+    'GET /api/auth/me': { json: { ...me, permission: 'granted' } },
+    'GET /api/youtube/channels': { json: [channel] },
+    'GET /api/youtube/videos': { json: [] },
+    'GET /api/youtube/videos/saved': { json: [] },
+    'GET /api/youtube/batches/open': { json: [] },
+    'GET /api/quota': { json: { left: 190, resetsAt: '2026-11-22T08:00:00.000Z' } },
+    'GET /api/stats': () => ({ json: come ? buildStats() : NOTHING }),
+    'GET /api/stats/activity': { json: buildActivity() },
+    'GET /api/settings': { status: 503, text: '' },
+    [LOAD]: async () => {
+      await promise;
+      come = true;
+      return { json: loaded };
+    },
+    ...routes,
+  });
+  const page = renderApp(
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path="/dashboard" element={<DashboardRoute />} />
+        <Route path="/statistics" element={<StatisticsRoute />} />
+      </Route>
+    </Routes>,
+    { path },
+  );
+  const letCome = () => act(() => (resolve(null), promise));
+  const asked = () => calls.filter((call) => `${call.method} ${call.path}` === LOAD);
+  return { ...page, letCome, asked };
+};
+
+const FALSE_CLAIMS =
+  /0 tracked videos|Every comment is answered|Nothing is waiting|No comment waits|No videos loaded/;
+
+test('straight to the statistics: the comments are loaded, and until then nothing is claimed', async () => {
+  const { letCome, asked } = visit('/statistics');
+  expect(await screen.findByRole('heading', { name: 'Loading your comments' })).toBeVisible();
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  expect(document.body).not.toHaveTextContent(FALSE_CLAIMS);
+  await letCome();
+  expect(await screen.findByText('128 tracked videos')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Loading your comments' })).toBeNull();
+});
+
+test.each(['/dashboard', '/dashboard?videoId=v1', '/dashboard?settings=open'])(
+  'straight to %s: the same',
+  async (path) => {
+    const { letCome, asked } = visit(path);
+    expect(
+      await screen.findByRole('heading', { name: 'Loading your comments', hidden: true }),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(document.body).not.toHaveTextContent(FALSE_CLAIMS);
+    expect(screen.getByRole('main', { hidden: true })).not.toHaveTextContent(/\b0\b/);
+    await letCome();
+    await waitFor(() => expect(screen.getByText('1,584')).toBeInTheDocument());
+  },
+);
+
+test('going from page to page loads once', async () => {
+  const { user, letCome, asked } = visit('/statistics');
+  await letCome();
+  await screen.findByText('128 tracked videos');
+  await user.click(screen.getByRole('link', { name: 'Comments' }));
+  await screen.findByText('1,584');
+  expect(asked()).toHaveLength(1);
+});
+
+test('where YouTube is not connected no figure is claimed either, and nothing is waited for', async () => {
+  const { asked } = visit('/statistics', {
+    'GET /api/auth/me': { json: { ...me, permission: 'none' } },
+  });
+  expect(await screen.findByText(/^Once you have loaded your comments/)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(FALSE_CLAIMS);
+  expect(asked()).toEqual([]);
+});
+
+test('a channel that cannot be read ends the waiting', async () => {
+  visit('/statistics', { 'GET /api/youtube/channels': { status: 503, text: '' } });
+  expect(await screen.findByText(/^Once you have loaded your comments/)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(FALSE_CLAIMS);
+});

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
+import { useVideos } from '../../features/channel/api/get-videos.ts';
+import { useAutoLoadLatest } from '../../features/comments/hooks/use-load-latest.ts';
+import { awaitFirstLoad } from '../../features/comments/stores/load-store.ts';
+import { useOwnChannel } from '../use-own-channel.ts';
+
+/**
+ * The latest comments are loaded once after the sign-in, whatever page it led to. Until then every
+ * page knows that its figures are none yet; not where nothing can be loaded.
+ */
+export const useFirstLoad = (): void => {
+  const { data: user } = useCurrentUser();
+  const { data: channel, isError } = useOwnChannel();
+  const { isFetched: videosRead } = useVideos(channel?.id);
+  const canLoad = user?.permission !== 'none' && channel !== null && !isError;
+  useEffect(() => awaitFirstLoad(canLoad), [canLoad]);
+  useAutoLoadLatest(videosRead);
+};
