@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageNames } from '../components/page-name.ts';
 
 const describe = (description: string): void =>
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
@@ -10,9 +11,10 @@ export const documentTitle = (t: TFunction): string => `${t('brand')}: ${t('tagl
 /** Keeps the tab's title, and what the page says of itself, in the page's language. */
 export const DocumentTitle = (): null => {
   const { t } = useTranslation();
+  const name = usePageNames(({ shown }) => shown.at(-1)?.name);
   useEffect(() => {
-    document.title = documentTitle(t);
-    describe(t('description'));
-  }, [t]);
+    document.title = name === undefined ? documentTitle(t) : `${name} · ${t('brand')}`;
+  }, [t, name]);
+  useEffect(() => describe(t('description')), [t]);
   return null;
 };

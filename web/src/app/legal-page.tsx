@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LanguageMenu } from '../components/language-menu.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
 import { paths } from '../config/paths.ts';
 
 interface LegalPageProps {
@@ -13,18 +13,15 @@ interface LegalPageProps {
 export const LegalPage = ({ title, intro, children }: LegalPageProps): ReactElement => {
   const { t } = useTranslation('legal');
   return (
-    <div className="plain-page legal">
-      <header className="legal-top">
-        <Link to={paths.home.getHref()}>{t('back')}</Link>
-        <LanguageMenu />
-      </header>
-      <main>
-        <h1>{title}</h1>
+    <main className="plain-page legal">
+      <Link to={paths.home.getHref()}>{t('back')}</Link>
+      <div>
+        <PageHeading>{title}</PageHeading>
         <p className="legal-intro">{intro}</p>
         {children}
         <p className="legal-updated">{t('updated')}</p>
-      </main>
-    </div>
+      </div>
+    </main>
   );
 };
 

@@ -4,6 +4,7 @@ import { paths } from '../config/paths.ts';
 import { RequireUser } from '../features/auth/components/require-user.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
+import { PlainLayout } from './plain-layout.tsx';
 import { VisitCounter } from './visit-counter.tsx';
 import LoginRoute from './routes/login.tsx';
 
@@ -45,8 +46,6 @@ export const Router = ({ analyticsId }: RouterProps): ReactElement => (
     <Routes>
       <Route path={paths.home.path} element={<LoginRoute />} />
       <Route path={paths.login.path} element={<LoginRoute />} />
-      <Route path={paths.authCallback.path} element={<AuthCallbackRoute />} />
-      <Route path={paths.authAction.path} element={<AuthActionRoute />} />
       <Route element={<RequireUser />}>
         <Route element={<ShellRoute />}>
           <Route path={paths.dashboard.path} element={<DashboardRoute />} />
@@ -55,9 +54,13 @@ export const Router = ({ analyticsId }: RouterProps): ReactElement => (
       </Route>
       <Route path={paths.videoComments.path} element={<VideoCommentsRedirect />} />
       <Route path={paths.admin.path} element={<AdminRoute />} />
-      <Route path={paths.privacy.path} element={<PrivacyRoute />} />
-      <Route path={paths.terms.path} element={<TermsRoute />} />
-      <Route path="*" element={<NotFoundRoute />} />
+      <Route element={<PlainLayout />}>
+        <Route path={paths.authCallback.path} element={<AuthCallbackRoute />} />
+        <Route path={paths.authAction.path} element={<AuthActionRoute />} />
+        <Route path={paths.privacy.path} element={<PrivacyRoute />} />
+        <Route path={paths.terms.path} element={<TermsRoute />} />
+        <Route path="*" element={<NotFoundRoute />} />
+      </Route>
     </Routes>
   </>
 );

@@ -1,17 +1,24 @@
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { usePageName } from './page-name.ts';
 
 /** The place in the top bar where a page puts its title and its one action. */
 export const PageHeaderSlot = createContext<HTMLElement | null>(null);
 
 interface PageHeaderProps {
   readonly title: string;
+  /** What waits here: the tab tells it without being looked at. */
+  readonly count?: number | undefined;
   readonly children?: ReactNode;
 }
 
 /** Stands in the top bar inside the shell, and in place anywhere else. */
-export const PageHeader = ({ title, children }: PageHeaderProps): ReactElement => {
+export const PageHeader = ({ title, count = 0, children }: PageHeaderProps): ReactElement => {
+  const { i18n } = useTranslation();
   const slot = useContext(PageHeaderSlot);
+  const waiting = new Intl.NumberFormat(i18n.language).format(count);
+  usePageName(count > 0 ? `(${waiting}) ${title}` : title);
   const header = (
     <div className="page-header">
       <h1>{title}</h1>

@@ -1,5 +1,5 @@
 import { lazy, useCallback, type ReactElement } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SendSelectedButton } from '../../features/batches/components/send-selected-button.tsx';
@@ -7,7 +7,7 @@ import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
 import { channelTrouble } from '../../features/channel/api/get-channels.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
 import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
-import { refreshStats } from '../../features/comments/api/get-stats.ts';
+import { refreshStats, statsQuery } from '../../features/comments/api/get-stats.ts';
 import {
   CommentsPanel,
   type SelectedComment,
@@ -74,11 +74,12 @@ const Answering = (): ReactElement => {
   const { data: user } = useCurrentUser();
   const { data: channel } = useOwnChannel();
   const { data: videos } = useVideos(channel?.id);
+  const { data: stats } = useQuery(statsQuery);
   const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
   const onSubmitted = useSubmitted();
   return (
     <>
-      <PageHeader title={t('title')}>
+      <PageHeader title={t('title')} count={stats?.pendingResponses}>
         {searchInTopBar && <SearchBox />}
         <LoadLatestButton />
       </PageHeader>

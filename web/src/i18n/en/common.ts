@@ -59,7 +59,7 @@ export const common = {
   },
   notFound: {
     title: '404 Page Not Found',
-    text: 'Did you forget to add the page to the router?',
+    text: 'There is nothing at this address. Perhaps the link is not whole, or the page has moved.',
     home: 'Back to the start page',
   },
   status: {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Logo } from '../../../components/icons/logo.tsx';
 import { LanguageMenu } from '../../../components/language-menu.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
 import { ThemeMenu } from '../../../components/theme-menu.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
@@ -55,7 +56,7 @@ export const AdminPage = (): ReactElement => {
         </div>
       </header>
       <main data-centred={!signedIn}>
-        {signedIn && <h1>{t('title')}</h1>}
+        {signedIn && <PageHeading>{t('title')}</PageHeading>}
         <p className="admin-notice" role="status" hidden={online}>
           {!online && t('offline')}
         </p>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { ApiError } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
@@ -63,7 +64,7 @@ export const LoginForm = ({ ended, onLogIn }: LoginFormProps): ReactElement => {
       aria-busy={busy}
       onSubmit={onSubmit}
     >
-      <h1>{t('login.title')}</h1>
+      <PageHeading>{t('login.title')}</PageHeading>
       {ended && (
         <p className="admin-notice" role="status">
           {t(kept ? 'login.endedKept' : 'login.ended')}

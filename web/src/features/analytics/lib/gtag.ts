@@ -45,6 +45,8 @@ export const sendPageHit = (id: string, page: string): void => {
   gtag('event', 'page_view', {
     page_location: `${window.location.origin}${page}`,
     page_path: page,
+    // The tab's own title counts what waits.
+    page_title: page,
     // The last address may hold more than the page, so it stays here.
     page_referrer: '',
   });

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { PageHeading } from '../../../components/page-heading.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { paths } from '../../../config/paths.ts';
@@ -68,7 +69,7 @@ export const AuthCallback = (): ReactElement => {
 
   return (
     <main className="plain-page">
-      <h1>{phase === 'failed' ? t('callback.failed') : t('callback.title')}</h1>
+      <PageHeading>{t(phase === 'failed' ? 'callback.failed' : 'callback.title')}</PageHeading>
       {phase === 'finishing' && <Spinner label={t('signingIn')} />}
       {phase === 'handed-over' && <p>{t('callback.close')}</p>}
       {phase === 'nothing' && <p>{t('callback.nothing')}</p>}

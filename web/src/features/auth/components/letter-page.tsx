@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { PageHeading } from '../../../components/page-heading.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { paths } from '../../../config/paths.ts';
 import { call } from '../../../lib/api-client.ts';
@@ -55,7 +56,7 @@ const Confirm = ({ code, account, onUsedUp }: FormProps): ReactElement => {
   };
   return (
     <>
-      <h1>{t(TITLES.confirm)}</h1>
+      <PageHeading>{t(TITLES.confirm)}</PageHeading>
       <p>{t('letter.confirmText')}</p>
       <CredentialsForm
         account={account}
@@ -80,7 +81,7 @@ const NewPassword = ({ code, account, onUsedUp }: FormProps): ReactElement => {
 
   return (
     <>
-      <h1>{t(done ? 'letter.doneTitle' : TITLES.reset)}</h1>
+      <PageHeading>{t(done ? 'letter.doneTitle' : TITLES.reset)}</PageHeading>
       {!done && (
         <CredentialsForm
           account={account}
@@ -109,7 +110,7 @@ const UsedUp = ({ purpose }: { readonly purpose: Letter['purpose'] }): ReactElem
   const { t } = useTranslation('email');
   return (
     <>
-      <h1>{t('letter.usedTitle')}</h1>
+      <PageHeading>{t('letter.usedTitle')}</PageHeading>
       <p>{t(`letter.used.${purpose}`)}</p>
       <EmailDoor
         returnTo={paths.dashboard.getHref()}
@@ -137,7 +138,7 @@ const OpenLetter = ({ code, purpose }: Letter): ReactElement => {
   if (isPending)
     return (
       <>
-        <h1>{t(TITLES[purpose])}</h1>
+        <PageHeading>{t(TITLES[purpose])}</PageHeading>
         <Spinner label={t('letter.reading')} />
       </>
     );
@@ -150,7 +151,7 @@ const Incomplete = (): ReactElement => {
   const { t } = useTranslation('email');
   return (
     <>
-      <h1>{t('letter.broken')}</h1>
+      <PageHeading>{t('letter.broken')}</PageHeading>
       <ToSignIn />
     </>
   );

@@ -6,6 +6,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { CloseIcon } from '../../../components/icons/glyphs.tsx';
+import { usePageName } from '../../../components/page-name.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Mui } from '../../../theme/mui.tsx';
 import { useSettingsForm } from '../hooks/use-settings-form.ts';
@@ -62,6 +63,7 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
   const { t } = useTranslation('settings');
   const { t: tCommon } = useTranslation();
   const narrow = useMediaQuery(NARROW);
+  usePageName(t('title'));
   const { form, failed, retry } = useSettingsForm(props.uid, props.onSaved);
   return (
     <Mui>

@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../../../../components/icons/glyphs.tsx';
+import { usePageName } from '../../../../components/page-name.ts';
 import { useMediaQuery } from '../../../../lib/use-media-query.ts';
 import { useOnline } from '../../../../lib/use-online.ts';
 import { Mui } from '../../../../theme/mui.tsx';
@@ -56,6 +57,7 @@ export const QueueDialog = ({ tab, onTab, onClose }: QueueDialogProps): ReactEle
   const { t } = useTranslation('queue');
   const narrow = useMediaQuery(NARROW);
   const online = useOnline();
+  usePageName(t('title'));
   return (
     <Mui>
       <Dialog

@@ -1,0 +1,52 @@
+import { act, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderApp } from '../testing/render.tsx';
+import { showLanguage } from '../testing/test-i18n.ts';
+import { Router } from './router.tsx';
+
+jest.mock('../features/auth/email.css', () => ({}));
+// The landing page's pictures are none for jest.
+jest.mock('./routes/login.tsx', () => ({ default: () => null }));
+
+const open = (path: string) => {
+  fakeServer({ 'GET /api/auth/session': { json: { present: false } } });
+  return renderApp(
+    <Suspense>
+      <Router />
+    </Suspense>,
+    { path },
+  );
+};
+
+const BROKEN_LINK = 'This link is not complete. Open it again from the letter.';
+const PAGES = [
+  ['/privacy', 'Privacy policy', 'Политика конфиденциальности'],
+  ['/terms', 'Terms of use', 'Условия использования'],
+  ['/no/such/page', '404 Page Not Found', '404 Страница не найдена'],
+  ['/404', '404 Page Not Found', '404 Страница не найдена'],
+  ['/auth/action', BROKEN_LINK, 'Ссылка неполная. Откройте её из письма ещё раз.'],
+  ['/auth/callback', 'Finishing the sign-in', 'Завершаем вход'],
+] as const;
+
+test.each(PAGES)(
+  '%s has the logo, the language and the theme, and gives the tab its name',
+  async (path, english, russian) => {
+    const { user } = open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: english })).toBeVisible();
+    expect(document.title).toBe(`${english} · Replywell`);
+    const top = within(screen.getByRole('banner'));
+    expect(top.getByRole('link', { name: 'Replywell' })).toHaveAttribute('href', '/');
+    expect(top.getByRole('button', { name: /^Theme/ })).toBeVisible();
+    await user.click(top.getByRole('button', { name: /^Language/ }));
+    expect(await screen.findByRole('menuitemradio', { name: 'Русский' })).toBeVisible();
+    await act(() => showLanguage('ru'));
+    expect(document.title).toBe(`${russian} · Replywell`);
+  },
+);
+
+test('a page that is not there speaks to people', async () => {
+  open('/no/such/page');
+  expect(await screen.findByText(/^There is nothing at this address\./)).toBeVisible();
+  expect(screen.getByRole('main')).not.toHaveTextContent(/router/i);
+});

@@ -1,0 +1,8 @@
+import type { ReactElement } from 'react';
+import { usePageName } from './page-name.ts';
+
+/** The name of a page, over it and in the tab. */
+export const PageHeading = ({ children }: { readonly children: string }): ReactElement => {
+  usePageName(children);
+  return <h1>{children}</h1>;
+};
