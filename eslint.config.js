@@ -131,6 +131,19 @@ const SDKS = [
   'core/ is decisions only: ports as arguments, no SDK.',
 ];
 
+const MUI_PARTS = [
+  { name: '@mui/material', message: 'Import @mui/material/Button and the like.' },
+  { name: '@mui/icons-material', message: 'Draw the few icons in components/icons.' },
+];
+
+/** What stands over the page is one of web/src/lib/layers.ts: it knows which keys are meant for it. */
+const OVER_THE_PAGE =
+  'Use components/dialog.tsx, components/modal.tsx or components/choice-menu.tsx.';
+const LAYERED = [
+  ...['Autocomplete', 'Backdrop', 'Dialog', 'Drawer', 'Menu', 'Modal', 'Popover', 'Popper'],
+  ...['Select', 'SpeedDial', 'SwipeableDrawer', 'Tooltip'],
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -245,13 +258,37 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
-          paths: [
-            { name: '@mui/material', message: 'Import @mui/material/Button and the like.' },
-            { name: '@mui/icons-material', message: 'Draw the few icons in components/icons.' },
-          ],
+          paths: MUI_PARTS,
+          patterns: [{ regex: `^@mui/material/(${LAYERED.join('|')})$`, message: OVER_THE_PAGE }],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "JSXOpeningElement[name.name='dialog']", message: OVER_THE_PAGE },
+        { selector: "JSXAttribute[name.name='popover']", message: OVER_THE_PAGE },
+        {
+          selector: "JSXAttribute[name.name='role'][value.value=/^((alert)?dialog|menu|listbox)$/]",
+          message: OVER_THE_PAGE,
+        },
+        {
+          selector:
+            "CallExpression[callee.property.name='addEventListener'][arguments.0.value=/^key/]",
+          message: 'Use usePageKeys of lib/page-keys.ts: it is silent while something is open.',
         },
       ],
     },
+  },
+  {
+    files: ['web/src/components/dialog.tsx'],
+    rules: { 'no-restricted-imports': ['error', { paths: MUI_PARTS }] },
+  },
+  {
+    files: [
+      ...['modal-frame', 'choice-menu'].map((name) => `web/src/components/${name}.tsx`),
+      ...['layers', 'page-keys'].map((name) => `web/src/lib/${name}.ts`),
+      'web/src/**/*.test.{ts,tsx}',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
   },
   {
     files: ['**/*.test.{ts,tsx}', 'e2e/**', 'web/src/testing/**', 'functions/src/testing/**'],

@@ -3,7 +3,7 @@ import { landscape, portrait } from '../../standins/world/picture.ts';
 import { AVATARS } from './sample-channel.ts';
 import { WIDTHS, type Scene, type Stage, type Width } from './scene.ts';
 import { stubApi, type Gallery } from './stub-api.ts';
-import { speak, type Language } from './words.ts';
+import { speak, type Language, type Say } from './words.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -35,6 +35,7 @@ const stopLongTimers = (from: number): void => {
 
 export interface Opened {
   readonly page: Page;
+  readonly say: Say;
   readonly resize: (width: Width) => Promise<void>;
   readonly wear: (theme: Theme) => Promise<void>;
   /** Whether the state is still there: a phone's menu does not outlive another width. */
@@ -123,6 +124,7 @@ export const openScene = async (
   await painted(page);
   return {
     page,
+    say,
     resize: async (width) => {
       stage = { page, say, width };
       await size(width);

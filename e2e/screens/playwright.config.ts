@@ -16,6 +16,9 @@ const executablePath = await findChromium({
   say: (line) => console.error(line),
 });
 
+/** What is pressed and typed. */
+const WAYS = ['early-press', 'batch-by-keyboard', 'sign-in-window', 'layers'];
+
 /**
  * Every state of every screen on the built site, without a world. `walk` judges each in both languages
  * and themes, `quick-walk` in one of each, `ways` what is pressed and typed; `pictures` draws.
@@ -33,12 +36,7 @@ export default defineConfig({
   reporter: 'list',
   use: { launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) } },
   projects: [
-    {
-      name: 'ways',
-      testMatch: ['early-press', 'batch-by-keyboard', 'sign-in-window'].map(
-        (name) => `**/${name}.spec.ts`,
-      ),
-    },
+    { name: 'ways', testMatch: WAYS.map((name) => `**/${name}.spec.ts`) },
     { name: 'walk', testMatch: '**/screens/walk.spec.ts' },
     { name: 'quick-walk', testMatch: '**/quick-walk.spec.ts' },
     { name: 'pictures', testMatch: '**/pictures.spec.ts' },

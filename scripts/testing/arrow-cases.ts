@@ -120,6 +120,34 @@ export const rules: readonly Rule[] = [
   { file: 'web/src/lib/a.ts', code: importing('@mui/material'), rule: IMPORTS },
   { file: 'web/src/lib/a.ts', code: importing('@mui/material/Button'), rule: null },
   { file: 'web/src/lib/a.ts', code: importing('@mui/icons-material'), rule: IMPORTS },
+  ...['Dialog', 'Menu', 'Popover', 'Select'].map((name) => ({
+    file: 'web/src/components/a.ts',
+    code: importing(`@mui/material/${name}`),
+    rule: IMPORTS,
+  })),
+  { file: 'web/src/components/a.ts', code: importing('@mui/material/DialogTitle'), rule: null },
+  ...['<dialog />', '<div popover="auto" />', '<div role="menu" />', '<p role="dialog" />'].map(
+    (element) => ({
+      file: 'web/src/features/comments/a.tsx',
+      code: `export default ${element};\n`,
+      rule: 'no-restricted-syntax',
+    }),
+  ),
+  {
+    file: 'web/src/features/comments/a.tsx',
+    code: 'export default <div role="group" />;\n',
+    rule: null,
+  },
+  {
+    file: 'web/src/features/comments/a.ts',
+    code: "document.addEventListener('keydown', () => undefined);\n",
+    rule: 'no-restricted-syntax',
+  },
+  {
+    file: 'web/src/features/comments/a.ts',
+    code: "document.addEventListener('scroll', () => undefined);\n",
+    rule: null,
+  },
   {
     file: 'web/src/lib/NotKebab.ts',
     code: 'export default 1;\n',

@@ -60,7 +60,7 @@ const desk: Scene = {
   shows: (stage) => field(stage, 'admin.prompt.label'),
 };
 
-const edited: Scene = {
+export const edited: Scene = {
   ...desk,
   name: 'admin-unsaved',
   arrange: async (stage) => {

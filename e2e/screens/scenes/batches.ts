@@ -20,7 +20,7 @@ const GAP_MS = 4 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 const instant = (at: number): string => new Date(at).toISOString();
 
-const running: BatchTask = {
+export const running: BatchTask = {
   taskId: 'batch-evening',
   status: 'in_progress',
   progress: { total: TOTAL, processed: DONE, success: DONE, failed: 0, skipped: 0, cancelled: 0 },

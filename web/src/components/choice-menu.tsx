@@ -7,6 +7,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { useLayer, type ModalLayer } from '../lib/layers.ts';
 import { CheckIcon } from './icons/glyphs.tsx';
 
 interface Choice<Value extends string> {
@@ -16,6 +17,7 @@ interface Choice<Value extends string> {
 }
 
 interface ChoiceMenuProps<Value extends string> {
+  readonly layer: ModalLayer;
   /** What is chosen here; the button reads "label: current choice". */
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
@@ -70,6 +72,7 @@ export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>):
     setOpen(false);
     button.current?.focus();
   };
+  useLayer(props.layer, close, open);
 
   return (
     <div
@@ -99,10 +102,7 @@ export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>):
           aria-label={props.label}
           className="menu"
           tabIndex={-1}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') close();
-            else moveFocus(event);
-          }}
+          onKeyDown={moveFocus}
         >
           {props.choices.map(({ value, label, icon }) => (
             <button

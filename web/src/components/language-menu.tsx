@@ -13,6 +13,7 @@ export const LanguageMenu = ({ short = false }: { readonly short?: boolean }): R
   const names = { en: t('english'), ru: t('russian') };
   return (
     <ChoiceMenu
+      layer="language"
       label={t('language')}
       value={language}
       onChoose={(chosen) => {

@@ -8,36 +8,54 @@ import {
 } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { focusMain } from '../lib/keep-focus.ts';
+import { useLayer } from '../lib/layers.ts';
 import { Spinner } from './spinner.tsx';
 
 export type Fallback = ComponentType<FallbackProps>;
 
-interface LazyDialogProps {
-  /** Shown where the dialog's own files cannot be fetched. */
-  readonly FallbackComponent: Fallback;
+interface ScrimProps {
+  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The page is covered from the press on, while the dialog's files are on their way and if they fail. */
-export const LazyDialog = ({ FallbackComponent, children }: LazyDialogProps): ReactElement => (
-  <ErrorBoundary
-    fallbackRender={(props) => (
-      <div className="scrim">
-        <FallbackComponent {...props} />
-      </div>
-    )}
+const Scrim = ({ onClose, children }: ScrimProps): ReactElement => {
+  useLayer('opening', onClose);
+  return <div className="scrim">{children}</div>;
+};
+
+interface LazyDialogProps extends ScrimProps {
+  /** Shown where the dialog's own files cannot be fetched; without it that is the page's failure. */
+  readonly FallbackComponent?: Fallback;
+}
+
+const Opening = ({ onClose, children }: ScrimProps): ReactElement => (
+  <Suspense
+    fallback={
+      <Scrim onClose={onClose}>
+        <Spinner size={28} />
+      </Scrim>
+    }
   >
-    <Suspense
-      fallback={
-        <div className="scrim">
-          <Spinner size={28} />
-        </div>
-      }
-    >
-      {children}
-    </Suspense>
-  </ErrorBoundary>
+    {children}
+  </Suspense>
 );
+
+/** The page is covered from the press on, while the dialog's files are on their way and if they fail. */
+export const LazyDialog = (props: LazyDialogProps): ReactElement => {
+  const { FallbackComponent, onClose } = props;
+  if (!FallbackComponent) return <Opening {...props} />;
+  return (
+    <ErrorBoundary
+      fallbackRender={(failure) => (
+        <Scrim onClose={onClose}>
+          <FallbackComponent {...failure} />
+        </Scrim>
+      )}
+    >
+      <Opening {...props} />
+    </ErrorBoundary>
+  );
+};
 
 /** Once the dialog has closed: what it was opened from may be gone, and the focus with it. */
 export const useFocusAfter = (isOpen: boolean): void => {

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import styled from '@emotion/styled';
+import { ModalFrame } from './modal-frame.tsx';
 
-const Dialog = styled('dialog')({
+/** A dialog over the page, a sheet from below on a phone. */
+export const Modal = styled(ModalFrame)({
   boxSizing: 'border-box',
   width: 'max-content',
   maxWidth: 'calc(100vw - 32px)',
@@ -31,41 +32,3 @@ const Dialog = styled('dialog')({
     '& .modal-actions > *': { flex: 1 },
   },
 });
-
-interface ModalProps {
-  readonly label: string;
-  readonly onClose: () => void;
-  /** What has the focus first; else the browser's choice. */
-  readonly firstFocus?: string;
-  readonly className?: string;
-  readonly children: ReactNode;
-}
-
-/**
- * A dialog over the page, a sheet from below on a phone. The browser keeps the focus inside and
- * gives it back to where it was.
- */
-export const Modal = (props: ModalProps): ReactElement => {
-  const { label, onClose, firstFocus, className, children } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Before the element leaves the page: later there is nothing that could give the focus back.
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    if (firstFocus !== undefined) current?.querySelector<HTMLElement>(firstFocus)?.focus();
-    return () => current?.close();
-  }, [firstFocus]);
-  return (
-    <Dialog
-      ref={dialog}
-      aria-label={label}
-      className={className}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
-    >
-      {children}
-    </Dialog>
-  );
-};

@@ -12,6 +12,7 @@ export const ThemeMenu = ({ wordy = false }: { readonly wordy?: boolean }): Reac
   const Current = ICONS[choice];
   return (
     <ChoiceMenu
+      layer="theme"
       label={t('theme.label')}
       value={choice}
       onChoose={choose}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useLayer } from '../lib/layers.ts';
 
 const ENTER_MS = { mouse: 400, touch: 700 };
 const TOUCH_LEAVE_MS = 1_500;
@@ -24,17 +25,11 @@ const placeBeside = (control: Element, tip: HTMLElement): Place => {
 
 /** Escape and scrolling take it away. */
 const useDismissal = (shown: boolean, close: () => void): void => {
+  useLayer('tip', close, shown);
   useEffect(() => {
     if (!shown) return;
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') close();
-    };
-    document.addEventListener('keydown', onKey);
     window.addEventListener('scroll', close, { passive: true });
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      window.removeEventListener('scroll', close);
-    };
+    return () => window.removeEventListener('scroll', close);
   }, [shown, close]);
 };
 

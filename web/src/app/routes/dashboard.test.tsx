@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import userEvent from '@testing-library/user-event';
@@ -171,18 +171,16 @@ test('a search is asked for once the typing pauses, and replaces no step of the 
   expect(new Set(searches)).toEqual(new Set(['зелень & me']));
 });
 
-test('Escape clears the search, and once more closes it', async () => {
+test('Escape closes the search over the toolbar, and what was typed is searched for', async () => {
   const { user } = show([buildComment()], {}, '/dashboard?q=thanks');
   await user.click(await screen.findByRole('button', { name: 'Search: thanks' }));
   const box = screen.getByRole('searchbox');
   expect(box).toHaveValue('thanks');
-  await user.keyboard('{Escape}');
-  expect(box).toHaveValue('');
-  expect(box).toHaveFocus();
-  await waitFor(() => expect(screen.queryByText('?q=thanks')).toBeNull());
+  await user.type(box, ' a lot');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('searchbox')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Search comments and authors' })).toHaveFocus();
+  expect(await screen.findByText('?q=thanks+a+lot')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Search: thanks a lot' })).toHaveFocus();
 });
 
 test('a search goes on through empty pages by itself and says how far back it has looked', async () => {
@@ -907,6 +905,15 @@ test('no single letter sends a reply; Control and Enter do', async () => {
   expect(of(pathOf('comment-1', 'submit-response'))).toHaveLength(0);
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await within(row).findByText('Sent')).toBeVisible();
+});
+
+test('Control and Enter held down send one reply, and not the next row’s too', async () => {
+  const { of } = show([buildDraft('comment-1'), buildDraft('comment-2')]);
+  const row = await rowOf('comment-2');
+  act(() => row.focus());
+  fireEvent.keyDown(row, { key: 'Enter', code: 'Enter', ctrlKey: true, repeat: true });
+  fireEvent.keyDown(row, { key: 'g', code: 'KeyG', repeat: true });
+  expect(of('POST /api/youtube/comments/comment-2')).toEqual([]);
 });
 
 test('the stored draft is replaced by mine once I chose to keep my text', async () => {

@@ -1,6 +1,7 @@
-import { useRef, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon, MenuIcon } from '../../components/icons/glyphs.tsx';
+import { ModalFrame } from '../../components/modal-frame.tsx';
 import { AccountControls, type PermissionControls } from './account-controls.tsx';
 import { Navigation } from './navigation.tsx';
 
@@ -12,8 +13,8 @@ export const NarrowMenu = ({
 }): ReactElement => {
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = (): void => dialog.current?.close();
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
   return (
     <>
       <button
@@ -21,31 +22,26 @@ export const NarrowMenu = ({
         className="icon-button"
         aria-haspopup="dialog"
         aria-label={t('openMenu')}
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => setOpen(true)}
       >
         <MenuIcon />
       </button>
-      <dialog
-        ref={dialog}
-        className="narrow-menu"
-        aria-label={t('menu')}
-        onClick={(event) => {
-          if (event.target === event.currentTarget) close();
-        }}
-      >
-        <div className="narrow-menu-inside">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={tCommon('close')}
-            onClick={close}
-          >
-            <CloseIcon />
-          </button>
-          <Navigation collapsed={false} onNavigate={close} />
-          <AccountControls permissions={permissions} wordy onAct={close} />
-        </div>
-      </dialog>
+      {open && (
+        <ModalFrame layer="menu" className="narrow-menu" label={t('menu')} onClose={close}>
+          <div className="narrow-menu-inside">
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={tCommon('close')}
+              onClick={close}
+            >
+              <CloseIcon />
+            </button>
+            <Navigation collapsed={false} onNavigate={close} />
+            <AccountControls permissions={permissions} wordy onAct={close} />
+          </div>
+        </ModalFrame>
+      )}
     </>
   );
 };

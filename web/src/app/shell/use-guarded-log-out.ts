@@ -13,6 +13,7 @@ export const useGuardedLogOut = (): ReturnType<typeof useLogOut> => {
     if (count === 0) logOut();
     else
       ask({
+        layer: 'log-out',
         title: t('leaveTitle'),
         text: t('leaveText', { count }),
         stay: t('leaveStay'),

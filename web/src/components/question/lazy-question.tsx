@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactElement } from 'react';
-import { useQuestion } from './question-store.ts';
+import { lazy, type ReactElement } from 'react';
+import { LazyDialog } from '../lazy-dialog.tsx';
+import { closeQuestion, useQuestion } from './question-store.ts';
 
 const QuestionDialog = lazy(async () => ({
   default: (await import('./question-dialog.tsx')).QuestionDialog,
@@ -10,9 +11,9 @@ export const LazyQuestion = (): ReactElement | null => {
   const question = useQuestion((state) => state.shown);
   return (
     question && (
-      <Suspense fallback={null}>
-        <QuestionDialog question={question} />
-      </Suspense>
+      <LazyDialog onClose={closeQuestion}>
+        <QuestionDialog question={question} onClose={closeQuestion} />
+      </LazyDialog>
     )
   );
 };

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { ModalLayer } from '../../lib/layers.ts';
 
 interface Answer {
   readonly label: string;
@@ -6,6 +7,7 @@ interface Answer {
 }
 
 export interface Question {
+  readonly layer: ModalLayer;
   readonly title: string;
   readonly text: string;
   /** What changes something. */

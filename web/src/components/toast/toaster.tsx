@@ -1,5 +1,5 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../icons/glyphs.tsx';
 import { useToast, type ShownToast } from './toast-store.ts';
@@ -8,18 +8,31 @@ const SHOWN_FOR_MS = 5_000;
 const SWIPE_PX = 50;
 const HOTKEY = ['F8'];
 
+/** Anywhere else Escape is meant for something else. */
+const isInside = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('.toast-viewport') !== null;
+
 const ToastCard = ({ toast }: { readonly toast: ShownToast }): ReactElement => {
   const { t } = useTranslation();
   const dismiss = useToast((state) => state.dismiss);
   const { title, description, action, variant = 'default', closable = true } = toast;
+  const escape = useRef<KeyboardEvent>(null);
   return (
     <Root
+      open
       className="toast"
       data-variant={variant}
       type={variant === 'destructive' ? 'foreground' : 'background'}
       duration={toast.duration ?? SHOWN_FOR_MS}
-      onOpenChange={(open) => {
-        if (!open) dismiss();
+      onEscapeKeyDown={(event) => {
+        escape.current = event;
+      }}
+      onOpenChange={() => {
+        const { current: pressed } = escape;
+        escape.current = null;
+        if (pressed && !isInside(pressed)) return;
+        pressed?.preventDefault();
+        dismiss();
       }}
     >
       <div className="toast-text">

@@ -20,6 +20,7 @@ export const askToReplace = (
     return;
   }
   ask({
+    layer: 'replace',
     title: t('replaceTitle'),
     text: t('replaceText', { count }),
     stay: t('keepEdit'),

@@ -8,6 +8,7 @@ export const settings = {
   saveFailed: 'Could not save the settings: {{message}}',
   updateFailed: 'Could not update the settings',
   loadFailed: 'Failed to load user settings',
+  unsavedTitle: 'Close without saving?',
   unsaved: 'Your changes are not saved yet.',
   discard: 'Discard them',
   keepEditing: 'Keep editing',

@@ -11,6 +11,7 @@ export const settings: Translation<typeof en> = {
   saveFailed: 'Не удалось сохранить настройки: {{message}}',
   updateFailed: 'Не удалось обновить настройки',
   loadFailed: 'Не удалось получить настройки',
+  unsavedTitle: 'Закрыть без сохранения?',
   unsaved: 'Изменения ещё не сохранены.',
   discard: 'Не сохранять',
   keepEditing: 'Продолжить правку',

@@ -48,6 +48,7 @@ export const ConnectionRow = (props: ConnectionRowProps): ReactElement => {
   const busy = isPending || connecting;
   const disconnect = (): void =>
     ask({
+      layer: 'disconnect',
       title: t('disconnect.question'),
       text: t('disconnect.consequences'),
       stay: t('disconnect.stay'),

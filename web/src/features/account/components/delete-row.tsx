@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { useLayer } from '../../../lib/layers.ts';
 import { holdSessionEnd } from '../lib/hold-session-end.ts';
 import { DataRow } from './data-row.tsx';
 
@@ -64,6 +65,9 @@ const Confirm = ({ email, onCancel, onDeleted }: ConfirmProps): ReactElement => 
     onSuccess: ({ finished }) => onDeleted(finished),
   });
   const ready = sameAddress(typed, email) && !isPending;
+  useLayer('delete-account', () => {
+    if (!isPending) onCancel();
+  });
   return (
     <Panel role="group" aria-labelledby={titleId}>
       <h4 id={titleId}>{t('remove.question')}</h4>

@@ -1,14 +1,16 @@
-import { useEffect } from 'react';
+import { useCallback } from 'react';
+import { usePageKeys } from '../../../lib/page-keys.ts';
 
 /** Ctrl+S and Cmd+S, wherever the focus is. */
-export const useSaveKey = (save: () => void): void => {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyS') return;
-      event.preventDefault();
-      if (!event.repeat) save();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [save]);
-};
+export const useSaveKey = (save: () => void): void =>
+  usePageKeys(
+    useCallback(
+      (event) => {
+        const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyS';
+        if (isSave && !event.repeat) save();
+        return isSave;
+      },
+      [save],
+    ),
+    { whileTyping: true },
+  );

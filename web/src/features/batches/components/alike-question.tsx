@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { Mui } from '../../../theme/mui.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
 import type { Alike } from '../api/batch-calls.ts';
 import type { Candidate } from '../rules.ts';
 
@@ -51,37 +50,35 @@ export const AlikeQuestion = (props: AlikeQuestionProps): ReactElement => {
   const ids = idsOf(alike);
   const known = new Map(selected.map((one) => [one.id, one]));
   return (
-    <Mui>
-      <Dialog open onClose={onBack} aria-labelledby="alike-title" maxWidth="sm" fullWidth>
-        <DialogTitle id="alike-title">{t('alike.title', { count: ids.length })}</DialogTitle>
-        <DialogContent dividers tabIndex={0} role="group" aria-labelledby="alike-title">
-          <Groups>
-            <p>{t('alike.why')}</p>
-            {alike.map(({ commentIds, with: repeats }) => (
-              <section key={`${repeats} ${commentIds.join()}`}>
-                <h3>{t(`alike.${repeats}`)}</h3>
-                <ul>
-                  {commentIds.map((id) => (
-                    <li key={id}>
-                      <strong dir="auto">{known.get(id)?.authorName}</strong>
-                      <q dir="auto">{known.get(id)?.aiResponse}</q>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </Groups>
-        </DialogContent>
-        <DialogActions sx={{ flexWrap: 'wrap' }}>
-          <Button variant="text" onClick={onSend}>
-            {t('alike.send')}
-          </Button>
-          <Button onClick={() => onRegenerate(ids)}>{t('alike.regenerate')}</Button>
-          <Button variant="contained" autoFocus onClick={onBack}>
-            {t('alike.back')}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </Mui>
+    <Dialog layer="alike" onClose={onBack} aria-labelledby="alike-title" maxWidth="sm" fullWidth>
+      <DialogTitle id="alike-title">{t('alike.title', { count: ids.length })}</DialogTitle>
+      <DialogContent dividers tabIndex={0} role="group" aria-labelledby="alike-title">
+        <Groups>
+          <p>{t('alike.why')}</p>
+          {alike.map(({ commentIds, with: repeats }) => (
+            <section key={`${repeats} ${commentIds.join()}`}>
+              <h3>{t(`alike.${repeats}`)}</h3>
+              <ul>
+                {commentIds.map((id) => (
+                  <li key={id}>
+                    <strong dir="auto">{known.get(id)?.authorName}</strong>
+                    <q dir="auto">{known.get(id)?.aiResponse}</q>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </Groups>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button variant="text" onClick={onSend}>
+          {t('alike.send')}
+        </Button>
+        <Button onClick={() => onRegenerate(ids)}>{t('alike.regenerate')}</Button>
+        <Button variant="contained" autoFocus onClick={onBack}>
+          {t('alike.back')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 };

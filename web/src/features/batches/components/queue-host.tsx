@@ -16,7 +16,7 @@ export const QueueHost = ({ FallbackComponent }: QueueHostProps): ReactElement |
   useFocusAfter(tab !== null);
   if (tab === null) return null;
   return (
-    <LazyDialog FallbackComponent={FallbackComponent}>
+    <LazyDialog FallbackComponent={FallbackComponent} onClose={close}>
       <QueueDialog tab={tab} onTab={turnTo} onClose={close} />
     </LazyDialog>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
+import { LazyDialog } from '../../../components/lazy-dialog.tsx';
 import { Hint } from '../../../components/hint.tsx';
 import { useSendSelected } from '../hooks/use-send-selected.ts';
 import { obstacleOf, type Candidate } from '../rules.ts';
@@ -38,9 +39,13 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
           </Button>
         )}
       </Hint>
-      <Suspense fallback={null}>
-        {selected.length > 0 && <QuotaNote selected={selected.length} />}
-        {question && (
+      {selected.length > 0 && (
+        <Suspense fallback={null}>
+          <QuotaNote selected={selected.length} />
+        </Suspense>
+      )}
+      {question && (
+        <LazyDialog onClose={closeQuestion}>
           <AlikeQuestion
             alike={question.alike}
             selected={selected}
@@ -54,8 +59,8 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
               onRegenerate(ids);
             }}
           />
-        )}
-      </Suspense>
+        </LazyDialog>
+      )}
     </>
   );
 };

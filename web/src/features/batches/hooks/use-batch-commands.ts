@@ -65,6 +65,7 @@ export const useBatchCommands = (
       return;
     }
     ask({
+      layer: 'cancel-batch',
       title: t('question.title', { count }),
       text: t('question.text'),
       stay: t('question.stay'),

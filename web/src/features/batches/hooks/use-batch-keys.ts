@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { isElsewhere } from '../../../lib/key-target.ts';
+import { useCallback } from 'react';
+import { usePageKeys } from '../../../lib/page-keys.ts';
 
 const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && !shiftKey;
@@ -17,16 +17,15 @@ const keyActions = (openQueue: () => void): Partial<Record<string, () => void>> 
   KeyZ: () => undoLast(),
 });
 
-export const useBatchKeys = (openQueue: () => void): void => {
-  useEffect(() => {
-    const actions = keyActions(openQueue);
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const action = actions[event.code];
-      if (!action || !isPlain(event) || event.defaultPrevented || isElsewhere(event.target)) return;
-      event.preventDefault();
-      action();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [openQueue]);
-};
+export const useBatchKeys = (openQueue: () => void): void =>
+  usePageKeys(
+    useCallback(
+      (event) => {
+        const action = keyActions(openQueue)[event.code];
+        if (!action || !isPlain(event)) return false;
+        if (!event.repeat) action();
+        return true;
+      },
+      [openQueue],
+    ),
+  );

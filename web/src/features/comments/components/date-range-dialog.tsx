@@ -43,7 +43,12 @@ export const DateRangeDialog = ({
   const shown = rangeOf(days);
   const lastMonth = days?.to ?? today;
   return (
-    <Modal label={t('dates.title')} onClose={onClose} firstFocus=".rdp-day_button[tabindex='0']">
+    <Modal
+      layer="dates"
+      label={t('dates.title')}
+      onClose={onClose}
+      firstFocus=".rdp-day_button[tabindex='0']"
+    >
       <h2>{t('dates.title')}</h2>
       <CalendarFrame>
         <DayPicker

@@ -80,7 +80,7 @@ export const FilterSheet = (props: FilterSheetProps): ReactElement => {
   const { filters, videoTitle, onChange, onDate, onDialog, onClose } = props;
   const labelOf = useDateLabel(filters);
   return (
-    <Sheet label={t('filters:title')} onClose={onClose} firstFocus=":checked">
+    <Sheet layer="filters" label={t('filters:title')} onClose={onClose} firstFocus=":checked">
       <Choices
         name="status"
         legend={t('status.label')}

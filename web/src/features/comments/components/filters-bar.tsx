@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { lazy, useState, type ReactElement } from 'react';
 import { Button } from '../../../components/button.tsx';
 import type { Video } from '@replywell/contract/endpoints/youtube';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../../components/icons/glyphs.tsx';
+import { LazyDialog } from '../../../components/lazy-dialog.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { DATE_FILTERS, STATUS_FILTERS, type CommentFilters, type DateFilter } from '../filters.ts';
 import { useDateLabel } from '../hooks/use-date-label.ts';
@@ -42,6 +43,7 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
   const [sheet, setSheet] = useState(false);
   const [dialog, setDialog] = useState<FilterDialog | null>(null);
   const closeDialog = (): void => setDialog(null);
+  const closeSheet = (): void => setSheet(false);
   const chooseDate = (date: DateFilter): void => {
     if (date === 'pick') setDialog('dates');
     else onChange({ date });
@@ -69,6 +71,7 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
         </button>
       )}
       <ChoiceMenu
+        layer="status"
         label={t('status.label')}
         value={filters.status}
         onChoose={(status) => onChange({ status })}
@@ -81,6 +84,7 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
         {t(`status.${filters.status}`)} <ChevronDownIcon size={14} />
       </ChoiceMenu>
       <ChoiceMenu
+        layer="period"
         label={t('date.label')}
         value={filters.date}
         onChoose={chooseDate}
@@ -93,31 +97,30 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
           {t(`status.${filters.status}`)} · {labelOf(filters.date)}
         </span>
       </Button>
-      <Suspense fallback={null}>
-        {sheet && (
-          <FilterSheet
-            {...props}
-            onDate={chooseDate}
-            onDialog={setDialog}
-            onClose={() => setSheet(false)}
-          />
-        )}
-        {dialog === 'dates' && (
+      {sheet && (
+        <LazyDialog onClose={closeSheet}>
+          <FilterSheet {...props} onDate={chooseDate} onDialog={setDialog} onClose={closeSheet} />
+        </LazyDialog>
+      )}
+      {dialog === 'dates' && (
+        <LazyDialog onClose={closeDialog}>
           <DateRangeDialog
             range={filters.range}
             onApply={(range) => onChange({ date: 'pick', range })}
             onClose={closeDialog}
           />
-        )}
-        {dialog === 'videos' && (
+        </LazyDialog>
+      )}
+      {dialog === 'videos' && (
+        <LazyDialog onClose={closeDialog}>
           <VideoDialog
             videos={videos}
             value={filters.videoId}
             onChoose={(videoId) => onChange({ videoId })}
             onClose={closeDialog}
           />
-        )}
-      </Suspense>
+        </LazyDialog>
+      )}
     </div>
   );
 };

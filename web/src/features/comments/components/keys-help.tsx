@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openHelp, useHelpStore } from '../stores/help-store.ts';
+import { LazyDialog } from '../../../components/lazy-dialog.tsx';
+import { closeHelp, openHelp, useHelpStore } from '../stores/help-store.ts';
 
 const ShortcutHelp = lazy(async () => ({
   default: (await import('./shortcut-help.tsx')).ShortcutHelp,
@@ -16,9 +17,9 @@ export const KeysHelp = (): ReactElement => {
         {t('shortcuts.open')} <kbd>?</kbd>
       </button>
       {open && (
-        <Suspense fallback={null}>
+        <LazyDialog onClose={closeHelp}>
           <ShortcutHelp />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   );

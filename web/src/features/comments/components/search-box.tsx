@@ -9,21 +9,19 @@ import { useSlashKey } from '../hooks/use-slash-key.ts';
 export const ROOM_FOR_SEARCH = '(width >= 1280px)';
 
 interface SearchBoxProps {
-  /** Escape in an empty box: back to where the creator came from. */
-  readonly onLeave?: () => void;
-  readonly focused?: boolean;
+  /** It stands over the toolbar for the moment: closing it leaves the search as it is. */
+  readonly over?: boolean;
 }
 
-export const SearchBox = ({ onLeave, focused = false }: SearchBoxProps): ReactElement => {
+export const SearchBox = ({ over = false }: SearchBoxProps): ReactElement => {
   const { t } = useTranslation('comments');
   const { input, q, write, writeSoon, clear } = useSearchText();
   useSlashKey(useCallback(() => input.current?.select(), [input]));
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (over || event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (event.currentTarget.value !== '') clear();
-    else if (onLeave) onLeave();
     else event.currentTarget.blur();
   };
   return (
@@ -48,8 +46,10 @@ export const SearchBox = ({ onLeave, focused = false }: SearchBoxProps): ReactEl
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        autoFocus={focused}
+        autoFocus={over}
         onKeyDown={onKeyDown}
+        // It goes with the focus, perhaps before what was typed last has been searched for.
+        onBlur={over ? write : undefined}
         onChange={({ nativeEvent }) => {
           // Half a Japanese word is no word yet.
           if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) writeSoon();

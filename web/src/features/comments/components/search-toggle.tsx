@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon, SearchIcon } from '../../../components/icons/glyphs.tsx';
+import { useLayer } from '../../../lib/layers.ts';
 import { useSlashKey } from '../hooks/use-slash-key.ts';
 import { SearchBox } from './search-box.tsx';
 
@@ -18,6 +19,7 @@ export const SearchToggle = ({ q }: SearchToggleProps): ReactElement => {
     setOpen(false);
     toggle.current?.focus();
   };
+  useLayer('search', close, open);
   return (
     <>
       <button
@@ -33,7 +35,7 @@ export const SearchToggle = ({ q }: SearchToggleProps): ReactElement => {
       </button>
       {open && (
         <div className="search-over">
-          <SearchBox focused onLeave={close} />
+          <SearchBox over />
           <button
             type="button"
             className="icon-button"

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { Mui } from '../../../theme/mui.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
 import { closeHelp } from '../stores/help-store.ts';
 
 const isMac = (): boolean => navigator.userAgent.includes('Mac');
@@ -29,29 +28,33 @@ const shortcuts = () =>
 export const ShortcutHelp = (): ReactElement => {
   const { t } = useTranslation('comments');
   return (
-    <Mui>
-      <Dialog open onClose={closeHelp} aria-labelledby="shortcuts-title" maxWidth="xs" fullWidth>
-        <DialogTitle id="shortcuts-title">{t('shortcuts.title')}</DialogTitle>
-        <DialogContent>
-          <dl className="shortcuts">
-            {shortcuts().map(([keys, action]) => (
-              <div key={action}>
-                <dt>{t(`shortcuts.${action}`)}</dt>
-                <dd>
-                  {keys.map((key) => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="contained" autoFocus onClick={closeHelp}>
-            {t('shortcuts.close')}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </Mui>
+    <Dialog
+      layer="keys"
+      onClose={closeHelp}
+      aria-labelledby="shortcuts-title"
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id="shortcuts-title">{t('shortcuts.title')}</DialogTitle>
+      <DialogContent>
+        <dl className="shortcuts">
+          {shortcuts().map(([keys, action]) => (
+            <div key={action}>
+              <dt>{t(`shortcuts.${action}`)}</dt>
+              <dd>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={closeHelp}>
+          {t('shortcuts.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 };

@@ -90,7 +90,7 @@ export const VideoDialog = (props: VideoDialogProps): ReactElement => {
     </button>
   );
   return (
-    <Modal label={t('videos.title')} onClose={onClose} firstFocus="input">
+    <Modal layer="videos" label={t('videos.title')} onClose={onClose} firstFocus="input">
       <h2>{t('videos.title')}</h2>
       <Frame onKeyDown={walk}>
         <input

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { isElsewhere } from '../../../lib/key-target.ts';
+import { useCallback } from 'react';
+import { usePageKeys } from '../../../lib/page-keys.ts';
 import { editComment } from '../focus.ts';
 import type { ListedComment } from '../list.ts';
 import { controlsOf } from '../row-controls.ts';
@@ -43,30 +43,34 @@ const clearSelection = (): void => deselectComments([...useSelectionStore.getSta
 
 const ANYWHERE: Partial<Record<string, () => void>> = { Help: openHelp, Escape: clearSelection };
 
-export const useListKeys = (keys: ListKeys): void => {
-  useEffect(() => {
-    const { rows, moveTo } = keys;
-    const answer = (code: string): boolean => {
-      const anywhere = ANYWHERE[code];
-      if (anywhere) {
-        anywhere();
-        return true;
-      }
-      const { activeId } = useCursorStore.getState();
-      const at = rows.findIndex(({ id }) => id === activeId);
-      const step = STEPS[code];
-      const active = rows[at];
-      if (step === undefined) return active !== undefined && act(code, active, keys);
-      const next = at === -1 ? 0 : at + step;
-      if (next >= 0 && next < rows.length) moveTo(next);
-      return true;
-    };
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const code = codeOf(event);
-      if (code === null || event.defaultPrevented || isElsewhere(event.target)) return;
-      if (answer(code)) event.preventDefault();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [keys]);
+const move = (step: number, at: number, { rows, moveTo }: ListKeys): void => {
+  const next = at === -1 ? 0 : at + step;
+  if (next >= 0 && next < rows.length) moveTo(next);
 };
+
+/** Of keys held down only those that move count again: the others would go on to the next rows. */
+const answerKey = (code: string, held: boolean, keys: ListKeys): boolean => {
+  const { activeId } = useCursorStore.getState();
+  const at = keys.rows.findIndex(({ id }) => id === activeId);
+  const step = STEPS[code];
+  if (step !== undefined) {
+    move(step, at, keys);
+    return true;
+  }
+  if (held) return false;
+  const anywhere = ANYWHERE[code];
+  anywhere?.();
+  const active = keys.rows[at];
+  return anywhere !== undefined || (active !== undefined && act(code, active, keys));
+};
+
+export const useListKeys = (keys: ListKeys): void =>
+  usePageKeys(
+    useCallback(
+      (event) => {
+        const code = codeOf(event);
+        return code !== null && answerKey(code, event.repeat, keys);
+      },
+      [keys],
+    ),
+  );

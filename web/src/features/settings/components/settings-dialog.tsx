@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { CloseIcon } from '../../../components/icons/glyphs.tsx';
 import { usePageName } from '../../../components/page-name.ts';
+import { QuestionDialog } from '../../../components/question/question-dialog.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { Mui } from '../../../theme/mui.tsx';
 import { useSettingsForm } from '../hooks/use-settings-form.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 import { PaceFields } from './pace-fields.tsx';
@@ -66,9 +66,9 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
   usePageName(t('title'));
   const { form, failed, retry } = useSettingsForm(props.uid, props.onSaved);
   return (
-    <Mui>
+    <>
       <Dialog
-        open
+        layer="settings"
         fullScreen={narrow}
         onClose={props.onClose}
         aria-labelledby="settings-title"
@@ -119,15 +119,24 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
             {props.more}
           </DialogContent>
           <DialogFooter
-            asking={props.asking}
             saving={form?.saving ?? false}
             disabled={!form || form.tooLong}
             onCancel={props.onClose}
-            onKeep={props.onKeep}
-            onDiscard={props.onDiscard}
           />
         </Form>
       </Dialog>
-    </Mui>
+      {props.asking && !form?.saving && (
+        <QuestionDialog
+          question={{
+            layer: 'unsaved-settings',
+            title: t('unsavedTitle'),
+            text: t('unsaved'),
+            stay: t('keepEditing'),
+            answers: [{ label: t('discard'), onChoose: props.onDiscard }],
+          }}
+          onClose={props.onKeep}
+        />
+      )}
+    </>
   );
 };

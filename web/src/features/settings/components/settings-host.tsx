@@ -41,7 +41,7 @@ export const SettingsHost = ({
     close();
   };
   return (
-    <LazyDialog FallbackComponent={FallbackComponent}>
+    <LazyDialog FallbackComponent={FallbackComponent} onClose={leave}>
       <SettingsDialog
         uid={uid}
         asking={asking && unsaved}

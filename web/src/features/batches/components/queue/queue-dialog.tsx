@@ -1,11 +1,10 @@
-import Dialog from '@mui/material/Dialog';
 import { useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../../components/dialog.tsx';
 import { CloseIcon } from '../../../../components/icons/glyphs.tsx';
 import { usePageName } from '../../../../components/page-name.ts';
 import { useMediaQuery } from '../../../../lib/use-media-query.ts';
 import { useOnline } from '../../../../lib/use-online.ts';
-import { Mui } from '../../../../theme/mui.tsx';
 import type { QueueTab } from '../../hooks/use-queue-address.ts';
 import { History } from './history.tsx';
 import { Waiting } from './waiting.tsx';
@@ -59,43 +58,41 @@ export const QueueDialog = ({ tab, onTab, onClose }: QueueDialogProps): ReactEle
   const online = useOnline();
   usePageName(t('title'));
   return (
-    <Mui>
-      <Dialog
-        open
-        fullScreen={narrow}
-        onClose={onClose}
-        aria-labelledby="queue-title"
-        slotProps={{ paper: { className: 'queue-dialog' } }}
-        classes={{ container: 'queue-container' }}
-      >
-        <div className="queue-top">
-          <h2 id="queue-title">{t('title')}</h2>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('close')}
-            autoFocus
-            onClick={onClose}
-          >
-            <CloseIcon />
-          </button>
-        </div>
-        <Tabs tab={tab} onTab={onTab} />
-        <div
-          className="queue-body"
-          id="queue-panel"
-          role="tabpanel"
-          aria-labelledby={`queue-tab-${tab}`}
-          tabIndex={-1}
+    <Dialog
+      layer="queue"
+      fullScreen={narrow}
+      onClose={onClose}
+      aria-labelledby="queue-title"
+      slotProps={{ paper: { className: 'queue-dialog' } }}
+      classes={{ container: 'queue-container' }}
+    >
+      <div className="queue-top">
+        <h2 id="queue-title">{t('title')}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('close')}
+          autoFocus
+          onClick={onClose}
         >
-          {!online && (
-            <p className="queue-note" role="status">
-              {t('offline')}
-            </p>
-          )}
-          {tab === 'waiting' ? <Waiting onClose={onClose} /> : <History />}
-        </div>
-      </Dialog>
-    </Mui>
+          <CloseIcon />
+        </button>
+      </div>
+      <Tabs tab={tab} onTab={onTab} />
+      <div
+        className="queue-body"
+        id="queue-panel"
+        role="tabpanel"
+        aria-labelledby={`queue-tab-${tab}`}
+        tabIndex={-1}
+      >
+        {!online && (
+          <p className="queue-note" role="status">
+            {t('offline')}
+          </p>
+        )}
+        {tab === 'waiting' ? <Waiting onClose={onClose} /> : <History />}
+      </div>
+    </Dialog>
   );
 };

@@ -1,0 +1,242 @@
+import { checkBatch, getBatchStatus, listOpenBatches } from '@replywell/contract/endpoints/batches';
+import { findComments } from '@replywell/contract/endpoints/youtube';
+import type { Locator } from '@playwright/test';
+import type { LayerName } from '../../web/src/lib/layers.ts';
+import { drafted } from './sample-channel.ts';
+import { running } from './scenes/batches.ts';
+import { button, type Stage, type Width } from './scene.ts';
+import { answer, type Stub } from './stub-api.ts';
+
+/** From the list, with a row chosen and one active, to an open layer. */
+export interface Way {
+  /** `desktop` where left out. */
+  readonly width?: Width;
+  readonly stubs?: readonly Stub[];
+  /** What has to be there first; done once. */
+  readonly before?: (stage: Stage) => Promise<void>;
+  readonly open: (stage: Stage) => Promise<void>;
+  readonly shows: (stage: Stage) => Locator;
+  /** What it was opened from and stands under it. */
+  readonly below?: (stage: Stage) => Locator;
+  /** Keys that mean something in the layer itself while it has the focus. */
+  readonly own?: readonly string[];
+}
+
+const ARROWS = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'];
+const WORDS = 'An hour, and hands off.';
+
+const dialog =
+  (path: string): Way['shows'] =>
+  ({ page, say }) =>
+    page.getByRole('dialog', { name: say(path), exact: true });
+
+const choices =
+  (path: string): Way['shows'] =>
+  ({ page, say }) =>
+    page.getByRole('menu', { name: say(path), exact: true });
+
+/** Opens a list of choices by its button, which says what is chosen now. */
+const pressChoice =
+  (path: string): Way['open'] =>
+  ({ page, say }) =>
+    page.getByRole('button', { name: `${say(path)}: ` }).click();
+
+const choiceMenu = (path: string): Way => ({ open: pressChoice(path), shows: choices(path) });
+
+const press =
+  (path: string): Way['open'] =>
+  (stage) =>
+    button(stage, path).click();
+
+const key =
+  (name: string): Way['open'] =>
+  ({ page }) =>
+    page.keyboard.press(name);
+
+const then =
+  (...steps: readonly Way['open'][]): Way['open'] =>
+  async (stage) => {
+    for (const step of steps) await step(stage);
+  };
+
+const settings: Way = { open: press('shell.settings'), shows: dialog('settings.title') };
+const menu: Way = { width: 'phone', open: press('shell.openMenu'), shows: dialog('shell.menu') };
+
+const inMenu = (path: string): Way => ({
+  width: 'phone',
+  before: menu.open,
+  open: pressChoice(path),
+  shows: choices(path),
+  below: menu.shows,
+});
+
+const filters: Way = {
+  width: 'phone',
+  open: ({ page, say }) =>
+    page.getByText(`${say('comments.status.all')} · ${say('comments.date.all')}`).click(),
+  shows: dialog('filters.title'),
+  // It begins on the chosen one of a group of choices.
+  own: ARROWS,
+};
+
+const pickVideo: Way['open'] = ({ page, say }) =>
+  page
+    .getByRole('button', { name: say('comments.allVideos') })
+    .first()
+    .click();
+
+const typeInRow: Way['open'] = async ({ page, say }) => {
+  const row = page.locator('article[data-active]');
+  await row.hover();
+  await row.getByRole('button', { name: say('comments.edit'), exact: true }).click();
+  await row.getByRole('textbox').fill(WORDS);
+};
+
+const regenerate: Way['open'] = ({ page, say }) =>
+  page
+    .locator('article[data-active]')
+    .getByRole('button', { name: say('comments.regenerate'), exact: true })
+    .click();
+
+const batch: readonly Stub[] = [
+  answer(findComments, [...drafted]),
+  answer(listOpenBatches, [running]),
+  answer(getBatchStatus, running),
+];
+
+const question =
+  (path: string): Way['shows'] =>
+  (stage) =>
+    button(stage, path);
+
+const inSettings = (path: string, shown: string): Way => ({
+  before: then(settings.open, ({ page }) => page.getByRole('slider').first().waitFor()),
+  open: press(path),
+  shows: question(shown),
+  below: ({ page }) => page.getByRole('slider', { includeHidden: true }).first(),
+});
+
+/** A part of the page that does not come. */
+const held = (
+  file: string,
+  { open, before = () => Promise.resolve() }: Omit<Way, 'shows'>,
+): Way => ({
+  before: async (stage) => {
+    await stage.page.route(`**/assets/${file}-*.js`, () => undefined);
+    await before(stage);
+  },
+  open,
+  shows: ({ page }) => page.locator('.scrim'),
+});
+
+/** How a person comes to each layer there is. */
+export const ways: Readonly<Record<LayerName, readonly Way[]>> = {
+  alike: [
+    {
+      stubs: [
+        answer(checkBatch, { alike: [{ commentIds: [drafted[1]?.id ?? ''], with: 'recent' }] }),
+      ],
+      open: press('batches.sendSelected'),
+      shows: question('queue.alike.regenerate'),
+    },
+  ],
+  'cancel-batch': [
+    { stubs: batch, open: press('queue.cancel'), shows: question('queue.question.stay') },
+    {
+      stubs: batch,
+      before: key('q'),
+      open: ({ page, say }) =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: say('queue.cancel'), exact: true })
+          .click(),
+      shows: question('queue.question.stay'),
+      below: ({ page }) => page.locator('.queue-dialog'),
+    },
+  ],
+  dates: [
+    {
+      open: then(pressChoice('comments.date.label'), ({ page, say }) =>
+        page.getByRole('menuitemradio', { name: say('comments.date.pick') }).click(),
+      ),
+      shows: dialog('filters.dates.title'),
+      own: ARROWS,
+    },
+    {
+      width: 'phone',
+      before: filters.open,
+      open: ({ page, say }) => page.getByText(say('comments.date.pick'), { exact: true }).click(),
+      shows: dialog('filters.dates.title'),
+      below: filters.shows,
+      own: ARROWS,
+    },
+  ],
+  'delete-account': [inSettings('account.remove.button', 'account.remove.confirm')],
+  disconnect: [inSettings('account.disconnect.button', 'account.disconnect.stay')],
+  filters: [filters],
+  keys: [{ open: key('?'), shows: dialog('comments.shortcuts.title') }],
+  language: [choiceMenu('common.language'), inMenu('common.language')],
+  'log-out': [
+    { before: typeInRow, open: press('auth.logOut'), shows: question('comments.leaveStay') },
+  ],
+  menu: [menu],
+  opening: [
+    held('settings-dialog', settings),
+    held('queue-dialog', { open: key('q') }),
+    held('shortcut-help', { open: key('?') }),
+    held('video-dialog', { open: pickVideo }),
+    held('question-dialog', { before: typeInRow, open: regenerate }),
+  ],
+  period: [choiceMenu('comments.date.label')],
+  queue: [{ stubs: batch, open: key('q'), shows: dialog('queue.title') }],
+  replace: [{ before: typeInRow, open: regenerate, shows: question('comments.keepEdit') }],
+  search: [
+    { width: 'phone', open: key('/'), shows: ({ page }) => page.getByRole('searchbox') },
+    {
+      width: 'phone',
+      open: then(key('/'), ({ page, say }) =>
+        page.getByRole('button', { name: say('comments.search.close') }).focus(),
+      ),
+      shows: ({ page }) => page.getByRole('searchbox'),
+    },
+  ],
+  settings: [settings],
+  status: [choiceMenu('comments.status.label')],
+  theme: [choiceMenu('common.theme.label'), inMenu('common.theme.label')],
+  tip: [
+    {
+      open: async (stage) => {
+        await stage.page.mouse.move(0, 0);
+        await button(stage, 'auth.logOut').hover();
+      },
+      shows: ({ page }) => page.locator('.tip[data-shown]'),
+    },
+  ],
+  'unsaved-settings': [
+    {
+      before: then(settings.open, ({ page }) =>
+        page.getByRole('dialog').getByRole('textbox').first().fill(WORDS),
+      ),
+      open: key('Escape'),
+      shows: question('settings.keepEditing'),
+      below: ({ page }) => page.getByRole('dialog').getByText(WORDS),
+    },
+  ],
+  videos: [
+    {
+      open: pickVideo,
+      shows: dialog('filters.videos.title'),
+    },
+    {
+      width: 'phone',
+      before: filters.open,
+      open: ({ page, say }) =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: say('comments.allVideos') })
+          .click(),
+      shows: dialog('filters.videos.title'),
+      below: filters.shows,
+    },
+  ],
+};
