@@ -75,7 +75,7 @@ const save = async (stage: Stage): Promise<void> => {
   await button(stage, 'admin.prompt.save').click();
 };
 
-const conflict: Scene = {
+export const conflict: Scene = {
   ...desk,
   name: 'admin-conflict',
   stubs: [

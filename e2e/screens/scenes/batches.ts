@@ -118,7 +118,7 @@ const endedBefore: BatchTask = {
 
 const named = answer(findComments, [...drafted]);
 const DASHBOARD = '/dashboard?status=all&date=all';
-const open = (task: BatchTask): Stub[] => [
+export const open = (task: BatchTask): Stub[] => [
   ...signedIn,
   firstPage(drafted),
   named,

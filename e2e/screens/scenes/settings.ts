@@ -41,7 +41,7 @@ const saveFailed: Scene = {
   shows: ({ page, say }) => page.getByText(say('settings.saveErrorTitle'), { exact: true }).first(),
 };
 
-const changedElsewhere: Scene = {
+export const changedElsewhere: Scene = {
   ...saveFailed,
   name: 'settings-changed-elsewhere',
   stubs: [...signedIn, refuse(saveSettings, 409, { code: 'conflict', message: '…' })],

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 const isOpenedHere = (state: unknown, name: string): boolean =>
@@ -19,6 +19,11 @@ export const useDialogAddress = (name: string): DialogAddress => {
   const state: unknown = location.state;
   const navigate = useNavigate();
   const openedHere = isOpenedHere(state, name);
+  const { key } = location;
+  const here = useRef({ key, left: false });
+  useLayoutEffect(() => {
+    if (here.current.key !== key) here.current = { key, left: false };
+  }, [key]);
 
   const withValue = useCallback(
     (value: string | null): string => {
@@ -38,9 +43,12 @@ export const useDialogAddress = (name: string): DialogAddress => {
     [navigate, state, withValue],
   );
   const close = useCallback(() => {
+    // One step, from where the dialog is: a second order, or one that comes late, would go on back.
+    if (here.current.key !== key || here.current.left) return;
+    here.current.left = true;
     if (openedHere) void navigate(-1);
     else void navigate({ search: withValue(null) }, { replace: true });
-  }, [navigate, openedHere, withValue]);
+  }, [navigate, openedHere, withValue, key]);
 
   return { value: new URLSearchParams(search).get(name), open, turnTo, close };
 };

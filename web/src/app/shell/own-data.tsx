@@ -3,6 +3,7 @@ import { useQueryClient, type Query } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { YourData } from '../../features/account/components/your-data.tsx';
 import { currentUserQuery } from '../../features/auth/api/get-current-user.ts';
+import { forgetQueueEdits } from '../../features/batches/stores/queue-edits-store.ts';
 import { isConnected } from '../../features/channel/api/get-channels.ts';
 import { ChannelChoice } from '../../features/channel/components/channel-choice.tsx';
 import { forgetEdits } from '../../features/comments/edits-keeper.ts';
@@ -25,6 +26,7 @@ const startAt = (address: string): void => window.location.assign(address);
 
 const forgetCreator = (): void => {
   forgetEdits();
+  forgetQueueEdits();
   forgetSignedIn();
   void signOutOfFirebase();
 };

@@ -1,15 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../components/question/question-store.ts';
 import { useLogOut } from '../../features/auth/hooks/use-log-out.ts';
+import {
+  forgetQueueEdits,
+  unsavedInQueue,
+} from '../../features/batches/stores/queue-edits-store.ts';
 import { forgetEdits } from '../../features/comments/edits-keeper.ts';
 import { unsavedIds, useEditsStore } from '../../features/comments/stores/edits-store.ts';
+
+const forgetWords = (): void => {
+  forgetEdits();
+  forgetQueueEdits();
+};
 
 /** Logging out asks first where it would lose words. */
 export const useGuardedLogOut = (): ReturnType<typeof useLogOut> => {
   const { t } = useTranslation('comments');
-  const { loggingOut, logOut } = useLogOut(forgetEdits);
+  const { loggingOut, logOut } = useLogOut(forgetWords);
   const guarded = (): void => {
-    const count = unsavedIds(useEditsStore.getState().byId).length;
+    const count = unsavedIds(useEditsStore.getState().byId).length + unsavedInQueue();
     if (count === 0) logOut();
     else
       ask({

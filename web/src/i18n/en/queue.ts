@@ -86,6 +86,7 @@ export const queue = {
     takeOut: 'Take out',
     noRetry: 'Do not try again',
     discard: 'Discard',
+    dropped: 'Your change was discarded.',
     replyTo: 'Reply to {{name}}',
     replyToUnknown: 'Reply',
     more: '{{action}}: {{name}}',

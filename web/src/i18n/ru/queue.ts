@@ -114,6 +114,7 @@ export const queue: Translation<typeof en> = {
     takeOut: 'Убрать',
     noRetry: 'Больше не пытаться',
     discard: 'Удалить',
+    dropped: 'Правка отменена.',
     replyTo: 'Ответ для {{name}}',
     replyToUnknown: 'Ответ',
     more: '{{action}}: {{name}}',

@@ -1,6 +1,6 @@
 import { disconnectYoutube } from '@replywell/contract/endpoints/account';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import type { ReactElement, RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { ask } from '../../../components/question/question-store.ts';
@@ -8,6 +8,7 @@ import { Spinner } from '../../../components/spinner.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { useFocusOfPlace } from '../../../lib/keep-focus.ts';
 import { DataRow } from './data-row.tsx';
 
 export interface ConnectionRowProps {
@@ -39,13 +40,28 @@ const useDisconnect = (onDisconnected: () => void) => {
   });
 };
 
-/** One button in both states, so that the focus stays where it was. */
+interface ConnectionButtonProps {
+  readonly busy: boolean;
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly variant: 'outlined' | 'contained';
+  readonly ref: RefCallback<HTMLButtonElement>;
+}
+
+const ConnectionButton = ({ busy, label, ...rest }: ConnectionButtonProps): ReactElement => (
+  <Button disabled={busy} aria-busy={busy} {...rest}>
+    {busy && <Spinner size={16} />}
+    {label}
+  </Button>
+);
+
 export const ConnectionRow = (props: ConnectionRowProps): ReactElement => {
   const { connected, connecting, onConnect, onDisconnected } = props;
   const { t } = useTranslation('account');
   const { t: tAuth } = useTranslation('auth');
   const { mutate, isPending } = useDisconnect(onDisconnected);
   const busy = isPending || connecting;
+  const ref = useFocusOfPlace();
   const disconnect = (): void =>
     ask({
       layer: 'disconnect',
@@ -59,15 +75,25 @@ export const ConnectionRow = (props: ConnectionRowProps): ReactElement => {
       title={connected ? t('disconnect.title') : tAuth('permission.connect')}
       text={t(connected ? 'disconnect.text' : 'connect.text')}
     >
-      <Button
-        variant={connected ? 'outlined' : 'contained'}
-        disabled={busy}
-        aria-busy={busy}
-        onClick={connected ? disconnect : onConnect}
-      >
-        {busy && <Spinner size={16} />}
-        {connected ? t('disconnect.button') : tAuth('permission.connect')}
-      </Button>
+      {connected ? (
+        <ConnectionButton
+          key="disconnect"
+          ref={ref}
+          variant="outlined"
+          busy={busy}
+          label={t('disconnect.button')}
+          onClick={disconnect}
+        />
+      ) : (
+        <ConnectionButton
+          key="connect"
+          ref={ref}
+          variant="contained"
+          busy={busy}
+          label={tAuth('permission.connect')}
+          onClick={onConnect}
+        />
+      )}
     </DataRow>
   );
 };

@@ -1,8 +1,8 @@
-import { use, type ReactElement } from 'react';
+import { use, useCallback, type ReactElement, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchTask } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../components/button.tsx';
-import { handOnFocus } from '../../../lib/keep-focus.ts';
+import { handOnFocus, useFocusOfPlace } from '../../../lib/keep-focus.ts';
 import { PermissionContext } from '../hooks/permission-context.ts';
 import { useBatchCommands, type SayRefused } from '../hooks/use-batch-commands.ts';
 import { useUndoSeconds } from '../hooks/use-undo-seconds.ts';
@@ -32,20 +32,40 @@ const handOnToNext = handOnFocus(() => {
   if (next instanceof HTMLElement) next.focus();
 });
 
+/** Else the step that takes its place. */
+const useStepFocus = (): RefCallback<HTMLButtonElement> => {
+  const take = useFocusOfPlace();
+  return useCallback(
+    (button: HTMLButtonElement | null) => {
+      const leave = take(button);
+      const handOn = handOnToNext(button);
+      return () => {
+        leave?.();
+        handOn();
+      };
+    },
+    [take],
+  );
+};
+
 interface BatchActionsProps {
   readonly task: BatchTask;
   /** A dialog says there itself what a toast behind it would say. */
   readonly sayRefused?: SayRefused;
 }
 
+/** These let replies go out; undo and pause hold them back. */
+const GOES_ON: readonly Step[] = ['resume', 'resumeNow', 'restoreAccess'];
+
 /**
- * What can be done with a batch as a whole. The first button is one element whatever it says, so the
- * focus stays on it: a press meant to undo that comes too late pauses.
+ * What can be done with a batch as a whole. Undo and pause are one element, so that a press meant to
+ * undo that comes too late pauses; what lets replies go out is another, which takes the focus over.
  */
 export const BatchActions = ({ task, sayRefused }: BatchActionsProps): ReactElement => {
   const { t } = useTranslation('queue');
   const { refreshing, refresh } = use(PermissionContext);
   const { busy, pause, resume, cancel, undo } = useBatchCommands(task, sayRefused);
+  const ref = useStepFocus();
   const step = stepOf(task, useUndoSeconds(task) > 0);
   const acts: Record<Step, () => void> = {
     ...{ undo, pause, resume, resumeNow: resume, restoreAccess: refresh },
@@ -54,7 +74,8 @@ export const BatchActions = ({ task, sayRefused }: BatchActionsProps): ReactElem
     <>
       {step && (
         <Button
-          ref={handOnToNext}
+          key={GOES_ON.includes(step) ? 'goesOn' : 'holds'}
+          ref={ref}
           size="small"
           variant={step === 'pause' ? 'outlined' : 'contained'}
           disabled={busy || (step === 'restoreAccess' && refreshing)}

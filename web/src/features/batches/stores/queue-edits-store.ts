@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { guardLeaving } from '../../../lib/leave-guard.ts';
 
 export interface QueueEdit {
   readonly taskId: string;
@@ -22,8 +23,19 @@ export const useQueueEdits = create<{ byKey: Readonly<Record<string, QueueEdit>>
   byKey: {},
 }));
 
+/** True when closing the editor would lose words. */
+export const isUnsaved = ({ text, base }: QueueEdit): boolean => text.trim() !== base.trim();
+
+export const unsavedInQueue = (): number =>
+  Object.values(useQueueEdits.getState().byKey).filter(isUnsaved).length;
+
+useQueueEdits.subscribe(() => guardLeaving('queue-edits', unsavedInQueue() > 0));
+
 export const typeQueueEdit = (edit: QueueEdit): void =>
   useQueueEdits.setState(({ byKey }) => ({ byKey: { ...byKey, [editKey(edit)]: edit } }));
+
+/** After the creator chose to leave. */
+export const forgetQueueEdits = (): void => useQueueEdits.setState({ byKey: {} });
 
 export const closeQueueEdit = (closed: EditOf): void =>
   useQueueEdits.setState(({ byKey }) => ({

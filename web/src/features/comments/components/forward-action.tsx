@@ -23,6 +23,8 @@ export const ForwardAction = ({
   if (!forward) return null;
   return (
     <button
+      // Another one for another action: a press that began on Generate never ends on Submit.
+      key={forward}
       type="button"
       className={`button button-small forward forward-${forward}`}
       {...guarded(busy, () => {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
@@ -10,8 +10,15 @@ import { useIsDue } from '../../hooks/use-is-due.ts';
 import { useItemCommands } from '../../hooks/use-item-commands.ts';
 import { useTaskWords } from '../../hooks/use-task-words.ts';
 import { dateText } from '../../lib/time-text.ts';
-import { editKey, useQueueEdits } from '../../stores/queue-edits-store.ts';
+import {
+  editKey,
+  isUnsaved,
+  typeQueueEdit,
+  useQueueEdits,
+  type QueueEdit,
+} from '../../stores/queue-edits-store.ts';
 import { itemHasEnded } from '../../task-moves.ts';
+import { DroppedText } from './dropped-text.tsx';
 import { ReplyActions } from './reply-actions.tsx';
 import { ReplyEditor } from './reply-editor.tsx';
 import { ReplyHead } from './reply-head.tsx';
@@ -56,6 +63,7 @@ export const QueuedReply = ({ task, item, comment, say }: QueuedReplyProps): Rea
   const due = useIsDue(dueAt);
   const editing = status === 'queued' && edit !== undefined;
   const { refused } = commands;
+  const [dropped, setDropped] = useState<QueueEdit | null>(null);
   return (
     <li
       tabIndex={-1}
@@ -74,12 +82,24 @@ export const QueuedReply = ({ task, item, comment, say }: QueuedReplyProps): Rea
           item={item}
           edit={edit}
           commands={commands}
-          onSaved={() => say(t('said.saved', { name }))}
+          onSaved={() => {
+            setDropped(null);
+            say(t('said.saved', { name }));
+          }}
+          onLeave={(left) => setDropped(isUnsaved(left) ? left : null)}
         />
       ) : (
         <p className="queue-text" dir="auto">
           {text ?? t('item.textGone')}
         </p>
+      )}
+      {!editing && status === 'queued' && dropped && (
+        <DroppedText
+          onUndo={() => {
+            typeQueueEdit(dropped);
+            setDropped(null);
+          }}
+        />
       )}
       <ReplyNotes item={item} comment={comment} />
       {status !== 'queued' && edit !== undefined && <UnusedText edit={edit} />}

@@ -13,12 +13,14 @@ interface ReplyEditorProps {
   readonly edit: QueueEdit;
   readonly commands: ItemCommands;
   readonly onSaved: () => void;
+  /** With the words that were not saved. */
+  readonly onLeave: (edit: QueueEdit) => void;
 }
 
 /** The rules of the list's editor: four rows, nothing blank is saved, what is refused stays. */
 export const ReplyEditor = (props: ReplyEditorProps): ReactElement => {
   const { t } = useTranslation('queue');
-  const { name, item, edit, commands, onSaved } = props;
+  const { name, item, edit, commands, onSaved, onLeave } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const blank = edit.text.trim() === '';
   useEffect(() => {
@@ -27,14 +29,16 @@ export const ReplyEditor = (props: ReplyEditorProps): ReactElement => {
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
 
-  const leave = (): void => closeQueueEdit(edit);
+  const leave = (): void => {
+    closeQueueEdit(edit);
+    onLeave(edit);
+  };
   const save = async (): Promise<void> => {
     if (!blank && (await commands.save(edit.text.trim()))) onSaved();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
-      // The queue itself stays open.
-      event.stopPropagation();
+      event.preventDefault();
       leave();
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();

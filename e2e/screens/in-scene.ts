@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { openScene } from './open-scene.ts';
+import type { Scene, Stage, Width } from './scene.ts';
+import { expect, type Contexts } from './site-fixture.ts';
+
+/** The loading that every visit begins with. */
+const BY_ITSELF = '/api/youtube/load-latest-comments';
+
+export interface InScene extends Stage {
+  /** The calls that change something, as they leave: method and path. */
+  readonly writes: readonly string[];
+}
+
+const listenForWrites = (page: Page): string[] => {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' || pathname === BY_ITSELF) return;
+    if (pathname.startsWith('/api/')) writes.push(`${request.method()} ${pathname}`);
+  });
+  return writes;
+};
+
+interface Place {
+  readonly contexts: Contexts;
+  readonly origin: string;
+  readonly width?: Width;
+}
+
+/** Does something in a scene, in English and by day, and asks that nothing went wrong meanwhile. */
+export const inScene = async (
+  { contexts, origin, width = 'desktop' }: Place,
+  scene: Scene,
+  act: (stage: InScene) => Promise<void>,
+): Promise<void> => {
+  const view = { language: 'en', theme: 'light', width } as const;
+  const { page, say, complaints, close } = await openScene(contexts.en, origin, scene, view);
+  try {
+    await page.waitForLoadState('networkidle');
+    await act({ page, say, width, writes: listenForWrites(page) });
+    expect(complaints()).toEqual([]);
+  } finally {
+    await close();
+  }
+};

@@ -1,0 +1,151 @@
+import { editBatchItem, pauseBatch } from '@replywell/contract/endpoints/batches';
+import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
+import type { Locator, Page } from '@playwright/test';
+import { inScene } from './in-scene.ts';
+import { drafted, waiting } from './sample-channel.ts';
+import { button, type Scene, type Stage } from './scene.ts';
+import { open, running } from './scenes/batches.ts';
+import { expect, test } from './site-fixture.ts';
+import { answer } from './stub-api.ts';
+import { firstPage, signedIn } from './usual-answers.ts';
+
+const DASHBOARD = '/dashboard?status=all&date=all';
+const WORDS = 'An hour, and hands off.';
+
+const list: Scene = {
+  name: 'list',
+  path: DASHBOARD,
+  stubs: [...signedIn, firstPage(drafted)],
+  shows: ({ page }) => page.getByRole('article').first(),
+};
+
+const rowAt = ({ page }: Stage, index: number): Locator => page.getByRole('article').nth(index);
+
+const centreOf = async (locator: Locator): Promise<[number, number]> => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on screen.');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+
+/** The second half of a double click, after the first has had its effect: it lands on what came. */
+const pressAgain = async (page: Page, [x, y]: [number, number]): Promise<void> => {
+  await page.mouse.move(x, y);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+};
+
+test('a double click on Generate does not send the draft that came meanwhile', ({
+  contexts,
+  origin,
+}) => {
+  const scene: Scene = {
+    ...list,
+    stubs: [
+      ...signedIn,
+      firstPage(waiting),
+      answer(generateCustomResponse, { aiResponse: WORDS, draftFindings: [] }),
+    ],
+  };
+  return inScene({ contexts, origin }, scene, async (stage) => {
+    const row = rowAt(stage, 0);
+    const generate = row.getByRole('button', { name: stage.say('comments.generate'), exact: true });
+    const place = await centreOf(generate);
+    const element = await generate.elementHandle();
+    await stage.page.mouse.click(...place);
+    const submit = row.getByRole('button', { name: stage.say('comments.submit'), exact: true });
+    await submit.waitFor();
+    expect(await element.evaluate(({ isConnected }) => isConnected)).toBe(false);
+    await pressAgain(stage.page, await centreOf(submit));
+    await stage.page.waitForLoadState('networkidle');
+    expect(stage.writes).toHaveLength(1);
+    await expect(submit).toBeVisible();
+  });
+});
+
+test('a double click on Save does not write over what was saved', ({ contexts, origin }) => {
+  const [, second] = drafted;
+  const scene: Scene = {
+    ...list,
+    stubs: [
+      ...list.stubs,
+      answer(updateResponse, { ...(second ?? drafted[0]!), aiResponse: WORDS }),
+    ],
+    arrange: async (stage) => {
+      const row = rowAt(stage, 1);
+      await row.hover();
+      await row.getByRole('button', { name: stage.say('comments.edit'), exact: true }).click();
+      await row.getByRole('textbox').fill(WORDS);
+    },
+  };
+  return inScene({ contexts, origin }, scene, async (stage) => {
+    const row = rowAt(stage, 1);
+    await row.getByRole('button', { name: stage.say('comments.save'), exact: true }).click();
+    await expect(row.getByRole('textbox')).toHaveCount(0);
+    for (const path of ['comments.edit', 'comments.regenerate', 'comments.submit'])
+      await pressAgain(
+        stage.page,
+        await centreOf(row.getByRole('button', { name: stage.say(path), exact: true })),
+      );
+    await stage.page.waitForLoadState('networkidle');
+    expect(stage.writes).toHaveLength(1);
+    await expect(row.getByRole('textbox')).toHaveCount(0);
+    await expect(stage.page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+const named = ({ page, say }: Stage, path: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${say(path)}:`) }).first();
+
+test('a double click on Save in the queue sends nothing now, and takes nothing out', ({
+  contexts,
+  origin,
+}) => {
+  const saved = {
+    ...running,
+    revision: running.revision + 1,
+    items: running.items.map((item, index) => (index === 2 ? { ...item, text: WORDS } : item)),
+  };
+  const scene: Scene = {
+    ...list,
+    path: `${DASHBOARD}&queue=open`,
+    stubs: [...open(running), answer(editBatchItem, saved)],
+    arrange: async (stage) => {
+      await named(stage, 'queue.item.edit').click();
+      await stage.page.getByRole('dialog').getByRole('textbox').fill(WORDS);
+    },
+    shows: ({ page }) => page.getByRole('dialog').getByRole('textbox'),
+  };
+  return inScene({ contexts, origin }, scene, async (stage) => {
+    await button(stage, 'queue.item.save').click();
+    await expect(stage.page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
+    for (const path of ['queue.item.edit', 'queue.item.sendNow', 'queue.item.takeOut'])
+      await pressAgain(stage.page, await centreOf(named(stage, path)));
+    await stage.page.waitForLoadState('networkidle');
+    expect(stage.writes).toHaveLength(1);
+  });
+});
+
+test('a double click on Pause does not let the batch go on again', ({ contexts, origin }) => {
+  const paused = {
+    ...running,
+    status: 'paused',
+    pauseReason: 'creator',
+    revision: running.revision + 1,
+  } as const;
+  const scene: Scene = {
+    ...list,
+    stubs: [...open(running), answer(pauseBatch, paused)],
+    shows: (stage) => button(stage, 'queue.pause'),
+  };
+  return inScene({ contexts, origin }, scene, async (stage) => {
+    const pause = button(stage, 'queue.pause');
+    const element = await pause.elementHandle();
+    await pause.press('Enter');
+    const resume = button(stage, 'queue.resume');
+    await expect(resume).toBeFocused();
+    expect(await element.evaluate(({ isConnected }) => isConnected)).toBe(false);
+    await pressAgain(stage.page, await centreOf(resume));
+    await stage.page.waitForLoadState('networkidle');
+    expect(stage.writes).toHaveLength(1);
+  });
+});

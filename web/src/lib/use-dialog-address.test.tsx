@@ -1,0 +1,66 @@
+import { act, renderHook } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useDialogAddress, type DialogAddress } from './use-dialog-address.ts';
+
+/** On the last of the pages visited; each order is carried out before the next is given. */
+const visit = (...visited: readonly string[]) => {
+  const { result } = renderHook(
+    () => ({ dialog: useDialogAddress('settings'), place: useLocation() }),
+    {
+      wrapper: ({ children }) => (
+        <MemoryRouter initialEntries={[...visited]}>{children}</MemoryRouter>
+      ),
+    },
+  );
+  return {
+    order: (give: (dialog: DialogAddress) => void) =>
+      act(async () => {
+        give(result.current.dialog);
+        await Promise.resolve();
+      }),
+    current: () => result.current.dialog,
+    address: () => `${result.current.place.pathname}${result.current.place.search}`,
+  };
+};
+
+test('a dialog opened here is closed by one step back', async () => {
+  const { order, address } = visit('/statistics', '/dashboard?q=x');
+  await order((dialog) => dialog.open());
+  expect(address()).toBe('/dashboard?q=x&settings=open');
+  await order((dialog) => dialog.close());
+  expect(address()).toBe('/dashboard?q=x');
+});
+
+test('closed twice at once, it goes one step back', async () => {
+  const { order, address } = visit('/statistics', '/dashboard');
+  await order((dialog) => dialog.open());
+  await order((dialog) => {
+    dialog.close();
+    dialog.close();
+  });
+  expect(address()).toBe('/dashboard');
+});
+
+test('an order to close that comes late goes no step further', async () => {
+  const { order, current, address } = visit('/statistics', '/dashboard');
+  await order((dialog) => dialog.open());
+  const late = current();
+  await order((dialog) => dialog.close());
+  await order(() => late.close());
+  expect(address()).toBe('/dashboard');
+});
+
+test('opened and closed again and again, it goes one step back each time', async () => {
+  const { order, address } = visit('/statistics', '/dashboard');
+  for (let time = 0; time < 2; time += 1) {
+    await order((dialog) => dialog.open());
+    await order((dialog) => dialog.close());
+  }
+  expect(address()).toBe('/dashboard');
+});
+
+test('a dialog that came with the address goes from it, and the page stays', async () => {
+  const { order, address } = visit('/statistics', '/dashboard?settings=open');
+  await order((dialog) => dialog.close());
+  expect(address()).toBe('/dashboard');
+});
