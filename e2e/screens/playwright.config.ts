@@ -17,7 +17,14 @@ const executablePath = await findChromium({
 });
 
 /** What is pressed and typed. */
-const WAYS = ['early-press', 'batch-by-keyboard', 'sign-in-window', 'layers', 'discards', 'presses'];
+const WAYS = [
+  'early-press',
+  'batch-by-keyboard',
+  'sign-in-window',
+  'layers',
+  'discards',
+  'presses',
+];
 
 /**
  * Every state of every screen on the built site, without a world. `walk` judges each in both languages
