@@ -6,9 +6,12 @@ import { instantSchema, taskIdSchema, youtubeIdSchema } from '../values.ts';
 import { editedBody } from './comments.ts';
 import { ignored } from './empty.ts';
 
+/** Another release may know states that this one does not: they are shown as unknown, not refused. */
+const shownStatusSchema = z.catch(z.union([batchStatusSchema, z.literal('unknown')]), 'unknown');
+
 export const batchTaskSchema = z.object({
   taskId: z.string(),
-  status: batchStatusSchema,
+  status: shownStatusSchema,
   progress: batchProgressSchema,
   commentIds: z.array(z.string()),
   items: z.array(batchItemSchema),

@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
+import { useToast } from '../../components/toast/toast-store.ts';
 import { LazyQuestion } from '../../components/question/lazy-question.tsx';
 import { buildItem, buildTask } from '../../features/batches/testing/build.ts';
 import { useTasksStore } from '../../features/batches/stores/tasks-store.ts';
@@ -784,6 +785,104 @@ test('a draft rewritten after its reply was taken out is what Submit sends after
     response: 'New words',
     undo: true,
   });
+});
+
+const NO_DRAFT = { status: 502, json: { code: 'draft_failed', message: 'No answer.' } };
+const DRAFT = { json: { aiResponse: 'Hi', draftFindings: [] } };
+const toasted = (): string | null => document.querySelector('.toast-title')?.textContent ?? null;
+
+test('a reply that is written at the second try takes back what was said of the first', async () => {
+  const answers = [NO_DRAFT, DRAFT];
+  const { user } = show([buildComment({ id: 'a' })], {
+    [pathOf('a', 'generate-custom-response')]: () => answers.shift() ?? NO_DRAFT,
+  });
+  const row = await rowOf('a');
+  await user.click(button(row, 'Generate'));
+  await waitFor(() => expect(toasted()).toBe('The reply could not be written'));
+  await user.click(button(row, 'Generate'));
+  expect(await within(row).findByText('Hi')).toBeVisible();
+  await waitFor(() => expect(toasted()).toBeNull());
+});
+
+test('a failure told of several stays until all of them have worked, and one of another comment stays', async () => {
+  let answer: typeof NO_DRAFT | typeof DRAFT = NO_DRAFT;
+  const { user } = show(
+    ['a', 'b', 'c'].map((id) => buildComment({ id })),
+    Object.fromEntries(
+      ['a', 'b', 'c'].map((id) => [pathOf(id, 'generate-custom-response'), () => answer]),
+    ),
+  );
+  for (const id of ['a', 'b']) await user.click(within(await rowOf(id)).getByRole('checkbox'));
+  const bar = within(screen.getByRole('toolbar'));
+  await user.click(bar.getByRole('button', { name: 'Generate' }));
+  await waitFor(() => expect(toasted()).toBe('Replies generated: 0, errors: 2'));
+  answer = DRAFT;
+  for (const id of ['c', 'a']) {
+    await user.click(button(await rowOf(id), 'Generate'));
+    expect(await within(await rowOf(id)).findByText('Hi')).toBeVisible();
+    expect(toasted()).toBe('Replies generated: 0, errors: 2');
+  }
+  await user.click(button(await rowOf('b'), 'Generate'));
+  await waitFor(() => expect(toasted()).toBeNull());
+});
+
+test('what a batch’s card says no toast repeats', async () => {
+  const task = buildTask([buildItem('a')], { status: 'pending', commentIds: ['a'] });
+  const { user } = show([buildDraft('a')], {
+    'POST /api/youtube/comments/submit-batch': { json: { ...task, leftOut: [] } },
+    'GET /api/youtube/batch/task-1/status': { json: task },
+  });
+  await user.click(within(await rowOf('a')).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  const card = await screen.findByRole('region', { name: 'Batch progress' });
+  expect(await within(card).findByText('1 reply queued')).toBeVisible();
+  expect(within(card).getByText(/^1 reply will go out/)).toBeVisible();
+  expect(toasted()).toBeNull();
+});
+
+test('a batch that has failed is told by its card, which stays, and by no toast', async () => {
+  let state = buildTask([buildItem('a')]);
+  show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
+    'GET /api/youtube/batches/open': { json: [state] },
+    'GET /api/youtube/batch/task-1/status': () => ({ json: state }),
+  });
+  await screen.findByText('1 reply queued');
+  state = buildTask([buildItem('a', 'failed', { reason: 'replies_closed' })], {
+    status: 'failed',
+    revision: 1,
+  });
+  const card = await screen.findByRole('region', { name: 'Batch progress' });
+  expect(await within(card).findByText('Submission Failed', {}, { timeout: 20_000 })).toBeVisible();
+  expect(within(card).getByText('Task failed with error. Sent: 0, failed: 1.')).toBeVisible();
+  expect(toasted()).toBeNull();
+});
+
+test('a batch that is through closes its card, and only then a toast says so', async () => {
+  let state = buildTask([buildItem('a')]);
+  show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
+    'GET /api/youtube/batches/open': { json: [state] },
+    'GET /api/youtube/batch/task-1/status': () => ({ json: state }),
+  });
+  await screen.findByText('1 reply queued');
+  const both: boolean[] = [];
+  const stop = useToast.subscribe(({ shown }) => {
+    if (shown) both.push(useTasksStore.getState().tasks.length > 0);
+  });
+  state = buildTask([buildItem('a', 'sent')], { status: 'completed', revision: 1 });
+  await waitFor(() => expect(toasted()).toBe('Submission Completed'), { timeout: 20_000 });
+  stop();
+  expect(screen.queryByRole('region', { name: 'Batch progress' })).toBeNull();
+  expect(both).toEqual([false]);
+});
+
+test('a batch in a state that this page does not know is shown as such', async () => {
+  const open = buildTask([buildItem('a')]);
+  show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
+    'GET /api/youtube/batches/open': { json: [{ ...open, status: 'postponed' }] },
+    'GET /api/youtube/batch/task-1/status': { json: { ...open, status: 'postponed' } },
+  });
+  const card = await screen.findByRole('region', { name: 'Batch progress' });
+  expect(await within(card).findByText('Status unknown')).toBeVisible();
 });
 
 test('a failed batch says how many were sent and how many failed', async () => {

@@ -40,6 +40,9 @@ test('a batch is seen on the statistics page, and each reply of it refreshes the
       json: { message: 'Up to date', newComments: 0, updatedComments: 0, complete: true },
     },
     'GET /api/youtube/batches/open': { json: [open] },
+    'POST /api/youtube/load-latest-comments': {
+      json: { message: '', newComments: 0, updatedComments: 0, complete: true },
+    },
     'GET /api/youtube/batch/task-1/status': () => {
       posted = 41;
       return { json: oneSent };
@@ -56,7 +59,7 @@ test('a batch is seen on the statistics page, and each reply of it refreshes the
     { path: '/statistics' },
   );
   expect(await screen.findByRole('region', { name: 'Batch progress' })).toBeVisible();
-  expect(await screen.findByText('Sending 2 of 2')).toBeVisible();
+  expect(await screen.findByText('Waiting: 1 of 2 done')).toBeVisible();
   await waitFor(() => expect(screen.getByText(/^41 replies sent/)).toBeVisible());
   const activity = calls.filter(({ path }) => path.startsWith('/api/stats/activity'));
   expect(activity.length).toBeGreaterThan(1);

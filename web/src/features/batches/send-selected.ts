@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import type { BatchTask } from '@replywell/contract/endpoints/batches';
-import { toast } from '../../components/toast/toast-store.ts';
+import { takeBackFailure, toast } from '../../components/toast/toast-store.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { settingsQuery } from '../../lib/settings-query.ts';
@@ -10,7 +10,6 @@ import { checkAlike } from './check-alike.ts';
 import { findSent } from './find-sent.ts';
 import type { Candidate } from './rules.ts';
 import { showTask } from './stores/tasks-store.ts';
-import { lastSendAt, minutesUntil } from './task-moves.ts';
 
 export interface SendEffects {
   /** These go into the batch now: their rows show it before the server has answered. */
@@ -31,24 +30,20 @@ interface Page extends SendEffects {
   ask: (found: AlikeFound) => void;
 }
 
-const refuse = (title: string, description?: string): void =>
-  toast({ variant: 'destructive', title, ...(description ? { description } : {}) });
+const refuse = (title: string, description?: string, about?: readonly string[]): void =>
+  toast({
+    variant: 'destructive',
+    title,
+    ...(description ? { description } : {}),
+    ...(about ? { about } : {}),
+  });
 
-const sayBegun = (task: BatchTask, selected: number, { i18n }: Page): void => {
+/** How it goes on stands in the batch's own card: here only what the card cannot know. */
+const sayLeftOut = (task: BatchTask, selected: number, { i18n }: Page): void => {
   const t = i18n.getFixedT(null, 'batches');
   const sent = task.commentIds.length;
-  if (sent < selected) {
-    toast({
-      title: t('truncatedTitle', { sent, count: selected }),
-      description: `${t('truncatedText')} ${t('undoFor')}`,
-    });
-    return;
-  }
-  const last = lastSendAt(task);
-  const minutes = last === null ? 0 : minutesUntil(last, Date.now());
-  const time = minutes === 0 ? t('now') : t('over', { count: minutes });
-  const title = t('goesOut', { count: sent, time });
-  toast({ title, ...(task.undoUntil === null ? {} : { description: t('undoFor') }) });
+  if (sent === selected) return;
+  toast({ title: t('truncatedTitle', { sent, count: selected }), description: t('truncatedText') });
 };
 
 /** The answer was lost, not the order: the server may have taken it. */
@@ -74,12 +69,13 @@ const submit = async (ids: string[], selected: number, page: Page): Promise<void
     const task = await sendTogether(ids);
     sent = task.commentIds;
     showTask(task);
-    sayBegun(task, selected, page);
+    takeBackFailure(sent);
+    sayLeftOut(task, selected, page);
   } catch (error) {
     if (mayHaveArrived(error)) sent = await lookForThem(ids, page);
     if (sent.length === 0) {
       const unsaid = (status: number): string => t('submitRefused', { status });
-      refuse(t('submitFailed'), errorText(error, page.i18n.t, unsaid));
+      refuse(t('submitFailed'), errorText(error, page.i18n.t, unsaid), ids);
     }
   } finally {
     page.onEnd(ids, sent);

@@ -69,9 +69,12 @@ const writeOne = async (comment: ListedComment): Promise<WriteEnd> => {
 export const generateOne = async (comment: ListedComment): Promise<WriteEnd | null> =>
   beginActivity([comment.id], 'generating').length === 0 ? null : writeOne(comment);
 
-const writeNext = async (comment: ListedComment): Promise<void> => {
+type OnEach = (id: string, written: boolean) => void;
+
+const writeNext = async (comment: ListedComment, onEach: OnEach): Promise<void> => {
   const { kind } = await writeOne(comment);
   countBulk(kind === 'written');
+  onEach(comment.id, kind === 'written');
   // Without a network the rest would only be lost as well.
   if (kind === 'unreachable') stopBulk();
 };
@@ -87,6 +90,7 @@ export interface BulkResult {
  */
 export const generateMany = async (
   comments: readonly ListedComment[],
+  onEach: OnEach = () => undefined,
 ): Promise<BulkResult | null> => {
   if (useBulkStore.getState().running) return null;
   const marked = new Set(
@@ -102,7 +106,7 @@ export const generateMany = async (
     items,
     limit: AT_ONCE,
     stopped: () => useBulkStore.getState().stopping,
-    work: writeNext,
+    work: (comment) => writeNext(comment, onEach),
   });
   endActivity(left.map(({ id }) => id));
   const { done, failed } = useBulkStore.getState();

@@ -16,7 +16,6 @@ export const batches = {
   truncatedText: 'This is your hourly limit. The others stay selected.',
   goesOut_one: '{{count, number}} reply will go out {{time}}',
   goesOut_other: '{{count, number}} replies will go out {{time}}',
-  undoFor: 'You can undo this for 10 seconds.',
   over_one: 'over the next minute',
   over_other: 'over the next {{count, number}} minutes',
   now: 'now',

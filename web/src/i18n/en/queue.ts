@@ -20,6 +20,8 @@ export const queue = {
   undoLate_other: 'Too late for {{count, number}} replies',
   undoLateText: 'It was already on its way. The others were stopped.',
   sendingOf: 'Sending {{current, number}} of {{total, number}}',
+  waitingOf: 'Waiting: {{done, number}} of {{total, number}} done',
+  unknown: 'Status unknown',
   pausedOf: 'Paused at {{done, number}} of {{total, number}}',
   queued_one: '{{count, number}} reply queued',
   queued_other: '{{count, number}} replies queued',

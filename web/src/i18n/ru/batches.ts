@@ -22,7 +22,6 @@ export const batches: Translation<typeof en> = {
   goesOut_few: '{{count, number}} ответа уйдут {{time}}',
   goesOut_many: '{{count, number}} ответов уйдут {{time}}',
   goesOut_other: '{{count, number}} ответа уйдут {{time}}',
-  undoFor: 'Ответы можно вернуть в течение 10 секунд.',
   over_one: 'за {{count, number}} минуту',
   over_few: 'за {{count, number}} минуты',
   over_many: 'за {{count, number}} минут',

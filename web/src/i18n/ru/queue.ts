@@ -29,6 +29,8 @@ export const queue: Translation<typeof en> = {
   undoLate_other: 'Вернуть не успели: {{count, number}} ответа',
   undoLateText: 'Отправка уже началась. Остальные ответы остановлены.',
   sendingOf: 'Отправляем {{current, number}} из {{total, number}}',
+  waitingOf: 'Ждём: готово {{done, number}} из {{total, number}}',
+  unknown: 'Статус неизвестен',
   pausedOf: 'Пауза: {{done, number}} из {{total, number}}',
   queued_one: '{{count, number}} ответ в очереди',
   queued_few: '{{count, number}} ответа в очереди',

@@ -9,6 +9,7 @@ import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { Mui } from '../../../theme/mui.tsx';
 import { useQueueAddress } from '../hooks/use-queue-address.ts';
 import { useTaskSteps, type BatchEffects } from '../hooks/use-task-steps.ts';
+import { useTaskTitle } from '../hooks/use-task-title.ts';
 import { useTaskWords } from '../hooks/use-task-words.ts';
 import { useUndoSeconds } from '../hooks/use-undo-seconds.ts';
 import { useWatchedTask } from '../hooks/use-watched-task.ts';
@@ -62,7 +63,7 @@ const NextSend = ({ task }: { readonly task: BatchTask }): ReactElement | null =
   const { t } = useTranslation('queue');
   const { until } = useTaskWords();
   const next = nextSendAt(task);
-  if (task.status === 'paused' || next === null) return null;
+  if (next === null) return null;
   return <span className="next">{t('next', { time: until(next) })}</span>;
 };
 
@@ -73,18 +74,19 @@ const Counts = ({ task }: { readonly task: BatchTask }): ReactElement | null => 
     ...(failed > 0 && !hasEnded(task) ? [t('errors', { count: failed })] : []),
     ...(skipped > 0 ? [t('skipped', { count: skipped })] : []),
   ];
-  if (hasEnded(task)) parts.unshift(t('completedText', { count: success, failed }));
+  if (task.status === 'failed') parts.unshift(t('failedText', { success, failed }));
+  else if (hasEnded(task)) parts.unshift(t('completedText', { count: success, failed }));
   if (parts.length === 0) return null;
   return <p className={failed > 0 ? 'failed' : ''}>{parts.join(' · ')}</p>;
 };
 
 const Head = ({ task }: { readonly task: BatchTask }): ReactElement => {
   const { t } = useTranslation('queue');
-  const { title } = useTaskWords();
+  const { state, title } = useTaskTitle(task);
   return (
     <div className="head">
-      <strong role="status">{title(task)}</strong>
-      <NextSend task={task} />
+      <strong role="status">{title}</strong>
+      {state === 'waiting' && <NextSend task={task} />}
       {hasEnded(task) && (
         <button
           type="button"
@@ -122,7 +124,8 @@ export const BatchCard = ({ uid, task, ...effects }: BatchCardProps): ReactEleme
           value={total === 0 ? 0 : (processed / total) * 100}
         />
       </Mui>
-      {undoSeconds > 0 ? <p>{t('notYet', { count: undoSeconds })}</p> : <Outlook task={task} />}
+      <Outlook task={task} />
+      {undoSeconds > 0 && <p>{t('notYet', { count: undoSeconds })}</p>}
       {pause(task) && <p>{pause(task)}</p>}
       <Counts task={task} />
       {trouble !== null && (

@@ -3,7 +3,7 @@ import type { BatchTask } from '@replywell/contract/endpoints/batches';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { givenBack, isUndone } from '../stores/tasks-store.ts';
 
-/** Says how a batch has ended. */
+/** Says how a batch has ended whose card goes; a card that stays says so itself. */
 export const useEndWords = (): ((task: BatchTask) => void) => {
   const { t } = useTranslation('queue');
   return (task) => {
@@ -21,9 +21,6 @@ export const useEndWords = (): ((task: BatchTask) => void) => {
     } else if (isUndone(taskId)) {
       const description = t('undoneText', { count: givenBack(task).length });
       toast({ title: t('undone'), description });
-    } else if (status === 'failed') {
-      const description = t('failedText', { success, failed });
-      toast({ variant: 'destructive', title: t('failed'), description });
     } else if (status === 'cancelled') {
       toast({ title: t('cancelled'), description: t('cancelledText', { success }) });
     } else {

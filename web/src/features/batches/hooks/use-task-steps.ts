@@ -38,11 +38,14 @@ export const useTaskSteps = (task: BatchTask, effects: BatchEffects): void => {
   const end = useEffectEvent(() => {
     const { taskId } = task;
     const undone = isUndone(taskId) && !hasBegun(task);
-    sayEnd(task);
+    const close = (): void => {
+      dropTask(taskId);
+      sayEnd(task);
+    };
     if (undone) effects.onUndone(givenBack(task));
     effects.onEnded();
-    if (undone) dropTask(taskId);
-    else if (closesItself(task)) setTimeout(() => dropTask(taskId), CLOSING_DELAY_MS);
+    if (undone) close();
+    else if (closesItself(task)) setTimeout(close, CLOSING_DELAY_MS);
   });
 
   const readEdited = useEffectEvent(async (ids: string[]) => {

@@ -7,7 +7,6 @@ import { useNow } from './use-now.ts';
 const HOUR_MINUTES = 60;
 
 interface TaskWords {
-  title: (task: BatchTask) => string;
   /** "in 4 min", "in 2 h", "now". */
   until: (instant: string) => string;
   /** Why it is paused and how it goes on; null: it is not. */
@@ -19,20 +18,6 @@ export const useTaskWords = (): TaskWords => {
   const { t } = useTranslation('queue');
   const now = useNow();
   return {
-    title: ({ status, progress: { total, processed } }) => {
-      switch (status) {
-        case 'pending':
-          return t('queued', { count: total });
-        case 'in_progress':
-          return t('sendingOf', { current: Math.min(processed + 1, total), total });
-        case 'paused':
-          return t('pausedOf', { done: processed, total });
-        case 'completed':
-        case 'failed':
-        case 'cancelled':
-          return t(status);
-      }
-    },
     until: (instant) => {
       const minutes = minutesUntil(instant, now);
       if (minutes === 0) return t('now');

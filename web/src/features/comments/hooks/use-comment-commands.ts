@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { toast } from '../../../components/toast/toast-store.ts';
+import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts';
 import { refreshStats } from '../api/get-stats.ts';
 import { forgetHiddenLists } from '../api/refresh-saved.ts';
 import { saveReply } from '../api/write-replies.ts';
@@ -47,21 +47,26 @@ export const useCommentCommands = (): CommentCommands => {
   const { t, i18n } = useTranslation('comments');
   const client = useQueryClient();
   return useMemo(() => {
-    const fail = (title: string, description: string): void =>
-      toast({ variant: 'destructive', title, description });
+    const fail = ({ id }: ListedComment, title: string, description: string): void =>
+      toast({ variant: 'destructive', title, description, about: [id] });
 
     const generate = async (comment: ListedComment): Promise<void> => {
       const end = await generateOne(comment);
       forgetHiddenLists(client);
-      if (end?.kind === 'failed') fail(t('generateFailed'), errorText(end.error, i18n.t));
+      if (end?.kind === 'failed') fail(comment, t('generateFailed'), errorText(end.error, i18n.t));
+      if (end?.kind === 'written') takeBackFailure([comment.id]);
     };
     const generateAll = async (comments: readonly ListedComment[]): Promise<void> => {
-      const result = await generateMany(comments);
+      const failed: string[] = [];
+      const result = await generateMany(comments, (id, written) => {
+        if (written) takeBackFailure([id]);
+        else failed.push(id);
+      });
       forgetHiddenLists(client);
       if (!result) return;
       toast({
         title: t('generatedSummary', { ...result }),
-        ...(result.failed > 0 ? { variant: 'destructive' } : {}),
+        ...(failed.length > 0 ? { variant: 'destructive', about: failed } : {}),
       });
     };
     const save = async (comment: ListedComment): Promise<void> => {
@@ -70,6 +75,7 @@ export const useCommentCommands = (): CommentCommands => {
       if (!edit?.text.trim() || !beginSaving(id)) return;
       try {
         const saved = await saveReply(id, edit);
+        takeBackFailure([id]);
         changeComment(id, saved);
         forgetHiddenLists(client);
         if (editOf(id)?.text === edit.text) closeEdit(id);
@@ -77,7 +83,7 @@ export const useCommentCommands = (): CommentCommands => {
       } catch (error) {
         const clash = error instanceof ApiError && error.code === 'conflict';
         if (clash) await showStored(comment);
-        fail(t('saveFailed'), clash ? t('changedMeanwhile') : t('saveFailedText'));
+        fail(comment, t('saveFailed'), clash ? t('changedMeanwhile') : t('saveFailedText'));
       } finally {
         endSaving(id);
       }
@@ -92,13 +98,15 @@ export const useCommentCommands = (): CommentCommands => {
     const submit = async (comment: ListedComment): Promise<void> => {
       const text = (editOf(comment.id)?.text ?? comment.aiResponse ?? '').trim();
       if (!text) {
-        toast({ variant: 'destructive', title: t('noReplyText') });
+        toast({ variant: 'destructive', title: t('noReplyText'), about: [comment.id] });
         return;
       }
       const end = await submitOne(comment, text);
       forgetHiddenLists(client);
-      if (end.kind === 'failed') fail(t('submitFailed'), errorText(end.error, i18n.t));
-      if (end.kind === 'sent') await refreshStats(client);
+      if (end.kind === 'failed') fail(comment, t('submitFailed'), errorText(end.error, i18n.t));
+      if (end.kind !== 'sent') return;
+      takeBackFailure([comment.id]);
+      await refreshStats(client);
     };
 
     const undo = async (comment: ListedComment): Promise<void> => {
@@ -106,7 +114,7 @@ export const useCommentCommands = (): CommentCommands => {
         await undoOne(comment);
         forgetHiddenLists(client);
       } catch (error) {
-        fail(t('undoFailed'), errorText(error, i18n.t));
+        fail(comment, t('undoFailed'), errorText(error, i18n.t));
       }
     };
 

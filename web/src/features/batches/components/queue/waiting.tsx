@@ -7,6 +7,7 @@ import { PageSkeleton } from '../../../../components/page-skeleton.tsx';
 import type { Refused } from '../../hooks/use-batch-commands.ts';
 import { useBatchComments } from '../../hooks/use-batch-comments.ts';
 import { useOpenBatches } from '../../hooks/use-open-batches.ts';
+import { useTaskTitle } from '../../hooks/use-task-title.ts';
 import { useTaskWords } from '../../hooks/use-task-words.ts';
 import { dateText } from '../../lib/time-text.ts';
 import { useQueueEdits } from '../../stores/queue-edits-store.ts';
@@ -24,14 +25,15 @@ interface OpenBatchProps {
 
 const OpenBatch = ({ task, say }: OpenBatchProps): ReactElement => {
   const { t } = useTranslation('queue');
-  const { title, pause } = useTaskWords();
+  const { title } = useTaskTitle(task);
+  const { pause } = useTaskWords();
   const { commentOf } = useBatchComments(task);
   const [refused, setRefused] = useState<Refused | null>(null);
   const started = t('started', { date: dateText(task.createdAt) });
   return (
     <section className="queue-batch" aria-label={started} ref={handOnToPanel}>
       <header>
-        <h3>{title(task)}</h3>
+        <h3>{title}</h3>
         <p>{started}</p>
         <div className="queue-acts">
           <BatchActions task={task} sayRefused={setRefused} />
