@@ -50,7 +50,7 @@ test.describe('settings that were changed', () => {
     stubs: [...list.stubs, silence(getActivity), silence(saveSettings)],
     arrange: async (stage) => {
       const { page, say } = stage;
-      await page.getByRole('link', { name: say('shell.answer') }).click();
+      await page.getByRole('link', { name: say('shell.comments') }).click();
       await button(stage, 'shell.settings').click();
       await page.getByRole('dialog').getByRole('textbox').first().fill(WORDS);
     },

@@ -42,7 +42,9 @@ const holdOf = (page: Page): Promise<Held> =>
       selected: rows
         .filter((row) => row.querySelector<HTMLInputElement>('input[type="checkbox"]')?.checked)
         .map(({ id }) => id),
-      edited: rows.map((row) => row.querySelector('textarea')?.value ?? ''),
+      edited: [...document.querySelectorAll<HTMLTextAreaElement>('article textarea')].map(
+        ({ value }) => value,
+      ),
       filters: query.toString(),
     };
   }, OWN_PARAMETERS);
