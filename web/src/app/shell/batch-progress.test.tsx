@@ -36,9 +36,6 @@ test('a batch is seen on the statistics page, and each reply of it refreshes the
       json: [{ id: 'UC1', title: 'Anna', thumbnailUrl: null, subscriberCount: null }],
     },
     'GET /api/youtube/videos': { json: [] },
-    'POST /api/youtube/load-latest-comments': {
-      json: { message: 'Up to date', newComments: 0, updatedComments: 0, complete: true },
-    },
     'GET /api/youtube/batches/open': { json: [open] },
     'POST /api/youtube/load-latest-comments': {
       json: { message: '', newComments: 0, updatedComments: 0, complete: true },
