@@ -110,7 +110,7 @@ const held: Scene = {
       ),
     ),
   ],
-  shows: ({ page, say }) => page.getByRole('button', { name: say('comments.undo') }),
+  shows: ({ page, say }) => page.getByRole('button', { name: say('comments.undo'), exact: true }),
 };
 
 export const listScenes: readonly Scene[] = [
