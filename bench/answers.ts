@@ -54,6 +54,7 @@ const commentAt = (index: number, drafts: Drafts): Comment => ({
   canReply: true,
   aiResponse: hasDraft(drafts, index) ? 'Camellia oil, one thin coat.' : null,
   responsePublishedAt: null,
+  channelReply: null,
   status: hasDraft(drafts, index) ? 'ready' : 'no_response',
   scheduledFor: null,
   sendReason: null,

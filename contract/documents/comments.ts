@@ -23,6 +23,8 @@ export const commentDocumentSchema = z.object({
   canReply: z.boolean(),
   aiResponse: z.nullable(z.string()),
   responsePublishedAt: z.nullable(instantSchema),
+  /** What the channel has answered on YouTube itself, as long as YouTube's other words are kept. */
+  channelReply: z.optional(z.nullable(z.string())),
   /** The channel's first reply, where it was not ours: counted in the statistics, and only once. */
   seenReplyAt: z.optional(instantSchema),
   status: commentStatusSchema,

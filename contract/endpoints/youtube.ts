@@ -72,6 +72,8 @@ export const commentSchema = z.object({
   canReply: z.boolean(),
   aiResponse: z.nullable(z.string()),
   responsePublishedAt: z.nullable(instantSchema),
+  /** The reply that was written on YouTube itself; null where there is none, or only its time is known. */
+  channelReply: z._default(z.nullable(z.string()), null),
   status: commentStatusSchema,
   /** When a queued reply is due; null otherwise. */
   scheduledFor: z.nullable(instantSchema),
@@ -92,7 +94,10 @@ export type Comment = z.infer<typeof commentSchema>;
 export const savedVideoSchema = z.extend(videoSchema, { comments: z.array(commentSchema) });
 export type SavedVideo = z.infer<typeof savedVideoSchema>;
 
-/** `pending`: not answered yet. `with_responses`: a draft or a reply exists. */
+/**
+ * `pending`: not answered yet. `with_responses`: a draft or a reply exists, wherever it was written.
+ * `no_response` and `ready` are left with nothing to do for what was answered on YouTube itself.
+ */
 export const savedStatusSchema = z.enum([
   'all',
   'pending',

@@ -44,6 +44,7 @@ const commentFrom = (thread: Thread): Comment => ({
   canReply: thread.canReply,
   aiResponse: null,
   responsePublishedAt: null,
+  channelReply: null,
   status: 'no_response',
   scheduledFor: null,
   sendReason: null,
@@ -104,6 +105,16 @@ export const drafted: readonly Comment[] = waiting.map((comment, index) =>
     ? { ...comment, status: 'ready', aiResponse: index % 2 ? SECOND_DRAFT : DRAFT }
     : comment,
 );
+
+/** The first ones answered on YouTube itself; under the second a draft had been waiting. */
+export const answeredOnYouTube: readonly Comment[] = waiting.map((comment, index) => ({
+  ...comment,
+  ...(index < 3
+    ? { isReplied: true, responsePublishedAt: instant(NOW - (index + 1) * 3_600_000) }
+    : {}),
+  ...(index < 2 ? { channelReply: index ? DRAFT : SECOND_DRAFT } : {}),
+  ...(index === 1 ? { status: 'ready', aiResponse: SECOND_DRAFT } : {}),
+}));
 
 /** Grouped by video in order of first appearance, as the server lists them. */
 export const listed = (comments: readonly Comment[]): SavedVideo[] =>

@@ -2,7 +2,7 @@ import { generateCustomResponse, updateResponse } from '@replywell/contract/endp
 import { getStats } from '@replywell/contract/endpoints/stats';
 import { listSavedVideos, loadLatestComments } from '@replywell/contract/endpoints/youtube';
 import type { Locator, Page } from '@playwright/test';
-import { drafted, listed, waiting } from '../sample-channel.ts';
+import { answeredOnYouTube, drafted, listed, waiting } from '../sample-channel.ts';
 import { button, heading, type Scene, type Stage } from '../scene.ts';
 import { answer, lose, refuse, silence } from '../stub-api.ts';
 import { firstPage, signedIn, statistics } from '../usual-answers.ts';
@@ -17,6 +17,27 @@ const dashboard: Scene = {
   path: '/dashboard?status=all&date=all',
   stubs: signedIn,
   shows: (stage) => rowAt(stage, 0),
+};
+
+const answered: Scene = {
+  ...dashboard,
+  name: 'dashboard-answered-on-youtube',
+  stubs: [...signedIn, firstPage(answeredOnYouTube)],
+  shows: ({ page, say }) => page.getByText(say('comments.answeredOnYouTube')).first(),
+};
+
+/** A creator's very first minute: YouTube has not answered yet. */
+const firstLoad: Scene = {
+  ...dashboard,
+  name: 'dashboard-first-load',
+  path: '/dashboard',
+  stubs: [
+    ...signedIn,
+    answer(listSavedVideos, []),
+    answer(getStats, { ...statistics, totalVideos: 0, totalComments: 0, pendingResponses: 0 }),
+    silence(loadLatestComments),
+  ],
+  shows: heading('comments.firstLoad.title'),
 };
 
 const selectRows = async (stage: Stage, count: number): Promise<void> => {
@@ -180,6 +201,8 @@ const keys: Scene = {
 };
 
 export const dashboardScenes: readonly Scene[] = [
+  answered,
+  firstLoad,
   dashboard,
   { ...dashboard, name: 'dashboard-waiting', stubs: [...signedIn, firstPage(waiting)] },
   selected,

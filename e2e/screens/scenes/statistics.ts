@@ -1,4 +1,5 @@
 import { getActivity, getStats, type Activity } from '@replywell/contract/endpoints/stats';
+import { loadLatestComments } from '@replywell/contract/endpoints/youtube';
 import { NOW, videos } from '../sample-channel.ts';
 import type { Scene } from '../scene.ts';
 import { answer, lose, silence, type Stub } from '../stub-api.ts';
@@ -104,6 +105,15 @@ export const statisticsScenes: readonly Scene[] = [
     name: 'statistics-empty',
     stubs: [...signedIn, answer(getActivity, quiet), answer(getStats, nothing)],
     shows: ({ page: shown, say }) => shown.getByText(say('statistics.empty')),
+  },
+  {
+    ...page,
+    name: 'statistics-first-load',
+    stubs: [
+      ...[...signedIn, answer(getActivity, quiet), answer(getStats, nothing)],
+      silence(loadLatestComments),
+    ],
+    shows: ({ page: shown, say }) => shown.getByText(say('comments.firstLoad.title')),
   },
   {
     ...page,

@@ -1,5 +1,6 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { Refusal } from '../core/refusal.ts';
+import { STATUS_FILTERS } from '../core/youtube/saved-status.ts';
 import type { CommentQuery } from '../core/youtube/stores.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
 import {
@@ -49,6 +50,30 @@ async function walk(query: CommentQuery): Promise<string[]> {
   }
   return ids;
 }
+
+test('what was answered on YouTube itself stands among the responses, page after page, and where nothing is left to do nowhere', async () => {
+  const answered = { isReplied: true, responsePublishedAt: ago(0), channelReply: 'Thank you!' };
+  const draft = { status: 'ready' as const, aiResponse: 'Hi' };
+  await Promise.all(
+    [
+      storedComment({ id: 'none', publishedAt: ago(1) }),
+      storedComment({ id: 'elsewhere', publishedAt: ago(2), ...answered }),
+      storedComment({ id: 'ready', publishedAt: ago(3), ...draft }),
+      storedComment({ id: 'overtaken', publishedAt: ago(4), ...draft, ...answered }),
+      storedComment({ id: 'sent', publishedAt: ago(5), status: 'sent', isReplied: true }),
+      storedComment({ id: 'other', videoId: 'v9', publishedAt: ago(6), ...answered }),
+      storedComment({ id: 'old', publishedAt: ago(99), ...answered }),
+    ].map((comment) => put(comment)),
+  );
+  const span = { since: ago(50), limit: 2 };
+  const { with_responses, no_response, ready } = STATUS_FILTERS;
+  expect(await walk({ ...span, ...with_responses.where })).toEqual([
+    ...['elsewhere', 'ready', 'overtaken', 'sent', 'other'],
+  ]);
+  expect(await walk({ ...span, ...with_responses.where, videoId: 'v9' })).toEqual(['other']);
+  expect(await walk({ ...span, ...no_response.where })).toEqual(['none']);
+  expect(await walk({ ...span, ...ready.where })).toEqual(['ready']);
+});
 
 test('paging skips and repeats nothing, even where many comments share one moment', async () => {
   const moments = [ago(1), ago(2), ago(2), ago(2), ago(2), ago(2), ago(2), ago(3), ago(3)];

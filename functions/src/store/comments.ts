@@ -4,6 +4,7 @@ import {
 } from '@replywell/contract/documents/comments';
 import {
   FieldPath,
+  Filter,
   type DocumentSnapshot,
   type Firestore,
   type Query,
@@ -39,8 +40,17 @@ export const conditionsOf = (query: Omit<CommentQuery, 'limit'>): Condition[] =>
   return asked.filter(([, , value]) => value !== undefined);
 };
 
+const filterOf = (
+  [field, ...condition]: Condition,
+  { orReplied = false }: CommentQuery,
+): Filter => {
+  const filter = Filter.where(field, ...condition);
+  if (field !== 'status' || !orReplied) return filter;
+  return Filter.or(filter, Filter.where('isReplied', '==', true));
+};
+
 const narrowed = (all: Query, query: CommentQuery): Query =>
-  conditionsOf(query).reduce<Query>((found, condition) => found.where(...condition), all);
+  conditionsOf(query).reduce((found, condition) => found.where(filterOf(condition, query)), all);
 
 /** A total order, so that a position is exact even among comments of the same millisecond. */
 const newestFirst = (found: Query): Query =>

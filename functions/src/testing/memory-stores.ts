@@ -40,7 +40,9 @@ export class MemoryWorld {
         .filter(({ publishedAt }) => publishedAt >= since && publishedAt <= until)
         .filter(({ videoId }) => query.videoId === undefined || videoId === query.videoId)
         .filter(({ isReplied }) => query.isReplied === undefined || isReplied === query.isReplied)
-        .filter(({ status }) => query.statuses?.includes(status) ?? true)
+        .filter(({ status, isReplied }) =>
+          query.orReplied && isReplied ? true : (query.statuses?.includes(status) ?? true),
+        )
         .filter((comment) => !after || key(comment) < key(after))
         .sort((a, b) => (key(a) < key(b) ? 1 : -1));
       return Promise.resolve(found.slice(0, query.limit));

@@ -32,6 +32,7 @@ export function expiryOf(comment: CommentDocument, now: number): CommentExpiry {
     fields: {
       text: '',
       imageUrl: null,
+      channelReply: null,
       authorName: '',
       authorChannelId: null,
       authorProfileImageUrl: null,

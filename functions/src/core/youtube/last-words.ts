@@ -7,20 +7,26 @@ export interface LastWords {
   channel: string | null;
 }
 
-const latest = (comments: readonly YouTubeComment[]): string | null =>
-  comments.reduce<string | null>(
-    (last, { publishedAt }) =>
-      last === null || fromInstant(publishedAt) > fromInstant(last) ? publishedAt : last,
+const latest = (comments: readonly YouTubeComment[]): YouTubeComment | null =>
+  comments.reduce<YouTubeComment | null>(
+    (last, one) =>
+      last === null || fromInstant(one.publishedAt) > fromInstant(last.publishedAt) ? one : last,
     null,
   );
+
+/** The newest reply of this channel's that YouTube has sent along. */
+export const lastReplyOf = (
+  { replies }: Pick<YouTubeThread, 'replies'>,
+  channelId: string,
+): YouTubeComment | null =>
+  latest(replies.filter(({ authorChannelId }) => authorChannelId === channelId));
 
 export function lastWords(thread: YouTubeThread, channelId: string): LastWords {
   const { topLevel, replies } = thread;
   const author = topLevel.authorChannelId;
   const viewers = replies.filter(({ authorChannelId }) => author && authorChannelId === author);
-  const channels = replies.filter(({ authorChannelId }) => authorChannelId === channelId);
   return {
-    viewer: latest([topLevel, ...viewers]) ?? topLevel.publishedAt,
-    channel: latest(channels),
+    viewer: (latest([topLevel, ...viewers]) ?? topLevel).publishedAt,
+    channel: lastReplyOf(thread, channelId)?.publishedAt ?? null,
   };
 }

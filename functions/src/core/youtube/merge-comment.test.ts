@@ -65,9 +65,27 @@ describe('a known comment', () => {
       refreshedAt: ago(0),
     });
   });
-  test('answered elsewhere becomes answered and keeps its draft and status', () => {
-    const patch = merge({ status: 'ready', aiResponse: 'Draft' }, { replies: [ownReply(ago(30))] });
-    expect(patch).toEqual({ ...replied, refreshedAt: ago(0) });
+  test('answered on YouTube becomes answered, with the words, and keeps its draft and status', () => {
+    const reply = {
+      ...ownReply(ago(30)),
+      text: 'see www.example.com',
+      textOriginal: 'See it here',
+    };
+    const patch = merge({ status: 'ready', aiResponse: 'Draft' }, { replies: [reply] });
+    expect(patch).toEqual({ ...replied, channelReply: 'See it here', refreshedAt: ago(0) });
+  });
+  test('answered before its words were kept gets them with the next reading', () => {
+    const reply = { ...ownReply(ago(30)), text: 'Thank you!', textOriginal: null };
+    expect(merge(replied, { replies: [reply] })).toEqual({
+      channelReply: 'Thank you!',
+      refreshedAt: ago(0),
+    });
+    expect(merge({ ...replied, channelReply: 'Thank you!' }, { replies: [reply] })).toBeNull();
+  });
+  test('that is open again loses the words of the reply', () => {
+    const replies = [ownReply(ago(30)), viewerReply(ago(20))];
+    const stored = { ...replied, channelReply: 'Thank you!' };
+    expect(merge(stored, { replies })).toMatchObject({ channelReply: null });
   });
   test('is open again when the viewer wrote after the channel’s reply', () => {
     const replies = [ownReply(ago(30)), viewerReply(ago(20))];

@@ -1,8 +1,8 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { fromInstant, toInstant } from '../time.ts';
-import { lastWords } from './last-words.ts';
-import type { YouTubeThread } from './ports.ts';
+import { lastReplyOf, lastWords } from './last-words.ts';
+import type { YouTubeComment, YouTubeThread } from './ports.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -13,7 +13,8 @@ export const REFRESH_AFTER_MS = 7 * DAY_MS;
 export const LEDGERS: readonly CommentDocument['status'][] = ['sending', 'scheduled', 'sent'];
 
 interface ThreadState {
-  answeredAt: string | null;
+  /** The channel's reply after the viewer's last word. */
+  answer: YouTubeComment | null;
   /** The viewer certainly spoke last: all replies are known and none of ours is later. */
   waits: boolean;
 }
@@ -23,8 +24,12 @@ function threadState(thread: YouTubeThread, channelId: string): ThreadState {
   const { viewer, channel } = lastWords(thread, channelId);
   const answered = channel !== null && fromInstant(channel) >= fromInstant(viewer);
   const complete = thread.replies.length >= thread.totalReplyCount;
-  return { answeredAt: answered ? channel : null, waits: !answered && complete };
+  const answer = answered ? lastReplyOf(thread, channelId) : null;
+  return { answer, waits: !answered && complete };
 }
+
+/** In the channel's own words, where YouTube tells them: the shown text may be another. */
+const wordsOf = ({ text, textOriginal }: YouTubeComment): string => textOriginal ?? text;
 
 type FromYouTube = Pick<
   CommentDocument,
@@ -52,16 +57,17 @@ const fromYouTube = ({ topLevel, videoId, canReply }: YouTubeThread): FromYouTub
 });
 
 export function newComment(thread: YouTubeThread, channelId: string, now: number): CommentDocument {
-  const { answeredAt } = threadState(thread, channelId);
+  const { answer } = threadState(thread, channelId);
   return {
     schemaVersion: SCHEMA_VERSION,
     id: thread.topLevel.id,
     youtubeId: thread.topLevel.id,
     channelId,
     ...fromYouTube(thread),
-    isReplied: answeredAt !== null,
+    isReplied: answer !== null,
     aiResponse: null,
-    responsePublishedAt: answeredAt,
+    responsePublishedAt: answer?.publishedAt ?? null,
+    ...(answer ? { channelReply: wordsOf(answer) } : {}),
     status: 'no_response',
     generatingUntil: null,
     scheduledFor: null,
@@ -72,7 +78,7 @@ export function newComment(thread: YouTubeThread, channelId: string, now: number
   };
 }
 
-type Answered = Pick<CommentDocument, 'isReplied' | 'responsePublishedAt'>;
+type Answered = Pick<CommentDocument, 'isReplied' | 'responsePublishedAt' | 'channelReply'>;
 
 function answered(
   stored: CommentDocument,
@@ -80,9 +86,13 @@ function answered(
   channelId: string,
 ): Partial<Answered> {
   if (LEDGERS.includes(stored.status)) return {};
-  const { answeredAt, waits } = threadState(thread, channelId);
-  if (answeredAt !== null) return { isReplied: true, responsePublishedAt: answeredAt };
-  return waits && stored.isReplied ? { isReplied: false, responsePublishedAt: null } : {};
+  const { answer, waits } = threadState(thread, channelId);
+  if (answer) {
+    const { publishedAt: responsePublishedAt } = answer;
+    return { isReplied: true, responsePublishedAt, channelReply: wordsOf(answer) };
+  }
+  if (!waits || !stored.isReplied) return {};
+  return { isReplied: false, responsePublishedAt: null, channelReply: null };
 }
 
 /**

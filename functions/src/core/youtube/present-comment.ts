@@ -35,6 +35,7 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   canReply: comment.canReply,
   aiResponse: comment.aiResponse,
   responsePublishedAt: comment.responsePublishedAt,
+  channelReply: comment.channelReply ?? null,
   status: shownStatus(comment, now),
   scheduledFor: comment.scheduledFor,
   sendReason: comment.sendReason,

@@ -41,12 +41,13 @@ test('each state is found where its label says', async () => {
   memory.put(storedComment({ id: 'scheduled', status: 'scheduled', ...draft }));
   memory.put(storedComment({ id: 'sent', status: 'sent', isReplied: true, ...draft }));
   memory.put(storedComment({ id: 'elsewhere', isReplied: true }));
+  memory.put(storedComment({ id: 'overtaken', status: 'ready', isReplied: true, ...draft }));
   memory.put(storedComment({ id: 'first', status: 'generating', generatingUntil: soon }));
   memory.put(storedComment({ id: 'again', status: 'generating', generatingUntil: soon, ...draft }));
   memory.put(
     storedComment({ id: 'lost', status: 'generating', generatingUntil: ago(1), ...draft }),
   );
-  expect(await ids('all')).toHaveLength(9);
+  expect(await ids('all')).toHaveLength(10);
   expect(await ids('pending')).toEqual([
     'again',
     'first',
@@ -58,13 +59,15 @@ test('each state is found where its label says', async () => {
   ]);
   expect(await ids('with_responses')).toEqual([
     'again',
+    'elsewhere',
     'lost',
+    'overtaken',
     'ready',
     'scheduled',
     'sending',
     'sent',
   ]);
-  expect(await ids('no_response')).toEqual(['elsewhere', 'first', 'none']);
+  expect(await ids('no_response')).toEqual(['first', 'none']);
   expect(await ids('ready')).toEqual(['again', 'lost', 'ready']);
   expect(await ids('sent')).toEqual(['sent']);
 });

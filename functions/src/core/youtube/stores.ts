@@ -17,6 +17,8 @@ export interface CommentQuery {
   videoId?: string | undefined;
   isReplied?: boolean | undefined;
   statuses?: readonly CommentDocument['status'][] | undefined;
+  /** Beside those of `statuses`, whatever is answered. */
+  orReplied?: boolean;
   after?: Position | undefined;
   limit: number;
 }

@@ -787,6 +787,32 @@ test('a draft rewritten after its reply was taken out is what Submit sends after
   });
 });
 
+test('a comment answered on YouTube itself says so, with the time and the words, and asks for nothing', async () => {
+  const at = new Date(2026, 10, 20, 14, 5).toISOString();
+  const answered = { isReplied: true, responsePublishedAt: at };
+  show([
+    buildComment({ id: 'a', ...answered, channelReply: 'Thank you, see part two!' }),
+    { ...buildDraft('b', 'Too late'), ...answered, channelReply: 'My own words' },
+    buildComment({ id: 'c', isReplied: true }),
+  ]);
+  const row = await rowOf('a');
+  expect(within(row).getByText('Answered on YouTube')).toHaveAttribute('data-status', 'sent');
+  expect(within(row).getByText('Thank you, see part two!')).toBeVisible();
+  expect(within(row).getByText('You answered on 20.11.2026 14:05')).toBeVisible();
+  expect(within(row).queryByText('No Response')).toBeNull();
+  expect(within(row).queryByRole('button', { name: /Generate|Submit|Edit/ })).toBeNull();
+  const overtaken = await rowOf('b');
+  expect(within(overtaken).getByText('My own words')).toBeVisible();
+  expect(within(overtaken).getByText('Your draft was not sent: Too late')).toBeVisible();
+  expect(within(await rowOf('c')).getByText('Answered on YouTube')).toBeVisible();
+});
+
+test('the same in Russian', async () => {
+  await showLanguage('ru');
+  show([buildComment({ id: 'a', isReplied: true, channelReply: 'Спасибо!' })]);
+  expect(within(await rowOf('a')).getByText('Отвечено на YouTube')).toBeVisible();
+});
+
 const NO_DRAFT = { status: 502, json: { code: 'draft_failed', message: 'No answer.' } };
 const DRAFT = { json: { aiResponse: 'Hi', draftFindings: [] } };
 const toasted = (): string | null => document.querySelector('.toast-title')?.textContent ?? null;

@@ -1,6 +1,7 @@
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 
 type ControlledComment = Pick<Comment, 'status' | 'aiResponse' | 'isReplied' | 'canReply'>;
+type Answered = Pick<Comment, 'channelReply' | 'responsePublishedAt'>;
 
 export interface RowControls {
   /** The action that moves the comment forward; null when nothing is left to do here. */
@@ -22,6 +23,17 @@ export const hasDraft = ({ aiResponse }: Pick<Comment, 'aiResponse'>): boolean =
 /** On its way to YouTube: nothing may be changed until it has arrived or failed. */
 const isUnderWay = ({ status }: ControlledComment): boolean =>
   status === 'sending' || status === 'scheduled';
+
+/** The channel has answered, and not with a reply of ours: whatever was drafted came too late. */
+export const isAnsweredOnYouTube = (comment: ControlledComment): boolean =>
+  comment.isReplied && comment.status !== 'sent' && !isUnderWay(comment);
+
+/** A draft or a reply stands under the comment, or what is known of one. */
+export const hasReply = (comment: ControlledComment & Answered): boolean => {
+  if (hasDraft(comment)) return true;
+  const { channelReply, responsePublishedAt } = comment;
+  return isAnsweredOnYouTube(comment) && (channelReply ?? responsePublishedAt) !== null;
+};
 
 export const controlsOf = (comment: ControlledComment): RowControls => {
   if (isAnswered(comment) || isUnderWay(comment) || !comment.canReply) return NONE;

@@ -1,5 +1,5 @@
 import type { ListedComment } from './list.ts';
-import { controlsOf, hasDraft } from './row-controls.ts';
+import { controlsOf, hasDraft, hasReply, isAnsweredOnYouTube } from './row-controls.ts';
 
 /** Where a row of this list is a phone's, and where the video's picture stands in it. */
 export const PHONE = '(max-width: 699px)';
@@ -19,9 +19,9 @@ const SIZES = {
   pictured: WIDE,
 };
 /** Beside the text: check box, face, picture, badge and button, and the room around them. */
-const BESIDE_TEXT = { phone: 76, plain: 250, pictured: 326 };
+const BESIDE_TEXT = { phone: 76, plain: 284, pictured: 360 };
 /** A draft may also stand under the picture. */
-const BESIDE_DRAFT = { phone: 76, plain: 250, pictured: 250 };
+const BESIDE_DRAFT = { phone: 76, plain: 284, pictured: 284 };
 const TEXT_MAX = 880;
 /** A letter of running text, about. */
 const LETTER = 7.6;
@@ -37,6 +37,14 @@ const linesOf = (text: string, width: number): number => {
 const shownLines = (text: string, width: number): number =>
   text === '' ? 0 : Math.min(FOLDED_LINES, linesOf(text, width));
 
+const draftNotes = ({ status, draftFindings, sendReason }: ListedComment): number =>
+  status === 'sent' ? 0 : draftFindings.length + Number(sendReason !== null);
+
+/** When it was answered, and the draft that came too late. */
+const answeredNotes = (row: ListedComment, width: number): number =>
+  Number(row.responsePublishedAt !== null) +
+  (hasDraft(row) ? linesOf(row.aiResponse ?? '', width) : 0);
+
 /**
  * How high a row will be in a list of this width: exact where the texts do not end near the edge.
  * A row that comes out higher or lower than this costs another layout of the page while it scrolls
@@ -44,20 +52,19 @@ const shownLines = (text: string, width: number): number =>
  */
 export const estimateRow = (row: ListedComment, width: number, kind: RowKind): number => {
   const { least, padding, checkBox, actions, forward } = SIZES[kind];
-  if (!hasDraft(row)) return least;
+  if (!hasReply(row)) return least;
   const said = Math.min(TEXT_MAX, width - BESIDE_TEXT[kind]);
   const draft = Math.min(TEXT_MAX, width - BESIDE_DRAFT[kind]) - BAR.left;
   const controls = controlsOf(row);
-  const notes =
-    row.status === 'sent' ? 0 : row.draftFindings.length + Number(row.sendReason !== null);
+  const answered = isAnsweredOnYouTube(row);
   const height =
     padding +
     META +
     shownLines(row.text, said) * LINE +
     checkBox +
     BAR.margins +
-    linesOf(row.aiResponse ?? '', draft) * LINE +
-    notes * NOTE +
+    linesOf((answered ? row.channelReply : row.aiResponse) ?? '', draft) * LINE +
+    (answered ? answeredNotes(row, draft) : draftNotes(row)) * NOTE +
     (controls.editable ? actions : 0) +
     (controls.forward ? forward : 0);
   return Math.max(least, Math.round(height));

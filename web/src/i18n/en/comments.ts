@@ -113,6 +113,9 @@ export const comments = {
   noReplyText: 'Not all comments have responses',
   outcomeUnknown:
     'YouTube did not confirm this reply. We look whether it has arrived and will not send it twice.',
+  answeredOnYouTube: 'Answered on YouTube',
+  answeredAt: 'You answered on {{time}}',
+  unusedDraft: 'Your draft was not sent: {{text}}',
   checkingUntil: 'YouTube’s answer was lost. Checking until {{time}}.',
   notVisible: 'Not visible on YouTube',
   notVisibleText: 'YouTube took this reply but does not show it. It may be held for review.',

@@ -138,6 +138,9 @@ export const comments: Translation<typeof en> = {
   noReplyText: 'Не у всех комментариев есть ответы',
   outcomeUnknown:
     'YouTube не подтвердил этот ответ. Мы проверяем, дошёл ли он, и второй раз его не отправим.',
+  answeredOnYouTube: 'Отвечено на YouTube',
+  answeredAt: 'Вы ответили {{time}}',
+  unusedDraft: 'Ваш черновик не отправлен: {{text}}',
   checkingUntil: 'Подтверждение от YouTube потерялось. Проверяем до {{time}}.',
   notVisible: 'Не виден на YouTube',
   notVisibleText: 'YouTube принял ответ, но не показывает его. Возможно, он на проверке.',

@@ -5,7 +5,7 @@ import { shortTime } from '../../../lib/time-ahead.ts';
 import { rowIdOf } from '../focus.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../list.ts';
-import { controlsOf, hasDraft, isAnswered } from '../row-controls.ts';
+import { controlsOf, hasReply, isAnswered, isAnsweredOnYouTube } from '../row-controls.ts';
 import { activate, read, useCursorStore } from '../stores/cursor-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { CheckBox } from './check-box.tsx';
@@ -35,6 +35,8 @@ const Said = ({ comment }: { readonly comment: ListedComment }): ReactElement =>
 const Badge = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
   const t = useRowTexts();
   const { status, scheduledFor } = comment;
+  if (isAnsweredOnYouTube(comment))
+    return <StatusBadge status="sent" label={t('answeredOnYouTube')} />;
   const due = status === 'scheduled' && scheduledFor ? shortTime(scheduledFor) : null;
   const label = t(`common:status.${status}`);
   return <StatusBadge status={status} label={due ? `${label} ${due}` : label} />;
@@ -75,7 +77,7 @@ export const CommentRow = memo((props: CommentRowProps): ReactElement => {
       }}
       {...(active ? { 'data-active': true } : {})}
       {...(reading ? { 'data-reading': true } : {})}
-      {...(hasDraft(comment) ? { 'data-draft': true } : {})}
+      {...(hasReply(comment) ? { 'data-draft': true } : {})}
     >
       <CheckBox
         label={`${t('selectComment')}: ${comment.authorName}`}

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { editComment } from '../focus.ts';
 import type { ListedComment } from '../list.ts';
-import { hasDraft, isAnswered, type RowControls } from '../row-controls.ts';
+import { hasReply, isAnswered, isAnsweredOnYouTube, type RowControls } from '../row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
+import { ChannelReply } from './channel-reply.tsx';
 import { DraftActions, NoActions } from './draft-actions.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { DraftFrame } from './draft-frame.tsx';
@@ -28,7 +29,7 @@ interface ReplyProps {
 export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement | null => {
   const edit = useEditsStore((state) => state.byId[comment.id]?.text);
   const clash = useClash(comment);
-  const [drawnWithDraft] = useState(hasDraft(comment));
+  const [drawnWithReply] = useState(hasReply(comment));
   const [hadActions, setHadActions] = useState(controls.editable);
   if (controls.editable && !hadActions) setHadActions(true);
   const clashPanel = clash && (
@@ -36,11 +37,17 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
       <EditClash comment={comment} />
     </Suspense>
   );
-  if (!hasDraft(comment)) return clashPanel || null;
+  if (!hasReply(comment)) return clashPanel || null;
+  if (isAnsweredOnYouTube(comment))
+    return (
+      <ChannelReply comment={comment} isNew={!drawnWithReply}>
+        {clashPanel}
+      </ChannelReply>
+    );
   const editing = controls.editable && edit !== undefined;
   const note = <SendNote comment={comment} />;
   return (
-    <DraftFrame status={comment.status} isNew={!drawnWithDraft}>
+    <DraftFrame status={comment.status} isNew={!drawnWithReply}>
       {editing ? (
         <DraftEditor comment={comment} disabled={controls.busy} onClosed={onLeave} />
       ) : (

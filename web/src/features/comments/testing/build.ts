@@ -16,6 +16,7 @@ export const buildComment = (overrides: Partial<Comment> = {}): Comment => {
     canReply: true,
     aiResponse: null,
     responsePublishedAt: null,
+    channelReply: null,
     status: 'no_response',
     scheduledFor: null,
     sendReason: null,

@@ -1,0 +1,38 @@
+import dayjs from 'dayjs';
+import type { ReactElement, ReactNode } from 'react';
+import { useRowTexts } from '../hooks/use-row-texts.ts';
+import type { ListedComment } from '../list.ts';
+import { hasDraft } from '../row-controls.ts';
+import { DraftFrame } from './draft-frame.tsx';
+
+const MOMENT = 'DD.MM.YYYY HH:mm';
+
+interface ChannelReplyProps {
+  readonly comment: ListedComment;
+  /** The row was on screen without it. */
+  readonly isNew: boolean;
+  /** Words in the editor that are no longer of use. */
+  readonly children: ReactNode;
+}
+
+/** What the creator has written on YouTube itself, and when; a draft of ours that came too late. */
+export const ChannelReply = ({ comment, isNew, children }: ChannelReplyProps): ReactElement => {
+  const t = useRowTexts();
+  const { channelReply, responsePublishedAt: at, aiResponse } = comment;
+  return (
+    <DraftFrame status="sent" isNew={isNew}>
+      {channelReply && (
+        <p className="reply" dir="auto">
+          {channelReply}
+        </p>
+      )}
+      {at && <p className="note calm">{t('answeredAt', { time: dayjs(at).format(MOMENT) })}</p>}
+      {children}
+      {hasDraft(comment) && (
+        <p className="note calm" dir="auto">
+          {t('unusedDraft', { text: aiResponse })}
+        </p>
+      )}
+    </DraftFrame>
+  );
+};
