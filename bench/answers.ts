@@ -62,6 +62,8 @@ const commentAt = (index: number, drafts: Drafts): Comment => ({
   checkingUntil: null,
   undoUntil: null,
   draftFindings: [],
+  draftIsOwn: false,
+  replacedDraft: null,
   createdAt: AT,
 });
 

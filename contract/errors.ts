@@ -42,6 +42,7 @@ export const errorCodeSchema = z.enum([
   'reply_refused',
   'draft_failed',
   'draft_in_progress',
+  'draft_is_own',
   'no_comments_selected',
   'not_all_have_replies',
   'batch_not_found',

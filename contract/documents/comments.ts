@@ -41,6 +41,10 @@ export const commentDocumentSchema = z.object({
   /** While nobody knows whether the reply is out: when the last reading is made. */
   checkingUntil: z.optional(z.nullable(instantSchema)),
   draftFindings: z.array(draftFindingSchema),
+  /** In the creator's own words, written or changed: a generated one replaces it only by their leave. */
+  draftIsOwn: z._default(z.boolean(), false),
+  /** The creator's own draft that a generated one took the place of: they may want it back. */
+  replacedDraft: z._default(z.nullable(z.string()), null),
   createdAt: instantSchema,
   refreshedAt: instantSchema,
 });

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { FIELD_FAULTS } from '../field-faults.ts';
 import { REPLY_MAX_LENGTH } from '../limits.ts';
-import { draftFindingSchema } from '../drafts.ts';
 import { youtubeIdSchema } from '../values.ts';
 import { ignored } from './empty.ts';
 import { commentSchema } from './youtube.ts';
@@ -34,8 +33,18 @@ export const generateCustomResponse = endpoint({
   path: '/api/youtube/comments/:id/generate-custom-response',
   params: commentParams,
   query: ignored,
-  body: ignored,
-  answer: z.object({ aiResponse: z.string(), draftFindings: z.array(draftFindingSchema) }),
+  /**
+   * `replaces`: the creator's own draft that they have let go of, null: none. Another one of theirs
+   * that is stored by then is refused (`draft_is_own`). Callers that say nothing replace any; the
+   * creator's own text is kept as `replacedDraft` either way.
+   */
+  body: z.object({
+    replaces: z.optional(z.nullable(z.string().check(z.maxLength(STORED_DRAFT_MAX)))),
+  }),
+  answer: z.extend(
+    z.pick(commentSchema, { draftFindings: true, draftIsOwn: true, replacedDraft: true }),
+    { aiResponse: z.string() },
+  ),
 });
 
 export const updateResponse = endpoint({

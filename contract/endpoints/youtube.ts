@@ -87,6 +87,10 @@ export const commentSchema = z.object({
   checkingUntil: z._default(z.nullable(instantSchema), null),
   /** What the audit found in the draft: warnings, never decisions. */
   draftFindings: z.array(draftFindingSchema),
+  /** The creator wrote or changed the draft. */
+  draftIsOwn: z._default(z.boolean(), false),
+  /** The creator's own draft that a generated one took the place of; null: there is none. */
+  replacedDraft: z._default(z.nullable(z.string()), null),
   createdAt: instantSchema,
 });
 export type Comment = z.infer<typeof commentSchema>;

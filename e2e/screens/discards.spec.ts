@@ -51,6 +51,7 @@ test.describe('settings that were changed', () => {
     arrange: async (stage) => {
       const { page, say } = stage;
       await page.getByRole('link', { name: say('shell.comments') }).click();
+      await page.getByRole('article').first().waitFor();
       await button(stage, 'shell.settings').click();
       await page.getByRole('dialog').getByRole('textbox').first().fill(WORDS);
     },

@@ -52,6 +52,8 @@ const commentFrom = (thread: Thread): Comment => ({
   checkingUntil: null,
   undoUntil: null,
   draftFindings: [],
+  draftIsOwn: false,
+  replacedDraft: null,
   createdAt: instant(NOW),
 });
 

@@ -58,6 +58,7 @@ const STATUS: Record<ErrorCode, number> = {
   reply_refused: 422,
   draft_failed: 502,
   draft_in_progress: 409,
+  draft_is_own: 409,
   no_comments_selected: 400,
   not_all_have_replies: 400,
   batch_not_found: 404,

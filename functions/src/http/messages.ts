@@ -162,6 +162,10 @@ export const ERROR_MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     en: 'A draft for this comment is being written.',
     ru: 'Черновик для этого комментария уже пишется.',
   },
+  draft_is_own: {
+    en: 'This draft is in your own words by now, so it was not replaced.',
+    ru: 'Этот черновик теперь написан вами, поэтому он не заменён.',
+  },
   no_comments_selected: {
     en: 'No comments selected for submission',
     ru: 'Не выбраны комментарии для отправки',

@@ -86,6 +86,8 @@ function comment(index: number): CommentDocument {
     scheduledFor: null,
     sendReason: null,
     draftFindings: [],
+    draftIsOwn: false,
+    replacedDraft: null,
     createdAt: toInstant(START - 1_800_000),
     refreshedAt: toInstant(START - 1_800_000),
   };

@@ -1,4 +1,7 @@
-import type { CommentDocument } from '@replywell/contract/documents/comments';
+import {
+  commentDocumentSchema,
+  type CommentDocument,
+} from '@replywell/contract/documents/comments';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
 import { toInstant } from '../time.ts';
@@ -32,7 +35,7 @@ function world(comment: Partial<CommentDocument> = {}) {
     memory,
     time,
     model,
-    generate: () => generateDraft(ports, UID, ID),
+    generate: (replaces?: string | null) => generateDraft(ports, UID, ID, { replaces }),
     save: (text: string, replaces?: string) => saveDraft(ports, UID, ID, { text, replaces }),
     stored: () => memory.comments.get(ID)!,
     set: (patch: Partial<CommentDocument>) => memory.put({ ...memory.comments.get(ID)!, ...patch }),
@@ -48,7 +51,12 @@ test('a draft is stored as ready, with what the audit found', async () => {
   const { model, generate, stored } = world();
   model.text = 'Buy it for $20';
   const found = [{ kind: 'price', detail: '$20' }];
-  expect(await generate()).toEqual({ aiResponse: 'Buy it for $20', draftFindings: found });
+  expect(await generate()).toEqual({
+    aiResponse: 'Buy it for $20',
+    draftFindings: found,
+    draftIsOwn: false,
+    replacedDraft: null,
+  });
   expect(stored()).toMatchObject({
     status: 'ready',
     aiResponse: 'Buy it for $20',
@@ -194,4 +202,81 @@ test('a saved text does not overwrite a draft stored meanwhile, and does overwri
   expect(stored().aiResponse).toBe('From another tab');
   await save('Mine', 'From another tab');
   expect(stored().aiResponse).toBe('Mine');
+});
+
+describe('a draft in the creator’s own words', () => {
+  const MODEL = { status: 'ready', aiResponse: 'By the model' } as const;
+  const OWN = { status: 'ready', aiResponse: 'My own words', draftIsOwn: true } as const;
+
+  test('is one that they wrote or changed, and not one saved as it was', async () => {
+    const { save, stored } = world(MODEL);
+    expect((await save('By the model')).draftIsOwn).toBe(false);
+    expect((await save('By the model, and me')).draftIsOwn).toBe(true);
+    expect(stored().draftIsOwn).toBe(true);
+    expect((await save('By the model, and me')).draftIsOwn).toBe(true);
+  });
+
+  test.each([
+    ['nobody was asked', null],
+    ['another text was asked about', 'Words I changed since'],
+  ])('is not replaced where %s, and the model is not troubled', async (_name, replaces) => {
+    const { model, generate, stored } = world(OWN);
+    const before = stored();
+    model.during = () => Promise.reject(new Error('was asked'));
+    await expect(generate(replaces)).rejects.toMatchObject({ code: 'draft_is_own' });
+    expect(stored()).toEqual(before);
+  });
+
+  test('is replaced once the creator has let go of it, and kept beside the new one', async () => {
+    const { generate, stored } = world(OWN);
+    const after = {
+      aiResponse: 'Deep, in May.',
+      draftIsOwn: false,
+      replacedDraft: 'My own words',
+    };
+    expect(await generate('My own words')).toMatchObject(after);
+    expect(stored()).toMatchObject({ ...after, status: 'ready' });
+  });
+
+  test('is kept too where the caller knows of no question', async () => {
+    const { generate, stored } = world(OWN);
+    await generate();
+    expect(stored()).toMatchObject({ draftIsOwn: false, replacedDraft: 'My own words' });
+  });
+
+  test('is kept while the model writes again and again, until the creator writes', async () => {
+    const { model, generate, save, stored } = world(OWN);
+    await generate('My own words');
+    model.text = 'Deeper.';
+    await generate(null);
+    expect(stored()).toMatchObject({ aiResponse: 'Deeper.', replacedDraft: 'My own words' });
+    await save('Deeper.');
+    expect(stored().replacedDraft).toBe('My own words');
+    await save('Other words of mine');
+    expect(stored()).toMatchObject({ draftIsOwn: true, replacedDraft: null });
+  });
+
+  test('can be brought back, and is theirs again', async () => {
+    const { generate, save, stored } = world(OWN);
+    await generate('My own words');
+    const back = await save('My own words', 'Deep, in May.');
+    expect(back).toMatchObject({ aiResponse: 'My own words', draftIsOwn: true });
+    expect(stored()).toMatchObject({ draftIsOwn: true, replacedDraft: null });
+  });
+
+  test('stays as it is where the model fails', async () => {
+    const { model, generate, stored } = world(OWN);
+    model.during = () => Promise.reject(new ModelRefusal('busy', 'x'));
+    await expect(generate('My own words')).rejects.toMatchObject({ code: 'draft_failed' });
+    expect(stored()).toMatchObject(OWN);
+  });
+
+  test('is none of those stored before anybody asked whose words they are', () => {
+    const { draftIsOwn, replacedDraft, ...older } = storedComment(MODEL);
+    expect([draftIsOwn, replacedDraft]).toEqual([false, null]);
+    expect(commentDocumentSchema.parse(older)).toMatchObject({
+      draftIsOwn: false,
+      replacedDraft: null,
+    });
+  });
 });

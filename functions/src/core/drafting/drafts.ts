@@ -1,6 +1,7 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { ownDraft, replacedBy } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import { textMark } from '../text-mark.ts';
@@ -65,6 +66,13 @@ const findings = (context: Context, text: string, cutOff: boolean): DraftFinding
     recent: context.recent,
   });
 
+interface Generated extends Pick<
+  CommentDocument,
+  'draftFindings' | 'draftIsOwn' | 'replacedDraft'
+> {
+  aiResponse: string;
+}
+
 type Draft = Pick<CommentDocument, 'aiResponse' | 'draftFindings' | 'draftedFor'>;
 
 async function compose(
@@ -102,19 +110,36 @@ async function giveBack(ports: DraftPorts, uid: string, id: string, lease: strin
   );
 }
 
+interface Leave {
+  /** The creator's own draft that they have let go of; null: none; missing: nobody knows. */
+  replaces?: string | null | undefined;
+}
+
+/** Asked about another text than the one that is stored, the creator has let go of nothing. */
+function refuseOverOwnWords(
+  { draftIsOwn, aiResponse }: CommentDocument,
+  { replaces }: Leave,
+): void {
+  if (draftIsOwn && replaces !== undefined && replaces !== aiResponse)
+    throw new Refusal('draft_is_own');
+}
+
 /**
  * Writes a draft: claims the comment, asks the model outside any transaction, stores the text. A
- * text the creator saved in the meantime is kept and answered instead.
+ * text the creator saved in the meantime is kept and answered instead; one of theirs that they have
+ * let go of is kept beside the new one.
  */
 export async function generateDraft(
   ports: DraftPorts,
   uid: string,
   id: string,
-): Promise<{ aiResponse: string; draftFindings: DraftFinding[] }> {
+  leave: Leave = {},
+): Promise<Generated> {
   const now = ports.clock();
   const lease = toInstant(now + GENERATION_LEASE_MS);
   const claimed = await ports.comments.revise(uid, id, (comment) => {
     refuseOutsideDrafting(comment);
+    refuseOverOwnWords(comment, leave);
     if (isGenerating(comment, now)) throw new Refusal('draft_in_progress');
     return { status: 'generating', generatingUntil: lease };
   });
@@ -127,10 +152,13 @@ export async function generateDraft(
     throw error instanceof ModelRefusal ? new Refusal('draft_failed', error.kind) : error;
   }
   const stored = await ports.comments.revise(uid, id, (comment) =>
-    holds(comment, lease) ? { ...draft, status: 'ready', generatingUntil: null } : null,
+    holds(comment, lease)
+      ? { ...draft, ...replacedBy(comment), status: 'ready', generatingUntil: null }
+      : null,
   );
-  if (stored.aiResponse === null) throw new Refusal('conflict');
-  return { aiResponse: stored.aiResponse, draftFindings: stored.draftFindings };
+  const { aiResponse, draftFindings, draftIsOwn, replacedDraft } = stored;
+  if (aiResponse === null) throw new Refusal('conflict');
+  return { aiResponse, draftFindings, draftIsOwn, replacedDraft };
 }
 
 /** What the audit finds in a text for this comment's reply. */
@@ -173,6 +201,7 @@ export async function saveDraft(
     }
     return {
       aiResponse: text,
+      ...ownDraft(current, text),
       draftFindings,
       draftedFor: textMark(comment.text),
       status: 'ready',

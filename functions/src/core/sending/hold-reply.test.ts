@@ -37,6 +37,17 @@ describe('a single reply with an undo', () => {
     });
   });
 
+  test('in other words than the draft is the creator’s own once it is taken back', async () => {
+    const world = new SendingWorld();
+    await hold(world, 'My own words');
+    await undo(world);
+    expect(world.comments.get(ID)).toMatchObject({
+      status: 'ready',
+      aiResponse: 'My own words',
+      draftIsOwn: true,
+    });
+  });
+
   test('goes out by itself, though the page is closed', async () => {
     const world = new SendingWorld();
     const { clock } = world;

@@ -1,4 +1,5 @@
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
+import { ownDraft } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { fromInstant, toInstant } from '../time.ts';
 import type { AttemptClaim } from './attempt.ts';
@@ -54,6 +55,7 @@ export function decideHold(
   const fields = {
     status: 'sending',
     aiResponse: text,
+    ...ownDraft(comment, text),
     scheduledFor: null,
     sendReason: null,
     generatingUntil: null,

@@ -400,6 +400,7 @@ describe('another text for a queued reply', () => {
   test('is what goes out, and what the comment keeps', async () => {
     const { world, edit } = await begun(2);
     await edit(2, 'Better words.');
+    expect(world.comments.get('comment-2')).toMatchObject({ draftIsOwn: true });
     expect(world.onlyBatch().items[1]).toMatchObject({ text: 'Better words.', status: 'queued' });
     await world.drain();
     expect(world.repliesTo('comment-2').map(({ text }) => text)).toEqual(['Better words.']);

@@ -1,5 +1,6 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { DraftFinding } from '@replywell/contract/drafts';
+import { ownDraft } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { textMark } from '../text-mark.ts';
 import { toInstant } from '../time.ts';
@@ -95,8 +96,8 @@ export function decideEdit(
   const draftedFor = comment ? textMark(comment.text) : null;
   const edited = { ...send, text, commentMark: draftedFor, updatedAt: now };
   const changes = moved(state, edited);
-  if (draftedFor === null) return { changes, result: undefined };
-  const fields = { aiResponse: text, draftFindings, draftedFor };
+  if (!comment || draftedFor === null) return { changes, result: undefined };
+  const fields = { aiResponse: text, ...ownDraft(comment, text), draftFindings, draftedFor };
   return { changes: { ...changes, comments: [{ id: item.commentId, fields }] }, result: undefined };
 }
 

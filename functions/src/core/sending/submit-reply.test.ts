@@ -47,6 +47,21 @@ describe('a single reply', () => {
     expect(world.posted).toBe(1);
   });
 
+  test('in other words than the draft stays the creator’s own where it cannot be sent', async () => {
+    for (const [text, draftIsOwn] of [
+      ['By the model', false],
+      ['My own words', true],
+    ] as const) {
+      const world = new SendingWorld();
+      const comment = world.comments.get(ID)!;
+      const drafted = { status: 'ready', aiResponse: 'By the model' } as const;
+      world.comments.set(ID, { ...comment, ...drafted });
+      failing(world, 'queue.enqueue', 'fail');
+      expect(await refusalOf(submit(world, text))).not.toBe('no refusal');
+      expect(world.comments.get(ID)).toMatchObject({ aiResponse: text, draftIsOwn });
+    }
+  });
+
   test('submitted twice at once is posted once, and both requests succeed', async () => {
     const world = new SendingWorld();
     await Promise.all([submit(world), submit(world)]);

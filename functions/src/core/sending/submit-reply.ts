@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@replywell/contract/errors';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { SendReason } from '@replywell/contract/states';
+import { ownDraft } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import type { AttemptClaim } from './attempt.ts';
 import { attemptOf, claimFor, isOwnClaim, mayActAs, type Moment } from './claim.ts';
@@ -77,6 +78,7 @@ export function decideStart(
   const fields = {
     status: 'sending',
     aiResponse: text,
+    ...ownDraft(comment, text),
     scheduledFor: null,
     sendReason: null,
     generatingUntil: null,

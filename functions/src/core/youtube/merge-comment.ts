@@ -73,6 +73,8 @@ export function newComment(thread: YouTubeThread, channelId: string, now: number
     scheduledFor: null,
     sendReason: null,
     draftFindings: [],
+    draftIsOwn: false,
+    replacedDraft: null,
     createdAt: toInstant(now),
     refreshedAt: toInstant(now),
   };

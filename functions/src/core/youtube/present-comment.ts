@@ -43,5 +43,7 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   checkingUntil: comment.checkingUntil ?? null,
   undoUntil: comment.undoUntil ?? null,
   draftFindings: comment.draftFindings,
+  draftIsOwn: comment.draftIsOwn,
+  replacedDraft: comment.replacedDraft,
   createdAt: comment.createdAt,
 });

@@ -60,6 +60,7 @@ const refusals: [string, string, object | undefined, string, number, string][] =
     400,
     'bad_request',
   ],
+  ['a leave that is no text', GENERATE, { replaces: 7 }, COOKIE, 400, 'bad_request'],
   ['no session to edit', UPDATE, { response: 'x' }, '', 401, 'unauthenticated'],
   ['an edit without a text', UPDATE, {}, COOKIE, 400, 'bad_request'],
   ['an edit without a body', UPDATE, undefined, COOKIE, 400, 'bad_request'],
@@ -102,8 +103,26 @@ test('a draft is answered with its findings', async () => {
   const answer = await post(GENERATE);
   expect([answer.status, answer.body]).toEqual([
     200,
-    { aiResponse: 'Deep, in May.', draftFindings: [] },
+    {
+      aiResponse: 'Deep, in May.',
+      draftFindings: [],
+      draftIsOwn: false,
+      replacedDraft: null,
+    },
   ]);
+});
+
+test('a text of the creator’s own is refused a new draft, unless it is the one they let go of', async () => {
+  const { memory, model, post } = world();
+  memory.put(storedComment({ status: 'ready', aiResponse: 'Mine', draftIsOwn: true }));
+  const refused = await post(GENERATE, { replaces: null });
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    expect.objectContaining({ code: 'draft_is_own' }),
+  ]);
+  expect(model.calls).toBe(0);
+  const answer = await post(GENERATE, { replaces: 'Mine' });
+  expect(answer.body).toMatchObject({ aiResponse: 'Deep, in May.', replacedDraft: 'Mine' });
 });
 
 test('a comment whose reply is on its way is refused as a conflict', async () => {

@@ -4,8 +4,8 @@ import { generateDraft, saveDraft, type DraftPorts } from '../../core/drafting/d
 import { creatorRoute, type Sessions } from '../route.ts';
 
 export function mountDrafts(app: Express, sessions: Sessions, deps: DraftPorts): void {
-  creatorRoute(app, sessions, generateCustomResponse, ({ uid, params }) =>
-    generateDraft(deps, uid, params.id),
+  creatorRoute(app, sessions, generateCustomResponse, ({ uid, params, body }) =>
+    generateDraft(deps, uid, params.id, body),
   );
   creatorRoute(app, sessions, updateResponse, ({ uid, params, body }) =>
     saveDraft(deps, uid, params.id, { text: body.response, replaces: body.replaces }),

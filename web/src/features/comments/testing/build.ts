@@ -24,6 +24,8 @@ export const buildComment = (overrides: Partial<Comment> = {}): Comment => {
     checkingUntil: null,
     undoUntil: null,
     draftFindings: [],
+    draftIsOwn: false,
+    replacedDraft: null,
     createdAt: '2026-11-20T10:00:00.000Z',
     ...overrides,
   };
