@@ -65,8 +65,10 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   })),
   submitResponse: refused(({ commentId }) => ({
     params: { id: commentId },
-    body: { response: 'Sent by somebody.' },
+    body: { response: 'Sent by somebody.', undo: true },
   })),
+  undoResponse: refused(({ commentId }) => ({ params: { id: commentId } })),
+  releaseResponse: refused(({ commentId }) => ({ params: { id: commentId } })),
   submitBatch: refused(({ selectedId }) => ({ body: { commentIds: [selectedId] } })),
   editBatchItem: refused(({ taskId, itemId }) => ({
     params: { taskId, commentId: itemId },
@@ -74,6 +76,7 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   })),
   pauseBatch: refused(ofTask),
   resumeBatch: refused(ofTask),
+  undoBatchItem: refused(({ taskId, itemId }) => ({ params: { taskId, commentId: itemId } })),
   sendBatchItemNow: refused(({ taskId, itemId }) => ({ params: { taskId, commentId: itemId } })),
   cancelBatchItem: refused(({ taskId, otherItemId }) => ({
     params: { taskId, commentId: otherItemId },
