@@ -21,6 +21,7 @@ const WAYS = [
   'early-press',
   'batch-by-keyboard',
   'sign-in-window',
+  'session-over',
   'layers',
   'discards',
   'presses',

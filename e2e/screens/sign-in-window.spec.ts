@@ -1,35 +1,19 @@
-import { googleCode, googleLogin } from '@replywell/contract/endpoints/auth';
-import { getConfig } from '@replywell/contract/endpoints/config';
+import { googleLogin } from '@replywell/contract/endpoints/auth';
 import type { Page, Route } from '@playwright/test';
-import { idToken, serveGoogleWindow, type GoogleWindow } from './google-window.ts';
+import { expect, test, wayThrough } from './google-fixture.ts';
 import { NOW } from './sample-channel.ts';
-import { expect, test as base } from './site-fixture.ts';
 import { answer, stubApi } from './stub-api.ts';
-import { configWith, creator, nobody, signedIn } from './usual-answers.ts';
+import { creator, nobody, signedIn } from './usual-answers.ts';
 
 const CANCELLED = 'Sign-in was cancelled. Please try again.';
 const A_WHILE_MS = 20_000;
 
-const test = base.extend<{ google: GoogleWindow }>({
-  google: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const google = await serveGoogleWindow();
-      await use(google);
-      google.close();
-    },
-    { auto: true },
-  ],
-});
-
 /** The landing page, its clock stopped; after the sign-in the dashboard's calls are answered. */
 test.beforeEach(async ({ page, origin, google }) => {
-  const [, ...anonymous] = nobody;
   await stubApi(page, [
     ...signedIn,
-    ...anonymous,
-    answer(getConfig, ({ url }) => configWith(url.origin, google.authorizeUrl)),
-    answer(googleCode, { idToken, scope: 'openid' }),
+    ...nobody,
+    ...wayThrough(google),
     answer(googleLogin, creator),
   ]);
   await page.clock.install({ time: NOW });

@@ -5,12 +5,13 @@ import { Providers } from './app/providers.tsx';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 import { fetchDashboardAhead, Router } from './app/router.tsx';
 import { takePrerendered } from './app/take-prerendered.ts';
-import { toast } from './components/toast/toast-store.ts';
+import { failuresAreExplained, toast } from './components/toast/toast-store.ts';
 import { currentUserQuery } from './features/auth/api/get-current-user.ts';
 import type { Area } from './i18n/catalogues.ts';
 import { i18next, initI18n } from './i18n/index.ts';
 import { detectLanguage } from './i18n/language.ts';
 import { paths } from './config/paths.ts';
+import { noteSessionEnd } from './lib/session-notice.ts';
 import { seemsSignedIn } from './lib/signed-in-hint.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import './theme/fonts.css';
@@ -22,24 +23,10 @@ import './app/app.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-/** Long enough to read and to press. */
-const TAKEN_MS = 15_000;
-
-const queryClient = createQueryClient((how) =>
-  how === 'over'
-    ? toast({
-        title: i18next.t('sessionEnded.title'),
-        description: i18next.t('sessionEnded.text'),
-        explains: true,
-      })
-    : toast({
-        title: i18next.t('sessionTaken.title'),
-        description: i18next.t('sessionTaken.text'),
-        duration: TAKEN_MS,
-        explains: true,
-        action: { label: i18next.t('errors.reload'), onClick: () => location.reload() },
-      }),
-);
+const queryClient = createQueryClient((how) => {
+  noteSessionEnd(how);
+  failuresAreExplained();
+});
 // The file of an area is gone: after a deployment only a reload finds its new name.
 i18next.on('failedLoading', () =>
   toast({

@@ -3,6 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageSpinner } from '../../components/page-spinner.tsx';
 import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
 import { EmailWay } from '../../features/auth/components/email-way.tsx';
+import { SessionNotice } from '../../features/auth/components/session-notice.tsx';
 import { SignInButton } from '../../features/auth/components/sign-in-button.tsx';
 import { safeRedirect } from '../../features/auth/lib/safe-redirect.ts';
 import { LandingPage } from '../../features/landing/components/landing-page.tsx';
@@ -19,6 +20,7 @@ const LoginRoute = (): ReactElement => {
   const signInButton = useMemo(
     () => (
       <>
+        <SessionNotice />
         <SignInButton returnTo={returnTo} />
         <EmailWay returnTo={returnTo} />
       </>

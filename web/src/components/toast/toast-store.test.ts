@@ -1,10 +1,10 @@
-import { takeBackFailure, toast, useToast } from './toast-store.ts';
+import { failuresAreExplained, takeBackFailure, toast, useToast } from './toast-store.ts';
 
 const shownTitle = (): string | undefined => useToast.getState().shown?.title;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 });
-  useToast.setState({ shown: null });
+  useToast.setState(useToast.getInitialState(), true);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -15,19 +15,18 @@ describe('one toast at a time', () => {
     expect(shownTitle()).toBe('second');
   });
 
-  it('keeps an explanation before the failures it explains', () => {
-    toast({ title: 'why', explains: true });
+  it('says nothing of failures that the page itself explains in the same moment', () => {
+    failuresAreExplained();
     toast({ title: 'what failed', variant: 'destructive' });
     jest.advanceTimersByTime(999);
     toast({ title: 'what else failed', variant: 'destructive' });
-    expect(shownTitle()).toBe('why');
-  });
-
-  it('lets a later failure and anything else take its place', () => {
-    toast({ title: 'why', explains: true });
+    expect(shownTitle()).toBeUndefined();
     toast({ title: 'something done' });
     expect(shownTitle()).toBe('something done');
-    toast({ title: 'why', explains: true });
+  });
+
+  it('tells a later failure', () => {
+    failuresAreExplained();
     jest.advanceTimersByTime(1_000);
     toast({ title: 'a new failure', variant: 'destructive' });
     expect(shownTitle()).toBe('a new failure');

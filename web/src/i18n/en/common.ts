@@ -40,7 +40,7 @@ export const common = {
     'You are offline. What you type stays on this page, and batches on their way go on without it. Drafting and sending work again with the connection.',
   sessionEnded: {
     title: 'Your session has ended',
-    text: 'Sign in again to go on. What you have typed is kept while this tab is open.',
+    text: 'Sign in again to go on where you were. What you have typed is kept while this tab is open.',
   },
   sessionTaken: {
     title: 'Another account is signed in now',

@@ -4,6 +4,7 @@ import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { claimPage } from '../../../lib/page-owner.ts';
 import { forgetSignedIn, rememberSignedIn, seemsSignedIn } from '../../../lib/signed-in-hint.ts';
 import { sessionEnded } from '../../../lib/session-end.ts';
+import { endSessionNotice, noteSessionEnd } from '../../../lib/session-notice.ts';
 
 /** false only where the server says so: whatever else it answers, `me` knows better. */
 const mayHaveSession = async (): Promise<boolean> => {
@@ -23,9 +24,13 @@ const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
       if (!(await mayHaveSession())) return null;
     }
     const response = await fetch('/api/auth/me', { credentials: 'same-origin' });
-    if (response.status === 401) forgetSignedIn();
+    if (response.status === 401) {
+      if (seemsSignedIn()) noteSessionEnd('over');
+      forgetSignedIn();
+    }
     if (!response.ok) return null;
     rememberSignedIn();
+    endSessionNotice();
     const [{ me }, text] = await Promise.all([
       import('@replywell/contract/endpoints/auth'),
       response.text(),

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { rememberSignedIn, seemsSignedIn } from '../../../lib/signed-in-hint.ts';
+import { useSessionNotice } from '../../../lib/session-notice.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { RequireUser } from './require-user.tsx';
 
@@ -54,7 +55,7 @@ test('a stranger is sent to the sign-in without a call that is refused', async (
   expect(await screen.findByText(AWAY)).toBeVisible();
 });
 
-test('a session that has ended is forgotten', async () => {
+test('a session that has ended is forgotten, and told at the sign-in', async () => {
   rememberSignedIn();
   fakeServer({
     'GET /api/auth/me': { status: 401, json: { code: 'unauthenticated', message: 'No.' } },
@@ -62,6 +63,7 @@ test('a session that has ended is forgotten', async () => {
   open();
   expect(await screen.findByText(AWAY)).toBeVisible();
   expect(seemsSignedIn()).toBe(false);
+  expect(useSessionNotice.getState().how).toBe('over');
 });
 
 test('a server in trouble leads to the sign-in and remembers the address', async () => {

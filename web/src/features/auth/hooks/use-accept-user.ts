@@ -2,6 +2,7 @@ import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { claimPage } from '../../../lib/page-owner.ts';
+import { endSessionNotice } from '../../../lib/session-notice.ts';
 import { rememberSignedIn } from '../../../lib/signed-in-hint.ts';
 import { currentUserQuery } from '../api/get-current-user.ts';
 import { leaveFor } from '../lib/leave-for.ts';
@@ -17,6 +18,7 @@ export const useAcceptUser = (): AcceptUser => {
   return useCallback(
     (user, returnTo) => {
       rememberSignedIn();
+      endSessionNotice();
       const mine = claimPage(user.id);
       if (mine) queryClient.setQueryData(currentUserQuery.queryKey, user);
       else leaveFor(returnTo);

@@ -1,0 +1,27 @@
+import { googleCode } from '@replywell/contract/endpoints/auth';
+import { getConfig } from '@replywell/contract/endpoints/config';
+import { idToken, serveGoogleWindow, type GoogleWindow } from './google-window.ts';
+import { test as base } from './site-fixture.ts';
+import { answer, type Stub } from './stub-api.ts';
+import { configWith } from './usual-answers.ts';
+
+/** With a Google beside the site, in whose window one agrees. */
+export const test = base.extend<{ google: GoogleWindow }>({
+  google: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const google = await serveGoogleWindow();
+      await use(google);
+      google.close();
+    },
+    { auto: true },
+  ],
+});
+
+/** What the page and our server say on the way there and back. */
+export const wayThrough = ({ authorizeUrl }: GoogleWindow): Stub[] => [
+  answer(getConfig, ({ url }) => configWith(url.origin, authorizeUrl)),
+  answer(googleCode, { idToken, scope: 'openid' }),
+];
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,113 @@
+import { googleLogin, logout, me, session } from '@replywell/contract/endpoints/auth';
+import { submitResponse } from '@replywell/contract/endpoints/comments';
+import type { ErrorBody } from '@replywell/contract/errors';
+import type { Page } from '@playwright/test';
+import { expect, test, wayThrough } from './google-fixture.ts';
+import { drafted } from './sample-channel.ts';
+import { stubApi, type Stub } from './stub-api.ts';
+import { creator, firstPage, signedIn } from './usual-answers.ts';
+
+const WORDS = 'Twenty minutes longer than you think.';
+const NO_SESSION: ErrorBody = { code: 'unauthenticated', message: 'Please sign in.' };
+
+/** Drafts as far down as the list goes. */
+const allDrafted = drafted.map((comment) => ({
+  ...comment,
+  status: 'ready' as const,
+  aiResponse: 'Thank you!',
+}));
+
+/** A server whose session is over with the first reply that is sent, until somebody signs in. */
+const server = (): Stub[] => {
+  let inside = true;
+  const refusal = { kind: 'refusal', status: 401, body: NO_SESSION } as const;
+  return [
+    { endpoint: session, outcome: () => ({ kind: 'answer', body: { present: inside } }) },
+    { endpoint: me, outcome: () => (inside ? { kind: 'answer', body: creator } : refusal) },
+    {
+      endpoint: submitResponse,
+      outcome: () => {
+        inside = false;
+        return refusal;
+      },
+    },
+    {
+      endpoint: logout,
+      outcome: () => {
+        inside = false;
+        return { kind: 'answer', body: { ok: true } };
+      },
+    },
+    {
+      endpoint: googleLogin,
+      outcome: () => {
+        inside = true;
+        return { kind: 'answer', body: creator };
+      },
+    },
+  ];
+};
+
+const rowBelow = (page: Page) => page.getByRole('article').nth(6);
+const card = (page: Page) => page.getByRole('complementary', { name: 'Get started' });
+
+const signIn = async (page: Page): Promise<void> => {
+  const opened = page.waitForEvent('popup');
+  await card(page).getByRole('button', { name: 'Sign in with Google' }).click();
+  const google = await opened;
+  await google.getByRole('link', { name: 'Continue' }).click({ noWaitAfter: true });
+};
+
+test.beforeEach(async ({ page, origin, google }) => {
+  await stubApi(page, [...signedIn, firstPage(allDrafted), ...server(), ...wayThrough(google)]);
+  await page.goto(`${origin}/dashboard?status=all&date=all`);
+  await page.getByRole('article').first().waitFor();
+});
+
+test('a session that is over is told in the sign-in card until the creator is back, at the same place with the same words', async ({
+  page,
+}) => {
+  await page.mouse.wheel(0, 900);
+  const row = rowBelow(page);
+  await row.scrollIntoViewIfNeeded();
+  const name = (await row.getAttribute('aria-label')) ?? '';
+  await row.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: `Reply to ${name}` }).fill(WORDS);
+  const height = await page.evaluate(() => window.scrollY);
+  expect(height).toBeGreaterThan(0);
+
+  await page.getByRole('article').nth(7).getByRole('button', { name: 'Submit' }).click();
+  await expect(card(page).getByText('Your session has ended')).toBeVisible();
+  await expect(card(page).getByText('Your session has ended')).toBeInViewport();
+  await expect(page.locator('.toast')).toHaveCount(0);
+
+  await signIn(page);
+  await page.waitForURL('**/dashboard?status=all&date=all');
+  const editor = page.getByRole('textbox', { name: `Reply to ${name}` });
+  await expect(editor).toHaveValue(WORDS);
+  await expect(editor).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - height)).toBeLessThan(200);
+});
+
+test('the card goes on saying so after a reload, and not after the sign-in', async ({ page }) => {
+  await page.getByRole('article').nth(1).getByRole('button', { name: 'Submit' }).click();
+  await expect(card(page).getByText('Your session has ended')).toBeVisible();
+  await page.reload();
+  await expect(card(page).getByText('Your session has ended')).toBeVisible();
+
+  await signIn(page);
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/login**');
+  await card(page).waitFor();
+  await expect(page.getByText('Your session has ended')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('it is in sight without scrolling', async ({ page }) => {
+    await page.getByRole('article').nth(1).getByRole('button', { name: 'Submit' }).click();
+    await expect(card(page).getByText('Your session has ended')).toBeInViewport();
+  });
+});

@@ -1,0 +1,29 @@
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { recallSessionEnd, useSessionNotice } from '../../../lib/session-notice.ts';
+
+/** Why the creator stands before the sign-in again; it stays until somebody has signed in. */
+export const SessionNotice = (): ReactElement | null => {
+  const { t } = useTranslation();
+  const how = useSessionNotice((state) => state.how);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(recallSessionEnd, []);
+  useEffect(() => {
+    // What had the focus is gone; on a phone the card may lie below what is in sight.
+    if (how && document.activeElement === document.body) notice.current?.focus();
+  }, [how]);
+  if (!how) return null;
+  const words = how === 'over' ? 'sessionEnded' : 'sessionTaken';
+  return (
+    <div ref={notice} className="session-notice" role="alert" tabIndex={-1}>
+      <strong>{t(`${words}.title`)}</strong>
+      <p>{t(`${words}.text`)}</p>
+      {how === 'taken' && (
+        <Button size="small" onClick={() => window.location.reload()}>
+          {t('errors.reload')}
+        </Button>
+      )}
+    </div>
+  );
+};
