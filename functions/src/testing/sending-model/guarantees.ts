@@ -347,13 +347,14 @@ const hidingIsRemembered: Check = ({ world }) =>
     .map(({ commentId }) => `${commentId} was tried again where YouTube hides replies`);
 
 function brokenAnswer(run: Run, answer: Answer): string[] {
-  const { commentId, said, text, publishedThen, askedAt, saidAt } = answer;
+  const { commentId, how, said, text, publishedThen, askedAt, saidAt } = answer;
   if (said === 'sent' && publishedThen === 0) return [`${commentId}: "sent", and it was not`];
   if (!(said instanceof Refusal) || OPEN_CODES.includes(said.code)) return [];
   const others = run.answers.filter((other) => other !== answer && other.commentId === commentId);
   const approvals = run.world.approvals.filter((approval) => approval.commentId === commentId);
   const isOfOthers =
-    approvals.length > 1 || approvals.some(({ at }) => at < askedAt || at > saidAt);
+    approvals.length > 1 ||
+    approvals.some((one) => one.how !== how || one.at < askedAt || one.at > saidAt);
   // Told at once what YouTube said, and in the end what it had done.
   const appeared = publishedUnder(run, commentId).some(
     (reply) => reply.text === text && !reply.call?.toldRefused,

@@ -39,6 +39,12 @@ export interface Stop {
   until: number;
 }
 
+export type Approval = 'batch' | 'single' | 'hold';
+const approvalOf = ({ taskId, undoUntil }: SendDocument): Approval => {
+  if (taskId !== null) return 'batch';
+  return undoUntil === null ? 'single' : 'hold';
+};
+
 /** A reply that our code has published. */
 export interface Published {
   commentId: string;
@@ -112,7 +118,7 @@ export class ModelWorld extends SendingWorld {
   readonly claims: Claim[] = [];
   readonly stops: Stop[] = [];
   /** The creator's wishes for a reply, as the ledger took them. */
-  readonly approvals: { commentId: string; at: number }[] = [];
+  readonly approvals: { commentId: string; at: number; how: Approval }[] = [];
   /** The creator was told that this one does not go out. */
   readonly takenBack: { commentId: string; at: number }[] = [];
   readonly inserts: InsertCall[] = [];
@@ -281,7 +287,7 @@ export class ModelWorld extends SendingWorld {
     for (const [commentId, send] of this.sends) {
       const was = before.get(commentId);
       if (!sendHasEnded(send) && (!was || sendHasEnded(was)))
-        this.approvals.push({ commentId, at: this.time.now });
+        this.approvals.push({ commentId, at: this.time.now, how: approvalOf(send) });
     }
   }
 

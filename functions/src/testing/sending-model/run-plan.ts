@@ -15,7 +15,7 @@ import { Refusal } from '../../core/refusal.ts';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { CREATOR, MANAGER } from '../sending-world.ts';
-import { ModelWorld } from './model-world.ts';
+import { ModelWorld, type Approval } from './model-world.ts';
 import type { Move, Plan, Sender, SteerMove } from './plan.ts';
 
 const SECOND = 1_000;
@@ -42,6 +42,7 @@ const ANOTHER_CHANNEL = 'UC-another-brand';
 /** What a tab was told about its single reply. */
 export interface Answer {
   commentId: string;
+  how: Approval;
   text: string;
   said: 'sent' | 'died' | 'error' | Refusal;
   /** How many replies of ours were under the comment when it was said. */
@@ -244,7 +245,7 @@ class PlanRunner {
       (end) => (end === 'died' ? end : this.#shown(commentId)),
       (error: unknown) => (error instanceof Refusal ? error : ('error' as const)),
     );
-    if (said !== null) this.#noteAnswer({ commentId, text, said, askedAt });
+    if (said !== null) this.#noteAnswer({ commentId, how: 'hold', text, said, askedAt });
   }
 
   /** What the row shows after a release: sent, or that it had been taken back. */
@@ -272,7 +273,7 @@ class PlanRunner {
     const said = await this.#inProcess((ports) =>
       submitReply(uid, commentId, text, ports).then(() => 'sent' as const),
     ).catch((error: unknown) => (error instanceof Refusal ? error : ('error' as const)));
-    this.#noteAnswer({ commentId, text, said, askedAt });
+    this.#noteAnswer({ commentId, how: 'single', text, said, askedAt });
   }
 
   #noteAnswer(answer: Omit<Answer, 'publishedThen' | 'saidAt'>): void {
