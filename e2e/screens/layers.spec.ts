@@ -49,12 +49,18 @@ const holdOf = (page: Page): Promise<Held> =>
     };
   }, OWN_PARAMETERS);
 
+/** An open batch is asked about every few seconds, whatever is pressed. */
+const isByItself = (method: string, pathname: string): boolean =>
+  method === 'GET' && pathname.startsWith('/api/youtube/batch');
+
 /** The calls that leave from now on. */
 const listenForCalls = (page: Page): string[] => {
   const calls: string[] = [];
   page.on('request', (request) => {
+    const method = request.method();
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+    if (!pathname.startsWith('/api/') || isByItself(method, pathname)) return;
+    calls.push(`${method} ${pathname}`);
   });
   return calls;
 };
