@@ -6,6 +6,7 @@ import { drafted } from './sample-channel.ts';
 import { running } from './scenes/batches.ts';
 import { button, type Stage, type Width } from './scene.ts';
 import { answer, type Stub } from './stub-api.ts';
+import { firstPage } from './usual-answers.ts';
 
 /** From the list, with a row chosen and one active, to an open layer. */
 export interface Way {
@@ -190,6 +191,14 @@ export const ways: Readonly<Record<LayerName, readonly Way[]>> = {
   period: [choiceMenu('comments.date.label')],
   queue: [{ stubs: batch, open: key('q'), shows: dialog('queue.title') }],
   replace: [{ before: typeInRow, open: regenerate, shows: question('comments.keepEdit') }],
+  'replace-many': [
+    {
+      stubs: [firstPage(drafted.map((one, index) => ({ ...one, draftIsOwn: index === 1 })))],
+      before: then(key('j'), key('x')),
+      open: press('comments.generate'),
+      shows: question('comments.leaveOut_one'),
+    },
+  ],
   search: [
     { width: 'phone', open: key('/'), shows: ({ page }) => page.getByRole('searchbox') },
     {

@@ -95,7 +95,7 @@ const pressOver = async (way: Way, stage: Stage, keys: readonly string[]): Promi
   await page.waitForLoadState('networkidle');
   const before = await holdOf(page);
   expect(before.cursor).toBeTruthy();
-  expect(before.selected).toHaveLength(1);
+  expect(before.selected).not.toEqual([]);
   const calls = listenForCalls(page);
   for (const key of keys) await page.keyboard.press(key);
   expect(await holdOf(page)).toEqual(before);

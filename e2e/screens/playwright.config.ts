@@ -24,6 +24,7 @@ const WAYS = [
   'session-over',
   'layers',
   'discards',
+  'own-words',
   'presses',
 ];
 

@@ -207,6 +207,19 @@ const refused: Scene = {
   shows: withText('queue.refused.sendNow'),
 };
 
+const WORDS = 'An hour, and hands off.';
+
+const dropped: Scene = {
+  ...queueScene('queue-change-discarded', running),
+  arrange: async (stage) => {
+    await press(stage, 'queue.item.edit');
+    await stage.page.getByRole('dialog').getByRole('textbox').fill(WORDS);
+    await stage.page.keyboard.press('Escape');
+  },
+  shows: withText('queue.item.dropped'),
+  writtenByPeople: [WORDS],
+};
+
 const cancelQuestion: Scene = {
   ...cardScene('batch-cancel-question', running),
   arrange: (stage) => button(stage, 'queue.cancel').click(),
@@ -226,6 +239,7 @@ export const batchScenes: readonly Scene[] = [
   queueScene('queue-every-status', inEveryStatus),
   queueScene('queue-paused', paused('failures_in_row', 15 * 60_000)),
   refused,
+  dropped,
   {
     ...queueScene('queue-empty', running),
     stubs: signedIn,

@@ -162,6 +162,43 @@ const replaceQuestion: Scene = {
   shows: (stage) => button(stage, 'comments.keepEdit'),
 };
 
+const REWRITTEN = 'An hour, and then leave it alone. The grain thanks you.';
+
+/** Two of those to be written anew are the creator's own. */
+const withOwn = drafted.map((one, index) => ({ ...one, draftIsOwn: index === 1 || index === 3 }));
+
+const replaceMany: Scene = {
+  ...edited,
+  name: 'dashboard-replace-many-question',
+  stubs: [
+    ...signedIn,
+    firstPage(withOwn),
+    answer(generateCustomResponse, ({ url }) => {
+      const own = withOwn.find(({ id, draftIsOwn }) => draftIsOwn && url.pathname.includes(id));
+      const replacedDraft = own?.aiResponse ?? null;
+      return { aiResponse: REWRITTEN, draftFindings: [], replacedDraft };
+    }),
+  ],
+  arrange: async (stage) => {
+    await selectRows(stage, 5);
+    await button(stage, 'comments.generate').click();
+  },
+  shows: ({ page }) => page.getByRole('dialog'),
+  writtenByPeople: [EDITED, REWRITTEN],
+};
+
+const replaced: Scene = {
+  ...replaceMany,
+  name: 'dashboard-replaced',
+  arrange: async (stage) => {
+    await replaceMany.arrange?.(stage);
+    await button(stage, 'comments.replace').click();
+    await stage.page.locator('.toast').waitFor();
+    await rowAt(stage, 1).hover();
+  },
+  shows: (stage) => inRow(stage, 1, 'comments.bringBack_one'),
+};
+
 const ours = drafted.slice(0, 8);
 const theirs = ours.map((comment, index) =>
   index === 1 ? { ...comment, aiResponse: CHANGED_ELSEWHERE } : comment,
@@ -216,6 +253,8 @@ export const dashboardScenes: readonly Scene[] = [
   nothingWaiting,
   undo,
   replaceQuestion,
+  replaceMany,
+  replaced,
   clash,
   keys,
 ];

@@ -15,6 +15,7 @@ export const MODAL_LAYERS = [
   'period',
   'queue',
   'replace',
+  'replace-many',
   'settings',
   'status',
   'theme',

@@ -1144,7 +1144,7 @@ test('Generate for many leaves out the unsaved edits when told to', async () => 
   await user.type(within(edited).getByRole('textbox'), ' mine');
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.click(button(screen.getByRole('toolbar'), 'Generate'));
-  await user.click(await screen.findByRole('button', { name: 'Only 1 other' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep mine, draft the other one' }));
   expect(await within(await rowOf('b')).findByText('Hi')).toBeVisible();
   expect(within(edited).getByRole('textbox')).toHaveValue('Reply to a mine');
   expect(of(pathOf('a', 'generate-custom-response'))).toHaveLength(0);

@@ -70,6 +70,6 @@ export const keepEdits = (creatorId: string): (() => void) => {
 /** After the creator chose to leave: nothing of theirs stays in the tab. */
 export const forgetEdits = (): void => {
   keptFor = null;
-  useEditsStore.setState({ byId: {} });
+  useEditsStore.setState({ byId: {}, replaced: {} });
   forgetOthers('');
 };

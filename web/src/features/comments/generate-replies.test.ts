@@ -4,6 +4,7 @@ import { generateMany, generateOne } from './generate-replies.ts';
 import { useActivityStore } from './stores/activity-store.ts';
 import { stopBulk, useBulkStore } from './stores/bulk-store.ts';
 import { useChangesStore } from './stores/changes-store.ts';
+import { currentEdit, openEdit, replacedEdit } from './stores/edits-store.ts';
 import { buildDraft, buildRow, buildVideo } from './testing/build.ts';
 import { resetStores } from './testing/reset-stores.ts';
 
@@ -43,7 +44,7 @@ test('all rows generate at once, three requests are under way, in the order give
   await release();
   expect(calls.map(({ path }) => path)).toEqual(['a', 'b', 'c', 'd'].map(pathOf));
   for (let left = 4; left > 0; left -= 1) await release();
-  expect(await result).toEqual({ done: 4, failed: 1 });
+  expect(await result).toEqual({ done: 4, failed: 1, kept: 0, replaced: [] });
   expect(ids.map(statusOf)).toEqual(['ready', 'no_response', 'ready', 'ready', 'ready']);
   expect(useActivityStore.getState().byId).toEqual({});
   expect(useBulkStore.getState().running).toBe(false);
@@ -54,7 +55,7 @@ test('Stop lets what is under way end and gives the rest back untouched', async 
   const result = generateMany(rows);
   stopBulk();
   for (let left = 3; left > 0; left -= 1) await release();
-  expect(await result).toEqual({ done: 3, failed: 0 });
+  expect(await result).toMatchObject({ done: 3, failed: 0 });
   expect(calls).toHaveLength(3);
   expect(statusOf('d')).toBeUndefined();
   expect(useActivityStore.getState().byId).toEqual({});
@@ -98,7 +99,7 @@ const lastPatch = (id: string): unknown => useChangesStore.getState().byId[id]?.
 
 test('a reply written although its answer was lost is shown, and is no failure', async () => {
   lostModel({ json: [buildVideo([buildDraft('a', 'Written all the same')])] });
-  expect(await generateOne(buildRow({ id: 'a' }))).toEqual({ kind: 'written' });
+  expect(await generateOne(buildRow({ id: 'a' }))).toMatchObject({ kind: 'written', over: false });
   expect(lastPatch('a')).toMatchObject({ status: 'ready', aiResponse: 'Written all the same' });
 });
 
@@ -118,7 +119,51 @@ test('while nobody can say whether it was written, the row waits instead of clai
 
 test('a bulk run stops when the server is out of reach; the rest is untouched', async () => {
   lostModel(() => Promise.reject(new TypeError('dropped')));
-  expect(await generateMany(rows)).toEqual({ done: 0, failed: 3 });
+  expect(await generateMany(rows)).toMatchObject({ done: 0, failed: 3 });
   expect(statusOf('e')).toBeUndefined();
   expect(useActivityStore.getState().byId).toEqual({});
+});
+
+describe('words of the creator’s own', () => {
+  const own = buildRow({ id: 'a', status: 'ready', aiResponse: 'Mine', draftIsOwn: true });
+  const written = { aiResponse: 'New', draftFindings: [], draftIsOwn: false };
+
+  test('are named to the server as those they have let go of, where they are known', async () => {
+    const calls = fakeServer(
+      Object.fromEntries(['a', 'b'].map((id) => [`POST ${pathOf(id)}`, { json: written }])),
+    );
+    await generateOne(own);
+    await generateOne(buildRow({ id: 'b', status: 'ready', aiResponse: 'By the model' }));
+    expect(calls.map(({ body }) => body)).toEqual([{ replaces: 'Mine' }, { replaces: null }]);
+  });
+
+  test('are among what was replaced, saved or not, and what was not replaced is not', async () => {
+    fakeServer({
+      [`POST ${pathOf('a')}`]: { json: { ...written, replacedDraft: 'Mine' } },
+      [`POST ${pathOf('b')}`]: { json: written },
+      [`POST ${pathOf('c')}`]: { json: written },
+    });
+    openEdit('b', { text: 'Not saved', base: '' });
+    const [, b, c] = rows;
+    const result = await generateMany([own, b!, c!]);
+    expect(result?.replaced.map(({ id, replacedDraft }) => [id, replacedDraft])).toEqual([
+      ['a', 'Mine'],
+      ['b', null],
+    ]);
+    expect(currentEdit('b')).toBeUndefined();
+    expect(replacedEdit('b')).toEqual({ text: 'Not saved', base: '' });
+  });
+
+  test('that came from another tab stay, are shown, and count neither as done nor as failed', async () => {
+    const stored = { ...buildDraft('a', 'From the other tab'), draftIsOwn: true };
+    fakeServer({
+      [`POST ${pathOf('a')}`]: { status: 409, json: { code: 'draft_is_own', message: 'Yours.' } },
+      [SAVED]: { json: [buildVideo([stored])] },
+    });
+    expect(await generateMany(rows.slice(0, 1))).toEqual({
+      ...{ done: 0, failed: 0, kept: 1 },
+      replaced: [],
+    });
+    expect(lastPatch('a')).toMatchObject({ aiResponse: 'From the other tab', draftIsOwn: true });
+  });
 });

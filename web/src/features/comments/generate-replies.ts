@@ -8,13 +8,17 @@ import { runPool } from './run-pool.ts';
 import { beginActivity, endActivity } from './stores/activity-store.ts';
 import { beginBulk, countBulk, endBulk, stopBulk, useBulkStore } from './stores/bulk-store.ts';
 import { changeComment } from './stores/changes-store.ts';
-import { closeIfSame, currentEdit } from './stores/edits-store.ts';
+import { currentEdit, giveWay } from './stores/edits-store.ts';
 
 const AT_ONCE = 3;
 
 /** Another tab is writing it: the row waits for what that tab gets. */
 const isWrittenElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'draft_in_progress';
+
+/** The stored draft is in the creator's own words, and was not when this page last heard of it. */
+const isOwnByNow = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'draft_is_own';
 
 /** No answer of ours came back: the reply may have been written all the same. */
 const mayBeWritten = (error: unknown): boolean =>
@@ -27,7 +31,11 @@ const restsAs = (comment: ListedComment, error: unknown): CommentStatus => {
 
 /** `pending`: the server is still at it; `unreachable`: it could not be asked what became of it. */
 export type WriteEnd =
-  { kind: 'written' | 'pending' | 'unreachable' } | { kind: 'failed'; error: unknown };
+  /** `over`: words of the creator's own stood there, and can be had back. */
+  | { kind: 'written'; now: ListedComment; over: boolean }
+  /** The creator's own text was left as it is. */
+  | { kind: 'kept' | 'pending' | 'unreachable' }
+  | { kind: 'failed'; error: unknown };
 
 /** What is stored decides. While it cannot be read, the row goes on asking for it. */
 const settleLostAnswer = async (comment: ListedComment, error: unknown): Promise<WriteEnd> => {
@@ -36,30 +44,41 @@ const settleLostAnswer = async (comment: ListedComment, error: unknown): Promise
   if (!stored) return { kind: 'unreachable' };
   if (stored.status === 'generating') return { kind: 'pending' };
   return hasDraft(stored) && stored.aiResponse !== comment.aiResponse
-    ? { kind: 'written' }
+    ? {
+        kind: 'written',
+        now: { ...comment, ...stored },
+        over: comment.draftIsOwn && !stored.draftIsOwn,
+      }
     : { kind: 'failed', error };
 };
 
 const settleFailure = async (comment: ListedComment, error: unknown): Promise<WriteEnd> => {
   if (mayBeWritten(error)) return settleLostAnswer(comment, error);
+  if (isOwnByNow(error)) {
+    changeComment(
+      comment.id,
+      (await fetchComment(comment).catch(() => null)) ?? { status: 'ready' },
+    );
+    return { kind: 'kept' };
+  }
   changeComment(comment.id, { status: restsAs(comment, error) });
   return { kind: 'failed', error };
 };
 
 /** Writes one reply for a comment already marked as generating; frees it at the end. */
 const writeOne = async (comment: ListedComment): Promise<WriteEnd> => {
-  const { id } = comment;
+  const { id, draftIsOwn, aiResponse } = comment;
   // Words that come into the editor meanwhile were not asked about: they stay, beside the new draft.
-  const replaced = currentEdit(id);
+  const edit = currentEdit(id);
   try {
-    const draft = await generateReply(id);
-    changeComment(id, { ...draft, status: 'ready', sendReason: null });
-    closeIfSame(id, replaced);
-    return { kind: 'written' };
+    const draft = await generateReply(id, draftIsOwn ? aiResponse : null);
+    const change = { ...draft, status: 'ready', sendReason: null } as const;
+    changeComment(id, change);
+    const over = giveWay(id, edit) || draftIsOwn;
+    return { kind: 'written', now: { ...comment, ...change }, over };
   } catch (error) {
     const end = await settleFailure(comment, error);
-    if (end.kind === 'written') closeIfSame(id, replaced);
-    return end;
+    return end.kind === 'written' ? { ...end, over: giveWay(id, edit) || end.over } : end;
   } finally {
     endActivity([id]);
   }
@@ -69,20 +88,35 @@ const writeOne = async (comment: ListedComment): Promise<WriteEnd> => {
 export const generateOne = async (comment: ListedComment): Promise<WriteEnd | null> =>
   beginActivity([comment.id], 'generating').length === 0 ? null : writeOne(comment);
 
-type OnEach = (id: string, written: boolean) => void;
+type OnEach = (id: string, end: WriteEnd) => void;
 
 const writeNext = async (comment: ListedComment, onEach: OnEach): Promise<void> => {
-  const { kind } = await writeOne(comment);
-  countBulk(kind === 'written');
-  onEach(comment.id, kind === 'written');
+  const end = await writeOne(comment);
+  countBulk();
+  onEach(comment.id, end);
   // Without a network the rest would only be lost as well.
-  if (kind === 'unreachable') stopBulk();
+  if (end.kind === 'unreachable') stopBulk();
 };
 
 export interface BulkResult {
   done: number;
   failed: number;
+  /** In the creator's own words by now, and left as they are. */
+  kept: number;
+  /** Where words of the creator's own stood before. */
+  replaced: ListedComment[];
 }
+
+const resultOf = (ends: readonly WriteEnd[]): BulkResult => {
+  const written = ends.filter((end) => end.kind === 'written');
+  const kept = ends.filter(({ kind }) => kind === 'kept').length;
+  return {
+    done: written.length,
+    failed: ends.length - written.length - kept,
+    kept,
+    replaced: written.filter(({ over }) => over).map(({ now }) => now),
+  };
+};
 
 /**
  * All rows are marked at once and written in the order given. After Stop those under way still end;
@@ -102,14 +136,18 @@ export const generateMany = async (
   const items = comments.filter(({ id }) => marked.has(id));
   if (items.length === 0) return null;
   beginBulk(items.length);
+  const ends: WriteEnd[] = [];
   const left = await runPool({
     items,
     limit: AT_ONCE,
     stopped: () => useBulkStore.getState().stopping,
-    work: (comment) => writeNext(comment, onEach),
+    work: (comment) =>
+      writeNext(comment, (id, end) => {
+        ends.push(end);
+        onEach(id, end);
+      }),
   });
   endActivity(left.map(({ id }) => id));
-  const { done, failed } = useBulkStore.getState();
   endBulk();
-  return { done: done - failed, failed };
+  return resultOf(ends);
 };

@@ -147,20 +147,48 @@ export const comments: Translation<typeof en> = {
   onItsWay: 'Ответ в пути.',
   goesOutIn: 'Уйдёт через {{seconds, number}} с.',
   undoFailed: 'Вернуть не успели',
-  replaceTitle: 'Заменить вашу правку?',
-  replaceText_one: 'Новый ответ заменит текст, который вы изменили и не сохранили.',
-  replaceText_few:
-    'Новые ответы заменят {{count, number}} текста, которые вы изменили и не сохранили.',
-  replaceText_many:
-    'Новые ответы заменят {{count, number}} текстов, которые вы изменили и не сохранили.',
-  replaceText_other:
-    'Новые ответы заменят {{count, number}} текста, которые вы изменили и не сохранили.',
+  replaceTitle: 'Заменить ваш текст?',
+  replaceText:
+    'Этот ответ написали или изменили вы. Новый черновик займёт его место, но ваш текст можно будет вернуть.',
+  replaceMany_one:
+    'Вы написали сами: {{count, number}}\u00a0из\u00a0{{total, number}}. Заменить его?',
+  replaceMany_few:
+    'Вы написали сами: {{count, number}}\u00a0из\u00a0{{total, number}}. Заменить их?',
+  replaceMany_many:
+    'Вы написали сами: {{count, number}}\u00a0из\u00a0{{total, number}}. Заменить их?',
+  replaceMany_other:
+    'Вы написали сами: {{count, number}}\u00a0из\u00a0{{total, number}}. Заменить их?',
+  replaceManyText_one:
+    'Новый черновик займёт место вашего ответа, но ваш текст можно будет вернуть.',
+  replaceManyText_few:
+    'Новые черновики займут место ваших ответов, но ваши тексты можно будет вернуть.',
+  replaceManyText_many:
+    'Новые черновики займут место ваших ответов, но ваши тексты можно будет вернуть.',
+  replaceManyText_other:
+    'Новые черновики займут место ваших ответов, но ваши тексты можно будет вернуть.',
   keepEdit: 'Оставить мой текст',
   replace: 'Заменить',
-  leaveOut_one: 'Только {{count, number}} другой',
-  leaveOut_few: 'Только {{count, number}} других',
-  leaveOut_many: 'Только {{count, number}} других',
-  leaveOut_other: 'Только {{count, number}} другого',
+  leaveOut_one: 'Оставить мои, написать {{count, number}} ответ',
+  leaveOut_few: 'Оставить мои, написать {{count, number}} ответа',
+  leaveOut_many: 'Оставить мои, написать {{count, number}} ответов',
+  leaveOut_other: 'Оставить мои, написать {{count, number}} ответа',
+  replaced_one: 'Заменён {{count, number}} ваш текст.',
+  replaced_few: 'Заменены {{count, number}} ваших текста.',
+  replaced_many: 'Заменены {{count, number}} ваших текстов.',
+  replaced_other: 'Заменены {{count, number}} вашего текста.',
+  bringBack_one: 'Вернуть мой',
+  bringBack_few: 'Вернуть мои',
+  bringBack_many: 'Вернуть мои',
+  bringBack_other: 'Вернуть мои',
+  broughtBack_one: 'Ваш текст снова на месте.',
+  broughtBack_few: 'Ваши тексты снова на месте: {{count, number}}.',
+  broughtBack_many: 'Ваши тексты снова на месте: {{count, number}}.',
+  broughtBack_other: 'Ваши тексты снова на месте: {{count, number}}.',
+  bringBackFailed: 'Не удалось вернуть ваш текст',
+  ownKept_one: 'Один ответ теперь написан вами и остался как есть.',
+  ownKept_few: '{{count, number}} ответа теперь написаны вами и остались как есть.',
+  ownKept_many: '{{count, number}} ответов теперь написаны вами и остались как есть.',
+  ownKept_other: '{{count, number}} ответа теперь написаны вами и остались как есть.',
   editDiscarded: 'Правка отменена.',
   undo: 'Вернуть',
   changedMeanwhile:

@@ -10,11 +10,16 @@ import { call, callWithHeaders } from '../../../lib/api-client.ts';
 import { noteServerDate } from '../../../lib/server-clock.ts';
 import type { Edit } from '../stores/edits-store.ts';
 
-export const generateReply = async (
-  id: string,
-): Promise<Pick<Comment, 'aiResponse' | 'draftFindings'>> =>
+export type GeneratedDraft = Pick<
+  Comment,
+  'aiResponse' | 'draftFindings' | 'draftIsOwn' | 'replacedDraft'
+>;
+
+/** Refused with `draft_is_own` where the stored draft is the creator's own and not the given one. */
+export const generateReply = async (id: string, replaces: string | null): Promise<GeneratedDraft> =>
   call(generateCustomResponse, {
     params: { id },
+    body: { replaces },
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   });
 

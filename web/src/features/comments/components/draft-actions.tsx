@@ -45,6 +45,26 @@ const EditorActions = ({ comment, busy, onLeave }: DraftActionsProps): ReactElem
   );
 };
 
+/** Where a generated draft took the place of the creator's own words. */
+const BringBack = ({ comment, busy, onLeave }: DraftActionsProps): ReactElement | null => {
+  const t = useRowTexts();
+  const { bringBack } = useCommands();
+  const unsaved = useEditsStore((state) => comment.id in state.replaced);
+  if (comment.replacedDraft === null && !unsaved) return null;
+  return (
+    <button
+      type="button"
+      className="quiet"
+      {...guarded(busy, () => {
+        onLeave();
+        bringBack(comment);
+      })}
+    >
+      {t('bringBack', { count: 1 })}
+    </button>
+  );
+};
+
 export const DraftActions = (props: DraftActionsProps): ReactElement => {
   const t = useRowTexts();
   const { generate } = useCommands();
@@ -68,6 +88,7 @@ export const DraftActions = (props: DraftActionsProps): ReactElement => {
       >
         {t('regenerate')}
       </button>
+      {!editing && <BringBack {...props} />}
     </div>
   );
 };

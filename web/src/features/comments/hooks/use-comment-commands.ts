@@ -3,10 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts';
+import {
+  takeBackFailure,
+  toast,
+  type ToastContent,
+} from '../../../components/toast/toast-store.ts';
 import { refreshStats } from '../api/get-stats.ts';
 import { forgetHiddenLists } from '../api/refresh-saved.ts';
 import { saveReply } from '../api/write-replies.ts';
+import { bringAllBack } from '../bring-back.ts';
 import { generateMany, generateOne } from '../generate-replies.ts';
 import type { ListedComment } from '../list.ts';
 import { submitOne, undoOne } from '../submit-one.ts';
@@ -18,6 +23,7 @@ import {
   beginSaving,
   closeEdit,
   endSaving,
+  forgetReplaced,
   isUnsaved,
   rebaseEdit,
   useEditsStore,
@@ -29,6 +35,8 @@ export interface CommentCommands {
   save: (comment: ListedComment) => void;
   /** Closes the editor; words that were not saved can be had back for a moment. */
   cancel: (comment: ListedComment) => void;
+  /** The creator's own words, in the place of the draft that took theirs. */
+  bringBack: (comment: ListedComment) => void;
   submit: (comment: ListedComment) => void;
   /** Takes a reply back that has not gone out yet. */
   undo: (comment: ListedComment) => void;
@@ -50,23 +58,50 @@ export const useCommentCommands = (): CommentCommands => {
     const fail = ({ id }: ListedComment, title: string, description: string): void =>
       toast({ variant: 'destructive', title, description, about: [id] });
 
+    const bringBack = async (comments: readonly ListedComment[]): Promise<void> => {
+      const failures = await bringAllBack(comments);
+      forgetHiddenLists(client);
+      const [failure] = failures;
+      if (failure)
+        toast({
+          variant: 'destructive',
+          title: t('bringBackFailed'),
+          description: errorText(failure.error, i18n.t),
+          about: failures.map(({ id }) => id),
+        });
+      else toast({ title: t('broughtBack', { count: comments.length }) });
+    };
+    const offerBack = (replaced: readonly ListedComment[]): Pick<ToastContent, 'action'> => {
+      const label = t('bringBack', { count: replaced.length });
+      return { action: { label, onClick: () => void bringBack(replaced) } };
+    };
     const generate = async (comment: ListedComment): Promise<void> => {
       const end = await generateOne(comment);
       forgetHiddenLists(client);
       if (end?.kind === 'failed') fail(comment, t('generateFailed'), errorText(end.error, i18n.t));
-      if (end?.kind === 'written') takeBackFailure([comment.id]);
+      if (end?.kind === 'kept') toast({ title: t('ownKept', { count: 1 }) });
+      if (end?.kind !== 'written') return;
+      takeBackFailure([comment.id]);
+      if (end.over) toast({ title: t('replaced', { count: 1 }), ...offerBack([end.now]) });
     };
     const generateAll = async (comments: readonly ListedComment[]): Promise<void> => {
-      const failed: string[] = [];
-      const result = await generateMany(comments, (id, written) => {
-        if (written) takeBackFailure([id]);
-        else failed.push(id);
+      const notWritten: string[] = [];
+      const result = await generateMany(comments, (id, { kind }) => {
+        if (kind === 'written') takeBackFailure([id]);
+        else if (kind !== 'kept') notWritten.push(id);
       });
       forgetHiddenLists(client);
       if (!result) return;
+      const { done, failed, kept, replaced } = result;
+      const more = [
+        ...(replaced.length > 0 ? [t('replaced', { count: replaced.length })] : []),
+        ...(kept > 0 ? [t('ownKept', { count: kept })] : []),
+      ];
       toast({
-        title: t('generatedSummary', { ...result }),
-        ...(failed.length > 0 ? { variant: 'destructive', about: failed } : {}),
+        title: t('generatedSummary', { done, failed }),
+        ...(more.length > 0 ? { description: more.join(' ') } : {}),
+        ...(replaced.length > 0 ? offerBack(replaced) : {}),
+        ...(failed > 0 ? { variant: 'destructive', about: notWritten } : {}),
       });
     };
     const save = async (comment: ListedComment): Promise<void> => {
@@ -77,6 +112,7 @@ export const useCommentCommands = (): CommentCommands => {
         const saved = await saveReply(id, edit);
         takeBackFailure([id]);
         changeComment(id, saved);
+        forgetReplaced(id);
         forgetHiddenLists(client);
         if (editOf(id)?.text === edit.text) closeEdit(id);
         else rebaseEdit(id, saved.aiResponse ?? '');
@@ -123,6 +159,7 @@ export const useCommentCommands = (): CommentCommands => {
       generateAll: (comments) => askToReplace(comments, t, (chosen) => void generateAll(chosen)),
       save: (comment) => void save(comment),
       cancel,
+      bringBack: (comment) => void bringBack([comment]),
       submit: (comment) => void submit(comment),
       undo: (comment) => void undo(comment),
     };

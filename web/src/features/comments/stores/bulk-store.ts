@@ -4,11 +4,10 @@ interface Bulk {
   running: boolean;
   total: number;
   done: number;
-  failed: number;
   stopping: boolean;
 }
 
-const IDLE: Bulk = { running: false, total: 0, done: 0, failed: 0, stopping: false };
+const IDLE: Bulk = { running: false, total: 0, done: 0, stopping: false };
 
 /** The bulk generation under way. It belongs to no screen: it goes on when the creator leaves. */
 export const useBulkStore = create<Bulk>(() => IDLE);
@@ -16,11 +15,7 @@ export const useBulkStore = create<Bulk>(() => IDLE);
 export const beginBulk = (total: number): void =>
   useBulkStore.setState({ ...IDLE, running: true, total });
 
-export const countBulk = (succeeded: boolean): void =>
-  useBulkStore.setState(({ done, failed }) => ({
-    done: done + 1,
-    failed: failed + (succeeded ? 0 : 1),
-  }));
+export const countBulk = (): void => useBulkStore.setState(({ done }) => ({ done: done + 1 }));
 
 export const stopBulk = (): void => useBulkStore.setState({ stopping: true });
 

@@ -9,11 +9,17 @@ export type EditsById = Readonly<Record<string, Edit>>;
 
 interface Edits {
   byId: EditsById;
+  /** Unsaved words that a new draft took the place of, by the creator's leave: to be had back. */
+  replaced: EditsById;
   saving: ReadonlySet<string>;
 }
 
 /** Replies open in the editor, by comment: they outlive scrolling, failures and new answers. */
-export const useEditsStore = create<Edits>(() => ({ byId: {}, saving: new Set() }));
+export const useEditsStore = create<Edits>(() => ({
+  byId: {},
+  replaced: {},
+  saving: new Set(),
+}));
 
 const put = (id: string, edit: Edit): void =>
   useEditsStore.setState(({ byId }) => ({ byId: { ...byId, [id]: edit } }));
@@ -40,16 +46,30 @@ export const rebaseEdit = (id: string, base: string): void => {
 export const replaceEdit = (id: string, draft: string): void =>
   put(id, { text: draft, base: draft });
 
+const without = (edits: EditsById, id: string): EditsById =>
+  Object.fromEntries(Object.entries(edits).filter(([other]) => other !== id));
+
 export const closeEdit = (id: string): void => {
   if (!editOf(id)) return;
-  useEditsStore.setState(({ byId }) => ({
-    byId: Object.fromEntries(Object.entries(byId).filter(([other]) => other !== id)),
-  }));
+  useEditsStore.setState(({ byId }) => ({ byId: without(byId, id) }));
 };
 
 /** Closes the editor unless other words than these have come into it since. */
 export const closeIfSame = (id: string, edit: Edit | undefined): void => {
   if (editOf(id)?.text === edit?.text) closeEdit(id);
+};
+
+export const replacedEdit = (id: string): Edit | undefined => useEditsStore.getState().replaced[id];
+
+export const forgetReplaced = (id: string): void =>
+  useEditsStore.setState(({ replaced }) => ({ replaced: without(replaced, id) }));
+
+/** As above; true: there were words in it that had not been saved, and they can be had back. */
+export const giveWay = (id: string, edit: Edit | undefined): boolean => {
+  closeIfSame(id, edit);
+  if (!edit || !isUnsaved(edit) || editOf(id)) return false;
+  useEditsStore.setState(({ replaced }) => ({ replaced: { ...replaced, [id]: edit } }));
+  return true;
 };
 
 /** false: it is being saved already. */
