@@ -110,7 +110,7 @@ const MESSAGES: readonly (readonly [text: string, key: string, file: string, cal
   [
     'Сгенерировано ответов: {{done, number}}, ошибок: {{failed, number}}',
     'comments.generatedSummary',
-    'features/comments/hooks/use-comment-commands.ts',
+    'features/comments/hooks/use-generate-commands.ts',
     "t('generatedSummary', ",
   ],
   [

@@ -3,21 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import {
-  takeBackFailure,
-  toast,
-  type ToastContent,
-} from '../../../components/toast/toast-store.ts';
+import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts';
 import { refreshStats } from '../api/get-stats.ts';
 import { forgetHiddenLists } from '../api/refresh-saved.ts';
 import { saveReply } from '../api/write-replies.ts';
-import { bringAllBack } from '../bring-back.ts';
-import { generateMany, generateOne } from '../generate-replies.ts';
 import type { ListedComment } from '../list.ts';
 import { submitOne, undoOne } from '../submit-one.ts';
 import { fetchComment } from '../api/recheck-comment.ts';
 import { editComment } from '../focus.ts';
-import { askToReplace } from '../replace-question.ts';
 import { changeComment } from '../stores/changes-store.ts';
 import {
   beginSaving,
@@ -29,14 +22,12 @@ import {
   useEditsStore,
 } from '../stores/edits-store.ts';
 
-export interface CommentCommands {
-  generate: (comment: ListedComment) => void;
-  generateAll: (comments: readonly ListedComment[]) => void;
+import { useGenerateCommands, type GenerateCommands } from './use-generate-commands.ts';
+
+export interface CommentCommands extends GenerateCommands {
   save: (comment: ListedComment) => void;
   /** Closes the editor; words that were not saved can be had back for a moment. */
   cancel: (comment: ListedComment) => void;
-  /** The creator's own words, in the place of the draft that took theirs. */
-  bringBack: (comment: ListedComment) => void;
   submit: (comment: ListedComment) => void;
   /** Takes a reply back that has not gone out yet. */
   undo: (comment: ListedComment) => void;
@@ -54,56 +45,11 @@ const showStored = async (comment: ListedComment): Promise<void> => {
 export const useCommentCommands = (): CommentCommands => {
   const { t, i18n } = useTranslation('comments');
   const client = useQueryClient();
+  const generating = useGenerateCommands();
   return useMemo(() => {
     const fail = ({ id }: ListedComment, title: string, description: string): void =>
       toast({ variant: 'destructive', title, description, about: [id] });
 
-    const bringBack = async (comments: readonly ListedComment[]): Promise<void> => {
-      const failures = await bringAllBack(comments);
-      forgetHiddenLists(client);
-      const [failure] = failures;
-      if (failure)
-        toast({
-          variant: 'destructive',
-          title: t('bringBackFailed'),
-          description: errorText(failure.error, i18n.t),
-          about: failures.map(({ id }) => id),
-        });
-      else toast({ title: t('broughtBack', { count: comments.length }) });
-    };
-    const offerBack = (replaced: readonly ListedComment[]): Pick<ToastContent, 'action'> => {
-      const label = t('bringBack', { count: replaced.length });
-      return { action: { label, onClick: () => void bringBack(replaced) } };
-    };
-    const generate = async (comment: ListedComment): Promise<void> => {
-      const end = await generateOne(comment);
-      forgetHiddenLists(client);
-      if (end?.kind === 'failed') fail(comment, t('generateFailed'), errorText(end.error, i18n.t));
-      if (end?.kind === 'kept') toast({ title: t('ownKept', { count: 1 }) });
-      if (end?.kind !== 'written') return;
-      takeBackFailure([comment.id]);
-      if (end.over) toast({ title: t('replaced', { count: 1 }), ...offerBack([end.now]) });
-    };
-    const generateAll = async (comments: readonly ListedComment[]): Promise<void> => {
-      const notWritten: string[] = [];
-      const result = await generateMany(comments, (id, { kind }) => {
-        if (kind === 'written') takeBackFailure([id]);
-        else if (kind !== 'kept') notWritten.push(id);
-      });
-      forgetHiddenLists(client);
-      if (!result) return;
-      const { done, failed, kept, replaced } = result;
-      const more = [
-        ...(replaced.length > 0 ? [t('replaced', { count: replaced.length })] : []),
-        ...(kept > 0 ? [t('ownKept', { count: kept })] : []),
-      ];
-      toast({
-        title: t('generatedSummary', { done, failed }),
-        ...(more.length > 0 ? { description: more.join(' ') } : {}),
-        ...(replaced.length > 0 ? offerBack(replaced) : {}),
-        ...(failed > 0 ? { variant: 'destructive', about: notWritten } : {}),
-      });
-    };
     const save = async (comment: ListedComment): Promise<void> => {
       const { id } = comment;
       const edit = editOf(id);
@@ -155,15 +101,13 @@ export const useCommentCommands = (): CommentCommands => {
     };
 
     return {
-      generate: (comment) => askToReplace([comment], t, () => void generate(comment)),
-      generateAll: (comments) => askToReplace(comments, t, (chosen) => void generateAll(chosen)),
+      ...generating,
       save: (comment) => void save(comment),
       cancel,
-      bringBack: (comment) => void bringBack([comment]),
       submit: (comment) => void submit(comment),
       undo: (comment) => void undo(comment),
     };
-  }, [client, t, i18n]);
+  }, [client, t, i18n, generating]);
 };
 
 export const CommandsContext = createContext<CommentCommands | null>(null);

@@ -1,0 +1,126 @@
+import { useCallback, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  takeBackFailure,
+  toast,
+  type ToastContent,
+} from '../../../components/toast/toast-store.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { forgetHiddenLists } from '../api/refresh-saved.ts';
+import { bringAllBack } from '../bring-back.ts';
+import { generateMany, generateOne } from '../generate-replies.ts';
+import type { ListedComment } from '../list.ts';
+import { askToReplace } from '../replace-question.ts';
+
+type Comments = readonly ListedComment[];
+
+export interface GenerateCommands {
+  /** Asks first where words of the creator's own would be replaced; the next one too. */
+  generate: (comment: ListedComment) => void;
+  generateAll: (comments: Comments) => void;
+  /** The creator's own words, in the place of the draft that took theirs. */
+  bringBack: (comment: ListedComment) => void;
+}
+
+/** Puts words back, and says how that ended. */
+const useBringBack = (): ((comments: Comments) => Promise<void>) => {
+  const { t, i18n } = useTranslation('comments');
+  const client = useQueryClient();
+  return useCallback(
+    async (comments) => {
+      const failures = await bringAllBack(comments);
+      forgetHiddenLists(client);
+      const [first] = failures;
+      if (!first) {
+        toast({ title: t('broughtBack', { count: comments.length }) });
+        return;
+      }
+      toast({
+        variant: 'destructive',
+        title: t('bringBackFailed'),
+        description: errorText(first.error, i18n.t),
+        about: failures.map(({ id }) => id),
+      });
+    },
+    [client, t, i18n],
+  );
+};
+
+/** Writes one reply, and says how it ended. */
+const useWriteOne = (offer: (replaced: Comments) => Partial<ToastContent>) => {
+  const { t, i18n } = useTranslation('comments');
+  const client = useQueryClient();
+  return useCallback(
+    async (comment: ListedComment): Promise<void> => {
+      const end = await generateOne(comment);
+      forgetHiddenLists(client);
+      if (end?.kind === 'failed')
+        toast({
+          variant: 'destructive',
+          title: t('generateFailed'),
+          description: errorText(end.error, i18n.t),
+          about: [comment.id],
+        });
+      if (end?.kind === 'kept') toast({ title: t('ownKept', { count: 1 }) });
+      if (end?.kind !== 'written') return;
+      takeBackFailure([comment.id]);
+      if (end.over) toast({ title: t('replaced', { count: 1 }), ...offer([end.now]) });
+    },
+    [client, t, i18n, offer],
+  );
+};
+
+/** Writes many, and sums up. */
+const useWriteAll = (offer: (replaced: Comments) => Partial<ToastContent>) => {
+  const { t } = useTranslation('comments');
+  const client = useQueryClient();
+  return useCallback(
+    async (comments: Comments): Promise<void> => {
+      const notWritten: string[] = [];
+      const result = await generateMany(comments, (id, { kind }) => {
+        if (kind === 'written') takeBackFailure([id]);
+        else if (kind !== 'kept') notWritten.push(id);
+      });
+      forgetHiddenLists(client);
+      if (!result) return;
+      const { done, failed, kept, replaced } = result;
+      const more = [
+        ...(replaced.length > 0 ? [t('replaced', { count: replaced.length })] : []),
+        ...(kept > 0 ? [t('ownKept', { count: kept })] : []),
+      ];
+      toast({
+        title: t('generatedSummary', { done, failed }),
+        ...(more.length > 0 ? { description: more.join(' ') } : {}),
+        ...(replaced.length > 0 ? offer(replaced) : {}),
+        ...(failed > 0 ? { variant: 'destructive', about: notWritten } : {}),
+      });
+    },
+    [client, t, offer],
+  );
+};
+
+/** Has drafts written, with the words for how it ended and the way back to what they replaced. */
+export const useGenerateCommands = (): GenerateCommands => {
+  const { t } = useTranslation('comments');
+  const bringBack = useBringBack();
+  const offer = useCallback(
+    (replaced: Comments) => ({
+      action: {
+        label: t('bringBack', { count: replaced.length }),
+        onClick: () => void bringBack(replaced),
+      },
+    }),
+    [t, bringBack],
+  );
+  const writeOne = useWriteOne(offer);
+  const writeAll = useWriteAll(offer);
+  return useMemo(
+    () => ({
+      generate: (comment) => askToReplace([comment], t, () => void writeOne(comment)),
+      generateAll: (comments) => askToReplace(comments, t, (chosen) => void writeAll(chosen)),
+      bringBack: (comment) => void bringBack([comment]),
+    }),
+    [t, bringBack, writeOne, writeAll],
+  );
+};
