@@ -22,6 +22,7 @@ const WAYS = [
   'batch-by-keyboard',
   'sign-in-window',
   'session-over',
+  'cookie-question',
   'layers',
   'discards',
   'own-words',

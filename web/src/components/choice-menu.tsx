@@ -13,6 +13,8 @@ import { CheckIcon } from './icons/glyphs.tsx';
 interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
+  /** What exactly is meant, beside the label; on the button in its place. */
+  readonly note?: string | undefined;
   readonly icon: ReactNode;
 }
 
@@ -90,7 +92,7 @@ export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>):
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? menuId : undefined}
-        aria-label={`${props.label}: ${current?.label ?? ''}`}
+        aria-label={`${props.label}: ${current?.note ?? current?.label ?? ''}`}
         onClick={() => setOpen(!open)}
       >
         {props.children}
@@ -104,7 +106,7 @@ export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>):
           tabIndex={-1}
           onKeyDown={moveFocus}
         >
-          {props.choices.map(({ value, label, icon }) => (
+          {props.choices.map(({ value, label, note, icon }) => (
             <button
               key={value}
               type="button"
@@ -118,7 +120,10 @@ export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>):
               }}
             >
               {icon}
-              <span>{label}</span>
+              <span>
+                {label}
+                {note && <small> {note}</small>}
+              </span>
               {value === props.value && <CheckIcon size={16} />}
             </button>
           ))}

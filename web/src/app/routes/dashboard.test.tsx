@@ -259,7 +259,7 @@ test('Cancel leaves the days as they were; Russian weeks begin on Monday', async
   await rowOf('comment-1');
   await act(() => showLanguage('ru'));
   await user.click(screen.getByRole('button', { name: 'Период: 02.01 – 05.01.2026' }));
-  await user.click(screen.getByRole('menuitemradio', { name: '02.01 – 05.01.2026' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Выбрать даты 02.01 – 05.01.2026' }));
   const dialog = await screen.findByRole('dialog', { name: 'Выберите даты' });
   expect(firstWeekday(dialog)).toBe('понедельник');
   expect(within(dialog).getByText(/январь/i)).toBeVisible();
@@ -959,6 +959,22 @@ test('when the filters hide everything there is a way out', async () => {
   const { user } = show([]);
   await user.click(await screen.findByRole('button', { name: 'Show all comments' }));
   expect(await screen.findByText('?status=all&date=all')).toBeVisible();
+});
+
+test('the presets are called as they are promised, and picked days by their dates', async () => {
+  for (const [address, words] of [
+    ['date=today', 'Today'],
+    ['date=yesterday', 'Yesterday'],
+    ['date=1d', 'Last 24 hours'],
+    ['date=3d', 'Last 3 days'],
+    ['date=7d', 'Last 7 Days'],
+    ['date=30d', 'Last 30 Days'],
+    ['date=pick&from=2026-01-02&to=2026-01-05', 'Custom Range: 02.01 – 05.01.2026'],
+  ]) {
+    const { unmount } = show([], {}, `/dashboard?${address}`);
+    expect(await screen.findByText(`Pending · ${words}`)).toBeVisible();
+    unmount();
+  }
 });
 
 test('a list that fails can be asked for again', async () => {

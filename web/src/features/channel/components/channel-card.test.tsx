@@ -55,9 +55,13 @@ test('channels that could not be loaded are named, and can be asked for again', 
   const retry = await screen.findByRole('button', {
     name: 'Could not load the channels. Try again',
   });
+  // Whose page it is can be told without YouTube.
+  expect(await card('Anna')).toHaveTextContent('AAnna');
+  expect(await card('Anna')).toHaveAccessibleDescription('anna@example.com');
   fakeServer({ [CHANNELS]: { json: [channel] } });
   await user.click(retry);
   expect(await card('Anna grows')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('where the permission is missing the banner says so, and the card stays calm', async () => {

@@ -33,16 +33,15 @@ const ChannelsFailed = ({
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
   return (
-    <Tip text={tCommon('retry')}>
+    <Tip text={`${t('channelsFailed')}. ${tCommon('retry')}`}>
       <button
         type="button"
-        className="quiet-button channels-failed"
+        className="icon-button channels-failed"
         aria-busy={retrying}
         aria-label={`${t('channelsFailed')}. ${tCommon('retry')}`}
         onClick={onRetry}
       >
         {retrying ? <Spinner size={18} /> : <RefreshIcon size={18} />}
-        <span>{t('channelsFailed')}</span>
       </button>
     </Tip>
   );
@@ -54,24 +53,27 @@ export const ChannelCard = ({ user }: { readonly user: CurrentUser }): ReactElem
   const { data: channel, error, isError, isFetching, refetch } = useChannel(user);
   const describe = useSubscribers();
   const hintId = useId();
-  if (isError && user.permission === 'granted' && channelTrouble(channel, error) === null)
-    return <ChannelsFailed retrying={isFetching} onRetry={() => void refetch()} />;
+  const failed =
+    isError && user.permission === 'granted' && channelTrouble(channel, error) === null;
   const title = channel?.title || user.displayName || t('channel');
   const subscribers = channel?.subscriberCount;
   const hint =
     subscribers === null || subscribers === undefined ? user.email : describe(subscribers);
   return (
-    <Tip id={hintId} text={hint}>
-      <div
-        className="channel-card"
-        tabIndex={0}
-        role="group"
-        aria-label={title}
-        aria-describedby={hintId}
-      >
-        <Avatar name={title} src={channel?.thumbnailUrl ?? user.photoURL} />
-        <span className="channel-title">{title}</span>
-      </div>
-    </Tip>
+    <>
+      {failed && <ChannelsFailed retrying={isFetching} onRetry={() => void refetch()} />}
+      <Tip id={hintId} text={hint}>
+        <div
+          className="channel-card"
+          tabIndex={0}
+          role="group"
+          aria-label={title}
+          aria-describedby={hintId}
+        >
+          <Avatar name={title} src={channel?.thumbnailUrl ?? user.photoURL} />
+          <span className="channel-title">{title}</span>
+        </div>
+      </Tip>
+    </>
   );
 };

@@ -38,9 +38,10 @@ interface EmptyListProps extends FiltersProps {
 const useFilterWords = ({ filters, videoTitle }: EmptyListProps): string => {
   const { t } = useTranslation(['filters', 'comments']);
   const { status, date, range } = filters;
-  const period = range ? rangeText(range) : t(`dateLong.${date}`);
+  const period = t(`dateLong.${date}`);
+  const picked = range ? `${period}: ${rangeText(range)}` : period;
   const video = videoTitle === null ? [] : [t('quoted', { text: videoTitle })];
-  return [t(`comments:status.${status}`), period, ...video].join(' · ');
+  return [t(`comments:status.${status}`), picked, ...video].join(' · ');
 };
 
 const NothingFound = (props: EmptyListProps): ReactElement => {

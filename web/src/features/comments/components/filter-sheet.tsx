@@ -94,7 +94,10 @@ export const FilterSheet = (props: FilterSheetProps): ReactElement => {
         legend={t('date.label')}
         values={DATE_FILTERS}
         value={filters.date}
-        labelOf={labelOf}
+        labelOf={(value) => {
+          const note = value === 'pick' && filters.range ? ` ${labelOf(value)}` : '';
+          return t(`date.${value}`) + note;
+        }}
         onChoose={onDate}
         onAgain={(date) => {
           if (date === 'pick') onDate(date);

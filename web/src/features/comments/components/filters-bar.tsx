@@ -88,7 +88,12 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
         label={t('date.label')}
         value={filters.date}
         onChoose={chooseDate}
-        choices={DATE_FILTERS.map((value) => ({ value, label: labelOf(value), icon: null }))}
+        choices={DATE_FILTERS.map((value) => ({
+          value,
+          label: t(`date.${value}`),
+          note: value === 'pick' && filters.range ? labelOf(value) : undefined,
+          icon: null,
+        }))}
       >
         {labelOf(filters.date)} <ChevronDownIcon size={14} />
       </ChoiceMenu>
