@@ -23,6 +23,7 @@ const WAYS = [
   'sign-in-window',
   'session-over',
   'cookie-question',
+  'session-asked',
   'layers',
   'discards',
   'own-words',

@@ -4,10 +4,12 @@ import { paths } from '../config/paths.ts';
 import { RequireUser } from '../features/auth/components/require-user.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
-import { PlainLayout } from './plain-layout.tsx';
 import { VisitCounter } from './visit-counter.tsx';
 import LoginRoute from './routes/login.tsx';
 
+const PlainLayout = lazy(async () => ({
+  default: (await import('./plain-layout.tsx')).PlainLayout,
+}));
 const AuthCallbackRoute = lazy(() => import('./routes/auth-callback.tsx'));
 const AuthActionRoute = lazy(() => import('./routes/auth-action.tsx'));
 const importShell = () => import('./routes/signed-in.tsx');

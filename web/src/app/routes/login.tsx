@@ -2,7 +2,9 @@ import { useMemo, type ReactElement } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageSpinner } from '../../components/page-spinner.tsx';
 import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
+import { policiesOf } from '../../config/policies.ts';
 import { EmailWay } from '../../features/auth/components/email-way.tsx';
+import { SessionAsked } from '../../features/auth/components/session-asked.tsx';
 import { SessionNotice } from '../../features/auth/components/session-notice.tsx';
 import { SignInButton } from '../../features/auth/components/sign-in-button.tsx';
 import { safeRedirect } from '../../features/auth/lib/safe-redirect.ts';
@@ -11,6 +13,8 @@ import { seemsSignedIn } from '../../lib/signed-in-hint.ts';
 import { useEarlyPress } from '../use-early-press.ts';
 import '../../features/landing/landing.css';
 import '../../features/auth/email.css';
+
+const POLICIES = policiesOf(import.meta.env);
 
 const LoginRoute = (): ReactElement => {
   useEarlyPress();
@@ -22,6 +26,7 @@ const LoginRoute = (): ReactElement => {
       <>
         <SessionNotice />
         <SignInButton returnTo={returnTo} />
+        <SessionAsked />
         <EmailWay returnTo={returnTo} />
       </>
     ),
@@ -29,7 +34,7 @@ const LoginRoute = (): ReactElement => {
   );
   if (isPending && seemsSignedIn()) return <PageSpinner />;
   if (user) return <Navigate to={returnTo} replace />;
-  return <LandingPage signInButton={signInButton} />;
+  return <LandingPage signInButton={signInButton} policies={POLICIES} />;
 };
 
 export default LoginRoute;

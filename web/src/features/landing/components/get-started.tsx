@@ -1,24 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../config/paths.ts';
+import type { Policies } from '../../../config/policies.ts';
+import { NewTab } from './new-tab.tsx';
 
 const ASSURANCES = ['secure', 'control', 'revoke'] as const;
 
-const NewTab = ({ href, children }: { href: string; children: ReactNode }): ReactElement => {
-  const { t } = useTranslation();
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-      <span className="visually-hidden"> ({t('footer.newTab')})</span>
-    </a>
-  );
-};
-
-export const GetStarted = ({
-  signInButton,
-}: {
+interface GetStartedProps {
   readonly signInButton: ReactNode;
-}): ReactElement => {
+  readonly policies: Policies;
+}
+
+export const GetStarted = ({ signInButton, policies }: GetStartedProps): ReactElement => {
   const { t } = useTranslation('landing');
   return (
     <aside className="get-started" aria-labelledby="get-started-title">
@@ -30,9 +22,8 @@ export const GetStarted = ({
         ))}
       </ul>
       <p className="get-started-agree">
-        {t('start.agreeBefore')}{' '}
-        <NewTab href={paths.terms.getHref()}>{t('start.agreeTerms')}</NewTab> {t('start.agreeAnd')}{' '}
-        <NewTab href={paths.privacy.getHref()}>{t('start.agreePrivacy')}</NewTab>.
+        {t('start.agreeBefore')} <NewTab href={policies.terms}>{t('start.agreeTerms')}</NewTab>{' '}
+        {t('start.agreeAnd')} <NewTab href={policies.privacy}>{t('start.agreePrivacy')}</NewTab>.
       </p>
     </aside>
   );

@@ -1,24 +1,19 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CookieSettingsButton } from '../../../components/cookie-settings-button.tsx';
-import { paths } from '../../../config/paths.ts';
+import type { Policies } from '../../../config/policies.ts';
+import { NewTab } from './new-tab.tsx';
 
-const LINKS = [
-  ['privacy', paths.privacy.getHref()],
-  ['terms', paths.terms.getHref()],
-] as const;
-
-export const LandingFooter = (): ReactElement => {
+export const LandingFooter = ({ policies }: { readonly policies: Policies }): ReactElement => {
   const { t } = useTranslation();
   return (
     <footer className="landing-footer">
       <span>{t('footer.rights')}</span>
       <nav>
-        {LINKS.map(([name, href]) => (
-          <a key={name} href={href} target="_blank" rel="noopener">
+        {(['privacy', 'terms'] as const).map((name) => (
+          <NewTab key={name} href={policies[name]}>
             {t(`footer.${name}`)}
-            <span className="visually-hidden"> ({t('footer.newTab')})</span>
-          </a>
+          </NewTab>
         ))}
         <CookieSettingsButton />
       </nav>

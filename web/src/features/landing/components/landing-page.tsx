@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '../../../components/icons/logo.tsx';
 import { LanguageMenu } from '../../../components/language-menu.tsx';
 import { ThemeMenu } from '../../../components/theme-menu.tsx';
+import type { Policies } from '../../../config/policies.ts';
 import { AccessSection } from './access-section.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import { GetStarted } from './get-started.tsx';
@@ -16,8 +17,10 @@ import { Steps } from './steps.tsx';
  */
 export const LandingPage = memo(function LandingPage({
   signInButton,
+  policies,
 }: {
   readonly signInButton: ReactNode;
+  readonly policies: Policies;
 }): ReactElement {
   const { t } = useTranslation('landing');
   const { t: tCommon } = useTranslation();
@@ -42,7 +45,7 @@ export const LandingPage = memo(function LandingPage({
           </h1>
           <p>{t('hero.text')}</p>
         </section>
-        <GetStarted signInButton={signInButton} />
+        <GetStarted signInButton={signInButton} policies={policies} />
         <div className="landing-body">
           <ProductPicture />
           <FeatureCards />
@@ -50,7 +53,7 @@ export const LandingPage = memo(function LandingPage({
           <Steps />
         </div>
       </main>
-      <LandingFooter />
+      <LandingFooter policies={policies} />
     </div>
   );
 });
