@@ -18,6 +18,8 @@ export const statsDocumentSchema = z.object({
   hiddenReplies: z.optional(z.int()),
   /** Unanswered comments by video; a video without any may be missing or 0. */
   waiting: z._default(z.record(z.string(), z.int()), {}),
+  /** When the first of it was counted: Firestore's own word, so it is not written here. */
+  createdAt: z.optional(instantSchema),
   /** When something was last counted as it happened; null: nothing yet. */
   updatedAt: z.nullable(instantSchema),
 });

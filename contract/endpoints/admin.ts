@@ -43,6 +43,11 @@ export const getAdminSession = endpoint({
 });
 
 export const adminPromptSchema = z.object({
+  /** Which of the global settings this is; answers of earlier releases do not say. */
+  id: z.optional(z.string()),
+  key: z.optional(z.string()),
+  /** null: as `updatedAt`. */
+  createdAt: z.optional(z.nullable(instantSchema)),
   prompt: z.string(),
   /** Counts the saves; 0: nothing was saved yet and `prompt` is the product's own. */
   revision: z.int().check(z.gte(0)),

@@ -6,6 +6,12 @@ import { instantSchema } from '../values.ts';
 import { ignored } from './empty.ts';
 
 export const settingsSchema = z.safeExtend(paceSchema, {
+  /** Which settings these are, and whose; answers of earlier releases do not say. */
+  id: z.optional(z.string()),
+  userId: z.optional(z.string()),
+  aiModel: z.optional(z.string()),
+  /** null: as `updatedAt`. */
+  createdAt: z.optional(z.nullable(instantSchema)),
   /** The template in force: the creator's own, else the shared one. */
   aiPrompt: z.string(),
   /** null: the creator has none. */

@@ -4,6 +4,14 @@ import { calendarDateSchema, instantSchema, timeZoneSchema } from '../values.ts'
 import { ignored } from './empty.ts';
 
 export const statsSchema = z.object({
+  /** Which sums these are, and whose; answers of earlier releases do not say. */
+  id: z.optional(z.string()),
+  userId: z.optional(z.string()),
+  /** Seconds from comment to reply, summed over the replies posted. */
+  totalResponseTime: z.optional(z.number()),
+  /** null: nothing has been counted yet. */
+  createdAt: z.optional(z.nullable(instantSchema)),
+  updatedAt: z.optional(z.nullable(instantSchema)),
   commentsProcessed: z.int(),
   /** Replies per comment, in percent. */
   responseRate: z.number(),

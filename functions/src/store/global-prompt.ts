@@ -20,9 +20,9 @@ export function createPromptStore(db: () => Firestore): PromptStore {
   return {
     async read() {
       const stored = parse(await document(db()).get());
-      return (
-        stored && { prompt: stored.value, revision: stored.revision, updatedAt: stored.updatedAt }
-      );
+      if (!stored) return null;
+      const { value: prompt, revision, createdAt, updatedAt } = stored;
+      return { prompt, revision, createdAt, updatedAt };
     },
 
     save: (prompt, expected, now) =>
@@ -33,15 +33,10 @@ export function createPromptStore(db: () => Firestore): PromptStore {
         if (expected !== null && expected !== current) return null;
         const updatedAt = toInstant(now);
         const revision = current + 1;
-        transaction.set(ref, {
-          schemaVersion: SCHEMA_VERSION,
-          key: KEY,
-          value: prompt,
-          revision,
-          createdAt: stored?.createdAt ?? updatedAt,
-          updatedAt,
-        });
-        return { prompt, revision, updatedAt };
+        const createdAt = stored?.createdAt ?? updatedAt;
+        const saved = { revision, createdAt, updatedAt };
+        transaction.set(ref, { schemaVersion: SCHEMA_VERSION, key: KEY, value: prompt, ...saved });
+        return { prompt, ...saved };
       }),
   };
 }

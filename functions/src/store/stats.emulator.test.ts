@@ -229,6 +229,15 @@ test('counters that no longer hold are counted anew and stored, the other sums u
   });
 });
 
+test('the figures know when the first of them was counted, and whatever comes later changes nothing of it', async () => {
+  await load(listed());
+  const first = (await stats.summary(uid))?.createdAt;
+  expect(first).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  await load(listed());
+  await figures();
+  expect((await stats.summary(uid))?.createdAt).toBe(first);
+});
+
 test('counting anew is no activity, whether there were figures before or not', async () => {
   await load(listed());
   const summary = paths.stats(db(), uid).doc('summary');

@@ -67,7 +67,9 @@ export function createStatsStore(db: () => Firestore): StatsStore & ActivityStor
     summary: async (uid) => {
       const { prefix } = await readScope(db(), uid);
       const summary = await paths.stats(db(), uid).doc(`${prefix}summary`).get();
-      return parseDocument(statsDocumentSchema, summary);
+      const parsed = parseDocument(statsDocumentSchema, summary);
+      const createdAt = summary.createTime && toInstant(summary.createTime.toMillis());
+      return parsed && { ...parsed, ...(createdAt ? { createdAt } : {}) };
     },
 
     count: async (uid) => {

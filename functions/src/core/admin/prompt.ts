@@ -21,8 +21,14 @@ function checkText(field: Field, text: string): void {
   if (!text.isWellFormed()) throw new Refusal('bad_request', `${field}: not valid text`);
 }
 
-export const readPrompt = async (prompts: PromptStore): Promise<AdminPrompt> =>
-  (await prompts.read()) ?? { prompt: DEFAULT_PROMPT, revision: 0, updatedAt: null };
+/** Its name among the global settings. */
+const NAMED = { id: 'prompt', key: 'prompt' };
+const UNSAVED = { prompt: DEFAULT_PROMPT, revision: 0, createdAt: null, updatedAt: null };
+
+export const readPrompt = async (prompts: PromptStore): Promise<AdminPrompt> => ({
+  ...NAMED,
+  ...((await prompts.read()) ?? UNSAVED),
+});
 
 /** What another admin saved since `revision` is never overwritten unseen. */
 export async function savePrompt(
@@ -34,7 +40,7 @@ export async function savePrompt(
   checkText('prompt', text);
   const saved = await prompts.save(text, revision ?? null, clock());
   if (!saved) throw new Refusal('prompt_changed');
-  return saved;
+  return { ...NAMED, ...saved };
 }
 
 interface TestInput {

@@ -46,24 +46,32 @@ export async function settingsInForce(
   return { ...inForce, template: effectivePrompt(inForce.aiPrompt, global) };
 }
 
+const ID = 'autoresponder';
+
+/** `saved`: null where these are the defaults, which nobody has saved. */
 const present = (
+  uid: string,
   settings: SettingsDocument,
   global: string | null,
-  updatedAt: string | null,
+  saved: Pick<SettingsDocument, 'createdAt' | 'updatedAt'> | null,
 ): Settings => ({
+  id: ID,
+  userId: uid,
   maxResponsesPerHour: settings.maxResponsesPerHour,
   minIntervalSeconds: settings.minIntervalSeconds,
   maxIntervalSeconds: settings.maxIntervalSeconds,
   aiPrompt: effectivePrompt(settings.aiPrompt, global),
   ownPrompt: settings.aiPrompt,
   sharedPrompt: effectivePrompt(null, global),
+  aiModel: settings.aiModel,
   aiTemperature: settings.aiTemperature,
-  updatedAt,
+  createdAt: saved?.createdAt ?? null,
+  updatedAt: saved?.updatedAt ?? null,
 });
 
 export async function readSettings(ports: SettingsPorts, uid: string): Promise<Settings> {
   const [stored, global] = await Promise.all([ports.settings.find(uid), ports.globalPrompt.read()]);
-  return present(stored ?? defaultSettings(ports.clock()), global, stored?.updatedAt ?? null);
+  return present(uid, stored ?? defaultSettings(ports.clock()), global, stored);
 }
 
 type Change = z.output<typeof saveSettingsEndpoint.body>;
@@ -100,5 +108,5 @@ export async function saveSettings(
     ports.globalPrompt.read(),
   ]);
   if (!isSamePace(before, saved)) await ports.onPaceChanged(uid);
-  return present(saved, global, saved.updatedAt);
+  return present(uid, saved, global, saved);
 }

@@ -36,7 +36,16 @@ export function presentStats(summary: StatsDocument | null, counts: Counts): Sta
   };
 }
 
+const ID = 'summary';
+
 export async function readStats(stats: StatsStore, uid: string): Promise<Stats> {
   const [summary, counts] = await Promise.all([stats.summary(uid), stats.count(uid)]);
-  return presentStats(summary, counts);
+  return {
+    ...presentStats(summary, counts),
+    id: ID,
+    userId: uid,
+    totalResponseTime: summary?.totalResponseTime ?? 0,
+    createdAt: summary?.createdAt ?? null,
+    updatedAt: summary?.updatedAt ?? null,
+  };
 }

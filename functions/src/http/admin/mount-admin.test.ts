@@ -246,7 +246,10 @@ describe('the prompt', () => {
   test('is saved trimmed and read again', async () => {
     const { send } = await signedIn();
     const saved = await send('post', 'prompt').send({ prompt: '  Be kind.\n', revision: 0 });
-    const expected = { prompt: 'Be kind.', revision: 1, updatedAt: new Date(NOW).toISOString() };
+    const expected = {
+      ...{ id: 'prompt', key: 'prompt', prompt: 'Be kind.', revision: 1 },
+      updatedAt: new Date(NOW).toISOString(),
+    };
     expect([saved.status, saved.body]).toEqual([200, expected]);
     expect((await send('get', 'prompt')).body).toEqual(expected);
   });

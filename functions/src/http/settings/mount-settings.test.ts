@@ -35,14 +35,30 @@ const pace = { maxResponsesPerHour: 10, minIntervalSeconds: 60, maxIntervalSecon
 test('a creator without settings gets the defaults, and none are written', async () => {
   const { memory, get } = world();
   expect((await get()).body).toEqual({
+    id: 'autoresponder',
+    userId: 'creator',
     ...DEFAULT_PACE,
     aiPrompt: DEFAULT_PROMPT,
     ownPrompt: null,
     sharedPrompt: DEFAULT_PROMPT,
+    aiModel: 'gpt-4o-mini',
     aiTemperature: 8,
+    createdAt: null,
     updatedAt: null,
   });
   expect(memory.settings).toBeNull();
+});
+
+test('saved settings say when they were first saved, and when last', async () => {
+  const { time, get, save } = world();
+  const first = new Date(time.now).toISOString();
+  await save(pace);
+  time.now += 60_000;
+  await save({ ...pace, maxResponsesPerHour: 2 });
+  expect((await get()).body).toMatchObject({
+    createdAt: first,
+    updatedAt: new Date(time.now).toISOString(),
+  });
 });
 
 test('the template shown is the one in force', async () => {

@@ -37,9 +37,14 @@ test('statistics need a session', async () => {
 test('a creator’s own figures are answered', async () => {
   const answer = await request(app).get('/api/stats').set('Cookie', COOKIE);
   expect(answer.body).toMatchObject({
+    id: 'summary',
+    userId: 'creator',
     totalComments: 3,
     pendingResponses: 2,
+    totalResponseTime: 0,
     lastActivityAt: null,
+    createdAt: null,
+    updatedAt: null,
   });
 });
 
