@@ -7,12 +7,13 @@ import { queueCatalogue as queue } from './ru/queue-group.ts';
 import { settingsCatalogue as settings } from './ru/settings-group.ts';
 import { adminCatalogue as adminEn } from './en/admin-group.ts';
 import { appCatalogue as appEn } from './en/app.ts';
+import { filtersCatalogue as filtersEn } from './en/filters-group.ts';
 import { publicCatalogue as visitorsEn } from './en/public.ts';
 import { settingsCatalogue as settingsEn } from './en/settings-group.ts';
 
 const SRC = path.join(process.cwd(), 'web/src');
 const russian = { ...visitors, ...app, ...queue, ...settings, ...admin };
-const english = { ...visitorsEn, ...appEn, ...settingsEn, ...adminEn };
+const english = { ...filtersEn, ...visitorsEn, ...appEn, ...settingsEn, ...adminEn };
 
 const textAt = (catalogue: object, key: string): unknown =>
   key
@@ -161,6 +162,12 @@ test.each([
   ['Server Error', 'common.errors.labels.server'],
   ['Network Error', 'common.errors.labels.network'],
   ['Logout failed', 'auth.logOutFailed'],
+  ['Failed to load latest comments: {{status}}', 'comments.refused.load'],
+  ['Failed to generate custom response: {{status}}', 'comments.refused.generate'],
+  ['Failed to update response: {{status}}', 'comments.refused.update'],
+  ['Failed to submit response: {{status}}', 'comments.refused.submit'],
+  ['Custom Range', 'filters.dateLong.pick'],
+  ['All Time', 'filters.dateLong.all'],
   ['Failed to load user settings', 'settings.loadFailed'],
   ['Failed to load comments', 'comments.loadFailed'],
   ['Try Again', 'auth.permission.tryAgain'],

@@ -817,6 +817,29 @@ const NO_DRAFT = { status: 502, json: { code: 'draft_failed', message: 'No answe
 const DRAFT = { json: { aiResponse: 'Hi', draftFindings: [] } };
 const toasted = (): string | null => document.querySelector('.toast-title')?.textContent ?? null;
 
+const WORDLESS = { status: 502, text: '<html>' };
+const described = (): string | null =>
+  document.querySelector('.toast-description')?.textContent ?? null;
+
+test('what fails without a word of the server’s is told by its call, with the status', async () => {
+  const { user } = show([buildComment({ id: 'a' }), buildDraft('b')], {
+    [pathOf('a', 'generate-custom-response')]: { status: 400, text: '<html>' },
+    [pathOf('b', 'update-response')]: WORDLESS,
+    [pathOf('b', 'submit-response')]: { status: 400, text: '<html>' },
+    'POST /api/youtube/load-latest-comments': WORDLESS,
+  });
+  await waitFor(() => expect(described()).toBe('Failed to load latest comments: 502'));
+  await user.click(button(await rowOf('a'), 'Generate'));
+  await waitFor(() => expect(described()).toBe('Failed to generate custom response: 400'));
+  const row = await rowOf('b');
+  await user.click(button(row, 'Submit'));
+  await waitFor(() => expect(described()).toBe('Failed to submit response: 400'));
+  await user.click(button(row, 'Edit'));
+  await user.type(within(row).getByRole('textbox'), ' More.');
+  await user.click(button(row, 'Save'));
+  await waitFor(() => expect(described()).toMatch(/Failed to update response: 502$/));
+});
+
 test('a reply that is written at the second try takes back what was said of the first', async () => {
   const answers = [NO_DRAFT, DRAFT];
   const { user } = show([buildComment({ id: 'a' })], {

@@ -12,6 +12,12 @@ export const comments = {
     '{{count, number}} comment is not shown: it belongs to no video, or could not be read.',
   leftOut_other:
     '{{count, number}} comments are not shown: they belong to no video, or could not be read.',
+  refused: {
+    load: 'Failed to load latest comments: {{status}}',
+    generate: 'Failed to generate custom response: {{status}}',
+    update: 'Failed to update response: {{status}}',
+    submit: 'Failed to submit response: {{status}}',
+  },
   loadFailed: 'Failed to load comments',
   figures: 'Your channel in numbers',
   videos_one: 'video',

@@ -36,7 +36,10 @@ export const useLogOut = (onLoggedOut: () => void): LogOut => {
       toast({
         variant: 'destructive',
         title: t('logOutErrorTitle'),
-        description: error instanceof ApiError ? errorText(error, tCommon) : t('logOutFailed'),
+        description:
+          error instanceof ApiError
+            ? errorText(error, tCommon, () => t('logOutFailed'))
+            : t('logOutFailed'),
       }),
   });
   return { loggingOut: isPending, logOut: mutate };

@@ -21,7 +21,6 @@ import {
   rebaseEdit,
   useEditsStore,
 } from '../stores/edits-store.ts';
-
 import { useGenerateCommands, type GenerateCommands } from './use-generate-commands.ts';
 
 export interface CommentCommands extends GenerateCommands {
@@ -50,6 +49,10 @@ export const useCommentCommands = (): CommentCommands => {
     const fail = ({ id }: ListedComment, title: string, description: string): void =>
       toast({ variant: 'destructive', title, description, about: [id] });
 
+    /** The server's words, or the call's own where it said none. */
+    const wordsOf = (error: unknown, call: 'update' | 'submit'): string =>
+      errorText(error, i18n.t, (status) => t(`refused.${call}`, { status }));
+
     const save = async (comment: ListedComment): Promise<void> => {
       const { id } = comment;
       const edit = editOf(id);
@@ -65,7 +68,8 @@ export const useCommentCommands = (): CommentCommands => {
       } catch (error) {
         const clash = error instanceof ApiError && error.code === 'conflict';
         if (clash) await showStored(comment);
-        fail(comment, t('saveFailed'), clash ? t('changedMeanwhile') : t('saveFailedText'));
+        const why = `${t('saveFailedText')} ${wordsOf(error, 'update')}`;
+        fail(comment, t('saveFailed'), clash ? t('changedMeanwhile') : why);
       } finally {
         endSaving(id);
       }
@@ -85,7 +89,7 @@ export const useCommentCommands = (): CommentCommands => {
       }
       const end = await submitOne(comment, text);
       forgetHiddenLists(client);
-      if (end.kind === 'failed') fail(comment, t('submitFailed'), errorText(end.error, i18n.t));
+      if (end.kind === 'failed') fail(comment, t('submitFailed'), wordsOf(end.error, 'submit'));
       if (end.kind !== 'sent') return;
       takeBackFailure([comment.id]);
       await refreshStats(client);

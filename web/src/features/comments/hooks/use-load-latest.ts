@@ -23,7 +23,7 @@ export const useLoadLatest = (): ((quiet?: boolean) => Promise<void>) => {
         toast({
           variant: 'destructive',
           title: t('loadFailed'),
-          description: errorText(error, i18n.t),
+          description: errorText(error, i18n.t, (status) => t('refused.load', { status })),
         });
       } finally {
         endLoad();
