@@ -78,7 +78,7 @@ export const activitySchema = z.object({
   days: z.array(activityDaySchema),
   replyTimes: z.object({
     classes: z.array(replyTimeClassSchema),
-    /** Over all replies of the period; null without any. */
+    /** Over the period's replies sent with Replywell, as `avgResponseTime`; null without any. */
     averageSeconds: z.nullable(z.number()),
   }),
   /** What is unanswered now, whatever the period; the longest list first. */

@@ -41,8 +41,7 @@ const replies = (origin: ReplyOrigin) => (quarter: Quarter) => quarter[origin]?.
 const inClass = (origin: ReplyOrigin, index: number) => (quarter: Quarter) =>
   quarter[origin]?.classes[index] ?? 0;
 
-const seconds = ({ sent, elsewhere }: Quarter): number =>
-  (sent?.seconds ?? 0) + (elsewhere?.seconds ?? 0);
+const secondsOfSent = ({ sent }: Quarter): number => sent?.seconds ?? 0;
 
 const dayOf = (date: string, quarters: readonly Quarter[]): ActivityDay => ({
   date,
@@ -52,14 +51,14 @@ const dayOf = (date: string, quarters: readonly Quarter[]): ActivityDay => ({
 });
 
 function replyTimesOf(quarters: readonly Quarter[]): Activity['replyTimes'] {
-  const count = sumOf(quarters, replies('sent')) + sumOf(quarters, replies('elsewhere'));
+  const sent = sumOf(quarters, replies('sent'));
   return {
     classes: Array.from({ length: REPLY_TIME_CLASSES }, (_, index) => ({
       under: REPLY_TIME_BOUNDS[index] ?? null,
       sent: sumOf(quarters, inClass('sent', index)),
       elsewhere: sumOf(quarters, inClass('elsewhere', index)),
     })),
-    averageSeconds: count === 0 ? null : Math.round(sumOf(quarters, seconds) / count),
+    averageSeconds: sent === 0 ? null : Math.round(sumOf(quarters, secondsOfSent) / sent),
   };
 }
 

@@ -40,7 +40,8 @@ const tile = (label: string): HTMLElement => screen.getByText(label).closest('di
 test('the tiles, the status and the three tips are those of the specification', async () => {
   show();
   expect(await screen.findByText('1,584')).toBeVisible();
-  expect(tile('Responses posted')).toHaveTextContent('12.1%');
+  // How many first: of a channel's thousands the share is hardly ever a figure to look at.
+  expect(tile('Responses posted')).toHaveTextContent(/^Responses posted191.*12\.1%/);
   expect(tile('Average response time')).toHaveTextContent('5.2 h');
   expect(tile('Last activity')).toHaveTextContent(/2[12]\.11\.2026 \d\d:05/);
   expect(await screen.findByText('Start where 21 comments wait:')).toBeVisible();
@@ -176,13 +177,31 @@ test('with nothing loaded there is one sentence and one way on', async () => {
 test('replies that YouTube does not show are told beside those that were sent', async () => {
   show({ 'GET /api/stats': { json: buildStats({ responsesPosted: 22, hiddenReplies: 3 }) } });
   expect(await screen.findByText('3 of them are not visible on YouTube')).toBeVisible();
-  expect(tile('Responses posted')).toHaveTextContent('22 replies sent with Replywell');
+  expect(tile('Responses posted')).toHaveTextContent('Responses posted22Sent with Replywell');
 });
 
 test('Russian counts in its four forms', async () => {
   await showLanguage('ru');
-  show({ 'GET /api/stats': { json: buildStats({ responsesPosted: 22 }) } });
-  expect(await screen.findByText('22 ответа отправлено через Replywell')).toBeVisible();
+  show({ 'GET /api/stats': { json: buildStats({ totalVideos: 22 }) } });
+  expect(await screen.findByText('22 видео под наблюдением')).toBeVisible();
   expect(await screen.findByText('21 комментарий')).toBeVisible();
   expect(screen.getByText('Сейчас без ответа 30 комментариев.')).toBeVisible();
+});
+
+test('the tile and the chart speak of one population, by its name', async () => {
+  const replyTimes = {
+    classes: buildActivity().replyTimes.classes.map((one, index) => ({
+      ...one,
+      sent: index === 0 ? 1 : 0,
+      elsewhere: index === 5 ? 40 : 0,
+    })),
+    averageSeconds: 1_800,
+  };
+  show({ 'GET /api/stats/activity': { json: buildActivity({ replyTimes }) } });
+  expect(
+    await screen.findByText(
+      'Sent with Replywell: half in less than 1 hour. On average after 30 min.',
+    ),
+  ).toBeVisible();
+  expect(tile('Average response time')).toHaveTextContent('sent with Replywell');
 });

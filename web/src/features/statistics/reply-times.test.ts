@@ -8,6 +8,12 @@ test('without replies there is no middle', () => {
   expect(medianClass(classesOf([0, 0, 0, 0, 0, 0]))).toBe(-1);
 });
 
+test('replies written on YouTube itself move nothing', () => {
+  const classes = classesOf([1, 1, 1, 0, 0, 0]);
+  const withOthers = classes.map((one, index) => ({ ...one, elsewhere: index === 5 ? 40 : 0 }));
+  expect(medianClass(withOthers)).toBe(medianClass(classes));
+});
+
 test('at least half of the replies are in the classes up to it, and at least half from it on', () => {
   const counts = fc.array(fc.nat({ max: 50 }), { minLength: 6, maxLength: 6 });
   fc.assert(

@@ -1,18 +1,16 @@
 import type { ReplyTimeClass } from '@replywell/contract/endpoints/stats';
 
-const repliesIn = ({ sent, elsewhere }: ReplyTimeClass): number => sent + elsewhere;
-
-export const countReplies = (classes: readonly ReplyTimeClass[]): number =>
-  classes.reduce((sum, one) => sum + repliesIn(one), 0);
-
-/** The first class by whose end at least half of the replies had come; -1 without replies. */
+/**
+ * The first class by whose end at least half of the replies sent with Replywell had come; -1 without
+ * any. Those written on YouTube are no part of any average here.
+ */
 export const medianClass = (classes: readonly ReplyTimeClass[]): number => {
-  const all = countReplies(classes);
+  const all = classes.reduce((sum, { sent }) => sum + sent, 0);
   let soFar = 0;
   return all === 0
     ? -1
     : classes.findIndex((one) => {
-        soFar += repliesIn(one);
+        soFar += one.sent;
         return soFar * 2 >= all;
       });
 };

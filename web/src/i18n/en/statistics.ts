@@ -12,12 +12,11 @@ export const statistics = {
   tiles: {
     processed: 'Comments processed',
     posted: 'Responses posted',
-    postedNote_one: '{{count, number}} reply sent with Replywell',
-    postedNote_other: '{{count, number}} replies sent with Replywell',
+    postedNote: 'Sent with Replywell: {{rate}} of the comments',
     notVisible_one: '{{count, number}} of them is not visible on YouTube',
     notVisible_other: '{{count, number}} of them are not visible on YouTube',
     average: 'Average response time',
-    averageNote: 'From the comment to the reply we sent',
+    averageNote: 'From the comment to the reply sent with Replywell, all time',
     hours: '{{hours}} h',
     lastActivity: 'Last activity',
     lastActivityNote: 'Comments loaded or a reply sent',
@@ -53,10 +52,10 @@ export const statistics = {
   replyTime: {
     title: 'Time to reply',
     chart: 'Chart of replies by the time they took. The arrow keys go from bar to bar.',
-    none: 'No replies in this period.',
+    none: 'No replies sent with Replywell in this period.',
     average: 'On average after {{time}}.',
-    half: 'Half of your replies came in less than {{time}}.',
-    halfOpen: 'Half of your replies took a week or longer.',
+    half: 'Sent with Replywell: half in less than {{time}}.',
+    halfOpen: 'Sent with Replywell: half after a week or later.',
     within: 'Time from the comment to the reply',
     bounds: { '0': '1 hour', '1': '6 hours', '2': 'a day', '3': '3 days', '4': 'a week' },
     classes: {

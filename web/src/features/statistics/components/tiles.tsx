@@ -59,8 +59,10 @@ export const Tiles = ({ stats, activity }: TilesProps): ReactElement => {
       />
       <Tile
         label={t('tiles.posted')}
-        value={stats ? showPercent(stats.responseRate, i18n.language) : t('nothing')}
-        note={stats && t('tiles.postedNote', { count: stats.responsesPosted })}
+        value={stats ? number.format(stats.responsesPosted) : t('nothing')}
+        note={
+          stats && t('tiles.postedNote', { rate: showPercent(stats.responseRate, i18n.language) })
+        }
         warning={
           stats !== undefined &&
           stats.hiddenReplies > 0 &&
