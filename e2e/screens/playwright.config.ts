@@ -16,7 +16,7 @@ const executablePath = await findChromium({
   say: (line) => console.error(line),
 });
 
-/** What is pressed and typed. */
+/** What is pressed and typed, and what moves or must not. */
 const WAYS = [
   'early-press',
   'batch-by-keyboard',
@@ -28,6 +28,12 @@ const WAYS = [
   'discards',
   'own-words',
   'presses',
+  'steady-toolbar',
+  'moving-rows',
+  'landing-layout',
+  'lost-network',
+  'account-menu',
+  'forced-colours',
 ];
 
 /**

@@ -49,6 +49,7 @@ export const common = {
   cookies: {
     title: 'Cookies',
     text: 'Necessary ones keep you signed in. Others would let us count visits with Google Analytics.',
+    shortText: 'May we count visits with Google Analytics?',
     accept: 'Accept all',
     decline: 'Only necessary',
     said: 'A question about cookies stands at the bottom of the page.',

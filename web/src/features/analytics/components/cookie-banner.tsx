@@ -44,7 +44,8 @@ export const CookieBanner = (): ReactElement => {
       aria-label={t('cookies.title')}
       tabIndex={-1}
     >
-      <p>{t('cookies.text')}</p>
+      <p className="wide-only">{t('cookies.text')}</p>
+      <p className="narrow-only">{t('cookies.shortText')}</p>
       <div className="cookie-choices">
         {CHOICES.map(([label, choice]) => (
           <Button key={choice} onClick={() => chooseCookies(choice)}>

@@ -6,24 +6,38 @@ import { places } from '../pictures/places.ts';
 import { DashboardPicture } from './dashboard-picture.tsx';
 
 const CAPTIONS = ['state', 'submit', 'batch'] as const;
-const { width, height } = places.cameras.wide;
+const { wide, narrow } = places.cameras;
 
-/** A real screenshot, and a few words with a line to what they speak of. */
+/** A real screenshot, and a few words about the places in it that are numbered. */
 export const ProductPicture = (): ReactElement => {
   const { t, i18n } = useTranslation('landing');
-  const { captions } = places.wide[languageOf(i18n.language) ?? 'en'];
-  const placeOf = (caption: (typeof CAPTIONS)[number]): PlacedStyle => ({
-    '--inside': 1 - captions[caption].x / width,
-    '--down': captions[caption].y / height,
-  });
+  const language = languageOf(i18n.language) ?? 'en';
+  const placeOf = (caption: (typeof CAPTIONS)[number]): PlacedStyle => {
+    const onWide = places.wide[language].captions[caption];
+    const onNarrow = places.narrow[language].captions[caption];
+    return {
+      '--wide-x': onWide.x / wide.width,
+      '--wide-y': onWide.y / wide.height,
+      '--narrow-x': onNarrow.x / narrow.width,
+      '--narrow-y': onNarrow.y / narrow.height,
+    };
+  };
   return (
     <figure className="product-picture">
       <div className="product-shot">
         <DashboardPicture alt={t('picture.label')} />
+        {CAPTIONS.map((caption, index) => (
+          <span key={caption} className="marker" style={placeOf(caption)} aria-hidden="true">
+            {index + 1}
+          </span>
+        ))}
       </div>
       <figcaption>
-        {CAPTIONS.map((caption) => (
-          <p key={caption} style={placeOf(caption)}>
+        {CAPTIONS.map((caption, index) => (
+          <p key={caption}>
+            <span className="marker" aria-hidden="true">
+              {index + 1}
+            </span>
             {t(`picture.${caption}`)}
           </p>
         ))}

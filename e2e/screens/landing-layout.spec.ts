@@ -1,0 +1,64 @@
+import type { Locator } from '@playwright/test';
+import { openScene } from './open-scene.ts';
+import { scenes } from './scenes/scenes.ts';
+import { expect, test } from './site-fixture.ts';
+import { LANGUAGES } from './words.ts';
+
+const sceneOf = (wanted: string) => {
+  const scene = scenes.find(({ name }) => name === wanted);
+  if (!scene) throw new Error(`There is no scene ${wanted}.`);
+  return scene;
+};
+
+const boxesOf = (locator: Locator): Promise<DOMRect[]> =>
+  locator.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+  );
+
+const overlap = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+for (const language of LANGUAGES) {
+  test(`the question about cookies leaves the way in and its assurances in sight, ${language}`, async ({
+    contexts,
+    origin,
+  }) => {
+    const view = { language, theme: 'light', width: 'phone' } as const;
+    const scene = sceneOf('landing-cookie-question');
+    const { page, close } = await openScene(contexts[language], origin, scene, view);
+    const [banner] = await boxesOf(page.locator('.cookie-banner'));
+    const promised = await boxesOf(page.locator('.get-started:visible :is(li, .google-button)'));
+    expect(promised.length).toBe(4);
+    for (const box of promised) expect(banner && overlap(banner, box)).toBe(false);
+    await close();
+  });
+
+  test(`each number in the picture has its words, and nothing stands before them, ${language}`, async ({
+    contexts,
+    origin,
+  }) => {
+    const view = { language, theme: 'light', width: 'desktop' } as const;
+    const { page, close } = await openScene(contexts[language], origin, sceneOf('landing'), view);
+    for (const width of [360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const pictures = page.locator('.product-shot:visible');
+      const numbers = '.product-shot:visible .marker';
+      // In one look: the page may still be moving.
+      const [picture, ...inside] = await boxesOf(page.locator(`.product-shot:visible, ${numbers}`));
+      expect(inside.length).toBe(3);
+      for (const box of inside) expect(picture && overlap(picture, box)).toBe(true);
+      const captions = page.locator('.product-picture:visible figcaption p');
+      await expect(captions).toHaveCount(3);
+      // At every height of the page: what sticks there passes them by.
+      const [start] = await boxesOf(page.locator('.get-started:visible'));
+      if (start && width >= 1000)
+        for (const caption of await boxesOf(captions))
+          expect(caption.right).toBeLessThanOrEqual(start.left);
+      for (let index = 0; index < 3; index += 1) {
+        const number = await captions.nth(index).locator('.marker').textContent();
+        expect(number).toBe(await pictures.locator('.marker').nth(index).textContent());
+      }
+    }
+    await close();
+  });
+}
