@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Stub } from './stub-api.ts';
 import type { Say } from './words.ts';
 
-export const WIDTHS = { phone: 360, tablet: 768, desktop: 1440 } as const;
+export const WIDTHS = { phone: 360, tablet: 768, laptop: 1024, desktop: 1440 } as const;
 export type Width = keyof typeof WIDTHS;
 
 export interface Stage {
@@ -10,6 +10,12 @@ export interface Stage {
   readonly say: Say;
   readonly width: Width;
 }
+
+/** Where the navigation stands beside the page, and not behind a button. */
+export const hasSidebar = ({ width }: Stage): boolean => WIDTHS[width] >= 1000;
+
+/** Where each filter has a menu of its own, and not a place in the sheet. */
+export const hasFilterMenus = ({ width }: Stage): boolean => WIDTHS[width] >= 1280;
 
 /** One state of one screen, reached the way a person reaches it. */
 export interface Scene {

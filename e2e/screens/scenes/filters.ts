@@ -1,5 +1,5 @@
 import { listSavedVideos } from '@replywell/contract/endpoints/youtube';
-import { button, heading, type Scene, type Stage } from '../scene.ts';
+import { button, hasFilterMenus, heading, type Scene, type Stage } from '../scene.ts';
 import { answer } from '../stub-api.ts';
 import { signedIn } from '../usual-answers.ts';
 
@@ -8,8 +8,6 @@ const list: Pick<Scene, 'path' | 'stubs'> = {
   stubs: signedIn,
 };
 
-const narrow = ({ width }: Stage): boolean => width !== 'desktop';
-
 const openSheet = ({ page, say }: Stage): Promise<void> =>
   page.getByText(`${say('comments.status.all')} · ${say('comments.date.all')}`).click();
 
@@ -17,7 +15,7 @@ const openSheet = ({ page, say }: Stage): Promise<void> =>
 const pickDates = async (stage: Stage): Promise<void> => {
   const { page, say } = stage;
   const name = say('comments.date.pick');
-  if (narrow(stage)) {
+  if (!hasFilterMenus(stage)) {
     await openSheet(stage);
     await page.getByText(name, { exact: true }).click();
     return;
@@ -28,7 +26,7 @@ const pickDates = async (stage: Stage): Promise<void> => {
 
 const chooseVideo = async (stage: Stage): Promise<void> => {
   const { page, say } = stage;
-  if (narrow(stage)) await openSheet(stage);
+  if (!hasFilterMenus(stage)) await openSheet(stage);
   await page
     .getByRole('button', { name: say('comments.allVideos') })
     .last()
@@ -38,7 +36,7 @@ const chooseVideo = async (stage: Stage): Promise<void> => {
 const sheet: Scene = {
   ...list,
   name: 'filters-sheet',
-  widths: ['phone', 'tablet'],
+  widths: ['phone', 'tablet', 'laptop'],
   arrange: openSheet,
   shows: (stage) => button(stage, 'filters.done'),
 };

@@ -3,7 +3,7 @@ import { me } from '@replywell/contract/endpoints/auth';
 import { getConfig } from '@replywell/contract/endpoints/config';
 import { listChannels } from '@replywell/contract/endpoints/youtube';
 import { drafted } from '../sample-channel.ts';
-import { button, type Scene, type Stage } from '../scene.ts';
+import { button, hasSidebar, type Scene, type Stage } from '../scene.ts';
 import { answer, lose, refuse } from '../stub-api.ts';
 import { creator, firstPage, nobody, signedIn } from '../usual-answers.ts';
 
@@ -52,7 +52,7 @@ const crash: Scene = {
     const { page, say } = stage;
     await page.getByRole('article').first().waitFor();
     await page.route('**/assets/statistics-*.js', (route) => route.abort());
-    if (stage.width !== 'desktop') await button(stage, 'shell.openMenu').click();
+    if (!hasSidebar(stage)) await button(stage, 'shell.openMenu').click();
     await page.getByRole('link', { name: say('shell.statistics') }).click();
   },
   shows: ({ page, say }) => page.getByText(say('common.errors.title')),
@@ -79,7 +79,7 @@ const logOutQuestion: Scene = {
   name: 'shell-log-out-question',
   arrange: async (stage) => {
     await typeEdit(stage);
-    if (stage.width !== 'desktop') await button(stage, 'shell.openMenu').click();
+    if (!hasSidebar(stage)) await button(stage, 'shell.openMenu').click();
     await button(stage, 'auth.logOut').click();
   },
   shows: (stage) => button(stage, 'comments.leaveStay'),
