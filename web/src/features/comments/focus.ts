@@ -4,6 +4,11 @@ import { openEdit, type Edit } from './stores/edits-store.ts';
 export const rowIdOf = (commentId: string): string => `comment-${commentId}`;
 export const editorIdOf = (commentId: string): string => `edit-${commentId}`;
 
+/** What describes the row and its controls to those who hear it. */
+export const authorIdOf = (commentId: string): string => `author-${commentId}`;
+export const textIdOf = (commentId: string): string => `text-${commentId}`;
+export const stateIdOf = (commentId: string): string => `state-${commentId}`;
+
 let coming = 0;
 
 /**
@@ -19,6 +24,9 @@ export const focusRow = (commentId: string): void => {
 
 export const isDrawn = (commentId: string): boolean =>
   document.getElementById(rowIdOf(commentId)) !== null;
+
+export const hasRowFocus = (commentId: string): boolean =>
+  document.getElementById(rowIdOf(commentId))?.contains(document.activeElement) ?? false;
 
 /** Brings the row out from under what floats over the list: `scroll-padding` in CSS says how far. */
 export const showRow = (commentId: string): void => {

@@ -4,20 +4,26 @@ import { controlsOf, hasDraft, hasReply, isAnsweredOnYouTube } from './row-contr
 /** Where a row of this list is a phone's, and where the video's picture stands in it. */
 export const PHONE = '(max-width: 699px)';
 export const PICTURED = '(min-width: 900px)';
+/** Where controls are as large as a finger needs. */
+export const TOUCHED = '(pointer: coarse)';
 export type RowKind = 'phone' | 'plain' | 'pictured';
 
+/** What a row has to fit. */
+export interface RowPlace {
+  readonly kind: RowKind;
+  readonly width: number;
+  readonly touched: boolean;
+}
+
 /** What rows.css and draft.css make of a row, in pixels. */
-const LINE = 22.5;
+const LINE = 22;
 const META = 20;
 const NOTE = 22;
 const FOLDED_LINES = 2;
 const BAR = { margins: 6, left: 15 };
+const ON_PHONE = { least: 125, padding: 15, checkBox: 44, actions: 44, forward: 44 };
 const WIDE = { least: 81, padding: 14, checkBox: 0, actions: 32, forward: 0 };
-const SIZES = {
-  phone: { least: 125, padding: 15, checkBox: 44, actions: 44, forward: 44 },
-  plain: WIDE,
-  pictured: WIDE,
-};
+const WIDE_TOUCHED = { ...WIDE, least: 85, actions: 44 };
 /** Beside the text: check box, face, picture, badge and button, and the room around them. */
 const BESIDE_TEXT = { phone: 76, plain: 284, pictured: 360 };
 /** A draft may also stand under the picture. */
@@ -25,6 +31,11 @@ const BESIDE_DRAFT = { phone: 76, plain: 284, pictured: 284 };
 const TEXT_MAX = 880;
 /** A letter of running text, about. */
 const LETTER = 7.6;
+
+const sizesOf = ({ kind, touched }: RowPlace): typeof WIDE => {
+  if (kind === 'phone') return ON_PHONE;
+  return touched ? WIDE_TOUCHED : WIDE;
+};
 
 const linesOf = (text: string, width: number): number => {
   const fits = Math.max(1, Math.floor(width / LETTER));
@@ -50,8 +61,9 @@ const answeredNotes = (row: ListedComment, width: number): number =>
  * A row that comes out higher or lower than this costs another layout of the page while it scrolls
  * in, so it is worth a look at the words.
  */
-export const estimateRow = (row: ListedComment, width: number, kind: RowKind): number => {
-  const { least, padding, checkBox, actions, forward } = SIZES[kind];
+export const estimateRow = (row: ListedComment, place: RowPlace): number => {
+  const { width, kind } = place;
+  const { least, padding, checkBox, actions, forward } = sizesOf(place);
   if (!hasReply(row)) return least;
   const said = Math.min(TEXT_MAX, width - BESIDE_TEXT[kind]);
   const draft = Math.min(TEXT_MAX, width - BESIDE_DRAFT[kind]) - BAR.left;

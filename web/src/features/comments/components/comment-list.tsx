@@ -10,6 +10,7 @@ import {
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useTranslation } from 'react-i18next';
+import { drawnHeight, measureRow } from '../drawn-heights.ts';
 import { focusRow, isDrawn, showRow } from '../focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import type { CommentsView } from '../hooks/use-comments.ts';
@@ -21,7 +22,7 @@ import type { ListedComment } from '../list.ts';
 import { activate, useCursorStore } from '../stores/cursor-store.ts';
 import { markRow } from '../select-range.ts';
 import { CommentRow } from './comment-row.tsx';
-import { estimateRow, PHONE, PICTURED, type RowKind } from '../row-height.ts';
+import { estimateRow, PHONE, PICTURED, TOUCHED, type RowKind } from '../row-height.ts';
 
 /** The next page is asked for this many rows before the last one comes into sight. */
 const AHEAD = 20;
@@ -90,15 +91,18 @@ const useRows = (
   { top, width }: Place,
 ) => {
   const kind = useRowKind();
+  const touched = useMediaQuery(TOUCHED);
   return useWindowVirtualizer({
     count: rows.length,
     estimateSize: useCallback(
       (index: number) => {
         const row = rows[index];
-        return row ? estimateRow(row, width, kind) : 0;
+        if (!row) return 0;
+        return drawnHeight(row.id) ?? estimateRow(row, { width, kind, touched });
       },
-      [rows, width, kind],
+      [rows, width, kind, touched],
     ),
+    measureElement: measureRow,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     rangeExtractor: useCallback(
       (range: Range) => {

@@ -1,5 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { guarded } from '../../../components/guarded.ts';
+import { authorIdOf, hasRowFocus } from '../focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../list.ts';
@@ -19,11 +20,13 @@ const EditorActions = ({ comment, busy, onLeave }: DraftActionsProps): ReactElem
   const { save, cancel } = useCommands();
   const blank = useEditsStore((state) => !state.byId[comment.id]?.text.trim());
   const saving = useEditsStore((state) => state.saving.has(comment.id));
+  const author = authorIdOf(comment.id);
   return (
     <>
       <button
         type="button"
         className="quiet"
+        aria-describedby={author}
         onClick={() => {
           onLeave();
           cancel(comment);
@@ -34,6 +37,7 @@ const EditorActions = ({ comment, busy, onLeave }: DraftActionsProps): ReactElem
       <button
         type="button"
         className="save"
+        aria-describedby={author}
         {...guarded(blank || saving || busy, () => {
           onLeave();
           save(comment);
@@ -74,13 +78,19 @@ export const DraftActions = (props: DraftActionsProps): ReactElement => {
       {editing ? (
         <EditorActions {...props} />
       ) : (
-        <button type="button" className="quiet" {...guarded(busy, onEdit)}>
+        <button
+          type="button"
+          className="quiet"
+          aria-describedby={authorIdOf(comment.id)}
+          {...guarded(busy, onEdit)}
+        >
           {t('edit')}
         </button>
       )}
       <button
         type="button"
         className="quiet"
+        aria-describedby={authorIdOf(comment.id)}
         {...guarded(busy, () => {
           onLeave();
           generate(comment);
@@ -93,7 +103,26 @@ export const DraftActions = (props: DraftActionsProps): ReactElement => {
   );
 };
 
-/** Holds the height the actions had, so a row that was sent does not jump. */
-export const NoActions = ({ children }: { readonly children: ReactNode }): ReactElement => (
-  <div className="draft-actions none">{children}</div>
-);
+interface NoActionsProps {
+  readonly comment: ListedComment;
+  readonly children: ReactNode;
+}
+
+/** Holds the place the actions had while the focus is in the row: nothing jumps under who sent it. */
+export const NoActions = ({ comment, children }: NoActionsProps): ReactElement => {
+  const frame = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState(() => hasRowFocus(comment.id));
+  useEffect(() => {
+    const row = frame.current?.closest('article');
+    const onLeave = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node && row?.contains(relatedTarget))) setHeld(false);
+    };
+    row?.addEventListener('focusout', onLeave);
+    return () => row?.removeEventListener('focusout', onLeave);
+  }, []);
+  return (
+    <div className="draft-actions none" ref={frame} {...(held ? { 'data-held': true } : {})}>
+      {children}
+    </div>
+  );
+};

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { whenOnline } from '../../../lib/when-online.ts';
 import { editComment } from '../focus.ts';
 import type { ListedComment } from '../list.ts';
 import { hasReply, isAnswered, isAnsweredOnYouTube, type RowControls } from '../row-controls.ts';
@@ -9,7 +10,9 @@ import { DraftEditor } from './draft-editor.tsx';
 import { DraftFrame } from './draft-frame.tsx';
 import { DraftWarnings, SendNote } from './draft-notes.tsx';
 
-const EditClash = lazy(async () => ({ default: (await import('./edit-clash.tsx')).EditClash }));
+const EditClash = lazy(
+  whenOnline(async () => ({ default: (await import('./edit-clash.tsx')).EditClash })),
+);
 
 /** An edit is open over a draft it did not begin from, or over a comment that needs or takes none. */
 const useClash = (comment: ListedComment): boolean =>
@@ -66,7 +69,7 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
           onLeave={onLeave}
         />
       ) : hadActions ? (
-        <NoActions>{note}</NoActions>
+        <NoActions comment={comment}>{note}</NoActions>
       ) : (
         note
       )}

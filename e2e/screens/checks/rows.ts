@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+
+/** About the narrowest a video's title gets, a finger; only then may its author's name be cut. */
+const LINK_LEAST_PX = 52;
+
+export interface RowFaults {
+  /** Names cut short although the title beside them had room to give. */
+  readonly authors: string[];
+  /** Rows that do not begin where the one above them ends. */
+  readonly apart: string[];
+  /** "more" under a text that is whole. */
+  readonly nothingMore: string[];
+  /** Rows higher than what stands in them. */
+  readonly emptyBands: string[];
+}
+
+/** What may be wrong with the rows in sight, whatever their state is. */
+export const findRowFaults = (page: Page): Promise<RowFaults> =>
+  page.evaluate((least) => {
+    const rows = [...document.querySelectorAll<HTMLElement>('.comment-list article')];
+    const nameOf = (row: Element): string => row.getAttribute('aria-label') ?? '';
+    const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth + 1;
+    const authorIsCut = (row: Element): boolean => {
+      const [author, title] = [row.querySelector('strong'), row.querySelector('.comment-meta a')];
+      return (
+        !!author && !!title && isCut(author) && title.getBoundingClientRect().width > least + 1
+      );
+    };
+    const gapAbove = (row: Element, index: number): number => {
+      const above = rows[index - 1];
+      const [item, itemAbove] = [row.closest('.item'), above?.closest('.item')];
+      if (!item || !itemAbove) return 0;
+      // The active row is drawn wherever it stands, and then the ones between are not.
+      const next = Number(item.getAttribute('data-index')) - 1;
+      if (Number(itemAbove.getAttribute('data-index')) !== next) return 0;
+      return item.getBoundingClientRect().top - itemAbove.getBoundingClientRect().bottom;
+    };
+    const saysMoreOfAll = (row: Element): boolean => {
+      const text = row.querySelector('.comment-text p');
+      const more = row.querySelector('.comment-text .more');
+      if (!text || !more?.checkVisibility()) return false;
+      return text.scrollHeight <= text.clientHeight + 1;
+    };
+    const bandBelowDraft = (row: Element): boolean => {
+      const actions = row.querySelector('.draft-actions.none');
+      const words = actions?.firstElementChild?.getBoundingClientRect().height ?? 0;
+      const focused = row.contains(document.activeElement);
+      return !!actions && !focused && actions.getBoundingClientRect().height > words + 4;
+    };
+    return {
+      authors: rows.filter(authorIsCut).map(nameOf),
+      apart: rows.filter((row, index) => Math.abs(gapAbove(row, index)) > 0.1).map(nameOf),
+      nothingMore: rows.filter(saysMoreOfAll).map(nameOf),
+      emptyBands: rows.filter(bandBelowDraft).map(nameOf),
+    };
+  }, LINK_LEAST_PX);

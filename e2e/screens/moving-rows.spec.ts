@@ -1,0 +1,131 @@
+import { generateCustomResponse, submitResponse } from '@replywell/contract/endpoints/comments';
+import { getBatchStatus, submitBatch, type BatchTask } from '@replywell/contract/endpoints/batches';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import type { Locator, Page } from '@playwright/test';
+import { findRowFaults } from './checks/rows.ts';
+import { openScene, type Opened } from './open-scene.ts';
+import { drafted, NOW, waiting } from './sample-channel.ts';
+import { type Width } from './scene.ts';
+import { expect, test, type Contexts } from './site-fixture.ts';
+import { answer, type Stub } from './stub-api.ts';
+import { firstPage, signedIn } from './usual-answers.ts';
+
+const DRAFT = 'An hour, and hands off.\nWrite to me how it went.';
+
+const commentOf = (id: string | undefined): Comment => {
+  const found = waiting.find((comment) => comment.id === id);
+  if (!found) throw new Error(`There is no comment ${String(id)}.`);
+  return found;
+};
+
+const idIn = (url: URL): string | undefined => url.pathname.split('/').at(-2);
+
+/** A model that writes at once and a YouTube that takes everything. */
+const willing: readonly Stub[] = [
+  answer(generateCustomResponse, { aiResponse: DRAFT, draftFindings: [] }),
+  answer(submitResponse, ({ url }) => ({
+    ...commentOf(idIn(url)),
+    status: 'sent' as const,
+    aiResponse: DRAFT,
+    isReplied: true,
+    responsePublishedAt: new Date(NOW).toISOString(),
+  })),
+];
+
+const queued: BatchTask = {
+  taskId: 'batch-evening',
+  status: 'in_progress',
+  progress: { total: 5, processed: 0, success: 0, failed: 0, skipped: 0, cancelled: 0 },
+  commentIds: drafted.slice(0, 5).map(({ id }) => id),
+  items: drafted.slice(0, 5).map(({ id, aiResponse }, index) => ({
+    commentId: id,
+    status: 'queued',
+    scheduledFor: new Date(NOW + (index + 1) * 240_000).toISOString(),
+    replyId: null,
+    reason: null,
+    text: aiResponse,
+    cancelRequested: false,
+    visible: null,
+    checkingUntil: null,
+    textChanged: false,
+    lookAt: null,
+  })),
+  pauseReason: null,
+  resumesAt: null,
+  createdAt: new Date(NOW).toISOString(),
+  endedAt: null,
+  undoUntil: null,
+  revision: 1,
+};
+
+const open = (
+  contexts: Contexts,
+  origin: string,
+  width: Width,
+  stubs: readonly Stub[],
+): Promise<Opened> =>
+  openScene(
+    contexts.en,
+    origin,
+    {
+      name: 'moving-rows',
+      path: '/dashboard?status=all&date=all',
+      stubs: [...signedIn, ...stubs],
+      shows: ({ page }) => page.getByRole('article').nth(2),
+    },
+    { language: 'en', theme: 'light', width },
+  );
+
+const row = (page: Page, index: number): Locator => page.getByRole('article').nth(index);
+
+const expectInLine = (page: Page): Promise<void> =>
+  expect(async () =>
+    expect(await findRowFaults(page)).toEqual({
+      authors: [],
+      apart: [],
+      nothingMore: [],
+      emptyBands: [],
+    }),
+  ).toPass({ timeout: 5_000 });
+
+const heightOf = async (one: Locator): Promise<number> => (await one.boundingBox())?.height ?? 0;
+
+const WIDTH_NAMES = ['phone', 'tablet', 'laptop', 'desktop'] as const;
+
+for (const width of WIDTH_NAMES)
+  test(`rows stay in line while one is written, sent and left, ${width}`, async ({
+    contexts,
+    origin,
+  }) => {
+    const { page, close } = await open(contexts, origin, width, [firstPage(waiting), ...willing]);
+    await row(page, 1).getByRole('button', { name: 'Generate', exact: true }).click();
+    await row(page, 1).getByText('hands off').waitFor();
+    await expectInLine(page);
+    const withActions = await heightOf(row(page, 1));
+    await row(page, 1).getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(row(page, 1).getByText('Sent', { exact: true })).toBeVisible();
+    await expectInLine(page);
+    // Its place is held under the finger that pressed, and given back when that goes on.
+    expect(await heightOf(row(page, 1))).toBe(withActions);
+    await row(page, 2).getByRole('checkbox').focus();
+    await expect.poll(() => heightOf(row(page, 1))).toBeLessThan(withActions);
+    await expectInLine(page);
+    await close();
+  });
+
+for (const width of WIDTH_NAMES)
+  test(`rows that were sent together keep no empty band, ${width}`, async ({
+    contexts,
+    origin,
+  }) => {
+    const { page, close } = await open(contexts, origin, width, [
+      firstPage(drafted),
+      answer(submitBatch, { ...queued, leftOut: [] }),
+      answer(getBatchStatus, queued),
+    ]);
+    for (let index = 0; index < 5; index += 1) await row(page, index).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Send selected', exact: true }).click();
+    await expect(row(page, 0).getByText('Scheduled')).toBeVisible();
+    await expectInLine(page);
+    await close();
+  });
