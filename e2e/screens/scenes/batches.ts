@@ -126,11 +126,29 @@ export const open = (task: BatchTask): Stub[] => [
   answer(getBatchStatus, task),
 ];
 
+/** On a phone the card waits behind its strip. */
+const openCard = async ({ page, width }: Stage): Promise<void> => {
+  if (width === 'phone') await page.locator('.batch-strip > [aria-expanded="false"]').click();
+};
+
 const cardScene = (name: string, task: BatchTask): Scene => ({
   name,
   path: DASHBOARD,
   stubs: open(task),
+  arrange: openCard,
   shows: (stage) => button(stage, 'queue.show'),
+});
+
+const strip = (name: string, stubs: readonly Stub[]): Scene => ({
+  name,
+  path: DASHBOARD,
+  widths: ['phone'],
+  stubs,
+  arrange: async (stage) => {
+    await stage.page.locator('.batch-strip').waitFor();
+    await selectDrafted(stage);
+  },
+  shows: ({ page }) => page.locator('.batch-strip'),
 });
 
 const queueScene = (name: string, task: BatchTask): Scene => ({
@@ -222,12 +240,23 @@ const dropped: Scene = {
 
 const cancelQuestion: Scene = {
   ...cardScene('batch-cancel-question', running),
-  arrange: (stage) => button(stage, 'queue.cancel').click(),
+  arrange: async (stage) => {
+    await openCard(stage);
+    await button(stage, 'queue.cancel').click();
+  },
   shows: (stage) => button(stage, 'queue.question.stay'),
 };
 
 export const batchScenes: readonly Scene[] = [
   cardScene('batch-running', running),
+  strip('batch-strip', open(running)),
+  strip('batch-strip-of-two', [
+    ...open(running),
+    answer(listOpenBatches, [running, { ...justSent, taskId: 'batch-night' }]),
+    answer(getBatchStatus, ({ url }) =>
+      url.pathname.includes('batch-night') ? { ...justSent, taskId: 'batch-night' } : running,
+    ),
+  ]),
   cardScene('batch-queued', justSent),
   undo,
   cardScene('batch-paused-by-creator', paused('creator')),

@@ -23,6 +23,8 @@ export const queue = {
   waitingOf: 'Waiting: {{done, number}} of {{total, number}} done',
   unknown: 'Status unknown',
   pausedOf: 'Paused at {{done, number}} of {{total, number}}',
+  batches_one: '{{count, number}} batch',
+  batches_other: '{{count, number}} batches',
   queued_one: '{{count, number}} reply queued',
   queued_other: '{{count, number}} replies queued',
   next: 'next {{time}}',

@@ -50,6 +50,8 @@ const useStepFocus = (): RefCallback<HTMLButtonElement> => {
 
 interface BatchActionsProps {
   readonly task: BatchTask;
+  /** Where the batch is named: two of them have the same buttons. */
+  readonly describedBy: string;
   /** A dialog says there itself what a toast behind it would say. */
   readonly sayRefused?: SayRefused;
 }
@@ -61,7 +63,11 @@ const GOES_ON: readonly Step[] = ['resume', 'resumeNow', 'restoreAccess'];
  * What can be done with a batch as a whole. Undo and pause are one element, so that a press meant to
  * undo that comes too late pauses; what lets replies go out is another, which takes the focus over.
  */
-export const BatchActions = ({ task, sayRefused }: BatchActionsProps): ReactElement => {
+export const BatchActions = ({
+  task,
+  describedBy,
+  sayRefused,
+}: BatchActionsProps): ReactElement => {
   const { t } = useTranslation('queue');
   const { refreshing, refresh } = use(PermissionContext);
   const { busy, pause, resume, cancel, undo } = useBatchCommands(task, sayRefused);
@@ -79,6 +85,7 @@ export const BatchActions = ({ task, sayRefused }: BatchActionsProps): ReactElem
           size="small"
           variant={step === 'pause' ? 'outlined' : 'contained'}
           disabled={busy || (step === 'restoreAccess' && refreshing)}
+          aria-describedby={describedBy}
           onClick={acts[step]}
           {...(step === 'undo' ? { 'aria-keyshortcuts': 'Z', 'data-undo': task.createdAt } : {})}
         >
@@ -86,7 +93,13 @@ export const BatchActions = ({ task, sayRefused }: BatchActionsProps): ReactElem
         </Button>
       )}
       {step !== 'undo' && (
-        <Button size="small" variant="text" disabled={busy} onClick={cancel}>
+        <Button
+          size="small"
+          variant="text"
+          disabled={busy}
+          aria-describedby={describedBy}
+          onClick={cancel}
+        >
           {t('cancel')}
         </Button>
       )}

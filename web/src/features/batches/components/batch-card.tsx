@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import LinearProgress from '@mui/material/LinearProgress';
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { useTaskTitle } from '../hooks/use-task-title.ts';
 import { useTaskWords } from '../hooks/use-task-words.ts';
 import { useUndoSeconds } from '../hooks/use-undo-seconds.ts';
 import { useWatchedTask } from '../hooks/use-watched-task.ts';
+import { dateText } from '../lib/time-text.ts';
 import { dropTask } from '../stores/tasks-store.ts';
 import { hasEnded, nextSendAt } from '../task-moves.ts';
 import { BatchActions } from './batch-actions.tsx';
@@ -30,15 +31,6 @@ const Frame = styled('div')({
     fontWeight: 700,
     fontSize: 16,
   },
-  '& .next': {
-    padding: '2px 10px',
-    borderRadius: 'var(--radius-badge)',
-    background: 'var(--status-scheduled-tint)',
-    color: 'var(--status-scheduled-text)',
-    fontSize: 13,
-    fontWeight: 550,
-    whiteSpace: 'nowrap',
-  },
   '& .MuiLinearProgress-root': { margin: '8px 0 10px' },
   '& .MuiLinearProgress-bar': { backgroundColor: 'var(--status-scheduled-text)' },
   '& p': { margin: 0, fontSize: 13, color: 'var(--ink-2)' },
@@ -50,10 +42,14 @@ const Frame = styled('div')({
     backgroundColor: 'var(--status-failed-text)',
   },
   '& .failed': { color: 'var(--status-failed-text)' },
+  '@media (forced-colors: active)': {
+    '& .MuiLinearProgress-root': { border: '1px solid' },
+    '& .MuiLinearProgress-bar': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+  },
   '& .acts': { display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 10 },
   '& .acts > :last-child': { marginLeft: 'auto' },
   '@media (max-width: 699px)': {
-    padding: '8px 12px',
+    padding: '4px 16px 8px',
     '& .MuiLinearProgress-root': { margin: '4px 0 6px' },
     '& .acts': { marginTop: 4 },
   },
@@ -114,8 +110,12 @@ export const BatchCard = ({ uid, task, ...effects }: BatchCardProps): ReactEleme
   useTaskSteps(task, effects);
   const undoSeconds = useUndoSeconds(task);
   const { total, processed } = task.progress;
+  const nameId = useId();
   return (
-    <Frame ref={handOnToMain} data-status={task.status}>
+    <Frame ref={handOnToMain} role="group" aria-labelledby={nameId} data-status={task.status}>
+      <span id={nameId} hidden>
+        {t('started', { date: dateText(task.createdAt) })}
+      </span>
       <Head task={task} />
       <Mui>
         <LinearProgress
@@ -138,8 +138,13 @@ export const BatchCard = ({ uid, task, ...effects }: BatchCardProps): ReactEleme
       )}
       {!hasEnded(task) && (
         <div className="acts" ref={handOnToMain}>
-          <BatchActions task={task} />
-          <Button size="small" variant="text" onClick={() => queue.open()}>
+          <BatchActions task={task} describedBy={nameId} />
+          <Button
+            size="small"
+            variant="text"
+            aria-describedby={nameId}
+            onClick={() => queue.open()}
+          >
             {t('show')}
           </Button>
         </div>

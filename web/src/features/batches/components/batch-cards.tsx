@@ -1,13 +1,22 @@
-import { lazy, Suspense, useCallback, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { watchHeight } from '../../../lib/watch-height.ts';
+import { whenOnline } from '../../../lib/when-online.ts';
 import type { BatchEffects } from '../hooks/use-task-steps.ts';
 import { useTasksStore } from '../stores/tasks-store.ts';
+import { hasEnded } from '../task-moves.ts';
+import { BatchStrip, CARDS_ID } from './batch-strip.tsx';
 
-const BatchCard = lazy(async () => ({ default: (await import('./batch-card.tsx')).BatchCard }));
+const BatchCard = lazy(
+  whenOnline(async () => ({ default: (await import('./batch-card.tsx')).BatchCard })),
+);
 
 const watchCardHeight = watchHeight('--batch-card-height');
+
+/** Where a card would cover what the screen is for. */
+const PHONE = '(max-width: 699px)';
 
 interface BatchCardsProps extends BatchEffects {
   readonly uid: string;
@@ -17,6 +26,8 @@ interface BatchCardsProps extends BatchEffects {
 export const BatchCards = ({ uid, ...effects }: BatchCardsProps): ReactElement | null => {
   const { t } = useTranslation('batches');
   const tasks = useTasksStore((state) => state.tasks);
+  const phone = useMediaQuery(PHONE);
+  const [opened, setOpened] = useState(false);
   const frame = useCallback((section: HTMLElement | null) => {
     const stopWatching = watchCardHeight(section);
     const handOn = handOnToMain(section);
@@ -26,12 +37,17 @@ export const BatchCards = ({ uid, ...effects }: BatchCardsProps): ReactElement |
     };
   }, []);
   if (tasks.length === 0) return null;
+  // How one has ended is not kept behind a press.
+  const open = !phone || opened || tasks.some(hasEnded);
   return (
     <section className="batch-cards" ref={frame} aria-label={t('region')} data-batch-card>
       <Suspense fallback={null}>
-        {tasks.map((task) => (
-          <BatchCard key={task.taskId} uid={uid} task={task} {...effects} />
-        ))}
+        {phone && <BatchStrip tasks={tasks} open={open} onToggle={() => setOpened(!opened)} />}
+        <div id={CARDS_ID} hidden={!open} {...(phone ? { 'data-under-strip': tasks.length } : {})}>
+          {tasks.map((task) => (
+            <BatchCard key={task.taskId} uid={uid} task={task} {...effects} />
+          ))}
+        </div>
       </Suspense>
     </section>
   );

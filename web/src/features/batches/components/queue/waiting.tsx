@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchTask } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../../components/button.tsx';
@@ -29,14 +29,14 @@ const OpenBatch = ({ task, say }: OpenBatchProps): ReactElement => {
   const { pause } = useTaskWords();
   const { commentOf } = useBatchComments(task);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const started = t('started', { date: dateText(task.createdAt) });
+  const startedId = useId();
   return (
-    <section className="queue-batch" aria-label={started} ref={handOnToPanel}>
+    <section className="queue-batch" aria-labelledby={startedId} ref={handOnToPanel}>
       <header>
         <h3>{title}</h3>
-        <p>{started}</p>
+        <p id={startedId}>{t('started', { date: dateText(task.createdAt) })}</p>
         <div className="queue-acts">
-          <BatchActions task={task} sayRefused={setRefused} />
+          <BatchActions task={task} describedBy={startedId} sayRefused={setRefused} />
         </div>
         {refused && (
           <p className="queue-refused" role="alert">
