@@ -26,16 +26,23 @@ const phoneMenu: Scene = {
   name: 'shell-phone-menu',
   path: '/dashboard?status=all&date=all',
   stubs: signedIn,
-  widths: ['phone'],
+  widths: ['phone', 'tablet'],
   arrange: (stage) => button(stage, 'shell.openMenu').click(),
   shows: (stage) => button(stage, 'auth.logOut'),
+};
+
+const accountMenu: Scene = {
+  ...phoneMenu,
+  name: 'shell-account-menu',
+  arrange: ({ page }) => page.locator('.channel-button').click(),
+  shows: ({ page }) => page.getByRole('dialog', { name: creator.email }),
 };
 
 const collapsedSidebar: Scene = {
   name: 'shell-collapsed-sidebar',
   path: '/dashboard?status=all&date=all',
   stubs: signedIn,
-  widths: ['desktop'],
+  widths: ['laptop', 'desktop'],
   arrange: (stage) => button(stage, 'shell.collapse').click(),
   shows: (stage) => button(stage, 'shell.expand'),
 };
@@ -44,5 +51,6 @@ export const shellScenes: readonly Scene[] = [
   permissionNeeded,
   permissionRefused,
   phoneMenu,
+  accountMenu,
   collapsedSidebar,
 ];

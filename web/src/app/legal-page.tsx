@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { NewTabHint, NewTabLink } from '../components/new-tab-link.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { paths } from '../config/paths.ts';
 
@@ -21,6 +22,7 @@ export const LegalPage = ({ title, intro, children }: LegalPageProps): ReactElem
         {children}
         <p className="legal-updated">{t('updated')}</p>
       </div>
+      <NewTabHint />
     </main>
   );
 };
@@ -32,8 +34,4 @@ export const OuterLink = ({
 }: {
   readonly href: string;
   readonly children?: ReactNode;
-}): ReactElement => (
-  <a href={href} target="_blank" rel="noopener noreferrer">
-    {children}
-  </a>
-);
+}): ReactElement => <NewTabLink href={href}>{children}</NewTabLink>;

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 /** What can cover the page. While one of these is open, the page under it hears no key. */
 export const MODAL_LAYERS = [
+  'account',
   'alike',
   'cancel-batch',
   'dates',

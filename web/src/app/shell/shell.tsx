@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react'
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { NewTabHint } from '../../components/new-tab-link.tsx';
 import { LazyQuestion } from '../../components/question/lazy-question.tsx';
 import { PageHeaderSlot } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
@@ -15,8 +16,10 @@ import { channelsQuery } from '../../features/channel/api/get-channels.ts';
 import { SettingsHost } from '../../features/settings/components/settings-host.tsx';
 import { ChannelCard } from '../../features/channel/components/channel-card.tsx';
 import { useKeptEdits } from '../../features/comments/hooks/use-kept-edits.ts';
+import { whenOnline } from '../../lib/when-online.ts';
 import { CrashPanel, PartCrashPanel } from '../crash-panel.tsx';
 import { AccountControls } from './account-controls.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { NarrowMenu } from './narrow-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -24,11 +27,15 @@ import { useChannelSync } from './use-channel-sync.ts';
 import { useFirstLoad } from './use-first-load.ts';
 import { useQuiet } from './use-quiet.ts';
 
-const BatchProgress = lazy(async () => ({
-  default: (await import('./batch-progress.tsx')).BatchProgress,
-}));
+const BatchProgress = lazy(
+  whenOnline(async () => ({
+    default: (await import('./batch-progress.tsx')).BatchProgress,
+  })),
+);
 
-const OwnData = lazy(async () => ({ default: (await import('./own-data.tsx')).OwnData }));
+const OwnData = lazy(
+  whenOnline(async () => ({ default: (await import('./own-data.tsx')).OwnData })),
+);
 
 const NARROW = '(width < 1000px)';
 
@@ -64,7 +71,12 @@ export const Shell = (): ReactElement => {
           {narrow && <NarrowMenu permissions={permissions} />}
           <div className="page-slot" ref={setSlot} />
           {!narrow && <AccountControls permissions={permissions} wordy={false} />}
-          {user && <ChannelCard user={user} />}
+          {user &&
+            (narrow ? (
+              <AccountMenu user={user} permissions={permissions} />
+            ) : (
+              <ChannelCard user={user} />
+            ))}
         </header>
         <main id="content" className="shell-content" tabIndex={-1}>
           <OfflineBanner />
@@ -105,6 +117,7 @@ export const Shell = (): ReactElement => {
         />
       )}
       <LazyQuestion />
+      <NewTabHint />
     </div>
   );
 };

@@ -1,10 +1,13 @@
 import { lazy, type ReactElement } from 'react';
+import { whenOnline } from '../../lib/when-online.ts';
 import { LazyDialog } from '../lazy-dialog.tsx';
 import { closeQuestion, useQuestion } from './question-store.ts';
 
-const QuestionDialog = lazy(async () => ({
-  default: (await import('./question-dialog.tsx')).QuestionDialog,
-}));
+const QuestionDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./question-dialog.tsx')).QuestionDialog,
+  })),
+);
 
 /** Fetches the dialog with the first question. */
 export const LazyQuestion = (): ReactElement | null => {

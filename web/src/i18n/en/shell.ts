@@ -9,6 +9,7 @@ export const shell = {
   openMenu: 'Open the menu',
   menu: 'Menu',
   channel: 'Channel',
+  account: 'Account: {{title}}',
   channelState: {
     missing: {
       title: 'This Google account has no YouTube channel',

@@ -12,6 +12,7 @@ export const shell: Translation<typeof en> = {
   openMenu: 'Открыть меню',
   menu: 'Меню',
   channel: 'Канал',
+  account: 'Аккаунт: {{title}}',
   channelState: {
     missing: {
       title: 'У этого аккаунта Google нет канала на YouTube',

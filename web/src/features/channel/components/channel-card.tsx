@@ -47,33 +47,77 @@ const ChannelsFailed = ({
   );
 };
 
+interface Identity {
+  readonly title: string;
+  readonly picture: string | null;
+  /** How many subscribe; of a creator without a channel, the address. */
+  readonly hint: string;
+}
+
+const useIdentity = (user: CurrentUser): Identity => {
+  const { t } = useTranslation('shell');
+  const { data: channel } = useChannel(user);
+  const describe = useSubscribers();
+  const subscribers = channel?.subscriberCount;
+  return {
+    title: channel?.title || user.displayName || t('channel'),
+    picture: channel?.thumbnailUrl ?? user.photoURL,
+    hint: subscribers === null || subscribers === undefined ? user.email : describe(subscribers),
+  };
+};
+
+interface ChannelCardProps {
+  readonly user: CurrentUser;
+  /** Where the card is also the way to the account's menu. */
+  readonly onOpen?: () => void;
+}
+
 /** Whose name the replies go out under. */
-export const ChannelCard = ({ user }: { readonly user: CurrentUser }): ReactElement => {
+export const ChannelCard = ({ user, onOpen }: ChannelCardProps): ReactElement => {
   const { t } = useTranslation('shell');
   const { data: channel, error, isError, isFetching, refetch } = useChannel(user);
-  const describe = useSubscribers();
+  const { title, picture, hint } = useIdentity(user);
   const hintId = useId();
   const failed =
     isError && user.permission === 'granted' && channelTrouble(channel, error) === null;
-  const title = channel?.title || user.displayName || t('channel');
-  const subscribers = channel?.subscriberCount;
-  const hint =
-    subscribers === null || subscribers === undefined ? user.email : describe(subscribers);
   return (
     <>
       {failed && <ChannelsFailed retrying={isFetching} onRetry={() => void refetch()} />}
-      <Tip id={hintId} text={hint}>
-        <div
-          className="channel-card"
-          tabIndex={0}
-          role="group"
-          aria-label={title}
-          aria-describedby={hintId}
+      {onOpen ? (
+        <button
+          type="button"
+          className="icon-button channel-button"
+          aria-haspopup="dialog"
+          aria-label={t('account', { title })}
+          onClick={onOpen}
         >
-          <Avatar name={title} src={channel?.thumbnailUrl ?? user.photoURL} />
-          <span className="channel-title">{title}</span>
-        </div>
-      </Tip>
+          <Avatar name={title} src={picture} />
+        </button>
+      ) : (
+        <Tip id={hintId} text={hint}>
+          <div
+            className="channel-card"
+            tabIndex={0}
+            role="group"
+            aria-label={title}
+            aria-describedby={hintId}
+          >
+            <Avatar name={title} src={picture} />
+            <span className="channel-title">{title}</span>
+          </div>
+        </Tip>
+      )}
     </>
+  );
+};
+
+/** The same in words, where there is room for them. */
+export const ChannelLines = ({ user }: { readonly user: CurrentUser }): ReactElement => {
+  const { title, hint } = useIdentity(user);
+  return (
+    <p className="channel-lines">
+      <strong>{title}</strong>
+      <span>{hint}</span>
+    </p>
   );
 };

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { EmptyFrame } from '../../../components/empty-frame.tsx';
+import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 
@@ -24,15 +25,9 @@ export const ChannelState = ({ kind, looking, onLookAgain }: ChannelStateProps):
       <h2>{t(`channelState.${kind}.title`)}</h2>
       <p>{t(`channelState.${kind}.text`)}</p>
       <div className="ways-out">
-        <a
-          className="button"
-          data-variant="contained"
-          href={WAY_OUT[kind]}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <NewTabLink className="button" data-variant="contained" href={WAY_OUT[kind]}>
           {t(`channelState.${kind}.wayOut`)}
-        </a>
+        </NewTabLink>
         <Button disabled={looking} aria-busy={looking} onClick={onLookAgain}>
           {looking && <Spinner size={16} />}
           {t('channelState.lookAgain')}

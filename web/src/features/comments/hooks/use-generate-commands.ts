@@ -59,9 +59,7 @@ const useWriteOne = (offer: (replaced: Comments) => Partial<ToastContent>) => {
         toast({
           variant: 'destructive',
           title: t('generateFailed'),
-          description: errorText(end.error, i18n.t, (status) =>
-            t('refused.generate', { status }),
-          ),
+          description: errorText(end.error, i18n.t, (status) => t('refused.generate', { status })),
           about: [comment.id],
         });
       if (end?.kind === 'kept') toast({ title: t('ownKept', { count: 1 }) });

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
+import { NewTabLink } from '../../../../components/new-tab-link.tsx';
 import { StatusBadge } from '../../../../components/status-badge.tsx';
 import { timeAhead } from '../../../../lib/time-ahead.ts';
 import { itemHasEnded } from '../../task-moves.ts';
@@ -47,14 +48,9 @@ export const ReplyNotes = ({ item, comment }: ReplyNotesProps): ReactElement => 
         <p className="queue-note-line">{t('item.textChanged')}</p>
       )}
       {status === 'sent' && comment && replyId && (
-        <a
-          className="queue-link"
-          href={addressOf(comment.videoId, replyId)}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <NewTabLink className="queue-link" href={addressOf(comment.videoId, replyId)}>
           {t('item.onYouTube')}
-        </a>
+        </NewTabLink>
       )}
     </>
   );
