@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findAxeViolations, findColourViolations } from './checks/axe.ts';
 import { findLayoutFaults } from './checks/layout.ts';
+import { findLineFaults } from './checks/lines.ts';
+import { findRowFaults } from './checks/rows.ts';
+import { findSmallTargets } from './checks/targets.ts';
 import { findTextFaults } from './checks/texts.ts';
 import { openScene, type Opened, type Theme } from './open-scene.ts';
 import { writtenByPeople } from './sample-channel.ts';
@@ -27,6 +30,14 @@ const expectWhole = async (page: Page, language: Language, scene: Scene): Promis
     unfilled: [],
   });
   await expectAtRest(() => findLayoutFaults(page), { sideways: 0, smallTexts: [], cutOff: [] });
+  await expectAtRest(() => findLineFaults(page), { offLine: [], cutTitles: [] });
+  await expectAtRest(() => findRowFaults(page), {
+    authors: [],
+    apart: [],
+    nothingMore: [],
+    emptyBands: [],
+  });
+  await expectAtRest(() => findSmallTargets(page), []);
 };
 
 export interface Walk {

@@ -227,6 +227,17 @@ const clash: Scene = {
   shows: (stage) => button(stage, 'comments.useTheirs'),
 };
 
+/** The keyboard has come to a long comment, and its text stands open. */
+const reading: Scene = {
+  ...dashboard,
+  name: 'dashboard-reading',
+  arrange: async (stage) => {
+    await rowAt(stage, 0).waitFor();
+    for (let step = 0; step < 3; step += 1) await stage.page.keyboard.press('j');
+  },
+  shows: ({ page }) => page.locator('.comment-row[data-reading]'),
+};
+
 const keys: Scene = {
   ...dashboard,
   name: 'dashboard-keys',
@@ -256,5 +267,6 @@ export const dashboardScenes: readonly Scene[] = [
   replaceMany,
   replaced,
   clash,
+  reading,
   keys,
 ];

@@ -23,15 +23,20 @@ import { beginActivity, endActivity } from '../../features/comments/stores/activ
 import { changeComments } from '../../features/comments/stores/changes-store.ts';
 import { deselectComments } from '../../features/comments/stores/selection-store.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { whenOnline } from '../../lib/when-online.ts';
 import { useOwnChannel } from '../use-own-channel.ts';
 
-const ChannelState = lazy(async () => ({
-  default: (await import('../../features/channel/components/channel-state.tsx')).ChannelState,
-}));
+const ChannelState = lazy(
+  whenOnline(async () => ({
+    default: (await import('../../features/channel/components/channel-state.tsx')).ChannelState,
+  })),
+);
 
-const ConnectFirst = lazy(async () => ({
-  default: (await import('../connect-first.tsx')).ConnectFirst,
-}));
+const ConnectFirst = lazy(
+  whenOnline(async () => ({
+    default: (await import('../connect-first.tsx')).ConnectFirst,
+  })),
+);
 
 const markScheduled = (ids: string[]): void => {
   beginActivity(ids, 'scheduled');
@@ -83,11 +88,13 @@ const Answering = (): ReactElement => {
         {searchInTopBar && <SearchBox />}
         <LoadLatestButton />
       </PageHeader>
-      <div className="channel-summary">
-        <Figures />
-        <LoadProgress />
-      </div>
       <CommentsPanel
+        summary={
+          <>
+            <Figures />
+            <LoadProgress />
+          </>
+        }
         videos={videos}
         actionsFor={useCallback(
           (selected) => (

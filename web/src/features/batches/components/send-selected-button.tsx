@@ -3,14 +3,19 @@ import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { LazyDialog } from '../../../components/lazy-dialog.tsx';
 import { Hint } from '../../../components/hint.tsx';
+import { whenOnline } from '../../../lib/when-online.ts';
 import { useSendSelected } from '../hooks/use-send-selected.ts';
 import { obstacleOf, type Candidate } from '../rules.ts';
 import type { SendEffects } from '../send-selected.ts';
 
-const QuotaNote = lazy(async () => ({ default: (await import('./quota-note.tsx')).QuotaNote }));
-const AlikeQuestion = lazy(async () => ({
-  default: (await import('./alike-question.tsx')).AlikeQuestion,
-}));
+const QuotaNote = lazy(
+  whenOnline(async () => ({ default: (await import('./quota-note.tsx')).QuotaNote })),
+);
+const AlikeQuestion = lazy(
+  whenOnline(async () => ({
+    default: (await import('./alike-question.tsx')).AlikeQuestion,
+  })),
+);
 
 interface SendSelectedButtonProps extends SendEffects {
   readonly selected: readonly Candidate[];
@@ -30,6 +35,7 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
           <Button
             // The strongest button of the page only once there is something to send.
             variant={selected.length > 0 ? 'contained' : 'outlined'}
+            data-idle={selected.length === 0 || undefined}
             disabled={obstacle !== null || sending}
             aria-busy={sending}
             aria-describedby={reasonId}

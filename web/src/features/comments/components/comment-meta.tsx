@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import dayjs from 'dayjs';
+import { NewTabLink } from '../../../components/new-tab-link.tsx';
+import { authorIdOf } from '../focus.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../list.ts';
 
@@ -11,17 +13,17 @@ const linkOf = ({ videoId, youtubeId }: ListedComment): string =>
 
 export const CommentMeta = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
   const t = useRowTexts();
-  const { authorName, publishedAt, videoTitle } = comment;
+  const { id, authorName, publishedAt, videoTitle } = comment;
   return (
     <div className="comment-meta">
-      <strong dir="auto" title={authorName}>
+      <strong id={authorIdOf(id)} dir="auto" title={authorName}>
         {authorName}
       </strong>
       <time dateTime={publishedAt}>{dayjs(publishedAt).format(DATE)}</time>
       <span aria-hidden="true">·</span>
-      <a href={linkOf(comment)} target="_blank" rel="noreferrer" title={videoTitle}>
+      <NewTabLink href={linkOf(comment)} title={videoTitle}>
         {videoTitle || t('videoFallback')}
-      </a>
+      </NewTabLink>
     </div>
   );
 };

@@ -1,8 +1,9 @@
 import { memo, useRef, type ReactElement } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
+import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { shortTime } from '../../../lib/time-ahead.ts';
-import { rowIdOf } from '../focus.ts';
+import { rowIdOf, stateIdOf, textIdOf } from '../focus.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../list.ts';
 import { controlsOf, hasReply, isAnswered, isAnsweredOnYouTube } from '../row-controls.ts';
@@ -23,9 +24,9 @@ const Said = ({ comment }: { readonly comment: ListedComment }): ReactElement =>
       <CommentMeta comment={comment} />
       {comment.text !== '' && <CommentText id={comment.id} text={comment.text} />}
       {comment.imageUrl !== null && (
-        <a className="picture" href={comment.imageUrl} target="_blank" rel="noreferrer">
+        <NewTabLink className="picture" href={comment.imageUrl}>
           {t('picture')}
-        </a>
+        </NewTabLink>
       )}
       {!comment.canReply && !isAnswered(comment) && <p className="closed">{t('repliesClosed')}</p>}
     </div>
@@ -34,13 +35,17 @@ const Said = ({ comment }: { readonly comment: ListedComment }): ReactElement =>
 
 const Badge = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
   const t = useRowTexts();
-  const { status, scheduledFor } = comment;
+  const { id, status, scheduledFor } = comment;
   if (isAnsweredOnYouTube(comment))
-    return <StatusBadge status="sent" label={t('answeredOnYouTube')} />;
+    return <StatusBadge id={stateIdOf(id)} status="sent" label={t('answeredOnYouTube')} />;
   const due = status === 'scheduled' && scheduledFor ? shortTime(scheduledFor) : null;
   const label = t(`common:status.${status}`);
-  return <StatusBadge status={status} label={due ? `${label} ${due}` : label} />;
+  return <StatusBadge id={stateIdOf(id)} status={status} label={due ? `${label} ${due}` : label} />;
 };
+
+/** Whoever goes from row to row hears what was written and how far it has come. */
+const describedBy = ({ id, text }: ListedComment): string =>
+  [...(text === '' ? [] : [textIdOf(id)]), stateIdOf(id)].join(' ');
 
 interface CommentRowProps {
   readonly comment: ListedComment;
@@ -68,6 +73,7 @@ export const CommentRow = memo((props: CommentRowProps): ReactElement => {
       ref={frame}
       id={rowIdOf(id)}
       aria-label={comment.authorName}
+      aria-describedby={describedBy(comment)}
       aria-posinset={position}
       aria-setsize={listSize}
       tabIndex={isEntry ? 0 : -1}

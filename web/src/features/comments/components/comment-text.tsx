@@ -1,4 +1,5 @@
 import { useCallback, useState, type ReactElement } from 'react';
+import { authorIdOf, textIdOf } from '../focus.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import { toggleUnfolded, useCursorStore } from '../stores/cursor-store.ts';
 import { watchOverflow } from '../watch-overflow.ts';
@@ -20,7 +21,7 @@ export const CommentText = ({
   );
   return (
     <div className="comment-text">
-      <p dir="auto" ref={watch} {...(unfolded ? {} : { 'data-folded': true })}>
+      <p id={textIdOf(id)} dir="auto" ref={watch} {...(unfolded ? {} : { 'data-folded': true })}>
         {text}
       </p>
       {(unfolded || overflows) && (
@@ -28,6 +29,7 @@ export const CommentText = ({
           type="button"
           className={unfolded ? 'less' : 'more'}
           aria-expanded={unfolded}
+          aria-describedby={authorIdOf(id)}
           onClick={() => toggleUnfolded(id)}
         >
           {unfolded ? t('less') : t('more')}

@@ -2,7 +2,8 @@ import { lazy, Suspense, useMemo, type ReactElement, type ReactNode } from 'reac
 import type { Video } from '@replywell/contract/endpoints/youtube';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { watchHeight } from '../../../lib/watch-height.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { whenOnline } from '../../../lib/when-online.ts';
 import { useAnnounceResults } from '../hooks/use-announce-results.ts';
 import { useAnnounceStatus } from '../hooks/use-announce-status.ts';
 import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
@@ -18,12 +19,16 @@ import { KeysHelp } from './keys-help.tsx';
 import { ListFailed, ListFoot, Searching } from './list-states.tsx';
 import { Rechecks } from './recheck.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
+import { ROOM_FOR_SEARCH } from './search-box.tsx';
+import { SearchToggle } from './search-toggle.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StrayEdits } from './stray-edits.tsx';
 
-const EmptyList = lazy(async () => ({
-  default: (await import('./empty-list.tsx')).EmptyList,
-}));
+const EmptyList = lazy(
+  whenOnline(async () => ({
+    default: (await import('./empty-list.tsx')).EmptyList,
+  })),
+);
 
 const SKELETONS = 8;
 
@@ -82,6 +87,8 @@ const useSelected = (rows: readonly ListedComment[]): SelectedComment[] => {
 };
 
 interface CommentsPanelProps {
+  /** The channel in numbers, on the line of the filters. */
+  readonly summary: ReactNode;
   readonly videos: readonly Video[] | undefined;
   /** What another part of the product does with the selected rows. */
   readonly actionsFor: (selected: SelectedComment[]) => ReactNode;
@@ -89,32 +96,30 @@ interface CommentsPanelProps {
   readonly unconnected: ReactNode;
 }
 
-const watchToolbarHeight = watchHeight('--toolbar-height');
-
-/** The toolbar and the list. */
+/** The head, of which the toolbar stays in sight, and the list. */
 export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
-  const { videos = [], actionsFor, unconnected } = props;
+  const { summary, videos = [], actionsFor, unconnected } = props;
   const { t } = useTranslation('comments');
   const [filters, onChange] = useCommentFilters();
   const view = useComments(filters);
   const videoTitle = useVideoTitle(filters.videoId, videos, view.rows);
   const selected = useSelected(view.rows);
   const commands = useCommentCommands();
+  const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
   useAnnounceStatus(view.rows);
   useAnnounceResults(filters, view);
   return (
     <CommandsContext value={commands}>
-      <div
-        className="comments-toolbar"
-        ref={watchToolbarHeight}
-        role="toolbar"
-        aria-label={t('toolbar')}
-      >
-        <SelectionBar rows={view.rows} selected={selected} hasMore={view.hasMore}>
-          {actionsFor(selected)}
-        </SelectionBar>
-        <KeysHelp />
+      <div className="comments-head">
+        <div className="channel-summary">{summary}</div>
         <FiltersBar filters={filters} onChange={onChange} videos={videos} videoTitle={videoTitle} />
+        <div className="comments-toolbar" role="toolbar" aria-label={t('toolbar')}>
+          <SelectionBar rows={view.rows} selected={selected} hasMore={view.hasMore}>
+            {actionsFor(selected)}
+          </SelectionBar>
+          <KeysHelp />
+          {!searchInTopBar && <SearchToggle q={filters.q} />}
+        </div>
       </div>
       <div className="comments-body">
         <Rechecks rows={view.rows} />

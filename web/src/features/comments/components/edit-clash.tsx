@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { editorIdOf, focusRow } from '../focus.ts';
+import { authorIdOf, editorIdOf, focusRow } from '../focus.ts';
 import type { ListedComment } from '../list.ts';
 import { hasDraft, isAnswered } from '../row-controls.ts';
 import {
@@ -32,6 +32,7 @@ const TwoTexts = ({ comment: { id, aiResponse } }: EditClashProps): ReactElement
       </p>
       <Button
         size="small"
+        aria-describedby={authorIdOf(id)}
         onClick={() => {
           backToEditor(id);
           rebaseEdit(id, theirs);
@@ -41,6 +42,7 @@ const TwoTexts = ({ comment: { id, aiResponse } }: EditClashProps): ReactElement
       </Button>
       <Button
         size="small"
+        aria-describedby={authorIdOf(id)}
         onClick={() => {
           backToEditor(id);
           replaceEdit(id, theirs);
@@ -74,6 +76,7 @@ const Leftover = ({
       </p>
       <Button
         size="small"
+        aria-describedby={authorIdOf(comment.id)}
         onClick={() => {
           focusRow(comment.id);
           closeEdit(comment.id);

@@ -29,6 +29,13 @@ const Group = styled('fieldset')({
   '& label:has(:checked)': { background: 'var(--ink)', color: 'var(--paper)' },
   '& label:has(:focus-visible)': { outline: '2px solid var(--coral)', outlineOffset: 2 },
   '& input': { position: 'absolute', opacity: 0 },
+  '@media (forced-colors: active)': {
+    '& label:has(:checked)': {
+      background: 'Highlight',
+      color: 'HighlightText',
+      forcedColorAdjust: 'none',
+    },
+  },
 });
 
 interface ChoicesProps<Value extends string> {

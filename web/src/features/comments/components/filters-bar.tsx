@@ -5,21 +5,25 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../../components/icons/glyphs.tsx';
 import { LazyDialog } from '../../../components/lazy-dialog.tsx';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { whenOnline } from '../../../lib/when-online.ts';
 import { DATE_FILTERS, STATUS_FILTERS, type CommentFilters, type DateFilter } from '../filters.ts';
 import { useDateLabel } from '../hooks/use-date-label.ts';
-import { ROOM_FOR_SEARCH } from './search-box.tsx';
-import { SearchToggle } from './search-toggle.tsx';
 
-const FilterSheet = lazy(async () => ({
-  default: (await import('./filter-sheet.tsx')).FilterSheet,
-}));
-const DateRangeDialog = lazy(async () => ({
-  default: (await import('./date-range-dialog.tsx')).DateRangeDialog,
-}));
-const VideoDialog = lazy(async () => ({
-  default: (await import('./video-dialog.tsx')).VideoDialog,
-}));
+const FilterSheet = lazy(
+  whenOnline(async () => ({
+    default: (await import('./filter-sheet.tsx')).FilterSheet,
+  })),
+);
+const DateRangeDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./date-range-dialog.tsx')).DateRangeDialog,
+  })),
+);
+const VideoDialog = lazy(
+  whenOnline(async () => ({
+    default: (await import('./video-dialog.tsx')).VideoDialog,
+  })),
+);
 
 export interface FiltersProps {
   readonly filters: CommentFilters;
@@ -39,7 +43,6 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
   const { filters, onChange, videos, videoTitle } = props;
   const { t } = useTranslation('comments');
   const labelOf = useDateLabel(filters);
-  const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
   const [sheet, setSheet] = useState(false);
   const [dialog, setDialog] = useState<FilterDialog | null>(null);
   const closeDialog = (): void => setDialog(null);
@@ -49,8 +52,7 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
     else onChange({ date });
   };
   return (
-    <div className="filters-bar">
-      {!searchInTopBar && <SearchToggle q={filters.q} />}
+    <div className="filters-bar" role="group" aria-label={t('filters')}>
       <Button
         className="video"
         aria-haspopup="dialog"

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { guarded } from '../../../components/guarded.ts';
+import { authorIdOf } from '../focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../list.ts';
@@ -27,6 +28,7 @@ export const ForwardAction = ({
       key={forward}
       type="button"
       className={`button button-small forward forward-${forward}`}
+      aria-describedby={authorIdOf(comment.id)}
       {...guarded(busy, () => {
         onLeave();
         if (forward === 'generate') generate(comment);

@@ -1,11 +1,14 @@
 import { lazy, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyDialog } from '../../../components/lazy-dialog.tsx';
+import { whenOnline } from '../../../lib/when-online.ts';
 import { closeHelp, openHelp, useHelpStore } from '../stores/help-store.ts';
 
-const ShortcutHelp = lazy(async () => ({
-  default: (await import('./shortcut-help.tsx')).ShortcutHelp,
-}));
+const ShortcutHelp = lazy(
+  whenOnline(async () => ({
+    default: (await import('./shortcut-help.tsx')).ShortcutHelp,
+  })),
+);
 
 /** Opens the list of keys, for those who do not know of "?" yet. */
 export const KeysHelp = (): ReactElement => {

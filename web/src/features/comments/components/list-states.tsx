@@ -5,6 +5,7 @@ import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { errorText } from '../../../lib/error-text.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import type { CommentsView } from '../hooks/use-comments.ts';
+import { spokenDay } from '../spoken-day.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 
 export const ListFailed = ({ view }: { readonly view: CommentsView }): ReactElement => {
@@ -18,21 +19,9 @@ export const ListFailed = ({ view }: { readonly view: CommentsView }): ReactElem
   );
 };
 
-/** A day as it is said: the year only where it is not this one. */
-const useSpokenDay = (moment: string): string => {
-  const { i18n } = useTranslation();
-  const date = new Date(moment);
-  const thisYear = date.getFullYear() === new Date().getFullYear();
-  return new Intl.DateTimeFormat(i18n.language, {
-    day: 'numeric',
-    month: 'long',
-    ...(thisYear ? {} : { year: 'numeric' }),
-  }).format(date);
-};
-
 const SearchedTo = ({ moment }: { readonly moment: string }): ReactElement => {
-  const { t } = useTranslation('comments');
-  return <>{t('search.lookedTo', { date: useSpokenDay(moment) })}</>;
+  const { t, i18n } = useTranslation('comments');
+  return <>{t('search.lookedTo', { date: spokenDay(moment, i18n.language) })}</>;
 };
 
 /** Under the last row: what is still coming, or why it is not. */

@@ -117,15 +117,17 @@ export const SelectionBar = ({
         disabled={selectable.length === 0 && chosen.size === 0}
         onToggle={toggleAll}
       >
-        <span className="count" aria-live="polite">
-          {chosen.size > 0 ? t('selected', { count: chosen.size }) : t('selectAll')}
+        <span className="count">
+          <span aria-live="polite">
+            {chosen.size > 0 ? t('selected', { count: chosen.size }) : t('selectAll')}
+          </span>
+          {chosen.size > 0 && (
+            <span className="of-loaded">
+              {t(hasMore ? 'ofLoaded' : 'ofAll', { count: rows.length })}
+            </span>
+          )}
         </span>
       </CheckBox>
-      {chosen.size > 0 && (
-        <span className="of-loaded">
-          {t(hasMore ? 'ofLoaded' : 'ofAll', { count: rows.length })}
-        </span>
-      )}
       <div
         className="actions"
         ref={watchActionsHeight}

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useMemo, type ReactElement } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { whenOnline } from '../../../lib/when-online.ts';
 import type { ListedComment } from '../list.ts';
 import { unsavedIds, useEditsStore } from '../stores/edits-store.ts';
 
-const StrayPanel = lazy(async () => ({ default: (await import('./stray-panel.tsx')).StrayPanel }));
+const StrayPanel = lazy(
+  whenOnline(async () => ({ default: (await import('./stray-panel.tsx')).StrayPanel })),
+);
 
 /** Unsaved words whose row is not in the list: filtered out, not loaded yet, or gone for good. */
 export const StrayEdits = ({

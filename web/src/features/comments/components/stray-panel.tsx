@@ -45,8 +45,10 @@ export const StrayPanel = ({ ids }: { readonly ids: readonly string[] }): ReactE
         <ul>
           {ids.map((id) => (
             <li key={id} ref={handOnToMain}>
-              <p dir="auto">{byId[id]?.text}</p>
-              <Button size="small" onClick={() => closeEdit(id)}>
+              <p id={`stray-${id}`} dir="auto">
+                {byId[id]?.text}
+              </p>
+              <Button size="small" aria-describedby={`stray-${id}`} onClick={() => closeEdit(id)}>
                 {t('discard')}
               </Button>
             </li>

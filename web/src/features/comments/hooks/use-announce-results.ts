@@ -1,19 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentFilters } from '../filters.ts';
+import { spokenDay } from '../spoken-day.ts';
 import { announce } from '../stores/announcer-store.ts';
 import type { CommentsView } from './use-comments.ts';
 
-/** Tells a screen reader how many rows a filter or a search has left, once they are there. */
+/**
+ * Tells a screen reader what the list is doing: that it searches, how far back it has looked, and how
+ * many rows a filter or a search has left once they are there.
+ */
 export const useAnnounceResults = (filters: CommentFilters, view: CommentsView): void => {
-  const { t } = useTranslation('comments');
+  const { t, i18n } = useTranslation('comments');
   const told = useRef(filters);
-  const { state, hasMore, rows } = view;
+  const { state, hasMore, rows, searchedTo } = view;
+  const { q } = filters;
   const count = rows.length;
-  const settled = state === 'ready' && (count > 0 || !hasMore);
+  const settled = state !== 'loading' && (state === 'failed' || count > 0 || !hasMore);
   useEffect(() => {
-    if (!settled || told.current === filters) return;
-    told.current = filters;
-    announce(t(hasMore ? 'resultsSoFar' : 'results', { count }));
-  }, [settled, filters, hasMore, count, t]);
+    if (told.current === filters) return;
+    if (settled) {
+      told.current = filters;
+      if (state === 'ready') announce(t(hasMore ? 'resultsSoFar' : 'results', { count }));
+    } else if (searchedTo !== null) {
+      announce(t('search.lookedTo', { date: spokenDay(searchedTo, i18n.language) }));
+    } else if (q !== '') announce(t('search.searching', { q }));
+  }, [settled, state, filters, q, hasMore, searchedTo, count, t, i18n]);
 };

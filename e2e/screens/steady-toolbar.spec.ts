@@ -1,0 +1,150 @@
+import { generateCustomResponse } from '@replywell/contract/endpoints/comments';
+import { getQuota } from '@replywell/contract/endpoints/batches';
+import type { Page } from '@playwright/test';
+import { openScene } from './open-scene.ts';
+import { drafted, NOW, videos } from './sample-channel.ts';
+import { expect, test } from './site-fixture.ts';
+import { answer, silence, type Stub } from './stub-api.ts';
+import { firstPage, signedIn } from './usual-answers.ts';
+import { LANGUAGES, speak, type Say } from './words.ts';
+
+/** Those that are promised, and both sides of every width at which the screen is laid out anew. */
+const WIDTHS_PX = [360, 390, 699, 700, 768, 999, 1000, 1024, 1279, 1280, 1440];
+const HEIGHT_PX = 900;
+
+const LIST = '/dashboard?status=all&date=all';
+const stubs: readonly Stub[] = [
+  ...signedIn,
+  firstPage(drafted),
+  silence(generateCustomResponse),
+  answer(getQuota, { left: 167, resetsAt: new Date(NOW + 14 * 3_600_000).toISOString() }),
+];
+
+interface Held {
+  readonly listTop: number;
+  readonly toolbarHeight: number;
+  /** Pieces of the toolbar that are cut off, or end outside it. */
+  readonly outside: string[];
+}
+
+const look = (page: Page): Promise<Held> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise((next) => requestAnimationFrame(next));
+    const boxOf = (selector: string): DOMRect =>
+      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const toolbar = boxOf('.comments-toolbar');
+    const isFixed = (element: Element): boolean =>
+      element.closest('.actions') !== null &&
+      getComputedStyle(element.closest('.actions') ?? element).position === 'fixed';
+    const pieces = [
+      ...document.querySelectorAll('.comments-toolbar :is(button, .count, .quota-note)'),
+    ]
+      .filter((piece) => piece.checkVisibility() && !isFixed(piece))
+      .filter((piece) => piece.getBoundingClientRect().width > 1);
+    return {
+      listTop: boxOf('.comment-list').top + window.scrollY,
+      toolbarHeight: toolbar.height,
+      outside: pieces
+        .filter((piece) => {
+          const box = piece.getBoundingClientRect();
+          return (
+            box.right > toolbar.right + 1 ||
+            box.left < toolbar.left - 1 ||
+            box.top < toolbar.top ||
+            box.bottom > toolbar.bottom
+          );
+        })
+        .map((piece) => piece.textContent),
+    };
+  });
+
+/** Once two looks agree: what the new width has changed is drawn. */
+const settled = async (page: Page): Promise<Held> => {
+  let last = await look(page);
+  await expect(async () => {
+    const before = last;
+    last = await look(page);
+    expect(last).toEqual(before);
+  }).toPass();
+  return last;
+};
+
+const tick = (page: Page, index: number): Promise<void> =>
+  page.getByRole('article').nth(index).getByRole('checkbox').check();
+
+/** From a list nobody has touched to drafts being written, in the order they are met. */
+const statesOf = (page: Page, say: Say): Readonly<Record<string, () => Promise<unknown>>> => ({
+  'nothing ticked': () => Promise.resolve(),
+  'one ticked': async () => {
+    await tick(page, 0);
+    await page.locator('.quota-note').waitFor();
+  },
+  'three ticked': async () => {
+    await tick(page, 1);
+    await tick(page, 2);
+  },
+  'all ticked': () => page.getByRole('checkbox', { name: say('comments.selectAll') }).check(),
+  'drafts being written': async () => {
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: say('comments.generate') })
+      .click();
+    await page.getByRole('button', { name: say('comments.stop'), exact: true }).waitFor();
+  },
+});
+
+for (const language of LANGUAGES)
+  test(`the toolbar has one height and the list one place in every state and width, ${language}`, async ({
+    contexts,
+    origin,
+  }) => {
+    const scene = {
+      name: 'steady-toolbar',
+      path: LIST,
+      stubs,
+      shows: ({ page }: { page: Page }) => page.getByRole('article').nth(2),
+    };
+    const say = speak(language);
+    const view = { language, theme: 'light', width: 'desktop' } as const;
+    const { page, close } = await openScene(contexts[language], origin, scene, view);
+    const untouched = new Map<number, Held>();
+    for (const [state, reach] of Object.entries(statesOf(page, say))) {
+      await page.setViewportSize({ width: 1440, height: HEIGHT_PX });
+      await reach();
+      for (const width of WIDTHS_PX) {
+        await page.setViewportSize({ width, height: HEIGHT_PX });
+        const held = await settled(page);
+        if (!untouched.has(width)) untouched.set(width, held);
+        const expected = { ...untouched.get(width), outside: [] };
+        expect.soft(held, `${state}, ${String(width)} px`).toEqual(expected);
+      }
+    }
+    await close();
+  });
+
+test('a chosen video leaves the line of the filters as it is', async ({ contexts, origin }) => {
+  const [{ id } = { id: '' }] = videos;
+  const scene = {
+    name: 'steady-filters',
+    path: `${LIST}&videoId=${id}`,
+    stubs,
+    shows: ({ page }: { page: Page }) => page.getByRole('article').first(),
+  };
+  const view = { language: 'ru', theme: 'light', width: 'desktop' } as const;
+  const { page, close } = await openScene(contexts.ru, origin, scene, view);
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: HEIGHT_PX });
+    const boxes = await page
+      .locator('.channel-figures, .filters-bar > :visible')
+      .evaluateAll((pieces) =>
+        pieces.map((piece) => piece.getBoundingClientRect().toJSON() as DOMRect),
+      );
+    const [figures, ...filters] = boxes;
+    for (const [index, box] of filters.entries())
+      expect(box.left).toBeGreaterThan((index === 0 ? figures : filters[index - 1])?.right ?? 0);
+    const bar = await page.locator('.comments-head').boundingBox();
+    expect(boxes.at(-1)?.right).toBeLessThanOrEqual((bar?.x ?? 0) + (bar?.width ?? 0) + 1);
+  }
+  await close();
+});
