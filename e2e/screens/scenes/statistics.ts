@@ -1,7 +1,7 @@
 import { getActivity, getStats, type Activity } from '@replywell/contract/endpoints/stats';
 import { loadLatestComments } from '@replywell/contract/endpoints/youtube';
 import { NOW, videos } from '../sample-channel.ts';
-import type { Scene } from '../scene.ts';
+import { button, hasSidebar, type Scene } from '../scene.ts';
 import { answer, lose, silence, type Stub } from '../stub-api.ts';
 import { signedIn, statistics } from '../usual-answers.ts';
 
@@ -59,6 +59,21 @@ const page: Scene = {
   shows: ({ page: shown }) => shown.locator('svg.recharts-surface').first(),
 };
 
+/** The page with its numbers is there, the drawings are still on their way. */
+const chartsComing: Scene = {
+  ...page,
+  name: 'statistics-charts-coming',
+  path: '/dashboard?status=all&date=all',
+  arrange: async (stage) => {
+    const { page: shown, say } = stage;
+    await shown.getByRole('article').first().waitFor();
+    await shown.route(/assets\/(?:day|reply-time)-chart-/, () => undefined);
+    if (!hasSidebar(stage)) await button(stage, 'shell.openMenu').click();
+    await shown.getByRole('link', { name: say('shell.statistics') }).click();
+  },
+  shows: ({ page: shown }) => shown.locator('.chart-skeleton').first(),
+};
+
 const nothing = {
   ...statistics,
   commentsProcessed: 0,
@@ -73,6 +88,7 @@ const nothing = {
 
 export const statisticsScenes: readonly Scene[] = [
   page,
+  chartsComing,
   {
     ...page,
     name: 'statistics-charts',

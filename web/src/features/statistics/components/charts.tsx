@@ -1,12 +1,15 @@
 import { lazy, Suspense, type ComponentProps, type ReactElement } from 'react';
+import { whenOnline } from '../../../lib/when-online.ts';
 
 /** The chart library is fetched after the page with its numbers stands. */
-const DayChart = lazy(() => import('./day-chart.tsx'));
-const ReplyTimeChart = lazy(() => import('./reply-time-chart.tsx'));
+const DayChart = lazy(whenOnline(() => import('./day-chart.tsx')));
+const ReplyTimeChart = lazy(whenOnline(() => import('./reply-time-chart.tsx')));
+
+const Waiting = (): ReactElement => <div className="chart-skeleton" />;
 
 export const LazyDayChart = (props: ComponentProps<typeof DayChart>): ReactElement => (
   <div className="chart chart-tall">
-    <Suspense fallback={null}>
+    <Suspense fallback={<Waiting />}>
       <DayChart {...props} />
     </Suspense>
   </div>
@@ -14,7 +17,7 @@ export const LazyDayChart = (props: ComponentProps<typeof DayChart>): ReactEleme
 
 export const LazyReplyTimeChart = (props: ComponentProps<typeof ReplyTimeChart>): ReactElement => (
   <div className="chart">
-    <Suspense fallback={null}>
+    <Suspense fallback={<Waiting />}>
       <ReplyTimeChart {...props} />
     </Suspense>
   </div>
