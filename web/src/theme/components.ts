@@ -2,6 +2,8 @@ import type { Components, Theme } from '@mui/material/styles';
 
 const focusRing = { outline: '2px solid var(--coral)', outlineOffset: 2 };
 
+const FORCED = '@media (forced-colors: active)';
+
 /** Of the parts that screens use; the rest of the product is drawn without MUI. */
 export const components: Components<Theme> = {
   MuiLinearProgress: {
@@ -13,8 +15,12 @@ export const components: Components<Theme> = {
         color: 'var(--ink)',
         '&.Mui-disabled': { color: 'var(--ink-2)' },
       },
-      rail: { backgroundColor: 'var(--line)', opacity: 1 },
-      track: { border: 0 },
+      rail: {
+        backgroundColor: 'var(--line)',
+        opacity: 1,
+        [FORCED]: { backgroundColor: 'GrayText', forcedColorAdjust: 'none' },
+      },
+      track: { border: 0, [FORCED]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
       thumb: {
         width: 18,
         height: 18,
@@ -24,6 +30,11 @@ export const components: Components<Theme> = {
         '&:hover, &.Mui-active': { boxShadow: '0 0 0 1px var(--ink), 0 0 0 6px var(--hover)' },
         '&.Mui-focusVisible': { ...focusRing, boxShadow: '0 0 0 1px var(--ink)' },
         '&.Mui-disabled': { boxShadow: '0 0 0 1px var(--ink-2)' },
+        [FORCED]: {
+          border: '2px solid ButtonText',
+          backgroundColor: 'Highlight',
+          forcedColorAdjust: 'none',
+        },
       },
     },
   },

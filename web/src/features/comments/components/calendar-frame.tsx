@@ -75,6 +75,14 @@ export const CalendarFrame = styled('div')({
     background: 'var(--ink)',
     color: 'var(--paper)',
   },
+  '@media (forced-colors: active)': {
+    '& .rdp-selected .rdp-day_button': {
+      background: 'Highlight',
+      color: 'HighlightText',
+      forcedColorAdjust: 'none',
+    },
+    '& .rdp-disabled': { color: 'GrayText', opacity: 1 },
+  },
   '& + p': {
     margin: '12px 0 0',
     minHeight: 21,

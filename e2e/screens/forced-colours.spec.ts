@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test';
+import { openScene, type Opened } from './open-scene.ts';
+import { scenes } from './scenes/scenes.ts';
+import type { Width } from './scene.ts';
+import { expect, test, type Contexts } from './site-fixture.ts';
+
+/** As Windows draws it: the person's own few colours in place of all of the page's. */
+const openInForcedColours = async (
+  contexts: Contexts,
+  origin: string,
+  name: string,
+  width: Width = 'desktop',
+): Promise<Opened> => {
+  const scene = scenes.find((one) => one.name === name);
+  if (!scene) throw new Error(`There is no scene ${name}.`);
+  const opened = await openScene(contexts.en, origin, scene, {
+    language: 'en',
+    theme: 'light',
+    width,
+  });
+  await opened.page.emulateMedia({ forcedColors: 'active' });
+  return opened;
+};
+
+const leave = async ({ page, close }: Opened): Promise<void> => {
+  await page.emulateMedia({ forcedColors: null });
+  await close();
+};
+
+/** Where in its box an element shows its state, clear of its words. */
+type Spot = 'top' | 'left' | 'bottom' | 'start' | 'end';
+
+const SPOT_PX = 3;
+
+/** A few pixels as they are drawn: computed styles do not tell what the browser makes of them. */
+const drawnAt = async (locator: Locator, spot: Spot): Promise<string> => {
+  const box = await locator.first().boundingBox();
+  if (!box) throw new Error(`${String(locator)} is not on the page.`);
+  const { x, y, width, height } = box;
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const places: Readonly<Record<Spot, { x: number; y: number }>> = {
+    top: { x: middle.x, y: y + SPOT_PX },
+    left: { x, y: middle.y },
+    bottom: { x: middle.x, y: y + height - 2 },
+    start: { x: x + 2 * SPOT_PX, y: middle.y - 1 },
+    end: { x: x + width - 4 * SPOT_PX, y: middle.y - 1 },
+  };
+  const clip = { ...places[spot], width: SPOT_PX, height: 2 };
+  return (await locator.page().screenshot({ clip })).toString('base64');
+};
+
+const pixels = async (locator: Locator): Promise<string> =>
+  (await locator.first().screenshot()).toString('base64');
+
+test('a ticked box looks ticked, a half ticked one half, without the page’s own colours', async ({
+  contexts,
+  origin,
+}) => {
+  const opened = await openInForcedColours(contexts, origin, 'dashboard');
+  const { page } = opened;
+  const box = page.getByRole('article').nth(1).getByRole('checkbox');
+  const all = page.getByRole('checkbox', { name: 'Select all' });
+  await page.mouse.move(0, 0);
+  const [unticked, none] = [await pixels(box), await pixels(all)];
+  await box.check();
+  await box.blur();
+  const some = await pixels(all);
+  expect(await pixels(box)).not.toBe(unticked);
+  expect(some).not.toBe(none);
+  await all.check();
+  await all.blur();
+  expect(await pixels(all)).not.toBe(some);
+  await leave(opened);
+});
+
+interface Pair {
+  readonly what: string;
+  readonly scene: string;
+  readonly width?: Width;
+  readonly chosen: (page: Page) => Locator;
+  readonly other: (page: Page) => Locator;
+  readonly spots?: readonly [Spot, Spot];
+}
+
+const PAIRS: readonly Pair[] = [
+  {
+    what: 'the row in hand',
+    scene: 'dashboard-reading',
+    chosen: (page) => page.locator('.comment-row[data-active]'),
+    other: (page) => page.locator('.comment-row:not([data-active])'),
+    spots: ['left', 'left'],
+  },
+  {
+    what: 'the page one is on',
+    scene: 'statistics',
+    chosen: (page) => page.locator('.nav-link[aria-current]'),
+    other: (page) => page.locator('.nav-link:not([aria-current])'),
+  },
+  {
+    what: 'the chosen period',
+    scene: 'statistics',
+    chosen: (page) => page.locator('.period-switch [aria-pressed="true"]'),
+    other: (page) => page.locator('.period-switch [aria-pressed="false"]'),
+  },
+  {
+    what: 'the chosen filter',
+    scene: 'filters-sheet',
+    width: 'phone',
+    chosen: (page) => page.locator('fieldset label:has(:checked)'),
+    other: (page) => page.locator('fieldset label:not(:has(:checked))'),
+  },
+  {
+    what: 'the picked days',
+    scene: 'filters-dates-picked',
+    chosen: (page) => page.locator('.rdp-selected .rdp-day_button'),
+    other: (page) => page.locator('.rdp-day:not(.rdp-selected) .rdp-day_button'),
+  },
+  {
+    what: 'the open tab',
+    scene: 'queue-every-status',
+    chosen: (page) => page.locator('.queue-tabs [aria-selected="true"]'),
+    other: (page) => page.locator('.queue-tabs [aria-selected="false"]'),
+    spots: ['bottom', 'bottom'],
+  },
+  {
+    what: 'what of a batch is done',
+    scene: 'batch-running',
+    chosen: (page) => page.locator('.MuiLinearProgress-root'),
+    other: (page) => page.locator('.MuiLinearProgress-root'),
+    spots: ['start', 'end'],
+  },
+];
+
+const INSIDE: readonly [Spot, Spot] = ['top', 'top'];
+
+for (const { what, scene, width, chosen, other, spots = INSIDE } of PAIRS)
+  test(`${what} is told from the others without the page’s own colours`, async ({
+    contexts,
+    origin,
+  }) => {
+    const opened = await openInForcedColours(contexts, origin, scene, width);
+    const { page } = opened;
+    await page.mouse.move(0, 0);
+    const [ofChosen, ofOther] = spots;
+    expect(await drawnAt(chosen(page), ofChosen)).not.toBe(await drawnAt(other(page), ofOther));
+    await leave(opened);
+  });
+
+test('what has the focus and what state a row is in are seen without the page’s own colours', async ({
+  contexts,
+  origin,
+}) => {
+  const opened = await openInForcedColours(contexts, origin, 'dashboard');
+  const { page } = opened;
+  const submit = page.getByRole('article').nth(1).getByRole('button', { name: 'Submit' });
+  await page.mouse.move(0, 0);
+  const unfocused = await pixels(page.getByRole('article').nth(1));
+  await submit.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(submit).toBeFocused();
+  expect(await pixels(page.getByRole('article').nth(1))).not.toBe(unfocused);
+  const outline = await submit.evaluate((button) => getComputedStyle(button).outlineStyle);
+  expect(outline).not.toBe('none');
+  const badge = page.locator('.status-badge[data-status="ready"]').first();
+  const border = await badge.evaluate((one) => getComputedStyle(one).borderTopStyle);
+  expect(border).toBe('solid');
+  await leave(opened);
+});
