@@ -6,7 +6,7 @@ import { drafted } from './sample-channel.ts';
 import { running } from './scenes/batches.ts';
 import { button, type Stage, type Width } from './scene.ts';
 import { answer, type Stub } from './stub-api.ts';
-import { firstPage } from './usual-answers.ts';
+import { creator, firstPage } from './usual-answers.ts';
 
 /** From the list, with a row chosen and one active, to an open layer. */
 export interface Way {
@@ -71,6 +71,12 @@ const inMenu = (path: string): Way => ({
   below: menu.shows,
 });
 
+const account: Way = {
+  width: 'phone',
+  open: ({ page }) => page.locator('.channel-button').click(),
+  shows: ({ page }) => page.getByRole('dialog', { name: creator.email }),
+};
+
 const filters: Way = {
   width: 'phone',
   open: ({ page, say }) =>
@@ -132,6 +138,7 @@ const held = (
 
 /** How a person comes to each layer there is. */
 export const ways: Readonly<Record<LayerName, readonly Way[]>> = {
+  account: [account],
   alike: [
     {
       stubs: [

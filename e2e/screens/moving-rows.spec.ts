@@ -49,6 +49,7 @@ const queued: BatchTask = {
     checkingUntil: null,
     textChanged: false,
     lookAt: null,
+    undoUntil: null,
   })),
   pauseReason: null,
   resumesAt: null,

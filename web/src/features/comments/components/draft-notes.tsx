@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../components/status-badge.tsx';
 import { timeAhead } from '../../../lib/time-ahead.ts';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
-import { focusRow } from '../focus.ts';
+import { authorIdOf, focusRow } from '../focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import { undoEndOfComment } from '../submit-one.ts';
@@ -49,6 +49,7 @@ const Held = ({ comment, seconds }: NoteProps & { readonly seconds: number }): R
         type="button"
         className="undo"
         aria-keyshortcuts="Z"
+        aria-describedby={authorIdOf(id)}
         data-undo={sentAt(undoUntil)}
         onClick={() => undo(comment)}
       >
