@@ -10,6 +10,7 @@ import {
   submitBatch,
   type BatchTask,
 } from '@replywell/contract/endpoints/batches';
+import { itemsOf, taskOf } from './batch-tasks.ts';
 import { openScene } from './open-scene.ts';
 import { drafted, NOW } from './sample-channel.ts';
 import type { Stub } from './stub-api.ts';
@@ -19,40 +20,7 @@ import { firstPage, signedIn } from './usual-answers.ts';
 const UNDO_LEFT_MS = 8_000;
 const chosen = drafted.slice(0, 3);
 
-const itemsAs = (status: BatchItem['status']): BatchItem[] =>
-  chosen.map(({ id, aiResponse }, index) => ({
-    commentId: id,
-    status,
-    scheduledFor: status === 'queued' ? new Date(NOW + (index + 1) * 240_000).toISOString() : null,
-    replyId: null,
-    reason: null,
-    text: aiResponse,
-    cancelRequested: false,
-    visible: null,
-    checkingUntil: null,
-    undoUntil: null,
-    textChanged: false,
-    lookAt: null,
-  }));
-
-const taskOf = (taskId: string, items: BatchItem[], change: Partial<BatchTask>): BatchTask => {
-  const cancelled = items.filter(({ status }) => status === 'cancelled').length;
-  const counts = { success: 0, failed: 0, skipped: 0, cancelled };
-  return {
-    taskId,
-    status: cancelled === items.length ? 'cancelled' : 'in_progress',
-    progress: { total: items.length, processed: cancelled, ...counts },
-    commentIds: items.map(({ commentId }) => commentId),
-    items,
-    pauseReason: null,
-    resumesAt: null,
-    createdAt: new Date(NOW).toISOString(),
-    endedAt: null,
-    undoUntil: null,
-    revision: 0,
-    ...change,
-  };
-};
+const itemsAs = (status: BatchItem['status']): BatchItem[] => itemsOf(chosen, status);
 
 /** As much of the server as the way needs: the first batch can be undone, the second is under way. */
 const server = (): Stub[] => {

@@ -1,7 +1,8 @@
 import { generateCustomResponse, submitResponse } from '@replywell/contract/endpoints/comments';
-import { getBatchStatus, submitBatch, type BatchTask } from '@replywell/contract/endpoints/batches';
+import { getBatchStatus, submitBatch } from '@replywell/contract/endpoints/batches';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Locator, Page } from '@playwright/test';
+import { itemsOf, taskOf } from './batch-tasks.ts';
 import { findRowFaults } from './checks/rows.ts';
 import { openScene, type Opened } from './open-scene.ts';
 import { drafted, NOW, waiting } from './sample-channel.ts';
@@ -32,32 +33,7 @@ const willing: readonly Stub[] = [
   })),
 ];
 
-const queued: BatchTask = {
-  taskId: 'batch-evening',
-  status: 'in_progress',
-  progress: { total: 5, processed: 0, success: 0, failed: 0, skipped: 0, cancelled: 0 },
-  commentIds: drafted.slice(0, 5).map(({ id }) => id),
-  items: drafted.slice(0, 5).map(({ id, aiResponse }, index) => ({
-    commentId: id,
-    status: 'queued',
-    scheduledFor: new Date(NOW + (index + 1) * 240_000).toISOString(),
-    replyId: null,
-    reason: null,
-    text: aiResponse,
-    cancelRequested: false,
-    visible: null,
-    checkingUntil: null,
-    textChanged: false,
-    lookAt: null,
-    undoUntil: null,
-  })),
-  pauseReason: null,
-  resumesAt: null,
-  createdAt: new Date(NOW).toISOString(),
-  endedAt: null,
-  undoUntil: null,
-  revision: 1,
-};
+const queued = taskOf('batch-evening', itemsOf(drafted.slice(0, 5), 'queued'), { revision: 1 });
 
 const open = (
   contexts: Contexts,

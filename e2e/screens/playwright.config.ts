@@ -33,7 +33,9 @@ const WAYS = [
   'landing-layout',
   'lost-network',
   'account-menu',
+  'batch-strip',
   'forced-colours',
+  'by-ear',
 ];
 
 /**

@@ -59,6 +59,13 @@ const justSent: BatchTask = {
   })),
 };
 
+/** Begun an hour after the other one. */
+const later: BatchTask = {
+  ...justSent,
+  taskId: 'batch-night',
+  createdAt: instant(NOW + 3_600_000),
+};
+
 const paused = (pauseReason: BatchTask['pauseReason'], resumesIn?: number): BatchTask => ({
   ...running,
   status: 'paused',
@@ -252,10 +259,8 @@ export const batchScenes: readonly Scene[] = [
   strip('batch-strip', open(running)),
   strip('batch-strip-of-two', [
     ...open(running),
-    answer(listOpenBatches, [running, { ...justSent, taskId: 'batch-night' }]),
-    answer(getBatchStatus, ({ url }) =>
-      url.pathname.includes('batch-night') ? { ...justSent, taskId: 'batch-night' } : running,
-    ),
+    answer(listOpenBatches, [later, running]),
+    answer(getBatchStatus, ({ url }) => (url.pathname.includes(later.taskId) ? later : running)),
   ]),
   cardScene('batch-queued', justSent),
   undo,

@@ -19,7 +19,7 @@ type NewTabLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & {
 
 /** A link that leaves the page where it is, and says so. */
 export const NewTabLink = ({ children, ...rest }: NewTabLinkProps): ReactElement => (
-  <a {...rest} target="_blank" rel="noreferrer" aria-describedby={HINT_ID}>
+  <a {...rest} target="_blank" rel="noopener noreferrer" aria-describedby={HINT_ID}>
     {children}
   </a>
 );

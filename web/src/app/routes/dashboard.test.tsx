@@ -207,6 +207,35 @@ test('a search goes on through empty pages by itself and says how far back it ha
   expect(screen.queryByText(/Searched back/)).toBeNull();
 });
 
+test('who hears the page is told that it searches, how far it has come, and what came of it', async () => {
+  const held: Record<string, () => void> = {};
+  const hold = (name: string): Promise<void> =>
+    new Promise((resolve) => {
+      held[name] = resolve;
+    });
+  const { user } = show([], {
+    [SAVED]: async ({ path }) => {
+      if (!path.includes('search=rare')) return { json: [buildVideo([buildComment()])] };
+      await hold(path.includes('cursor=2') ? 'last' : 'first');
+      const next = '</api/youtube/videos/saved?status=pending&search=rare&cursor=2>; rel="next"';
+      return path.includes('cursor=2')
+        ? { json: [buildVideo([buildComment({ id: 'rare' })])] }
+        : { json: [], headers: { Link: next, 'X-Searched-To': '2025-05-03T10:00:00.000Z' } };
+    },
+  });
+  await rowOf('comment-1');
+  await user.click(screen.getByRole('button', { name: 'Search comments and authors' }));
+  await user.type(screen.getByRole('searchbox'), 'rare{Enter}');
+  const said = (text: string) => screen.findByText(text, { selector: '[role=status]' });
+  expect(await said('Searching for “rare”…')).toBeInTheDocument();
+  await waitFor(() => expect(held['first']).toBeDefined());
+  held['first']?.();
+  expect(await said('Searched back to May 3, 2025…')).toBeInTheDocument();
+  await waitFor(() => expect(held['last']).toBeDefined());
+  held['last']?.();
+  expect(await said('1 comment found.')).toBeInTheDocument();
+});
+
 test('a search without a match names where it looked and offers all time', async () => {
   const { user } = show([], {}, '/dashboard?q=rare&videoId=video-9');
   expect(await screen.findByText('No comment with “rare”')).toBeVisible();
@@ -1234,4 +1263,20 @@ test('? lists the keys, and closing gives the focus back', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(row).toHaveFocus());
+});
+
+test('who goes from row to row hears what was written and how far it has come, and whose a button is', async () => {
+  const comment = buildComment({ text: 'Which oil?', status: 'ready', aiResponse: 'Linseed.' });
+  const { user } = show([comment]);
+  const row = await rowOf('comment-1');
+  await user.keyboard('j');
+  await waitFor(() => expect(row).toHaveFocus());
+  expect(row).toHaveAccessibleDescription('Which oil? Generated');
+  for (const name of ['Edit', 'Regenerate', 'Submit']) {
+    expect(button(row, name)).toHaveAccessibleName(name);
+    expect(button(row, name)).toHaveAccessibleDescription('Author of comment-1');
+  }
+  await user.click(button(row, 'Edit'));
+  for (const name of ['Save', 'Cancel'])
+    expect(button(row, name)).toHaveAccessibleDescription('Author of comment-1');
 });

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { cancelBatch } from '@replywell/contract/endpoints/batches';
+import { itemsOf, taskOf } from './batch-tasks.ts';
+import { openScene, type Opened } from './open-scene.ts';
+import { drafted } from './sample-channel.ts';
+import { scenes } from './scenes/scenes.ts';
+import type { Scene } from './scene.ts';
+import { expect, test, type Contexts } from './site-fixture.ts';
+import { answer } from './stub-api.ts';
+
+const STRIP_PX = 44;
+/** As much of a phone as what floats may take of its list. */
+const AT_MOST_COVERED = 0.2;
+
+const sceneOf = (wanted: string): Scene => {
+  const scene = scenes.find(({ name }) => name === wanted);
+  if (!scene) throw new Error(`There is no scene ${wanted}.`);
+  return scene;
+};
+
+const open = (contexts: Contexts, origin: string, scene: Scene): Promise<Opened> =>
+  openScene(contexts.en, origin, scene, { language: 'en', theme: 'light', width: 'phone' });
+
+const card = (page: Page) => page.getByRole('region', { name: 'Batch progress' });
+
+const heightOf = async (page: Page, selector: string): Promise<number> =>
+  (await page.locator(selector).boundingBox())?.height ?? 0;
+
+test('a batch takes one line of a phone, opens on a press and closes on another', async ({
+  contexts,
+  origin,
+}) => {
+  const { page, close } = await open(contexts, origin, sceneOf('batch-strip'));
+  expect(await heightOf(page, '.batch-cards')).toBeLessThanOrEqual(STRIP_PX + 1);
+  const covered =
+    (await heightOf(page, '.batch-cards')) + (await heightOf(page, '.selection-bar .actions'));
+  const list = (page.viewportSize()?.height ?? 0) - (await heightOf(page, '.comments-toolbar'));
+  expect(covered / list).toBeLessThan(AT_MOST_COVERED);
+  const strip = card(page).getByRole('button', { expanded: false });
+  await strip.click();
+  await expect(card(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+  await card(page).getByRole('button', { expanded: true }).click();
+  await expect(card(page).getByRole('button', { name: 'Pause' })).toBeHidden();
+  await expect(strip).toBeFocused();
+  await close();
+});
+
+test('while a batch can be taken back, its strip has the button for it', async ({
+  contexts,
+  origin,
+}) => {
+  const undo = sceneOf('batch-undo');
+  const undone = taskOf('batch-evening', itemsOf(drafted.slice(0, 5), 'cancelled'), {
+    revision: 9,
+  });
+  const scene = { ...undo, stubs: [...undo.stubs, answer(cancelBatch, undone)] };
+  const { page, close } = await open(contexts, origin, scene);
+  expect(await heightOf(page, '.batch-cards')).toBeLessThanOrEqual(STRIP_PX + 1);
+  await card(page).getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(card(page)).toHaveCount(0);
+  await close();
+});
+
+test('of two batches each button says whose it is', async ({ contexts, origin }) => {
+  const { page, close } = await open(contexts, origin, sceneOf('batch-strip-of-two'));
+  await card(page).getByRole('button', { expanded: false }).click();
+  const groups = card(page).getByRole('group');
+  await expect(groups).toHaveCount(2);
+  const names = ['Batch of 14.05.2026 18:32', 'Batch of 14.05.2026 19:40'];
+  for (const name of names) {
+    const group = card(page).getByRole('group', { name, exact: true });
+    for (const button of ['Pause', 'Cancel', 'Show queue'])
+      await expect(
+        group.getByRole('button', { name: button, exact: true }),
+      ).toHaveAccessibleDescription(name);
+  }
+  await close();
+});

@@ -1,0 +1,198 @@
+import { googleLogin } from '@replywell/contract/endpoints/auth';
+import {
+  getBatchStatus,
+  pauseBatch,
+  submitBatch,
+  type BatchTask,
+} from '@replywell/contract/endpoints/batches';
+import {
+  generateCustomResponse,
+  releaseResponse,
+  submitResponse,
+} from '@replywell/contract/endpoints/comments';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import type { Page } from '@playwright/test';
+import { itemsOf, taskOf } from './batch-tasks.ts';
+import { expect, test, wayThrough } from './google-fixture.ts';
+import { drafted, NOW, waiting } from './sample-channel.ts';
+import { answer, stubApi, type Stub } from './stub-api.ts';
+import { creator, firstPage, nobody, signedIn } from './usual-answers.ts';
+import { speak, type Language, type Say } from './words.ts';
+
+const LOCALES: readonly (readonly [Language, string])[] = [
+  ['en', 'en-US'],
+  ['ru', 'ru-RU'],
+];
+const DRAFT = 'An hour, and hands off.';
+const UNDO_MS = 5_000;
+const FIVE = drafted.slice(1, 6);
+const STARTED = '14.05.2026 18:40';
+
+const [first] = waiting;
+if (!first) throw new Error('The sample channel has no comments.');
+const answered = (change: Partial<Comment>): Comment => ({
+  ...first,
+  aiResponse: DRAFT,
+  ...change,
+});
+
+/** One comment without a draft, and five that can be sent together. */
+const willing = (): Stub[] => {
+  let batch = taskOf('batch-evening', itemsOf(FIVE, 'queued'), { status: 'pending' });
+  const becomes = (change: Partial<BatchTask>) => (): BatchTask & { leftOut: [] } => {
+    batch = { ...batch, ...change, revision: batch.revision + 1 };
+    return { ...batch, leftOut: [] };
+  };
+  const undoUntil = new Date(NOW + UNDO_MS).toISOString();
+  const responsePublishedAt = new Date(NOW).toISOString();
+  return [
+    firstPage([first, ...FIVE, ...waiting.slice(6)]),
+    answer(generateCustomResponse, { aiResponse: DRAFT, draftFindings: [] }),
+    answer(submitResponse, answered({ status: 'sending', undoUntil })),
+    answer(releaseResponse, answered({ status: 'sent', isReplied: true, responsePublishedAt })),
+    answer(submitBatch, becomes({})),
+    answer(getBatchStatus, () => batch),
+    answer(pauseBatch, becomes({ status: 'paused', pauseReason: 'creator' })),
+  ];
+};
+
+/** A text with its gaps filled, as the product says it. */
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (gap, name: string) => values[name] ?? gap);
+
+/** A line of the tree; quoted, because names have colons. */
+const line = (role: string, name: string, state = ''): string =>
+  `'${role} "${name}"${state && ` [${state}]`}'`;
+
+const spoken = (page: Page, text: string): Promise<void> =>
+  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached();
+
+const signIn = async (page: Page, say: Say): Promise<void> => {
+  const way = page.getByRole('complementary');
+  await expect(way).toMatchAriaSnapshot(`
+    - ${line('complementary', say('landing.start.title'))}:
+      - ${line('heading', say('landing.start.title'), 'level=2')}
+      - ${line('button', say('auth.signIn'))}
+      - list:
+        - listitem: ${say('landing.start.secure')}
+        - listitem: "${say('landing.start.control')}"
+        - listitem: ${say('landing.start.revoke')}
+  `);
+  const opened = page.waitForEvent('popup');
+  await way.getByRole('button', { name: say('auth.signIn') }).click();
+  await (await opened).getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('article').first().waitFor();
+};
+
+const answerOne = async (page: Page, say: Say): Promise<void> => {
+  const row = page.getByRole('article', { name: first.authorName }).first();
+  const hears = (status: string): Promise<void> =>
+    expect(row).toHaveAccessibleDescription(`${first.text} ${say(`common.status.${status}`)}`);
+  await page.keyboard.press('j');
+  await expect(row).toBeFocused();
+  await hears('no_response');
+  await expect(row).toMatchAriaSnapshot(`
+    - ${line('article', first.authorName)}:
+      - ${line('checkbox', `${say('comments.selectComment')}: ${first.authorName}`)}
+      - strong: "${first.authorName}"
+      - time
+      - link
+      - paragraph: "${first.text}"
+      - ${line('button', say('comments.generate'))}
+  `);
+  const video = row.getByRole('link');
+  await expect(video).toHaveAccessibleDescription(say('common.footer.newTab'));
+  const pressed = (path: string) => row.getByRole('button', { name: say(path), exact: true });
+  await expect(pressed('comments.generate')).toHaveAccessibleDescription(first.authorName);
+  await page.keyboard.press('g');
+  await hears('ready');
+  const { authorName: name } = first;
+  const changed = (status: string): string =>
+    filled(say('comments.statusNow'), { name, status: say(`common.status.${status}`) });
+  await spoken(page, changed('ready'));
+  for (const path of ['comments.edit', 'comments.regenerate', 'comments.submit'])
+    await expect(pressed(path)).toHaveAccessibleDescription(name);
+  await page.keyboard.press('Control+Enter');
+  await hears('sending');
+  await expect(pressed('comments.undo')).toHaveAccessibleDescription(name);
+  await page.clock.setFixedTime(NOW + UNDO_MS + 1_000);
+  await hears('sent');
+  await spoken(page, changed('sent'));
+  await page.clock.setFixedTime(NOW);
+};
+
+const sendFive = async (page: Page, say: Say): Promise<void> => {
+  for (const { authorName } of FIVE) {
+    await page.keyboard.press('j');
+    await expect(page.getByRole('article', { name: authorName }).first()).toBeFocused();
+    await page.keyboard.press('x');
+  }
+  const selected = filled(say('comments.selected_other'), { count: '5' });
+  await expect(page.getByRole('toolbar')).toMatchAriaSnapshot(`
+    - ${line('toolbar', say('comments.toolbar'))}:
+      - ${line('checkbox', say('comments.selectAll'), 'checked=mixed')}
+      - text: /${selected}/
+      - ${line('button', say('comments.generate'))}
+      - ${line('button', say('batches.sendSelected'))}
+  `);
+  await page.getByRole('button', { name: say('batches.sendSelected') }).press('Enter');
+  await expect(page.getByRole('region', { name: say('batches.region') })).toMatchAriaSnapshot(`
+    - ${line('region', say('batches.region'))}:
+      - ${line('group', filled(say('queue.started'), { date: STARTED }))}:
+        - status
+        - ${line('progressbar', say('batches.region'))}
+        - ${line('button', say('queue.pause'))}
+        - ${line('button', say('queue.cancel'))}
+        - ${line('button', say('queue.show'))}
+  `);
+};
+
+const pause = async (page: Page, say: Say): Promise<void> => {
+  const card = page.getByRole('region', { name: say('batches.region') });
+  const pressed = (path: string) => card.getByRole('button', { name: say(path), exact: true });
+  const named = filled(say('queue.started'), { date: STARTED });
+  for (const path of ['queue.pause', 'queue.cancel', 'queue.show'])
+    await expect(pressed(path)).toHaveAccessibleDescription(named);
+  await pressed('queue.pause').press('Enter');
+  await expect(pressed('queue.resume')).toBeFocused();
+  await expect(card.getByRole('status')).toHaveText(
+    filled(say('queue.pausedOf'), { done: '0', total: '5' }),
+  );
+  await expect(card).toMatchAriaSnapshot(`
+    - ${line('region', say('batches.region'))}:
+      - ${line('group', named)}:
+        - status
+        - ${line('progressbar', say('batches.region'))}
+        - paragraph: ${say('queue.paused.creator')}
+        - ${line('button', say('queue.resume'))}
+  `);
+};
+
+for (const [language, locale] of LOCALES)
+  test.describe(language, () => {
+    test.use({ locale, timezoneId: 'Europe/Berlin', serviceWorkers: 'block' });
+
+    test(`who hears the page signs in, answers one, sends five and pauses, ${language}`, async ({
+      page,
+      origin,
+      google,
+    }) => {
+      const say = speak(language);
+      await stubApi(page, [
+        ...signedIn,
+        ...nobody,
+        ...wayThrough(google),
+        answer(googleLogin, creator),
+        ...willing(),
+      ]);
+      await page.clock.setFixedTime(NOW);
+      await page.goto(
+        `${origin}/login?redirect=${encodeURIComponent('/dashboard?status=all&date=all')}`,
+      );
+      await page.locator('html[data-works]').waitFor({ state: 'attached' });
+      await signIn(page, say);
+      await answerOne(page, say);
+      await sendFive(page, say);
+      await pause(page, say);
+    });
+  });
