@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Policies } from '../../../config/policies.ts';
-import { NewTab } from './new-tab.tsx';
+import { NewTabLink } from '../../../components/new-tab-link.tsx';
 
 const ASSURANCES = ['secure', 'control', 'revoke'] as const;
 
@@ -22,8 +22,9 @@ export const GetStarted = ({ signInButton, policies }: GetStartedProps): ReactEl
         ))}
       </ul>
       <p className="get-started-agree">
-        {t('start.agreeBefore')} <NewTab href={policies.terms}>{t('start.agreeTerms')}</NewTab>{' '}
-        {t('start.agreeAnd')} <NewTab href={policies.privacy}>{t('start.agreePrivacy')}</NewTab>.
+        {t('start.agreeBefore')}{' '}
+        <NewTabLink href={policies.terms}>{t('start.agreeTerms')}</NewTabLink> {t('start.agreeAnd')}{' '}
+        <NewTabLink href={policies.privacy}>{t('start.agreePrivacy')}</NewTabLink>.
       </p>
     </aside>
   );

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { NewTabHint } from '../../../components/new-tab-link.tsx';
 import { policiesOf } from '../../../config/policies.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { GetStarted } from './get-started.tsx';
@@ -12,6 +13,7 @@ const show = (env: Env) => {
     <>
       <GetStarted signInButton={null} policies={policies} />
       <LandingFooter policies={policies} />
+      <NewTabHint />
     </>,
   );
 };
@@ -25,7 +27,7 @@ test('the footer has the year, and our own policies in new tabs where there are 
   expect(addressesOf(/terms/i)).toEqual(['/terms', '/terms']);
   for (const link of screen.getAllByRole('link')) {
     expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAccessibleName(/opens in a new tab/);
+    expect(link).toHaveAccessibleDescription('opens in a new tab');
   }
 });
 

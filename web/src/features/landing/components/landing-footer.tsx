@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CookieSettingsButton } from '../../../components/cookie-settings-button.tsx';
 import type { Policies } from '../../../config/policies.ts';
-import { NewTab } from './new-tab.tsx';
+import { NewTabLink } from '../../../components/new-tab-link.tsx';
 
 export const LandingFooter = ({ policies }: { readonly policies: Policies }): ReactElement => {
   const { t } = useTranslation();
@@ -11,9 +11,9 @@ export const LandingFooter = ({ policies }: { readonly policies: Policies }): Re
       <span>{t('footer.rights')}</span>
       <nav>
         {(['privacy', 'terms'] as const).map((name) => (
-          <NewTab key={name} href={policies[name]}>
+          <NewTabLink key={name} href={policies[name]}>
             {t(`footer.${name}`)}
-          </NewTab>
+          </NewTabLink>
         ))}
         <CookieSettingsButton />
       </nav>

@@ -2,6 +2,7 @@ import { memo, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../../components/icons/logo.tsx';
 import { LanguageMenu } from '../../../components/language-menu.tsx';
+import { NewTabHint } from '../../../components/new-tab-link.tsx';
 import { ThemeMenu } from '../../../components/theme-menu.tsx';
 import type { Policies } from '../../../config/policies.ts';
 import { AccessSection } from './access-section.tsx';
@@ -54,6 +55,7 @@ export const LandingPage = memo(function LandingPage({
         </div>
       </main>
       <LandingFooter policies={policies} />
+      <NewTabHint />
     </div>
   );
 });
