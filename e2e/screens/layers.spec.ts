@@ -157,6 +157,7 @@ test('a notification goes with Escape only where it has the focus, and takes not
   const { page, say, close } = await openScene(contexts.en, origin, sceneOf(noLayer), view);
   try {
     await page.keyboard.press('e');
+    await expect(page.locator('article').getByRole('textbox')).toBeFocused();
     await page.keyboard.type('Mine. ');
     await page.keyboard.press('Escape');
     const toast = page.locator('.toast');
