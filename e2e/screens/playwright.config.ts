@@ -16,31 +16,22 @@ const executablePath = await findChromium({
   say: (line) => console.error(line),
 });
 
-/** What is pressed and typed, and what moves or must not. */
-const WAYS = [
-  'early-press',
-  'batch-by-keyboard',
-  'sign-in-window',
-  'session-over',
-  'cookie-question',
-  'session-asked',
-  'layers',
-  'discards',
-  'own-words',
-  'presses',
+/** What moves or must not, what other eyes see, and what is heard. */
+const LOOKS = [
   'steady-toolbar',
   'moving-rows',
   'landing-layout',
-  'lost-network',
-  'account-menu',
   'batch-strip',
   'forced-colours',
   'by-ear',
 ];
 
+const specs = (names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
+
 /**
  * Every state of every screen on the built site, without a world. `walk` judges each in both languages
- * and themes, `quick-walk` in one of each, `ways` what is pressed and typed; `pictures` draws.
+ * and themes, `quick-walk` in one of each, `looks` what moves and is heard, `ways` what is pressed and
+ * typed: every spec that has no other place; `pictures` draws.
  */
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -55,7 +46,11 @@ export default defineConfig({
   reporter: 'list',
   use: { launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) } },
   projects: [
-    { name: 'ways', testMatch: WAYS.map((name) => `**/${name}.spec.ts`) },
+    {
+      name: 'ways',
+      testIgnore: specs([...LOOKS, 'walk', 'quick-walk', 'pictures']),
+    },
+    { name: 'looks', testMatch: specs(LOOKS) },
     { name: 'walk', testMatch: '**/screens/walk.spec.ts' },
     { name: 'quick-walk', testMatch: '**/quick-walk.spec.ts' },
     { name: 'pictures', testMatch: '**/pictures.spec.ts' },

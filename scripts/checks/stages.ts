@@ -91,7 +91,8 @@ function journeys(runner: Runner, full: boolean): Promise<Counts> {
 
 /** Every state of every screen on the built site, with the server's answers stubbed. */
 function screens(runner: Runner, full: boolean): Promise<Counts> {
-  const projects = ['ways', full ? 'walk' : 'quick-walk'].flatMap((name) => ['--project', name]);
+  const names = full ? ['ways', 'looks', 'walk'] : ['ways', 'quick-walk'];
+  const projects = names.flatMap((name) => ['--project', name]);
   return playwright(runner, 'screens', ['-c', 'e2e/screens/playwright.config.ts', ...projects]);
 }
 
