@@ -37,7 +37,11 @@ const row = (page: Page, index: number): Locator => page.locator(`#comment-row-$
 
 /** Two drafts ticked, the first row in hand, everything drawn. */
 const arrange = async (page: Page): Promise<void> => {
-  await page.locator('[data-batch-card] [role=progressbar]').waitFor();
+  const batch = page.locator('[data-batch-card]');
+  await batch.waitFor();
+  const strip = batch.getByRole('button', { expanded: false });
+  if (await strip.isVisible()) await strip.click();
+  await batch.getByRole('progressbar').waitFor();
   // The first row last: it is the one in hand, with the coral button.
   for (const index of [3, 0]) await row(page, index).getByRole('checkbox').check();
   await page.mouse.move(0, 0);

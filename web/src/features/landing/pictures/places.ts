@@ -6,56 +6,56 @@ export const places: PicturePlaces = {
   wide: {
     en: {
       captions: {
-        state: { x: 1091, y: 172 },
-        submit: { x: 1091, y: 266 },
+        state: { x: 1091, y: 178 },
+        submit: { x: 1091, y: 292 },
         batch: { x: 1116, y: 644 },
       },
       crops: {
-        drafts: { x: 277, y: 151 },
+        drafts: { x: 277, y: 157 },
         youtube: { x: 224, y: 0 },
         batches: { x: 946, y: 539 },
-        community: { x: 1123, y: 291 },
+        community: { x: 1123, y: 317 },
       },
     },
     ru: {
       captions: {
-        state: { x: 1091, y: 212 },
-        submit: { x: 1091, y: 306 },
+        state: { x: 1091, y: 178 },
+        submit: { x: 1091, y: 270 },
         batch: { x: 1116, y: 644 },
       },
       crops: {
-        drafts: { x: 277, y: 191 },
+        drafts: { x: 277, y: 157 },
         youtube: { x: 224, y: 0 },
         batches: { x: 946, y: 539 },
-        community: { x: 1123, y: 331 },
+        community: { x: 1123, y: 295 },
       },
     },
   },
   narrow: {
     en: {
       captions: {
-        state: { x: 145, y: 247 },
-        submit: { x: 378, y: 410 },
-        batch: { x: 378, y: 644 },
+        state: { x: 143, y: 242 },
+        submit: { x: 378, y: 403 },
+        batch: { x: 390, y: 652.5 },
       },
       crops: {
-        drafts: { x: 0, y: 220 },
+        drafts: { x: 0, y: 215 },
         youtube: { x: 40, y: 0 },
-        batches: { x: 195, y: 554 },
-        community: { x: 406, y: 437 },
+        batches: { x: 195, y: 557 },
+        community: { x: 406, y: 430 },
       },
     },
     ru: {
       captions: {
-        state: { x: 167, y: 247 },
-        submit: { x: 378, y: 410 },
-        batch: { x: 378, y: 644 },
+        state: { x: 167, y: 242 },
+        submit: { x: 378, y: 403 },
+        batch: { x: 390, y: 652.5 },
       },
       crops: {
-        drafts: { x: 0, y: 220 },
+        drafts: { x: 0, y: 215 },
         youtube: { x: 40, y: 0 },
-        batches: { x: 195, y: 554 },
-        community: { x: 406, y: 437 },
+        batches: { x: 195, y: 557 },
+        community: { x: 406, y: 430 },
       },
     },
   },
