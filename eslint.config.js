@@ -171,6 +171,9 @@ export default tseslint.config(
       },
     },
     settings: {
+      // Without these the plugin reads no TypeScript, and finds no cycle.
+      'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       // The project's own package is no outside one, though it is imported by name.
       'import-x/internal-regex': '^@replywell/',
       'import-x/resolver-next': [

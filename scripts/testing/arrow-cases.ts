@@ -153,5 +153,9 @@ export const rules: readonly Rule[] = [
     code: 'export default 1;\n',
     rule: 'check-file/filename-naming-convention',
   },
+  ...['web/src/lib', 'functions/src/core'].flatMap((folder) => [
+    { file: `${folder}/circle.ts`, code: importing('./way-back.ts'), rule: 'import-x/no-cycle' },
+    { file: `${folder}/way-back.ts`, code: importing('./circle.ts'), rule: 'import-x/no-cycle' },
+  ]),
   { file: 'web/src/lib/is-kebab.ts', code: 'export default 1;\n', rule: null },
 ];
