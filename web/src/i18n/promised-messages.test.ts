@@ -170,6 +170,9 @@ test.each([
   ['All Time', 'filters.dateLong.all'],
   ['Failed to load user settings', 'settings.loadFailed'],
   ['Failed to load comments', 'comments.loadFailed'],
+  ['Failed to load comments', 'comments.listFailed'],
+  ['Failed to fetch channels', 'shell.channelsFailed'],
+  ['Authentication error', 'auth.errorTitle'],
   ['Try Again', 'auth.permission.tryAgain'],
   ['Error', 'auth.permission.errorTitle'],
 ])('in English "%s" stands at %s', (text, key) => {

@@ -26,7 +26,7 @@ export const shell = {
     },
     lookAgain: 'Look again',
   },
-  channelsFailed: 'Could not load the channels',
+  channelsFailed: 'Failed to fetch channels',
   subscribersCompact: '{{amount}} subscribers',
   subscribers_one: '{{count, number}} subscriber',
   subscribers_other: '{{count, number}} subscribers',

@@ -53,7 +53,7 @@ test('channels that could not be loaded are named, and can be asked for again', 
   fakeServer({ [CHANNELS]: { status: 503, text: 'down' } });
   const { user } = renderApp(<ChannelCard user={creator} />);
   const retry = await screen.findByRole('button', {
-    name: 'Could not load the channels. Try again',
+    name: 'Failed to fetch channels. Try again',
   });
   // Whose page it is can be told without YouTube.
   expect(await card('Anna')).toHaveTextContent('AAnna');
