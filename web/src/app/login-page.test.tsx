@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { policiesOf } from '../config/policies.ts';
+import { rememberSignedIn } from '../lib/signed-in-hint.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderApp } from '../testing/render.tsx';
+import { LoginPage } from './login-page.tsx';
+
+// The landing page's pictures are none for jest.
+jest.mock('../features/landing/components/dashboard-picture.tsx', () => ({
+  DashboardPicture: () => null,
+}));
+
+const ANNA = {
+  id: 'anna',
+  email: 'anna@example.com',
+  displayName: 'Anna',
+  photoURL: null,
+  permission: 'granted',
+};
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+};
+
+const open = (path: string, me: Parameters<typeof fakeServer>[0][string]) => {
+  fakeServer({ 'GET /api/auth/me': me });
+  return renderApp(
+    <Routes>
+      <Route path="/" element={<LoginPage policies={policiesOf({})} />} />
+      <Route path="/login" element={<LoginPage policies={policiesOf({})} />} />
+      <Route path="*" element={<Address />} />
+    </Routes>,
+    { path },
+  );
+};
+
+const headline = () => screen.queryByRole('heading', { level: 1 });
+
+test.each([
+  ['/', '/dashboard'],
+  ['/login', '/dashboard'],
+  ['/login?redirect=%2Fstatistics', '/statistics'],
+  ['/login?redirect=%2Fdashboard%3FvideoId%3Dv1', '/dashboard?videoId=v1'],
+])('who is signed in goes from %s to %s', async (path, goal) => {
+  open(path, { json: ANNA });
+  expect(await screen.findByText(`at ${goal}`)).toBeVisible();
+});
+
+test.each(['/', '/login'])(
+  'at %s whoever was signed in here sees a spinner until that is known',
+  (path) => {
+    rememberSignedIn();
+    open(path, () => new Promise(() => undefined));
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+    expect(headline()).toBeNull();
+  },
+);
+
+test.each([
+  ['a visitor', { status: 401 }],
+  ['whoever asks a server in trouble', { status: 500, text: '' }],
+])('%s gets the landing page, with the button to sign in', async (_who, answer) => {
+  open('/', answer);
+  expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  expect(headline()).toHaveTextContent('Answer every comment. In your own voice. You press send.');
+});

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderApp } from '../testing/render.tsx';
+import { Router } from './router.tsx';
+
+jest.mock('../features/auth/email.css', () => ({}));
+jest.mock('../features/admin/admin.css', () => ({}));
+// The build's variables are none for jest.
+jest.mock('./routes/login.tsx', () => ({ __esModule: true, default: () => null }));
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+};
+
+const visit = (path: string) => {
+  fakeServer({ 'GET /api/auth/session': { json: { present: false } } });
+  return renderApp(
+    <>
+      <Suspense>
+        <Router />
+      </Suspense>
+      <Address />
+    </>,
+    { path },
+  );
+};
+
+test.each([
+  ['/dashboard', '/login?redirect=%2Fdashboard'],
+  [
+    '/dashboard?videoId=v1&status=all',
+    '/login?redirect=%2Fdashboard%3FvideoId%3Dv1%26status%3Dall',
+  ],
+  ['/statistics', '/login?redirect=%2Fstatistics'],
+  // By way of the dashboard of that video.
+  ['/comments/a%20b', '/login?redirect=%2Fdashboard%3FvideoId%3Da%2Bb'],
+])('without a session %s leads to %s', async (path, goal) => {
+  visit(path);
+  expect(await screen.findByText(goal)).toBeVisible();
+});
+
+test('the admin page is there for everybody, and shows its own form', async () => {
+  visit('/admin');
+  expect(await screen.findByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
+  expect(screen.getByText('/admin')).toBeVisible();
+});
+
+test.each(['/privacy', '/terms'])('%s is there for everybody, with a way back', async (path) => {
+  const { user } = visit(path);
+  await user.click(await screen.findByRole('link', { name: 'Back to the start page' }));
+  expect(screen.getByText('/', { selector: 'output' })).toBeVisible();
+});
