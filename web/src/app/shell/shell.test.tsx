@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render.tsx';
+import * as flow from '../../features/auth/lib/sign-in-flow.ts';
+import { Shell } from './shell.tsx';
+
+jest.mock('../../features/auth/lib/sign-in-flow.ts', () => ({
+  requestAuthorization: jest.fn(),
+  complete: jest.fn(),
+  warmUp: jest.fn(),
+}));
+
+const anna = {
+  id: 'anna',
+  email: 'anna@example.com',
+  displayName: 'Anna',
+  photoURL: null,
+  permission: 'granted' as const,
+};
+const channel = { id: 'UC1', title: 'Anna grows', thumbnailUrl: null, subscriberCount: 2 };
+const loaded = { message: 'Up to date', newComments: 0, updatedComments: 0, complete: true };
+
+const show = async () => {
+  const calls = fakeServer({
+    'GET /api/auth/me': { json: anna },
+    'GET /api/youtube/channels': { json: [channel] },
+    'GET /api/youtube/videos': { json: [] },
+    'GET /api/youtube/batches/open': { json: [] },
+    'GET /api/settings': { status: 503, text: '' },
+    'POST /api/youtube/load-latest-comments': { json: loaded },
+  });
+  const page = renderApp(
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path="/statistics" element={<p>the page</p>} />
+      </Route>
+    </Routes>,
+    { path: '/statistics' },
+  );
+  await screen.findByRole('group', { name: 'Anna grows' });
+  const asked = (path: string) => calls.filter((call) => call.path === path);
+  return { ...page, calls, asked };
+};
+
+const button = (name: string) => screen.getByRole('button', { name });
+const sidebar = () => within(screen.getByRole('complementary', { name: 'Menu' }));
+
+test('around a page: the product’s name, the language, the channel, and the two buttons of the account', async () => {
+  await show();
+  expect(sidebar().getByRole('link', { name: 'Replywell' })).toHaveTextContent('Replywell');
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByRole('button', { name: 'Language: English' })).toBeVisible();
+  expect(header.getByRole('group', { name: 'Anna grows' })).toHaveAccessibleDescription(
+    '2 subscribers',
+  );
+  expect(header.getByRole('button', { name: 'Refresh permissions' })).toBeVisible();
+  expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
+});
+
+test('the sidebar leads to the comments, the statistics and the settings, and stays as collapsed as it was left', async () => {
+  const { user } = await show();
+  const places = () =>
+    within(screen.getByRole('navigation', { name: 'Main' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(places()).toEqual(['Comments', 'Queue', 'Statistics', 'Settings']);
+  expect(sidebar().getByRole('link', { name: 'Comments' })).toHaveAttribute('href', '/dashboard');
+  expect(sidebar().getByRole('link', { name: 'Statistics' })).toHaveAttribute(
+    'href',
+    '/statistics',
+  );
+  await user.click(button('Collapse the sidebar'));
+  expect(button('Expand the sidebar')).toHaveAttribute('aria-expanded', 'false');
+  expect(sidebar().getByText('Statistics')).toHaveClass('visually-hidden');
+  expect(localStorage.getItem('sidebar')).toBe('collapsed');
+  await user.click(button('Expand the sidebar'));
+  expect(sidebar().getByText('Statistics')).not.toHaveClass('visually-hidden');
+});
+
+test('"Settings" opens the dialog', async () => {
+  const { user } = await show();
+  await user.click(button('Settings'));
+  expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeVisible();
+});
+
+test('while the permissions are refreshed their button waits; then creator and channel are asked for anew', async () => {
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  const code = Promise.withResolvers<{ code: string; codeVerifier: string; redirectUri: string }>();
+  jest.mocked(flow.requestAuthorization).mockReturnValue(code.promise);
+  jest.mocked(flow.complete).mockResolvedValue(anna);
+  const { user, asked } = await show();
+  const before = [asked('/api/auth/me').length, asked('/api/youtube/channels').length];
+  await user.click(button('Refresh permissions'));
+  expect(button('Refresh permissions')).toHaveAttribute('aria-disabled', 'true');
+  expect(flow.requestAuthorization).toHaveBeenCalledWith(
+    expect.objectContaining({ forceConsent: true, loginHint: 'anna@example.com' }),
+  );
+  code.resolve({ code: 'c', codeVerifier: 'v', redirectUri: 'http://localhost' });
+  expect(await screen.findByText('Permissions refreshed')).toBeVisible();
+  expect(button('Refresh permissions')).not.toHaveAttribute('aria-disabled');
+  await waitFor(() =>
+    expect([asked('/api/auth/me').length, asked('/api/youtube/channels').length]).toEqual(
+      before.map((times) => times + 1),
+    ),
+  );
+});
+
+test('after the sign-in the channel is read, then its videos, then the latest comments are loaded', async () => {
+  const { calls } = await show();
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/youtube/load-latest-comments'));
+  const steps = calls
+    .map(({ path }) => path)
+    .filter((path) => /channels|videos|load-latest/.test(path));
+  expect(steps).toEqual([
+    '/api/youtube/channels',
+    '/api/youtube/videos?channelId=UC1',
+    '/api/youtube/load-latest-comments',
+  ]);
+});
