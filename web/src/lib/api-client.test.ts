@@ -36,6 +36,20 @@ test('path values are encoded and absent query values are left out', async () =>
   expect(received).toHaveLength(1);
 });
 
+test('every call takes the session along, and is a GET where the contract says so', async () => {
+  const calls: RequestInit[] = [];
+  globalThis.fetch = (_url, init) => {
+    calls.push(init ?? {});
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+  await failureOf(call(readThing, { params: { id: '1' } }));
+  await failureOf(call(saveThing, { body: { name: 'x' } }));
+  expect(calls).toMatchObject([
+    { method: 'GET', credentials: 'same-origin' },
+    { method: 'POST', credentials: 'same-origin' },
+  ]);
+});
+
 test('the JSON content type is sent with a body and only with one', async () => {
   const received = fakeServer({
     'GET /api/things/1': { json: { name: 'x' } },

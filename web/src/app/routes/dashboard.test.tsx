@@ -346,6 +346,8 @@ test('Generate shows the state at once and then the reply, and the row keeps the
   expect(row).toHaveFocus();
 });
 
+const variant = () => document.querySelector('.toast')?.getAttribute('data-variant');
+
 test('a failed generation leaves no response and says why', async () => {
   const { user } = show([buildComment()], {
     [pathOf('comment-1', 'generate-custom-response')]: {
@@ -356,6 +358,7 @@ test('a failed generation leaves no response and says why', async () => {
   const row = await rowOf('comment-1');
   await user.click(button(row, 'Generate'));
   expect(await screen.findByText('The model did not answer.')).toBeVisible();
+  expect(variant()).toBe('destructive');
   expect(within(row).getByText('No Response')).toBeVisible();
 });
 
@@ -432,6 +435,7 @@ test('a refused reply is ready again, with the words of the server', async () =>
   const row = await rowOf('comment-1');
   await user.click(button(row, 'Submit'));
   expect(await screen.findByText('Replies are closed here.')).toBeVisible();
+  expect(variant()).toBe('destructive');
   await waitFor(() => expect(button(row, 'Submit')).not.toHaveAttribute('aria-disabled'));
 });
 
@@ -498,6 +502,7 @@ test('Select all leaves out what was sent, and Generate writes for all selected'
     within(screen.getByRole('toolbar')).getByRole('button', { name: 'Написать ответ' }),
   );
   expect(await screen.findByText('Сгенерировано ответов: 1, ошибок: 1')).toBeVisible();
+  expect(variant()).toBe('destructive');
 });
 
 test('Send selected without a selection or without replies says what is missing', async () => {
@@ -533,16 +538,20 @@ test('a batch is cut at the hourly limit; what is left out stays selected', asyn
 });
 
 test('a refused batch gives the rows back and says why', async () => {
-  const { user } = show([buildDraft('a')], {
+  const { user, of } = show([buildDraft('a')], {
     'POST /api/youtube/comments/submit-batch': {
       status: 403,
       json: { code: 'permission_needed', message: 'Refresh permissions first.' },
     },
   });
   const row = await rowOf('a');
+  // The first loading has ended, and what it read anew.
+  await waitFor(() => expect(of(SAVED)).toHaveLength(2));
   await user.click(within(row).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Send selected' }));
   expect(await screen.findByText('Refresh permissions first.')).toBeVisible();
+  expect(variant()).toBe('destructive');
+  await waitFor(() => expect(of(SAVED)).toHaveLength(3));
   await waitFor(() => expect(button(row, 'Submit')).not.toHaveAttribute('aria-disabled'));
   expect(screen.getByText('1 selected')).toBeVisible();
 });
@@ -961,6 +970,36 @@ test('a batch in a state that this page does not know is shown as such', async (
   });
   const card = await screen.findByRole('region', { name: 'Batch progress' });
   expect(await within(card).findByText('Status unknown')).toBeVisible();
+});
+
+test('at the end of a batch the comments are read anew', async () => {
+  let state = buildTask([buildItem('a')]);
+  const scheduled = buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' });
+  show([], {
+    [SAVED]: () => {
+      const came = state.status === 'completed' ? [buildComment({ id: 'came-meanwhile' })] : [];
+      return { json: [buildVideo([scheduled, ...came])] };
+    },
+    'GET /api/youtube/batches/open': { json: [state] },
+    'GET /api/youtube/batch/task-1/status': () => ({ json: state }),
+  });
+  await screen.findByText('1 reply queued');
+  expect(screen.queryByRole('article', { name: 'Author of came-meanwhile' })).toBeNull();
+  state = buildTask([buildItem('a', 'sent')], { status: 'completed', revision: 1 });
+  expect(await rowOf('came-meanwhile')).toBeVisible();
+});
+
+test('a batch whose status cannot be read says so in its card', async () => {
+  await showLanguage('ru');
+  show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
+    'GET /api/youtube/batches/open': { json: [buildTask([buildItem('a')])] },
+    'GET /api/youtube/batch/task-1/status': { status: 400, text: '<html>' },
+  });
+  await waitFor(() => {
+    const card = screen.getByRole('region', { name: 'Ход отправки' });
+    expect(card).toHaveTextContent('Не удалось получить статус задачи');
+    expect(card).toHaveTextContent('Ошибка получения статуса задачи: 400');
+  });
 });
 
 test('a failed batch says how many were sent and how many failed', async () => {

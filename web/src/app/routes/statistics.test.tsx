@@ -169,6 +169,7 @@ test('with nothing loaded there is one sentence and one way on', async () => {
   show({ 'GET /api/stats': { json: buildStats({ ...nothing, lastActivityAt: null }) } });
   const way = await screen.findByRole('link', { name: 'Go to the comments' });
   expect(way).toHaveAttribute('href', '/dashboard');
+  expect(tile('Comments processed')).toHaveTextContent(/^Comments processed0$/);
   expect(tile('Responses posted')).toHaveTextContent('0%');
   expect(tile('Average response time')).toHaveTextContent('0 h');
   expect(screen.queryByRole('heading', { name: 'Activity' })).toBeNull();

@@ -62,6 +62,7 @@ test('the button shows it is at work and cannot be pressed twice', async () => {
   const { user } = show();
   await user.click(button());
   expect(button()).toHaveAttribute('aria-disabled', 'true');
+  expect(button().querySelector('.spinner')).toBeInTheDocument();
 });
 
 test('a signed-in creator comes to the page asked for', async () => {
@@ -70,6 +71,20 @@ test('a signed-in creator comes to the page asked for', async () => {
   const { user } = show();
   await user.click(button());
   expect(await screen.findByText('the dashboard')).toBeVisible();
+});
+
+test('the page asked for comes half a second after the sign-in, and not before', async () => {
+  jest.mocked(flow.requestAuthorization).mockResolvedValue(AUTHORIZATION);
+  jest.mocked(flow.complete).mockResolvedValue(USER);
+  show();
+  await act(async () => {
+    button().click();
+    await jest.advanceTimersByTimeAsync(499);
+  });
+  expect(flow.complete).toHaveBeenCalledTimes(1);
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByText('the dashboard')).toBeVisible();
 });
 
 test('a failure is told under the button and in a toast, and the button works again', async () => {

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
 import { signOutOfFirebase } from '../../../lib/firebase.ts';
+import { rememberSignedIn, seemsSignedIn } from '../../../lib/signed-in-hint.ts';
+import { leaveFor } from '../lib/leave-for.ts';
 import { useLogOut } from './use-log-out.ts';
 
 jest.mock('../../../lib/firebase.ts', () => ({ signOutOfFirebase: jest.fn() }));
@@ -15,6 +17,26 @@ const leave = async (answer: { status: number; json?: unknown; text?: string }) 
   const { user } = renderApp(<LogOut />);
   await user.click(screen.getByRole('button', { name: 'Leave' }));
 };
+
+test('Firebase and the server are told, and the sign-in comes with nothing of the creator kept', async () => {
+  const steps: string[] = [];
+  jest.mocked(signOutOfFirebase).mockImplementationOnce(() => {
+    steps.push('firebase');
+    return Promise.resolve();
+  });
+  fakeServer({
+    'POST /api/auth/logout': () => {
+      steps.push('server');
+      return { json: { ok: true } };
+    },
+  });
+  jest.mocked(leaveFor).mockImplementationOnce((goal) => void steps.push(goal));
+  rememberSignedIn();
+  const { user } = renderApp(<LogOut />);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(steps).toEqual(['firebase', 'server', '/login']));
+  expect(seemsSignedIn()).toBe(false);
+});
 
 test('a refusal without words is "Logout failed"', async () => {
   await leave({ status: 502, text: '<html>' });

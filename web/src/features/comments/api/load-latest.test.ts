@@ -12,6 +12,8 @@ test('goes on until the server says it is complete, counting what came', async (
   const progress: number[] = [];
   const result = await loadAllLatest((loaded) => progress.push(loaded));
   expect(calls).toHaveLength(2);
+  for (const { body, headers } of calls)
+    expect([body, headers.get('content-type')]).toEqual([undefined, 'application/json']);
   expect(progress).toEqual([120]);
   expect(result).toEqual({ message: '30 new comments', loaded: 150, newComments: 130, leftOut: 3 });
 });

@@ -79,6 +79,20 @@ test('shows what is stored, with what belongs to everybody disabled', async () =
   ).toBeVisible();
 });
 
+test.each([
+  ['Replies per hour, at most', '1', '30', '1'],
+  ['Shortest pause between replies', '30', '300', '10'],
+  ['Longest pause between replies', '30', '300', '10'],
+])('%s goes from %s to %s in steps of %s', async (name, min, max, step) => {
+  await show();
+  const field = await slider(name);
+  expect(['min', 'max', 'step'].map((limit) => field.getAttribute(limit))).toEqual([
+    min,
+    max,
+    step,
+  ]);
+});
+
 test('saving sends the whole pace and the prompt once, says so, closes, and makes batches read anew', async () => {
   const { saves, calls, user } = await show();
   await slide('Replies per hour, at most', 5);

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { act, screen } from '@testing-library/react';
+import { renderApp } from '../../../testing/render.tsx';
+import { showTask, useTasksStore } from '../stores/tasks-store.ts';
+import { buildItem, buildTask } from '../testing/build.ts';
+import { BatchCards } from './batch-cards.tsx';
+
+jest.mock('../hooks/use-watched-task.ts', () => ({ useWatchedTask: () => null }));
+
+// Compiled before the time stands still.
+beforeAll(() => import('./batch-card.tsx'));
+beforeEach(() => {
+  useTasksStore.setState({ tasks: [] });
+  globalThis.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+});
+
+const effects = {
+  onRows: jest.fn(),
+  onProgress: jest.fn(),
+  onEnded: jest.fn(),
+  onUndone: jest.fn(),
+  onPermissionLost: jest.fn(),
+};
+const card = () => screen.queryByRole('region', { name: 'Batch progress' });
+
+const show = async () => {
+  useTasksStore.setState({ tasks: [buildTask([buildItem('a'), buildItem('b')])] });
+  const page = renderApp(<BatchCards uid="anna" {...effects} />);
+  expect(await screen.findByText('2 replies queued')).toBeVisible();
+  return page;
+};
+
+test('the card floats at the bottom right', async () => {
+  const { container } = await show();
+  const sheet = document.createElement('style');
+  sheet.textContent = readFileSync(
+    path.join(process.cwd(), 'web/src/features/batches/batches.css'),
+    'utf8',
+  );
+  container.prepend(sheet);
+  const { position, right, bottom } = getComputedStyle(card()!);
+  expect({ position, right, bottom }).toEqual({ position: 'fixed', right: '24px', bottom: '24px' });
+});
+
+test('a batch that is through closes its card after 300 ms, and the page is told of its end', async () => {
+  await show();
+  jest.useFakeTimers();
+  try {
+    const sent = [buildItem('a', 'sent'), buildItem('b', 'failed', { reason: 'replies_closed' })];
+    act(() => showTask(buildTask(sent, { status: 'completed', revision: 1 })));
+    expect(screen.getByText('Submission Completed')).toBeVisible();
+    expect(screen.getByText('Successfully sent 1, errors 1')).toBeVisible();
+    expect(effects.onEnded).toHaveBeenCalledTimes(1);
+    act(() => jest.advanceTimersByTime(299));
+    expect(card()).toBeVisible();
+    act(() => jest.advanceTimersByTime(1));
+    expect(card()).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});

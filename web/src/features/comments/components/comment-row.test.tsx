@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
+import { RowTextsContext } from '../hooks/use-row-texts.ts';
+import { useChangesStore } from '../stores/changes-store.ts';
+import { openEdit, useEditsStore } from '../stores/edits-store.ts';
+import { buildComment, buildDraft, buildRow } from '../testing/build.ts';
+import { installListInJsdom } from '../testing/list-in-jsdom.ts';
+import { resetStores } from '../testing/reset-stores.ts';
+import { CommentRow } from './comment-row.tsx';
+
+// A row whose reply is under way asks how far it has come.
+const SAVED = { 'GET /api/youtube/videos/saved': { json: [] } };
+
+beforeEach(() => {
+  resetStores();
+  installListInJsdom();
+  fakeServer(SAVED);
+});
+
+const onMark = jest.fn();
+
+const Row = ({ comment }: { readonly comment: Comment }): ReactElement => (
+  <RowTextsContext value={useTranslation(['comments', 'common']).t}>
+    <CommandsContext value={useCommentCommands()}>
+      <CommentRow comment={buildRow(comment)} position={1} listSize={1} isEntry onMark={onMark} />
+    </CommandsContext>
+  </RowTextsContext>
+);
+const show = (comment: Comment) => {
+  const page = renderApp(<Row comment={comment} />);
+  return { ...page, row: within(screen.getByRole('article')) };
+};
+const names = ({ queryAllByRole }: ReturnType<typeof show>['row']) =>
+  queryAllByRole('button').map(({ textContent }) => textContent);
+
+test('a row says who wrote what under which video, when, and how far the reply is', async () => {
+  const { row, user, container } = show(
+    buildComment({
+      ...{ authorName: '@ёж', text: 'Which oil?', publishedAt: '2026-03-04T05:06:07.000Z' },
+      authorProfileImageUrl: 'https://example.com/a.png',
+    }),
+  );
+  await user.click(row.getByRole('checkbox', { name: 'Select: @ёж' }));
+  expect(onMark).toHaveBeenCalledWith('comment-1', false);
+  const picture = container.querySelector('.avatar img');
+  expect(picture).toHaveAttribute('src', 'https://example.com/a.png');
+  fireEvent.error(picture!);
+  expect(container.querySelector('.avatar')).toHaveTextContent('Ё');
+  expect(row.getByText('@ёж')).toBeVisible();
+  expect(row.getByText('No Response')).toHaveClass('status-badge');
+  expect(row.getByText(/^04\.03\.2026 \d\d:06$/)).toBeVisible();
+  expect(row.getByRole('link', { name: 'Title' })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=video-1&lc=comment-1',
+  );
+  expect(row.getByText('Which oil?')).toBeVisible();
+  expect(container.querySelector('.thumb img')).toBeInTheDocument();
+});
+
+test.each([
+  ['no_response', 'No Response'],
+  ['generating', 'Generating...'],
+  ['ready', 'Generated'],
+  ['sending', 'Sending'],
+  ['scheduled', 'Scheduled'],
+  ['sent', 'Sent'],
+] as const)('a comment that is %s has the badge "%s"', (status, label) => {
+  const { row } = show(buildComment({ status, aiResponse: 'Hi' }));
+  expect(row.getByText(label)).toHaveAttribute('data-status', status);
+});
+
+test.each([
+  ['without a reply', buildComment(), ['Generate'], false],
+  ['being written', buildComment({ status: 'generating' }), ['Generate'], true],
+  ['with a reply', buildDraft('comment-1'), ['Edit', 'Regenerate', 'Submit'], false],
+  [
+    'written again',
+    { ...buildDraft('comment-1'), status: 'generating' as const },
+    ['Edit', 'Regenerate', 'Submit'],
+    true,
+  ],
+  ['sent', { ...buildDraft('comment-1'), status: 'sent' as const }, [], false],
+  ['replied to', { ...buildDraft('comment-1'), isReplied: true }, [], false],
+])('a comment %s has its buttons', (_name, comment, expected, waiting) => {
+  const { row } = show(comment);
+  expect(names(row)).toEqual(expected);
+  for (const button of row.queryAllByRole('button'))
+    expect(button.getAttribute('aria-disabled')).toBe(waiting ? 'true' : null);
+});
+
+test('the editor has four lines, Cancel and Save; a saved text takes the place of the reply', async () => {
+  fakeServer({
+    'POST /api/youtube/comments/comment-1/update-response': {
+      json: buildDraft('comment-1', 'Another one'),
+    },
+  });
+  const { row, user } = show(buildDraft('comment-1'));
+  await user.click(row.getByRole('button', { name: 'Edit' }));
+  const editor = row.getByRole('textbox');
+  expect(editor).toHaveAttribute('rows', '4');
+  expect(names(row).slice(0, 2)).toEqual(['Cancel', 'Save']);
+  await user.clear(editor);
+  await user.type(editor, 'Another one');
+  await user.click(row.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(row.queryByRole('textbox')).toBeNull());
+  expect(useEditsStore.getState().byId).toEqual({});
+  expect(useChangesStore.getState().byId['comment-1']?.at(-1)?.patch).toMatchObject({
+    aiResponse: 'Another one',
+  });
+});
+
+test('a blank reply is not sent, and it is said why', async () => {
+  openEdit('comment-1', { text: ' ', base: 'Reply to comment-1' });
+  const { row, user } = show(buildDraft('comment-1'));
+  await user.click(row.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Not all comments have responses')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../../testing/render.tsx';
+import { DEFAULT_FILTERS } from '../filters.ts';
+import { FiltersBar } from './filters-bar.tsx';
+
+const choicesOf = async (name: string) => {
+  const { user } = renderApp(
+    <FiltersBar
+      filters={DEFAULT_FILTERS}
+      onChange={() => undefined}
+      videos={[]}
+      videoTitle={null}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name }));
+  const choices = screen.getAllByRole('menuitemradio');
+  const chosen = choices.find((choice) => choice.getAttribute('aria-checked') === 'true');
+  return { all: choices.map(({ textContent }) => textContent), chosen: chosen?.textContent };
+};
+
+test('a status can be chosen, and what is pending is shown at first', async () => {
+  expect(await choicesOf('Status: Pending')).toEqual({
+    all: ['All comments', 'Pending', 'With responses', 'No response', 'Generated', 'Sent'],
+    chosen: 'Pending',
+  });
+});
+
+test('a period can be chosen, and three days are shown at first', async () => {
+  expect(await choicesOf('Period: 3 days')).toEqual({
+    all: ['Today', 'Yesterday', '1 day', '3 days', '7 days', '30 days', 'All time', 'Pick dates'],
+    chosen: '3 days',
+  });
+});
