@@ -1,3 +1,4 @@
+import { commentDocumentSchema } from '@replywell/contract/documents/comments';
 import {
   ago,
   CHANNEL,
@@ -27,6 +28,24 @@ describe('a new comment', () => {
   const isReplied = (thread: Parameters<typeof sampleThread>[0]): boolean =>
     newComment(sampleThread(thread), CHANNEL, NOW).isReplied;
 
+  test('has no response yet, and everything that YouTube tells of it', () => {
+    const stored = newComment(sampleThread(), CHANNEL, NOW);
+    expect(commentDocumentSchema.parse(stored)).toEqual(stored);
+    expect(stored).toMatchObject({
+      id: 'comment-1',
+      youtubeId: 'comment-1',
+      videoId: 'video-1',
+      text: 'How did you plant the tomatoes?',
+      authorName: '@green-thumb',
+      authorProfileImageUrl: null,
+      publishedAt: ago(60),
+      isReplied: false,
+      aiResponse: null,
+      responsePublishedAt: null,
+      status: 'no_response',
+      createdAt: ago(0),
+    });
+  });
   test('is answered where the channel spoke after the viewer’s last word', () => {
     expect(isReplied({ replies: [ownReply(ago(30))] })).toBe(true);
   });

@@ -37,7 +37,9 @@ test('a creator without settings gets the defaults, and none are written', async
   expect((await get()).body).toEqual({
     id: 'autoresponder',
     userId: 'creator',
-    ...DEFAULT_PACE,
+    maxResponsesPerHour: 30,
+    minIntervalSeconds: 30,
+    maxIntervalSeconds: 300,
     aiPrompt: DEFAULT_PROMPT,
     ownPrompt: null,
     sharedPrompt: DEFAULT_PROMPT,
