@@ -5,6 +5,15 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+/** The floors of sending, from the lowest: each stands on those before it. */
+const FLOORS = ['quota', 'ledger', 'pace', 'deliver', 'submit', 'steer'];
+const SENDING = './functions/src/core/sending';
+const floorZones = FLOORS.slice(0, -1).map((floor, at) => ({
+  target: `${SENDING}/${floor}`,
+  from: FLOORS.slice(at + 1).map((above) => `${SENDING}/${above}`),
+  message: 'A floor of sending imports only those below it.',
+}));
+
 /** What may be imported from where: the arrows of ARCHITECTURE.md, as lint errors. */
 const zones = [
   {
@@ -75,7 +84,9 @@ const zones = [
   })),
 ].map((zone) => ({ ...zone, message: 'See the arrows in ARCHITECTURE.md.' }));
 
-/** Tests of services may run against the stand-ins; nothing else of the product knows them. */
+const allZones = [...zones, ...floorZones];
+
+/** Tests of services may run against the stand-ins, and those of a floor through the ones above it. */
 const zonesOfServiceTests = zones.map((zone) =>
   zone.target === './functions'
     ? { ...zone, from: zone.from.filter((folder) => folder !== './standins') }
@@ -181,7 +192,7 @@ export default tseslint.config(
       ],
     },
     rules: {
-      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: allZones }],
       // Packages from outside import nothing of the project; reading them for cycles costs seconds.
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-unresolved': 'off',

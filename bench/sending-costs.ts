@@ -1,6 +1,6 @@
 import { CREATOR, SendingWorld } from '../functions/src/testing/sending-world.ts';
-import { submitBatch } from '../functions/src/core/sending/submit-batch.ts';
-import { submitReply } from '../functions/src/core/sending/submit-reply.ts';
+import { submitBatch } from '../functions/src/core/sending/submit/batch.ts';
+import { submitReply } from '../functions/src/core/sending/submit/reply.ts';
 import type { Figure } from './figure.ts';
 
 const BATCH = 30;

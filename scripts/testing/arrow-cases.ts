@@ -21,6 +21,9 @@ const FEATURES = 'auth batches channel comments landing settings statistics admi
 const SHARED = ['components', 'theme', 'i18n', 'lib', 'config'].map((name) => `web/src/${name}`);
 const feature = (name: string): string => `web/src/features/${name}`;
 
+const FLOORS = 'quota ledger pace deliver submit steer'.split(' ');
+const floor = (name: string): string => `functions/src/core/sending/${name}`;
+
 /** Which folders a file may import from, and which not: ARCHITECTURE.md as data. */
 export const arrows: readonly Arrow[] = [
   {
@@ -43,6 +46,11 @@ export const arrows: readonly Arrow[] = [
     refused: [HTTP, TASKS, STORE, SERVICES, WIRING, CONFIG, INDEX],
     accepted: ['contract', 'functions/src/core/pace'],
   },
+  ...FLOORS.map((name, at) => ({
+    from: floor(name),
+    refused: [HTTP, ...FLOORS.slice(at + 1).map(floor)],
+    accepted: ['functions/src/core/youtube', ...FLOORS.slice(0, at).map(floor)],
+  })),
   { from: STORE, refused: [HTTP, TASKS, SERVICES, WIRING, INDEX], accepted: [CORE, 'contract'] },
   { from: SERVICES, refused: [HTTP, TASKS, STORE, WIRING, INDEX], accepted: [CORE, 'contract'] },
   { from: HTTP, refused: [TASKS, STORE, SERVICES, CONFIG], accepted: [CORE, 'contract'] },

@@ -4,7 +4,7 @@ import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
 import { AccountRefusal, FieldRefusal, Refusal, WaitRefusal } from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
 import type { MissingPermission } from '../core/permission/missing.ts';
-import { Contended } from '../core/sending/ports.ts';
+import { Contended } from '../core/sending/ledger/ports.ts';
 import { YouTubeRefusal, type YouTubeRefusalKind } from '../core/youtube/ports.ts';
 import { fieldMessage } from './field-messages.ts';
 import {

@@ -1,6 +1,6 @@
 import type { CloudTasksClient, protos } from '@google-cloud/tasks';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
-import type { TaskQueue } from '../core/sending/ports.ts';
+import type { TaskQueue } from '../core/sending/ledger/ports.ts';
 
 export interface TaskQueueOptions {
   /** Another server than Google's; null: Google's. */

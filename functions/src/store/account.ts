@@ -15,7 +15,7 @@ import type { ExportStore } from '../core/account/download.ts';
 import type { Grant } from '../core/permission/grant.ts';
 import { Refusal } from '../core/refusal.ts';
 import { QUOTA_KEPT_MS } from '../core/retention/expiry.ts';
-import { quotaDay } from '../core/sending/quota-day.ts';
+import { quotaDay } from '../core/sending/quota/day.ts';
 import { toInstant } from '../core/time.ts';
 import { parseDocument, paths } from './documents.ts';
 import { keepForRevocation } from './revocations.ts';

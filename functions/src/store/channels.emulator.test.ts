@@ -1,6 +1,6 @@
-import { stopBatches } from '../core/sending/stop-batches.ts';
-import { submitBatch } from '../core/sending/submit-batch.ts';
-import { submitReply } from '../core/sending/submit-reply.ts';
+import { stopBatches } from '../core/sending/steer/stop-batches.ts';
+import { submitBatch } from '../core/sending/submit/batch.ts';
+import { submitReply } from '../core/sending/submit/reply.ts';
 import type { YouTubeChannel } from '../core/youtube/ports.ts';
 import { videoFacts } from '../core/youtube/video-document.ts';
 import { seedCreator } from '../testing/creator-data.ts';

@@ -1,24 +1,24 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { LEDGER_VERSION } from '@replywell/contract/limits';
 import { toInstant } from '../core/time.ts';
-import { checkBatch } from '../core/sending/check-batch.ts';
-import { quotaDay } from '../core/sending/quota-day.ts';
+import { checkBatch } from '../core/sending/submit/check-batch.ts';
+import { quotaDay } from '../core/sending/quota/day.ts';
 import {
   repliesLeft,
   UNITS_FOR_NEWCOMERS,
   UNITS_PER_ATTEMPT,
-} from '../core/sending/quota-share.ts';
-import { listBatches, readQuota } from '../core/sending/read-batches.ts';
-import { resumeByCreator } from '../core/sending/resume-batch.ts';
-import { cancelBatch, cancelItem, pauseBatch } from '../core/sending/steer-batch.ts';
-import { editItem, sendItemNow } from '../core/sending/steer-item.ts';
-import { closeOverdueBatches, requeueOverdue } from '../core/sending/sweep.ts';
-import { resumeAfterPermission } from '../core/sending/resume-batch.ts';
-import { submitBatch } from '../core/sending/submit-batch.ts';
-import { submitReply } from '../core/sending/submit-reply.ts';
+} from '../core/sending/quota/share.ts';
+import { listBatches, readQuota } from '../core/sending/submit/read-batches.ts';
+import { resumeByCreator } from '../core/sending/pace/resume-batch.ts';
+import { cancelBatch, cancelItem, pauseBatch } from '../core/sending/steer/batch.ts';
+import { editItem, sendItemNow } from '../core/sending/steer/item.ts';
+import { closeOverdueBatches, requeueOverdue } from '../core/sending/deliver/sweep.ts';
+import { resumeAfterPermission } from '../core/sending/pace/resume-batch.ts';
+import { submitBatch } from '../core/sending/submit/batch.ts';
+import { submitReply } from '../core/sending/submit/reply.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
 import { CREATOR, SendingWorld } from '../testing/sending-world.ts';
-import type { SendLedger } from '../core/sending/ports.ts';
+import type { SendLedger } from '../core/sending/ledger/ports.ts';
 import { countedWhile } from '../testing/counting-firestore.ts';
 import { paths } from './documents.ts';
 import { createSendLedger } from './ledger.ts';

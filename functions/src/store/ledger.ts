@@ -20,7 +20,7 @@ import {
   type LedgerScope,
   type LedgerState,
   type SendLedger,
-} from '../core/sending/ports.ts';
+} from '../core/sending/ledger/ports.ts';
 import { tallyOf, type StatsEvent, type WaitingChange } from '../core/stats/tally.ts';
 import { fromInstant, type Random } from '../core/time.ts';
 import { statsPrefix } from './channel-scope.ts';

@@ -1,7 +1,7 @@
-import { deliver } from '../core/sending/deliver.ts';
-import { pauseBatch } from '../core/sending/steer-batch.ts';
-import { submitBatch } from '../core/sending/submit-batch.ts';
-import { submitReply } from '../core/sending/submit-reply.ts';
+import { deliver } from '../core/sending/deliver/deliver.ts';
+import { pauseBatch } from '../core/sending/steer/batch.ts';
+import { submitBatch } from '../core/sending/submit/batch.ts';
+import { submitReply } from '../core/sending/submit/reply.ts';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { LEDGER_VERSION } from '@replywell/contract/limits';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';

@@ -1,7 +1,7 @@
 import { LEDGER_VERSION } from '@replywell/contract/limits';
 import type { Firestore } from 'firebase-admin/firestore';
-import { submitReply } from '../core/sending/submit-reply.ts';
-import { requeueOverdue } from '../core/sending/sweep.ts';
+import { submitReply } from '../core/sending/submit/reply.ts';
+import { requeueOverdue } from '../core/sending/deliver/sweep.ts';
 import { toInstant } from '../core/time.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
 import { SendingWorld } from '../testing/sending-world.ts';

@@ -2,7 +2,7 @@ import { sendDocumentSchema, type SendDocument } from '@replywell/contract/docum
 import { LEDGER_VERSION } from '@replywell/contract/limits';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { sendHasEnded } from '../core/sending/send-moves.ts';
+import { sendHasEnded } from '../core/sending/ledger/send-moves.ts';
 import { paths } from './documents.ts';
 import { movedOn } from './moved-on.ts';
 

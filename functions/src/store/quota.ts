@@ -10,8 +10,8 @@ import {
   type Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { summedByDay } from '../core/sending/quota-book.ts';
-import type { QuotaChange, QuotaDay } from '../core/sending/quota-share.ts';
+import { summedByDay } from '../core/sending/quota/book.ts';
+import type { QuotaChange, QuotaDay } from '../core/sending/quota/share.ts';
 import { parseDocument, paths } from './documents.ts';
 
 /** Days without a document are missing. */

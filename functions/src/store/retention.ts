@@ -11,7 +11,7 @@ import type {
 import type { Warn } from '../core/account/ports.ts';
 import type { RetentionStore } from '../core/retention/ports.ts';
 import { expiryOf, isUnderWay, withoutText } from '../core/retention/expiry.ts';
-import { sendHasEnded } from '../core/sending/send-moves.ts';
+import { sendHasEnded } from '../core/sending/ledger/send-moves.ts';
 import type { Clock } from '../core/time.ts';
 import { BrokenDocument } from '../core/broken-document.ts';
 import { parseDocument, paths } from './documents.ts';

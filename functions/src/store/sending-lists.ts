@@ -7,8 +7,8 @@ import type {
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { HOUR_MS } from '../core/sending/limits.ts';
-import type { Place, SendLedger } from '../core/sending/ports.ts';
+import { HOUR_MS } from '../core/sending/ledger/limits.ts';
+import type { Place, SendLedger } from '../core/sending/ledger/ports.ts';
 import { toInstant } from '../core/time.ts';
 import { paths } from './documents.ts';
 

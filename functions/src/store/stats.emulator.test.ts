@@ -1,7 +1,7 @@
 import { statsDocumentSchema } from '@replywell/contract/documents/stats';
 import { sendDocumentSchema } from '@replywell/contract/documents/sends';
-import { decideSettle } from '../core/sending/settle.ts';
-import { submitReply } from '../core/sending/submit-reply.ts';
+import { decideSettle } from '../core/sending/deliver/settle.ts';
+import { submitReply } from '../core/sending/submit/reply.ts';
 import { readActivity } from '../core/stats/activity.ts';
 import { toInstant } from '../core/time.ts';
 import type { YouTubeThread } from '../core/youtube/ports.ts';

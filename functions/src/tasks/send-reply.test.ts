@@ -1,5 +1,5 @@
 import { CREATOR, SendingWorld } from '../testing/sending-world.ts';
-import { submitBatch } from '../core/sending/submit-batch.ts';
+import { submitBatch } from '../core/sending/submit/batch.ts';
 import { createSendReplyHandler } from './send-reply.ts';
 
 const eta = (at: number): { 'x-cloudtasks-tasketa': string } => ({

@@ -1,6 +1,6 @@
 import { sendReplyTaskSchema } from '@replywell/contract/tasks/send-reply';
-import { deliver } from '../core/sending/deliver.ts';
-import type { DeliverPorts } from '../core/sending/deliver-ports.ts';
+import { deliver } from '../core/sending/deliver/deliver.ts';
+import type { DeliverPorts } from '../core/sending/deliver/ports.ts';
 
 /** What Cloud Tasks delivers: the body's `data` and the headers. */
 export interface DeliveredTask {

@@ -5,7 +5,7 @@ import { buildUser } from './users.ts';
 import { CHANNEL, NOW, sampleThread, sampleVideo } from './youtube-samples.ts';
 import { videoFacts } from '../core/youtube/video-document.ts';
 import { toInstant } from '../core/time.ts';
-import { submitBatch } from '../core/sending/submit-batch.ts';
+import { submitBatch } from '../core/sending/submit/batch.ts';
 import { createCommentStore } from '../store/comments.ts';
 import { createGrantStore } from '../store/credentials.ts';
 import { paths } from '../store/documents.ts';

@@ -6,8 +6,8 @@ import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
 import type { Permission } from '@replywell/contract/states';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { PermissionLost, type Access } from '../core/permission/ports.ts';
-import { batchHasEnded, withItems } from '../core/sending/batch-moves.ts';
-import { deliver } from '../core/sending/deliver.ts';
+import { batchHasEnded, withItems } from '../core/sending/ledger/batch-moves.ts';
+import { deliver } from '../core/sending/deliver/deliver.ts';
 import {
   Contended,
   type Decision,
@@ -15,10 +15,10 @@ import {
   type LedgerScope,
   type LedgerState,
   type Place,
-} from '../core/sending/ports.ts';
-import { summedByDay } from '../core/sending/quota-book.ts';
-import { EMPTY_DAY, type QuotaDay } from '../core/sending/quota-share.ts';
-import type { SubmitPorts } from '../core/sending/submit-reply.ts';
+} from '../core/sending/ledger/ports.ts';
+import { summedByDay } from '../core/sending/quota/book.ts';
+import { EMPTY_DAY, type QuotaDay } from '../core/sending/quota/share.ts';
+import type { SubmitPorts } from '../core/sending/submit/reply.ts';
 import { toInstant } from '../core/time.ts';
 import {
   YouTubeRefusal,

@@ -1,8 +1,8 @@
 import { CREATOR, SendingWorld } from '../../testing/sending-world.ts';
 import { textMark } from '../text-mark.ts';
 import { Refusal } from '../refusal.ts';
-import { submitBatch } from './submit-batch.ts';
-import { submitReply } from './submit-reply.ts';
+import { submitBatch } from './submit/batch.ts';
+import { submitReply } from './submit/reply.ts';
 
 const ID = 'comment-1';
 

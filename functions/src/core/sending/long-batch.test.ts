@@ -2,7 +2,7 @@ import { buildGrant } from '../../testing/grants.ts';
 import { CREATOR, SendingWorld } from '../../testing/sending-world.ts';
 import { createAccessTokens } from '../permission/access-tokens.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
-import { submitBatch } from './submit-batch.ts';
+import { submitBatch } from './submit/batch.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,10 +1,10 @@
 import { CHANNEL, CREATOR, SendingWorld } from '../../testing/sending-world.ts';
 import { Refusal } from '../refusal.ts';
-import { resumeAfterPermission, resumeByCreator } from './resume-batch.ts';
-import { sendItemNow } from './steer-item.ts';
-import { submitBatch } from './submit-batch.ts';
-import { submitReply } from './submit-reply.ts';
-import { requeueOverdue } from './sweep.ts';
+import { resumeAfterPermission, resumeByCreator } from './pace/resume-batch.ts';
+import { sendItemNow } from './steer/item.ts';
+import { submitBatch } from './submit/batch.ts';
+import { submitReply } from './submit/reply.ts';
+import { requeueOverdue } from './deliver/sweep.ts';
 
 const OTHER = 'UC-another-brand';
 

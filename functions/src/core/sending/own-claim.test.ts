@@ -1,9 +1,9 @@
 import { CREATOR, SendingWorld } from '../../testing/sending-world.ts';
-import { deliver } from './deliver.ts';
-import type { SendLedger } from './ports.ts';
-import { sendItemNow } from './steer-item.ts';
-import { submitBatch } from './submit-batch.ts';
-import { submitReply } from './submit-reply.ts';
+import { deliver } from './deliver/deliver.ts';
+import type { SendLedger } from './ledger/ports.ts';
+import { sendItemNow } from './steer/item.ts';
+import { submitBatch } from './submit/batch.ts';
+import { submitReply } from './submit/reply.ts';
 
 /** Each claim is decided twice, as Firestore's client does after a commit whose answer was lost. */
 function decidingTwice(world: SendingWorld) {

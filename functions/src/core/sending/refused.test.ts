@@ -1,10 +1,10 @@
 import { CREATOR, SendingWorld } from '../../testing/sending-world.ts';
 import { Refusal } from '../refusal.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
-import type { SubmitPorts } from './submit-reply.ts';
-import { submitBatch } from './submit-batch.ts';
-import { submitReply } from './submit-reply.ts';
-import { requeueOverdue } from './sweep.ts';
+import type { SubmitPorts } from './submit/reply.ts';
+import { submitBatch } from './submit/batch.ts';
+import { submitReply } from './submit/reply.ts';
+import { requeueOverdue } from './deliver/sweep.ts';
 
 /** What YouTube refuses after the insert was begun, and what is there all the same. */
 

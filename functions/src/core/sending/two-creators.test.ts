@@ -1,9 +1,9 @@
 import { CREATOR, MANAGER, SendingWorld } from '../../testing/sending-world.ts';
 import { Refusal } from '../refusal.ts';
-import { deliver } from './deliver.ts';
-import { cancelBatch } from './steer-batch.ts';
-import { submitBatch } from './submit-batch.ts';
-import { submitReply } from './submit-reply.ts';
+import { deliver } from './deliver/deliver.ts';
+import { cancelBatch } from './steer/batch.ts';
+import { submitBatch } from './submit/batch.ts';
+import { submitReply } from './submit/reply.ts';
 
 const ID = 'comment-1';
 

@@ -23,20 +23,20 @@ import {
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { Express } from 'express';
-import { checkBatch } from '../../core/sending/check-batch.ts';
-import { holdItem, undoItem } from '../../core/sending/hold-item.ts';
-import { holdReply, releaseReply, undoReply } from '../../core/sending/hold-reply.ts';
+import { checkBatch } from '../../core/sending/submit/check-batch.ts';
+import { holdItem, undoItem } from '../../core/sending/steer/hold-item.ts';
+import { holdReply, releaseReply, undoReply } from '../../core/sending/submit/hold-reply.ts';
 import {
   listBatches,
   listOpenBatches,
   readBatch,
   readQuota,
-} from '../../core/sending/read-batches.ts';
-import { resumeByCreator } from '../../core/sending/resume-batch.ts';
-import { cancelBatch, cancelItem, pauseBatch } from '../../core/sending/steer-batch.ts';
-import { editItem, sendItemNow, type EditPorts } from '../../core/sending/steer-item.ts';
-import { submitBatch } from '../../core/sending/submit-batch.ts';
-import { submitReply, type SubmitPorts } from '../../core/sending/submit-reply.ts';
+} from '../../core/sending/submit/read-batches.ts';
+import { resumeByCreator } from '../../core/sending/pace/resume-batch.ts';
+import { cancelBatch, cancelItem, pauseBatch } from '../../core/sending/steer/batch.ts';
+import { editItem, sendItemNow, type EditPorts } from '../../core/sending/steer/item.ts';
+import { submitBatch } from '../../core/sending/submit/batch.ts';
+import { submitReply, type SubmitPorts } from '../../core/sending/submit/reply.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 
 const presentBatch = (batch: BatchDocument): BatchTask => ({

@@ -1,10 +1,10 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { countProgress } from '@replywell/contract/documents/batches';
-import { batchHasEnded } from '../../core/sending/batch-moves.ts';
+import { batchHasEnded } from '../../core/sending/ledger/batch-moves.ts';
 import { UNDO_MS } from '@replywell/contract/limits';
-import { INSERT_TIMEOUT_MS } from '../../core/sending/limits.ts';
-import { UNITS_PER_ATTEMPT } from '../../core/sending/quota-share.ts';
-import { itemOf, sendHasEnded } from '../../core/sending/send-moves.ts';
+import { INSERT_TIMEOUT_MS } from '../../core/sending/ledger/limits.ts';
+import { UNITS_PER_ATTEMPT } from '../../core/sending/quota/share.ts';
+import { itemOf, sendHasEnded } from '../../core/sending/ledger/send-moves.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { CREATOR, MANAGER } from '../sending-world.ts';
 import type { Claim, Published } from './model-world.ts';

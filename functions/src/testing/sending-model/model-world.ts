@@ -1,9 +1,9 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { Pace } from '@replywell/contract/pace';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
-import type { SubmitPorts } from '../../core/sending/submit-reply.ts';
+import type { SubmitPorts } from '../../core/sending/submit/reply.ts';
 import { YouTubeRefusal, type YouTube } from '../../core/youtube/ports.ts';
-import { sendHasEnded } from '../../core/sending/send-moves.ts';
+import { sendHasEnded } from '../../core/sending/ledger/send-moves.ts';
 import { SendingWorld } from '../sending-world.ts';
 import { Calls, Process } from './calls.ts';
 import { type Oddity, type Plan, type ThreadMove } from './plan.ts';

@@ -1,0 +1,119 @@
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import { GoogleUnavailable, PermissionLost } from '../../permission/ports.ts';
+import { fromInstant, fromInstantOrNull, toInstant } from '../../time.ts';
+import { actAsChannel, OtherChannel } from '../../youtube/act-as.ts';
+import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../../youtube/ports.ts';
+import type { Moment } from './claim.ts';
+import { enqueueCheck, type DeliverPorts } from './ports.ts';
+import { traceOf } from './earlier-reply.ts';
+import { followBatch } from './follow-batch.ts';
+import {
+  CHECK_RETRY_MS,
+  EARLY_TOLERANCE_MS,
+  ENDED_CHECKS_AFTER_MS,
+  MAX_RECONCILE_DEFERRALS,
+} from '../ledger/limits.ts';
+import type { LedgerChanges, LedgerState } from '../ledger/ports.ts';
+import { spentOnReading } from '../quota/book.ts';
+import { quotaBackAt } from '../quota/day.ts';
+import { booked, sendHasEnded, settledSent } from '../ledger/send-moves.ts';
+
+/** What a complete reading tells. `unread`: nothing, now. */
+export type LateLook =
+  { kind: 'read'; thread: YouTubeThread | null } | { kind: 'unread'; retryAfterMs: number | null };
+
+/** Milliseconds until the next look; null: that was the last. */
+function nextLook({ checks, readings }: SendDocument, look: LateLook): number | null {
+  if (checks >= MAX_RECONCILE_DEFERRALS) return null;
+  if (look.kind === 'unread') return Math.max(CHECK_RETRY_MS, look.retryAfterMs ?? 0);
+  // A comment that is gone has taken its replies along.
+  const next = look.thread ? ENDED_CHECKS_AFTER_MS[readings] : undefined;
+  return next === undefined ? null : next - (ENDED_CHECKS_AFTER_MS[readings - 1] ?? 0);
+}
+
+/**
+ * A send that ended without a reply while an insert of it was in doubt. Found now: it was sent after
+ * all, whatever the creator was told then. Not found: looked for once more, and nothing else moves.
+ * One that the creator has sent again meanwhile is found by that attempt's own look.
+ */
+export function decideLateLook(
+  state: LedgerState,
+  id: string,
+  look: LateLook,
+  now: number,
+): LedgerChanges {
+  const send = state.sends.get(id);
+  if (!send || !sendHasEnded(send) || send.status === 'sent' || send.dueAt === null) return {};
+  if (now < fromInstant(send.dueAt) - EARLY_TOLERANCE_MS) return {};
+  const read = look.kind === 'read' ? look.thread : null;
+  const own = read && traceOf(read, send, send.channelId).own;
+  if (own) return settledSent(state, send, own, now);
+  const looked: SendDocument = {
+    ...send,
+    checks: send.checks + 1,
+    readings: look.kind === 'read' ? send.readings + 1 : send.readings,
+    updatedAt: toInstant(now),
+  };
+  const after = nextLook(looked, look);
+  return { sends: [{ ...looked, dueAt: after === null ? null : toInstant(now + after) }] };
+}
+
+async function readLate(
+  uid: string,
+  seen: SendDocument,
+  youtube: YouTube,
+  now: number,
+  ports: DeliverPorts,
+): Promise<LateLook> {
+  try {
+    const { tokens } = ports;
+    const who = { uid, channelId: seen.channelId };
+    const thread = await actAsChannel(who, { tokens, youtube }, (accessToken) =>
+      youtube.readWholeThread(accessToken, seen),
+    );
+    return { kind: 'read', thread };
+  } catch (error) {
+    if (error instanceof YouTubeRefusal) {
+      if (error.kind === 'gone') return { kind: 'read', thread: null };
+      // Nobody is answered before the reset: asking in between would use up the looks.
+      const retryAfterMs = error.kind === 'quota' ? quotaBackAt(now) - now : error.retryAfterMs;
+      return { kind: 'unread', retryAfterMs };
+    }
+    const expected =
+      error instanceof PermissionLost ||
+      error instanceof OtherChannel ||
+      error instanceof GoogleUnavailable;
+    if (!expected) throw error;
+    return { kind: 'unread', retryAfterMs: null };
+  }
+}
+
+/** Looks quietly for a reply that was refused, or given up, and may be there after all. Reads only. */
+export async function checkEnded(
+  task: SendReplyTask,
+  seen: SendDocument,
+  { now }: Moment,
+  ports: DeliverPorts,
+): Promise<void> {
+  const { uid, commentId } = task;
+  const { youtube, units } = ports.openYouTube();
+  const look = await readLate(uid, seen, youtube, now, ports);
+  const { channelId, messageId } = seen;
+  const { again, isSent } = await ports.ledger.move(
+    uid,
+    { channelId, messageIds: [messageId], comments: true, batch: 'of-the-send' },
+    (state) => {
+      const changes = decideLateLook(state, messageId, look, now);
+      const [send] = changes.sends ?? [];
+      const result = {
+        again: fromInstantOrNull(send?.dueAt ?? null),
+        isSent: send?.status === 'sent',
+      };
+      return { changes: booked(changes, spentOnReading(units(), now)), result };
+    },
+  );
+  if (isSent) await followBatch(uid, seen.taskId, ports);
+  ports.log('ended reply looked for', { uid, commentId, read: look.kind });
+  await enqueueCheck(task, again, ports);
+}

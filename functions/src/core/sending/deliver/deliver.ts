@@ -1,0 +1,196 @@
+import type { BatchDocument } from '@replywell/contract/documents/batches';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import { attemptSend, type AttemptClaim, type Outcome } from './attempt.ts';
+import { itemHasEnded } from '../ledger/batch-moves.ts';
+import { checkEnded } from './check-ended.ts';
+import { checkVisibility } from './check-visibility.ts';
+import { decideClaim, decideLate, type Claim, type Moment } from './claim.ts';
+import { enqueueCheck, type DeliverPorts } from './ports.ts';
+import { followBatch } from './follow-batch.ts';
+import { giveBackOfPaused } from '../ledger/give-back.ts';
+import { lookTogether } from './look-together.ts';
+import { messageOf } from './message.ts';
+import { Contended, type Decision, type LedgerScope, type LedgerState } from '../ledger/ports.ts';
+import { quotaDay } from '../quota/day.ts';
+import { reconcileSend } from './reconcile-send.ts';
+import { resumeBatch } from '../pace/resume-batch.ts';
+import { decideSettle, type Settled } from './settle.ts';
+
+/** A second look after a lease or a lost answer comes a little after the moment it waits for. */
+const SHORTLY = 1_000;
+
+/** How long a delivery keeps away from a ledger in which everybody writes, and as much at random. */
+const BUSY_LEDGER_MS = 2_000;
+
+/**
+ * The batch is read again for its end when so few of its replies are open, as its other replies'
+ * last moves may be under way just now.
+ */
+const FEW_LEFT = 5;
+
+const leftIn = (batch: BatchDocument | null, { commentId }: SendDocument): number =>
+  batch?.items.filter((item) => item.commentId !== commentId && !itemHasEnded(item)).length ?? 0;
+
+async function followPause(
+  task: SendReplyTask,
+  taskId: string | null,
+  resumesAt: number | null,
+  ports: DeliverPorts,
+): Promise<void> {
+  if (resumesAt !== null) await ports.queue.enqueue(task, resumesAt + SHORTLY);
+  else if (taskId !== null) await giveBackOfPaused(task.uid, taskId, ports.ledger);
+}
+
+/** Writes the outcome down and queues what has to follow. */
+export async function settleAttempt(
+  task: SendReplyTask,
+  send: SendDocument,
+  outcome: Outcome,
+  moment: Moment,
+  ports: DeliverPorts,
+  units?: number,
+): Promise<Settled> {
+  const { uid, commentId } = task;
+  const { settled, left } = await ports.ledger.move(
+    uid,
+    {
+      channelId: send.channelId,
+      messageIds: [send.messageId],
+      comments: true,
+      batch: 'of-the-send',
+      ...(outcome.kind === 'give-way' ? { pace: true, timeline: { now: moment.now } } : {}),
+    },
+    (state) => {
+      const decided = decideSettle(
+        state,
+        send,
+        outcome,
+        { ...moment, clock: ports.clock() },
+        units,
+      );
+      return { ...decided, result: { settled: decided.result, left: leftIn(state.batch, send) } };
+    },
+  );
+  ports.log('send settled', { uid, commentId, outcome: outcome.kind });
+  if (settled.kind === 'ended' || (settled.kind === 'sent' && left <= FEW_LEFT))
+    await followBatch(uid, send.taskId, ports);
+  if (settled.kind === 'sent' || settled.kind === 'ended')
+    await enqueueCheck(task, settled.checkAt, ports);
+  if (settled.kind === 'queued') await ports.queue.enqueue(task, settled.at);
+  if (settled.kind === 'unknown') await ports.queue.enqueue(task, settled.lookAt);
+  if (settled.kind === 'paused') await followPause(task, send.taskId, settled.resumesAt, ports);
+  return settled;
+}
+
+/** One attempt by whoever holds the claim: the task's handler, or the request of a single send. */
+export async function runAttempt(
+  task: SendReplyTask,
+  claim: AttemptClaim,
+  moment: Moment,
+  ports: DeliverPorts,
+): Promise<Settled> {
+  const { outcome, units } = await attemptSend(task.uid, claim, moment, ports);
+  return settleAttempt(task, claim.send, outcome, moment, ports, units);
+}
+
+/**
+ * Another creator of the channel has answered the message since: their reply is sent with their
+ * permission and by their tasks alone.
+ */
+function isOthers({ sends }: LedgerState, task: SendReplyTask): boolean {
+  const send = sends.get(messageOf(task));
+  return send !== undefined && send.uid !== task.uid;
+}
+
+/** What this delivery may do, as of this moment. */
+async function claimSend(
+  task: SendReplyTask,
+  eta: number | null,
+  ports: DeliverPorts,
+): Promise<{ claim: Claim; moment: Moment }> {
+  const clock = ports.clock();
+  const moment: Moment = { clock, now: Math.max(clock, eta ?? clock) };
+  const attemptId = ports.newId();
+  const messageId = messageOf(task);
+  const scope: LedgerScope = {
+    channelId: task.channelId ?? null,
+    messageIds: [messageId],
+    batch: 'of-the-send',
+    pace: true,
+    quota: { days: [quotaDay(moment.now)] },
+  };
+  const stale: Decision<Claim> = { changes: {}, result: { kind: 'stale' } };
+  let claim = await ports.ledger.move(task.uid, scope, (state) =>
+    isOthers(state, task) ? stale : decideClaim(state, messageId, moment, attemptId),
+  );
+  if (claim.kind === 'late') {
+    const wider = { ...scope, comments: true, timeline: { now: moment.now } };
+    claim = await ports.ledger.move(task.uid, wider, (state) =>
+      isOthers(state, task) ? stale : decideLate(state, messageId, moment, attemptId),
+    );
+  }
+  if (claim.kind !== 'held') return { claim, moment };
+  // Only a queue that runs faster than the clock comes this early.
+  await ports.sleep(claim.until - ports.clock());
+  return claimSend(task, eta, ports);
+}
+
+async function follow(
+  task: SendReplyTask,
+  { claim, moment }: { claim: Claim; moment: Moment },
+  ports: DeliverPorts,
+): Promise<Delivered> {
+  switch (claim.kind) {
+    case 'held':
+    case 'stale':
+    case 'late':
+      return claim.kind;
+    case 'ended':
+      // The process of the last reply may have died before its batch could follow.
+      await followBatch(task.uid, claim.send.taskId, ports);
+      return claim.kind;
+    case 'check':
+      if (claim.send.status !== 'sent') await checkEnded(task, claim.send, moment, ports);
+      else if (claim.together.length > 0) await lookTogether(task, claim, moment, ports);
+      else await checkVisibility(task, claim.send, moment, ports);
+      return claim.kind;
+    case 'busy':
+      await ports.queue.enqueue(task, claim.until + SHORTLY);
+      return claim.kind;
+    case 'postponed':
+      await ports.queue.enqueue(task, claim.until);
+      return claim.kind;
+    case 'resume':
+      await resumeBatch(task.uid, claim, moment.now, ports);
+      return claim.kind;
+    case 'reconcile':
+      await reconcileSend(task, claim.send, moment, ports);
+      return claim.kind;
+    case 'attempt':
+      return (await runAttempt(task, claim, moment, ports)).kind;
+  }
+}
+
+export type Delivered = Claim['kind'] | Settled['kind'] | 'busy-ledger';
+
+/**
+ * One delivery of one task. Whatever happens, either the send has ended, or a task that will carry
+ * it on is in the queue when this returns; if it throws, Cloud Tasks delivers the same task again.
+ * `eta`: the moment the task was meant for, as Cloud Tasks tells it; null where it does not.
+ */
+export async function deliver(
+  task: SendReplyTask,
+  eta: number | null,
+  ports: DeliverPorts,
+): Promise<Delivered> {
+  try {
+    return await follow(task, await claimSend(task, eta, ports), ports);
+  } catch (error) {
+    if (!(error instanceof Contended)) throw error;
+    // No fault of the queue's: the same task again, a little later and not with the others.
+    const later = BUSY_LEDGER_MS + Math.round(ports.random() * BUSY_LEDGER_MS);
+    await ports.queue.enqueue(task, Math.max(ports.clock(), eta ?? 0) + later);
+    return 'busy-ledger';
+  }
+}

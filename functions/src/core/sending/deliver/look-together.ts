@@ -1,0 +1,128 @@
+import type { BatchDocument, BatchItem } from '@replywell/contract/documents/batches';
+import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import { fromInstantOrNull, toInstant } from '../../time.ts';
+import type { YouTubeThread } from '../../youtube/ports.ts';
+import { looksDue, withLooks } from '../ledger/batch-looks.ts';
+import { followed } from '../ledger/batch-moves.ts';
+import { decideLooks, lookAll, sightOf, THREADS_TOGETHER, type Sight } from './check-visibility.ts';
+import type { Claim, Moment } from './claim.ts';
+import type { DeliverPorts } from './ports.ts';
+import { messageOf } from './message.ts';
+import type { Decision, LedgerChanges, LedgerState } from '../ledger/ports.ts';
+import { spentOnReading } from '../quota/book.ts';
+import { booked } from '../ledger/send-moves.ts';
+
+interface SharedLook {
+  /** The reply whose send and task bring the look about. */
+  leader: string;
+  asked: ReadonlySet<string>;
+  /** null: nothing could be read now. */
+  threads: ReadonlyMap<string, YouTubeThread | null> | null;
+  now: number;
+}
+
+const nextOf = ({ sends = [] }: LedgerChanges, leader: string): number | null =>
+  fromInstantOrNull(sends.find(({ messageId }) => messageId === leader)?.dueAt ?? null);
+
+const done = (batch: BatchDocument, ids: readonly string[], now: number): BatchDocument =>
+  followed(withLooks(batch, new Map(ids.map((id) => [id, { lookAt: null }]))), toInstant(now));
+
+/** Later again; after the last try nobody looks any more. */
+function decideUnread(
+  state: LedgerState,
+  batch: BatchDocument,
+  { leader, now }: SharedLook,
+): Decision<number | null> {
+  const changes = decideLooks(state, [{ id: leader, sight: 'unread' }], now);
+  const next = nextOf(changes, leader);
+  if (next !== null) return { changes, result: next };
+  const ids = looksDue(batch, now).map(({ commentId }) => commentId);
+  return { changes: { ...changes, batch: done(batch, ids, now) }, result: null };
+}
+
+/**
+ * What a shared look means. Those that were seen are done with in the batch alone; one that was not
+ * goes on by itself. The leader is done with last: while others are left it stays due, so that
+ * nobody is forgotten where they are too many for one call, or came while the threads were read.
+ */
+export function decideSharedLook(state: LedgerState, look: SharedLook): Decision<number | null> {
+  const { leader, asked, threads, now } = look;
+  const { batch } = state;
+  const send = state.sends.get(leader);
+  if (!batch || send?.status !== 'sent' || send.dueAt === null)
+    return { changes: {}, result: null };
+  if (!threads) return decideUnread(state, batch, look);
+  const sightIn = (id: string, replyId: string | null): Sight => {
+    const thread = threads.get(id);
+    return thread === undefined ? 'unread' : sightOf(thread, { replyId });
+  };
+  const others = looksDue(batch, now).filter(({ commentId }) => commentId !== leader);
+  const read = others.filter(({ commentId }) => asked.has(commentId));
+  const missed = read
+    .map(({ commentId: id, replyId }) => ({ id, sight: sightIn(id, replyId) }))
+    .filter(({ sight }) => sight !== 'visible');
+  const isLast = read.length === others.length;
+  const own = { id: leader, sight: sightIn(leader, send.replyId) };
+  const { sends = [], ...changes } = decideLooks(state, isLast ? [...missed, own] : missed, now);
+  const stays = { ...send, dueAt: toInstant(now), updatedAt: toInstant(now) };
+  const ids = [...read.map(({ commentId }) => commentId), ...(isLast ? [leader] : [])];
+  const all = {
+    ...changes,
+    sends: isLast ? sends : [...sends, stays],
+    batch: done(changes.batch ?? batch, ids, now),
+  };
+  return { changes: all, result: nextOf(all, leader) };
+}
+
+/** Those whose sends are needed: of the others the batch knows enough. */
+function missedIn(
+  together: readonly BatchItem[],
+  { threads }: Pick<SharedLook, 'threads'>,
+): string[] {
+  return together.flatMap(({ commentId, replyId }) => {
+    const thread = threads?.get(commentId);
+    const isSeen = thread !== undefined && sightOf(thread, { replyId }) === 'visible';
+    return isSeen ? [] : commentId;
+  });
+}
+
+/**
+ * Looks whether the replies of a batch that were sent some minutes ago can be seen, with one call and
+ * one write for all of them. Reads only. If the process dies in here the leader is still due.
+ */
+export async function lookTogether(
+  task: SendReplyTask,
+  { send, together }: Extract<Claim, { kind: 'check' }>,
+  { now }: Moment,
+  ports: DeliverPorts,
+): Promise<void> {
+  const { uid } = task;
+  const { channelId } = send;
+  const leader = messageOf(task);
+  const others = together.filter(({ commentId }) => commentId !== leader);
+  const read = others.slice(0, THREADS_TOGETHER - 1);
+  const asked = new Set([leader, ...read.map(({ commentId }) => commentId)]);
+  const { youtube, units } = ports.openYouTube();
+  const threads = await lookAll({ uid, channelId }, [...asked], youtube, ports);
+  const missed = threads ? missedIn(read, { threads }) : [];
+  const scope = {
+    channelId,
+    messageIds: [leader, ...missed],
+    comments: true,
+    batch: 'of-the-send',
+  } as const;
+  const { next, alone } = await ports.ledger.move(uid, scope, (state) => {
+    const { changes, result } = decideSharedLook(state, { leader, asked, threads, now });
+    const goOn = (changes.sends ?? []).filter(({ messageId }) => messageId !== leader);
+    return {
+      changes: booked(changes, spentOnReading(units(), now)),
+      result: { next: result, alone: goOn },
+    };
+  });
+  for (const { commentId, dueAt } of alone) {
+    const at = fromInstantOrNull(dueAt);
+    if (at !== null) await ports.queue.enqueue({ uid, channelId, commentId }, at);
+  }
+  if (next !== null) await ports.queue.enqueue({ uid, channelId, commentId: leader }, next);
+  ports.log('sent replies looked for', { uid, replies: asked.size, read: threads !== null });
+}

@@ -1,0 +1,81 @@
+import { CREATOR, SendingWorld } from '../../../testing/sending-world.ts';
+import type { Outcome } from './attempt.ts';
+import { decideClaim, type Claim } from './claim.ts';
+import { settleAttempt } from './deliver.ts';
+import { LEASE_MS } from '../ledger/limits.ts';
+import { submitBatch } from '../submit/batch.ts';
+
+const ID = 'comment-1';
+const TASK = { uid: CREATOR, commentId: ID };
+
+async function claim(world: SendingWorld, attemptId: string): Promise<Claim> {
+  const moment = { now: world.clock, clock: world.clock };
+  return world
+    .ports()
+    .ledger.move(
+      CREATOR,
+      { channelId: null, messageIds: [ID], batch: 'of-the-send', pace: true },
+      (state) => decideClaim(state, ID, moment, attemptId),
+    );
+}
+
+/** A batch of one whose first attempt has lost its lease to reconciling and a second attempt. */
+async function twoAttempts() {
+  const world = new SendingWorld();
+  await submitBatch(CREATOR, [ID], world.ports());
+  world.clock = world.tasks[0]?.at ?? 0;
+  const first = await claim(world, 'first');
+  if (first.kind !== 'attempt') throw new Error(first.kind);
+  world.clock += LEASE_MS + 1;
+  // Unknown now, and read a minute later.
+  expect((await claim(world, 'late')).kind).toBe('postponed');
+  const settle = (outcome: Outcome) =>
+    settleAttempt(
+      TASK,
+      first.send,
+      outcome,
+      { now: world.clock, clock: world.clock },
+      world.ports(),
+    );
+  return { world, settle };
+}
+
+test('a success is recorded even by an attempt that has lost its lease', async () => {
+  const { world, settle } = await twoAttempts();
+  await settle({
+    kind: 'sent',
+    replyId: 'reply-1',
+    publishedAt: new Date(world.clock).toISOString(),
+  });
+  expect(world.send(ID)).toMatchObject({ status: 'sent', replyId: 'reply-1' });
+});
+
+test('a success recorded by two is counted once and keeps the first reply', async () => {
+  const { world, settle } = await twoAttempts();
+  const publishedAt = new Date(world.clock).toISOString();
+  await settle({ kind: 'sent', replyId: 'reply-1', publishedAt });
+  await settle({ kind: 'sent', replyId: 'reply-2', publishedAt });
+  expect(world.posted).toBe(1);
+  expect(world.send(ID).replyId).toBe('reply-1');
+  expect(world.onlyBatch().progress).toMatchObject({ processed: 1, success: 1 });
+});
+
+test.each<Outcome>([
+  { kind: 'end', status: 'failed', reason: 'not_allowed' },
+  { kind: 'defer', reason: 'rate_limited' },
+  { kind: 'unknown' },
+  { kind: 'pause', reason: 'permission_needed', resumesAt: null },
+])('an attempt that has lost its lease decides nothing else: %j', async (outcome) => {
+  const { world, settle } = await twoAttempts();
+  const before = structuredClone({ send: world.send(ID), batch: world.onlyBatch() });
+  expect(await settle(outcome)).toEqual({ kind: 'moved-on' });
+  expect({ send: world.send(ID), batch: world.onlyBatch() }).toEqual(before);
+});
+
+test('an attempt decides nothing for the one that came after it', async () => {
+  const { world, settle } = await twoAttempts();
+  world.sends.set(ID, { ...world.send(ID), status: 'sending', attemptId: 'second' });
+  const before = structuredClone(world.send(ID));
+  expect(await settle({ kind: 'defer', reason: 'rate_limited' })).toEqual({ kind: 'moved-on' });
+  expect(world.send(ID)).toEqual(before);
+});

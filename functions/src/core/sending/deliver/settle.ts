@@ -1,0 +1,183 @@
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { SendReason } from '@replywell/contract/states';
+import { fromInstant, fromInstantOrNull, toInstant } from '../../time.ts';
+import type { Outcome } from './attempt.ts';
+import type { Moment } from './claim.ts';
+import { deferralDelay, LEAST_WAIT_MS, MAX_DEFERRALS } from '../ledger/limits.ts';
+import type { Decision, LedgerChanges, LedgerState } from '../ledger/ports.ts';
+import { newPlace } from '../pace/places.ts';
+import { exhaustedOn, spent, withoutReservation, withReservation } from '../quota/book.ts';
+import { UNITS_PER_ATTEMPT } from '../quota/share.ts';
+import {
+  booked,
+  harmless,
+  moved,
+  movedUnknown,
+  nowUnknown,
+  pausedWith,
+  requeued,
+  settledSent,
+  settledWithout,
+  type End,
+} from '../ledger/send-moves.ts';
+
+/** Where the send stands after an attempt. */
+export type Settled =
+  /** `checkAt`: when to look whether it can be seen. */
+  | { kind: 'sent'; checkAt: number | null }
+  /** `checkAt`: when it is looked for all the same, where an insert is in doubt. */
+  | { kind: 'ended'; reason: SendReason | null; checkAt: number | null }
+  | { kind: 'queued'; at: number }
+  | { kind: 'paused'; resumesAt: number | null }
+  | { kind: 'unknown'; lookAt: number }
+  /** The lease had run out and somebody else has decided. */
+  | { kind: 'moved-on' };
+
+function endWith(
+  state: LedgerState,
+  send: SendDocument,
+  end: End,
+  clock: number,
+): Decision<Settled> {
+  const changes = settledWithout(state, send, end, clock);
+  const checkAt = fromInstantOrNull(changes.sends?.[0]?.dueAt ?? null);
+  return {
+    changes,
+    result: { kind: 'ended', reason: end.reason, checkAt },
+  };
+}
+
+/** The creator took it back meanwhile: now that nothing is out, it ends instead of waiting. */
+const TAKEN_BACK = { status: 'cancelled', reason: 'cancelled_by_creator' } as const;
+
+/** The moment, in the creator's time, up to which YouTube may have taken the reply. */
+const answeredAt = (attempt: SendDocument, { now, clock }: Moment): string =>
+  toInstant(now + Math.max(0, clock - fromInstant(attempt.updatedAt)));
+
+/**
+ * Perhaps inserted: nothing more is done until the thread has been read for long enough, and others
+ * keep their distance as from one that went out.
+ */
+function decideUnknown(state: LedgerState, send: SendDocument, moment: Moment): Decision<Settled> {
+  const { clock } = moment;
+  const unknown = nowUnknown({ ...send, place: answeredAt(send, moment) }, clock);
+  const lookAt = fromInstantOrNull(unknown.dueAt) ?? clock;
+  return { changes: movedUnknown(state, unknown), result: { kind: 'unknown', lookAt } };
+}
+
+function deferred(
+  state: LedgerState,
+  send: SendDocument,
+  { reason, retryAfterMs = null, doubt = false }: Extract<Outcome, { kind: 'defer' }>,
+  moment: Moment,
+): Decision<Settled> {
+  // A list that lags would not show it to the next look either: nothing before that is over.
+  if (doubt && send.taskId !== null) return decideUnknown(state, send, moment);
+  if (send.cancelRequested) return endWith(state, send, TAKEN_BACK, moment.clock);
+  // The creator waits for a single send: an honest refusal now beats a reply some time later.
+  if (send.taskId === null || send.deferrals >= MAX_DEFERRALS)
+    return endWith(state, send, { status: 'failed', reason }, moment.clock);
+  const at = moment.now + deferralDelay(send.deferrals + 1, retryAfterMs);
+  const later = withReservation(requeued(send, at, moment.clock), at);
+  return {
+    changes: booked(moved(state, later.send), later.quota),
+    result: { kind: 'queued', at },
+  };
+}
+
+/** Another reply had the moment; the next free one is no failure of this one. */
+function gaveWay(state: LedgerState, send: SendDocument, moment: Moment): Decision<Settled> {
+  if (send.cancelRequested) return endWith(state, send, TAKEN_BACK, moment.clock);
+  const { pace, timeline } = state;
+  const now = fromInstant(answeredAt(send, moment));
+  const free = newPlace(send.messageId, { now, clock: moment.clock, pace, timeline });
+  const at = Math.max(free, now + LEAST_WAIT_MS);
+  const { deferrals } = send;
+  const later = withReservation({ ...requeued(send, at, moment.clock), deferrals }, at);
+  return { changes: booked(moved(state, later.send), later.quota), result: { kind: 'queued', at } };
+}
+
+function decideOutcome(
+  state: LedgerState,
+  attempt: SendDocument,
+  outcome: Outcome,
+  moment: Moment,
+): Decision<Settled> {
+  const send = state.sends.get(attempt.messageId);
+  if (!send) return { changes: {}, result: { kind: 'moved-on' } };
+  if (outcome.kind === 'sent') {
+    const gone = { ...send, place: answeredAt(attempt, moment) };
+    const changes = settledSent(state, gone, outcome, moment.clock);
+    const dueAt = (changes.sends?.[0] ?? send).dueAt;
+    return { changes, result: { kind: 'sent', checkAt: fromInstantOrNull(dueAt) } };
+  }
+  const ours = send.status === 'sending' && send.attemptId === attempt.attemptId;
+  if (!ours) return { changes: {}, result: { kind: 'moved-on' } };
+  if (outcome.kind === 'unknown') return decideUnknown(state, send, moment);
+  const inDoubt = 'doubt' in outcome && outcome.doubt === true;
+  return decideWithout(state, inDoubt ? send : harmless(send), outcome, moment);
+}
+
+/** Nothing was inserted, as far as anybody knows now. */
+function decideWithout(
+  state: LedgerState,
+  send: SendDocument,
+  outcome: Extract<Outcome, { kind: 'end' | 'defer' | 'give-way' | 'pause' }>,
+  moment: Moment,
+): Decision<Settled> {
+  switch (outcome.kind) {
+    case 'end':
+      return endWith(state, send, outcome, moment.clock);
+    case 'defer':
+      return deferred(state, send, outcome, moment);
+    case 'give-way':
+      return gaveWay(state, send, moment);
+    case 'pause': {
+      if (send.cancelRequested) return endWith(state, send, TAKEN_BACK, moment.clock);
+      if (send.taskId === null)
+        return endWith(state, send, { status: 'failed', reason: outcome.reason }, moment.clock);
+      const { resumesAt } = outcome;
+      return {
+        changes: pausedWith(state, send, outcome, moment.clock),
+        result: { kind: 'paused', resumesAt },
+      };
+    }
+  }
+}
+
+/**
+ * What the attempt's calls cost. A whole attempt is what was kept for the reply: one that went out as
+ * planned changes nothing. Otherwise what was kept is given back, unless the reply is still to be
+ * sent. Where others have taken the attempt for dead they have counted it as a whole one.
+ */
+function paid(
+  changes: LedgerChanges,
+  { units, now, isOurs }: { units: number; now: number; isOurs: boolean },
+): LedgerChanges {
+  if (!isOurs) return booked(changes, spent(units - UNITS_PER_ATTEMPT, now));
+  const [send] = changes.sends ?? [];
+  if (!send || send.status === 'queued') return booked(changes, spent(units, now));
+  if (send.quotaDay === null || (send.status === 'sent' && units === UNITS_PER_ATTEMPT))
+    return booked(changes, send.quotaDay === null ? spent(units, now) : []);
+  const free = withoutReservation(send);
+  return booked({ ...changes, sends: [free.send] }, [...free.quota, ...spent(units, now)]);
+}
+
+/**
+ * Writes down what came of an attempt. That a reply is on YouTube is a fact and is always recorded,
+ * and so is what the calls have cost; everything else only by the attempt that still owns the send.
+ * `units`: what was really spent.
+ */
+export function decideSettle(
+  state: LedgerState,
+  attempt: SendDocument,
+  outcome: Outcome,
+  moment: Moment,
+  units = UNITS_PER_ATTEMPT,
+): Decision<Settled> {
+  const { changes, result } = decideOutcome(state, attempt, outcome, moment);
+  const isUsedUp = outcome.kind === 'pause' && outcome.reason === 'quota_exceeded';
+  const isOurs = state.sends.get(attempt.messageId)?.attemptId === attempt.attemptId;
+  const all = paid(changes, { units, now: moment.now, isOurs });
+  return { changes: booked(all, isUsedUp ? [exhaustedOn(moment.now)] : []), result };
+}

@@ -1,0 +1,121 @@
+import type { BatchDocument, BatchItem } from '@replywell/contract/documents/batches';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import { ENDED_SEND_STATUSES } from '@replywell/contract/states';
+import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import { BrokenDocument } from '../../broken-document.ts';
+import { toInstant, type Clock } from '../../time.ts';
+import { followed, withItems } from '../ledger/batch-moves.ts';
+import { BATCH_OVERDUE_MS } from '../ledger/limits.ts';
+import { messageOf } from './message.ts';
+import type { Decision, LedgerState, SendLedger, TaskQueue } from '../ledger/ports.ts';
+import { itemOf } from '../ledger/send-moves.ts';
+
+/** A step this late is taken for lost. Cloud Tasks may be minutes late without losing anything. */
+export const LOST_AFTER_MS = 5 * 60_000;
+
+/** Sends looked at in one sweep; what is left over is there for the next one. */
+const SWEEP_LIMIT = 200;
+
+interface SweepPorts {
+  ledger: SendLedger;
+  queue: TaskQueue;
+  clock: Clock;
+  log: (message: string, details: Record<string, unknown>) => void;
+}
+
+/**
+ * Puts sends whose task was lost back in the queue: of one creator, or of all (uid null). One task
+ * too many does no harm, the ledger lets only one of them send. Answers how many were put back.
+ */
+export async function requeueOverdue(uid: string | null, ports: SweepPorts): Promise<number> {
+  const before = toInstant(ports.clock() - LOST_AFTER_MS);
+  const overdue = await ports.ledger.listOverdue(uid, before, SWEEP_LIMIT);
+  let requeued = 0;
+  for (const task of overdue) {
+    const isBack = await orLogged(() => requeue(task, before, ports), { ...task }, ports);
+    if (isBack) requeued += 1;
+  }
+  return requeued;
+}
+
+/** One that cannot be put back holds up no other. */
+async function orLogged(
+  act: () => Promise<boolean>,
+  what: Record<string, unknown>,
+  { log, ledger }: Pick<SweepPorts, 'log' | 'ledger'>,
+): Promise<boolean> {
+  try {
+    return await act();
+  } catch (error) {
+    log('sweep passes over', { ...what, error: String(error) });
+    if (error instanceof BrokenDocument) await ledger.setAside(error.path).catch(() => undefined);
+    return false;
+  }
+}
+
+async function requeue(task: SendReplyTask, before: string, ports: SweepPorts): Promise<boolean> {
+  const messageId = messageOf(task);
+  const scope = { channelId: task.channelId ?? null, messageIds: [messageId] };
+  // Dated anew first, so that the next sweep does not add another task for the same step. The task
+  // says the same moment: whoever delivers it may have a clock that is behind.
+  const now = ports.clock();
+  const still = await ports.ledger.move(task.uid, scope, (state) => {
+    const send = state.sends.get(messageId);
+    if (!send?.dueAt || send.dueAt >= before) return { changes: {}, result: false };
+    const dueAt = toInstant(now);
+    return { changes: { sends: [{ ...send, dueAt }] }, result: true };
+  });
+  if (still) await ports.queue.enqueue(task, now);
+  return still;
+}
+
+/** What the ledger says of an item; one whose send is gone or went on elsewhere is over here. */
+function trueItem(
+  batch: BatchDocument,
+  item: BatchItem,
+  send: SendDocument | undefined,
+): BatchItem {
+  if (send?.taskId === batch.taskId) return { ...itemOf(send), lookAt: item.lookAt };
+  const hasEnded = ENDED_SEND_STATUSES.some((status) => status === item.status);
+  return hasEnded ? item : { ...item, status: 'cancelled', scheduledFor: null };
+}
+
+function decideClose(state: LedgerState, before: string, now: string): Decision<boolean> {
+  const { batch } = state;
+  if (!batch?.dueAt || batch.dueAt >= before || batch.endedAt !== null)
+    return { changes: {}, result: false };
+  const items = batch.items.map((item) => trueItem(batch, item, state.sends.get(item.commentId)));
+  const closed = followed(withItems(batch, items), now);
+  const ended = closed.endedAt !== null;
+  return { changes: { batch: ended ? closed : { ...closed, dueAt: now } }, result: ended };
+}
+
+/**
+ * Batches that should have ended long ago are compared with their sends, and closed where all of
+ * those have ended: no batch stays open because a write went wrong once. Answers how many were closed.
+ */
+export async function closeOverdueBatches(
+  ports: Pick<SweepPorts, 'ledger' | 'clock' | 'log'>,
+): Promise<number> {
+  const now = ports.clock();
+  const before = toInstant(now - BATCH_OVERDUE_MS);
+  let closed = 0;
+  for (const { uid, taskId } of await ports.ledger.listOverdueBatches(before, SWEEP_LIMIT)) {
+    const close = async (): Promise<boolean> => {
+      const batch = await ports.ledger.readBatch(uid, taskId);
+      return batch !== null && closeOverdue(uid, batch, { before, now }, ports);
+    };
+    if (await orLogged(close, { uid, taskId }, ports)) closed += 1;
+  }
+  return closed;
+}
+
+function closeOverdue(
+  uid: string,
+  { taskId, channelId, commentIds }: BatchDocument,
+  { before, now }: { before: string; now: number },
+  { ledger }: Pick<SweepPorts, 'ledger'>,
+): Promise<boolean> {
+  const scope = { channelId, messageIds: commentIds, batch: { taskId } };
+  return ledger.move(uid, scope, (state) => decideClose(state, before, toInstant(now)));
+}

@@ -1,0 +1,102 @@
+import {
+  batchAsItStands,
+  endOfBatch,
+  type BatchDocument,
+  type BatchItem,
+} from '@replywell/contract/documents/batches';
+import {
+  ENDED_BATCH_STATUSES,
+  ENDED_SEND_STATUSES,
+  type PauseReason,
+} from '@replywell/contract/states';
+import { fromInstant, toInstant } from '../../time.ts';
+import { FAILURES_IN_A_ROW_TO_PAUSE, PAUSE_AFTER_FAILURES_MS } from './limits.ts';
+
+/** How a batch moves when one of its replies does. Pure: documents in, documents out. */
+
+const isOneOf = (list: readonly string[], status: string): boolean => list.includes(status);
+
+export const itemHasEnded = ({ status }: BatchItem): boolean =>
+  isOneOf(ENDED_SEND_STATUSES, status);
+
+export const batchHasEnded = (batch: BatchDocument): boolean =>
+  isOneOf(ENDED_BATCH_STATUSES, batch.status);
+
+function failuresAfter(failures: number, { status }: BatchItem): number {
+  if (status === 'failed') return failures + 1;
+  return status === 'sent' ? 0 : failures;
+}
+
+/** The batch with these items as they have become. What follows from that, `followed` decides. */
+export function withItems(batch: BatchDocument, items: readonly BatchItem[]): BatchDocument {
+  const known = new Map(items.map((item) => [item.commentId, item]));
+  return batchAsItStands({
+    ...batch,
+    items: batch.items.map((item) => known.get(item.commentId) ?? item),
+    itemChanges: {},
+    revision: batch.revision + 1,
+    failuresInRow: items.reduce(failuresAfter, batch.failuresInRow),
+  });
+}
+
+/** Lets a batch follow its items: end, or pause after too many failures in a row. */
+export function followed(batch: BatchDocument, now: string): BatchDocument {
+  if (batch.endedAt !== null) return batch;
+  if (batch.progress.processed === batch.progress.total) return ended(batch, now);
+  if (batch.failuresInRow < FAILURES_IN_A_ROW_TO_PAUSE || batch.status === 'paused') return batch;
+  const resumesAt = toInstant(fromInstant(now) + PAUSE_AFTER_FAILURES_MS);
+  return pausedBatch(batch, 'failures_in_row', resumesAt);
+}
+
+/**
+ * Long past, the sweep compares the batch with its sends. A batch the creator paused waits for ever;
+ * one that waits for the permission is looked at with its sends.
+ */
+function dueOf(batch: BatchDocument): string | null {
+  if (batch.status === 'paused' && batch.resumesAt === null) return null;
+  const times = batch.items.flatMap(({ scheduledFor }) => scheduledFor ?? []);
+  return [...times, batch.resumesAt ?? batch.createdAt].sort().at(-1) ?? null;
+}
+
+const ended = (batch: BatchDocument, now: string): BatchDocument => ({
+  ...batch,
+  status: endOfBatch(batch.progress),
+  endedAt: now,
+  revision: batch.revision + 1,
+  dueAt: null,
+  pauseReason: null,
+  resumesAt: null,
+});
+
+/** The items given have new times; nothing else moves. */
+export function retimed(batch: BatchDocument, items: readonly BatchItem[]): BatchDocument {
+  const moved = withItems(batch, items);
+  return { ...moved, dueAt: dueOf(moved) };
+}
+
+/** A pause is over: the items given have new times. */
+export const goingOn = (batch: BatchDocument, items: readonly BatchItem[]): BatchDocument =>
+  retimed(
+    { ...batch, status: 'in_progress', pauseReason: null, resumesAt: null, failuresInRow: 0 },
+    items,
+  );
+
+/**
+ * `resumesAt`: when it goes on by itself; null: somebody has to do something. What the creator paused
+ * only the creator lets go on: no other reason replaces that one.
+ */
+export function pausedBatch(
+  batch: BatchDocument,
+  reason: PauseReason,
+  resumesAt: string | null,
+): BatchDocument {
+  if (batchHasEnded(batch) || batch.pauseReason === 'creator') return batch;
+  const paused: BatchDocument = {
+    ...batch,
+    status: 'paused',
+    pauseReason: reason,
+    resumesAt,
+    revision: batch.revision + 1,
+  };
+  return { ...paused, dueAt: dueOf(paused) };
+}

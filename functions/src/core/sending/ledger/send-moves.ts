@@ -1,0 +1,279 @@
+import type { BatchDocument, BatchItem } from '@replywell/contract/documents/batches';
+import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import { ENDED_SEND_STATUSES, type PauseReason, type SendReason } from '@replywell/contract/states';
+import { fromInstant, toInstant } from '../../time.ts';
+import { planLook } from './batch-looks.ts';
+import { pausedBatch, withItems } from './batch-moves.ts';
+import { ENDED_CHECKS_AFTER_MS, PERMISSION_RECHECK_MS, READINGS_AFTER_MS } from './limits.ts';
+import type { LedgerChanges, LedgerState } from './ports.ts';
+import { withoutReservation, withReservation } from '../quota/book.ts';
+import { checkingUntil } from './readings.ts';
+import type { QuotaChange } from '../quota/share.ts';
+
+/**
+ * The moves of one send, each with what moves along: its batch's item and its comment.
+ *
+ *   queued -> sending   claimed by one attempt, with a lease
+ *   sending -> sent     YouTube has the reply
+ *   sending -> skipped | failed      YouTube has not, and will not
+ *   sending -> queued   nothing was inserted; later again
+ *   sending -> unknown  the answer was lost, or the lease ran out
+ *   unknown -> sent | skipped | failed | queued      by reading the thread
+ *   queued -> cancelled by the creator
+ *   skipped | failed | cancelled -> sent      it is on YouTube after all
+ */
+
+export const sendHasEnded = (send: SendDocument): boolean =>
+  (ENDED_SEND_STATUSES as readonly string[]).includes(send.status);
+
+export const itemOf = (send: SendDocument): BatchItem => ({
+  commentId: send.commentId,
+  status: send.status,
+  scheduledFor: send.status === 'queued' ? send.scheduledFor : null,
+  replyId: send.replyId,
+  reason: send.reason,
+  undoUntil: send.undoUntil,
+  text: send.text,
+  cancelRequested: send.cancelRequested && !sendHasEnded(send),
+  visible: send.visible,
+  checkingUntil: checkingUntil(send),
+  textChanged: send.textChanged,
+  lookAt: null,
+});
+
+/** A send's new state together with its item in the batch that carries it. */
+export function moved(state: LedgerState, send: SendDocument): LedgerChanges {
+  const carried = state.batch !== null && state.batch.taskId === send.taskId;
+  return carried ? { sends: [send], items: [itemOf(send)] } : { sends: [send] };
+}
+
+/** Unknown, or no longer: its row tells until when it is looked for. */
+export function movedUnknown(state: LedgerState, send: SendDocument): LedgerChanges {
+  const changes = moved(state, send);
+  const until = checkingUntil(send);
+  const comment = state.comments.get(send.commentId);
+  if (!comment || (comment.checkingUntil ?? null) === until) return changes;
+  return { ...changes, comments: [{ id: send.commentId, fields: { checkingUntil: until } }] };
+}
+
+/** The same changes, and what they mean for the quota. */
+export const booked = (changes: LedgerChanges, quota: readonly QuotaChange[]): LedgerChanges =>
+  quota.length === 0 ? changes : { ...changes, quota: [...(changes.quota ?? []), ...quota] };
+
+/** Changes of several sends of one batch. */
+export const together = (all: readonly LedgerChanges[]): LedgerChanges => ({
+  sends: all.flatMap(({ sends = [] }) => sends),
+  comments: all.flatMap(({ comments = [] }) => comments),
+  quota: all.flatMap(({ quota = [] }) => quota),
+  items: all.flatMap(({ items = [] }) => items),
+});
+
+/** The changes with the whole batch in place of its items. */
+export const overBatch = (
+  { items = [], ...changes }: LedgerChanges,
+  batch: BatchDocument,
+  follow: (batch: BatchDocument) => BatchDocument,
+): LedgerChanges => ({ ...changes, batch: follow(withItems(batch, items)) });
+
+const released = { attemptId: null, leaseUntil: null } as const;
+
+const atRest = (reason: SendReason | null): Partial<CommentDocument> => ({
+  status: 'ready',
+  scheduledFor: null,
+  sendReason: reason,
+  checkingUntil: null,
+  undoUntil: null,
+});
+
+export interface Attempt {
+  id: string;
+  leaseUntil: number;
+  now: number;
+  atOnce: boolean;
+}
+
+/** queued -> sending, with this moment as its place. */
+export const claimed = (send: SendDocument, attempt: Attempt, place: number): SendDocument => ({
+  ...send,
+  ...released,
+  place: toInstant(place),
+  atOnce: attempt.atOnce,
+  status: 'sending',
+  attemptId: attempt.id,
+  undoUntil: null,
+  leaseUntil: toInstant(attempt.leaseUntil),
+  dueAt: toInstant(attempt.leaseUntil),
+  attempts: send.attempts + 1,
+  firstAttemptAt: send.firstAttemptAt ?? toInstant(attempt.now),
+  attemptedBefore: send.firstAttemptAt,
+  reason: null,
+  updatedAt: toInstant(attempt.now),
+});
+
+/** The attempt inserted nothing for certain: what was attempted is what had been before its claim. */
+export const harmless = (send: SendDocument): SendDocument =>
+  send.status === 'sending'
+    ? { ...send, firstAttemptAt: send.attemptedBefore, attemptedBefore: null }
+    : send;
+
+const nothingInDoubt = { attemptedBefore: null, unknownSince: null, readings: 0 } as const;
+
+/** Sent, with the look for it: by itself, or with others of its batch. */
+function movedSent(state: LedgerState, send: SendDocument, now: number): LedgerChanges {
+  const { batch } = state;
+  const isCarried = batch !== null && batch.taskId === send.taskId;
+  const look = planLook(isCarried ? batch : null, send.commentId, now);
+  const at = toInstant(look.at);
+  const sent = { ...send, dueAt: look.leads ? at : null };
+  if (!isCarried) return { sends: [sent] };
+  return { sends: [sent], items: [{ ...itemOf(sent), lookAt: at }] };
+}
+
+/** Any state -> sent: the reply is on YouTube, whoever found out. Counts once: sent stays sent. */
+export function settledSent(
+  state: LedgerState,
+  send: SendDocument,
+  reply: { replyId: string; publishedAt: string; textChanged?: boolean },
+  now: number,
+): LedgerChanges {
+  if (send.status === 'sent') return {};
+  const sent: SendDocument = {
+    ...send,
+    ...released,
+    ...nothingInDoubt,
+    status: 'sent',
+    checks: 0,
+    visible: null,
+    replyId: reply.replyId,
+    sentAt: reply.publishedAt,
+    textChanged: reply.textChanged ?? false,
+    reason: null,
+    updatedAt: toInstant(now),
+  };
+  const changes = movedSent(state, sent, now);
+  const comment = state.comments.get(send.commentId);
+  if (!comment) return changes;
+  return {
+    ...changes,
+    comments: [
+      {
+        id: send.commentId,
+        fields: {
+          status: 'sent',
+          isReplied: true,
+          aiResponse: send.text,
+          responsePublishedAt: reply.publishedAt,
+          scheduledFor: null,
+          sendReason: null,
+          replyVisible: null,
+          checkingUntil: null,
+          undoUntil: null,
+        },
+      },
+    ],
+    posted: {
+      commentPublishedAt: comment.publishedAt,
+      sentAt: reply.publishedAt,
+      seenBefore: comment.seenReplyAt === reply.publishedAt,
+    },
+  };
+}
+
+export interface End {
+  status: 'skipped' | 'failed' | 'cancelled';
+  /** null: taken back before anything could be sent. */
+  reason: SendReason | null;
+  /** The comment as YouTube shows it now, where that is the reason. */
+  comment?: Partial<CommentDocument>;
+}
+
+/**
+ * -> skipped, failed or cancelled: this reply will not appear; its text stays as the draft. Where an
+ * insert in doubt lies behind it, it is looked for later all the same: a list may have lagged.
+ */
+export function settledWithout(
+  state: LedgerState,
+  send: SendDocument,
+  { status, reason, comment = {} }: End,
+  now: number,
+): LedgerChanges {
+  const free = withoutReservation({
+    ...send,
+    ...released,
+    ...nothingInDoubt,
+    status,
+    reason,
+    undoUntil: null,
+    place: null,
+    checks: 0,
+    dueAt: send.firstAttemptAt === null ? null : toInstant(now + ENDED_CHECKS_AFTER_MS[0]),
+    updatedAt: toInstant(now),
+  });
+  const changes = booked(moved(state, free.send), free.quota);
+  if (!state.comments.has(send.commentId)) return changes;
+  const answeredElsewhere = reason === 'already_answered' ? { isReplied: true } : {};
+  const fields = { ...atRest(reason), ...answeredElsewhere, ...comment };
+  return { ...changes, comments: [{ id: send.commentId, fields }] };
+}
+
+/** -> queued at another time. Nothing was inserted in this attempt, so it does not count as one. */
+export function requeued(send: SendDocument, at: number, now: number): SendDocument {
+  return {
+    ...retimed(send, at),
+    ...released,
+    status: 'queued',
+    attempts: send.status === 'sending' ? send.attempts - 1 : send.attempts,
+    deferrals: send.deferrals + 1,
+    updatedAt: toInstant(now),
+  };
+}
+
+/** A queued send with another time. */
+export const retimed = (send: SendDocument, at: number): SendDocument => ({
+  ...send,
+  scheduledFor: toInstant(at),
+  place: toInstant(at),
+  dueAt: toInstant(at),
+});
+
+/**
+ * sending -> unknown. Until the end of its lease the call may still take effect, however early its
+ * caller gave up: absence counts from there.
+ */
+export const nowUnknown = (send: SendDocument, now: number): SendDocument => {
+  const since = send.leaseUntil ?? toInstant(now);
+  return {
+    ...send,
+    ...released,
+    ...nothingInDoubt,
+    status: 'unknown',
+    unknownSince: since,
+    dueAt: toInstant(fromInstant(since) + READINGS_AFTER_MS[0]),
+    deferrals: 0,
+    updatedAt: toInstant(now),
+  };
+};
+
+/** The send waits in its paused batch; resuming plans it anew. */
+export function pausedWith(
+  state: LedgerState,
+  send: SendDocument,
+  pause: { reason: PauseReason; resumesAt: number | null },
+  now: number,
+): LedgerChanges {
+  const waiting =
+    send.status === 'unknown' ? send : requeued(send, fromInstant(send.scheduledFor), now);
+  const resumesAt = pause.resumesAt === null ? null : toInstant(pause.resumesAt);
+  const dueAt = resumesAt ?? toInstant(now + PERMISSION_RECHECK_MS);
+  const kept =
+    waiting.status === 'queued' && pause.resumesAt !== null
+      ? withReservation(waiting, pause.resumesAt)
+      : withoutReservation(waiting);
+  const changes = booked(moved(state, { ...kept.send, deferrals: 0, dueAt }), kept.quota);
+  const { batch } = state;
+  // Those who come after the first find it paused, and write nothing but themselves.
+  const isPaused = batch?.pauseReason === pause.reason && batch.resumesAt === resumesAt;
+  if (!batch || !changes.items || isPaused) return changes;
+  return overBatch(changes, batch, (moved) => pausedBatch(moved, pause.reason, resumesAt));
+}

@@ -1,0 +1,75 @@
+import type { BatchDocument } from '@replywell/contract/documents/batches';
+import { fromInstant, type Random } from '../../time.ts';
+import { batchHasEnded, retimed } from '../ledger/batch-moves.ts';
+import type { Decision, LedgerState, SendLedger, TaskQueue } from '../ledger/ports.ts';
+import {
+  enqueueAll,
+  planScope,
+  queuedAt,
+  replan,
+  shownTimes,
+  waitingOf,
+  type Queued,
+} from './replan.ts';
+import { itemOf } from '../ledger/send-moves.ts';
+
+export interface FollowPacePorts {
+  ledger: SendLedger;
+  queue: TaskQueue;
+  random: Random;
+  log: (message: string, details: Record<string, unknown>) => void;
+}
+
+interface Following {
+  uid: string;
+  now: number;
+  random: Random;
+  givingWay: ReadonlySet<string>;
+}
+
+function decideFollow(state: LedgerState, following: Following): Decision<Queued[]> {
+  const { batch } = state;
+  if (!batch || batchHasEnded(batch) || batch.status === 'paused')
+    return { changes: {}, result: [] };
+  const { now } = following;
+  const undoUntil = batch.undoUntil === null ? now : fromInstant(batch.undoUntil);
+  const from = Math.max(now, undoUntil);
+  const waiting = waitingOf(state, batch, 'queued');
+  const { sends, quota } = replan(state, waiting, { ...following, from });
+  if (sends.length === 0) return { changes: {}, result: [] };
+  const before = new Map(waiting.map((send) => [send.commentId, send.scheduledFor]));
+  // A task that comes before its reply's new time is sent on; only an earlier time needs another.
+  const earlier = sends.filter((send) => send.scheduledFor < (before.get(send.commentId) ?? ''));
+  return {
+    changes: {
+      sends,
+      comments: shownTimes(state, sends),
+      quota,
+      batch: retimed(batch, sends.map(itemOf)),
+    },
+    result: earlier.map(queuedAt),
+  };
+}
+
+const waitingIn = ({ items }: BatchDocument): string[] =>
+  items.flatMap(({ status, commentId }) => (status === 'queued' ? [commentId] : []));
+
+/**
+ * The creator has saved another pace: what waits gets times under it, the older batch first. Only
+ * what is shown depends on this, because a claim asks the pace itself: where it fails, or the process
+ * dies in it, the replies keep the times they had and move when they come up.
+ */
+export async function followPace(uid: string, now: number, ports: FollowPacePorts): Promise<void> {
+  try {
+    const open = (await ports.ledger.listOpenBatches(uid)).reverse();
+    for (const [index, batch] of open.entries()) {
+      const givingWay = new Set(open.slice(index + 1).flatMap(waitingIn));
+      const queued = await ports.ledger.move(uid, planScope(batch, now), (state) =>
+        decideFollow(state, { uid, now, random: ports.random, givingWay }),
+      );
+      await enqueueAll(uid, queued, ports.queue);
+    }
+  } catch (error) {
+    ports.log('batches keep the times of the pace before', { uid, error: String(error) });
+  }
+}

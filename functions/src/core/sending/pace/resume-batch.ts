@@ -1,0 +1,134 @@
+import type { PauseReason } from '@replywell/contract/states';
+import { Refusal } from '../../refusal.ts';
+import { fromInstant, fromInstantOrNull, toInstant, type Random } from '../../time.ts';
+import { batchHasEnded, goingOn, pausedBatch } from '../ledger/batch-moves.ts';
+import {
+  mayActAs,
+  type Decision,
+  type LedgerState,
+  type SendLedger,
+  type TaskQueue,
+} from '../ledger/ports.ts';
+import {
+  enqueueAll,
+  planScope,
+  queuedAt,
+  replan,
+  shownTimes,
+  waitingOf,
+  type Queued,
+} from './replan.ts';
+import { itemOf } from '../ledger/send-moves.ts';
+
+export interface ResumePorts {
+  ledger: SendLedger;
+  queue: TaskQueue;
+  random: Random;
+}
+
+interface Resuming {
+  uid: string;
+  now: number;
+  random: Random;
+  /** Only this pause is over; another one that came meanwhile is not. null: the creator says so. */
+  reason: PauseReason | null;
+}
+
+function decideResume(state: LedgerState, resuming: Resuming): Decision<Queued[]> {
+  const { batch } = state;
+  const { now, reason } = resuming;
+  if (batch?.status !== 'paused' || (reason !== null && batch.pauseReason !== reason))
+    return { changes: {}, result: [] };
+  if (batch.channelId !== null && !mayActAs(state, batch.channelId))
+    return { changes: { batch: pausedBatch(batch, 'other_channel', null) }, result: [] };
+  const waiting = waitingOf(state, batch, 'queued');
+  const { sends, quota } = replan(state, waiting, { ...resuming, from: now });
+  // Going on makes no reading earlier: what is not shown yet would be taken for absent.
+  const looking = waitingOf(state, batch, 'unknown').map((send) => {
+    const due = Math.max(now, fromInstantOrNull(send.dueAt) ?? now);
+    return { ...send, dueAt: toInstant(due) };
+  });
+  const queued = [
+    ...sends.map(queuedAt),
+    ...looking.map(({ channelId, commentId, dueAt }) => ({
+      ...{ channelId, commentId, at: fromInstant(dueAt) },
+    })),
+  ];
+  return {
+    changes: {
+      sends: [...sends, ...looking],
+      comments: shownTimes(state, sends),
+      quota,
+      batch: goingOn(batch, sends.map(itemOf)),
+    },
+    result: queued,
+  };
+}
+
+/** What the creator may not resume: an end, a missing permission, a limit that is still used up. */
+function refuseWhereItCannotGoOn(state: LedgerState, now: number): void {
+  const { batch, creator } = state;
+  if (!batch) throw new Refusal('batch_not_found');
+  if (batchHasEnded(batch)) throw new Refusal('batch_ended');
+  if (creator?.permission !== 'granted') throw new Refusal('permission_needed');
+  if (batch.channelId !== null && !mayActAs(state, batch.channelId))
+    throw new Refusal('other_channel');
+  const { pauseReason, resumesAt } = batch;
+  if (pauseReason === 'quota_exceeded' && resumesAt !== null && fromInstant(resumesAt) > now)
+    throw new Refusal('quota_exceeded');
+}
+
+/**
+ * A paused batch goes on with its next unsent reply. Nothing happens where it is not paused, or
+ * paused for another reason by now: what the creator paused stays paused.
+ */
+export async function resumeBatch(
+  uid: string,
+  { taskId, reason }: { taskId: string; reason: PauseReason },
+  now: number,
+  ports: ResumePorts,
+): Promise<void> {
+  const batch = await ports.ledger.readBatch(uid, taskId);
+  if (!batch) return;
+  const queued = await ports.ledger.move(uid, planScope(batch, now), (state) =>
+    decideResume(state, { uid, now, random: ports.random, reason }),
+  );
+  await enqueueAll(uid, queued, ports.queue);
+}
+
+/** The creator lets a batch go on, whoever paused it. Twice is as good as once. */
+export async function resumeByCreator(
+  uid: string,
+  taskId: string,
+  now: number,
+  ports: ResumePorts & { log: (message: string, details: Record<string, unknown>) => void },
+): Promise<void> {
+  const batch = await ports.ledger.readBatch(uid, taskId);
+  if (!batch) throw new Refusal('batch_not_found');
+  const queued = await ports.ledger.move(uid, planScope(batch, now), (state) => {
+    refuseWhereItCannotGoOn(state, now);
+    return decideResume(state, { uid, now, random: ports.random, reason: null });
+  });
+  try {
+    await enqueueAll(uid, queued, ports.queue);
+  } catch (error) {
+    // The replies are queued in the ledger: the sweep brings their tasks.
+    ports.log('tasks of a resumed batch are missing', { uid, taskId, error: String(error) });
+  }
+}
+
+const WAIT_FOR_A_GRANT: readonly PauseReason[] = ['permission_needed', 'other_channel'];
+
+/**
+ * After the creator has granted YouTube again: everything that waited for it goes on, where the grant
+ * is for its channel.
+ */
+export async function resumeAfterPermission(
+  uid: string,
+  now: number,
+  ports: ResumePorts,
+): Promise<void> {
+  for (const { taskId, status, pauseReason } of (await ports.ledger.listOpenBatches(uid)).reverse())
+    if (status === 'paused' && pauseReason !== null && WAIT_FOR_A_GRANT.includes(pauseReason))
+      await resumeBatch(uid, { taskId, reason: pauseReason }, now, ports);
+}

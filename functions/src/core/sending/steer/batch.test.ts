@@ -1,0 +1,453 @@
+import { CREATOR, SendingWorld } from '../../../testing/sending-world.ts';
+import { Refusal } from '../../refusal.ts';
+import { toInstant } from '../../time.ts';
+import { YouTubeRefusal } from '../../youtube/ports.ts';
+import { deliver } from '../deliver/deliver.ts';
+import { resumeAfterPermission, resumeBatch, resumeByCreator } from '../pace/resume-batch.ts';
+import { cancelBatch, cancelItem, pauseBatch } from './batch.ts';
+import { editItem, sendItemNow } from './item.ts';
+import { submitBatch } from '../submit/batch.ts';
+import { submitReply } from '../submit/reply.ts';
+import { requeueOverdue } from '../deliver/sweep.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const ids = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `comment-${index + 1}`);
+
+/** A creator with one submitted batch, and what the creator may do to it. */
+async function begun(count: number) {
+  const world = new SendingWorld(count);
+  const { batch } = await submitBatch(CREATOR, ids(count), world.ports());
+  const { taskId } = batch;
+  const item = (index: number) => ({ taskId, commentId: `comment-${index}` });
+  return {
+    world,
+    taskId,
+    pause: () => pauseBatch(CREATOR, taskId, world.ports()),
+    resume: () => resumeByCreator(CREATOR, taskId, world.clock, world.ports()),
+    cancel: () => cancelBatch(CREATOR, taskId, world.ports()),
+    cancelOne: (index: number) => cancelItem(CREATOR, item(index), world.ports()),
+    sendNow: (index: number) => sendItemNow(CREATOR, item(index), world.ports()),
+    edit: (index: number, text: string) =>
+      editItem(
+        CREATOR,
+        { ...item(index), text },
+        { ...world.ports(), auditReply: () => Promise.resolve([]) },
+      ),
+  };
+}
+
+const refusalOf = async (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'no refusal',
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    },
+  );
+
+/** Holds the next insert until told how it ends: the attempt has its lease meanwhile. */
+function holdInsert(world: SendingWorld) {
+  let begin = (): void => undefined;
+  let end = (_error?: Error): void => undefined;
+  const inserting = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const ended = new Promise<void>((resolve, reject) => {
+    end = (error) => {
+      if (error) reject(error);
+      else resolve();
+    };
+  });
+  const ports = () => {
+    const inner = world.ports();
+    const openYouTube: typeof inner.openYouTube = () => {
+      const { youtube, units } = inner.openYouTube();
+      const insertReply: typeof youtube.insertReply = async (token, reply) => {
+        begin();
+        await ended;
+        return youtube.insertReply(token, reply);
+      };
+      return { youtube: { ...youtube, insertReply }, units };
+    };
+    return { ...inner, openYouTube };
+  };
+  return { ports, inserting, end };
+}
+
+const timesOf = (world: SendingWorld): number[] =>
+  world.replies.map(({ at }) => at).sort((a, b) => a - b);
+
+describe('for ten seconds after the submission', () => {
+  test('nothing is sent, however early the tasks come', async () => {
+    const { world } = await begun(2);
+    const undoUntil = world.onlyBatch().undoUntil;
+    expect(undoUntil).toBe(toInstant(world.clock + 10_000));
+    const [first] = world.tasks;
+    // A fast queue: the task says that it is due, the clock has not moved.
+    await deliver(first!.task, first!.at, world.ports());
+    expect(world.replies).toHaveLength(1);
+    expect(world.replies[0]!.at).toBeGreaterThanOrEqual(Date.parse(undoUntil!));
+  });
+
+  test('cancelling undoes: all is as before, without a reason, and nothing is ever sent', async () => {
+    const { world, cancel } = await begun(3);
+    const before = [...world.comments.values()].map(({ aiResponse }) => aiResponse);
+    world.clock += 9_999;
+    await cancel();
+    expect(world.onlyBatch()).toMatchObject({
+      status: 'cancelled',
+      progress: { total: 3, processed: 3, cancelled: 3 },
+      items: [{ reason: null }, { reason: null }, { reason: null }],
+    });
+    for (const comment of world.comments.values())
+      expect(comment).toMatchObject({ status: 'ready', sendReason: null, scheduledFor: null });
+    expect([...world.comments.values()].map(({ aiResponse }) => aiResponse)).toEqual(before);
+    expect([...world.sends.values()].map(({ place }) => place)).toEqual(
+      [...world.sends.values()].map(() => null),
+    );
+    await world.drain();
+    expect(world.replies).toHaveLength(0);
+  });
+
+  test('undone, the same replies can be submitted again at once', async () => {
+    const { world, cancel } = await begun(2);
+    await cancel();
+    await submitBatch(CREATOR, ids(2), world.ports());
+    await world.drain();
+    expect(world.replies).toHaveLength(2);
+  });
+});
+
+describe('pausing', () => {
+  test('stops what is queued, and resuming sends the rest under the pace', async () => {
+    const { world, pause, resume } = await begun(4);
+    await world.deliverNext();
+    await pause();
+    await world.drain();
+    expect(world.replies).toHaveLength(1);
+    expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
+    world.clock += 5 * HOUR;
+    await resume();
+    await world.drain();
+    expect(world.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 4 } });
+    const times = timesOf(world);
+    times.slice(1).forEach((at, index) => {
+      expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(30_000);
+    });
+  });
+
+  test('twice, from two tabs, is as good as once; and so is resuming', async () => {
+    const { world, pause, resume } = await begun(2);
+    await Promise.all([pause(), pause()]);
+    await Promise.all([resume(), resume()]);
+    expect(world.onlyBatch().status).toBe('in_progress');
+    await world.drain();
+    expect(world.replies).toHaveLength(2);
+  });
+
+  test('lasts through sweeps, the reset and a refreshed permission', async () => {
+    const { world, pause } = await begun(3);
+    await pause();
+    for (let hours = 0; hours < 48; hours += 1) {
+      world.clock += HOUR;
+      await requeueOverdue(null, world.ports());
+      await world.drain();
+      await resumeAfterPermission(CREATOR, world.clock, world.ports());
+    }
+    expect(world.replies).toHaveLength(0);
+    expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
+  });
+
+  test('costs nothing while it lasts: no send is due', async () => {
+    const { world, pause } = await begun(3);
+    await pause();
+    await world.drain();
+    world.clock += 24 * HOUR;
+    expect(await requeueOverdue(null, world.ports())).toBe(0);
+  });
+
+  test.each([
+    ['the permission that is lost', new YouTubeRefusal('permission', 'insufficientPermissions')],
+    ['the quota that is used up', new YouTubeRefusal('quota', 'quotaExceeded')],
+  ])('is not replaced by %s in the attempt under way', async (_what, refusal) => {
+    const { world, pause } = await begun(2);
+    const held = holdInsert(world);
+    world.clock += 5 * MINUTE;
+    const [first] = world.tasks.splice(0, 1);
+    const delivered = deliver(first!.task, first!.at, held.ports());
+    await held.inserting;
+    await pause();
+    held.end(refusal);
+    await delivered;
+    expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
+    world.clock += 48 * HOUR;
+    await requeueOverdue(null, world.ports());
+    await world.drain();
+    expect(world.replies).toHaveLength(0);
+  });
+
+  test('is stronger than a resuming that was decided a moment earlier', async () => {
+    const { world, taskId, pause } = await begun(2);
+    world.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
+    await world.deliverNext();
+    expect(world.onlyBatch().pauseReason).toBe('quota_exceeded');
+    await pause();
+    const quotaIsBack = { taskId, reason: 'quota_exceeded' } as const;
+    await resumeBatch(CREATOR, quotaIsBack, world.clock, world.ports());
+    expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
+  });
+
+  test('frees the timeline: another batch does not wait for what is paused', async () => {
+    const { world, pause } = await begun(2);
+    await pause();
+    expect([...world.sends.values()].map(({ place }) => place)).toEqual(
+      [...world.sends.values()].map(() => null),
+    );
+  });
+
+  test.each([
+    ['without the permission', 'permission_needed'],
+    ['before the reset', 'quota_exceeded'],
+  ])('cannot be ended %s', async (_what, code) => {
+    const { world, pause, resume } = await begun(2);
+    if (code === 'quota_exceeded') {
+      world.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
+      await world.deliverNext();
+    } else {
+      await pause();
+      world.permission = 'needed';
+    }
+    expect(await refusalOf(resume())).toBe(code);
+    expect(world.onlyBatch().status).toBe('paused');
+  });
+
+  test('an ended batch is refused, as is resuming and cancelling it', async () => {
+    const { world, pause, resume, cancel } = await begun(1);
+    await world.drain();
+    for (const move of [pause, resume, cancel]) expect(await refusalOf(move())).toBe('batch_ended');
+  });
+});
+
+describe('cancelling', () => {
+  test('ends what is queued, gives the texts back and keeps what was sent', async () => {
+    const { world, cancel } = await begun(3);
+    await world.deliverNext();
+    await cancel();
+    expect(world.onlyBatch()).toMatchObject({
+      status: 'completed',
+      progress: { processed: 3, success: 1, cancelled: 2 },
+    });
+    expect(world.comments.get('comment-2')).toMatchObject({
+      status: 'ready',
+      aiResponse: 'Answer 2.',
+      sendReason: 'cancelled_by_creator',
+    });
+    await world.drain();
+    expect(world.replies).toHaveLength(1);
+  });
+
+  test('twice is as good as once', async () => {
+    const { cancel } = await begun(2);
+    await Promise.all([cancel(), cancel()]);
+    await cancel();
+  });
+
+  test('lets the attempt under way finish, and records its reply', async () => {
+    const { world, cancel } = await begun(2);
+    const held = holdInsert(world);
+    const [first] = world.tasks.splice(0, 1);
+    world.clock += 5 * MINUTE;
+    const delivered = deliver(first!.task, first!.at, held.ports());
+    await held.inserting;
+    await cancel();
+    expect(world.onlyBatch()).toMatchObject({
+      status: 'in_progress',
+      items: [{ status: 'sending', cancelRequested: true }, { status: 'cancelled' }],
+    });
+    held.end();
+    await delivered;
+    expect(world.send('comment-1').status).toBe('sent');
+    expect(world.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 1 } });
+  });
+
+  test('lets no further attempt begin when the one under way inserted nothing', async () => {
+    const { world, cancel } = await begun(2);
+    const held = holdInsert(world);
+    const [first] = world.tasks.splice(0, 1);
+    world.clock += 5 * MINUTE;
+    const delivered = deliver(first!.task, first!.at, held.ports());
+    await held.inserting;
+    await cancel();
+    held.end(new YouTubeRefusal('rate', 'rateLimitExceeded', { status: 429 }));
+    await delivered;
+    await world.drain();
+    expect(world.replies).toHaveLength(0);
+    expect(world.onlyBatch()).toMatchObject({ status: 'cancelled', progress: { cancelled: 2 } });
+  });
+
+  test('never says of a reply that went out that it did not: the thread is read first', async () => {
+    const { world, cancelOne } = await begun(2);
+    world.faultOf = (operation) => (operation === 'youtube.insertReply' ? 'lose-answer' : null);
+    await world.deliverNext();
+    world.faultOf = () => null;
+    expect(world.send('comment-1').status).toBe('unknown');
+    await cancelOne(1);
+    expect(world.send('comment-1').status).toBe('unknown');
+    await world.drain();
+    expect(world.send('comment-1').status).toBe('sent');
+  });
+
+  test('ends a reply that turned out not to have gone out, instead of sending it again', async () => {
+    const { world, cancelOne } = await begun(2);
+    world.faultOf = (operation) => (operation === 'youtube.insertReply' ? 'fail' : null);
+    await world.deliverNext();
+    world.faultOf = () => null;
+    await cancelOne(1);
+    await world.drain();
+    expect(world.repliesTo('comment-1')).toHaveLength(0);
+    expect(world.send('comment-1')).toMatchObject({
+      status: 'cancelled',
+      reason: 'cancelled_by_creator',
+    });
+  });
+
+  test('one reply leaves the others their times', async () => {
+    const { world, cancelOne } = await begun(3);
+    const before = world.send('comment-3').scheduledFor;
+    await cancelOne(2);
+    await world.drain();
+    expect(world.send('comment-3').scheduledFor).toBe(before);
+    expect(world.onlyBatch()).toMatchObject({ progress: { success: 2, cancelled: 1 } });
+  });
+
+  test('a paused batch ends it', async () => {
+    const { world, pause, cancel } = await begun(2);
+    await pause();
+    await cancel();
+    expect(world.onlyBatch()).toMatchObject({ status: 'cancelled', pauseReason: null });
+  });
+
+  test('an item of another batch, or of none, is refused', async () => {
+    const { world, cancelOne } = await begun(2);
+    expect(await refusalOf(cancelOne(9))).toBe('comment_not_found');
+    await world.drain();
+    expect(await refusalOf(cancelOne(1))).toBe('reply_not_queued');
+  });
+});
+
+describe('sending now', () => {
+  test('sends at once, once, and the others keep their distance', async () => {
+    const { world, sendNow } = await begun(3);
+    const at = world.clock;
+    await Promise.all([sendNow(3), sendNow(3)]);
+    expect(world.repliesTo('comment-3').map((reply) => reply.at)).toEqual([at]);
+    await world.drain();
+    expect(world.replies).toHaveLength(3);
+    const times = timesOf(world);
+    times.slice(1).forEach((time, index) => {
+      expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(30_000);
+    });
+    expect(world.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 3 } });
+  });
+
+  test('counts in the hour', async () => {
+    const world = new SendingWorld(4);
+    world.pace = { ...world.pace, maxResponsesPerHour: 2 };
+    await submitReply(CREATOR, 'comment-4', 'Hello!', world.ports());
+    const { batch } = await submitBatch(CREATOR, ['comment-1', 'comment-2'], world.ports());
+    const item = { taskId: batch.taskId, commentId: 'comment-1' };
+    const start = world.clock;
+    await sendItemNow(CREATOR, item, world.ports());
+    await world.drain();
+    const [, , last] = timesOf(world);
+    expect(last! - start).toBeGreaterThan(HOUR);
+  });
+
+  test('works in a paused batch, which stays paused', async () => {
+    const { world, pause, sendNow } = await begun(2);
+    await pause();
+    await sendNow(1);
+    await world.drain();
+    expect(world.replies.map(({ parentId }) => parentId)).toEqual(['comment-1']);
+    expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
+  });
+
+  test('of a reply that YouTube does not take now leaves it queued', async () => {
+    const { world, sendNow } = await begun(2);
+    world.refusals.push(new YouTubeRefusal('rate', 'rateLimitExceeded', { status: 429 }));
+    await sendNow(2);
+    expect(world.send('comment-2').status).toBe('queued');
+    await world.drain();
+    expect(world.replies).toHaveLength(2);
+  });
+
+  test.each([
+    ['without the permission', 'permission_needed'],
+    ['of a cancelled reply', 'reply_not_queued'],
+  ])('is refused %s', async (_what, code) => {
+    const { world, sendNow, cancelOne } = await begun(2);
+    if (code === 'permission_needed') world.permission = 'needed';
+    else await cancelOne(1);
+    expect(await refusalOf(sendNow(1))).toBe(code);
+    expect(world.replies).toHaveLength(0);
+  });
+});
+
+describe('another text for a queued reply', () => {
+  test('is what goes out, and what the comment keeps', async () => {
+    const { world, edit } = await begun(2);
+    await edit(2, 'Better words.');
+    expect(world.comments.get('comment-2')).toMatchObject({ draftIsOwn: true });
+    expect(world.onlyBatch().items[1]).toMatchObject({ text: 'Better words.', status: 'queued' });
+    await world.drain();
+    expect(world.repliesTo('comment-2').map(({ text }) => text)).toEqual(['Better words.']);
+    expect(world.comments.get('comment-2')?.aiResponse).toBe('Better words.');
+  });
+
+  test('comes too late once an attempt has claimed it', async () => {
+    const { world, edit } = await begun(1);
+    const held = holdInsert(world);
+    const [first] = world.tasks.splice(0, 1);
+    world.clock += 5 * MINUTE;
+    const delivered = deliver(first!.task, first!.at, held.ports());
+    await held.inserting;
+    expect(await refusalOf(edit(1, 'Too late.'))).toBe('reply_in_progress');
+    held.end();
+    await delivered;
+    expect(world.repliesTo('comment-1').map(({ text }) => text)).toEqual(['Answer 1.']);
+    expect(await refusalOf(edit(1, 'Too late.'))).toBe('reply_not_queued');
+  });
+});
+
+describe('what the creator changes in the settings meanwhile', () => {
+  test('holds for everything not yet claimed: a larger interval, a lower maximum', async () => {
+    const { world } = await begun(6);
+    await world.deliverNext();
+    world.pace = { maxResponsesPerHour: 2, minIntervalSeconds: 300, maxIntervalSeconds: 300 };
+    await world.drain();
+    const times = timesOf(world);
+    expect(times).toHaveLength(6);
+    times.slice(1).forEach((at, index) => {
+      expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(300_000);
+    });
+    times.slice(2).forEach((at, index) => {
+      expect(at - (times[index] ?? 0)).toBeGreaterThan(HOUR);
+    });
+  });
+
+  test('an hour is shared by several batches and single replies', async () => {
+    const world = new SendingWorld(9);
+    world.pace = { ...world.pace, maxResponsesPerHour: 3 };
+    await submitReply(CREATOR, 'comment-9', 'Hello!', world.ports());
+    for (const at of [0, 3]) await submitBatch(CREATOR, ids(8).slice(at, at + 3), world.ports());
+    await world.drain();
+    const times = timesOf(world);
+    expect(times).toHaveLength(7);
+    times.slice(3).forEach((at, index) => {
+      expect(at - (times[index] ?? 0)).toBeGreaterThan(HOUR);
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import { CREATOR, SendingWorld } from '../../../testing/sending-world.ts';
+import { Refusal } from '../../refusal.ts';
+import { toInstant } from '../../time.ts';
+import { holdItem, undoItem } from './hold-item.ts';
+import { resumeByCreator } from '../pace/resume-batch.ts';
+import { cancelBatch, pauseBatch } from './batch.ts';
+import { submitBatch } from '../submit/batch.ts';
+
+const UNDO = 5_000;
+const IDS = ['comment-1', 'comment-2', 'comment-3'];
+const LAST = 'comment-3';
+
+/** Three replies under way, half a minute after the undo of the batch. */
+async function batchOfThree() {
+  const world = new SendingWorld(3);
+  await submitBatch(CREATOR, IDS, world.ports());
+  await world.deliverNext();
+  world.clock += 5_000;
+  const { taskId } = world.onlyBatch();
+  const item = { taskId, commentId: LAST };
+  const shown = () => world.onlyBatch().items.find(({ commentId }) => commentId === LAST);
+  return { world, taskId, item, shown, planned: world.send(LAST).scheduledFor };
+}
+
+const refusalOf = async (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'no refusal',
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    },
+  );
+
+describe('"Send now" with an undo', () => {
+  test('waits five seconds, then goes before the others', async () => {
+    const { world, item, shown } = await batchOfThree();
+    const until = world.clock + UNDO;
+    await holdItem(CREATOR, item, world.ports());
+    expect(shown()).toMatchObject({ status: 'queued', undoUntil: toInstant(until) });
+    expect(world.repliesTo(LAST)).toHaveLength(0);
+    await world.deliverNext();
+    expect(world.repliesTo(LAST)[0]!.at).toBe(until);
+    expect(shown()).toMatchObject({ status: 'sent', undoUntil: null });
+    await world.drain();
+    expect(IDS.map((id) => world.repliesTo(id).length)).toEqual([1, 1, 1]);
+  });
+
+  test('taken back goes out at the time it had', async () => {
+    const { world, item, shown, planned } = await batchOfThree();
+    await holdItem(CREATOR, item, world.ports());
+    world.clock += 2_000;
+    await undoItem(CREATOR, item, world.ports());
+    await undoItem(CREATOR, item, world.ports());
+    expect(shown()).toMatchObject({ status: 'queued', undoUntil: null, scheduledFor: planned });
+    await world.drain();
+    expect(world.repliesTo(LAST).map(({ at }) => toInstant(at))).toEqual([planned]);
+    expect(world.booked()).toBe(world.charged);
+  });
+
+  test('taken back after its own time has come goes out at the next free one', async () => {
+    const { world, item, planned } = await batchOfThree();
+    world.clock = Date.parse(planned) - 2_000;
+    await holdItem(CREATOR, item, world.ports());
+    world.clock += 4_000;
+    await undoItem(CREATOR, item, world.ports());
+    await world.drain();
+    expect(world.repliesTo(LAST)).toHaveLength(1);
+  });
+
+  test('goes out of a paused batch, and stays in it where it was taken back', async () => {
+    const { world, taskId, item, shown } = await batchOfThree();
+    await pauseBatch(CREATOR, taskId, world.ports());
+    await holdItem(CREATOR, item, world.ports());
+    await undoItem(CREATOR, item, world.ports());
+    expect(world.send(LAST)).toMatchObject({ place: null, dueAt: null, quotaDay: null });
+    await world.drain();
+    expect(world.repliesTo(LAST)).toHaveLength(0);
+    await holdItem(CREATOR, item, world.ports());
+    await world.drain();
+    expect(world.repliesTo(LAST)).toHaveLength(1);
+    expect(shown()).toMatchObject({ status: 'sent' });
+    expect(world.repliesTo('comment-2')).toHaveLength(0);
+  });
+
+  test.each([
+    [
+      'pausing',
+      (world: SendingWorld, taskId: string) => pauseBatch(CREATOR, taskId, world.ports()),
+    ],
+    [
+      'cancelling',
+      (world: SendingWorld, taskId: string) => cancelBatch(CREATOR, taskId, world.ports()),
+    ],
+  ])('is taken back by %s its batch', async (_name, stop) => {
+    const { world, taskId, item } = await batchOfThree();
+    await holdItem(CREATOR, item, world.ports());
+    await stop(world, taskId);
+    await world.drain();
+    expect(world.repliesTo(LAST)).toHaveLength(0);
+    expect(world.send(LAST)).toMatchObject({ undoUntil: null });
+  });
+
+  test('is not planned anew with the others', async () => {
+    const { world, taskId, item } = await batchOfThree();
+    await pauseBatch(CREATOR, taskId, world.ports());
+    const until = world.clock + UNDO;
+    await holdItem(CREATOR, item, world.ports());
+    await resumeByCreator(CREATOR, taskId, world.clock, world.ports());
+    await world.drain();
+    expect(world.repliesTo(LAST)[0]!.at).toBe(until);
+    expect(IDS.map((id) => world.repliesTo(id).length)).toEqual([1, 1, 1]);
+  });
+
+  test('pressed twice is sent once; once it is out there is nothing to take back', async () => {
+    const { world, item } = await batchOfThree();
+    await holdItem(CREATOR, item, world.ports());
+    await holdItem(CREATOR, item, world.ports());
+    await world.deliverNext();
+    await holdItem(CREATOR, item, world.ports());
+    expect(world.repliesTo(LAST)).toHaveLength(1);
+    expect(await refusalOf(undoItem(CREATOR, item, world.ports()))).toBe('reply_not_queued');
+  });
+});

@@ -1,0 +1,127 @@
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { DraftFinding } from '@replywell/contract/drafts';
+import { ownDraft } from '../../own-draft.ts';
+import { Refusal } from '../../refusal.ts';
+import { textMark } from '../../text-mark.ts';
+import { toInstant } from '../../time.ts';
+import type { AttemptClaim } from '../deliver/attempt.ts';
+import { attemptOf, claimFor, isOwnClaim, type Moment } from '../deliver/claim.ts';
+import { mayActAs, type Decision, type LedgerState } from '../ledger/ports.ts';
+import { quotaDay } from '../quota/day.ts';
+import { askedToday, EMPTY_DAY, isUsedUp, repliesLeft } from '../quota/share.ts';
+import { moved, sendHasEnded } from '../ledger/send-moves.ts';
+import { channelOfBatch, sendOfItem, type SteerPorts } from './batch.ts';
+import { attemptWithSafetyNet, type SubmitPorts } from '../submit/reply.ts';
+
+export interface Item {
+  taskId: string;
+  commentId: string;
+}
+
+type SendNow =
+  | { kind: 'attempt'; claim: AttemptClaim }
+  /** Sent, or on its way: pressing twice sends once. */
+  | { kind: 'nothing' };
+
+/** The day must be able to pay it; what the reply itself has reserved for today counts for it. */
+export function refuseSendingNow(
+  state: LedgerState,
+  send: SendDocument,
+  uid: string,
+  now: number,
+): void {
+  if (state.creator?.permission !== 'granted') throw new Refusal('permission_needed');
+  if (!mayActAs(state, send.channelId)) throw new Refusal('other_channel');
+  const name = quotaDay(now);
+  const day = state.quota.get(name) ?? EMPTY_DAY;
+  if (isUsedUp(day, now)) throw new Refusal('quota_exceeded');
+  if (send.quotaDay === name) return;
+  if (repliesLeft(day, uid, askedToday(now)) < 1) throw new Refusal('quota_share_used');
+}
+
+export function decideSendNow(
+  state: LedgerState,
+  uid: string,
+  item: Item,
+  { moment, attemptId }: { moment: Moment; attemptId: string },
+): Decision<SendNow> {
+  const send = sendOfItem(state, item.taskId, item.commentId);
+  if (isOwnClaim(send, attemptId))
+    return { changes: {}, result: { kind: 'attempt', claim: attemptOf(state, send) } };
+  if (sendHasEnded(send) && send.status !== 'sent') throw new Refusal('reply_not_queued');
+  if (send.status !== 'queued') return { changes: {}, result: { kind: 'nothing' } };
+  refuseSendingNow(state, send, uid, moment.now);
+  const ours = claimFor(send, moment, { attemptId, atOnce: true });
+  const claim = attemptOf(state, ours.send);
+  // The creator has pressed a button and is to see at once that something happens.
+  const changes = { ...ours.changes, ...moved(state, ours.send) };
+  return { changes, result: { kind: 'attempt', claim } };
+}
+
+/**
+ * A queued reply goes out now, as a single one would: the pace does not hold it back, it counts in
+ * the hour, and the others keep their distance from it. What comes of it is in the batch; an attempt
+ * that YouTube would not take now leaves the reply queued for later.
+ */
+export async function sendItemNow(uid: string, item: Item, ports: SubmitPorts): Promise<void> {
+  const clock = ports.clock();
+  const moment: Moment = { clock, now: clock };
+  const attemptId = ports.newId();
+  const channelId = await channelOfBatch(uid, item.taskId, ports);
+  const start = await ports.ledger.move(
+    uid,
+    {
+      channelId,
+      messageIds: [item.commentId],
+      batch: { taskId: item.taskId },
+      quota: { days: [quotaDay(clock)] },
+    },
+    (state) => decideSendNow(state, uid, item, { moment, attemptId }),
+  );
+  if (start.kind === 'nothing') return;
+  const task = { uid, channelId: start.claim.send.channelId, commentId: item.commentId };
+  await attemptWithSafetyNet(task, start.claim, moment, ports);
+}
+
+export function decideEdit(
+  state: LedgerState,
+  item: Item,
+  { text, draftFindings, now }: { text: string; draftFindings: DraftFinding[]; now: string },
+): Decision<void> {
+  const send = sendOfItem(state, item.taskId, item.commentId);
+  if (send.status === 'sending' || send.status === 'unknown')
+    throw new Refusal('reply_in_progress');
+  if (send.status !== 'queued') throw new Refusal('reply_not_queued');
+  const comment = state.comments.get(item.commentId);
+  const draftedFor = comment ? textMark(comment.text) : null;
+  const edited = { ...send, text, commentMark: draftedFor, updatedAt: now };
+  const changes = moved(state, edited);
+  if (!comment || draftedFor === null) return { changes, result: undefined };
+  const fields = { aiResponse: text, ...ownDraft(comment, text), draftFindings, draftedFor };
+  return { changes: { ...changes, comments: [{ id: item.commentId, fields }] }, result: undefined };
+}
+
+export interface EditPorts extends SteerPorts {
+  /** What the audit finds in another text for this comment's reply. */
+  auditReply: (uid: string, commentId: string, text: string) => Promise<DraftFinding[]>;
+}
+
+/** Another text for a reply that no attempt has claimed yet. */
+export async function editItem(
+  uid: string,
+  item: Item & { text: string },
+  ports: EditPorts,
+): Promise<void> {
+  const draftFindings = await ports.auditReply(uid, item.commentId, item.text);
+  const now = toInstant(ports.clock());
+  const channelId = await channelOfBatch(uid, item.taskId, ports);
+  const scope = {
+    channelId,
+    messageIds: [item.commentId],
+    comments: true,
+    batch: { taskId: item.taskId },
+  };
+  await ports.ledger.move(uid, scope, (state) =>
+    decideEdit(state, item, { text: item.text, draftFindings, now }),
+  );
+}

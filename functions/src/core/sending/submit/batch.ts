@@ -1,0 +1,162 @@
+import { countProgress, type BatchDocument } from '@replywell/contract/documents/batches';
+import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import { SCHEMA_VERSION, UNDO_MS } from '@replywell/contract/limits';
+import { Refusal } from '../../refusal.ts';
+import { fromInstant, toInstant, type Clock, type NewId, type Random } from '../../time.ts';
+import { shownStatus } from '../../youtube/present-comment.ts';
+import { channelFor, queueSend, refuseWhereAnswered } from '../ledger/new-send.ts';
+import { planSlots } from '../pace/planner.ts';
+import type { Decision, LedgerState, SendLedger, TaskQueue } from '../ledger/ports.ts';
+import { withReservation } from '../quota/book.ts';
+import { admitWithin, daysFrom } from '../quota/share.ts';
+import { itemOf } from '../ledger/send-moves.ts';
+
+export interface SubmitBatchPorts {
+  ledger: SendLedger;
+  queue: TaskQueue;
+  clock: Clock;
+  newId: NewId;
+  random: Random;
+  log: (message: string, details: Record<string, unknown>) => void;
+}
+
+export interface SubmittedBatch {
+  batch: BatchDocument;
+  sends: SendDocument[];
+  /** What the hour's maximum cut off, in the order given. */
+  leftOut: string[];
+}
+
+type Ready = CommentDocument & { aiResponse: string; approvedFor: string };
+
+function readyComment(state: LedgerState, commentId: string, now: number): Ready {
+  const comment = state.comments.get(commentId);
+  if (!comment) throw new Refusal('comment_not_found', commentId);
+  const approvedFor = channelFor(state, comment);
+  refuseWhereAnswered(comment, state.sends.get(commentId));
+  const aiResponse = comment.aiResponse?.trim();
+  if (!aiResponse || shownStatus(comment, now) !== 'ready')
+    throw new Refusal('not_all_have_replies', commentId);
+  return { ...comment, aiResponse, approvedFor };
+}
+
+function newBatch(
+  taskId: string,
+  sends: readonly SendDocument[],
+  state: LedgerState,
+  now: number,
+): BatchDocument {
+  const items = sends.map(itemOf);
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    taskId,
+    channelId: sends[0]?.channelId ?? null,
+    status: 'pending',
+    progress: countProgress(items),
+    commentIds: items.map((item) => item.commentId),
+    items,
+    pace: state.pace,
+    pauseReason: null,
+    resumesAt: null,
+    failuresInRow: 0,
+    keepsTexts: true,
+    createdAt: toInstant(now),
+    endedAt: null,
+    undoUntil: toInstant(now + UNDO_MS),
+    dueAt: sends.at(-1)?.scheduledFor ?? null,
+    revision: 0,
+  };
+}
+
+interface Submission {
+  uid: string;
+  taskId: string;
+  now: number;
+  random: Random;
+}
+
+/**
+ * Plans the batch over everything the creator has already queued, each reply on a day whose quota has
+ * room for it, and reserves that. Nothing is written on a refusal.
+ */
+export function decideBatch(
+  state: LedgerState,
+  commentIds: readonly string[],
+  { uid, taskId, now, random }: Submission,
+): Decision<SubmittedBatch> {
+  if (state.creator?.permission !== 'granted') throw new Refusal('permission_needed');
+  const ready = commentIds.map((commentId) => readyComment(state, commentId, now));
+  const kept = ready.slice(0, state.pace.maxResponsesPerHour);
+  const times = planSlots({
+    count: kept.length,
+    from: now + UNDO_MS,
+    pace: state.pace,
+    taken: state.timeline.map(({ at }) => fromInstant(at)),
+    random,
+    admit: admitWithin(state.quota, uid, now),
+  });
+  const planned = kept.map((comment, index) => {
+    const scheduledFor = times[index] ?? now;
+    const { aiResponse: text, approvedFor: channelId } = comment;
+    const request = { uid, channelId, text, taskId, scheduledFor, now };
+    const send = queueSend(comment, state.sends.get(comment.youtubeId), request);
+    return withReservation(send, scheduledFor);
+  });
+  const sends = planned.map(({ send }) => send);
+  const batch = newBatch(taskId, sends, state, now);
+  return {
+    changes: {
+      sends,
+      batch,
+      quota: planned.flatMap(({ quota }) => quota),
+      comments: sends.map((send) => ({
+        id: send.commentId,
+        asRead: true as const,
+        fields: {
+          status: 'scheduled',
+          scheduledFor: send.scheduledFor,
+          sendReason: null,
+          generatingUntil: null,
+        },
+      })),
+    },
+    result: { batch, sends, leftOut: commentIds.slice(kept.length) },
+  };
+}
+
+/**
+ * Queues a batch. Once the transaction is through the replies will go out: should the process die
+ * before every task is enqueued, the sweep finds the sends without a task.
+ */
+export async function submitBatch(
+  uid: string,
+  selected: readonly string[],
+  ports: SubmitBatchPorts,
+): Promise<{ batch: BatchDocument; leftOut: string[] }> {
+  const commentIds = [...new Set(selected)];
+  if (commentIds.length === 0) throw new Refusal('no_comments_selected');
+  const taskId = ports.newId();
+  const now = ports.clock();
+  const { batch, sends, leftOut } = await ports.ledger.move(
+    uid,
+    {
+      channelId: null,
+      messageIds: commentIds,
+      comments: true,
+      pace: true,
+      timeline: { now },
+      plan: true,
+      quota: { days: daysFrom(now), exact: true },
+    },
+    (state) => decideBatch(state, commentIds, { uid, taskId, now, random: ports.random }),
+  );
+  const enqueued = await Promise.allSettled(
+    sends.map(({ channelId, commentId, scheduledFor }) =>
+      ports.queue.enqueue({ uid, channelId, commentId }, fromInstant(scheduledFor)),
+    ),
+  );
+  const lost = enqueued.filter((result) => result.status === 'rejected').length;
+  ports.log('batch submitted', { uid, taskId, replies: sends.length, lost });
+  return { batch, leftOut };
+}

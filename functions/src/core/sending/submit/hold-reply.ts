@@ -1,0 +1,188 @@
+import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
+import { ownDraft } from '../../own-draft.ts';
+import { Refusal } from '../../refusal.ts';
+import { fromInstant, toInstant } from '../../time.ts';
+import type { AttemptClaim } from '../deliver/attempt.ts';
+import { attemptOf, claimFor, isOwnClaim } from '../deliver/claim.ts';
+import { channelFor, queueSend, refuseWhereAnswered } from '../ledger/new-send.ts';
+import { mayActAs, type Decision, type LedgerState } from '../ledger/ports.ts';
+import { withReservation } from '../quota/book.ts';
+import { quotaDay } from '../quota/day.ts';
+import { booked, sendHasEnded, settledWithout } from '../ledger/send-moves.ts';
+import {
+  refuseWithoutQuota,
+  sendClaimed,
+  waitForEnd,
+  type Starting,
+  type SubmitPorts,
+} from './reply.ts';
+
+/**
+ * The page asks how it ended as soon as the undo is over. The task is for pages that are closed by
+ * then, and keeps out of that call's way.
+ */
+const TASK_AFTER_UNDO_MS = 3_000;
+
+type Held = { kind: 'held'; channelId: string; undoUntil: string } | { kind: 'nothing' };
+
+/** Puts the reply in the ledger, where it waits for the end of the undo. */
+export function decideHold(
+  state: LedgerState,
+  commentId: string,
+  text: string,
+  { uid, clock }: { uid: string; clock: number },
+): Decision<Held> {
+  const comment = state.comments.get(commentId);
+  if (!comment) throw new Refusal('comment_not_found');
+  const channelId = channelFor(state, comment);
+  const earlier = state.sends.get(commentId);
+  const same = earlier?.uid === uid && earlier.taskId === null && earlier.text === text;
+  // A double click, another tab, a repeated request: the first one stands.
+  const isTwin = same && (earlier.undoUntil !== null || earlier.status === 'sending');
+  if (isTwin && !sendHasEnded(earlier)) return { changes: {}, result: { kind: 'nothing' } };
+  if (same && earlier.status === 'sent') return { changes: {}, result: { kind: 'nothing' } };
+  refuseWhereAnswered(comment, earlier);
+  if (!mayActAs(state, channelId)) throw new Refusal('other_channel');
+  refuseWithoutQuota(state, uid, clock);
+
+  const at = clock + SINGLE_UNDO_MS;
+  const undoUntil = toInstant(at);
+  const request = { uid, channelId, text, taskId: null, scheduledFor: at, now: clock };
+  const kept = withReservation(
+    { ...queueSend(comment, earlier, request), undoUntil, atOnce: true },
+    at,
+  );
+  const fields = {
+    status: 'sending',
+    aiResponse: text,
+    ...ownDraft(comment, text),
+    scheduledFor: null,
+    sendReason: null,
+    generatingUntil: null,
+    undoUntil,
+  } as const;
+  return {
+    changes: booked(
+      { sends: [kept.send], comments: [{ id: commentId, fields, asRead: true }] },
+      kept.quota,
+    ),
+    result: { kind: 'held', channelId, undoUntil },
+  };
+}
+
+/**
+ * Approves one reply to go out in five seconds. Once the ledger has it, it goes out though the page is
+ * closed: should the process die before the task is queued, the sweep finds the send without one.
+ */
+export async function holdReply(
+  uid: string,
+  commentId: string,
+  text: string,
+  ports: SubmitPorts,
+): Promise<void> {
+  const clock = ports.clock();
+  const scope = {
+    channelId: null,
+    messageIds: [commentId],
+    comments: true,
+    quota: { days: [quotaDay(clock), quotaDay(clock + SINGLE_UNDO_MS)] },
+  };
+  const held = await ports.ledger.move(uid, scope, (state) =>
+    decideHold(state, commentId, text, { uid, clock }),
+  );
+  if (held.kind === 'nothing') return;
+  const task = { uid, channelId: held.channelId, commentId };
+  try {
+    await ports.queue.enqueue(task, fromInstant(held.undoUntil) + TASK_AFTER_UNDO_MS);
+  } catch (error) {
+    ports.log('task of a held reply not queued', { ...task, error: String(error) });
+  }
+}
+
+type Release =
+  | { kind: 'attempt'; claim: AttemptClaim }
+  /** The undo is not over, by this machine's clock. */
+  | { kind: 'held'; until: number }
+  /** The task was quicker. */
+  | { kind: 'wait' }
+  | { kind: 'nothing' };
+
+/** What was taken back, also in another tab, stays back. */
+export function decideRelease(
+  state: LedgerState,
+  commentId: string,
+  { uid, clock, attemptId }: Starting,
+): Decision<Release> {
+  const send = state.sends.get(commentId);
+  if (!send) throw new Refusal('reply_not_queued');
+  // Taken back, and approved anew by a batch or by somebody else.
+  if (send.uid !== uid || send.taskId !== null) return { changes: {}, result: { kind: 'nothing' } };
+  if (isOwnClaim(send, attemptId))
+    return { changes: {}, result: { kind: 'attempt', claim: attemptOf(state, send) } };
+  if (send.undoUntil === null || send.status !== 'queued') {
+    const taken = send.status === 'cancelled' || send.status === 'sent';
+    return { changes: {}, result: { kind: taken ? 'nothing' : 'wait' } };
+  }
+  const until = fromInstant(send.undoUntil);
+  if (clock < until) return { changes: {}, result: { kind: 'held', until } };
+  const ours = claimFor(send, { now: clock, clock }, { attemptId, atOnce: true });
+  return {
+    changes: ours.changes,
+    result: { kind: 'attempt', claim: attemptOf(state, ours.send) },
+  };
+}
+
+/** Sends a held reply as soon as its undo is over. As `submitReply`. */
+export async function releaseReply(
+  uid: string,
+  commentId: string,
+  ports: SubmitPorts,
+): Promise<void> {
+  const clock = ports.clock();
+  const attemptId = ports.newId();
+  const scope = { channelId: null, messageIds: [commentId] };
+  const release = await ports.ledger.move(uid, scope, (state) =>
+    decideRelease(state, commentId, { uid, clock, attemptId }),
+  );
+  switch (release.kind) {
+    case 'nothing':
+      return;
+    case 'wait':
+      await waitForEnd(uid, commentId, ports);
+      return;
+    case 'held':
+      await ports.sleep(release.until - clock);
+      await releaseReply(uid, commentId, ports);
+      return;
+    case 'attempt':
+      await sendClaimed(uid, commentId, release.claim, { clock, now: clock }, ports);
+  }
+}
+
+/** What waits for the end of its undo, or for another try. */
+export function decideUndo(
+  state: LedgerState,
+  commentId: string,
+  { uid, now }: { uid: string; now: number },
+): Decision<void> {
+  const send = state.sends.get(commentId);
+  if (send?.uid !== uid || send.taskId !== null) throw new Refusal('reply_not_queued');
+  if (send.status === 'cancelled') return { changes: {}, result: undefined };
+  if (send.status === 'sent') throw new Refusal('comment_already_answered');
+  if (sendHasEnded(send)) throw new Refusal('reply_not_queued');
+  if (send.status !== 'queued') throw new Refusal('reply_in_progress');
+  const end = { status: 'cancelled', reason: null } as const;
+  return { changes: settledWithout(state, send, end, now), result: undefined };
+}
+
+/** Takes a single reply back. The text stays as the comment's draft. */
+export async function undoReply(
+  uid: string,
+  commentId: string,
+  ports: Pick<SubmitPorts, 'ledger' | 'clock'>,
+): Promise<void> {
+  const scope = { channelId: null, messageIds: [commentId], comments: true };
+  await ports.ledger.move(uid, scope, (state) =>
+    decideUndo(state, commentId, { uid, now: ports.clock() }),
+  );
+}

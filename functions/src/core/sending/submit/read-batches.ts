@@ -1,0 +1,71 @@
+import type { BatchDocument } from '@replywell/contract/documents/batches';
+import type { Quota } from '@replywell/contract/endpoints/batches';
+import { BATCHES_PAGE } from '@replywell/contract/limits';
+import { Refusal } from '../../refusal.ts';
+import { toInstant, type Clock } from '../../time.ts';
+import type { SendLedger, TaskQueue } from '../ledger/ports.ts';
+import { nextQuotaReset, quotaDay } from '../quota/day.ts';
+import { askedToday, EMPTY_DAY, repliesLeft } from '../quota/share.ts';
+import { requeueOverdue } from '../deliver/sweep.ts';
+
+export interface ReadBatchesPorts {
+  ledger: SendLedger;
+  queue: TaskQueue;
+  clock: Clock;
+  log: (message: string, details: Record<string, unknown>) => void;
+}
+
+export async function readBatch(
+  uid: string,
+  taskId: string,
+  ports: Pick<ReadBatchesPorts, 'ledger'>,
+): Promise<BatchDocument> {
+  const batch = await ports.ledger.readBatch(uid, taskId);
+  if (!batch) throw new Refusal('batch_not_found');
+  return batch;
+}
+
+/** Somebody is looking, so replies whose task was lost are put back at once. */
+async function putBack(uid: string, ports: ReadBatchesPorts): Promise<void> {
+  try {
+    await requeueOverdue(uid, ports);
+  } catch (error) {
+    ports.log('overdue sends could not be queued again', { uid, error: String(error) });
+  }
+}
+
+export async function listOpenBatches(
+  uid: string,
+  ports: ReadBatchesPorts,
+): Promise<BatchDocument[]> {
+  await putBack(uid, ports);
+  return ports.ledger.listOpenBatches(uid);
+}
+
+/** One page, newest first. `cursor`: where the page before ended. */
+export async function listBatches(
+  uid: string,
+  { state, cursor }: { state: 'open' | 'ended'; cursor?: string | undefined },
+  ports: ReadBatchesPorts,
+): Promise<{ batches: BatchDocument[]; nextCursor: string | null }> {
+  if (cursor !== undefined && Number.isNaN(Date.parse(cursor)))
+    throw new Refusal('bad_request', 'query.cursor');
+  if (state === 'open' && cursor === undefined) await putBack(uid, ports);
+  const query = { state, before: cursor ?? null, limit: BATCHES_PAGE + 1 };
+  const found = await ports.ledger.listBatches(uid, query);
+  const batches = found.slice(0, BATCHES_PAGE);
+  const last = found.length > BATCHES_PAGE ? batches.at(-1) : undefined;
+  return { batches, nextCursor: last?.createdAt ?? null };
+}
+
+export async function readQuota(
+  uid: string,
+  { ledger, clock }: Pick<ReadBatchesPorts, 'ledger' | 'clock'>,
+): Promise<Quota> {
+  const now = clock();
+  const day = (await ledger.readQuota(quotaDay(now))) ?? EMPTY_DAY;
+  return {
+    left: repliesLeft(day, uid, askedToday(now)),
+    resetsAt: toInstant(nextQuotaReset(now)),
+  };
+}

@@ -1,0 +1,190 @@
+import type { ErrorCode } from '@replywell/contract/errors';
+import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import type { SendReason } from '@replywell/contract/states';
+import { ownDraft } from '../../own-draft.ts';
+import { Refusal } from '../../refusal.ts';
+import type { AttemptClaim } from '../deliver/attempt.ts';
+import { attemptOf, claimFor, isOwnClaim, type Moment } from '../deliver/claim.ts';
+import { runAttempt, settleAttempt } from '../deliver/deliver.ts';
+import type { DeliverPorts } from '../deliver/ports.ts';
+import type { Settled } from '../deliver/settle.ts';
+import { LEASE_MS } from '../ledger/limits.ts';
+import { channelFor, queueSend, refuseWhereAnswered } from '../ledger/new-send.ts';
+import { mayActAs, type Decision, type LedgerState } from '../ledger/ports.ts';
+import { quotaDay } from '../quota/day.ts';
+import { askedToday, EMPTY_DAY, isUsedUp, repliesLeft } from '../quota/share.ts';
+
+const CODE_OF_REASON: Partial<Record<SendReason, ErrorCode>> = {
+  comment_gone: 'comment_not_found',
+  already_answered: 'comment_already_answered',
+  permission_needed: 'permission_needed',
+  other_channel: 'other_channel',
+  quota_exceeded: 'quota_exceeded',
+  rate_limited: 'youtube_unavailable',
+  youtube_unavailable: 'youtube_unavailable',
+  outcome_unknown: 'reply_outcome_unknown',
+};
+
+export const refusalFor = (reason: SendReason | null): Refusal =>
+  reason === null
+    ? new Refusal('reply_not_queued')
+    : new Refusal(CODE_OF_REASON[reason] ?? 'reply_refused', reason);
+
+/** Nothing may be begun that the day cannot pay, or that is another creator's part of it. */
+export function refuseWithoutQuota(state: LedgerState, uid: string, now: number): void {
+  const day = state.quota.get(quotaDay(now)) ?? EMPTY_DAY;
+  if (isUsedUp(day, now)) throw new Refusal('quota_exceeded');
+  if (repliesLeft(day, uid, askedToday(now)) < 1) throw new Refusal('quota_share_used');
+}
+
+type Start =
+  | { kind: 'attempt'; claim: AttemptClaim }
+  | { kind: 'sent' }
+  /** The same submit is on its way already: a double click, another tab, a repeated request. */
+  | { kind: 'wait' };
+
+export interface Starting {
+  uid: string;
+  clock: number;
+  attemptId: string;
+}
+
+/** Puts the reply in the ledger and claims it at once: the creator pressed the button. */
+export function decideStart(
+  state: LedgerState,
+  commentId: string,
+  text: string,
+  { uid, clock, attemptId }: Starting,
+): Decision<Start> {
+  const comment = state.comments.get(commentId);
+  if (!comment) throw new Refusal('comment_not_found');
+  const channelId = channelFor(state, comment);
+  const earlier = state.sends.get(commentId);
+  if (earlier && isOwnClaim(earlier, attemptId))
+    return { changes: {}, result: { kind: 'attempt', claim: attemptOf(state, earlier) } };
+  const own = earlier?.uid === uid;
+  if (own && earlier.status === 'sent' && earlier.text === text)
+    return { changes: {}, result: { kind: 'sent' } };
+  const same = own && earlier.taskId === null && earlier.text === text;
+  if (earlier?.status === 'sending' && same) return { changes: {}, result: { kind: 'wait' } };
+  refuseWhereAnswered(comment, earlier);
+
+  if (!mayActAs(state, channelId)) throw new Refusal('other_channel');
+  refuseWithoutQuota(state, uid, clock);
+
+  const request = { uid, channelId, text, taskId: null, scheduledFor: clock, now: clock };
+  const queued = queueSend(comment, earlier, request);
+  const { send, changes } = claimFor(queued, { now: clock, clock }, { attemptId, atOnce: true });
+  const fields = {
+    status: 'sending',
+    aiResponse: text,
+    ...ownDraft(comment, text),
+    scheduledFor: null,
+    sendReason: null,
+    generatingUntil: null,
+  } as const;
+  return {
+    changes: { ...changes, comments: [{ id: commentId, fields, asRead: true }] },
+    result: { kind: 'attempt', claim: attemptOf(state, send) },
+  };
+}
+
+export type SubmitPorts = DeliverPorts;
+
+const WAIT_STEP_MS = 1_000;
+const WAIT_STEPS = 20;
+
+/** The twin request answers what the first one brings, as long as that takes a bearable time. */
+export async function waitForEnd(
+  uid: string,
+  commentId: string,
+  ports: SubmitPorts,
+): Promise<void> {
+  for (let step = 0; step < WAIT_STEPS; step += 1) {
+    await ports.sleep(WAIT_STEP_MS);
+    const scope = { channelId: null, messageIds: [commentId] };
+    const send = await ports.ledger.move(uid, scope, (state) => ({
+      changes: {},
+      result: state.sends.get(commentId) ?? null,
+    }));
+    if (send?.status === 'sent') return;
+    if (send?.status === 'unknown') throw new Refusal('reply_outcome_unknown');
+    if (send?.reason) throw refusalFor(send.reason);
+    if (!send || send.status !== 'sending') break;
+  }
+  throw new Refusal('reply_in_progress');
+}
+
+/**
+ * If this process dies in the attempt, the task queued here finds the lease run out and reads the
+ * thread. Without that net nothing is inserted: the send ends as failed, the text stays.
+ */
+export async function attemptWithSafetyNet(
+  task: SendReplyTask,
+  claim: AttemptClaim,
+  moment: Moment,
+  ports: SubmitPorts,
+): Promise<Settled> {
+  const leaseUntil = moment.clock + LEASE_MS;
+  try {
+    await ports.queue.enqueue(task, leaseUntil + 1_000);
+  } catch (error) {
+    await settleAttempt(
+      task,
+      claim.send,
+      { kind: 'defer', reason: 'not_queued' },
+      moment,
+      ports,
+      0,
+    );
+    ports.log('safety net missing', { uid: task.uid, error: String(error) });
+    throw refusalFor('not_queued');
+  }
+  return runAttempt(task, claim, moment, ports);
+}
+
+/** Throws a Refusal that says what became of it, unless YouTube has it. */
+export async function sendClaimed(
+  uid: string,
+  commentId: string,
+  claim: AttemptClaim,
+  moment: Moment,
+  ports: SubmitPorts,
+): Promise<void> {
+  const task = { uid, channelId: claim.send.channelId, commentId };
+  const settled = await attemptWithSafetyNet(task, claim, moment, ports);
+  if (settled.kind === 'sent') return;
+  if (settled.kind === 'ended') throw refusalFor(settled.reason);
+  throw new Refusal('reply_outcome_unknown');
+}
+
+/**
+ * Sends one reply now. Resolves only when YouTube has it. Throws a Refusal that says what became of
+ * it; after `reply_outcome_unknown` a queued task goes on finding out.
+ */
+export async function submitReply(
+  uid: string,
+  commentId: string,
+  text: string,
+  ports: SubmitPorts,
+): Promise<void> {
+  const clock = ports.clock();
+  const moment: Moment = { clock, now: clock };
+  const attemptId = ports.newId();
+  const start = await ports.ledger.move(
+    uid,
+    {
+      channelId: null,
+      messageIds: [commentId],
+      comments: true,
+      quota: { days: [quotaDay(clock)] },
+    },
+    (state) => decideStart(state, commentId, text, { uid, clock, attemptId }),
+  );
+  if (start.kind === 'sent') return;
+  if (start.kind === 'wait') {
+    await waitForEnd(uid, commentId, ports);
+    return;
+  }
+  await sendClaimed(uid, commentId, start.claim, moment, ports);
+}
