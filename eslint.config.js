@@ -23,7 +23,7 @@ const zones = [
   { target: './web', from: ['./functions', './standins', './e2e', './bench', './faults'] },
   { target: './functions', from: ['./web', './standins', './e2e', './bench', './faults'] },
 
-  // functions: index -> http, tasks -> core; store and services implement core's ports; wiring knows all.
+  // functions: index -> wiring -> http, tasks, jobs -> core; store and services implement core's ports.
   {
     target: './functions/src/core',
     from: [
@@ -31,28 +31,45 @@ const zones = [
       './functions/src/tasks',
       './functions/src/store',
       './functions/src/services',
-      './functions/src/wiring.ts',
+      './functions/src/jobs',
+      './functions/src/wiring',
       './functions/src/config.ts',
     ],
   },
   {
     target: './functions/src/store',
-    from: ['./functions/src/http', './functions/src/tasks', './functions/src/services'],
+    from: [
+      './functions/src/http',
+      './functions/src/tasks',
+      './functions/src/jobs',
+      './functions/src/services',
+    ],
   },
   {
     target: './functions/src/services',
-    from: ['./functions/src/http', './functions/src/tasks', './functions/src/store'],
+    from: [
+      './functions/src/http',
+      './functions/src/tasks',
+      './functions/src/jobs',
+      './functions/src/store',
+    ],
   },
   {
-    target: ['./functions/src/http', './functions/src/tasks'],
-    from: ['./functions/src/store', './functions/src/services', './functions/src/config.ts'],
+    target: ['./functions/src/http', './functions/src/tasks', './functions/src/jobs'],
+    from: [
+      './functions/src/store',
+      './functions/src/services',
+      './functions/src/wiring',
+      './functions/src/config.ts',
+    ],
   },
   {
     target: ['./functions/src/core', './functions/src/store', './functions/src/services'],
-    from: ['./functions/src/wiring.ts', './functions/src/index.ts'],
+    from: ['./functions/src/wiring', './functions/src/index.ts'],
   },
-  { target: './functions/src/http', from: './functions/src/tasks' },
-  { target: './functions/src/tasks', from: './functions/src/http' },
+  { target: './functions/src/http', from: ['./functions/src/tasks', './functions/src/jobs'] },
+  { target: './functions/src/tasks', from: ['./functions/src/http', './functions/src/jobs'] },
+  { target: './functions/src/jobs', from: ['./functions/src/http', './functions/src/tasks'] },
 
   // web: app -> features -> shared -> contract, no feature to feature.
   {

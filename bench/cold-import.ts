@@ -30,9 +30,17 @@ const timeOf = (name: string, file: string): Figure => ({
   unit: 'ms',
 });
 
-/** Printed and compared by a reader, never asserted: a busy machine would decide. */
-export const measureColdImports = (): Figure[] => {
-  const wiring = readdirSync(LIB).find((file) => /^wiring-.*\.js$/.test(file));
-  if (!wiring) throw new Error('There is no functions/lib: run "npm run build" first.');
-  return [timeOf('function', 'index.js'), timeOf('function with its first request', wiring)];
+const chunkOf = (entry: string): string => {
+  const name = new RegExp(`^${entry}-[A-Z0-9]+\\.js$`);
+  const chunk = readdirSync(LIB).find((file) => name.test(file));
+  if (!chunk) throw new Error('There is no functions/lib: run "npm run build" first.');
+  return chunk;
 };
+
+/** Printed and compared by a reader, never asserted: a busy machine would decide. */
+export const measureColdImports = (): Figure[] => [
+  timeOf('function', 'index.js'),
+  timeOf('api with its first request', chunkOf('api')),
+  timeOf('sendReply with its first task', chunkOf('tasks')),
+  timeOf('scheduled job with its first run', chunkOf('jobs')),
+];

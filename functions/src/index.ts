@@ -8,14 +8,17 @@ const secrets = ['GOOGLE_OAUTH_CLIENT_SECRET', 'OPENAI_API_KEY', 'TOKEN_ENCRYPTI
   (name) => defineSecret(name),
 );
 
-/** Loaded with the first request: a deployment is analysed without the environment. */
-const wiring = () => import('./wiring.ts');
+// What a function needs is loaded with its first request: a deployment is analysed without the
+// environment, and the handler of one reply does not wait for the whole API.
+const openApi = () => import('./wiring/api.ts');
+const openTasks = () => import('./wiring/tasks.ts');
+const openJobs = () => import('./wiring/jobs.ts');
 
 /** Everything under /api/, behind Hosting, which gives up after 60 seconds. */
 export const api = onRequest(
   { region, secrets, timeoutSeconds: 60, memory: '512MiB', cpu: 1, concurrency: 80, cors: false },
   async (request, response) => {
-    (await wiring()).api()(request, response);
+    (await openApi()).api()(request, response);
   },
 );
 
@@ -34,23 +37,23 @@ export const sendReply = onTaskDispatched(
     retryConfig: { maxAttempts: 100, minBackoffSeconds: 10, maxBackoffSeconds: 300 },
     rateLimits: { maxConcurrentDispatches: 50 },
   },
-  async (request) => (await wiring()).sendReply(request),
+  async (request) => (await openTasks()).sendReply(request),
 );
 
 /** Keeps what the privacy page promises: deletes what is due, finishes what was broken off. */
 export const sweepData = onSchedule(
   { region, secrets, schedule: 'every 15 minutes', memory: '512MiB', timeoutSeconds: 300 },
-  async () => (await wiring()).sweepData(),
+  async () => (await openJobs()).sweepData(),
 );
 
 /** Finds replies whose task was lost. */
 export const sweepSends = onSchedule(
   { region, secrets, schedule: 'every 5 minutes', memory: '512MiB', timeoutSeconds: 120 },
-  async () => (await wiring()).sweepSends(),
+  async () => (await openJobs()).sweepSends(),
 );
 
 /** Removes accounts whose address nobody has confirmed. It looks at all there are, so once a day. */
 export const sweepAccounts = onSchedule(
   { region, secrets, schedule: 'every 24 hours', memory: '512MiB', timeoutSeconds: 300 },
-  async () => (await wiring()).sweepAccounts(),
+  async () => (await openJobs()).sweepAccounts(),
 );

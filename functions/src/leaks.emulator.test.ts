@@ -85,7 +85,7 @@ const call = (endpoint: Endpoint, part?: Part) =>
 
 /** Cloud Tasks brings one reply of the open batch, at a time that its pace has room for. */
 async function deliver(commentId: string, hours: number): Promise<void> {
-  const { sendReply } = await import('./wiring.ts');
+  const { sendReply } = await import('./wiring/tasks.ts');
   const now = Date.now() + LATER_MS;
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
   const headers = { 'x-cloudtasks-tasketa': String(now / 1_000 + hours * 3_600) };
@@ -122,7 +122,7 @@ beforeAll(async () => {
   await call(disconnectYoutube);
   const gone = { body: { confirmation: boris.email } };
   expect((await world.call(deleteAccount, gone, { cookie: boris.cookie })).status).toBe(200);
-  const { sweepData, sweepSends } = await import('./wiring.ts');
+  const { sweepData, sweepSends } = await import('./wiring/jobs.ts');
   await sweepSends();
   await sweepData();
 });

@@ -13,7 +13,8 @@ const STORE = 'functions/src/store';
 const SERVICES = 'functions/src/services';
 const HTTP = 'functions/src/http/replies';
 const TASKS = 'functions/src/tasks';
-const WIRING = 'functions/src/wiring.ts';
+const JOBS = 'functions/src/jobs';
+const WIRING = 'functions/src/wiring';
 export const CONFIG = 'functions/src/config.ts';
 const INDEX = 'functions/src/index.ts';
 const OUTSIDE = ['standins', 'e2e', 'bench', 'faults'];
@@ -43,7 +44,7 @@ export const arrows: readonly Arrow[] = [
   },
   {
     from: CORE,
-    refused: [HTTP, TASKS, STORE, SERVICES, WIRING, CONFIG, INDEX],
+    refused: [HTTP, TASKS, JOBS, STORE, SERVICES, WIRING, CONFIG, INDEX],
     accepted: ['contract', 'functions/src/core/pace'],
   },
   ...FLOORS.map((name, at) => ({
@@ -51,10 +52,31 @@ export const arrows: readonly Arrow[] = [
     refused: [HTTP, ...FLOORS.slice(at + 1).map(floor)],
     accepted: ['functions/src/core/youtube', ...FLOORS.slice(0, at).map(floor)],
   })),
-  { from: STORE, refused: [HTTP, TASKS, SERVICES, WIRING, INDEX], accepted: [CORE, 'contract'] },
-  { from: SERVICES, refused: [HTTP, TASKS, STORE, WIRING, INDEX], accepted: [CORE, 'contract'] },
-  { from: HTTP, refused: [TASKS, STORE, SERVICES, CONFIG], accepted: [CORE, 'contract'] },
-  { from: TASKS, refused: [HTTP, STORE, SERVICES, CONFIG], accepted: [CORE, 'contract'] },
+  {
+    from: STORE,
+    refused: [HTTP, TASKS, JOBS, SERVICES, WIRING, INDEX],
+    accepted: [CORE, 'contract'],
+  },
+  {
+    from: SERVICES,
+    refused: [HTTP, TASKS, JOBS, STORE, WIRING, INDEX],
+    accepted: [CORE, 'contract'],
+  },
+  {
+    from: HTTP,
+    refused: [TASKS, JOBS, STORE, SERVICES, WIRING, CONFIG],
+    accepted: [CORE, 'contract'],
+  },
+  {
+    from: TASKS,
+    refused: [HTTP, JOBS, STORE, SERVICES, WIRING, CONFIG],
+    accepted: [CORE, 'contract'],
+  },
+  {
+    from: JOBS,
+    refused: [HTTP, TASKS, STORE, SERVICES, WIRING, CONFIG],
+    accepted: [CORE, 'contract'],
+  },
   ...SHARED.map((from) => ({
     from,
     refused: [feature('auth'), 'web/src/app'],

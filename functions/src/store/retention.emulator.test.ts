@@ -20,6 +20,7 @@ import { createSendLedger } from './ledger.ts';
 import { createRetentionStore } from './retention.ts';
 import { createRevocationStore, keepForRevocation } from './revocations.ts';
 import { sealGrant } from './sealed-grants.ts';
+import { createTryStore } from './sign-in-tries.ts';
 import { createSignInStore } from './sign-ins.ts';
 import { createStatsStore } from './stats.ts';
 import { createSyncStore } from './syncs.ts';
@@ -55,6 +56,8 @@ function buildPorts(days: number, refresh: () => Promise<never> | null = () => n
     revocations: createRevocationStore(db, testSealer, clock),
     revoke: () => Promise.resolve(),
     accounts: { remove: () => Promise.resolve() },
+    signIns: createSignInStore(db, testSealer, clock),
+    tries: createTryStore(db, (name) => name),
     tokens,
     clock,
     warn,
@@ -306,6 +309,19 @@ describe('what was left lying about', () => {
     expect((await credentials.get()).docs.map(({ id }) => id).sort()).toEqual(
       ['google-2', uid].sort(),
     );
+  });
+
+  test('an old sign-in and old tries are found behind many fresh ones, and each is counted', async () => {
+    const fresh = { expiresAt: new Date(NOW + DAY).toISOString() };
+    const over = { expiresAt: new Date(NOW - DAY).toISOString() };
+    const writer = db.bulkWriter();
+    for (const collection of [paths.credentials(db), paths.signInTries(db)]) {
+      for (let index = 0; index < 210; index += 1)
+        void writer.set(collection.doc(`google-${index}`), fresh);
+      void writer.set(collection.doc('google-old'), over);
+    }
+    await writer.close();
+    expect(await sweepData(buildPorts(0).ports)).toMatchObject({ signIns: 1, tries: 1 });
   });
 
   test('ended sessions and counted tries of the admin go, the others stay', async () => {

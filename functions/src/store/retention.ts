@@ -250,18 +250,6 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Warn): R
       });
     },
 
-    async dropAbandonedSignIns(before, limit) {
-      const found = await paths
-        .credentials(db)
-        .orderBy('__name__')
-        .startAt(PENDING_PREFIX)
-        .endBefore('google.')
-        .limit(limit)
-        .get();
-      const keptAt = (snapshot: QueryDocumentSnapshot): unknown => snapshot.get('updatedAt');
-      return dropAll(found.docs.filter((snapshot) => String(keptAt(snapshot)) < before));
-    },
-
     async dropQuotaDays(before, limit) {
       const old = paths.quota(db).where('__name__', '<', before).limit(limit);
       return dropAll((await old.get()).docs);

@@ -168,7 +168,7 @@ export function startWholeApi(): WholeApi {
       closing.push(proxy.close);
     }
     Object.assign(process.env, environmentOf(services));
-    const { api } = await import('../wiring.ts');
+    const { api } = await import('../wiring/api.ts');
     world.open(api(), standins);
   });
   afterAll(() => Promise.all(closing.map((close) => close())));

@@ -79,3 +79,17 @@ export async function finishDeletions(
   }
   return result;
 }
+
+/** Somebody signs in whose earlier deletion was broken off: it is finished first, and they are told. */
+export async function finishingDeletions<T>(
+  ports: DeletionPorts,
+  signIn: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await signIn();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'account_deleting')
+      await finishDeletions(ports, ports.clock() + DELETING_TIME_MS);
+    throw error;
+  }
+}

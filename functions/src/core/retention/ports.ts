@@ -1,4 +1,6 @@
 import type { DeletionPorts } from '../account/ports.ts';
+import type { SignInStore } from '../identity/ports.ts';
+import type { TryStore } from '../identity/tries.ts';
 import type { AccessTokens } from '../permission/ports.ts';
 
 /**
@@ -21,8 +23,6 @@ export interface RetentionStore {
   listIdle(before: string, limit: number): Promise<string[]>;
   /** A grant that cannot be used any more, unless it has been renewed since. */
   dropGrant(uid: string, before: string): Promise<void>;
-  /** Tokens of sign-ins that were not completed. */
-  dropAbandonedSignIns(before: string, limit: number): Promise<number>;
   /** The quota's days before that one. */
   dropQuotaDays(before: string, limit: number): Promise<number>;
   /** The admin's sessions and counted tries that ended before then. */
@@ -32,4 +32,6 @@ export interface RetentionStore {
 export interface RetentionPorts extends DeletionPorts {
   retention: RetentionStore;
   tokens: AccessTokens;
+  signIns: Pick<SignInStore, 'removeAbandoned'>;
+  tries: Pick<TryStore, 'removeExpired'>;
 }

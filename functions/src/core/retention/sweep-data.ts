@@ -1,6 +1,5 @@
 import { finishDeletions } from '../account/delete-account.ts';
 import { retryRevocations } from '../account/revoke.ts';
-import { PENDING_MS } from '../identity/settle-sign-in.ts';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { toInstant } from '../time.ts';
 import { KEPT_DISCONNECTED_MS, KEPT_MS, QUOTA_KEPT_MS, RECHECK_AFTER_MS } from './expiry.ts';
@@ -93,7 +92,8 @@ const JOBS: Record<string, Job> = {
   texts: (run) => untilDone(run, () => run.ports.retention.expireTexts(ago(run, KEPT_MS), AT_ONCE)),
   channels: (run) =>
     untilDone(run, () => run.ports.retention.expireChannels(ago(run, KEPT_MS), AT_ONCE)),
-  signIns: (run) => run.ports.retention.dropAbandonedSignIns(ago(run, PENDING_MS), AT_ONCE),
+  signIns: ({ ports, now }) => ports.signIns.removeAbandoned(now, AT_ONCE),
+  tries: ({ ports, now }) => ports.tries.removeExpired(now, AT_ONCE),
   admin: (run) => run.ports.retention.dropExpiredAdmin(toInstant(run.now), AT_ONCE),
   quota: (run) => run.ports.retention.dropQuotaDays(ago(run, QUOTA_KEPT_MS).slice(0, 10), AT_ONCE),
   records: ({ ports, now }) =>

@@ -89,4 +89,19 @@ export class ReadingCosts {
     this.#changes = [];
     return changes;
   }
+
+  /** One write where something was spent. A count that fails does not fail what it counts. */
+  async write(
+    count: (changes: readonly QuotaChange[]) => Promise<void>,
+    onFailure: (error: unknown) => void,
+  ): Promise<void> {
+    const changes = this.take();
+    if (changes.length === 0) return;
+    try {
+      await count(changes);
+    } catch (error) {
+      this.addBack(changes);
+      onFailure(error);
+    }
+  }
 }

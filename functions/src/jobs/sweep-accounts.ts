@@ -1,0 +1,10 @@
+import { deleteUnconfirmed, type UnconfirmedPorts } from '../core/identity/delete-unconfirmed.ts';
+
+interface SweepAccountsPorts extends UnconfirmedPorts {
+  log: (message: string, details: Record<string, unknown>) => void;
+}
+
+export const createSweepAccounts = (ports: () => SweepAccountsPorts) => async (): Promise<void> => {
+  const { log, ...rest } = ports();
+  log('account sweep', { unconfirmed: await deleteUnconfirmed(rest) });
+};

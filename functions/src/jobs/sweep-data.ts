@@ -1,0 +1,11 @@
+import type { RetentionPorts } from '../core/retention/ports.ts';
+import { sweepData } from '../core/retention/sweep-data.ts';
+
+interface SweepDataPorts extends RetentionPorts {
+  log: (message: string, details: Record<string, unknown>) => void;
+}
+
+export const createSweepData = (ports: () => SweepDataPorts) => async (): Promise<void> => {
+  const { log, ...rest } = ports();
+  log('data sweep', await sweepData(rest));
+};

@@ -1,0 +1,15 @@
+import { closeOverdueBatches, requeueOverdue } from '../core/sending/deliver/sweep.ts';
+import type { SubmitPorts } from '../core/sending/submit/reply.ts';
+
+interface SweepSendsPorts extends SubmitPorts {
+  warn: (message: string, details: Record<string, unknown>) => void;
+}
+
+/** Every creator's; both find what a process that died has left. */
+export const createSweepSends = (ports: () => SweepSendsPorts) => async (): Promise<void> => {
+  const { warn, ...rest } = ports();
+  const requeued = await requeueOverdue(null, rest);
+  if (requeued > 0) warn('sends without a task were queued again', { requeued });
+  const closed = await closeOverdueBatches(rest);
+  if (closed > 0) warn('batches whose replies had all ended were closed', { closed });
+};

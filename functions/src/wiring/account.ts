@@ -1,0 +1,42 @@
+import { deleteAccount } from '../core/account/delete-account.ts';
+import { disconnect } from '../core/account/disconnect.ts';
+import { exportText } from '../core/account/download.ts';
+import { stopBatches } from '../core/sending/steer/stop-batches.ts';
+import { toInstant } from '../core/time.ts';
+import type { AccountDeps } from '../http/account/mount-account.ts';
+import { createAccountRemover } from '../services/firebase-auth.ts';
+import { createRevoke } from '../services/google-oauth.ts';
+import { createDeletionStore, createDisconnectStore, createExportStore } from '../store/account.ts';
+import { createRevocationStore } from '../store/revocations.ts';
+import { createCreatorStore } from '../store/users.ts';
+import { basics, clock, once, warn } from './basics.ts';
+import { sendingPorts } from './sending.ts';
+import { auth } from './sessions.ts';
+
+/** What ends a creator's connection or everything that is stored of them. */
+export const accountPorts = once(() => {
+  const { config, db, sealer } = basics();
+  return {
+    revocations: createRevocationStore(db, sealer, clock),
+    revoke: createRevoke(config.google),
+    deletions: createDeletionStore(db, sealer),
+    connections: createDisconnectStore(db, sealer),
+    accounts: createAccountRemover(auth()),
+    creators: createCreatorStore(db),
+    stopBatches: (uid: string) => stopBatches(uid, sendingPorts()),
+    clock,
+    warn,
+  };
+});
+
+export function accountDeps(): AccountDeps {
+  const { config, db } = basics();
+  const store = createExportStore(db);
+  return {
+    disconnect: (uid) => disconnect(accountPorts(), uid),
+    deleteAccount: (uid, confirmation) => deleteAccount(accountPorts(), uid, confirmation),
+    exportText: (uid) => exportText(store, uid, toInstant(clock())),
+    today: () => toInstant(clock()).slice(0, 10),
+    secureCookies: config.secureCookies,
+  };
+}

@@ -1,0 +1,27 @@
+import type { AdminDeps } from '../http/admin/mount-admin.ts';
+import { createProxies } from '../http/caller-address.ts';
+import { createCheckCredentials } from '../services/admin-credentials.ts';
+import { createAdminMarks } from '../services/admin-marks.ts';
+import { createAdminAttempts, createAdminSessions } from '../store/admin.ts';
+import { createPromptStore } from '../store/global-prompt.ts';
+import { basics, clock, warn } from './basics.ts';
+import { studioPorts } from './studio.ts';
+
+export function adminDeps(): AdminDeps {
+  const { config, db } = basics();
+  const open = () => db;
+  const [first, ...rest] = config.tokenKeys;
+  return {
+    attempts: createAdminAttempts(open),
+    sessions: createAdminSessions(open),
+    marks: createAdminMarks([first.key, ...rest.map(({ key }) => key)]),
+    checkCredentials: createCheckCredentials(config.admin),
+    prompts: createPromptStore(open),
+    model: studioPorts().model,
+    clock,
+    warn,
+    origins: config.origins,
+    proxyOf: createProxies(config.trustedProxies),
+    secureCookies: config.secureCookies,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Express } from 'express';
+import type { Config } from '../config.ts';
+import { auditReply } from '../core/drafting/drafts.ts';
+import { REQUESTED_SCOPES } from '../core/permission/grant.ts';
+import { missingPermission } from '../core/permission/missing.ts';
+import { followPace } from '../core/sending/pace/follow-settings.ts';
+import { readComment } from '../core/youtube/read-comment.ts';
+import { mountAccount } from '../http/account/mount-account.ts';
+import { mountAdmin } from '../http/admin/mount-admin.ts';
+import { createApp } from '../http/app.ts';
+import { mountAuth } from '../http/auth/mount-auth.ts';
+import { mountBatches } from '../http/batches/mount-batches.ts';
+import { mountDrafts } from '../http/comments/mount-drafts.ts';
+import { mountConfig } from '../http/config/mount-config.ts';
+import { mountSettings } from '../http/settings/mount-settings.ts';
+import { mountStats } from '../http/stats/mount-stats.ts';
+import { mountYoutube } from '../http/youtube/mount-youtube.ts';
+import { createCreatorStore } from '../store/users.ts';
+import { accountDeps } from './account.ts';
+import { adminDeps } from './admin.ts';
+import { basics, clock, logError, newId, once } from './basics.ts';
+import { sendingPorts } from './sending.ts';
+import { sessions as openSessions } from './sessions.ts';
+import { authDeps } from './sign-in.ts';
+import { studioPorts, writeReadingCosts } from './studio.ts';
+
+const publicConfig = ({ origins, google, firebase }: Config) => ({
+  origins,
+  google: {
+    clientId: google.clientId,
+    authorizeUrl: google.endpoints.authorizeUrl,
+    scopes: REQUESTED_SCOPES,
+  },
+  firebase,
+});
+
+export const api = once((): Express => {
+  const { config, db } = basics();
+  const sessions = openSessions();
+  const creators = createCreatorStore(db);
+  return createApp({
+    origins: config.origins,
+    sessions,
+    mounts: [
+      (app) => mountConfig(app, publicConfig(config)),
+      (app) => mountAuth(app, sessions, authDeps()),
+      (app) => mountAccount(app, sessions, accountDeps()),
+      (app) => mountYoutube(app, sessions, { ...studioPorts(), writeReadingCosts }),
+      (app) => mountDrafts(app, sessions, studioPorts()),
+      (app) =>
+        mountSettings(app, sessions, {
+          ...studioPorts(),
+          onPaceChanged: (uid) => followPace(uid, clock(), sendingPorts()),
+        }),
+      (app) => mountStats(app, sessions, studioPorts()),
+      (app) =>
+        mountBatches(app, sessions, {
+          ...sendingPorts(),
+          readComment: (uid, id) => readComment(studioPorts(), uid, id),
+          auditReply: (uid, id, text) => auditReply(studioPorts(), uid, id, text),
+        }),
+      (app) => mountAdmin(app, adminDeps()),
+    ],
+    newId,
+    logError,
+    whyMissing: async (uid) => missingPermission(await creators.find(uid)),
+  });
+});

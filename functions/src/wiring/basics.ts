@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { error as logToCloud, info, warn as logWarning } from 'firebase-functions/logger';
+import { readConfig } from '../config.ts';
+import { createAccessTokens } from '../core/permission/access-tokens.ts';
+import type { Clock, NewId } from '../core/time.ts';
+import type { LogError } from '../http/errors.ts';
+import { createRefresh } from '../services/google-oauth.ts';
+import { noCredentials } from '../services/no-credentials.ts';
+import { createGrantStore } from '../store/credentials.ts';
+import { defaultApp, openFirestore } from '../store/firestore.ts';
+import { createTokenSealer } from '../store/token-sealer.ts';
+
+export const clock: Clock = Date.now;
+export const newId: NewId = () => randomUUID().replaceAll('-', '');
+export const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+type Log = (message: string, details: Record<string, unknown>) => void;
+
+export const log: Log = (message, details) => {
+  info(message, details);
+};
+export const warn: Log = (message, details) => {
+  logWarning(message, details);
+};
+export const logError: LogError = (message, details) => {
+  logToCloud(message, details);
+};
+
+/** Built with the first use and kept for as long as the process lives. */
+export function once<T>(build: () => T): () => T {
+  let built: { value: T } | null = null;
+  return () => (built ??= { value: build() }).value;
+}
+
+/** What several features need. Nothing here asks anybody anything before it is used. */
+export const basics = once(() => {
+  const config = readConfig();
+  const app = defaultApp();
+  const db = openFirestore(app, config.firestoreIsLocal ? noCredentials() : undefined);
+  const sealer = createTokenSealer(config.tokenKeys);
+  const grants = createGrantStore(db, sealer, clock);
+  const refresh = createRefresh(config.google);
+  const accessTokens = createAccessTokens({ grants, refresh, clock, newId, sleep });
+  return { config, app, db, sealer, accessTokens };
+});

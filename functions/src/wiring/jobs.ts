@@ -1,0 +1,30 @@
+import { createSweepAccounts } from '../jobs/sweep-accounts.ts';
+import { createSweepData } from '../jobs/sweep-data.ts';
+import { createSweepSends } from '../jobs/sweep-sends.ts';
+import { createAccountList } from '../services/firebase-auth.ts';
+import { createRetentionStore } from '../store/retention.ts';
+import { accountPorts } from './account.ts';
+import { basics, clock, log, warn } from './basics.ts';
+import { sendingPorts } from './sending.ts';
+import { auth } from './sessions.ts';
+import { authService, signInStore, tryStore } from './sign-in.ts';
+
+export const sweepSends = createSweepSends(() => ({ ...sendingPorts(), warn }));
+
+export const sweepData = createSweepData(() => {
+  const { db, accessTokens } = basics();
+  return {
+    ...accountPorts(),
+    retention: createRetentionStore(db, clock, warn),
+    tokens: accessTokens,
+    signIns: signInStore(),
+    tries: tryStore(),
+    log,
+  };
+});
+
+export const sweepAccounts = createSweepAccounts(() => {
+  const { accounts: remover, creators } = accountPorts();
+  const { accounts } = authService();
+  return { list: createAccountList(auth()), accounts, remover, creators, clock, warn, log };
+});

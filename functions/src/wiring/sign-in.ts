@@ -1,0 +1,77 @@
+import { finishingDeletions } from '../core/account/delete-account.ts';
+import { exchangeCode } from '../core/identity/exchange-code.ts';
+import { grantYouTube } from '../core/identity/grant-youtube.ts';
+import { passwordCalls } from '../core/identity/passwords.ts';
+import { signIn } from '../core/identity/sign-in.ts';
+import { addressCounter, countFailures } from '../core/identity/tries.ts';
+import { followGrant } from '../core/permission/follow-grant.ts';
+import { resumeAfterPermission } from '../core/sending/pace/resume-batch.ts';
+import { listChannels } from '../core/youtube/channels.ts';
+import type { AuthDeps } from '../http/auth/mount-auth.ts';
+import { createProxies } from '../http/caller-address.ts';
+import { createAccounts } from '../services/firebase-auth.ts';
+import { createGoogleOAuth } from '../services/google-oauth.ts';
+import { createIdentityToolkit } from '../services/identity-toolkit.ts';
+import { createKeyedHash } from '../services/keyed-hash.ts';
+import { createTryStore } from '../store/sign-in-tries.ts';
+import { createSignInStore } from '../store/sign-ins.ts';
+import { createCreatorStore } from '../store/users.ts';
+import { accountPorts } from './account.ts';
+import { basics, clock, logError, newId, once, sleep, warn } from './basics.ts';
+import { sendingPorts } from './sending.ts';
+import { auth, sessions } from './sessions.ts';
+import { studioPorts, writeReadingCosts } from './studio.ts';
+
+export const tryStore = once(() => {
+  const { config, db } = basics();
+  // The oldest key, so that counters survive a new one being put in front.
+  const { key } = config.tokenKeys.at(-1) ?? config.tokenKeys[0];
+  return createTryStore(db, createKeyedHash(key, 'sign-in tries'));
+});
+
+export const signInStore = once(() => {
+  const { db, sealer } = basics();
+  return createSignInStore(db, sealer, clock);
+});
+
+export const authService = once(() => {
+  const { config } = basics();
+  const toolkit = createIdentityToolkit({
+    baseUrl: config.identityToolkitUrl,
+    webApiKey: config.firebase.apiKey,
+  });
+  return { toolkit, accounts: createAccounts(auth(), toolkit, newId) };
+});
+
+const onPermissionGranted = (uid: string): Promise<void> =>
+  followGrant(uid, {
+    askForChannels: () => listChannels(studioPorts(), uid),
+    writeReadingCosts,
+    resumeBatches: () => resumeAfterPermission(uid, clock(), sendingPorts()),
+    warn,
+    logError,
+  });
+
+export function authDeps(): AuthDeps {
+  const { config, db } = basics();
+  const { toolkit, accounts } = authService();
+  const google = createGoogleOAuth(config.google);
+  const redirectUris = config.origins.map((origin) => `${origin}/auth/callback`);
+  const creators = createCreatorStore(db);
+  const ports = {
+    ...{ google, accounts, signIns: signInStore(), sessions: sessions(), creators, clock },
+    ...{ redirectUris, onPermissionGranted },
+  };
+  const tries = tryStore();
+  return {
+    countFailures: (address, run) => countFailures({ tries, clock }, addressCounter(address), run),
+    passwords: passwordCalls({ ...ports, tries, passwords: toolkit.passwords, sleep }),
+    proxyOf: createProxies(config.trustedProxies),
+    exchangeCode: (request) => exchangeCode(ports, request),
+    signIn: (request) => finishingDeletions(accountPorts(), () => signIn(ports, request)),
+    grantYouTube: (uid, request) => grantYouTube(ports, uid, request),
+    creators,
+    issueCustomToken: (uid) => accounts.issueCustomToken(uid),
+    secureCookies: config.secureCookies,
+  };
+}

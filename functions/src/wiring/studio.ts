@@ -1,0 +1,43 @@
+import { ReadingCosts } from '../core/sending/quota/book.ts';
+import { createModel } from '../services/model.ts';
+import { createYouTube } from '../services/youtube.ts';
+import { createChannelStore } from '../store/channels.ts';
+import { createCommentStore } from '../store/comments.ts';
+import { createGlobalPrompt } from '../store/global-prompt.ts';
+import { createQuotaCounter } from '../store/quota.ts';
+import { createSettingsStore } from '../store/settings.ts';
+import { createStatsStore } from '../store/stats.ts';
+import { createSyncStore } from '../store/syncs.ts';
+import { createVideoStore } from '../store/videos.ts';
+import { basics, clock, logError, once, warn } from './basics.ts';
+
+const readingCosts = new ReadingCosts();
+
+/** For the end of a request: what its reading has cost comes into the book. */
+export const writeReadingCosts = (): Promise<void> =>
+  readingCosts.write(
+    createQuotaCounter(() => basics().db),
+    (error) => logError('Units could not be counted', { error: String(error) }),
+  );
+
+/** Everything about channels, videos, comments, drafts, settings and figures. */
+export const studioPorts = once(() => {
+  const { config, db, accessTokens } = basics();
+  const open = () => db;
+  return {
+    youtube: createYouTube({ rootUrl: config.youtubeBaseUrl, warn }, (units, usedUp) => {
+      readingCosts.add(units, usedUp, clock());
+    }),
+    tokens: accessTokens,
+    model: createModel(config.openai),
+    channels: createChannelStore(open),
+    comments: createCommentStore(open),
+    videos: createVideoStore(open),
+    syncs: createSyncStore(open),
+    settings: createSettingsStore(open),
+    globalPrompt: createGlobalPrompt(open),
+    stats: createStatsStore(open),
+    clock,
+    warn,
+  };
+});
