@@ -1,10 +1,10 @@
+import { LANGUAGES } from '@replywell/contract/language';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { startChromium } from './chromium.ts';
 import type { Figure } from './figure.ts';
 import { serveSite } from './site.ts';
 
 const RUNS = 3;
-const LANGUAGES = ['en', 'ru'] as const;
 const BUDGET = { kib: 250, score: 100 };
 const BYTES_PER_KIB = 1_024;
 

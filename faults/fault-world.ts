@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import { StandinControl } from '../e2e/fixtures/standin.ts';
-import { EMULATOR_PORTS, PROJECT, REGION } from '../scripts/world/plan.ts';
+import { REGION } from '../functions/src/region.ts';
+import { EMULATOR_PORTS, PROJECT } from '../scripts/world/plan.ts';
 import { World } from '../scripts/world/world.ts';
 import { FirestoreProxy } from './firestore-proxy.ts';
 import { SharedFolder } from './shared-folder.ts';

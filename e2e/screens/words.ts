@@ -1,7 +1,7 @@
+import { LANGUAGES, type Language } from '@replywell/contract/language';
 import { catalogueLoaders } from '../../web/src/i18n/catalogues.ts';
 
-export const LANGUAGES = ['en', 'ru'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language };
 
 const loadAll = async (language: Language): Promise<object> => {
   const groups = Object.values(catalogueLoaders[language]).map((load) => load());

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { REGION } from './region.ts';
 import { networksSchema, passwordHashSchema, tokenKeysSchema } from './config-values.ts';
 
 const YOUTUBE = 'https://youtube.googleapis.com';
 const OPENAI = 'https://api.openai.com/v1';
 const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com';
-const REGION = 'us-central1';
 
 const text = z.string().min(1);
 const url = z.url().transform((value) => value.replace(/\/+$/, ''));

@@ -2,8 +2,8 @@ import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+import { REGION } from './region.ts';
 
-const region = 'us-central1';
 const secrets = ['GOOGLE_OAUTH_CLIENT_SECRET', 'OPENAI_API_KEY', 'TOKEN_ENCRYPTION_KEY'].map(
   (name) => defineSecret(name),
 );
@@ -16,7 +16,7 @@ const openJobs = () => import('./wiring/jobs.ts');
 
 /** Everything under /api/, behind Hosting, which gives up after 60 seconds. */
 export const api = onRequest(
-  { region, secrets, timeoutSeconds: 60, memory: '512MiB', cpu: 1, concurrency: 80, cors: false },
+  { region: REGION, secrets, timeoutSeconds: 60, memory: '512MiB', cpu: 1, concurrency: 80, cors: false },
   async (request, response) => {
     (await openApi()).api()(request, response);
   },
@@ -28,7 +28,7 @@ export const api = onRequest(
  */
 export const sendReply = onTaskDispatched(
   {
-    region,
+    region: REGION,
     secrets,
     timeoutSeconds: 180,
     memory: '512MiB',
@@ -42,18 +42,18 @@ export const sendReply = onTaskDispatched(
 
 /** Keeps what the privacy page promises: deletes what is due, finishes what was broken off. */
 export const sweepData = onSchedule(
-  { region, secrets, schedule: 'every 15 minutes', memory: '512MiB', timeoutSeconds: 300 },
+  { region: REGION, secrets, schedule: 'every 15 minutes', memory: '512MiB', timeoutSeconds: 300 },
   async () => (await openJobs()).sweepData(),
 );
 
 /** Finds replies whose task was lost. */
 export const sweepSends = onSchedule(
-  { region, secrets, schedule: 'every 5 minutes', memory: '512MiB', timeoutSeconds: 120 },
+  { region: REGION, secrets, schedule: 'every 5 minutes', memory: '512MiB', timeoutSeconds: 120 },
   async () => (await openJobs()).sweepSends(),
 );
 
 /** Removes accounts whose address nobody has confirmed. It looks at all there are, so once a day. */
 export const sweepAccounts = onSchedule(
-  { region, secrets, schedule: 'every 24 hours', memory: '512MiB', timeoutSeconds: 300 },
+  { region: REGION, secrets, schedule: 'every 24 hours', memory: '512MiB', timeoutSeconds: 300 },
   async () => (await openJobs()).sweepAccounts(),
 );

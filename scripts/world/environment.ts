@@ -1,4 +1,5 @@
-import { EMULATOR_PORTS, PROJECT, REGION, type Environment, type Plan } from './plan.ts';
+import { REGION } from '../../functions/src/region.ts';
+import { EMULATOR_PORTS, PROJECT, type Environment, type Plan } from './plan.ts';
 import { hashPassword, type Secrets } from './secrets.ts';
 
 /** The task handler in the Functions emulator. */

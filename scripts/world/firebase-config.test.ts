@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { REGION } from '../../functions/src/region.ts';
 import { localConfig, writeFirebaseConfig } from './firebase-config.ts';
 import { EMULATOR_PORTS } from './plan.ts';
 
@@ -41,6 +42,11 @@ describe('the configuration of the local emulators', () => {
   test('lets the page talk to loopback, which the deployed one does not', () => {
     expect(localConfig(deployed, 5055)).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1:\*/);
     expect(deployed).not.toMatch(/http:\/\/(127|localhost)/);
+  });
+
+  test('sends /api/ to the region where the functions are', () => {
+    const regions = [...deployed.matchAll(/"region": "([^"]+)"/g)].map(([, region]) => region);
+    expect(new Set(regions)).toEqual(new Set([REGION]));
   });
 
   test('listens on 127.0.0.1 alone, and on every port that start checks', () => {

@@ -13,7 +13,6 @@ export type Flags = z.infer<typeof flagsSchema>;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export const PROJECT = 'demo-replywell';
-export const REGION = 'us-central1';
 
 /** Ports of the Emulator Suite besides hosting; firebase-tools opens the last five on its own. */
 export const EMULATOR_PORTS = {

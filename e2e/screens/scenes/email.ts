@@ -7,12 +7,9 @@ import {
 } from '@replywell/contract/endpoints/auth';
 import type { Endpoint } from '@replywell/contract/endpoint';
 import type { ErrorCode } from '@replywell/contract/errors';
-import {
-  ERROR_MESSAGES,
-  languageOf,
-  waitMessage,
-  type Language,
-} from '../../../functions/src/http/messages.ts';
+import { LANGUAGES, type Language } from '@replywell/contract/language';
+import { ERRORS } from '../../../functions/src/http/error-table.ts';
+import { waitMessage } from '../../../functions/src/http/messages.ts';
 import { button, type Scene, type Stage } from '../scene.ts';
 import { answer, silence, type Stub } from '../stub-api.ts';
 import { nobody } from '../usual-answers.ts';
@@ -115,16 +112,15 @@ const signingIn: Scene = {
 /** In the server's own words, in the language that the page asks for. */
 const refuseAloud = (
   endpoint: Endpoint,
-  status: number,
   code: ErrorCode,
-  words: (language: Language) => string = (language) => ERROR_MESSAGES[code][language],
+  words: (language: Language) => string = (language) => ERRORS[code][language],
 ): Stub => ({
   endpoint,
-  outcome: ({ headers }) => ({
-    kind: 'refusal',
-    status,
-    body: { code, message: words(languageOf(headers['accept-language'])) },
-  }),
+  outcome: ({ headers }) => {
+    const asked = LANGUAGES.find((language) => headers['accept-language'] === language);
+    const message = words(asked ?? LANGUAGES[0]);
+    return { kind: 'refusal', status: ERRORS[code].status, body: { code, message } };
+  },
 });
 
 const refused = (name: string, refusal: Stub): Scene => ({
@@ -135,17 +131,11 @@ const refused = (name: string, refusal: Stub): Scene => ({
   shows: shout,
 });
 
-const wrongPassword = refused(
-  'email-wrong-password',
-  refuseAloud(passwordLogin, 401, 'password_wrong'),
-);
-const unconfirmed = refused(
-  'email-unconfirmed',
-  refuseAloud(passwordLogin, 403, 'email_unconfirmed'),
-);
+const wrongPassword = refused('email-wrong-password', refuseAloud(passwordLogin, 'password_wrong'));
+const unconfirmed = refused('email-unconfirmed', refuseAloud(passwordLogin, 'email_unconfirmed'));
 const tooManyTries = refused(
   'email-too-many-tries',
-  refuseAloud(passwordLogin, 429, 'too_many_requests', (language) => waitMessage(840, language)),
+  refuseAloud(passwordLogin, 'too_many_requests', (language) => waitMessage(840, language)),
 );
 
 const opened = [...nobody, answer(readLetter, { email: EMAIL })];
@@ -167,7 +157,7 @@ const openingLetter: Scene = {
 const letterUsedUp: Scene = {
   ...letter,
   name: 'letter-used-up',
-  stubs: [...nobody, refuseAloud(readLetter, 400, 'letter_refused')],
+  stubs: [...nobody, refuseAloud(readLetter, 'letter_refused')],
   shows: ({ page, say }) => page.getByRole('heading', { name: say('email.letter.usedTitle') }),
 };
 

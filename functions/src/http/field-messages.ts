@@ -4,7 +4,7 @@ import {
   PASSWORD_MIN_LENGTH,
   REPLY_MAX_LENGTH,
 } from '@replywell/contract/limits';
-import type { Language } from './messages.ts';
+import type { Language } from '@replywell/contract/language';
 
 const RUSSIAN: Record<FieldFault, string> = {
   email: 'Некорректный адрес почты',

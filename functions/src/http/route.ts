@@ -1,10 +1,11 @@
+import type { Language } from '@replywell/contract/language';
 import { CREATOR_HEADER } from '@replywell/contract/creator-header';
 import type { Endpoint } from '@replywell/contract/endpoint';
 import type { ErrorCode } from '@replywell/contract/errors';
 import type { Express, NextFunction, Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import { FieldRefusal, Refusal } from '../core/refusal.ts';
-import { languageOf, type Language } from './messages.ts';
+import { languageOf } from './messages.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 /** Who is behind the session cookie; null where the cookie is missing, forged, expired or revoked. */
@@ -47,7 +48,7 @@ function parseCall<E extends Endpoint>(endpoint: E, req: Request, res: Response)
     body: parsePart(endpoint.body, req.body ?? {}, 'body', endpoint.invalidBody) as z.output<
       E['body']
     >,
-    language: languageOf(req.headers['accept-language']),
+    language: languageOf(req),
     req,
     res,
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Language, Passwords } from '../core/identity/passwords.ts';
+import type { Language } from '@replywell/contract/language';
+import type { Passwords } from '../core/identity/passwords.ts';
 import { GoogleUnavailable } from '../core/permission/ports.ts';
 import { Refusal } from '../core/refusal.ts';
 

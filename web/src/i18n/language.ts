@@ -1,7 +1,7 @@
+import { LANGUAGES, type Language } from '@replywell/contract/language';
 import { readStored, writeStored } from '../lib/browser-storage.ts';
 
-export const LANGUAGES = ['en', 'ru'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language };
 
 /** Also read by before-paint.js. */
 const STORAGE_KEY = 'language';

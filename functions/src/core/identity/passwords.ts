@@ -1,3 +1,4 @@
+import type { Language } from '@replywell/contract/language';
 import type { UserDocument } from '@replywell/contract/documents/users';
 import { Refusal, WaitRefusal } from '../refusal.ts';
 import type { Account, Accounts, CreatorStore, SessionKeeper, SignInStore } from './ports.ts';
@@ -10,8 +11,6 @@ import {
   spend,
   type TryPorts,
 } from './tries.ts';
-
-export type Language = 'en' | 'ru';
 
 /** Firebase's passwords and letters. All methods throw GoogleUnavailable where it does not answer. */
 export interface Passwords {

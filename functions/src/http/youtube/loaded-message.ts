@@ -1,5 +1,5 @@
+import type { Language } from '@replywell/contract/language';
 import type { Loaded } from '../../core/youtube/load-comments.ts';
-import type { Language } from '../messages.ts';
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
