@@ -10,8 +10,9 @@ import { mountAdmin } from '../http/admin/mount-admin.ts';
 import { createApp } from '../http/app.ts';
 import { mountAuth } from '../http/auth/mount-auth.ts';
 import { mountBatches } from '../http/batches/mount-batches.ts';
-import { mountDrafts } from '../http/comments/mount-drafts.ts';
+import { mountDrafts } from '../http/drafts/mount-drafts.ts';
 import { mountConfig } from '../http/config/mount-config.ts';
+import { mountReplies } from '../http/replies/mount-replies.ts';
 import { mountSettings } from '../http/settings/mount-settings.ts';
 import { mountStats } from '../http/stats/mount-stats.ts';
 import { mountYoutube } from '../http/youtube/mount-youtube.ts';
@@ -54,9 +55,13 @@ export const api = once((): Express => {
         }),
       (app) => mountStats(app, sessions, studioPorts()),
       (app) =>
-        mountBatches(app, sessions, {
+        mountReplies(app, sessions, {
           ...sendingPorts(),
           readComment: (uid, id) => readComment(studioPorts(), uid, id),
+        }),
+      (app) =>
+        mountBatches(app, sessions, {
+          ...sendingPorts(),
           auditReply: (uid, id, text) => auditReply(studioPorts(), uid, id, text),
         }),
       (app) => mountAdmin(app, adminDeps()),

@@ -15,17 +15,10 @@ import {
   undoBatchItem,
   type BatchTask,
 } from '@replywell/contract/endpoints/batches';
-import {
-  releaseResponse,
-  submitResponse,
-  undoResponse,
-} from '@replywell/contract/endpoints/comments';
-import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { Express } from 'express';
 import { checkBatch } from '../../core/sending/submit/check-batch.ts';
 import { holdItem, undoItem } from '../../core/sending/steer/hold-item.ts';
-import { holdReply, releaseReply, undoReply } from '../../core/sending/submit/hold-reply.ts';
 import {
   listBatches,
   listOpenBatches,
@@ -36,7 +29,7 @@ import { resumeByCreator } from '../../core/sending/pace/resume-batch.ts';
 import { cancelBatch, cancelItem, pauseBatch } from '../../core/sending/steer/batch.ts';
 import { editItem, sendItemNow, type EditPorts } from '../../core/sending/steer/item.ts';
 import { submitBatch } from '../../core/sending/submit/batch.ts';
-import { submitReply, type SubmitPorts } from '../../core/sending/submit/reply.ts';
+import type { SubmitPorts } from '../../core/sending/submit/reply.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 
 const presentBatch = (batch: BatchDocument): BatchTask => ({
@@ -53,10 +46,7 @@ const presentBatch = (batch: BatchDocument): BatchTask => ({
   revision: batch.revision,
 });
 
-export interface BatchesPorts extends SubmitPorts, EditPorts {
-  /** The comment as the page shows it, after its reply has gone out. */
-  readComment: (uid: string, commentId: string) => Promise<Comment>;
-}
+type BatchesPorts = SubmitPorts & EditPorts;
 
 const answerBatch = async (uid: string, taskId: string, ports: BatchesPorts): Promise<BatchTask> =>
   presentBatch(await readBatch(uid, taskId, ports));
@@ -99,23 +89,8 @@ function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): v
   });
 }
 
-/** Everything that sends: one reply, a batch, and how batches stand. */
+/** Sending a batch, steering it, and how batches and the quota stand. */
 export function mountBatches(app: Express, sessions: Sessions, ports: BatchesPorts): void {
-  creatorRoute(app, sessions, submitResponse, async ({ uid, params, body }) => {
-    await (body.undo ? holdReply : submitReply)(uid, params.id, body.response, ports);
-    return ports.readComment(uid, params.id);
-  });
-
-  const held = [
-    [releaseResponse, releaseReply],
-    [undoResponse, undoReply],
-  ] as const;
-  for (const [endpoint, move] of held)
-    creatorRoute(app, sessions, endpoint, async ({ uid, params }) => {
-      await move(uid, params.id, ports);
-      return ports.readComment(uid, params.id);
-    });
-
   creatorRoute(app, sessions, submitBatchEndpoint, async ({ uid, body }) => {
     const { batch, leftOut } = await submitBatch(uid, body.commentIds, ports);
     return { ...presentBatch(batch), leftOut };

@@ -1,0 +1,74 @@
+import { errorBodySchema } from '@replywell/contract/errors';
+import request from 'supertest';
+import { appOver, post, untouched } from '../../testing/sending-app.ts';
+import { SendingWorld } from '../../testing/sending-world.ts';
+
+const SUBMIT = '/api/youtube/comments/comment-1/submit-response';
+
+describe('submit-response', () => {
+  test.each([
+    ['nothing', {}, 'not all comments have responses'],
+    ['a blank reply', { response: ' ' }, 'not all comments have responses'],
+    ['too much', { response: 'a'.repeat(5_001) }, 'A reply may have at most 5000 characters.'],
+  ])('says of %s what is wrong, in our words', async (_what, body, message) => {
+    const answer = await post(new SendingWorld(), SUBMIT, body);
+    expect(answer.body).toEqual({ code: 'bad_request', message, reason: 'body.response' });
+  });
+
+  test('answers the comment, sent', async () => {
+    const world = new SendingWorld();
+    const answer = await post(world, SUBMIT, { response: '  Thank you!  ' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      id: 'comment-1',
+      status: 'sent',
+      aiResponse: 'Thank you!',
+    });
+    expect(world.replies.map((reply) => reply.text)).toEqual(['Thank you!']);
+  });
+
+  test.each([
+    ['no body', {}],
+    ['a blank reply', { response: ' \n ' }],
+    ['a reply of another type', { response: 12 }],
+    ['a reply that is too long', { response: 'a'.repeat(5_001) }],
+    ['half an emoji', { response: 'ok \ud83d' }],
+  ])('refuses %s with 400 and sends nothing', async (_what, body) => {
+    const world = new SendingWorld();
+    const answer = await post(world, SUBMIT, body);
+    expect(answer.status).toBe(400);
+    expect(errorBodySchema.parse(answer.body).code).toBe('bad_request');
+    untouched(world);
+  });
+
+  test.each([
+    ['an unknown comment', '/api/youtube/comments/unknown/submit-response', 404],
+    ['an id that is a path', '/api/youtube/comments/a%2Fb/submit-response', 400],
+    ['an id that is too long', `/api/youtube/comments/${'a'.repeat(200)}/submit-response`, 400],
+    ['a broken escape', '/api/youtube/comments/%E0%A4%A/submit-response', 400],
+  ])('refuses %s and sends nothing', async (_what, path, status) => {
+    const world = new SendingWorld();
+    const answer = await post(world, path, { response: 'Hello' });
+    expect(answer.status).toBe(status);
+    expect(errorBodySchema.safeParse(answer.body).success).toBe(true);
+    untouched(world);
+  });
+
+  test('needs a session', async () => {
+    const world = new SendingWorld();
+    const answer = await request(appOver(world)).post(SUBMIT).send({ response: 'Hello' });
+    expect(answer.status).toBe(401);
+    untouched(world);
+  });
+
+  test('says in the caller’s language that the reply is being looked for', async () => {
+    const world = new SendingWorld();
+    world.faultOf = (operation) => (operation === 'youtube.insertReply' ? 'lose-answer' : null);
+    const answer = await post(world, SUBMIT, { response: 'Hello' }).set('Accept-Language', 'ru');
+    expect(answer.status).toBe(502);
+    expect(answer.body).toEqual({
+      code: 'reply_outcome_unknown',
+      message: expect.stringContaining('дважды он не опубликуется') as string,
+    });
+  });
+});

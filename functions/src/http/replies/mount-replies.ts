@@ -1,0 +1,33 @@
+import {
+  releaseResponse,
+  submitResponse,
+  undoResponse,
+} from '@replywell/contract/endpoints/comments';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import type { Express } from 'express';
+import { holdReply, releaseReply, undoReply } from '../../core/sending/submit/hold-reply.ts';
+import { submitReply, type SubmitPorts } from '../../core/sending/submit/reply.ts';
+import { creatorRoute, type Sessions } from '../route.ts';
+
+interface RepliesPorts extends SubmitPorts {
+  /** The comment as the page shows it, after its reply has gone out. */
+  readComment: (uid: string, commentId: string) => Promise<Comment>;
+}
+
+/** Sending one reply, and taking it back while that is possible. */
+export function mountReplies(app: Express, sessions: Sessions, ports: RepliesPorts): void {
+  creatorRoute(app, sessions, submitResponse, async ({ uid, params, body }) => {
+    await (body.undo ? holdReply : submitReply)(uid, params.id, body.response, ports);
+    return ports.readComment(uid, params.id);
+  });
+
+  const held = [
+    [releaseResponse, releaseReply],
+    [undoResponse, undoReply],
+  ] as const;
+  for (const [endpoint, move] of held)
+    creatorRoute(app, sessions, endpoint, async ({ uid, params }) => {
+      await move(uid, params.id, ports);
+      return ports.readComment(uid, params.id);
+    });
+}

@@ -1,0 +1,47 @@
+import type { Express } from 'express';
+import request from 'supertest';
+import { Refusal } from '../core/refusal.ts';
+import { presentComment } from '../core/youtube/present-comment.ts';
+import { createApp } from '../http/app.ts';
+import { mountBatches } from '../http/batches/mount-batches.ts';
+import { mountReplies } from '../http/replies/mount-replies.ts';
+import { CREATOR, type SendingWorld } from './sending-world.ts';
+
+/** Everything that sends, mounted over a world in memory. */
+export function appOver(world: SendingWorld): Express {
+  return createApp({
+    origins: ['http://localhost:5055'],
+    sessions: {
+      verify: (cookie) =>
+        Promise.resolve(cookie.startsWith('session-of-') ? { uid: cookie.slice(11) } : null),
+    },
+    mounts: [
+      (app, sessions) => {
+        mountBatches(app, sessions, { ...world.ports(), auditReply: () => Promise.resolve([]) });
+        mountReplies(app, sessions, {
+          ...world.ports(),
+          readComment: (_uid, id) => {
+            const comment = world.comments.get(id);
+            if (!comment) throw new Refusal('comment_not_found');
+            return Promise.resolve(presentComment(comment, world.clock));
+          },
+        });
+      },
+    ],
+    newId: () => 'error-id',
+    logError: (message, details) => {
+      throw new Error(`${message} ${JSON.stringify(details)}`);
+    },
+  });
+}
+
+export const post = (world: SendingWorld, path: string, body: object) =>
+  request(appOver(world)).post(path).set('Cookie', `__session=session-of-${CREATOR}`).send(body);
+
+export const get = (world: SendingWorld, path: string) =>
+  request(appOver(world)).get(path).set('Cookie', `__session=session-of-${CREATOR}`);
+
+export const untouched = (world: SendingWorld): void => {
+  expect(world.replies).toHaveLength(0);
+  expect(world.sends.size + world.batches.size + world.tasks.length).toBe(0);
+};
