@@ -112,8 +112,11 @@ const answerOne = async (page: Page, say: Say): Promise<void> => {
   await spoken(page, changed('ready'));
   for (const path of ['comments.edit', 'comments.regenerate', 'comments.submit'])
     await expect(pressed(path)).toHaveAccessibleDescription(name);
+  // Not before it can have been read.
+  await expect(pressed('comments.submit')).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await hears('sending');
+  await spoken(page, filled(say('comments.undoByKey'), { seconds: '5' }));
   await expect(pressed('comments.undo')).toHaveAccessibleDescription(name);
   await page.clock.setFixedTime(NOW + UNDO_MS + 1_000);
   await hears('sent');

@@ -1,5 +1,14 @@
-import { editBatchItem, pauseBatch } from '@replywell/contract/endpoints/batches';
-import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
+import {
+  editBatchItem,
+  getBatchStatus,
+  listOpenBatches,
+  pauseBatch,
+} from '@replywell/contract/endpoints/batches';
+import {
+  generateCustomResponse,
+  submitResponse,
+  updateResponse,
+} from '@replywell/contract/endpoints/comments';
 import type { Locator, Page } from '@playwright/test';
 import { inScene } from './in-scene.ts';
 import { drafted, waiting } from './sample-channel.ts';
@@ -59,6 +68,60 @@ test('a double click on Generate does not send the draft that came meanwhile', (
     await stage.page.waitForLoadState('networkidle');
     expect(stage.writes).toHaveLength(1);
     await expect(submit).toBeVisible();
+  });
+});
+
+test('a draft that has only just come is not sent by the next press or key', ({
+  contexts,
+  origin,
+}) => {
+  const scene: Scene = {
+    ...list,
+    stubs: [
+      ...signedIn,
+      firstPage(waiting),
+      answer(generateCustomResponse, { aiResponse: WORDS, draftFindings: [] }),
+      answer(submitResponse, { ...waiting[0]!, status: 'sent', isReplied: true }),
+    ],
+  };
+  return inScene({ contexts, origin }, scene, async (stage) => {
+    const { page, say } = stage;
+    const row = rowAt(stage, 0);
+    await row.focus();
+    // Whoever goes on pressing meets the draft in the very frame in which it comes.
+    await page.evaluate((submit) => {
+      new MutationObserver(() => {
+        const button = [...document.querySelectorAll('button')].find(
+          ({ textContent }) => textContent === submit,
+        );
+        button?.click();
+        const key = { key: 'Enter', code: 'Enter', ctrlKey: true, bubbles: true };
+        button?.dispatchEvent(new KeyboardEvent('keydown', key));
+      }).observe(document.body, { childList: true, subtree: true });
+    }, say('comments.submit'));
+    await row.getByRole('button', { name: say('comments.generate'), exact: true }).click();
+    const submit = row.getByRole('button', { name: say('comments.submit'), exact: true });
+    await expect(submit).toBeEnabled();
+    expect(stage.writes).toHaveLength(1);
+    await submit.click();
+    await expect.poll(() => stage.writes).toHaveLength(2);
+  });
+});
+
+test('a double click on a batch’s Cancel leaves its question open', ({ contexts, origin }) => {
+  const scene: Scene = {
+    ...list,
+    stubs: [...list.stubs, answer(listOpenBatches, [running]), answer(getBatchStatus, running)],
+  };
+  return inScene({ contexts, origin }, scene, async ({ page, say }) => {
+    const cancel = page.getByRole('button', { name: say('queue.cancel'), exact: true });
+    const stay = page.getByRole('button', { name: say('queue.question.stay') });
+    // Once before, so that its code is there.
+    await cancel.click();
+    await stay.click();
+    await expect(stay).toHaveCount(0);
+    await cancel.dblclick();
+    await expect(stay).toBeVisible();
   });
 });
 

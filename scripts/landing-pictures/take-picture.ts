@@ -38,10 +38,11 @@ const row = (page: Page, index: number): Locator => page.locator(`#comment-row-$
 /** Two drafts ticked, the first row in hand, everything drawn. */
 const arrange = async (page: Page): Promise<void> => {
   const batch = page.locator('[data-batch-card]');
-  await batch.waitFor();
   const strip = batch.getByRole('button', { expanded: false });
+  const bar = batch.getByRole('progressbar');
+  await strip.or(bar).first().waitFor();
   if (await strip.isVisible()) await strip.click();
-  await batch.getByRole('progressbar').waitFor();
+  await bar.first().waitFor();
   // The first row last: it is the one in hand, with the coral button.
   for (const index of [3, 0]) await row(page, index).getByRole('checkbox').check();
   await page.mouse.move(0, 0);
@@ -66,7 +67,14 @@ const boxOf = async (locator: Locator): Promise<Box> => {
 
 const MARGIN = 16;
 
-const rightOf = (box: Box): Point => ({ x: box.x + box.width, y: box.y + box.height / 2 });
+const middleOf = ({ y, height }: Box): number => y + height / 2;
+
+/** Clear of a number's half width: it hides no word, and the picture's edge does not cut it. */
+const BESIDE = 18;
+
+const rightOf = (box: Box): Point => ({ x: box.x + box.width + BESIDE, y: middleOf(box) });
+const leftOf = (box: Box): Point => ({ x: box.x - BESIDE, y: middleOf(box) });
+const topOf = (box: Box): Point => ({ x: box.x + 2 * BESIDE, y: box.y });
 
 const placesOf = async (page: Page): Promise<Places> => {
   const avatar = await boxOf(row(page, 0).locator('.avatar'));
@@ -79,8 +87,8 @@ const placesOf = async (page: Page): Promise<Places> => {
   return {
     captions: {
       state: rightOf(state),
-      submit: rightOf(await boxOf(row(page, 0).locator('.forward-submit'))),
-      batch: rightOf(batch),
+      submit: leftOf(await boxOf(row(page, 0).locator('.forward-submit'))),
+      batch: topOf(batch),
     },
     crops: {
       drafts: { x: avatar.x - MARGIN, y: stacked ? state.y - MARGIN : first.y },

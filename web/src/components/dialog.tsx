@@ -17,8 +17,10 @@ export const Dialog = ({ layer, onClose, ...rest }: DialogProps): ReactElement =
         {...rest}
         open
         onKeyDown={({ nativeEvent }) => escapeTopLayer(nativeEvent)}
-        onClose={(_event, reason) => {
-          if (reason === 'backdropClick') onClose();
+        onClose={(event, reason) => {
+          // The second press of a double click was meant for what opened it.
+          const again = 'detail' in event && Number(event.detail) > 1;
+          if (reason === 'backdropClick' && !again) onClose();
         }}
       />
     </Mui>

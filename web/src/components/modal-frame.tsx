@@ -30,7 +30,8 @@ export const ModalFrame = (props: ModalFrameProps): ReactElement => {
       className={className}
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        // The second press of a double click was meant for what opened it.
+        if (event.target === event.currentTarget && event.detail < 2) onClose();
       }}
     >
       {children}

@@ -12,6 +12,7 @@ import { buildComment, buildDraft, buildVideo } from '../../features/comments/te
 import { installListInJsdom } from '../../features/comments/testing/list-in-jsdom.ts';
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';
 import { openEdit, typeEdit, useEditsStore } from '../../features/comments/stores/edits-store.ts';
+import { useUnreadStore } from '../../features/comments/stores/unread-store.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { showLanguage } from '../../testing/test-i18n.ts';
@@ -342,6 +343,9 @@ test('Generate shows the state at once and then the reply, and the row keeps the
   expect(button(row, 'Generate')).toHaveAttribute('aria-disabled', 'true');
   answer();
   expect(await within(row).findByText('Thank you!')).toBeVisible();
+  // It waits until the draft can have been read.
+  expect(button(row, 'Submit')).toHaveAttribute('aria-disabled', 'true');
+  act(() => useUnreadStore.setState({ ids: new Set() }));
   expect(button(row, 'Submit')).not.toHaveAttribute('aria-disabled');
   expect(row).toHaveFocus();
 });
@@ -1124,6 +1128,26 @@ test('Shift marks a range, by click and by key, and leaves out what was sent', a
   expect(within(await rowOf('c')).getByRole('checkbox')).not.toBeChecked();
   await user.keyboard('{Escape}');
   expect(screen.queryByText('3 selected')).toBeNull();
+});
+
+test('an undo that finds no connection says so, and not that it is too late', async () => {
+  const undoUntil = new Date(Date.now() + 60_000).toISOString();
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => ({ json: buildDraft('comment-1') }),
+  ];
+  const { user } = show([buildDraft('comment-1')], {
+    [pathOf('comment-1', 'submit-response')]: {
+      json: { ...buildDraft('comment-1'), status: 'sending', undoUntil },
+    },
+    [pathOf('comment-1', 'undo-response')]: () => answers.shift()!(),
+  });
+  const row = await rowOf('comment-1');
+  await user.click(within(row).getByRole('button', { name: 'Submit' }));
+  await user.click(await within(row).findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Not taken back: there is no connection')).toBeVisible();
+  await user.click(within(row).getByRole('button', { name: 'Undo' }));
+  expect(await within(row).findByRole('button', { name: 'Submit' })).toBeVisible();
 });
 
 test('no single letter sends a reply; Control and Enter do', async () => {

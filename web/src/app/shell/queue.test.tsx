@@ -434,3 +434,17 @@ test('Q opens the queue, and Back closes it', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('a reply of a paused batch that was told to go out now does not say that it is paused', async () => {
+  const undoUntil = new Date(Date.now() + 60_000).toISOString();
+  const items = [buildItem('a', 'sent'), buildItem('b', 'queued', { undoUntil }), buildItem('c')];
+  const paused = buildTask(items, { status: 'paused', pauseReason: 'creator', revision: 1 });
+  show({
+    'GET /api/youtube/batches/open': { json: [paused] },
+    'GET /api/youtube/batch/task-1/status': { json: paused },
+  });
+  const held = await replyTo('b');
+  expect(within(held).getByText('Scheduled')).toBeVisible();
+  expect(within(held).queryByText('Paused')).toBeNull();
+  expect(within(await replyTo('c')).getByText('Paused')).toBeVisible();
+});

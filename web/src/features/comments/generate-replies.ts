@@ -9,6 +9,7 @@ import { beginActivity, endActivity } from './stores/activity-store.ts';
 import { beginBulk, countBulk, endBulk, stopBulk, useBulkStore } from './stores/bulk-store.ts';
 import { changeComment } from './stores/changes-store.ts';
 import { currentEdit, giveWay } from './stores/edits-store.ts';
+import { markUnread } from './stores/unread-store.ts';
 
 const AT_ONCE = 3;
 
@@ -40,6 +41,7 @@ export type WriteEnd =
 /** What is stored decides. While it cannot be read, the row goes on asking for it. */
 const settleLostAnswer = async (comment: ListedComment, error: unknown): Promise<WriteEnd> => {
   const stored = await fetchComment(comment).catch(() => null);
+  if (stored) markUnread(comment.id);
   changeComment(comment.id, stored ?? { status: 'generating' });
   if (!stored) return { kind: 'unreachable' };
   if (stored.status === 'generating') return { kind: 'pending' };
@@ -73,6 +75,7 @@ const writeOne = async (comment: ListedComment): Promise<WriteEnd> => {
   try {
     const draft = await generateReply(id, draftIsOwn ? aiResponse : null);
     const change = { ...draft, status: 'ready', sendReason: null } as const;
+    markUnread(id);
     changeComment(id, change);
     const over = giveWay(id, edit) || draftIsOwn;
     return { kind: 'written', now: { ...comment, ...change }, over };

@@ -106,6 +106,7 @@ export const comments = {
   replyTo: 'Reply to {{name}}',
   repliesClosed: 'YouTube takes no replies here.',
   statusNow: '{{name}}: {{status}}.',
+  undoByKey: 'Press Z within {{seconds}} seconds to take it back.',
   statusMany_one: '{{count, number}} comment: {{status}}.',
   statusMany_other: '{{count, number}} comments: {{status}}.',
   emptyTitle: 'No videos loaded',
@@ -130,6 +131,7 @@ export const comments = {
   onItsWay: 'On its way to YouTube.',
   goesOutIn: 'Goes out in {{seconds, number}} s.',
   undoFailed: 'Too late to take it back',
+  undoLost: 'Not taken back: there is no connection',
   replaceTitle: 'Replace your text?',
   replaceText:
     'You wrote or changed this reply. A new draft takes its place; your text can be brought back.',

@@ -129,6 +129,7 @@ export const comments: Translation<typeof en> = {
   replyTo: 'Ответ для {{name}}',
   repliesClosed: 'YouTube не принимает здесь ответы.',
   statusNow: '{{name}}: {{status}}.',
+  undoByKey: 'Вернуть: клавиша Z, {{seconds}} секунд.',
   statusMany_one: '{{count, number}} комментарий: {{status}}.',
   statusMany_few: '{{count, number}} комментария: {{status}}.',
   statusMany_many: '{{count, number}} комментариев: {{status}}.',
@@ -155,6 +156,7 @@ export const comments: Translation<typeof en> = {
   onItsWay: 'Ответ в пути.',
   goesOutIn: 'Уйдёт через {{seconds, number}} с.',
   undoFailed: 'Вернуть не успели',
+  undoLost: 'Не возвращено: нет связи',
   replaceTitle: 'Заменить ваш текст?',
   replaceText:
     'Этот ответ написали или изменили вы. Новый черновик займёт его место, но ваш текст можно будет вернуть.',

@@ -79,10 +79,11 @@ const Counts = ({ task }: { readonly task: BatchTask }): ReactElement | null => 
 const Head = ({ task }: { readonly task: BatchTask }): ReactElement => {
   const { t } = useTranslation('queue');
   const { state, title } = useTaskTitle(task);
+  const undoable = useUndoSeconds(task) > 0;
   return (
     <div className="head">
       <strong role="status">{title}</strong>
-      {state === 'waiting' && <NextSend task={task} />}
+      {state === 'waiting' && !undoable && <NextSend task={task} />}
       {hasEnded(task) && (
         <button
           type="button"

@@ -64,3 +64,13 @@ test('a batch that is through closes its card after 300 ms, and the page is told
     jest.useRealTimers();
   }
 });
+
+test('while a batch can be taken back, nothing says that it goes out now', async () => {
+  const undoUntil = new Date(Date.now() + 10_000).toISOString();
+  const scheduledFor = new Date(Date.now() + 11_000).toISOString();
+  const items = [buildItem('a', 'queued', { scheduledFor })];
+  useTasksStore.setState({ tasks: [buildTask(items, { undoUntil })] });
+  renderApp(<BatchCards uid="anna" {...effects} />);
+  expect(await screen.findByText(/Nothing is sent for another/)).toBeVisible();
+  expect(screen.queryByText(/^(next )?(now|in \d)/)).toBeNull();
+});

@@ -32,10 +32,11 @@ const Next = ({ at }: { readonly at: string | null }): ReactElement | null => {
 
 const One = ({ task }: { readonly task: BatchTask }): ReactElement => {
   const { state, title } = useTaskTitle(task);
+  const undoable = useUndoSeconds(task) > 0;
   return (
     <>
       <strong role="status">{title}</strong>
-      <Next at={state === 'waiting' ? nextSendAt(task) : null} />
+      <Next at={state === 'waiting' && !undoable ? nextSendAt(task) : null} />
     </>
   );
 };

@@ -5,6 +5,7 @@ import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../list.ts';
 import type { RowControls } from '../row-controls.ts';
+import { useUnreadStore } from '../stores/unread-store.ts';
 
 interface ForwardActionProps {
   readonly comment: ListedComment;
@@ -21,6 +22,7 @@ export const ForwardAction = ({
   const t = useRowTexts();
   const { generate, submit } = useCommands();
   const { forward, busy } = controls;
+  const unread = useUnreadStore(({ ids }) => forward === 'submit' && ids.has(comment.id));
   if (!forward) return null;
   return (
     <button
@@ -29,7 +31,7 @@ export const ForwardAction = ({
       type="button"
       className={`button button-small forward forward-${forward}`}
       aria-describedby={authorIdOf(comment.id)}
-      {...guarded(busy, () => {
+      {...guarded(busy || unread, () => {
         onLeave();
         if (forward === 'generate') generate(comment);
         else submit(comment);

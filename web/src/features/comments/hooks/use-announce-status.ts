@@ -1,19 +1,34 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SINGLE_UNDO_MS, UNDO_MS } from '@replywell/contract/limits';
 import type { CommentStatus } from '@replywell/contract/states';
 import type { ListedComment } from '../list.ts';
 import { announce } from '../stores/announcer-store.ts';
+
+interface Change {
+  readonly row: ListedComment;
+  readonly was: CommentStatus;
+}
 
 /** A row that did not change is the same object, mostly in the same place: ten thousand are one look. */
 const changedByStatus = (
   before: readonly ListedComment[],
   rows: readonly ListedComment[],
-): Map<CommentStatus, ListedComment[]> => {
+): Map<CommentStatus, Change[]> => {
   const others = rows.filter((row, index) => row !== before[index]);
   if (others.length === 0) return new Map();
   const statuses = new Map(before.map(({ id, status }) => [id, status]));
-  const changed = others.filter(({ id, status }) => (statuses.get(id) ?? status) !== status);
-  return Map.groupBy(changed, ({ status }) => status);
+  const changed = others
+    .map((row) => ({ row, was: statuses.get(row.id) ?? row.status }))
+    .filter(({ row, was }) => was !== row.status);
+  return Map.groupBy(changed, ({ row }) => row.status);
+};
+
+/** How long what has just been approved can be taken back; null: it was approved before. */
+const undoSeconds = (state: CommentStatus, changes: readonly Change[]): number | null => {
+  if (state === 'scheduled') return UNDO_MS / 1_000;
+  const approved = changes.some(({ was }) => was === 'ready');
+  return state === 'sending' && approved ? SINGLE_UNDO_MS / 1_000 : null;
 };
 
 /** Tells a screen reader what became of the rows, in one sentence for each new state. */
@@ -24,9 +39,13 @@ export const useAnnounceStatus = (rows: readonly ListedComment[]): void => {
     const sentences = [...changedByStatus(before.current, rows)].map(([state, changed]) => {
       const status = t(`common:status.${state}`);
       const [only, ...others] = changed;
-      return only && others.length === 0
-        ? t('statusNow', { name: only.authorName, status })
-        : t('statusMany', { count: changed.length, status });
+      const seconds = undoSeconds(state, changed);
+      return [
+        only && others.length === 0
+          ? t('statusNow', { name: only.row.authorName, status })
+          : t('statusMany', { count: changed.length, status }),
+        ...(seconds === null ? [] : [t('undoByKey', { seconds })]),
+      ].join(' ');
     });
     before.current = rows;
     if (sentences.length > 0) announce(sentences.join(' '));

@@ -21,6 +21,7 @@ import {
   rebaseEdit,
   useEditsStore,
 } from '../stores/edits-store.ts';
+import { isUnread } from '../stores/unread-store.ts';
 import { useGenerateCommands, type GenerateCommands } from './use-generate-commands.ts';
 
 export interface CommentCommands extends GenerateCommands {
@@ -82,6 +83,7 @@ export const useCommentCommands = (): CommentCommands => {
       toast({ title: t('editDiscarded'), action: { label: t('undo'), onClick } });
     };
     const submit = async (comment: ListedComment): Promise<void> => {
+      if (isUnread(comment.id) && !editOf(comment.id)) return;
       const text = (editOf(comment.id)?.text ?? comment.aiResponse ?? '').trim();
       if (!text) {
         toast({ variant: 'destructive', title: t('noReplyText'), about: [comment.id] });
@@ -100,7 +102,8 @@ export const useCommentCommands = (): CommentCommands => {
         await undoOne(comment);
         forgetHiddenLists(client);
       } catch (error) {
-        fail(comment, t('undoFailed'), errorText(error, i18n.t));
+        const lost = error instanceof ApiError && error.status === 0;
+        fail(comment, t(lost ? 'undoLost' : 'undoFailed'), errorText(error, i18n.t));
       }
     };
 

@@ -6,9 +6,9 @@ export const places: PicturePlaces = {
   wide: {
     en: {
       captions: {
-        state: { x: 1091, y: 178 },
-        submit: { x: 1091, y: 292 },
-        batch: { x: 1116, y: 644 },
+        state: { x: 1109, y: 178 },
+        submit: { x: 1003, y: 292 },
+        batch: { x: 812, y: 571 },
       },
       crops: {
         drafts: { x: 277, y: 157 },
@@ -19,9 +19,9 @@ export const places: PicturePlaces = {
     },
     ru: {
       captions: {
-        state: { x: 1091, y: 178 },
-        submit: { x: 1091, y: 270 },
-        batch: { x: 1116, y: 644 },
+        state: { x: 1109, y: 178 },
+        submit: { x: 980, y: 270 },
+        batch: { x: 812, y: 571 },
       },
       crops: {
         drafts: { x: 277, y: 157 },
@@ -33,11 +33,7 @@ export const places: PicturePlaces = {
   },
   narrow: {
     en: {
-      captions: {
-        state: { x: 143, y: 242 },
-        submit: { x: 378, y: 403 },
-        batch: { x: 390, y: 652.5 },
-      },
+      captions: { state: { x: 161, y: 242 }, submit: { x: 284, y: 403 }, batch: { x: 36, y: 589 } },
       crops: {
         drafts: { x: 0, y: 215 },
         youtube: { x: 40, y: 0 },
@@ -46,11 +42,7 @@ export const places: PicturePlaces = {
       },
     },
     ru: {
-      captions: {
-        state: { x: 167, y: 242 },
-        submit: { x: 378, y: 403 },
-        batch: { x: 390, y: 652.5 },
-      },
+      captions: { state: { x: 185, y: 242 }, submit: { x: 261, y: 403 }, batch: { x: 36, y: 589 } },
       crops: {
         drafts: { x: 0, y: 215 },
         youtube: { x: 40, y: 0 },

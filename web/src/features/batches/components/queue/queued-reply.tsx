@@ -72,7 +72,13 @@ export const QueuedReply = ({ task, item, comment, say }: QueuedReplyProps): Rea
       {...(itemHasEnded(item) ? { 'data-ended': true } : {})}
     >
       <div className="queue-head">
-        <ReplyHead item={item} comment={comment} paused={paused} due={due} />
+        <ReplyHead
+          item={item}
+          comment={comment}
+          // Told to go out now it does, whatever the others wait for.
+          paused={paused && item.undoUntil === null}
+          due={due}
+        />
         {seconds > 0 && <time>{t('item.goesOutIn', { seconds })}</time>}
         {dueAt !== null && !due && seconds === 0 && <DueTime at={dueAt} />}
       </div>
