@@ -66,7 +66,7 @@ test('of two batches each button says whose it is', async ({ contexts, origin })
   await card(page).getByRole('button', { expanded: false }).click();
   const groups = card(page).getByRole('group');
   await expect(groups).toHaveCount(2);
-  const names = ['Batch of 14.05.2026 18:32', 'Batch of 14.05.2026 19:40'];
+  const names = ['Batch of 14.05.2026 18:32:00', 'Batch of 14.05.2026 19:40:00'];
   for (const name of names) {
     const group = card(page).getByRole('group', { name, exact: true });
     for (const button of ['Pause', 'Cancel', 'Show queue'])

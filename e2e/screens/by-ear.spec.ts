@@ -26,7 +26,7 @@ const LOCALES: readonly (readonly [Language, string])[] = [
 const DRAFT = 'An hour, and hands off.';
 const UNDO_MS = 5_000;
 const FIVE = drafted.slice(1, 6);
-const STARTED = '14.05.2026 18:40';
+const STARTED = '14.05.2026 18:40:00';
 
 const [first] = waiting;
 if (!first) throw new Error('The sample channel has no comments.');

@@ -13,7 +13,7 @@ import { useTaskTitle } from '../hooks/use-task-title.ts';
 import { useTaskWords } from '../hooks/use-task-words.ts';
 import { useUndoSeconds } from '../hooks/use-undo-seconds.ts';
 import { useWatchedTask } from '../hooks/use-watched-task.ts';
-import { dateText } from '../lib/time-text.ts';
+import { momentText } from '../lib/time-text.ts';
 import { dropTask } from '../stores/tasks-store.ts';
 import { hasEnded, nextSendAt } from '../task-moves.ts';
 import { BatchActions } from './batch-actions.tsx';
@@ -115,7 +115,7 @@ export const BatchCard = ({ uid, task, ...effects }: BatchCardProps): ReactEleme
   return (
     <Frame ref={handOnToMain} role="group" aria-labelledby={nameId} data-status={task.status}>
       <span id={nameId} hidden>
-        {t('started', { date: dateText(task.createdAt) })}
+        {t('started', { date: momentText(task.createdAt) })}
       </span>
       <Head task={task} />
       <Mui>

@@ -74,3 +74,16 @@ test('while a batch can be taken back, nothing says that it goes out now', async
   expect(await screen.findByText(/Nothing is sent for another/)).toBeVisible();
   expect(screen.queryByText(/^(next )?(now|in \d)/)).toBeNull();
 });
+
+test('two batches of one minute are told apart by what describes their buttons', async () => {
+  const tasks = ['14:05:09', '14:05:31'].map((time) => ({
+    ...buildTask([buildItem('a')]),
+    taskId: time,
+    createdAt: new Date(`2026-05-14T${time}`).toISOString(),
+  }));
+  useTasksStore.setState({ tasks });
+  renderApp(<BatchCards uid="anna" {...effects} />);
+  const [one, other] = await screen.findAllByRole('button', { name: 'Show queue' });
+  expect(one).toHaveAccessibleDescription('Batch of 14.05.2026 14:05:09');
+  expect(other).toHaveAccessibleDescription('Batch of 14.05.2026 14:05:31');
+});

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchTask } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../components/button.tsx';
@@ -7,6 +7,7 @@ import { useBatchCommands } from '../hooks/use-batch-commands.ts';
 import { useTaskTitle } from '../hooks/use-task-title.ts';
 import { useTaskWords } from '../hooks/use-task-words.ts';
 import { useUndoSeconds } from '../hooks/use-undo-seconds.ts';
+import { momentText } from '../lib/time-text.ts';
 import { nextSendAt } from '../task-moves.ts';
 
 export const CARDS_ID = 'batch-cards';
@@ -16,11 +17,23 @@ const Undo = ({ task }: { readonly task: BatchTask }): ReactElement | null => {
   const { t } = useTranslation('queue');
   const seconds = useUndoSeconds(task);
   const { busy, undo } = useBatchCommands(task);
+  const nameId = useId();
   if (seconds === 0) return null;
   return (
-    <Button size="small" variant="contained" disabled={busy} onClick={undo}>
-      {t('undo')}
-    </Button>
+    <>
+      <Button
+        size="small"
+        variant="contained"
+        aria-describedby={nameId}
+        disabled={busy}
+        onClick={undo}
+      >
+        {t('undo')}
+      </Button>
+      <span id={nameId} hidden>
+        {t('started', { date: momentText(task.createdAt) })}
+      </span>
+    </>
   );
 };
 

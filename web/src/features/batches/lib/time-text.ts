@@ -10,4 +10,7 @@ export const whenText = (instant: string, now: number, t: TFunction<'queue'>): s
     : t('onDayAtTime', { day: moment.format('DD.MM'), time });
 };
 
+/** To the second: two batches of one minute are told apart by it. */
+export const momentText = (instant: string): string => dayjs(instant).format('DD.MM.YYYY HH:mm:ss');
+
 export const dateText = (instant: string): string => dayjs(instant).format('DD.MM.YYYY HH:mm');

@@ -31,7 +31,10 @@ export const DraftWarnings = ({ comment }: NoteProps): ReactElement | null => {
         </p>
       ))}
       {status === 'ready' && sendReason && (
-        <p className="note failed">{t(`reason.${sendReason}`)}</p>
+        // What the creator wanted is no failure.
+        <p className={`note ${sendReason === 'cancelled_by_creator' ? 'calm' : 'failed'}`}>
+          {t(`reason.${sendReason}`)}
+        </p>
       )}
     </>
   );
