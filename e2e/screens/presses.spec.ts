@@ -28,6 +28,15 @@ const list: Scene = {
   shows: ({ page }) => page.getByRole('article').first(),
 };
 
+const drafting: Scene = {
+  ...list,
+  stubs: [
+    ...signedIn,
+    firstPage(waiting),
+    answer(generateCustomResponse, { aiResponse: WORDS, draftFindings: [] }),
+  ],
+};
+
 const rowAt = ({ page }: Stage, index: number): Locator => page.getByRole('article').nth(index);
 
 const centreOf = async (locator: Locator): Promise<[number, number]> => {
@@ -47,15 +56,7 @@ test('a double click on Generate does not send the draft that came meanwhile', (
   contexts,
   origin,
 }) => {
-  const scene: Scene = {
-    ...list,
-    stubs: [
-      ...signedIn,
-      firstPage(waiting),
-      answer(generateCustomResponse, { aiResponse: WORDS, draftFindings: [] }),
-    ],
-  };
-  return inScene({ contexts, origin }, scene, async (stage) => {
+  return inScene({ contexts, origin }, drafting, async (stage) => {
     const row = rowAt(stage, 0);
     const generate = row.getByRole('button', { name: stage.say('comments.generate'), exact: true });
     const place = await centreOf(generate);
@@ -76,11 +77,9 @@ test('a draft that has only just come is not sent by the next press or key', ({
   origin,
 }) => {
   const scene: Scene = {
-    ...list,
+    ...drafting,
     stubs: [
-      ...signedIn,
-      firstPage(waiting),
-      answer(generateCustomResponse, { aiResponse: WORDS, draftFindings: [] }),
+      ...drafting.stubs,
       answer(submitResponse, { ...waiting[0]!, status: 'sent', isReplied: true }),
     ],
   };

@@ -9,6 +9,7 @@ import {
   type BatchTask,
 } from '@replywell/contract/endpoints/batches';
 import { findComments } from '@replywell/contract/endpoints/youtube';
+import { itemsOf, taskOf } from '../batch-tasks.ts';
 import { drafted, NOW } from '../sample-channel.ts';
 import { button, type Scene, type Stage } from '../scene.ts';
 import { answer, lose, refuse, silence, type Stub } from '../stub-api.ts';
@@ -20,32 +21,21 @@ const GAP_MS = 4 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 const instant = (at: number): string => new Date(at).toISOString();
 
-export const running: BatchTask = {
-  taskId: 'batch-evening',
-  status: 'in_progress',
-  progress: { total: TOTAL, processed: DONE, success: DONE, failed: 0, skipped: 0, cancelled: 0 },
-  commentIds: drafted.slice(0, TOTAL).map(({ id }) => id),
-  items: drafted.slice(0, TOTAL).map(({ id, aiResponse }, index) => ({
-    commentId: id,
-    status: index < DONE ? 'sent' : 'queued',
-    scheduledFor: index < DONE ? null : instant(NOW + (index - DONE + 1) * GAP_MS),
-    replyId: index < DONE ? `${id}.reply` : null,
-    reason: null,
-    text: aiResponse,
-    cancelRequested: false,
-    visible: null,
-    checkingUntil: null,
-    undoUntil: null,
-    textChanged: false,
-    lookAt: null,
-  })),
-  pauseReason: null,
-  resumesAt: null,
-  createdAt: instant(NOW - 2 * GAP_MS),
-  endedAt: null,
-  undoUntil: null,
-  revision: 3,
-};
+const five = drafted.slice(0, TOTAL);
+const sent = itemsOf(five.slice(0, DONE), 'sent').map((item) => ({
+  ...item,
+  replyId: `${item.commentId}.reply`,
+}));
+
+export const running: BatchTask = taskOf(
+  'batch-evening',
+  [...sent, ...itemsOf(five.slice(DONE), 'queued')],
+  {
+    progress: { total: TOTAL, processed: DONE, success: DONE, failed: 0, skipped: 0, cancelled: 0 },
+    createdAt: instant(NOW - 2 * GAP_MS),
+    revision: 3,
+  },
+);
 
 const justSent: BatchTask = {
   ...running,
