@@ -16,7 +16,15 @@ const openJobs = () => import('./wiring/jobs.ts');
 
 /** Everything under /api/, behind Hosting, which gives up after 60 seconds. */
 export const api = onRequest(
-  { region: REGION, secrets, timeoutSeconds: 60, memory: '512MiB', cpu: 1, concurrency: 80, cors: false },
+  {
+    region: REGION,
+    secrets,
+    timeoutSeconds: 60,
+    memory: '512MiB',
+    cpu: 1,
+    concurrency: 80,
+    cors: false,
+  },
   async (request, response) => {
     (await openApi()).api()(request, response);
   },
