@@ -258,8 +258,8 @@ export const GUARDS: readonly Guard[] = [
   {
     guard: 'a paused batch sends nothing',
     file: `${SENDING}/deliver/claim.ts`,
-    from: "if (batch?.status === 'paused')",
-    to: "if (batch?.status === 'paused' && moment.now < 0)",
+    from: "if (batch?.status === 'paused' && !isApproved)",
+    to: "if (batch?.status === 'paused' && !isApproved && moment.now < 0)",
   },
   {
     guard: 'a busy send leaves a task for the end of its lease',
