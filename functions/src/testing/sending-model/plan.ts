@@ -349,14 +349,14 @@ export function plans(wanted: Ingredients): fc.Arbitrary<Plan> {
     at: 0,
     move,
   }));
-  const any = by(fc.oneof(...wanted.moves.map((kind) => MOVES[kind])));
-  const more = fc.array(fc.record({ at: moment, move: any }), { maxLength: 6 });
+  const anyMove = by(fc.oneof(...wanted.moves.map((kind) => MOVES[kind])));
+  const more = fc.array(fc.record({ at: moment, move: anyMove }), { maxLength: 6 });
   const calls = wanted.calls ?? [];
   const skew = fc.integer({ min: -LARGEST_SKEW_MS, max: LARGEST_SKEW_MS });
   const during = atCall(OPERATIONS).chain((call) =>
     fc.record({
       ...{ operation: fc.constant(call.operation), nth: fc.constant(call.nth) },
-      move: any,
+      move: anyMove,
     }),
   );
   const scripted = wanted.crowd ? crowd : wanted.persistent ? persistent : null;

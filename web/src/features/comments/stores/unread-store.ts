@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** Nobody has read a draft so soon. */
-export const UNREAD_MS = 700;
+const UNREAD_MS = 700;
 
 /**
  * Drafts that have only just come. A press in this time was meant for what stood there before, so
