@@ -1,5 +1,6 @@
 import { commentIdOf, rowOf, signIn, waitForComments } from './fixtures/creator.ts';
 import { expect, test } from './fixtures/world.ts';
+import { named } from '../web/src/testing/named.ts';
 
 const MINE = 'In my own words: an hour, and hands off.';
 
@@ -9,11 +10,11 @@ test('a reply in the creator’s own words is replaced only by their leave, and 
 }) => {
   await signIn(page, 'anna@example.com');
   await waitForComments(page);
-  const generate = page.getByRole('button', { name: 'Generate', exact: true });
+  const generate = page.getByRole('button', { name: named('Generate') });
   const waiting = page.getByRole('article').filter({ has: generate }).first();
   const row = rowOf(page, await commentIdOf(waiting));
   const press = (name: string): Promise<void> =>
-    row.getByRole('button', { name, exact: true }).click();
+    row.getByRole('button', { name: named(name) }).click();
   await press('Generate');
   await press('Edit');
   await row.getByRole('textbox').fill(MINE);

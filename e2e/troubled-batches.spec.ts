@@ -27,7 +27,7 @@ async function takePermission({ google }: World): Promise<void> {
 /** Through Google's window, as a person would. */
 async function restoreAccess(page: Page): Promise<void> {
   const popup = page.waitForEvent('popup');
-  await card(page).getByRole('button', { name: 'Restore access' }).click();
+  await card(page).getByRole('button', { name: 'Refresh permissions' }).click();
   const google = await popup;
   await google.getByRole('button', { name: SENDER }).click();
   const closed = google.waitForEvent('close');

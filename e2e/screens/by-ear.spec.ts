@@ -98,26 +98,27 @@ const answerOne = async (page: Page, say: Say): Promise<void> => {
       - time
       - link
       - paragraph: "${first.text}"
-      - ${line('button', say('comments.generate'))}
+      - ${line('button', `${say('comments.generate')}: ${first.authorName}`)}
   `);
   const video = row.getByRole('link');
   await expect(video).toHaveAccessibleDescription(say('common.footer.newTab'));
-  const pressed = (path: string) => row.getByRole('button', { name: say(path), exact: true });
-  await expect(pressed('comments.generate')).toHaveAccessibleDescription(first.authorName);
+  // In a list of all buttons the name is all there is.
+  const { authorName: name } = first;
+  const pressed = (path: string) =>
+    row.getByRole('button', { name: `${say(path)}: ${name}`, exact: true });
   await page.keyboard.press('g');
   await hears('ready');
-  const { authorName: name } = first;
   const changed = (status: string): string =>
     filled(say('comments.statusNow'), { name, status: say(`common.status.${status}`) });
   await spoken(page, changed('ready'));
   for (const path of ['comments.edit', 'comments.regenerate', 'comments.submit'])
-    await expect(pressed(path)).toHaveAccessibleDescription(name);
+    await expect(pressed(path)).toBeVisible();
   // Not before it can have been read.
   await expect(pressed('comments.submit')).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await hears('sending');
   await spoken(page, filled(say('comments.undoByKey'), { seconds: '5' }));
-  await expect(pressed('comments.undo')).toHaveAccessibleDescription(name);
+  await expect(pressed('comments.undo')).toBeVisible();
   await page.clock.setFixedTime(NOW + UNDO_MS + 1_000);
   await hears('sent');
   await spoken(page, changed('sent'));

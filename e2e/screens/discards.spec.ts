@@ -15,6 +15,7 @@ import { changedElsewhere } from './scenes/settings.ts';
 import { expect, test } from './site-fixture.ts';
 import { answer, silence } from './stub-api.ts';
 import { creator, firstPage, signedIn } from './usual-answers.ts';
+import { named } from '../../web/src/testing/named.ts';
 
 const WORDS = 'An hour, and hands off.';
 const DASHBOARD = '/dashboard?status=all&date=all';
@@ -28,7 +29,7 @@ const list: Scene = {
 
 const rowAt = ({ page }: Stage, index: number): Locator => page.getByRole('article').nth(index);
 const inRow = (stage: Stage, index: number, path: string): Locator =>
-  rowAt(stage, index).getByRole('button', { name: stage.say(path), exact: true });
+  rowAt(stage, index).getByRole('button', { name: named(stage.say(path)) });
 
 const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());

@@ -7,6 +7,7 @@ import { running } from './scenes/batches.ts';
 import { button, type Stage, type Width } from './scene.ts';
 import { answer, type Stub } from './stub-api.ts';
 import { creator, firstPage } from './usual-answers.ts';
+import { named } from '../../web/src/testing/named.ts';
 
 /** From the list, with a row chosen and one active, to an open layer. */
 export interface Way {
@@ -95,14 +96,14 @@ const pickVideo: Way['open'] = ({ page, say }) =>
 const typeInRow: Way['open'] = async ({ page, say }) => {
   const row = page.locator('article[data-active]');
   await row.hover();
-  await row.getByRole('button', { name: say('comments.edit'), exact: true }).click();
+  await row.getByRole('button', { name: named(say('comments.edit')) }).click();
   await row.getByRole('textbox').fill(WORDS);
 };
 
 const regenerate: Way['open'] = ({ page, say }) =>
   page
     .locator('article[data-active]')
-    .getByRole('button', { name: say('comments.regenerate'), exact: true })
+    .getByRole('button', { name: named(say('comments.regenerate')) })
     .click();
 
 const batch: readonly Stub[] = [

@@ -10,6 +10,7 @@ import { type Width } from './scene.ts';
 import { expect, test, type Contexts } from './site-fixture.ts';
 import { answer, type Stub } from './stub-api.ts';
 import { firstPage, signedIn } from './usual-answers.ts';
+import { named } from '../../web/src/testing/named.ts';
 
 const DRAFT = 'An hour, and hands off.\nWrite to me how it went.';
 
@@ -75,11 +76,15 @@ for (const width of WIDTH_NAMES)
     origin,
   }) => {
     const { page, close } = await open(contexts, origin, width, [firstPage(waiting), ...willing]);
-    await row(page, 1).getByRole('button', { name: 'Generate', exact: true }).click();
+    await row(page, 1)
+      .getByRole('button', { name: named('Generate') })
+      .click();
     await row(page, 1).getByText('hands off').waitFor();
     await expectInLine(page);
     const withActions = await heightOf(row(page, 1));
-    await row(page, 1).getByRole('button', { name: 'Submit', exact: true }).click();
+    await row(page, 1)
+      .getByRole('button', { name: named('Submit') })
+      .click();
     await expect(row(page, 1).getByText('Sent', { exact: true })).toBeVisible();
     await expectInLine(page);
     // Its place is held under the finger that pressed, and given back when that goes on.

@@ -7,6 +7,7 @@ import { button, type Scene, type Stage } from './scene.ts';
 import { expect, test } from './site-fixture.ts';
 import { answer, type Stub, type StubbedCall } from './stub-api.ts';
 import { signedIn } from './usual-answers.ts';
+import { named } from '../../web/src/testing/named.ts';
 
 const FIRST = 5;
 const MINE = ['Mine, the first.', 'Mine, the second.'];
@@ -75,7 +76,7 @@ const list = ({ stubs }: Server): Scene => ({
 
 const rowAt = ({ page }: Stage, index: number): Locator => page.getByRole('article').nth(index);
 const inRow = (stage: Stage, index: number, path: string): Locator =>
-  rowAt(stage, index).getByRole('button', { name: stage.say(path), exact: true });
+  rowAt(stage, index).getByRole('button', { name: named(stage.say(path)) });
 
 const generateAll = async (stage: Stage): Promise<void> => {
   await stage.page.getByRole('checkbox', { name: stage.say('comments.selectAll') }).check();

@@ -17,6 +17,7 @@ import { open, running } from './scenes/batches.ts';
 import { expect, test } from './site-fixture.ts';
 import { answer } from './stub-api.ts';
 import { firstPage, signedIn } from './usual-answers.ts';
+import { named } from '../../web/src/testing/named.ts';
 
 const DASHBOARD = '/dashboard?status=all&date=all';
 const WORDS = 'An hour, and hands off.';
@@ -58,11 +59,11 @@ test('a double click on Generate does not send the draft that came meanwhile', (
 }) => {
   return inScene({ contexts, origin }, drafting, async (stage) => {
     const row = rowAt(stage, 0);
-    const generate = row.getByRole('button', { name: stage.say('comments.generate'), exact: true });
+    const generate = row.getByRole('button', { name: named(stage.say('comments.generate')) });
     const place = await centreOf(generate);
     const element = await generate.elementHandle();
     await stage.page.mouse.click(...place);
-    const submit = row.getByRole('button', { name: stage.say('comments.submit'), exact: true });
+    const submit = row.getByRole('button', { name: named(stage.say('comments.submit')) });
     await submit.waitFor();
     expect(await element.evaluate(({ isConnected }) => isConnected)).toBe(false);
     await pressAgain(stage.page, await centreOf(submit));
@@ -98,8 +99,8 @@ test('a draft that has only just come is not sent by the next press or key', ({
         button?.dispatchEvent(new KeyboardEvent('keydown', key));
       }).observe(document.body, { childList: true, subtree: true });
     }, say('comments.submit'));
-    await row.getByRole('button', { name: say('comments.generate'), exact: true }).click();
-    const submit = row.getByRole('button', { name: say('comments.submit'), exact: true });
+    await row.getByRole('button', { name: named(say('comments.generate')) }).click();
+    const submit = row.getByRole('button', { name: named(say('comments.submit')) });
     await expect(submit).toBeEnabled();
     expect(stage.writes).toHaveLength(1);
     await submit.click();
@@ -135,18 +136,18 @@ test('a double click on Save does not write over what was saved', ({ contexts, o
     arrange: async (stage) => {
       const row = rowAt(stage, 1);
       await row.hover();
-      await row.getByRole('button', { name: stage.say('comments.edit'), exact: true }).click();
+      await row.getByRole('button', { name: named(stage.say('comments.edit')) }).click();
       await row.getByRole('textbox').fill(WORDS);
     },
   };
   return inScene({ contexts, origin }, scene, async (stage) => {
     const row = rowAt(stage, 1);
-    await row.getByRole('button', { name: stage.say('comments.save'), exact: true }).click();
+    await row.getByRole('button', { name: named(stage.say('comments.save')) }).click();
     await expect(row.getByRole('textbox')).toHaveCount(0);
     for (const path of ['comments.edit', 'comments.regenerate', 'comments.submit'])
       await pressAgain(
         stage.page,
-        await centreOf(row.getByRole('button', { name: stage.say(path), exact: true })),
+        await centreOf(row.getByRole('button', { name: named(stage.say(path)) })),
       );
     await stage.page.waitForLoadState('networkidle');
     expect(stage.writes).toHaveLength(1);
@@ -155,7 +156,7 @@ test('a double click on Save does not write over what was saved', ({ contexts, o
   });
 });
 
-const named = ({ page, say }: Stage, path: string): Locator =>
+const inQueue = ({ page, say }: Stage, path: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${say(path)}:`) }).first();
 
 test('a double click on Save in the queue sends nothing now, and takes nothing out', ({
@@ -172,7 +173,7 @@ test('a double click on Save in the queue sends nothing now, and takes nothing o
     path: `${DASHBOARD}&queue=open`,
     stubs: [...open(running), answer(editBatchItem, saved)],
     arrange: async (stage) => {
-      await named(stage, 'queue.item.edit').click();
+      await inQueue(stage, 'queue.item.edit').click();
       await stage.page.getByRole('dialog').getByRole('textbox').fill(WORDS);
     },
     shows: ({ page }) => page.getByRole('dialog').getByRole('textbox'),
@@ -181,7 +182,7 @@ test('a double click on Save in the queue sends nothing now, and takes nothing o
     await button(stage, 'queue.item.save').click();
     await expect(stage.page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
     for (const path of ['queue.item.edit', 'queue.item.sendNow', 'queue.item.takeOut'])
-      await pressAgain(stage.page, await centreOf(named(stage, path)));
+      await pressAgain(stage.page, await centreOf(inQueue(stage, path)));
     await stage.page.waitForLoadState('networkidle');
     expect(stage.writes).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Stub } from './stub-api.ts';
 import type { Say } from './words.ts';
+import { named } from '../../web/src/testing/named.ts';
 
 export const WIDTHS = { phone: 360, tablet: 768, laptop: 1024, desktop: 1440 } as const;
 export type Width = keyof typeof WIDTHS;
@@ -47,4 +48,4 @@ export const heading =
     page.getByRole('heading', { name: say(path) }).first();
 
 export const button = ({ page, say }: Stage, path: string): Locator =>
-  page.getByRole('button', { name: say(path), exact: true }).first();
+  page.getByRole('button', { name: named(say(path)) }).first();

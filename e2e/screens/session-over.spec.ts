@@ -6,6 +6,7 @@ import { expect, test, wayThrough } from './google-fixture.ts';
 import { drafted } from './sample-channel.ts';
 import { stubApi, type Stub } from './stub-api.ts';
 import { creator, firstPage, signedIn } from './usual-answers.ts';
+import { named } from '../../web/src/testing/named.ts';
 
 const WORDS = 'Twenty minutes longer than you think.';
 const NO_SESSION: ErrorBody = { code: 'unauthenticated', message: 'Please sign in.' };
@@ -71,7 +72,7 @@ test('a session that is over is told in the sign-in card until the creator is ba
   const row = rowBelow(page);
   await row.scrollIntoViewIfNeeded();
   const name = (await row.getAttribute('aria-label')) ?? '';
-  await row.getByRole('button', { name: 'Edit', exact: true }).click();
+  await row.getByRole('button', { name: named('Edit') }).click();
   await page.getByRole('textbox', { name: `Reply to ${name}` }).fill(WORDS);
   const height = await page.evaluate(() => window.scrollY);
   expect(height).toBeGreaterThan(0);

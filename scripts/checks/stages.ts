@@ -135,13 +135,16 @@ export const STAGES: Readonly<Record<StageName, StageKind>> = KINDS;
 
 export const isStage = (name: string): name is StageName => Object.hasOwn(KINDS, name);
 
-/** The emulators' stages take longest one after the other, so they are begun first. */
+/**
+ * The emulators' stages take longest one after the other, so they are begun first; the short ones
+ * come last and fill what is left beside the screens.
+ */
 export const QUICK: readonly StageName[] = [
   ...(['emulator', 'types', 'journeys', 'unit'] as const),
-  ...(['lint', 'screens', 'budgets'] as const),
+  ...(['screens', 'lint', 'budgets'] as const),
 ];
 
 export const FULL: readonly StageName[] = [
   ...(['emulator', 'types', 'journeys', 'faults'] as const),
-  ...(['unit', 'lint', 'screens', 'budgets'] as const),
+  ...(['unit', 'screens', 'lint', 'budgets'] as const),
 ];

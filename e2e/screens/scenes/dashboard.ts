@@ -6,6 +6,7 @@ import { answeredOnYouTube, drafted, listed, waiting } from '../sample-channel.t
 import { button, heading, type Scene, type Stage } from '../scene.ts';
 import { answer, lose, refuse, silence } from '../stub-api.ts';
 import { firstPage, signedIn, statistics } from '../usual-answers.ts';
+import { named } from '../../../web/src/testing/named.ts';
 
 const EDITED = 'An hour, and hands off.';
 const CHANGED_ELSEWHERE = 'One hour. Do not touch the tank.';
@@ -46,7 +47,7 @@ const selectRows = async (stage: Stage, count: number): Promise<void> => {
 };
 
 const inRow = (stage: Stage, index: number, path: string): Locator =>
-  rowAt(stage, index).getByRole('button', { name: stage.say(path), exact: true });
+  rowAt(stage, index).getByRole('button', { name: named(stage.say(path)) });
 
 const selected: Scene = {
   ...dashboard,

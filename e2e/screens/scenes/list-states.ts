@@ -3,6 +3,7 @@ import { drafted, NOW, videos, waiting } from '../sample-channel.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { answer, type Stub } from '../stub-api.ts';
 import { firstPage, signedIn } from '../usual-answers.ts';
+import { named } from '../../../web/src/testing/named.ts';
 
 const DAY_MS = 86_400_000;
 /** So few that nothing has to be scrolled: what lies half under the toolbar is too small to press. */
@@ -110,7 +111,7 @@ const held: Scene = {
       ),
     ),
   ],
-  shows: ({ page, say }) => page.getByRole('button', { name: say('comments.undo'), exact: true }),
+  shows: ({ page, say }) => page.getByRole('button', { name: named(say('comments.undo')) }),
 };
 
 export const listScenes: readonly Scene[] = [

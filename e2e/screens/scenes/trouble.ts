@@ -6,6 +6,7 @@ import { drafted } from '../sample-channel.ts';
 import { button, hasSidebar, type Scene, type Stage } from '../scene.ts';
 import { answer, lose, refuse } from '../stub-api.ts';
 import { creator, firstPage, nobody, signedIn } from '../usual-answers.ts';
+import { named } from '../../../web/src/testing/named.ts';
 
 const EDITED = 'An hour, and hands off.';
 
@@ -39,7 +40,7 @@ const sessionEnded: Scene = {
   stubs: [...list.stubs, refuse(submitResponse, 401, { code: 'unauthenticated', message: '' })],
   arrange: async ({ page, say }) => {
     const row = page.getByRole('article').nth(1);
-    await row.getByRole('button', { name: say('comments.submit'), exact: true }).click();
+    await row.getByRole('button', { name: named(say('comments.submit')) }).click();
   },
   shows: ({ page, say }) => page.getByText(say('common.sessionEnded.title')).first(),
 };
@@ -70,7 +71,7 @@ const channelsFailed: Scene = {
 const typeEdit = async ({ page, say }: Stage): Promise<void> => {
   const row = page.getByRole('article').nth(1);
   await row.hover();
-  await row.getByRole('button', { name: say('comments.edit'), exact: true }).click();
+  await row.getByRole('button', { name: named(say('comments.edit')) }).click();
   await page.getByRole('textbox', { name: /@/ }).fill(EDITED);
 };
 

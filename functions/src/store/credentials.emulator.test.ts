@@ -59,19 +59,20 @@ test('a refresh does not bring back what was deleted meanwhile', async () => {
 
 test('losing the permission marks the creator', async () => {
   const uid = await creatorWith();
-  await expect(store.markLost(uid, buildGrant())).resolves.toBe(true);
+  await expect(store.markLost(uid, buildGrant())).resolves.toBe('now');
+  await expect(store.markLost(uid, buildGrant())).resolves.toBe('before');
   await expect(permissionOf(uid)).resolves.toBe('needed');
 });
 
 test('losing an old grant does not mark a creator who has granted again', async () => {
   const uid = await creatorWith(buildGrant({ accessToken: 'granted-again' }));
-  await expect(store.markLost(uid, buildGrant())).resolves.toBe(false);
+  await expect(store.markLost(uid, buildGrant())).resolves.toBe('not-lost');
   await expect(permissionOf(uid)).resolves.toBe('granted');
 });
 
 test('a creator who never granted stays without a permission rather than needing a new one', async () => {
   const uid = await creatorWith(buildGrant(), buildUser({ permission: 'none' }));
-  await store.markLost(uid, null);
+  await expect(store.markLost(uid, null)).resolves.toBe('before');
   await expect(permissionOf(uid)).resolves.toBe('none');
 });
 

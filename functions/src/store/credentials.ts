@@ -68,11 +68,11 @@ export function createGrantStore(db: Firestore, sealer: TokenSealer, clock: Cloc
       return db.runTransaction(async (transaction) => {
         const [grant, creator] = await transaction.getAll(credentials(uid), paths.user(db, uid));
         const current = grant && openGrant(sealer, parseDocument(credentialsDocumentSchema, grant));
-        if (seen && !isStillThat(current ?? null, seen)) return false;
+        if (seen && !isStillThat(current ?? null, seen)) return 'not-lost';
         const user = creator && parseDocument(userDocumentSchema, creator);
-        if (user?.permission === 'granted')
-          transaction.update(paths.user(db, uid), { permission: 'needed' });
-        return true;
+        if (user?.permission !== 'granted') return 'before';
+        transaction.update(paths.user(db, uid), { permission: 'needed' });
+        return 'now';
       });
     },
   };

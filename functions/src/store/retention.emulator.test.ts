@@ -42,6 +42,7 @@ function buildPorts(days: number, refresh: () => Promise<never> | null = () => n
     clock,
     newId: newUid,
     sleep: () => Promise.resolve(),
+    onLost: () => Promise.resolve(),
     refresh: (token) => {
       asked.push(token);
       return (

@@ -6,6 +6,7 @@ import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
 import type { Permission } from '@replywell/contract/states';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { PermissionLost, type Access } from '../core/permission/ports.ts';
+import { pauseWithoutGrant } from '../core/sending/pace/pause-without-grant.ts';
 import { batchHasEnded, withItems } from '../core/sending/ledger/batch-moves.ts';
 import { deliver } from '../core/sending/deliver/deliver.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type LedgerScope,
   type LedgerState,
   type Place,
+  type SendLedger,
 } from '../core/sending/ledger/ports.ts';
 import { summedByDay } from '../core/sending/quota/book.ts';
 import { EMPTY_DAY, type QuotaDay } from '../core/sending/quota/share.ts';
@@ -199,7 +201,7 @@ export class SendingWorld {
       if (fault === 'lose-answer') throw new YouTubeRefusal('unavailable', 'timeout');
       return result;
     };
-    return {
+    const ports: SubmitPorts = {
       clock: () => this.clock,
       newId: () => `id-${(this.#ids += 1)}`,
       random: () => this.#random(),
@@ -209,10 +211,10 @@ export class SendingWorld {
         await Promise.resolve();
       },
       tokens: {
-        of: () =>
-          call('tokens.of', () => {
+        of: (uid) =>
+          call('tokens.of', async () => {
             if (this.tokenWorks) return this.#access();
-            this.permission = 'needed';
+            await this.#loseGrant(uid, ports.ledger);
             throw new PermissionLost('revoked');
           }),
         rememberChannels: (_uid, token, channels) =>
@@ -220,7 +222,7 @@ export class SendingWorld {
             if (token === this.#access().token) this.grantedChannels = [...channels];
           }),
         refused: () => call('tokens.refused', () => undefined),
-        markLost: () => call('tokens.markLost', () => undefined),
+        markLost: (uid) => call('tokens.markLost', () => this.#loseGrant(uid, ports.ledger)),
       },
       openYouTube: () => this.#openYouTube(call),
       ledger: {
@@ -300,6 +302,7 @@ export class SendingWorld {
           }),
       },
     };
+    return ports;
   }
 
   /** "Refresh permissions", perhaps for other channels: a token of before acts for its own still. */
@@ -309,6 +312,12 @@ export class SendingWorld {
     this.grantedChannels = null;
     this.tokenWorks = true;
     this.permission = 'granted';
+  }
+
+  async #loseGrant(uid: string, ledger: SendLedger): Promise<void> {
+    if (this.permission !== 'granted') return;
+    this.permission = 'needed';
+    await pauseWithoutGrant(uid, ledger);
   }
 
   #access(): Access {

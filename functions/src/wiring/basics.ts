@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { error as logToCloud, info, warn as logWarning } from 'firebase-functions/logger';
 import { readConfig } from '../config.ts';
 import { createAccessTokens } from '../core/permission/access-tokens.ts';
+import { pauseWithoutGrant } from '../core/sending/pace/pause-without-grant.ts';
 import type { Clock, NewId } from '../core/time.ts';
 import type { LogError } from '../http/errors.ts';
 import { createRefresh } from '../services/google-oauth.ts';
 import { noCredentials } from '../services/no-credentials.ts';
 import { createGrantStore } from '../store/credentials.ts';
 import { defaultApp, openFirestore } from '../store/firestore.ts';
+import { createSendLedger } from '../store/ledger.ts';
 import { createTokenSealer } from '../store/token-sealer.ts';
 
 export const clock: Clock = Date.now;
@@ -41,6 +43,11 @@ export const basics = once(() => {
   const sealer = createTokenSealer(config.tokenKeys);
   const grants = createGrantStore(db, sealer, clock);
   const refresh = createRefresh(config.google);
-  const accessTokens = createAccessTokens({ grants, refresh, clock, newId, sleep });
-  return { config, app, db, sealer, accessTokens };
+  const ledger = createSendLedger(() => db, { warn });
+  const onLost = (uid: string): Promise<void> =>
+    pauseWithoutGrant(uid, ledger).catch((error: unknown) => {
+      warn('batches without a grant are not all paused', { uid, error: String(error) });
+    });
+  const accessTokens = createAccessTokens({ grants, refresh, clock, newId, sleep, onLost });
+  return { config, app, db, sealer, accessTokens, ledger };
 });

@@ -5,6 +5,7 @@ import { passwordCalls } from '../core/identity/passwords.ts';
 import { signIn } from '../core/identity/sign-in.ts';
 import { addressCounter, countFailures } from '../core/identity/tries.ts';
 import { followGrant } from '../core/permission/follow-grant.ts';
+import { pauseWithoutGrant } from '../core/sending/pace/pause-without-grant.ts';
 import { resumeAfterPermission } from '../core/sending/pace/resume-batch.ts';
 import { listChannels } from '../core/youtube/channels.ts';
 import type { AuthDeps } from '../http/auth/mount-auth.ts';
@@ -48,6 +49,7 @@ const onPermissionGranted = (uid: string): Promise<void> =>
     askForChannels: () => listChannels(studioPorts(), uid),
     writeReadingCosts,
     resumeBatches: () => resumeAfterPermission(uid, clock(), sendingPorts()),
+    pauseBatches: () => pauseWithoutGrant(uid, sendingPorts().ledger),
     warn,
     logError,
   });

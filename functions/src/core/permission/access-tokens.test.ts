@@ -45,21 +45,22 @@ function setUp(stored: Grant | null, refresh: Refresh) {
       return Promise.resolve();
     },
     markLost: (_uid, seen) => {
-      if (seen && moved(seen)) return Promise.resolve(false);
+      if (seen && moved(seen)) return Promise.resolve('not-lost');
       state.lost += 1;
-      return Promise.resolve(true);
+      return Promise.resolve(state.lost === 1 ? 'now' : 'before');
     },
   };
   const sleep = async (milliseconds: number): Promise<void> => {
     await new Promise(setImmediate);
     state.now += milliseconds;
   };
+  const onLost = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
   let ids = 0;
   const newId = () => String(++ids);
   /** Each is a process of its own: they share the store and nothing in memory. */
   const start = () =>
-    createAccessTokens({ clock: () => state.now, refresh: asked, grants, newId, sleep });
-  return { tokens: start(), start, asked, state };
+    createAccessTokens({ clock: () => state.now, refresh: asked, grants, newId, sleep, onLost });
+  return { tokens: start(), start, asked, state, onLost };
 }
 
 const renewed = (fields: Partial<RefreshedToken> = {}) => ({
@@ -171,9 +172,18 @@ test.each<[string, Grant | null, () => Promise<RefreshedToken>]>([
     () => Promise.resolve(renewed({ scope: 'openid email' })),
   ],
 ])('the permission is lost and the creator marked when %s', async (_name, grant, refresh) => {
-  const { tokens, state } = setUp(grant, refresh);
+  const { tokens, state, onLost } = setUp(grant, refresh);
   await expect(tokens.of('u')).rejects.toThrow(PermissionLost);
   expect(state.lost).toBe(1);
+  expect(onLost.mock.calls).toEqual([['u']]);
+});
+
+test('a loss is told once, however many calls find it', async () => {
+  const { tokens, onLost } = setUp(null, () => Promise.resolve(renewed()));
+  await expect(tokens.of('u')).rejects.toThrow(PermissionLost);
+  await expect(tokens.of('u')).rejects.toThrow(PermissionLost);
+  await tokens.markLost('u');
+  expect(onLost).toHaveBeenCalledTimes(1);
 });
 
 test('a Google that does not answer leaves the creator unmarked', async () => {
@@ -183,11 +193,12 @@ test('a Google that does not answer leaves the creator unmarked', async () => {
 });
 
 test('a creator who granted again during the refusal is not marked and goes on', async () => {
-  const { tokens, state } = setUp(expiring(0), () => {
+  const { tokens, state, onLost } = setUp(expiring(0), () => {
     state.grant = buildGrant({ accessToken: 'granted-again' });
     return Promise.reject(new PermissionLost('invalid_grant'));
   });
   await expect(tokens.of('u')).resolves.toMatchObject({ token: 'granted-again' });
+  expect(onLost).not.toHaveBeenCalled();
   expect(state.lost).toBe(0);
 });
 

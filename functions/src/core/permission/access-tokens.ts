@@ -23,6 +23,8 @@ interface Deps {
   clock: Clock;
   newId: NewId;
   sleep: (milliseconds: number) => Promise<void>;
+  /** The creator's grant was there and is lost; what goes wrong here is no fault of the caller's. */
+  onLost: (uid: string) => Promise<void>;
 }
 
 const accessOf = ({ accessToken: token, channels }: Grant): Access => ({ token, channels });
@@ -73,13 +75,19 @@ async function step(deps: Deps, uid: string, grant: Grant | null): Promise<Step>
   return { waitUntil: taken.kind === 'taken' ? taken.until : deps.clock() };
 }
 
-/** Only a grant that nobody has renewed meanwhile can be lost. */
+/** Answers whether it is: only a grant that nobody has renewed meanwhile can be lost. */
+async function markLost(deps: Deps, uid: string, seen: Grant | null): Promise<boolean> {
+  const since = await deps.grants.markLost(uid, seen);
+  if (since === 'now') await deps.onLost(uid);
+  return since !== 'not-lost';
+}
+
 async function tryOnce(deps: Deps, uid: string): Promise<Step> {
   const grant = await deps.grants.find(uid);
   try {
     return await step(deps, uid, grant);
   } catch (error) {
-    if (!(error instanceof PermissionLost) || (await deps.grants.markLost(uid, grant))) throw error;
+    if (!(error instanceof PermissionLost) || (await markLost(deps, uid, grant))) throw error;
     return { access: await regranted(deps, uid, error) };
   }
 }
@@ -126,7 +134,7 @@ export function createAccessTokens(deps: Deps): AccessTokens {
         await grants.replace(uid, grant, { ...grant, accessTokenExpiresAt: 0 });
     },
     async markLost(uid) {
-      await grants.markLost(uid, null);
+      await markLost(deps, uid, null);
     },
   };
 }

@@ -5,6 +5,7 @@ export interface FollowGrantPorts {
   askForChannels(): Promise<unknown>;
   writeReadingCosts(): Promise<void>;
   resumeBatches(): Promise<unknown>;
+  pauseBatches(): Promise<unknown>;
   warn: Log;
   logError: Log;
 }
@@ -21,14 +22,16 @@ async function askForChannels(uid: string, ports: FollowGrantPorts): Promise<voi
 }
 
 /**
- * After a creator has granted YouTube: what was waiting for it goes on. Never throws, because the
- * grant itself has been kept; what cannot go on now is found by the sweep.
+ * After a creator has granted YouTube: what was waiting for it goes on, and what the new grant is not
+ * for is paused. Never throws, because the grant itself has been kept; what cannot go on now is found
+ * by the sweep.
  */
 export async function followGrant(uid: string, ports: FollowGrantPorts): Promise<void> {
   try {
     await askForChannels(uid, ports);
     await ports.resumeBatches();
+    await ports.pauseBatches();
   } catch (error) {
-    ports.logError('Batches could not be resumed', { uid, error: String(error) });
+    ports.logError('Batches do not follow the grant', { uid, error: String(error) });
   }
 }

@@ -66,9 +66,9 @@ export interface GrantStore {
   rememberChannels(uid: string, accessToken: string, channels: readonly string[]): Promise<void>;
   /**
    * Marks a creator who had granted it `permission: needed`, unless another access token has come
-   * since `seen` was read; null: whatever is stored. Answers whether the grant is lost.
+   * since `seen` was read; null: whatever is stored. Answers since when the grant is lost.
    */
-  markLost(uid: string, seen: Grant | null): Promise<boolean>;
+  markLost(uid: string, seen: Grant | null): Promise<'now' | 'before' | 'not-lost'>;
 }
 
 export interface RefreshedToken {

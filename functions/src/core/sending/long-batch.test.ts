@@ -18,6 +18,7 @@ function withRealTokens(world: SendingWorld) {
   const tokens = createAccessTokens({
     clock: () => world.clock,
     newId: () => 'turn',
+    onLost: () => Promise.reject(new Error('the permission was not lost')),
     sleep: () => Promise.reject(new Error('nobody else refreshes')),
     refresh: () => {
       issued += 1;

@@ -187,13 +187,7 @@ export class ModelWorld extends SendingWorld {
       clock: () => Math.round(this.time.now + this.#skewOf(process)),
       sleep: (milliseconds) => this.time.sleep(milliseconds),
       queue: through('queue', queue),
-      tokens: through('tokens', {
-        ...tokens,
-        markLost: () => {
-          this.permission = 'needed';
-          return Promise.resolve();
-        },
-      }),
+      tokens: through('tokens', tokens),
       ledger: through('ledger', {
         ...ledger,
         listPlaces: (...query) => {

@@ -14,6 +14,7 @@ import { resetStores } from '../../features/comments/testing/reset-stores.ts';
 import { openEdit, typeEdit, useEditsStore } from '../../features/comments/stores/edits-store.ts';
 import { useUnreadStore } from '../../features/comments/stores/unread-store.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { named } from '../../testing/named.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { showLanguage } from '../../testing/test-i18n.ts';
 import { BatchProgress } from '../shell/batch-progress.tsx';
@@ -97,7 +98,7 @@ const show = (comments: Comment[], routes: Routes = {}, path = '/dashboard') => 
 const rowOf = (id: string): Promise<HTMLElement> =>
   screen.findByRole('article', { name: `Author of ${id}` });
 const button = (row: HTMLElement, name: string): HTMLElement =>
-  within(row).getByRole('button', { name });
+  within(row).getByRole('button', { name: named(name) });
 
 test('the latest comments are loaded once by themselves, after the channel is known', async () => {
   const { of } = show([buildComment()]);
@@ -426,7 +427,7 @@ test('Submit sends the edited text once, however often it is pressed', async () 
   expect(calls.map(({ body }) => body)).toEqual([
     { response: 'Reply to comment-1 Bye', undo: true },
   ]);
-  expect(within(row).queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(within(row).queryByRole('button', { name: named('Edit') })).toBeNull();
 });
 
 test('a refused reply is ready again, with the words of the server', async () => {
@@ -456,7 +457,7 @@ test('a reply of unknown outcome stays on its way until the server knows', async
   const row = await rowOf('comment-1');
   await user.click(button(row, 'Submit'));
   expect(await within(row).findByText(/YouTube did not confirm/)).toBeVisible();
-  expect(within(row).queryByRole('button', { name: 'Submit' })).toBeNull();
+  expect(within(row).queryByRole('button', { name: named('Submit') })).toBeNull();
 });
 
 test('a reply whose answer was lost says until when it is looked for, in local time', async () => {
@@ -585,7 +586,7 @@ test.each(['the button', 'the key Z'])(
     await rowOf('a');
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Send selected' }));
-    const undo = await screen.findByRole('button', { name: 'Undo' });
+    const undo = await screen.findByRole('button', { name: named('Undo') });
     expect(screen.getByText(/^Nothing is sent for another \d+ seconds?\.$/)).toBeVisible();
     expect(screen.queryByText('2 selected')).toBeNull();
     if (way === 'the button') await user.click(undo);
@@ -614,7 +615,7 @@ test('an undo that came too late says so, and stops the others', async () => {
   await rowOf('a');
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.click(screen.getByRole('button', { name: 'Send selected' }));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: named('Undo') }));
   expect(await screen.findByText('Too late for 1 reply')).toBeVisible();
 });
 
@@ -719,7 +720,7 @@ test('an undo selects and counts only what it gives back', async () => {
     'POST /api/youtube/batch/task-1/cancel': { json: { ...undone(['a', 'b']), revision: 3 } },
   });
   await rowOf('a');
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: named('Undo') }));
   expect(await screen.findByText('The reply is selected again.')).toBeVisible();
   expect(screen.getByText('1 selected')).toBeVisible();
 });
@@ -731,7 +732,7 @@ test('nothing is offered to be undone once a reply of the batch is on its way', 
     'GET /api/youtube/batch/task-1/status': { json: begun },
   });
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: named('Undo') })).toBeNull();
   expect(screen.queryByText(/^Nothing is sent for another/)).toBeNull();
 });
 
@@ -1088,7 +1089,7 @@ test('an edit left with Cancel can be had back', async () => {
   await user.click(button(row, 'Edit'));
   await user.type(within(row).getByRole('textbox'), ' more');
   await user.click(button(row, 'Cancel'));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: named('Undo') }));
   expect(within(row).getByRole('textbox')).toHaveValue('Reply to comment-1 more');
 });
 
@@ -1143,11 +1144,11 @@ test('an undo that finds no connection says so, and not that it is too late', as
     [pathOf('comment-1', 'undo-response')]: () => answers.shift()!(),
   });
   const row = await rowOf('comment-1');
-  await user.click(within(row).getByRole('button', { name: 'Submit' }));
-  await user.click(await within(row).findByRole('button', { name: 'Undo' }));
+  await user.click(within(row).getByRole('button', { name: named('Submit') }));
+  await user.click(await within(row).findByRole('button', { name: named('Undo') }));
   expect(await screen.findByText('Not taken back: there is no connection')).toBeVisible();
-  await user.click(within(row).getByRole('button', { name: 'Undo' }));
-  expect(await within(row).findByRole('button', { name: 'Submit' })).toBeVisible();
+  await user.click(within(row).getByRole('button', { name: named('Undo') }));
+  expect(await within(row).findByRole('button', { name: named('Submit') })).toBeVisible();
 });
 
 test('no single letter sends a reply; Control and Enter do', async () => {
@@ -1335,11 +1336,9 @@ test('who goes from row to row hears what was written and how far it has come, a
   await user.keyboard('j');
   await waitFor(() => expect(row).toHaveFocus());
   expect(row).toHaveAccessibleDescription('Which oil? Generated');
-  for (const name of ['Edit', 'Regenerate', 'Submit']) {
-    expect(button(row, name)).toHaveAccessibleName(name);
-    expect(button(row, name)).toHaveAccessibleDescription('Author of comment-1');
-  }
+  for (const name of ['Edit', 'Regenerate', 'Submit'])
+    expect(button(row, name)).toHaveAccessibleName(`${name}: Author of comment-1`);
   await user.click(button(row, 'Edit'));
   for (const name of ['Save', 'Cancel'])
-    expect(button(row, name)).toHaveAccessibleDescription('Author of comment-1');
+    expect(button(row, name)).toHaveAccessibleName(`${name}: Author of comment-1`);
 });

@@ -240,7 +240,7 @@ test('one reply left is cancelled without a question', async () => {
 });
 
 test.each([
-  ['permission_needed', null, /no longer lets us reply/, 'Restore access'],
+  ['permission_needed', null, /no longer lets us reply/, 'Refresh permissions'],
   ['failures_in_row', '2026-11-21T10:15:00.000Z', /Three replies in a row failed/, 'Resume now'],
   ['quota_exceeded', '2026-11-22T08:00:00.000Z', /limit is used up. It goes on (on .* )?at/, null],
 ] as const)(
@@ -260,7 +260,7 @@ test.each([
       .map((button) => button.textContent);
     expect(names).toEqual([...(help ? [help] : []), 'Cancel', 'Show queue']);
     if (reason !== 'permission_needed') return;
-    await user.click(screen.getByRole('button', { name: 'Restore access' }));
+    await user.click(screen.getByRole('button', { name: 'Refresh permissions' }));
     expect(refresh).toHaveBeenCalledTimes(1);
   },
 );

@@ -4,8 +4,7 @@ import { openEdit, type Edit } from './stores/edits-store.ts';
 export const rowIdOf = (commentId: string): string => `comment-${commentId}`;
 export const editorIdOf = (commentId: string): string => `edit-${commentId}`;
 
-/** What describes the row and its controls to those who hear it. */
-export const authorIdOf = (commentId: string): string => `author-${commentId}`;
+/** What describes the row to those who hear it. */
 export const textIdOf = (commentId: string): string => `text-${commentId}`;
 export const stateIdOf = (commentId: string): string => `state-${commentId}`;
 

@@ -10,7 +10,7 @@ export const queue = {
   resumeNow: 'Resume now',
   cancel: 'Cancel',
   undo: 'Undo',
-  restoreAccess: 'Restore access',
+  refreshPermissions: 'Refresh permissions',
   notYet_one: 'Nothing is sent for another {{count, number}} second.',
   notYet_other: 'Nothing is sent for another {{count, number}} seconds.',
   undone: 'Nothing was sent',

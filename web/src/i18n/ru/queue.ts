@@ -13,7 +13,7 @@ export const queue: Translation<typeof en> = {
   resumeNow: 'Продолжить сейчас',
   cancel: 'Отменить',
   undo: 'Вернуть',
-  restoreAccess: 'Вернуть доступ',
+  refreshPermissions: 'Обновить разрешения',
   notYet_one: 'Ещё {{count, number}} секунду ничего не уходит.',
   notYet_few: 'Ещё {{count, number}} секунды ничего не уходит.',
   notYet_many: 'Ещё {{count, number}} секунд ничего не уходит.',

@@ -7,7 +7,7 @@ import { PermissionContext } from '../hooks/permission-context.ts';
 import { useBatchCommands, type SayRefused } from '../hooks/use-batch-commands.ts';
 import { useUndoSeconds } from '../hooks/use-undo-seconds.ts';
 
-type Step = 'undo' | 'pause' | 'resume' | 'resumeNow' | 'restoreAccess';
+type Step = 'undo' | 'pause' | 'resume' | 'resumeNow' | 'refreshPermissions';
 
 /** null: only time helps. */
 const stepOf = ({ status, pauseReason }: BatchTask, undoable: boolean): Step | null => {
@@ -16,7 +16,7 @@ const stepOf = ({ status, pauseReason }: BatchTask, undoable: boolean): Step | n
   switch (pauseReason) {
     case 'permission_needed':
     case 'other_channel':
-      return 'restoreAccess';
+      return 'refreshPermissions';
     case 'quota_exceeded':
       return null;
     case 'failures_in_row':
@@ -57,7 +57,7 @@ interface BatchActionsProps {
 }
 
 /** These let replies go out; undo and pause hold them back. */
-const GOES_ON: readonly Step[] = ['resume', 'resumeNow', 'restoreAccess'];
+const GOES_ON: readonly Step[] = ['resume', 'resumeNow', 'refreshPermissions'];
 
 /**
  * What can be done with a batch as a whole. Undo and pause are one element, so that a press meant to
@@ -74,7 +74,7 @@ export const BatchActions = ({
   const ref = useStepFocus();
   const step = stepOf(task, useUndoSeconds(task) > 0);
   const acts: Record<Step, () => void> = {
-    ...{ undo, pause, resume, resumeNow: resume, restoreAccess: refresh },
+    ...{ undo, pause, resume, resumeNow: resume, refreshPermissions: refresh },
   };
   return (
     <>
@@ -84,7 +84,7 @@ export const BatchActions = ({
           ref={ref}
           size="small"
           variant={step === 'pause' ? 'outlined' : 'contained'}
-          disabled={busy || (step === 'restoreAccess' && refreshing)}
+          disabled={busy || (step === 'refreshPermissions' && refreshing)}
           aria-describedby={describedBy}
           onClick={acts[step]}
           {...(step === 'undo' ? { 'aria-keyshortcuts': 'Z', 'data-undo': task.createdAt } : {})}

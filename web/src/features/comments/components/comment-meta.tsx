@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import dayjs from 'dayjs';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
-import { authorIdOf } from '../focus.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../list.ts';
 
@@ -13,10 +12,10 @@ const linkOf = ({ videoId, youtubeId }: ListedComment): string =>
 
 export const CommentMeta = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
   const t = useRowTexts();
-  const { id, authorName, publishedAt, videoTitle } = comment;
+  const { authorName, publishedAt, videoTitle } = comment;
   return (
     <div className="comment-meta">
-      <strong id={authorIdOf(id)} dir="auto" title={authorName}>
+      <strong dir="auto" title={authorName}>
         {authorName}
       </strong>
       <time dateTime={publishedAt}>{dayjs(publishedAt).format(DATE)}</time>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { named } from '../../../testing/named.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
 import { RowTextsContext } from '../hooks/use-row-texts.ts';
@@ -100,13 +101,13 @@ test('the editor has four lines, Cancel and Save; a saved text takes the place o
     },
   });
   const { row, user } = show(buildDraft('comment-1'));
-  await user.click(row.getByRole('button', { name: 'Edit' }));
+  await user.click(row.getByRole('button', { name: named('Edit') }));
   const editor = row.getByRole('textbox');
   expect(editor).toHaveAttribute('rows', '4');
   expect(names(row).slice(0, 2)).toEqual(['Cancel', 'Save']);
   await user.clear(editor);
   await user.type(editor, 'Another one');
-  await user.click(row.getByRole('button', { name: 'Save' }));
+  await user.click(row.getByRole('button', { name: named('Save') }));
   await waitFor(() => expect(row.queryByRole('textbox')).toBeNull());
   expect(useEditsStore.getState().byId).toEqual({});
   expect(useChangesStore.getState().byId['comment-1']?.at(-1)?.patch).toMatchObject({
@@ -117,6 +118,6 @@ test('the editor has four lines, Cancel and Save; a saved text takes the place o
 test('a blank reply is not sent, and it is said why', async () => {
   openEdit('comment-1', { text: ' ', base: 'Reply to comment-1' });
   const { row, user } = show(buildDraft('comment-1'));
-  await user.click(row.getByRole('button', { name: 'Submit' }));
+  await user.click(row.getByRole('button', { name: named('Submit') }));
   expect(await screen.findByText('Not all comments have responses')).toBeVisible();
 });

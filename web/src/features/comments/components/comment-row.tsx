@@ -22,7 +22,7 @@ const Said = ({ comment }: { readonly comment: ListedComment }): ReactElement =>
   return (
     <div className="said">
       <CommentMeta comment={comment} />
-      {comment.text !== '' && <CommentText id={comment.id} text={comment.text} />}
+      {comment.text !== '' && <CommentText {...comment} />}
       {comment.imageUrl !== null && (
         <NewTabLink className="picture" href={comment.imageUrl}>
           {t('picture')}

@@ -1,16 +1,19 @@
 import { useCallback, useState, type ReactElement } from 'react';
-import { authorIdOf, textIdOf } from '../focus.ts';
+import { textIdOf } from '../focus.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import { toggleUnfolded, useCursorStore } from '../stores/cursor-store.ts';
 import { watchOverflow } from '../watch-overflow.ts';
+import { RowButton } from './row-button.tsx';
 
 /** Exactly the words as they were written; two lines until the reader asks for more. */
 export const CommentText = ({
   id,
   text,
+  authorName,
 }: {
   readonly id: string;
   readonly text: string;
+  readonly authorName: string;
 }): ReactElement => {
   const t = useRowTexts();
   const unfolded = useCursorStore((state) => state.unfolded.has(id));
@@ -25,15 +28,13 @@ export const CommentText = ({
         {text}
       </p>
       {(unfolded || overflows) && (
-        <button
-          type="button"
+        <RowButton
+          label={unfolded ? t('less') : t('more')}
+          authorName={authorName}
           className={unfolded ? 'less' : 'more'}
           aria-expanded={unfolded}
-          aria-describedby={authorIdOf(id)}
           onClick={() => toggleUnfolded(id)}
-        >
-          {unfolded ? t('less') : t('more')}
-        </button>
+        />
       )}
     </div>
   );

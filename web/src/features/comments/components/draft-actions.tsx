@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { guarded } from '../../../components/guarded.ts';
-import { authorIdOf, hasRowFocus } from '../focus.ts';
+import { hasRowFocus } from '../focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../list.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
+import { RowButton } from './row-button.tsx';
 
 interface DraftActionsProps {
   readonly comment: ListedComment;
@@ -20,31 +21,26 @@ const EditorActions = ({ comment, busy, onLeave }: DraftActionsProps): ReactElem
   const { save, cancel } = useCommands();
   const blank = useEditsStore((state) => !state.byId[comment.id]?.text.trim());
   const saving = useEditsStore((state) => state.saving.has(comment.id));
-  const author = authorIdOf(comment.id);
   return (
     <>
-      <button
-        type="button"
+      <RowButton
+        label={t('cancel')}
+        authorName={comment.authorName}
         className="quiet"
-        aria-describedby={author}
         onClick={() => {
           onLeave();
           cancel(comment);
         }}
-      >
-        {t('cancel')}
-      </button>
-      <button
-        type="button"
+      />
+      <RowButton
+        label={t('save')}
+        authorName={comment.authorName}
         className="save"
-        aria-describedby={author}
         {...guarded(blank || saving || busy, () => {
           onLeave();
           save(comment);
         })}
-      >
-        {t('save')}
-      </button>
+      />
     </>
   );
 };
@@ -56,16 +52,15 @@ const BringBack = ({ comment, busy, onLeave }: DraftActionsProps): ReactElement 
   const unsaved = useEditsStore((state) => comment.id in state.replaced);
   if (comment.replacedDraft === null && !unsaved) return null;
   return (
-    <button
-      type="button"
+    <RowButton
+      label={t('bringBack', { count: 1 })}
+      authorName={comment.authorName}
       className="quiet"
       {...guarded(busy, () => {
         onLeave();
         bringBack(comment);
       })}
-    >
-      {t('bringBack', { count: 1 })}
-    </button>
+    />
   );
 };
 
@@ -78,26 +73,22 @@ export const DraftActions = (props: DraftActionsProps): ReactElement => {
       {editing ? (
         <EditorActions {...props} />
       ) : (
-        <button
-          type="button"
+        <RowButton
+          label={t('edit')}
+          authorName={comment.authorName}
           className="quiet"
-          aria-describedby={authorIdOf(comment.id)}
           {...guarded(busy, onEdit)}
-        >
-          {t('edit')}
-        </button>
+        />
       )}
-      <button
-        type="button"
+      <RowButton
+        label={t('regenerate')}
+        authorName={comment.authorName}
         className="quiet"
-        aria-describedby={authorIdOf(comment.id)}
         {...guarded(busy, () => {
           onLeave();
           generate(comment);
         })}
-      >
-        {t('regenerate')}
-      </button>
+      />
       {!editing && <BringBack {...props} />}
     </div>
   );

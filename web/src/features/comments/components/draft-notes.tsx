@@ -4,11 +4,12 @@ import { StatusBadge } from '../../../components/status-badge.tsx';
 import { timeAhead } from '../../../lib/time-ahead.ts';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
-import { authorIdOf, focusRow } from '../focus.ts';
+import { focusRow } from '../focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import { undoEndOfComment } from '../submit-one.ts';
 import type { ListedComment } from '../list.ts';
+import { RowButton } from './row-button.tsx';
 
 /** When its button was pressed: of several undos the latest is the one that `Z` means. */
 const sentAt = (undoUntil: string | null): string =>
@@ -48,16 +49,14 @@ const Held = ({ comment, seconds }: NoteProps & { readonly seconds: number }): R
   const handOnToRow = useMemo(() => handOnFocus(() => focusRow(id)), [id]);
   return (
     <p className="note calm held" ref={handOnToRow}>
-      <button
-        type="button"
+      <RowButton
+        label={t('undo')}
+        authorName={comment.authorName}
         className="undo"
         aria-keyshortcuts="Z"
-        aria-describedby={authorIdOf(id)}
         data-undo={sentAt(undoUntil)}
         onClick={() => undo(comment)}
-      >
-        {t('undo')}
-      </button>
+      />
       {t('goesOutIn', { seconds })}
     </p>
   );

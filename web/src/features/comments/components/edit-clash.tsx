@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { authorIdOf, editorIdOf, focusRow } from '../focus.ts';
+import { editorIdOf, focusRow } from '../focus.ts';
 import type { ListedComment } from '../list.ts';
 import { hasDraft, isAnswered } from '../row-controls.ts';
 import {
@@ -21,8 +21,9 @@ interface EditClashProps {
 const backToEditor = (id: string): void => document.getElementById(editorIdOf(id))?.focus();
 
 /** Both texts stand there until the creator has chosen. */
-const TwoTexts = ({ comment: { id, aiResponse } }: EditClashProps): ReactElement => {
+const TwoTexts = ({ comment }: EditClashProps): ReactElement => {
   const { t } = useTranslation('comments');
+  const { id, authorName, aiResponse } = comment;
   const theirs = aiResponse ?? '';
   return (
     <div className="clash" role="alert">
@@ -32,7 +33,7 @@ const TwoTexts = ({ comment: { id, aiResponse } }: EditClashProps): ReactElement
       </p>
       <Button
         size="small"
-        aria-describedby={authorIdOf(id)}
+        aria-label={`${t('keepMine')}: ${authorName}`}
         onClick={() => {
           backToEditor(id);
           rebaseEdit(id, theirs);
@@ -42,7 +43,7 @@ const TwoTexts = ({ comment: { id, aiResponse } }: EditClashProps): ReactElement
       </Button>
       <Button
         size="small"
-        aria-describedby={authorIdOf(id)}
+        aria-label={`${t('useTheirs')}: ${authorName}`}
         onClick={() => {
           backToEditor(id);
           replaceEdit(id, theirs);
@@ -76,7 +77,7 @@ const Leftover = ({
       </p>
       <Button
         size="small"
-        aria-describedby={authorIdOf(comment.id)}
+        aria-label={`${t('discard')}: ${comment.authorName}`}
         onClick={() => {
           focusRow(comment.id);
           closeEdit(comment.id);

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { guarded } from '../../../components/guarded.ts';
-import { authorIdOf } from '../focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../list.ts';
 import type { RowControls } from '../row-controls.ts';
 import { useUnreadStore } from '../stores/unread-store.ts';
+import { RowButton } from './row-button.tsx';
 
 interface ForwardActionProps {
   readonly comment: ListedComment;
@@ -25,19 +25,17 @@ export const ForwardAction = ({
   const unread = useUnreadStore(({ ids }) => forward === 'submit' && ids.has(comment.id));
   if (!forward) return null;
   return (
-    <button
+    <RowButton
       // Another one for another action: a press that began on Generate never ends on Submit.
       key={forward}
-      type="button"
+      label={t(forward)}
+      authorName={comment.authorName}
       className={`button button-small forward forward-${forward}`}
-      aria-describedby={authorIdOf(comment.id)}
       {...guarded(busy || unread, () => {
         onLeave();
         if (forward === 'generate') generate(comment);
         else submit(comment);
       })}
-    >
-      {t(forward)}
-    </button>
+    />
   );
 };

@@ -1,0 +1,90 @@
+import { CREATOR, SendingWorld } from '../../../testing/sending-world.ts';
+import { Contended } from '../ledger/ports.ts';
+import { pauseBatch } from '../steer/batch.ts';
+import { submitBatch } from '../submit/batch.ts';
+import { pauseWithoutGrant } from './pause-without-grant.ts';
+import { resumeAfterPermission } from './resume-batch.ts';
+
+const twoBatches = async (): Promise<SendingWorld> => {
+  const world = new SendingWorld(4);
+  await submitBatch(CREATOR, ['comment-1', 'comment-2'], world.ports());
+  await submitBatch(CREATOR, ['comment-3', 'comment-4'], world.ports());
+  return world;
+};
+
+const states = (world: SendingWorld): (string | null)[][] =>
+  [...world.batches.values()].map(({ status, pauseReason }) => [status, pauseReason]);
+
+test('one delivery that finds the permission lost pauses every batch of the creator', async () => {
+  const world = await twoBatches();
+  world.tokenWorks = false;
+  await world.deliverNext();
+  expect(states(world)).toEqual([
+    ['paused', 'permission_needed'],
+    ['paused', 'permission_needed'],
+  ]);
+  expect(world.booked()).toBe(world.charged);
+});
+
+test('what waited goes on with the next grant, and nothing goes out twice', async () => {
+  const world = await twoBatches();
+  world.tokenWorks = false;
+  await world.drain();
+  expect(world.replies).toHaveLength(0);
+  world.grantAgain();
+  await resumeAfterPermission(CREATOR, world.clock, world.ports());
+  await world.drain();
+  expect(new Set(world.replies.map(({ parentId }) => parentId)).size).toBe(4);
+  expect(world.replies).toHaveLength(4);
+  expect(states(world)).toEqual([
+    ['completed', null],
+    ['completed', null],
+  ]);
+});
+
+test('a grant for another channel pauses the batches of this one with that reason', async () => {
+  const world = await twoBatches();
+  world.grantedChannels = ['UC-another'];
+  await pauseWithoutGrant(CREATOR, world.ports().ledger);
+  expect(states(world)).toEqual([
+    ['paused', 'other_channel'],
+    ['paused', 'other_channel'],
+  ]);
+});
+
+test('what the creator paused stays the creator’s, and a batch with its grant goes on', async () => {
+  const world = await twoBatches();
+  const [first] = world.batches.keys();
+  await pauseBatch(CREATOR, first ?? '', world.ports());
+  await pauseWithoutGrant(CREATOR, world.ports().ledger);
+  expect(states(world)).toEqual([
+    ['paused', 'creator'],
+    ['pending', null],
+  ]);
+  world.permission = 'needed';
+  await pauseWithoutGrant(CREATOR, world.ports().ledger);
+  expect(states(world)).toEqual([
+    ['paused', 'creator'],
+    ['paused', 'permission_needed'],
+  ]);
+});
+
+test('a batch that a busy ledger does not let through is paused by its next delivery', async () => {
+  const world = await twoBatches();
+  world.permission = 'needed';
+  world.tokenWorks = false;
+  let busy = 2;
+  const { ledger } = world.ports();
+  const move: typeof ledger.move = (...call) =>
+    (busy -= 1) >= 0 ? Promise.reject(new Contended()) : ledger.move(...call);
+  await pauseWithoutGrant(CREATOR, { ...ledger, move });
+  expect(states(world)).toEqual([
+    ['pending', null],
+    ['pending', null],
+  ]);
+  await world.drain();
+  expect(states(world)).toEqual([
+    ['paused', 'permission_needed'],
+    ['paused', 'permission_needed'],
+  ]);
+});

@@ -1,0 +1,42 @@
+import type { BatchDocument } from '@replywell/contract/documents/batches';
+import type { PauseReason } from '@replywell/contract/states';
+import { batchHasEnded, pausedBatch } from '../ledger/batch-moves.ts';
+import { givenBack } from '../ledger/give-back.ts';
+import {
+  Contended,
+  mayActAs,
+  type Decision,
+  type LedgerState,
+  type SendLedger,
+} from '../ledger/ports.ts';
+
+/** Why nothing of the batch can go out now; null: the grant is for its channel. */
+function missingGrant(state: LedgerState, { channelId }: BatchDocument): PauseReason | null {
+  if (state.creator?.permission !== 'granted') return 'permission_needed';
+  return channelId !== null && !mayActAs(state, channelId) ? 'other_channel' : null;
+}
+
+function decidePause(state: LedgerState): Decision<void> {
+  const { batch } = state;
+  const goesOn = batch && !batchHasEnded(batch) && batch.status !== 'paused';
+  const reason = goesOn ? missingGrant(state, batch) : null;
+  if (!goesOn || reason === null) return { changes: {}, result: undefined };
+  const changes = { ...givenBack(state, batch), batch: pausedBatch(batch, reason, null) };
+  return { changes, result: undefined };
+}
+
+/**
+ * Every batch of the creator that the grant does not allow to go on is paused with that reason, so
+ * that none shows a time at which nothing will go out. A batch that this does not reach, because the
+ * process dies or the ledger is busy, is paused by its next delivery.
+ */
+export async function pauseWithoutGrant(uid: string, ledger: SendLedger): Promise<void> {
+  for (const { taskId, channelId, commentIds } of await ledger.listOpenBatches(uid)) {
+    const scope = { channelId, messageIds: commentIds, batch: { taskId } };
+    try {
+      await ledger.move(uid, scope, decidePause);
+    } catch (error) {
+      if (!(error instanceof Contended)) throw error;
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { ButtonHTMLAttributes, ReactElement } from 'react';
+
+interface RowButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly label: string;
+  readonly authorName: string;
+}
+
+/** Every row has the same buttons: in a list of all buttons the author's name tells them apart. */
+export const RowButton = ({ label, authorName, ...props }: RowButtonProps): ReactElement => (
+  <button type="button" {...props} aria-label={`${label}: ${authorName}`}>
+    {label}
+  </button>
+);
