@@ -233,7 +233,8 @@ test.describe('a reply in the queue that was changed', () => {
     stubs: [...open(running), silence(editBatchItem)],
     arrange: async ({ page, say }) => {
       await page
-        .getByRole('button', { name: new RegExp(`^${say('queue.item.edit')}:`) })
+        .getByRole('dialog')
+        .getByRole('button', { name: named(say('queue.item.edit')) })
         .first()
         .click();
       await page.getByRole('dialog').getByRole('textbox').fill(WORDS);

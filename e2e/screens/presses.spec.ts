@@ -157,7 +157,10 @@ test('a double click on Save does not write over what was saved', ({ contexts, o
 });
 
 const inQueue = ({ page, say }: Stage, path: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${say(path)}:`) }).first();
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: named(say(path)) })
+    .first();
 
 test('a double click on Save in the queue sends nothing now, and takes nothing out', ({
   contexts,

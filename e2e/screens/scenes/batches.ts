@@ -167,8 +167,10 @@ const withText =
   ({ page, say }) =>
     page.getByText(say(path)).first();
 
+const SELECTED = 3;
+
 const selectDrafted = async (stage: Stage): Promise<void> => {
-  for (let index = 0; index < 3; index += 1)
+  for (let index = 0; index < SELECTED; index += 1)
     await stage.page.getByRole('article').nth(index).getByRole('checkbox').check();
 };
 
@@ -185,12 +187,15 @@ const sendScene = (name: string, stubs: readonly Stub[], shows: Scene['shows']):
 
 const [first, second, third] = running.commentIds;
 
+const undoable: BatchTask = taskOf('batch-evening', justSent.items.slice(0, SELECTED), {
+  status: 'pending',
+  createdAt: instant(NOW),
+  undoUntil: instant(NOW + 8_000),
+});
+
 const undo: Scene = sendScene(
   'batch-undo',
-  [
-    answer(submitBatch, { ...justSent, undoUntil: instant(NOW + 8_000), leftOut: [] }),
-    answer(getBatchStatus, { ...justSent, undoUntil: instant(NOW + 8_000) }),
-  ],
+  [answer(submitBatch, { ...undoable, leftOut: [] }), answer(getBatchStatus, undoable)],
   (stage) => button(stage, 'queue.undo'),
 );
 

@@ -63,6 +63,11 @@ export const common = {
     text: 'There is nothing at this address. Perhaps the link is not whole, or the page has moved.',
     home: 'Back to the start page',
   },
+  reply: {
+    blank: 'Nothing is written here yet.',
+    tooLong: 'A reply has at most {{limit, number}} characters.',
+    length: '{{length, number}} of {{limit, number}}',
+  },
   status: {
     no_response: 'No Response',
     generating: 'Generating...',

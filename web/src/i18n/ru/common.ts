@@ -66,6 +66,11 @@ export const common: Translation<typeof en> = {
     text: 'По этому адресу ничего нет. Возможно, ссылка оборвана или страница переехала.',
     home: 'На главную',
   },
+  reply: {
+    blank: 'Здесь пока ничего не написано.',
+    tooLong: 'В ответе может быть не больше {{limit, number}} знаков.',
+    length: '{{length, number}} из {{limit, number}}',
+  },
   status: {
     no_response: 'Ответ не написан',
     generating: 'Ответ пишется',

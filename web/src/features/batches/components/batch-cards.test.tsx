@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BatchTask } from '@replywell/contract/endpoints/batches';
 import { act, screen } from '@testing-library/react';
 import { renderApp } from '../../../testing/render.tsx';
 import { showTask, useTasksStore } from '../stores/tasks-store.ts';
 import { buildItem, buildTask } from '../testing/build.ts';
 import { BatchCards } from './batch-cards.tsx';
+import { BatchStrip } from './batch-strip.tsx';
 
 jest.mock('../hooks/use-watched-task.ts', () => ({ useWatchedTask: () => null }));
 
@@ -73,6 +75,21 @@ test('while a batch can be taken back, nothing says that it goes out now', async
   renderApp(<BatchCards uid="anna" {...effects} />);
   expect(await screen.findByText(/Nothing is sent for another/)).toBeVisible();
   expect(screen.queryByText(/^(next )?(now|in \d)/)).toBeNull();
+});
+
+test('while one of two batches can be taken back, their strip tells no next time', () => {
+  const scheduledFor = new Date(Date.now() + 120_000).toISOString();
+  const older = buildTask([buildItem('a', 'queued', { scheduledFor })]);
+  const newer = { ...older, taskId: 'newer' };
+  const undoUntil = new Date(Date.now() + 10_000).toISOString();
+  const strip = (tasks: BatchTask[]) => (
+    <BatchStrip tasks={tasks} open={false} onToggle={jest.fn()} />
+  );
+  const { rerender } = renderApp(strip([older, { ...newer, undoUntil }]));
+  expect(screen.getByText('2 batches')).toBeVisible();
+  expect(screen.queryByText(/^next /)).toBeNull();
+  rerender(strip([older, newer]));
+  expect(screen.getByText('next in 2 min')).toBeVisible();
 });
 
 test('two batches of one minute are told apart by what describes their buttons', async () => {

@@ -1,8 +1,11 @@
 import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import { UNDO_MS } from '@replywell/contract/limits';
 import { Button } from '../../../components/button.tsx';
 import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
+import { undoEndOf } from '../../../lib/undo-end.ts';
+import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { useBatchCommands } from '../hooks/use-batch-commands.ts';
 import { useTaskTitle } from '../hooks/use-task-title.ts';
 import { useTaskWords } from '../hooks/use-task-words.ts';
@@ -56,6 +59,8 @@ const One = ({ task }: { readonly task: BatchTask }): ReactElement => {
 
 const Several = ({ tasks }: { readonly tasks: readonly BatchTask[] }): ReactElement => {
   const { t } = useTranslation('queue');
+  const undoEnds = tasks.map(({ taskId, undoUntil }) => undoEndOf(taskId, undoUntil, UNDO_MS));
+  const undoable = useSecondsLeft(Math.max(...undoEnds)) > 0;
   const times = tasks
     .filter(({ status }) => status !== 'paused')
     .flatMap((task) => nextSendAt(task) ?? [])
@@ -63,7 +68,7 @@ const Several = ({ tasks }: { readonly tasks: readonly BatchTask[] }): ReactElem
   return (
     <>
       <strong role="status">{t('batches', { count: tasks.length })}</strong>
-      <Next at={times[0] ?? null} />
+      <Next at={undoable ? null : (times[0] ?? null)} />
     </>
   );
 };

@@ -42,6 +42,21 @@ test.each<[string, BatchTask, string]>([
     'paused: Paused at 1 of 2',
   ],
   [
+    'with two taken out',
+    buildTask([
+      buildItem('a', 'sent'),
+      buildItem('b', 'cancelled'),
+      buildItem('c', 'cancelled'),
+      queued('d', 57),
+    ]),
+    'waiting: Waiting: 1 of 2 done',
+  ],
+  [
+    'of which two were taken out and nothing has gone out',
+    buildTask([buildItem('a', 'cancelled'), buildItem('b', 'cancelled'), queued('c', 57)]),
+    'waiting: 1 reply queued',
+  ],
+  [
     'completed',
     buildTask([buildItem('a', 'sent')], { status: 'completed' }),
     'ended: Submission Completed',

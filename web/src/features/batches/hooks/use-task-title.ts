@@ -21,7 +21,10 @@ interface TaskTitle {
 export const useTaskTitle = (task: BatchTask): TaskTitle => {
   const { t } = useTranslation('queue');
   const state = stateOf(task, useIsDue(nextSendAt(task)));
-  const { total, processed: done } = task.progress;
+  // What the creator took out is no longer part of it.
+  const { cancelled } = task.progress;
+  const total = task.progress.total - cancelled;
+  const done = task.progress.processed - cancelled;
   const titles: Record<TaskState, () => string> = {
     waiting: () => (done === 0 ? t('queued', { count: total }) : t('waitingOf', { done, total })),
     sending: () => t('sendingOf', { current: Math.min(done + 1, total), total }),

@@ -115,6 +115,31 @@ test('the editor has four lines, Cancel and Save; a saved text takes the place o
   });
 });
 
+test('a text that is too long is kept whole, neither saved nor sent, and it is said why', async () => {
+  const calls = fakeServer({});
+  openEdit('comment-1', { text: 'x'.repeat(5_001), base: 'Reply to comment-1' });
+  const { row, user } = show(buildDraft('comment-1'));
+  expect(row.getByRole('status')).toHaveTextContent('A reply has at most 5,000 characters.');
+  expect(row.getByText('5,001 of 5,000')).toBeVisible();
+  expect(row.getByRole('button', { name: named('Save') })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(row.getByRole('button', { name: named('Submit') }));
+  expect(await screen.findByText('The reply was not sent')).toBeVisible();
+  expect(calls).toEqual([]);
+  await user.type(row.getByRole('textbox'), '{Backspace}');
+  expect(row.getByRole('status')).toBeEmptyDOMElement();
+  expect(row.getByText('5,000 of 5,000')).toBeVisible();
+  expect(row.getByRole('textbox')).toHaveValue('x'.repeat(5_000));
+});
+
+test('an emptied editor says why it cannot be saved', async () => {
+  openEdit('comment-1', { text: 'Thanks', base: 'Reply to comment-1' });
+  const { row, user } = show(buildDraft('comment-1'));
+  expect(row.getByRole('status')).toBeEmptyDOMElement();
+  await user.clear(row.getByRole('textbox'));
+  expect(row.getByRole('status')).toHaveTextContent('Nothing is written here yet.');
+  expect(row.getByRole('button', { name: named('Save') })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('a blank reply is not sent, and it is said why', async () => {
   openEdit('comment-1', { text: ' ', base: 'Reply to comment-1' });
   const { row, user } = show(buildDraft('comment-1'));

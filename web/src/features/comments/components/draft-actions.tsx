@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { guarded } from '../../../components/guarded.ts';
+import { replyFault } from '../../../lib/reply-fault.ts';
 import { hasRowFocus } from '../focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
@@ -19,7 +20,7 @@ interface DraftActionsProps {
 const EditorActions = ({ comment, busy, onLeave }: DraftActionsProps): ReactElement => {
   const t = useRowTexts();
   const { save, cancel } = useCommands();
-  const blank = useEditsStore((state) => !state.byId[comment.id]?.text.trim());
+  const faulty = useEditsStore((state) => replyFault(state.byId[comment.id]?.text ?? '') !== null);
   const saving = useEditsStore((state) => state.saving.has(comment.id));
   return (
     <>
@@ -36,7 +37,7 @@ const EditorActions = ({ comment, busy, onLeave }: DraftActionsProps): ReactElem
         label={t('save')}
         authorName={comment.authorName}
         className="save"
-        {...guarded(blank || saving || busy, () => {
+        {...guarded(faulty || saving || busy, () => {
           onLeave();
           save(comment);
         })}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactElement } from 'react';
-import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
+import { ReplyLength } from '../../../components/reply-length.tsx';
 import { editorIdOf } from '../focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
@@ -28,16 +28,18 @@ export const DraftEditor = ({ comment, disabled, onClosed }: DraftEditorProps): 
     }
   };
   return (
-    <textarea
-      id={editorIdOf(comment.id)}
-      rows={4}
-      dir="auto"
-      aria-label={t('replyTo', { name: comment.authorName })}
-      maxLength={REPLY_MAX_LENGTH}
-      value={text}
-      readOnly={disabled}
-      onChange={(event) => typeEdit(comment.id, event.target.value)}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <textarea
+        id={editorIdOf(comment.id)}
+        rows={4}
+        dir="auto"
+        aria-label={t('replyTo', { name: comment.authorName })}
+        value={text}
+        readOnly={disabled}
+        onChange={(event) => typeEdit(comment.id, event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <ReplyLength text={text} />
+    </>
   );
 };

@@ -1,8 +1,10 @@
 import { createContext, use, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { replyFault } from '../../../lib/reply-fault.ts';
 import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts';
 import { refreshStats } from '../api/get-stats.ts';
 import { forgetHiddenLists } from '../api/refresh-saved.ts';
@@ -57,7 +59,7 @@ export const useCommentCommands = (): CommentCommands => {
     const save = async (comment: ListedComment): Promise<void> => {
       const { id } = comment;
       const edit = editOf(id);
-      if (!edit?.text.trim() || !beginSaving(id)) return;
+      if (!edit || replyFault(edit.text) !== null || !beginSaving(id)) return;
       try {
         const saved = await saveReply(id, edit);
         takeBackFailure([id]);
@@ -85,8 +87,11 @@ export const useCommentCommands = (): CommentCommands => {
     const submit = async (comment: ListedComment): Promise<void> => {
       if (isUnread(comment.id) && !editOf(comment.id)) return;
       const text = (editOf(comment.id)?.text ?? comment.aiResponse ?? '').trim();
-      if (!text) {
-        toast({ variant: 'destructive', title: t('noReplyText'), about: [comment.id] });
+      const fault = replyFault(text);
+      if (fault !== null) {
+        if (fault === 'blank')
+          toast({ variant: 'destructive', title: t('noReplyText'), about: [comment.id] });
+        else fail(comment, t('submitFailed'), i18n.t('reply.tooLong', { limit: REPLY_MAX_LENGTH }));
         return;
       }
       const end = await submitOne(comment, text);

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
-import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
 import { Button } from '../../../../components/button.tsx';
+import { ReplyLength } from '../../../../components/reply-length.tsx';
+import { replyFault } from '../../../../lib/reply-fault.ts';
 import type { ItemCommands } from '../../hooks/use-item-commands.ts';
 import { closeQueueEdit, typeQueueEdit, type QueueEdit } from '../../stores/queue-edits-store.ts';
 import { handOnToReply } from './hand-on.ts';
@@ -22,7 +23,7 @@ export const ReplyEditor = (props: ReplyEditorProps): ReactElement => {
   const { t } = useTranslation('queue');
   const { name, item, edit, commands, onSaved, onLeave } = props;
   const area = useRef<HTMLTextAreaElement>(null);
-  const blank = edit.text.trim() === '';
+  const faulty = replyFault(edit.text) !== null;
   useEffect(() => {
     const { current } = area;
     current?.focus({ preventScroll: true });
@@ -34,7 +35,7 @@ export const ReplyEditor = (props: ReplyEditorProps): ReactElement => {
     onLeave(edit);
   };
   const save = async (): Promise<void> => {
-    if (!blank && (await commands.save(edit.text.trim()))) onSaved();
+    if (!faulty && (await commands.save(edit.text.trim()))) onSaved();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
@@ -53,12 +54,12 @@ export const ReplyEditor = (props: ReplyEditorProps): ReactElement => {
         rows={4}
         dir="auto"
         aria-label={t('item.replyTo', { name })}
-        maxLength={REPLY_MAX_LENGTH}
         value={edit.text}
         readOnly={commands.busy}
         onChange={({ target }) => typeQueueEdit({ ...edit, text: target.value })}
         onKeyDown={onKeyDown}
       />
+      <ReplyLength text={edit.text} />
       {moved && (
         <p className="queue-note-line" role="status">
           {t('item.changedElsewhere')} <q dir="auto">{item.text}</q>
@@ -71,7 +72,7 @@ export const ReplyEditor = (props: ReplyEditorProps): ReactElement => {
         <Button
           size="small"
           variant="contained"
-          disabled={blank || commands.busy}
+          disabled={faulty || commands.busy}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onClick={() => void save()}
         >

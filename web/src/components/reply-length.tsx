@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
+import { replyFault } from '../lib/reply-fault.ts';
+
+/** From here on the length is of interest. */
+const NEAR = REPLY_MAX_LENGTH * 0.9;
+
+/** Says under an editor why its text cannot be a reply, and how long it is where that is much. */
+export const ReplyLength = ({ text }: { readonly text: string }): ReactElement => {
+  const { t } = useTranslation();
+  const fault = replyFault(text);
+  const { length } = text.trim();
+  return (
+    <div className="reply-length" data-fault={fault ?? undefined}>
+      <span role="status">{fault && t(`reply.${fault}`, { limit: REPLY_MAX_LENGTH })}</span>
+      {length > NEAR && <span>{t('reply.length', { length, limit: REPLY_MAX_LENGTH })}</span>}
+    </div>
+  );
+};
