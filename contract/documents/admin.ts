@@ -10,14 +10,6 @@ export const adminSessionDocumentSchema = z.object({
 });
 export type AdminSessionDocument = z.infer<typeof adminSessionDocumentSchema>;
 
-/** `admin_attempts/{hash of an address or of a login}` */
-export const adminAttemptsDocumentSchema = z.object({
-  schemaVersion: z.int(),
-  /** The moments of the tries that still count, oldest first. */
-  tries: z.array(instantSchema),
-  expiresAt: instantSchema,
-});
-
 /** `global_settings/prompt`; the fields after `value` came later. */
 export const globalPromptDocumentSchema = z.object({
   schemaVersion: z.optional(z.int()),

@@ -6,13 +6,13 @@ import { getAuth } from 'firebase-admin/auth';
 import request from 'supertest';
 import { z } from 'zod';
 import { SESSION_LIFETIME_MS } from './http/session-cookie.ts';
-import { TRIES_WINDOW_MS } from './core/identity/tries.ts';
+import { TRIES_WINDOW_MS } from './core/tries.ts';
 import { deleteUnconfirmed, UNCONFIRMED_KEPT_MS } from './core/identity/delete-unconfirmed.ts';
 import { PENDING_MS } from './core/identity/settle-sign-in.ts';
 import { createAccountList, createAccountRemover } from './services/firebase-auth.ts';
 import { createGrantStore } from './store/credentials.ts';
 import { paths } from './store/documents.ts';
-import { createTryStore } from './store/sign-in-tries.ts';
+import { createTryStore } from './store/tries.ts';
 import { createSignInStore } from './store/sign-ins.ts';
 import {
   authEmulatorUrl,

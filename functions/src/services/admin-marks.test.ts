@@ -30,6 +30,6 @@ test('with a new key in front sessions go on, and end with the old key', () => {
 });
 
 test('names of one kind never meet those of another, and show nothing', () => {
-  expect(marks.hash('address', 'x')).not.toBe(marks.hash('login', 'x'));
-  expect(marks.hash('address', '203.0.113.7')).toMatch(/^[\w-]{43}$/);
+  expect(marks.hash('session', 'x')).not.toBe(marks.hash('tab', 'x'));
+  expect(marks.hash('tab', '203.0.113.7')).toMatch(/^[\w-]{43}$/);
 });

@@ -1,6 +1,7 @@
-import { WaitRefusal } from '../core/refusal.ts';
+import { createHash } from 'node:crypto';
 import { ADMIN_SESSION_MS } from '../core/admin/sessions.ts';
-import { TRIES_WINDOW_MS } from '../core/admin/tries.ts';
+import { WaitRefusal } from '../core/refusal.ts';
+import { TRIES_WINDOW_MS } from '../core/tries.ts';
 import { generateDraft } from '../core/drafting/drafts.ts';
 import { savePrompt } from '../core/admin/prompt.ts';
 import { DEFAULT_PROMPT } from '../core/drafting/default-prompt.ts';
@@ -8,23 +9,27 @@ import { defaultSettings } from '../core/settings/settings.ts';
 import { ADMIN, adminClient, memoryAdminPorts, NOW } from '../testing/admin-world.ts';
 import { newUid, startEmulatorTest } from '../testing/emulator.ts';
 import { storedComment } from '../testing/youtube-samples.ts';
-import { createAdminAttempts, createAdminSessions } from './admin.ts';
+import { createAdminSessions } from './admin.ts';
 import { createCommentStore } from './comments.ts';
 import { paths } from './documents.ts';
 import { createGlobalPrompt, createPromptStore } from './global-prompt.ts';
 import { createSettingsStore } from './settings.ts';
+import { createTryStore } from './tries.ts';
 import { createVideoStore } from './videos.ts';
 
 const db = startEmulatorTest('admin');
 const open = () => db;
 
+const hash = (name: string): string => createHash('sha256').update(name).digest('base64url');
+const openTries = () => createTryStore(db, hash);
+
 /** The admin's calls over the real stores. */
 function world() {
   const { held, deps } = memoryAdminPorts();
   const prompts = createPromptStore(open);
-  const attempts = createAdminAttempts(open);
+  const tries = openTries();
   const sessions = createAdminSessions(open);
-  const real = { ...deps, prompts, attempts, sessions };
+  const real = { ...deps, prompts, tries, sessions };
   return { held, deps: real, ...adminClient(real) };
 }
 
@@ -52,7 +57,7 @@ test('guesses from many addresses at the same moment share the login’s five', 
 test('what is stored of a try names neither address nor login', async () => {
   const { logIn } = world();
   await logIn({ login: 'nora-the-admin', password: 'wrong' });
-  const stored = (await paths.adminAttempts(db).get()).docs;
+  const stored = (await paths.signInTries(db).get()).docs;
   const text = JSON.stringify(stored.map((document) => [document.id, document.data()]));
   expect(stored).toHaveLength(2);
   expect(text).not.toContain('nora');
@@ -73,26 +78,23 @@ test('a session ends after an hour, and the next sign-in removes what is left of
   expect((await paths.adminSessions(db).get()).size).toBe(1);
 });
 
-test('counters whose wait is over are removed by the next sign-in', async () => {
+test('counters whose wait is over are removed', async () => {
   const { held, logIn } = world();
   await logIn({ login: 'somebody', password: 'wrong' }, '198.51.100.1');
   held.now = NOW + TRIES_WINDOW_MS;
-  await logIn();
-  expect((await paths.adminAttempts(db).get()).size).toBe(0);
+  await openTries().removeExpired(held.now, 10);
+  expect((await paths.signInTries(db).get()).size).toBe(0);
 });
 
 test('a try that is refused leaves the counters as they are', async () => {
-  const attempts = createAdminAttempts(open);
-  const keys = { address: 'a', login: 'l' };
-  await attempts.count(keys, () => ({ address: [NOW], login: [NOW] }));
-  const refused = attempts.count(keys, () => {
+  const tries = openTries();
+  const names = ['a', 'l'];
+  await tries.change(names, () => [[NOW], [NOW]]);
+  const refused = tries.change(names, () => {
     throw new WaitRefusal(1);
   });
   await expect(refused).rejects.toThrow(WaitRefusal);
-  await attempts.count(keys, (seen) => {
-    expect(seen).toEqual({ address: [NOW], login: [NOW] });
-    return seen;
-  });
+  await expect(tries.read(names)).resolves.toEqual([[NOW], [NOW]]);
 });
 
 test('of two admins who save at the same moment one is told, and nothing is mixed', async () => {

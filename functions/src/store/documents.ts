@@ -41,6 +41,7 @@ export const paths = {
   credentials: (db: Firestore) => db.collection('credentials'),
   globalSettings: (db: Firestore) => db.collection('global_settings'),
   adminSessions: (db: Firestore) => db.collection('admin_sessions'),
+  /** Written by earlier versions; what is left in it is removed. */
   adminAttempts: (db: Firestore) => db.collection('admin_attempts'),
   signInTries: (db: Firestore) => db.collection('sign_in_tries'),
 } as const;

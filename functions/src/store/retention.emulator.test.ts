@@ -20,7 +20,7 @@ import { createSendLedger } from './ledger.ts';
 import { createRetentionStore } from './retention.ts';
 import { createRevocationStore, keepForRevocation } from './revocations.ts';
 import { sealGrant } from './sealed-grants.ts';
-import { createTryStore } from './sign-in-tries.ts';
+import { createTryStore } from './tries.ts';
 import { createSignInStore } from './sign-ins.ts';
 import { createStatsStore } from './stats.ts';
 import { createSyncStore } from './syncs.ts';

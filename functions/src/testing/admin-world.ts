@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
 import request from 'supertest';
-import type { Tries } from '../core/admin/ports.ts';
 import type { ModelRequest } from '../core/drafting/ports.ts';
 import { toInstant } from '../core/time.ts';
 import { createProxies } from '../http/caller-address.ts';
 import { mountAdmin, type AdminDeps } from '../http/admin/mount-admin.ts';
 import { createAdminMarks } from '../services/admin-marks.ts';
 import { buildApp, ORIGIN } from './api.ts';
+import { memoryTries } from './memory-stores.ts';
 
 export const ADMIN = { login: 'nora', password: 'open sesame' };
 export const TAB = 'tab-of-this-window-01';
@@ -18,32 +18,20 @@ export const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 export function memoryAdminPorts() {
   const held = {
     now: NOW,
-    tries: new Map<string, readonly number[]>(),
     sessions: new Map<string, AdminSessionDocument>(),
     prompt: null as AdminPrompt | null,
     asked: [] as ModelRequest[],
     reply: 'Thank you!' as string | Error,
     checked: 0,
   };
+  const tries = memoryTries();
   const deps: AdminDeps = {
-    attempts: {
-      count: ({ address, login }, decide) => {
-        const seen: Tries = {
-          address: held.tries.get(address) ?? [],
-          login: held.tries.get(login) ?? [],
-        };
-        return Promise.resolve().then(() => {
-          const decided = decide(seen);
-          held.tries.set(address, decided.address).set(login, decided.login);
-        });
-      },
-      removeExpired: () => Promise.resolve(),
-    },
+    tries,
     sessions: {
       create: (key, session) => Promise.resolve(void held.sessions.set(key, session)),
       find: (key) => Promise.resolve(held.sessions.get(key) ?? null),
       remove: (key) => Promise.resolve(void held.sessions.delete(key)),
-      removeExpired: () => Promise.resolve(),
+      removeExpired: () => Promise.resolve(0),
     },
     marks: createAdminMarks([randomBytes(32)]),
     checkCredentials: (login, password) => {
@@ -73,7 +61,7 @@ export function memoryAdminPorts() {
     proxyOf: createProxies(['127.0.0.1/32']),
     secureCookies: false,
   };
-  return { held, deps };
+  return { held, deps, tries: tries.held };
 }
 
 /** The admin's calls as a page makes them: one cookie jar, one tab. */

@@ -1,3 +1,4 @@
+import type { Moments, TryStore } from '../core/tries.ts';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SettingsDocument } from '@replywell/contract/documents/settings';
 import type { SyncDocument } from '@replywell/contract/documents/syncs';
@@ -140,4 +141,20 @@ export class MemoryTokens implements AccessTokens {
     this.lost = true;
     return Promise.resolve();
   }
+}
+
+/** Counted tries, and what is held of them. */
+export function memoryTries(): TryStore & { held: Map<string, readonly number[]> } {
+  const held = new Map<string, readonly number[]>();
+  const read = (names: readonly string[]): Moments => names.map((name) => held.get(name) ?? []);
+  return {
+    held,
+    read: (names) => Promise.resolve(read(names)),
+    change: (names, decide) =>
+      Promise.resolve().then(() => {
+        const decided = decide(read(names));
+        for (const [index, name] of names.entries()) held.set(name, decided[index] ?? []);
+      }),
+    removeExpired: () => Promise.resolve(0),
+  };
 }

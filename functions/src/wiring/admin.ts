@@ -2,9 +2,10 @@ import type { AdminDeps } from '../http/admin/mount-admin.ts';
 import { createProxies } from '../http/caller-address.ts';
 import { createCheckCredentials } from '../services/admin-credentials.ts';
 import { createAdminMarks } from '../services/admin-marks.ts';
-import { createAdminAttempts, createAdminSessions } from '../store/admin.ts';
+import { createAdminSessions } from '../store/admin.ts';
 import { createPromptStore } from '../store/global-prompt.ts';
 import { basics, clock, warn } from './basics.ts';
+import { tryStore } from './sign-in.ts';
 import { studioPorts } from './studio.ts';
 
 export function adminDeps(): AdminDeps {
@@ -12,7 +13,7 @@ export function adminDeps(): AdminDeps {
   const open = () => db;
   const [first, ...rest] = config.tokenKeys;
   return {
-    attempts: createAdminAttempts(open),
+    tries: tryStore(),
     sessions: createAdminSessions(open),
     marks: createAdminMarks([first.key, ...rest.map(({ key }) => key)]),
     checkCredentials: createCheckCredentials(config.admin),

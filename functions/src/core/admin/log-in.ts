@@ -1,10 +1,10 @@
-import { Refusal, WaitRefusal } from '../refusal.ts';
-import type { AdminAttempts, CheckCredentials, TryKeys } from './ports.ts';
+import { Refusal } from '../refusal.ts';
+import type { TryPorts } from '../tries.ts';
+import type { CheckCredentials } from './ports.ts';
 import { closeSession, openSession, type SessionPorts } from './sessions.ts';
-import { countTry, forgive } from './tries.ts';
+import { forgive, spendGuess } from './tries.ts';
 
-export interface LoginPorts extends SessionPorts {
-  attempts: AdminAttempts;
+export interface LoginPorts extends SessionPorts, TryPorts {
   checkCredentials: CheckCredentials;
 }
 
@@ -18,29 +18,21 @@ export interface LoginRequest {
   former: string | null;
 }
 
-/** Counts before anything is checked, so that guesses made at the same time count one by one. */
-async function spendTry({ attempts }: LoginPorts, keys: TryKeys, now: number): Promise<void> {
-  await attempts.count(keys, (seen) => {
-    const counted = countTry(seen, now);
-    if (counted.waitUntil !== null)
-      throw new WaitRefusal(Math.ceil((counted.waitUntil - now) / 1_000));
-    return counted.tries;
-  });
-}
+/** A login waits for this; what is left goes with the next one. */
+const REMOVED_AT_ONCE = 100;
 
 export async function logIn(
   ports: LoginPorts,
   { login, password, address, tab, former }: LoginRequest,
 ): Promise<{ token: string; expiresAt: string }> {
-  const { marks, attempts, sessions, clock } = ports;
-  const now = clock();
-  const keys = { address: marks.hash('address', address), login: marks.hash('login', login) };
-  await spendTry(ports, keys, now);
+  const { marks, sessions } = ports;
+  const guess = { address, login };
+  const spentAt = await spendGuess(ports, guess);
   if (!(await ports.checkCredentials(login, password))) throw new Refusal('admin_login_wrong');
 
-  await attempts.count(keys, (seen) => forgive(seen, now));
+  await forgive(ports, guess, spentAt);
   // The cookie has room for one admin session: the one it held could never be used or ended again.
   if (former !== null && marks.isOurs(former)) await closeSession(ports, former);
-  await Promise.all([sessions.removeExpired(now), attempts.removeExpired(now)]);
+  await sessions.removeExpired(spentAt, REMOVED_AT_ONCE);
   return openSession(ports, tab);
 }

@@ -1,58 +1,84 @@
-import type { Tries } from './ports.ts';
-import { countTry, forgive, TRIES_WINDOW_MS } from './tries.ts';
+import { memoryTries } from '../../testing/memory-stores.ts';
+import { WaitRefusal } from '../refusal.ts';
+import { TRIES_WINDOW_MS } from '../tries.ts';
+import { forgive, spendGuess, type Guess } from './tries.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 const MINUTE = 60_000;
-const NOTHING: Tries = { address: [], login: [] };
+const GUESS: Guess = { address: '203.0.113.7', login: 'nora' };
 
-/** Tries of one address at one login, one a second; what is stored after each that was let through. */
-function tryTimes(times: number, seen: Tries = NOTHING, from = NOW): Tries {
-  let tries = seen;
-  for (let index = 0; index < times; index += 1) {
-    const counted = countTry(tries, from + index * 1_000);
-    if (counted.waitUntil === null) tries = counted.tries;
-  }
-  return tries;
+function setUp() {
+  const world = { now: NOW };
+  const ports = { tries: memoryTries(), clock: () => world.now };
+  /** Seconds to wait; null: the guess was let through. */
+  const waitOf = async (guess: Partial<Guess> = {}): Promise<number | null> => {
+    try {
+      await spendGuess(ports, { ...GUESS, ...guess });
+      return null;
+    } catch (error) {
+      if (!(error instanceof WaitRefusal)) throw error;
+      return error.seconds;
+    }
+  };
+  /** One a second. */
+  const guessTimes = async (times: number): Promise<void> => {
+    for (let index = 0; index < times; index += 1) {
+      await waitOf();
+      world.now += 1_000;
+    }
+  };
+  return { world, ports, waitOf, guessTimes };
 }
 
-test('five tries are let through, the sixth waits until the first is fifteen minutes old', () => {
-  const tries = tryTimes(5);
-  expect(countTry(tries, NOW + MINUTE)).toEqual({ waitUntil: NOW + TRIES_WINDOW_MS });
-  expect(countTry(tries, NOW + TRIES_WINDOW_MS)).toMatchObject({ waitUntil: null });
+test('five guesses are let through, the sixth waits until the first is fifteen minutes old', async () => {
+  const { world, waitOf, guessTimes } = setUp();
+  await guessTimes(5);
+  world.now = NOW + MINUTE;
+  expect(await waitOf()).toBe((TRIES_WINDOW_MS - MINUTE) / 1_000);
+  world.now = NOW + TRIES_WINDOW_MS;
+  expect(await waitOf()).toBeNull();
 });
 
-test('a try that has to wait does not make the wait longer', () => {
-  expect(tryTimes(50)).toEqual(tryTimes(5));
+test('a guess that has to wait does not make the wait longer', async () => {
+  const { world, waitOf, guessTimes } = setUp();
+  await guessTimes(50);
+  world.now = NOW + TRIES_WINDOW_MS;
+  expect(await waitOf()).toBeNull();
 });
 
-test('one address, however long it goes on, never uses up a login', () => {
-  let stored = NOTHING;
-  for (let now = NOW; now < NOW + 24 * 60 * MINUTE; now += 20_000) {
-    const counted = countTry(stored, now);
-    if (counted.waitUntil === null) stored = counted.tries;
-    const admin = countTry({ address: [], login: stored.login }, now);
-    expect(admin.waitUntil).toBeNull();
+test('one address, however long it goes on, never uses up a login', async () => {
+  const { world, waitOf, ports } = setUp();
+  for (let index = 0; index < 24 * 60 * 3; index += 1) {
+    await waitOf();
+    const before = new Map(ports.tries.held);
+    expect(await waitOf({ address: 'the admin’s' })).toBeNull();
+    for (const [name, moments] of before) ports.tries.held.set(name, moments);
+    ports.tries.held.delete('admin-address:the admin’s');
+    world.now += 20_000;
   }
 });
 
-test('a login tried from several addresses waits for all of them', () => {
-  const { login } = tryTimes(4);
-  const second = countTry({ address: [], login }, NOW + 10_000);
-  expect(second.waitUntil).toBeNull();
-  const used = second.waitUntil === null ? second.tries.login : [];
-  expect(countTry({ address: [], login: used }, NOW + MINUTE)).toEqual({
-    waitUntil: NOW + TRIES_WINDOW_MS,
-  });
+test('a login tried from several addresses waits for all of them', async () => {
+  const { waitOf, guessTimes } = setUp();
+  await guessTimes(4);
+  expect(await waitOf({ address: '198.51.100.1' })).toBeNull();
+  expect(await waitOf({ address: '198.51.100.2' })).not.toBeNull();
 });
 
-test('an address that tries many logins waits as well', () => {
-  const { address } = tryTimes(5);
-  expect(countTry({ address, login: [] }, NOW + MINUTE).waitUntil).toBe(NOW + TRIES_WINDOW_MS);
+test('an address that tries many logins waits as well', async () => {
+  const { waitOf } = setUp();
+  for (const login of ['a', 'b', 'c', 'd', 'e']) expect(await waitOf({ login })).toBeNull();
+  expect(await waitOf({ login: 'f' })).not.toBeNull();
 });
 
-test('a success frees the login and gives the address back this one try', () => {
-  const before = tryTimes(3);
-  const counted = countTry(before, NOW + MINUTE);
-  const tries = counted.waitUntil === null ? counted.tries : NOTHING;
-  expect(forgive(tries, NOW + MINUTE)).toEqual({ address: before.address, login: [] });
+test('a success frees the login and gives the address back this one guess', async () => {
+  const { world, ports, guessTimes, waitOf } = setUp();
+  await guessTimes(3);
+  const spentAt = await spendGuess(ports, GUESS);
+  await forgive(ports, GUESS, spentAt);
+  world.now += 1_000;
+  expect(ports.tries.held.get('admin-login:nora')).toEqual([]);
+  expect(await waitOf()).toBeNull();
+  expect(await waitOf()).toBeNull();
+  expect(await waitOf()).not.toBeNull();
 });

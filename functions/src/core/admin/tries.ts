@@ -1,41 +1,37 @@
-import type { Tries } from './ports.ts';
+import { namesOf, requireRoom, without, type Counter, type TryPorts } from '../tries.ts';
 
 export const TRIES_ALLOWED = 5;
-export const TRIES_WINDOW_MS = 15 * 60 * 1_000;
 
-const recent = (moments: readonly number[], now: number): number[] =>
-  moments.filter((moment) => moment > now - TRIES_WINDOW_MS);
+/** Who guesses, and at which login. */
+export interface Guess {
+  address: string;
+  login: string;
+}
 
-/** When the next try is allowed; `now` or earlier: at once. */
-const freeAt = (moments: readonly number[]): number => {
-  const first = moments.at(-TRIES_ALLOWED);
-  return first === undefined ? 0 : first + TRIES_WINDOW_MS;
-};
-
-export type Counted = { waitUntil: number } | { waitUntil: null; tries: Tries };
+const countersOf = ({ address, login }: Guess): Counter[] => [
+  { name: `admin-address:${address}`, allowed: TRIES_ALLOWED },
+  { name: `admin-login:${login}`, allowed: TRIES_ALLOWED },
+];
 
 /**
- * Counts a try, or says until when to wait. A try that has to wait is not counted, so waiting ends.
- * The last try of an address does not count against the login: one address alone can use up its own
- * tries and never the login's, so it cannot keep the admin out.
+ * Counts a guess before anything is checked, or throws until when to wait. The last one of an address
+ * does not count against the login: one address alone can use up its own tries and never the login's,
+ * so it cannot keep the admin out. Answers what `forgive` takes.
  */
-export function countTry(seen: Tries, now: number): Counted {
-  const address = recent(seen.address, now);
-  const login = recent(seen.login, now);
-  const waitUntil = Math.max(freeAt(address), freeAt(login));
-  if (waitUntil > now) return { waitUntil };
-  const lastOfAddress = address.length === TRIES_ALLOWED - 1;
-  return {
-    waitUntil: null,
-    tries: { address: [...address, now], login: lastOfAddress ? login : [...login, now] },
-  };
+export async function spendGuess({ tries, clock }: TryPorts, guess: Guess): Promise<number> {
+  const now = clock();
+  const counters = countersOf(guess);
+  await tries.change(namesOf(counters), (seen) => {
+    const [address = [], login = []] = requireRoom(counters, seen, now);
+    const lastOfAddress = address.length === TRIES_ALLOWED - 1;
+    return [[...address, now], lastOfAddress ? login : [...login, now]];
+  });
+  return now;
 }
 
 /**
- * After a success the login starts anew. The address gets back only this try: whoever can sign in
+ * After a success the login starts anew. The address gets back only this guess: whoever can sign in
  * must not wash away guesses at another login with it.
  */
-export function forgive(seen: Tries, countedAt: number): Tries {
-  const own = seen.address.lastIndexOf(countedAt);
-  return { address: seen.address.filter((_moment, index) => index !== own), login: [] };
-}
+export const forgive = ({ tries }: TryPorts, guess: Guess, spentAt: number): Promise<void> =>
+  tries.change(namesOf(countersOf(guess)), ([address = []]) => [without(address, spentAt), []]);

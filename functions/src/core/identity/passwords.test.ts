@@ -1,7 +1,7 @@
 import { SIGN_IN_TRIES } from '@replywell/contract/limits';
 import type { Account } from './ports.ts';
 import { LETTER_ANSWER_MS, passwordCalls, type PasswordPorts } from './passwords.ts';
-import type { Moments } from './tries.ts';
+import { memoryTries } from '../../testing/memory-stores.ts';
 
 const DANA = { email: 'dana@example.com', password: 'long enough' };
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
@@ -18,20 +18,6 @@ const buildAccount = (account: Partial<Account> = {}): Account => ({
   hasPassword: true,
   ...account,
 });
-
-function memoryTries(): PasswordPorts['tries'] {
-  const held = new Map<string, readonly number[]>();
-  const read = (names: readonly string[]): Moments => names.map((name) => held.get(name) ?? []);
-  return {
-    read: (names) => Promise.resolve(read(names)),
-    change: (names, decide) => {
-      const decided = decide(read(names));
-      for (const [index, name] of names.entries()) held.set(name, decided[index] ?? []);
-      return Promise.resolve();
-    },
-    removeExpired: () => Promise.resolve(0),
-  };
-}
 
 const unused = (): never => {
   throw new Error('Nobody should ask for this here.');

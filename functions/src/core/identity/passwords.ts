@@ -3,14 +3,8 @@ import type { UserDocument } from '@replywell/contract/documents/users';
 import { Refusal, WaitRefusal } from '../refusal.ts';
 import type { Account, Accounts, CreatorStore, SessionKeeper, SignInStore } from './ports.ts';
 import { settleSignIn } from './settle-sign-in.ts';
-import {
-  giveBack,
-  guessCounters,
-  lettersByCounter,
-  lettersToCounter,
-  spend,
-  type TryPorts,
-} from './tries.ts';
+import { giveBack, spend, type TryPorts } from '../tries.ts';
+import { guessCounters, lettersByCounter, lettersToCounter } from './counters.ts';
 
 /** Firebase's passwords and letters. All methods throw GoogleUnavailable where it does not answer. */
 export interface Passwords {

@@ -1,6 +1,6 @@
 import type { DeletionPorts } from '../account/ports.ts';
 import type { SignInStore } from '../identity/ports.ts';
-import type { TryStore } from '../identity/tries.ts';
+import type { TryStore } from '../tries.ts';
 import type { AccessTokens } from '../permission/ports.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { SIGN_IN_TRIES } from '@replywell/contract/limits';
-import { Refusal, WaitRefusal } from '../refusal.ts';
-import type { Clock } from '../time.ts';
+import { Refusal, WaitRefusal } from './refusal.ts';
+import type { Clock } from './time.ts';
 
 export const TRIES_WINDOW_MS = SIGN_IN_TRIES.windowMinutes * 60_000;
 
@@ -29,10 +29,13 @@ export interface TryPorts {
   clock: Clock;
 }
 
-const namesOf = (counters: readonly Counter[]): string[] => counters.map(({ name }) => name);
+export const namesOf = (counters: readonly Counter[]): string[] => counters.map(({ name }) => name);
 
-/** Throws where one of the counters is full: the wait until each of them has room again. */
-function requireRoom(counters: readonly Counter[], seen: Moments, now: number): number[][] {
+/**
+ * Which moments of `seen` still count. Throws where one of the counters is full: the wait until each
+ * of them has room again.
+ */
+export function requireRoom(counters: readonly Counter[], seen: Moments, now: number): number[][] {
   const recent = seen.map((moments) => moments.filter((at) => at > now - TRIES_WINDOW_MS));
   const freeAt = counters.map(({ allowed }, index) => {
     const first = recent[index]?.at(-allowed);
@@ -58,18 +61,19 @@ export async function spend(
   return now;
 }
 
+/** The moments without one try that was counted at `spentAt`. */
+export function without(moments: readonly number[], spentAt: number): number[] {
+  const own = moments.lastIndexOf(spentAt);
+  return moments.filter((_moment, index) => index !== own);
+}
+
 /** That try was none: it succeeded, or nobody could say. */
 export const giveBack = (
   { tries }: TryPorts,
   counters: readonly Counter[],
   spentAt: number,
 ): Promise<void> =>
-  tries.change(namesOf(counters), (seen) =>
-    seen.map((moments) => {
-      const own = moments.lastIndexOf(spentAt);
-      return moments.filter((_moment, index) => index !== own);
-    }),
-  );
+  tries.change(namesOf(counters), (seen) => seen.map((moments) => without(moments, spentAt)));
 
 const FAULTS_OF_THE_CALLER = ['google_code_refused', 'google_token_refused', 'bad_request'];
 
@@ -92,27 +96,3 @@ export async function countFailures<T>(
     throw error;
   }
 }
-
-const { perAddress, perAddressAndEmail, perEmail } = SIGN_IN_TRIES;
-
-export const addressCounter = (address: string): Counter => ({
-  name: `address:${address}`,
-  allowed: perAddress,
-});
-
-/** Two addresses without room of their own for it cannot use up an account's. */
-export const guessCounters = (address: string, email: string): Counter[] => [
-  addressCounter(address),
-  { name: `address-and-email:${address} ${email}`, allowed: perAddressAndEmail },
-  { name: `email:${email}`, allowed: perEmail },
-];
-
-export const lettersByCounter = (address: string): Counter => ({
-  name: `letters-by:${address}`,
-  allowed: SIGN_IN_TRIES.lettersPerAddress,
-});
-
-export const lettersToCounter = (email: string): Counter => ({
-  name: `letters-to:${email}`,
-  allowed: SIGN_IN_TRIES.lettersPerEmail,
-});

@@ -1,7 +1,7 @@
 import { signInTriesDocumentSchema } from '@replywell/contract/documents/sign-ins';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { TRIES_WINDOW_MS, type TryStore } from '../core/identity/tries.ts';
+import { TRIES_WINDOW_MS, type TryStore } from '../core/tries.ts';
 import { fromInstant, toInstant } from '../core/time.ts';
 import { parseDocument, paths } from './documents.ts';
 import { removeExpired } from './remove-expired.ts';
