@@ -1,7 +1,7 @@
 import type { DraftFinding } from '@replywell/contract/drafts';
 import { findAddress, findLink, findPrice, findPromise } from './claims.ts';
 import { findOtherLanguage } from './language.ts';
-import { findNearCopy, findPromptLeak } from './likeness.ts';
+import { findNearCopy, findPromptLeak } from './repetition.ts';
 
 export interface AuditInput {
   reply: string;

@@ -1,3 +1,5 @@
+import { areAlike, printOf } from '../near-copy.ts';
+
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function shingles(words: readonly string[], size: number): Set<string> {
@@ -18,23 +20,12 @@ export function findPromptLeak(reply: string, template: string): string | null {
   return [...shingles(wordsOf(reply), LEAK_WORDS)].find((words) => ofTemplate.has(words)) ?? null;
 }
 
-const SHINGLE = 3;
-/** Of all three-word runs of both texts, the share they have in common. */
-const NEAR = 0.6;
 /** "Thank you!" may be said to many. */
 const TOO_SHORT_TO_COPY = 3;
 
-function nearness(a: readonly string[], b: readonly string[]): number {
-  if (a.join(' ') === b.join(' ')) return 1;
-  const [ofA, ofB] = [shingles(a, SHINGLE), shingles(b, SHINGLE)];
-  const common = [...ofA].filter((shingle) => ofB.has(shingle)).length;
-  const all = ofA.size + ofB.size - common;
-  return all === 0 ? 0 : common / all;
-}
-
 /** The recent reply this one nearly repeats: the same text to many is what YouTube calls spam. */
 export function findNearCopy(reply: string, recent: readonly string[]): string | null {
-  const words = wordsOf(reply);
-  if (words.length < TOO_SHORT_TO_COPY) return null;
-  return recent.find((other) => nearness(words, wordsOf(other)) >= NEAR) ?? null;
+  if (wordsOf(reply).length < TOO_SHORT_TO_COPY) return null;
+  const print = printOf(reply);
+  return recent.find((other) => areAlike(print, printOf(other))) ?? null;
 }
