@@ -1,7 +1,8 @@
+import type { Log } from '../core/log.ts';
 import express, { type Express } from 'express';
 import { Refusal } from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
-import { presentErrors, type LogError, type WhyMissing } from './errors.ts';
+import { presentErrors, type WhyMissing } from './errors.ts';
 import { readBody } from './read-body.ts';
 import type { Sessions } from './route.ts';
 import { sameOrigin } from './same-origin.ts';
@@ -13,7 +14,7 @@ export interface AppOptions {
   /** Each adds one feature's calls. */
   mounts: readonly ((app: Express, sessions: Sessions) => void)[];
   newId: NewId;
-  logError: LogError;
+  logError: Log;
   /** Not given: a permission that is missing was there once. */
   whyMissing?: WhyMissing;
 }

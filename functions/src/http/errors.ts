@@ -1,3 +1,4 @@
+import type { Log } from '../core/log.ts';
 import type { ErrorBody, ErrorCode } from '@replywell/contract/errors';
 import type { Language } from '@replywell/contract/language';
 import type { NextFunction, Request, Response } from 'express';
@@ -50,8 +51,6 @@ function refusalOf(error: unknown): Refusal | null {
   return bodyError(error);
 }
 
-export type LogError = (message: string, details: Record<string, unknown>) => void;
-
 /** Why a creator's permission is not there. */
 export type WhyMissing = (uid: string) => Promise<MissingPermission>;
 
@@ -72,7 +71,7 @@ function messageOf(refusal: Refusal | null, language: Language): string {
 }
 
 /** The last middleware: every error becomes `{code, message, id?}`; unknown ones are logged by id. */
-export function presentErrors(newId: NewId, logError: LogError, whyMissing = unknownWhy) {
+export function presentErrors(newId: NewId, logError: Log, whyMissing = unknownWhy) {
   return async (error: unknown, req: Request, res: Response, _next: NextFunction) => {
     const refusal = refusalOf(error);
     const code = refusal?.code ?? 'internal';

@@ -1,7 +1,8 @@
+import type { Log } from '../core/log.ts';
 import { deleteUnconfirmed, type UnconfirmedPorts } from '../core/identity/delete-unconfirmed.ts';
 
 interface SweepAccountsPorts extends UnconfirmedPorts {
-  log: (message: string, details: Record<string, unknown>) => void;
+  log: Log;
 }
 
 export const createSweepAccounts = (ports: () => SweepAccountsPorts) => async (): Promise<void> => {

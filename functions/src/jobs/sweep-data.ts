@@ -1,8 +1,9 @@
+import type { Log } from '../core/log.ts';
 import type { RetentionPorts } from '../core/retention/ports.ts';
 import { sweepData } from '../core/retention/sweep-data.ts';
 
 interface SweepDataPorts extends RetentionPorts {
-  log: (message: string, details: Record<string, unknown>) => void;
+  log: Log;
 }
 
 export const createSweepData = (ports: () => SweepDataPorts) => async (): Promise<void> => {

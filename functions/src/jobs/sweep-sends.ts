@@ -1,8 +1,9 @@
+import type { Log } from '../core/log.ts';
 import { closeOverdueBatches, requeueOverdue } from '../core/sending/deliver/sweep.ts';
 import type { SubmitPorts } from '../core/sending/submit/reply.ts';
 
 interface SweepSendsPorts extends SubmitPorts {
-  warn: (message: string, details: Record<string, unknown>) => void;
+  warn: Log;
 }
 
 /** Every creator's; both find what a process that died has left. */

@@ -1,4 +1,4 @@
-import type { Warn } from '../core/account/ports.ts';
+import type { Log } from '../core/log.ts';
 import type { YouTube } from '../core/youtube/ports.ts';
 import {
   createCalls,
@@ -17,7 +17,7 @@ interface Place {
   /** The pause before a read is tried again. */
   sleep?: Sleep;
   /** Told of what came and could not be read. */
-  warn?: Warn;
+  warn?: Log;
 }
 
 function youtubeOver(

@@ -1,3 +1,4 @@
+import type { Log } from '../core/log.ts';
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { batchDocumentSchema, type BatchItem } from '@replywell/contract/documents/batches';
@@ -39,7 +40,6 @@ import {
   listPlaces,
   listSentTexts,
   readTimeline,
-  type Warn,
 } from './sending-lists.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { addTally } from './stats.ts';
@@ -268,7 +268,7 @@ function writeItem(writer: WriteBatch, batch: DocumentReference, item: BatchItem
 }
 
 export interface LedgerOptions {
-  warn?: Warn;
+  warn?: Log;
   random?: Random;
   sleep?: (milliseconds: number) => Promise<unknown>;
 }

@@ -1,3 +1,4 @@
+import type { Log } from '../core/log.ts';
 import { commentDocumentSchema } from '@replywell/contract/documents/comments';
 import { sendDocumentSchema } from '@replywell/contract/documents/sends';
 import type {
@@ -8,7 +9,6 @@ import type {
   QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
-import type { Warn } from '../core/account/ports.ts';
 import type { RetentionStore } from '../core/retention/ports.ts';
 import { expiryOf, isUnderWay, withoutText } from '../core/retention/expiry.ts';
 import { sendHasEnded } from '../core/sending/ledger/send-moves.ts';
@@ -139,7 +139,7 @@ async function dropAll(found: readonly QueryDocumentSnapshot[]): Promise<number>
   return found.length;
 }
 
-export function createRetentionStore(db: Firestore, clock: Clock, warn: Warn): RetentionStore {
+export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): RetentionStore {
   /** Never throws: one that fails holds up no other. */
   async function tryExpiring(snapshot: QueryDocumentSnapshot, due: Due): Promise<boolean> {
     const { ref } = snapshot;

@@ -1,3 +1,4 @@
+import type { Log } from '../core/log.ts';
 import { batchDocumentSchema, type BatchDocument } from '@replywell/contract/documents/batches';
 import { sendStatusSchema, type SendStatus } from '@replywell/contract/states';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
@@ -14,10 +15,8 @@ import { paths } from './documents.ts';
 
 const PAGE = 50;
 
-export type Warn = (message: string, details: Record<string, unknown>) => void;
-
 /** One that does not fit its schema hides no other. */
-function batchesOf(snapshots: readonly QueryDocumentSnapshot[], warn: Warn): BatchDocument[] {
+function batchesOf(snapshots: readonly QueryDocumentSnapshot[], warn: Log): BatchDocument[] {
   return snapshots.flatMap((snapshot) => {
     const parsed = batchDocumentSchema.safeParse(snapshot.data());
     if (parsed.success) return [parsed.data];
@@ -41,7 +40,7 @@ export async function listBatches(
   db: Firestore,
   uid: string,
   { state, before, limit }: Query<'listBatches'>,
-  warn: Warn,
+  warn: Log,
 ): Promise<BatchDocument[]> {
   const all = newest(db, uid, state);
   const page = before === null ? all : all.where('createdAt', '<', before);
@@ -52,7 +51,7 @@ export async function listBatches(
 export async function listOpenBatches(
   db: Firestore,
   uid: string,
-  warn: Warn,
+  warn: Log,
 ): Promise<BatchDocument[]> {
   const found: BatchDocument[] = [];
   for (let last: QueryDocumentSnapshot | undefined; ;) {

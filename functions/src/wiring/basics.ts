@@ -1,10 +1,10 @@
+import type { Log } from '../core/log.ts';
 import { randomUUID } from 'node:crypto';
 import { error as logToCloud, info, warn as logWarning } from 'firebase-functions/logger';
 import { readConfig } from '../config.ts';
 import { createAccessTokens } from '../core/permission/access-tokens.ts';
 import { pauseWithoutGrant } from '../core/sending/pace/pause-without-grant.ts';
 import type { Clock, NewId } from '../core/time.ts';
-import type { LogError } from '../http/errors.ts';
 import { createRefresh } from '../services/google-oauth.ts';
 import { noCredentials } from '../services/no-credentials.ts';
 import { createGrantStore } from '../store/credentials.ts';
@@ -17,15 +17,13 @@ export const newId: NewId = () => randomUUID().replaceAll('-', '');
 export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-type Log = (message: string, details: Record<string, unknown>) => void;
-
 export const log: Log = (message, details) => {
   info(message, details);
 };
 export const warn: Log = (message, details) => {
   logWarning(message, details);
 };
-export const logError: LogError = (message, details) => {
+export const logError: Log = (message, details) => {
   logToCloud(message, details);
 };
 

@@ -1,3 +1,4 @@
+import type { Log } from '../log.ts';
 import type { Permission } from '@replywell/contract/states';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { Clock } from '../time.ts';
@@ -74,11 +75,9 @@ export interface RevocationPorts {
 /** Stops a batch for good; what it has not sent becomes a draft again. */
 export type StopBatches = (uid: string) => Promise<BatchDocument['taskId'][]>;
 
-export type Warn = (message: string, details: Record<string, unknown>) => void;
-
 export interface DeletionPorts extends RevocationPorts {
   deletions: DeletionStore;
   accounts: AccountRemover;
   clock: Clock;
-  warn: Warn;
+  warn: Log;
 }

@@ -31,6 +31,3 @@ export interface Model {
   /** Throws ModelRefusal. `cutOff`: the text ended at maxTokens, not where the model wanted. */
   complete(request: ModelRequest): Promise<{ text: string; cutOff: boolean }>;
 }
-
-/** Something a person should read, without anything secret or personal in it. */
-export type Warn = (message: string, details: Record<string, string>) => void;

@@ -14,7 +14,7 @@ const writing: Writing = {
 
 function writer(answers: (string | ModelRefusal)[], now = BEFORE) {
   const asked: ModelRequest[] = [];
-  const warnings: Record<string, string>[] = [];
+  const warnings: Record<string, unknown>[] = [];
   const model: Model = {
     complete: (request) => {
       asked.push(request);
@@ -23,7 +23,7 @@ function writer(answers: (string | ModelRefusal)[], now = BEFORE) {
       return Promise.resolve({ text: answer, cutOff: false });
     },
   };
-  const warn = (_message: string, details: Record<string, string>): void => {
+  const warn = (_message: string, details: Record<string, unknown>): void => {
     warnings.push(details);
   };
   const write = (extra: Partial<Writing> = {}) =>

@@ -1,12 +1,13 @@
+import type { Log } from '../log.ts';
 import type { Clock } from '../time.ts';
 import { chooseModel, replacement, type ModelChoice } from './models.ts';
-import { ModelRefusal, type Model, type Warn } from './ports.ts';
+import { ModelRefusal, type Model } from './ports.ts';
 import { buildPrompt, type DraftData } from './prompt.ts';
 
 export interface WriterPorts {
   model: Model;
   clock: Clock;
-  warn: Warn;
+  warn: Log;
 }
 
 export interface Writing {

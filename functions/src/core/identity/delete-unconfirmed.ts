@@ -1,4 +1,5 @@
-import type { AccountRemover, Warn } from '../account/ports.ts';
+import type { Log } from '../log.ts';
+import type { AccountRemover } from '../account/ports.ts';
 import { pagesOf } from '../pages.ts';
 import type { Clock } from '../time.ts';
 import type { Account, AccountList, Accounts, CreatorStore, ListedAccount } from './ports.ts';
@@ -15,7 +16,7 @@ export interface UnconfirmedPorts {
   remover: AccountRemover;
   creators: CreatorStore;
   clock: Clock;
-  warn: Warn;
+  warn: Log;
 }
 
 /** Only a password, and nobody has shown that they read the mail of its address. */

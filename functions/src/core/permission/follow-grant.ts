@@ -1,5 +1,4 @@
-type Log = (message: string, details: Record<string, unknown>) => void;
-
+import type { Log } from '../log.ts';
 export interface FollowGrantPorts {
   /** Which channels the grant is for, as YouTube says; kept by whoever answers. */
   askForChannels(): Promise<unknown>;

@@ -1,5 +1,5 @@
+import type { Log } from '../../core/log.ts';
 import { QUOTA } from '@replywell/contract/limits';
-import type { Warn } from '../../core/account/ports.ts';
 import { isEmptyAnswer } from '../../core/youtube/empty-answer.ts';
 import type { YouTube, YouTubeThread } from '../../core/youtube/ports.ts';
 import { isEndless } from '../../core/youtube/youtube-pages.ts';
@@ -20,7 +20,7 @@ const tellsNothing = (error: unknown): boolean => isEndless(error) || isEmptyAns
 
 export function threadMethods(
   calls: Calls,
-  warn: Warn,
+  warn: Log,
 ): Pick<YouTube, 'listThreads' | 'readThread' | 'readThreads' | 'insertReply'> {
   const { read, write } = calls;
   const { allReplies, threadsById, threadById } = threadReads(calls);

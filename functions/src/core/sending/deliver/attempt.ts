@@ -1,3 +1,4 @@
+import type { Log } from '../../log.ts';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { Pace } from '@replywell/contract/pace';
 import type { PauseReason, SendReason } from '@replywell/contract/states';
@@ -48,7 +49,7 @@ export interface AttemptPorts {
   ledger: Pick<SendLedger, 'listPlaces' | 'countBegun' | 'hidesReplies'>;
   clock: Clock;
   sleep: (milliseconds: number) => Promise<void>;
-  log: (message: string, details: Record<string, unknown>) => void;
+  log: Log;
 }
 
 /** One attempt's own things. */

@@ -1,3 +1,4 @@
+import type { Log } from '../../log.ts';
 import type { BatchDocument, BatchItem } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { ENDED_SEND_STATUSES } from '@replywell/contract/states';
@@ -20,7 +21,7 @@ interface SweepPorts {
   ledger: SendLedger;
   queue: TaskQueue;
   clock: Clock;
-  log: (message: string, details: Record<string, unknown>) => void;
+  log: Log;
 }
 
 /**

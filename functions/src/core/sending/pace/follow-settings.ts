@@ -1,3 +1,4 @@
+import type { Log } from '../../log.ts';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import { fromInstant, type Random } from '../../time.ts';
 import { batchHasEnded, retimed } from '../ledger/batch-moves.ts';
@@ -17,7 +18,7 @@ export interface FollowPacePorts {
   ledger: SendLedger;
   queue: TaskQueue;
   random: Random;
-  log: (message: string, details: Record<string, unknown>) => void;
+  log: Log;
 }
 
 interface Following {

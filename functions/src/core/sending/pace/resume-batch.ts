@@ -1,3 +1,4 @@
+import type { Log } from '../../log.ts';
 import type { PauseReason } from '@replywell/contract/states';
 import { Refusal } from '../../refusal.ts';
 import { fromInstant, fromInstantOrNull, toInstant, type Random } from '../../time.ts';
@@ -101,7 +102,7 @@ export async function resumeByCreator(
   uid: string,
   taskId: string,
   now: number,
-  ports: ResumePorts & { log: (message: string, details: Record<string, unknown>) => void },
+  ports: ResumePorts & { log: Log },
 ): Promise<void> {
   const batch = await ports.ledger.readBatch(uid, taskId);
   if (!batch) throw new Refusal('batch_not_found');

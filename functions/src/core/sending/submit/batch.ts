@@ -1,3 +1,4 @@
+import type { Log } from '../../log.ts';
 import { countProgress, type BatchDocument } from '@replywell/contract/documents/batches';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
@@ -18,7 +19,7 @@ export interface SubmitBatchPorts {
   clock: Clock;
   newId: NewId;
   random: Random;
-  log: (message: string, details: Record<string, unknown>) => void;
+  log: Log;
 }
 
 export interface SubmittedBatch {

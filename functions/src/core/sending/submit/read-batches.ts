@@ -1,3 +1,4 @@
+import type { Log } from '../../log.ts';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { Quota } from '@replywell/contract/endpoints/batches';
 import { BATCHES_PAGE } from '@replywell/contract/limits';
@@ -12,7 +13,7 @@ export interface ReadBatchesPorts {
   ledger: SendLedger;
   queue: TaskQueue;
   clock: Clock;
-  log: (message: string, details: Record<string, unknown>) => void;
+  log: Log;
 }
 
 export async function readBatch(
