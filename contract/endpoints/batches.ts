@@ -9,7 +9,7 @@ import { ignored } from './empty.ts';
 /** Another release may know states that this one does not: they are shown as unknown, not refused. */
 const shownStatusSchema = z.catch(z.union([batchStatusSchema, z.literal('unknown')]), 'unknown');
 
-export const batchTaskSchema = z.object({
+export const batchSchema = z.object({
   taskId: z.string(),
   status: shownStatusSchema,
   progress: batchProgressSchema,
@@ -24,7 +24,7 @@ export const batchTaskSchema = z.object({
   /** Grows with every change: of two answers or snapshots the larger one is the newer. */
   revision: z._default(z.int(), 0),
 });
-export type BatchTask = z.infer<typeof batchTaskSchema>;
+export type Batch = z.infer<typeof batchSchema>;
 
 export const submitBatch = endpoint({
   method: 'POST',
@@ -33,7 +33,7 @@ export const submitBatch = endpoint({
   query: ignored,
   /** More than the hour allows is cut off at maxResponsesPerHour, in the order given. */
   body: z.object({ commentIds: z.array(youtubeIdSchema).check(z.maxLength(1_000)) }),
-  answer: z.extend(batchTaskSchema, { leftOut: z.array(z.string()) }),
+  answer: z.extend(batchSchema, { leftOut: z.array(z.string()) }),
 });
 
 const taskParams = z.object({ taskId: taskIdSchema });
@@ -44,7 +44,7 @@ export const getTask = endpoint({
   params: taskParams,
   query: ignored,
   body: ignored,
-  answer: batchTaskSchema,
+  answer: batchSchema,
 });
 
 export const getBatchStatus = endpoint({
@@ -53,7 +53,7 @@ export const getBatchStatus = endpoint({
   params: taskParams,
   query: ignored,
   body: ignored,
-  answer: batchTaskSchema,
+  answer: batchSchema,
 });
 
 /** The creator's batches that have not ended, newest first: how the card comes back after a reload. */
@@ -63,7 +63,7 @@ export const listOpenBatches = endpoint({
   params: ignored,
   query: ignored,
   body: ignored,
-  answer: z.array(batchTaskSchema),
+  answer: z.array(batchSchema),
 });
 
 const changeOf = (verb: 'pause' | 'resume' | 'cancel') =>
@@ -73,7 +73,7 @@ const changeOf = (verb: 'pause' | 'resume' | 'cancel') =>
     params: taskParams,
     query: ignored,
     body: ignored,
-    answer: batchTaskSchema,
+    answer: batchSchema,
   });
 
 /**
@@ -95,7 +95,7 @@ export const cancelBatchItem = endpoint({
   params: itemParams,
   query: ignored,
   body: ignored,
-  answer: batchTaskSchema,
+  answer: batchSchema,
 });
 
 /**
@@ -108,7 +108,7 @@ export const sendBatchItemNow = endpoint({
   params: itemParams,
   query: ignored,
   body: z.optional(z.object({ undo: z._default(z.boolean(), false) })),
-  answer: batchTaskSchema,
+  answer: batchSchema,
 });
 
 /** Back to its time. `reply_in_progress`, `reply_not_queued`: too late. */
@@ -118,7 +118,7 @@ export const undoBatchItem = endpoint({
   params: itemParams,
   query: ignored,
   body: ignored,
-  answer: batchTaskSchema,
+  answer: batchSchema,
 });
 
 /** Another text for a reply that is still queued; `reply_in_progress` or `reply_not_queued` else. */
@@ -128,7 +128,7 @@ export const editBatchItem = endpoint({
   params: itemParams,
   query: ignored,
   body: editedBody,
-  answer: batchTaskSchema,
+  answer: batchSchema,
 });
 
 /** The creator's batches, newest first, BATCHES_PAGE at a time. */
@@ -142,7 +142,7 @@ export const listBatches = endpoint({
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   body: ignored,
-  answer: z.object({ batches: z.array(batchTaskSchema), nextCursor: z.nullable(z.string()) }),
+  answer: z.object({ batches: z.array(batchSchema), nextCursor: z.nullable(z.string()) }),
 });
 
 /**

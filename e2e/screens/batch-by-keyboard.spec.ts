@@ -8,9 +8,9 @@ import {
   getBatchStatus,
   pauseBatch,
   submitBatch,
-  type BatchTask,
+  type Batch,
 } from '@replywell/contract/endpoints/batches';
-import { itemsOf, taskOf } from './batch-tasks.ts';
+import { itemsOf, batchOf } from './sample-batches.ts';
 import { openScene } from './open-scene.ts';
 import { drafted, NOW } from './sample-channel.ts';
 import type { Stub } from './stub-api.ts';
@@ -25,8 +25,8 @@ const itemsAs = (status: BatchItem['status']): BatchItem[] => itemsOf(chosen, st
 /** As much of the server as the way needs: the first batch can be undone, the second is under way. */
 const server = (): Stub[] => {
   let batches = 0;
-  let now = taskOf('none', itemsAs('queued'), {});
-  const moves = (endpoint: Endpoint, next: (body: unknown) => BatchTask): Stub => ({
+  let now = batchOf('none', itemsAs('queued'), {});
+  const moves = (endpoint: Endpoint, next: (body: unknown) => Batch): Stub => ({
     endpoint,
     outcome: ({ body }) => {
       const { revision } = now;
@@ -34,15 +34,15 @@ const server = (): Stub[] => {
       return { kind: 'answer', body: { ...now, leftOut: [] } };
     },
   });
-  const change = (index: number, patch: Partial<BatchItem>): BatchTask => {
+  const change = (index: number, patch: Partial<BatchItem>): Batch => {
     const items = now.items.map((item, at) => (at === index ? { ...item, ...patch } : item));
-    return taskOf(now.taskId, items, { status: now.status, pauseReason: now.pauseReason });
+    return batchOf(now.taskId, items, { status: now.status, pauseReason: now.pauseReason });
   };
   return [
     moves(submitBatch, () => {
       batches += 1;
       const undoUntil = batches === 1 ? new Date(NOW + UNDO_LEFT_MS).toISOString() : null;
-      return taskOf(`batch-${String(batches)}`, itemsAs('queued'), { undoUntil });
+      return batchOf(`batch-${String(batches)}`, itemsAs('queued'), { undoUntil });
     }),
     { endpoint: getBatchStatus, outcome: () => ({ kind: 'answer', body: now }) },
     moves(pauseBatch, () => ({ ...now, status: 'paused', pauseReason: 'creator' })),
@@ -50,7 +50,7 @@ const server = (): Stub[] => {
     moves(cancelBatchItem, () =>
       change(0, { status: 'cancelled', reason: 'cancelled_by_creator', scheduledFor: null }),
     ),
-    moves(cancelBatch, () => taskOf(now.taskId, itemsAs('cancelled'), {})),
+    moves(cancelBatch, () => batchOf(now.taskId, itemsAs('cancelled'), {})),
   ];
 };
 

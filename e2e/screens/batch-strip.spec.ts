@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cancelBatch } from '@replywell/contract/endpoints/batches';
-import { itemsOf, taskOf } from './batch-tasks.ts';
+import { itemsOf, batchOf } from './sample-batches.ts';
 import { openScene, type Opened } from './open-scene.ts';
 import { drafted } from './sample-channel.ts';
 import { scenes } from './scenes/scenes.ts';
@@ -50,7 +50,7 @@ test('while a batch can be taken back, its strip has the button for it', async (
   origin,
 }) => {
   const undo = sceneOf('batch-undo');
-  const undone = taskOf('batch-evening', itemsOf(drafted.slice(0, 5), 'cancelled'), {
+  const undone = batchOf('batch-evening', itemsOf(drafted.slice(0, 5), 'cancelled'), {
     revision: 9,
   });
   const scene = { ...undo, stubs: [...undo.stubs, answer(cancelBatch, undone)] };

@@ -3,7 +3,7 @@ import {
   getBatchStatus,
   pauseBatch,
   submitBatch,
-  type BatchTask,
+  type Batch,
 } from '@replywell/contract/endpoints/batches';
 import {
   generateCustomResponse,
@@ -12,7 +12,7 @@ import {
 } from '@replywell/contract/endpoints/comments';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Page } from '@playwright/test';
-import { itemsOf, taskOf } from './batch-tasks.ts';
+import { itemsOf, batchOf } from './sample-batches.ts';
 import { expect, test, wayThrough } from './google-fixture.ts';
 import { drafted, NOW, waiting } from './sample-channel.ts';
 import { answer, stubApi, type Stub } from './stub-api.ts';
@@ -38,8 +38,8 @@ const answered = (change: Partial<Comment>): Comment => ({
 
 /** One comment without a draft, and five that can be sent together. */
 const willing = (): Stub[] => {
-  let batch = taskOf('batch-evening', itemsOf(FIVE, 'queued'), { status: 'pending' });
-  const becomes = (change: Partial<BatchTask>) => (): BatchTask & { leftOut: [] } => {
+  let batch = batchOf('batch-evening', itemsOf(FIVE, 'queued'), { status: 'pending' });
+  const becomes = (change: Partial<Batch>) => (): Batch & { leftOut: [] } => {
     batch = { ...batch, ...change, revision: batch.revision + 1 };
     return { ...batch, leftOut: [] };
   };

@@ -2,7 +2,7 @@ import { generateCustomResponse, submitResponse } from '@replywell/contract/endp
 import { getBatchStatus, submitBatch } from '@replywell/contract/endpoints/batches';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Locator, Page } from '@playwright/test';
-import { itemsOf, taskOf } from './batch-tasks.ts';
+import { itemsOf, batchOf } from './sample-batches.ts';
 import { findRowFaults } from './checks/rows.ts';
 import { openScene, type Opened } from './open-scene.ts';
 import { drafted, NOW, waiting } from './sample-channel.ts';
@@ -34,7 +34,7 @@ const willing: readonly Stub[] = [
   })),
 ];
 
-const queued = taskOf('batch-evening', itemsOf(drafted.slice(0, 5), 'queued'), { revision: 1 });
+const queued = batchOf('batch-evening', itemsOf(drafted.slice(0, 5), 'queued'), { revision: 1 });
 
 const open = (
   contexts: Contexts,

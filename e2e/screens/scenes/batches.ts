@@ -6,10 +6,10 @@ import {
   listOpenBatches,
   sendBatchItemNow,
   submitBatch,
-  type BatchTask,
+  type Batch,
 } from '@replywell/contract/endpoints/batches';
 import { findComments } from '@replywell/contract/endpoints/youtube';
-import { itemsOf, taskOf } from '../batch-tasks.ts';
+import { itemsOf, batchOf } from '../sample-batches.ts';
 import { drafted, NOW } from '../sample-channel.ts';
 import { button, type Scene, type Stage } from '../scene.ts';
 import { answer, lose, refuse, silence, type Stub } from '../stub-api.ts';
@@ -27,7 +27,7 @@ const sent = itemsOf(five.slice(0, DONE), 'sent').map((item) => ({
   replyId: `${item.commentId}.reply`,
 }));
 
-export const running: BatchTask = taskOf(
+export const running: Batch = batchOf(
   'batch-evening',
   [...sent, ...itemsOf(five.slice(DONE), 'queued')],
   {
@@ -37,7 +37,7 @@ export const running: BatchTask = taskOf(
   },
 );
 
-const justSent: BatchTask = {
+const justSent: Batch = {
   ...running,
   status: 'pending',
   progress: { ...running.progress, processed: 0, success: 0 },
@@ -50,13 +50,13 @@ const justSent: BatchTask = {
 };
 
 /** Begun an hour after the other one. */
-const later: BatchTask = {
+const later: Batch = {
   ...justSent,
   taskId: 'batch-night',
   createdAt: instant(NOW + 3_600_000),
 };
 
-const paused = (pauseReason: BatchTask['pauseReason'], resumesIn?: number): BatchTask => ({
+const paused = (pauseReason: Batch['pauseReason'], resumesIn?: number): Batch => ({
   ...running,
   status: 'paused',
   pauseReason,
@@ -73,7 +73,7 @@ const STATES = [
 ] as const;
 
 /** One reply in each state a reply can be in, and two that wait, the first of them for its undo. */
-const inEveryStatus: BatchTask = {
+const inEveryStatus: Batch = {
   ...running,
   progress: { total: 8, processed: 4, success: 1, failed: 1, skipped: 1, cancelled: 1 },
   commentIds: drafted.slice(0, 8).map(({ id }) => id),
@@ -96,7 +96,7 @@ const inEveryStatus: BatchTask = {
   })),
 };
 
-const ended: BatchTask = {
+const ended: Batch = {
   ...inEveryStatus,
   status: 'completed',
   progress: { total: 4, processed: 4, success: 1, failed: 1, skipped: 1, cancelled: 1 },
@@ -105,7 +105,7 @@ const ended: BatchTask = {
   createdAt: instant(NOW - DAY_MS),
   endedAt: instant(NOW - DAY_MS + 5 * GAP_MS),
 };
-const endedBefore: BatchTask = {
+const endedBefore: Batch = {
   ...running,
   taskId: 'batch-before',
   status: 'completed',
@@ -115,12 +115,12 @@ const endedBefore: BatchTask = {
 
 const named = answer(findComments, [...drafted]);
 const DASHBOARD = '/dashboard?status=all&date=all';
-export const open = (task: BatchTask): Stub[] => [
+export const open = (batch: Batch): Stub[] => [
   ...signedIn,
   firstPage(drafted),
   named,
-  answer(listOpenBatches, [task]),
-  answer(getBatchStatus, task),
+  answer(listOpenBatches, [batch]),
+  answer(getBatchStatus, batch),
 ];
 
 /** On a phone the card waits behind its strip. */
@@ -128,10 +128,10 @@ const openCard = async ({ page, width }: Stage): Promise<void> => {
   if (width === 'phone') await page.locator('.batch-strip > [aria-expanded="false"]').click();
 };
 
-const cardScene = (name: string, task: BatchTask): Scene => ({
+const cardScene = (name: string, batch: Batch): Scene => ({
   name,
   path: DASHBOARD,
-  stubs: open(task),
+  stubs: open(batch),
   arrange: openCard,
   shows: (stage) => button(stage, 'queue.show'),
 });
@@ -148,10 +148,10 @@ const strip = (name: string, stubs: readonly Stub[]): Scene => ({
   shows: ({ page }) => page.locator('.batch-strip'),
 });
 
-const queueScene = (name: string, task: BatchTask): Scene => ({
+const queueScene = (name: string, batch: Batch): Scene => ({
   name,
   path: `${DASHBOARD}&queue=open`,
-  stubs: open(task),
+  stubs: open(batch),
   shows: ({ page }) => page.getByRole('listitem').filter({ hasText: '@' }).first(),
 });
 
@@ -187,7 +187,7 @@ const sendScene = (name: string, stubs: readonly Stub[], shows: Scene['shows']):
 
 const [first, second, third] = running.commentIds;
 
-const undoable: BatchTask = taskOf('batch-evening', justSent.items.slice(0, SELECTED), {
+const undoable: Batch = batchOf('batch-evening', justSent.items.slice(0, SELECTED), {
   status: 'pending',
   createdAt: instant(NOW),
   undoUntil: instant(NOW + 8_000),

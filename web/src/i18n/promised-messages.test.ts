@@ -27,7 +27,7 @@ const auth = (file: string): string => `features/auth/${file}`;
 const kind = [auth('lib/sign-in-error-text.ts'), 't(`errors.${kind}`)'] as const;
 const label = ['lib/error-text.ts', 't(`errors.labels.${label}`)'] as const;
 const save = 'features/settings/hooks/use-settings-form.ts';
-const send = 'features/batches/send-selected.ts';
+const send = 'features/batches/lib/send-selected.ts';
 const prompt = 'features/admin/hooks/use-prompt.ts';
 
 /** The words the product has promised, where they stand, and the code that says them. */
@@ -74,7 +74,7 @@ const MESSAGES: readonly (readonly [text: string, key: string, file: string, cal
   [
     'Ошибка получения статуса задачи: {{status}}',
     'queue.statusRefused',
-    'features/batches/hooks/use-watched-task.ts',
+    'features/batches/hooks/use-watched-batch.ts',
     "t('statusRefused', { status })",
   ],
   ['Не удалось отправить комментарии', 'batches.submitFailed', send, "t('submitFailed')"],

@@ -1,4 +1,4 @@
-import { batchTaskSchema } from '@replywell/contract/endpoints/batches';
+import { batchSchema } from '@replywell/contract/endpoints/batches';
 import request from 'supertest';
 import { appOver, get, post, untouched } from '../../testing/sending-app.ts';
 import { SendingWorld } from '../../testing/sending-world.ts';
@@ -10,10 +10,10 @@ describe('submit-batch', () => {
     const world = new SendingWorld(3);
     const answer = await post(world, BATCH, { commentIds: ['comment-1', 'comment-2'] });
     expect(answer.status).toBe(200);
-    const { taskId } = batchTaskSchema.parse(answer.body);
-    const task = await get(world, `/api/youtube/comments/task/${taskId}`);
+    const { taskId } = batchSchema.parse(answer.body);
+    const batch = await get(world, `/api/youtube/comments/task/${taskId}`);
     const status = await get(world, `/api/youtube/batch/${taskId}/status`);
-    expect(task.body).toEqual(status.body);
+    expect(batch.body).toEqual(status.body);
     expect(status.body).toMatchObject({
       status: 'pending',
       progress: { total: 2, processed: 0, success: 0, failed: 0 },
@@ -61,7 +61,7 @@ describe('steering a batch', () => {
     const world = new SendingWorld(count);
     const commentIds = [...world.comments.keys()];
     const answer = await post(world, BATCH, { commentIds });
-    const { taskId } = batchTaskSchema.parse(answer.body);
+    const { taskId } = batchSchema.parse(answer.body);
     return { world, path: `/api/youtube/batch/${taskId}` };
   }
 
@@ -70,7 +70,7 @@ describe('steering a batch', () => {
     const said = async (call: string, body: object = {}) => {
       const answer = await post(world, `${path}/${call}`, body);
       expect(answer.status).toBe(200);
-      return batchTaskSchema.parse(answer.body);
+      return batchSchema.parse(answer.body);
     };
     expect(await said('pause')).toMatchObject({ status: 'paused', pauseReason: 'creator' });
     expect(await said('resume')).toMatchObject({ status: 'in_progress' });
@@ -89,7 +89,7 @@ describe('steering a batch', () => {
   test('the answer says until when it can be undone', async () => {
     const { world, path } = await submitted(1);
     const answer = await get(world, `${path}/status`);
-    const { undoUntil } = batchTaskSchema.parse(answer.body);
+    const { undoUntil } = batchSchema.parse(answer.body);
     expect(Date.parse(undoUntil ?? '') - world.clock).toBe(TEN_SECONDS);
   });
 

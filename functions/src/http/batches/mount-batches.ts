@@ -13,7 +13,7 @@ import {
   sendBatchItemNow,
   submitBatch as submitBatchEndpoint,
   undoBatchItem,
-  type BatchTask,
+  type Batch,
 } from '@replywell/contract/endpoints/batches';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { Express } from 'express';
@@ -32,7 +32,7 @@ import { submitBatch } from '../../core/sending/submit/batch.ts';
 import type { SubmitPorts } from '../../core/sending/submit/reply.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 
-const presentBatch = (batch: BatchDocument): BatchTask => ({
+const presentBatch = (batch: BatchDocument): Batch => ({
   taskId: batch.taskId,
   status: batch.status,
   progress: batch.progress,
@@ -48,7 +48,7 @@ const presentBatch = (batch: BatchDocument): BatchTask => ({
 
 type BatchesPorts = SubmitPorts & EditPorts;
 
-const answerBatch = async (uid: string, taskId: string, ports: BatchesPorts): Promise<BatchTask> =>
+const answerBatch = async (uid: string, taskId: string, ports: BatchesPorts): Promise<Batch> =>
   presentBatch(await readBatch(uid, taskId, ports));
 
 /** What the creator does to a batch under way; each call answers the batch as it then is. */

@@ -1,3 +1,3 @@
-import '../../features/admin/admin.css';
+import '../../features/admin/components/admin.css';
 
 export { AdminPage as default } from '../../features/admin/components/admin-page.tsx';

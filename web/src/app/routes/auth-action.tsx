@@ -1,3 +1,3 @@
-import '../../features/auth/email.css';
+import '../../features/auth/components/email.css';
 
 export { LetterPage as default } from '../../features/auth/components/letter-page.tsx';

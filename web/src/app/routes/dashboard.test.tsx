@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { useToast } from '../../components/toast/toast-store.ts';
 import { LazyQuestion } from '../../components/question/lazy-question.tsx';
-import { buildItem, buildTask } from '../../features/batches/testing/build.ts';
-import { useTasksStore } from '../../features/batches/stores/tasks-store.ts';
+import { buildItem, buildBatch } from '../../features/batches/testing/build.ts';
+import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
 import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
 import { buildComment, buildDraft, buildVideo } from '../../features/comments/testing/build.ts';
 import { installListInJsdom } from '../../features/comments/testing/list-in-jsdom.ts';
@@ -23,7 +23,7 @@ import DashboardRoute from './dashboard.tsx';
 
 beforeEach(() => {
   resetStores();
-  useTasksStore.setState({ tasks: [] });
+  useBatchesStore.setState({ batches: [] });
   installListInJsdom();
 });
 
@@ -524,10 +524,10 @@ test('Send selected without a selection or without replies says what is missing'
 });
 
 test('a batch is cut at the hourly limit; what is left out stays selected', async () => {
-  const task = buildTask([buildItem('a'), buildItem('b')], { status: 'pending' });
+  const batch = buildBatch([buildItem('a'), buildItem('b')], { status: 'pending' });
   const { user, of } = show([buildDraft('a'), buildDraft('b'), buildDraft('c')], {
-    'POST /api/youtube/comments/submit-batch': { json: { ...task, leftOut: [] } },
-    'GET /api/youtube/batch/task-1/status': { json: task },
+    'POST /api/youtube/comments/submit-batch': { json: { ...batch, leftOut: [] } },
+    'GET /api/youtube/batch/task-1/status': { json: batch },
   });
   await rowOf('a');
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -561,14 +561,14 @@ test('a refused batch gives the rows back and says why', async () => {
   expect(screen.getByText('1 selected')).toBeVisible();
 });
 
-const justSent = (ids: string[]): ReturnType<typeof buildTask> =>
-  buildTask(
+const justSent = (ids: string[]): ReturnType<typeof buildBatch> =>
+  buildBatch(
     ids.map((id) => buildItem(id, 'queued', { text: `Reply to ${id}` })),
     { status: 'pending', undoUntil: new Date(Date.now() + 10_000).toISOString(), revision: 1 },
   );
 
-const undone = (ids: string[]): ReturnType<typeof buildTask> =>
-  buildTask(
+const undone = (ids: string[]): ReturnType<typeof buildBatch> =>
+  buildBatch(
     ids.map((id) => buildItem(id, 'cancelled', { text: `Reply to ${id}`, scheduledFor: null })),
     { status: 'cancelled', revision: 2 },
   );
@@ -603,7 +603,7 @@ test.each(['the button', 'the key Z'])(
 
 test('an undo that came too late says so, and stops the others', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  const late = buildTask(
+  const late = buildBatch(
     [buildItem('a', 'sent'), buildItem('b', 'cancelled', { reason: 'cancelled_by_creator' })],
     { status: 'completed', revision: 2 },
   );
@@ -711,7 +711,7 @@ test('two quick presses ask about repeated replies once', async () => {
 
 test('an undo selects and counts only what it gives back', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  const taken = buildTask([buildItem('a', 'cancelled'), buildItem('b')], {
+  const taken = buildBatch([buildItem('a', 'cancelled'), buildItem('b')], {
     ...{ status: 'pending', revision: 2, undoUntil: justSent(['a']).undoUntil },
   });
   const { user } = show([buildDraft('a'), buildDraft('b')], {
@@ -760,8 +760,8 @@ test('what is left of the day’s limit is said with the selection, and where it
 });
 
 test('a comment edited after its draft comes back with its new text and the reason', async () => {
-  const open = buildTask([buildItem('a')], { revision: 1 });
-  const skipped = buildTask([buildItem('a', 'skipped', { reason: 'comment_edited' })], {
+  const open = buildBatch([buildItem('a')], { revision: 1 });
+  const skipped = buildBatch([buildItem('a', 'skipped', { reason: 'comment_edited' })], {
     status: 'completed',
     revision: 2,
   });
@@ -800,8 +800,8 @@ test('a sent reply that YouTube does not show says so', async () => {
 });
 
 test('an open batch comes back after a reload and its end marks the rows sent', async () => {
-  const open = buildTask([buildItem('a')]);
-  const done = buildTask([buildItem('a', 'sent')], { status: 'completed' });
+  const open = buildBatch([buildItem('a')]);
+  const done = buildBatch([buildItem('a', 'sent')], { status: 'completed' });
   show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
     'GET /api/youtube/batches/open': { json: [open] },
     'GET /api/youtube/batch/task-1/status': { json: done },
@@ -812,7 +812,7 @@ test('an open batch comes back after a reload and its end marks the rows sent', 
 });
 
 test('a draft rewritten after its reply was taken out is what Submit sends after a reload', async () => {
-  const open = buildTask([buildItem('a', 'cancelled', { text: 'Old words' }), buildItem('b')]);
+  const open = buildBatch([buildItem('a', 'cancelled', { text: 'Old words' }), buildItem('b')]);
   const scheduled = buildComment({ id: 'b', status: 'scheduled', aiResponse: 'Hi' });
   const { user, of } = show([buildDraft('a', 'New words'), scheduled], {
     'GET /api/youtube/batches/open': { json: [open] },
@@ -919,10 +919,10 @@ test('a failure told of several stays until all of them have worked, and one of 
 });
 
 test('what a batch’s card says no toast repeats', async () => {
-  const task = buildTask([buildItem('a')], { status: 'pending', commentIds: ['a'] });
+  const batch = buildBatch([buildItem('a')], { status: 'pending', commentIds: ['a'] });
   const { user } = show([buildDraft('a')], {
-    'POST /api/youtube/comments/submit-batch': { json: { ...task, leftOut: [] } },
-    'GET /api/youtube/batch/task-1/status': { json: task },
+    'POST /api/youtube/comments/submit-batch': { json: { ...batch, leftOut: [] } },
+    'GET /api/youtube/batch/task-1/status': { json: batch },
   });
   await user.click(within(await rowOf('a')).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Send selected' }));
@@ -933,13 +933,13 @@ test('what a batch’s card says no toast repeats', async () => {
 });
 
 test('a batch that has failed is told by its card, which stays, and by no toast', async () => {
-  let state = buildTask([buildItem('a')]);
+  let state = buildBatch([buildItem('a')]);
   show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
     'GET /api/youtube/batches/open': { json: [state] },
     'GET /api/youtube/batch/task-1/status': () => ({ json: state }),
   });
   await screen.findByText('1 reply queued');
-  state = buildTask([buildItem('a', 'failed', { reason: 'replies_closed' })], {
+  state = buildBatch([buildItem('a', 'failed', { reason: 'replies_closed' })], {
     status: 'failed',
     revision: 1,
   });
@@ -950,7 +950,7 @@ test('a batch that has failed is told by its card, which stays, and by no toast'
 });
 
 test('a batch that is through closes its card, and only then a toast says so', async () => {
-  let state = buildTask([buildItem('a')]);
+  let state = buildBatch([buildItem('a')]);
   show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
     'GET /api/youtube/batches/open': { json: [state] },
     'GET /api/youtube/batch/task-1/status': () => ({ json: state }),
@@ -958,9 +958,9 @@ test('a batch that is through closes its card, and only then a toast says so', a
   await screen.findByText('1 reply queued');
   const both: boolean[] = [];
   const stop = useToast.subscribe(({ shown }) => {
-    if (shown) both.push(useTasksStore.getState().tasks.length > 0);
+    if (shown) both.push(useBatchesStore.getState().batches.length > 0);
   });
-  state = buildTask([buildItem('a', 'sent')], { status: 'completed', revision: 1 });
+  state = buildBatch([buildItem('a', 'sent')], { status: 'completed', revision: 1 });
   await waitFor(() => expect(toasted()).toBe('Submission Completed'), { timeout: 20_000 });
   stop();
   expect(screen.queryByRole('region', { name: 'Batch progress' })).toBeNull();
@@ -968,7 +968,7 @@ test('a batch that is through closes its card, and only then a toast says so', a
 });
 
 test('a batch in a state that this page does not know is shown as such', async () => {
-  const open = buildTask([buildItem('a')]);
+  const open = buildBatch([buildItem('a')]);
   show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
     'GET /api/youtube/batches/open': { json: [{ ...open, status: 'postponed' }] },
     'GET /api/youtube/batch/task-1/status': { json: { ...open, status: 'postponed' } },
@@ -978,7 +978,7 @@ test('a batch in a state that this page does not know is shown as such', async (
 });
 
 test('at the end of a batch the comments are read anew', async () => {
-  let state = buildTask([buildItem('a')]);
+  let state = buildBatch([buildItem('a')]);
   const scheduled = buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' });
   show([], {
     [SAVED]: () => {
@@ -990,14 +990,14 @@ test('at the end of a batch the comments are read anew', async () => {
   });
   await screen.findByText('1 reply queued');
   expect(screen.queryByRole('article', { name: 'Author of came-meanwhile' })).toBeNull();
-  state = buildTask([buildItem('a', 'sent')], { status: 'completed', revision: 1 });
+  state = buildBatch([buildItem('a', 'sent')], { status: 'completed', revision: 1 });
   expect(await rowOf('came-meanwhile')).toBeVisible();
 });
 
 test('a batch whose status cannot be read says so in its card', async () => {
   await showLanguage('ru');
   show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
-    'GET /api/youtube/batches/open': { json: [buildTask([buildItem('a')])] },
+    'GET /api/youtube/batches/open': { json: [buildBatch([buildItem('a')])] },
     'GET /api/youtube/batch/task-1/status': { status: 400, text: '<html>' },
   });
   await waitFor(() => {
@@ -1008,11 +1008,11 @@ test('a batch whose status cannot be read says so in its card', async () => {
 });
 
 test('a failed batch says how many were sent and how many failed', async () => {
-  const failed = buildTask([buildItem('a', 'failed', { reason: 'replies_closed' })], {
+  const failed = buildBatch([buildItem('a', 'failed', { reason: 'replies_closed' })], {
     status: 'failed',
   });
   show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
-    'GET /api/youtube/batches/open': { json: [buildTask([buildItem('a')])] },
+    'GET /api/youtube/batches/open': { json: [buildBatch([buildItem('a')])] },
     'GET /api/youtube/batch/task-1/status': { json: failed },
   });
   expect(await screen.findByText('Task failed with error. Sent: 0, failed: 1.')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { policiesOf } from '../../config/policies.ts';
 import { LoginPage } from '../login-page.tsx';
-import '../../features/landing/landing.css';
-import '../../features/auth/email.css';
+import '../../features/landing/components/landing.css';
+import '../../features/auth/components/email.css';
 
 const POLICIES = policiesOf(import.meta.env);
 

@@ -13,7 +13,7 @@ jest.mock('../../features/statistics/components/charts.tsx', () => ({
   LazyReplyTimeChart: () => null,
 }));
 
-jest.mock('../../features/statistics/statistics.css', () => ({}));
+jest.mock('../../features/statistics/components/statistics.css', () => ({}));
 
 type Routes = Parameters<typeof fakeServer>[0];
 

@@ -4,7 +4,7 @@ import { statsQuery } from '../../features/comments/api/get-stats.ts';
 import { FirstLoad } from '../../features/comments/components/first-load.tsx';
 import { isFirstLoadAhead, useLoadStore } from '../../features/comments/stores/load-store.ts';
 import { StatisticsPage } from '../../features/statistics/components/statistics-page.tsx';
-import '../../features/statistics/statistics.css';
+import '../../features/statistics/components/statistics.css';
 
 const StatisticsRoute = (): ReactElement => {
   const firstLoadAhead = useLoadStore(isFirstLoadAhead);

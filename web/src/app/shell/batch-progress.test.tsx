@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { buildItem, buildTask } from '../../features/batches/testing/build.ts';
-import { useTasksStore } from '../../features/batches/stores/tasks-store.ts';
+import { buildItem, buildBatch } from '../../features/batches/testing/build.ts';
+import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
 import { buildActivity, buildStats } from '../../features/statistics/testing/build.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
@@ -12,10 +12,10 @@ jest.mock('../../features/statistics/components/charts.tsx', () => ({
   LazyDayChart: () => null,
   LazyReplyTimeChart: () => null,
 }));
-jest.mock('../../features/statistics/statistics.css', () => ({}));
+jest.mock('../../features/statistics/components/statistics.css', () => ({}));
 
 beforeEach(() => {
-  useTasksStore.setState({ tasks: [] });
+  useBatchesStore.setState({ batches: [] });
   globalThis.ResizeObserver = class {
     observe(): void {}
     unobserve(): void {}
@@ -27,8 +27,8 @@ const me = { id: 'u', email: 'anna@example.com', displayName: 'Anna', photoURL: 
 
 test('a batch is seen on the statistics page, and each reply of it refreshes the figures', async () => {
   let posted = 40;
-  const open = buildTask([buildItem('a'), buildItem('b')]);
-  const oneSent = buildTask([buildItem('a', 'sent'), buildItem('b')]);
+  const open = buildBatch([buildItem('a'), buildItem('b')]);
+  const oneSent = buildBatch([buildItem('a', 'sent'), buildItem('b')]);
   const calls = fakeServer({
     'GET /api/auth/me': { json: { ...me, permission: 'granted' } },
     'GET /api/config': { status: 500, text: 'no Firestore in this test' },

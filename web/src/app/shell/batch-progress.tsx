@@ -10,9 +10,9 @@ import {
 import { useBatchKeys } from '../../features/batches/hooks/use-batch-keys.ts';
 import { useOpenBatches } from '../../features/batches/hooks/use-open-batches.ts';
 import { useQueueAddress } from '../../features/batches/hooks/use-queue-address.ts';
-import type { BatchEffects } from '../../features/batches/hooks/use-task-steps.ts';
-import { useTasksStore } from '../../features/batches/stores/tasks-store.ts';
-import { movedRows } from '../../features/batches/task-moves.ts';
+import type { BatchEffects } from '../../features/batches/hooks/use-batch-steps.ts';
+import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
+import { movedRows } from '../../features/batches/lib/batch-moves.ts';
 import { SAVED_KEY } from '../../features/comments/api/get-saved.ts';
 import { refreshStats } from '../../features/comments/api/get-stats.ts';
 import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
@@ -36,8 +36,8 @@ const useTimelessPauses = (): void => {
         const key: unknown = query.queryKey;
         if (type !== 'updated' || !Array.isArray(key) || key[0] !== SAVED_KEY[0]) return;
         if (query.state.fetchStatus === 'fetching') return;
-        for (const task of useTasksStore.getState().tasks) {
-          if (task.status === 'paused') changeComments(movedRows(null, task));
+        for (const batch of useBatchesStore.getState().batches) {
+          if (batch.status === 'paused') changeComments(movedRows(null, batch));
         }
       }),
     [cache],

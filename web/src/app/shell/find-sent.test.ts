@@ -1,11 +1,11 @@
 import { fakeServer } from '../../testing/fake-server.ts';
 import { buildComment } from '../../features/comments/testing/build.ts';
-import { findSent } from '../../features/batches/find-sent.ts';
-import { buildItem, buildTask } from '../../features/batches/testing/build.ts';
+import { findSent } from '../../features/batches/lib/find-sent.ts';
+import { buildItem, buildBatch } from '../../features/batches/testing/build.ts';
 
 const OPEN = 'GET /api/youtube/batches/open';
 const COMMENTS = 'GET /api/youtube/comments';
-const task = buildTask([buildItem('a'), buildItem('b')]);
+const batch = buildBatch([buildItem('a'), buildItem('b')]);
 const statusOf = (status: 'ready' | 'sent' | 'scheduled') => ({
   json: ['a', 'b', 'c'].map((id) => buildComment({ id, status })),
 });
@@ -25,27 +25,27 @@ afterEach(() => jest.useRealTimers());
 
 test('three answers without them mean that the server has none', async () => {
   const calls = fakeServer({ [OPEN]: { json: [] }, [COMMENTS]: statusOf('ready') });
-  expect(await find(['a', 'b'])).toEqual({ task: null, arrived: [] });
+  expect(await find(['a', 'b'])).toEqual({ batch: null, arrived: [] });
   expect([asked(calls, OPEN), asked(calls, COMMENTS)]).toEqual([3, 3]);
 });
 
 test('an open batch of other replies is not theirs', async () => {
-  fakeServer({ [OPEN]: { json: [task] }, [COMMENTS]: statusOf('ready') });
-  expect(await find(['c'])).toEqual({ task: null, arrived: [] });
+  fakeServer({ [OPEN]: { json: [batch] }, [COMMENTS]: statusOf('ready') });
+  expect(await find(['c'])).toEqual({ batch: null, arrived: [] });
 });
 
 test('an order that is still worked on is found when it has come through', async () => {
   let looks = 0;
   fakeServer({
-    [OPEN]: () => ({ json: (looks += 1) < 3 ? [] : [task] }),
+    [OPEN]: () => ({ json: (looks += 1) < 3 ? [] : [batch] }),
     [COMMENTS]: statusOf('ready'),
   });
-  expect(await find(['a', 'b', 'c'])).toEqual({ task, arrived: ['a', 'b'] });
+  expect(await find(['a', 'b', 'c'])).toEqual({ batch, arrived: ['a', 'b'] });
 });
 
 test('a batch that has ended meanwhile is known by its comments', async () => {
   const calls = fakeServer({ [OPEN]: { json: [] }, [COMMENTS]: statusOf('sent') });
-  expect(await find(['a', 'b'])).toEqual({ task: null, arrived: ['a', 'b'] });
+  expect(await find(['a', 'b'])).toEqual({ batch: null, arrived: ['a', 'b'] });
   expect(asked(calls, OPEN)).toBe(1);
 });
 
@@ -63,6 +63,6 @@ test('as long as nothing can be asked nothing is said, however long that takes',
   down = false;
   const before = asked(calls, OPEN);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(await found).toEqual({ task: null, arrived: [] });
+  expect(await found).toEqual({ batch: null, arrived: [] });
   expect(asked(calls, OPEN)).toBe(before + 3);
 });

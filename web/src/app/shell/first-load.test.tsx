@@ -13,7 +13,7 @@ jest.mock('../../features/statistics/components/charts.tsx', () => ({
   LazyDayChart: () => null,
   LazyReplyTimeChart: () => null,
 }));
-jest.mock('../../features/statistics/statistics.css', () => ({}));
+jest.mock('../../features/statistics/components/statistics.css', () => ({}));
 
 beforeEach(() => {
   resetStores();

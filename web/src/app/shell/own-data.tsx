@@ -6,7 +6,7 @@ import { currentUserQuery } from '../../features/auth/api/get-current-user.ts';
 import { forgetQueueEdits } from '../../features/batches/stores/queue-edits-store.ts';
 import { isConnected } from '../../features/channel/api/get-channels.ts';
 import { ChannelChoice } from '../../features/channel/components/channel-choice.tsx';
-import { forgetEdits } from '../../features/comments/edits-keeper.ts';
+import { forgetEdits } from '../../features/comments/lib/edits-keeper.ts';
 import { paths } from '../../config/paths.ts';
 import { signOutOfFirebase } from '../../lib/firebase.ts';
 import { forgetSignedIn } from '../../lib/signed-in-hint.ts';

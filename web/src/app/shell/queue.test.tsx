@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
-import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import type { Batch } from '@replywell/contract/endpoints/batches';
 import { useLocation } from 'react-router-dom';
 import { LazyQuestion } from '../../components/question/lazy-question.tsx';
-import { buildItem, buildTask } from '../../features/batches/testing/build.ts';
-import { useTasksStore } from '../../features/batches/stores/tasks-store.ts';
+import { buildItem, buildBatch } from '../../features/batches/testing/build.ts';
+import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
 import { buildComment } from '../../features/comments/testing/build.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
@@ -22,14 +22,14 @@ beforeEach(() => {
 
 type Routes = Parameters<typeof fakeServer>[0];
 
-const open = buildTask(
+const open = buildBatch(
   [buildItem('a', 'sent', { replyId: 'a.r' }), buildItem('b'), buildItem('c')],
   {
     revision: 1,
   },
 );
-const after = (items: BatchTask['items'], change: Partial<BatchTask> = {}) => ({
-  json: buildTask(items, { revision: 2, ...change }),
+const after = (items: Batch['items'], change: Partial<Batch> = {}) => ({
+  json: buildBatch(items, { revision: 2, ...change }),
 });
 
 const show = (routes: Routes = {}, path = '/?queue=open') => {
@@ -170,7 +170,7 @@ test('words for a reply that has gone out meanwhile are kept to be copied', asyn
 });
 
 test('a batch is paused and goes on by the same button, which keeps the focus', async () => {
-  const paused = buildTask(open.items, { status: 'paused', pauseReason: 'creator', revision: 2 });
+  const paused = buildBatch(open.items, { status: 'paused', pauseReason: 'creator', revision: 2 });
   const { user } = show(
     {
       'POST /api/youtube/batch/task-1/pause': { json: paused },
@@ -222,7 +222,7 @@ test('a cancelled batch says how many had gone out, and its card goes', async ()
 });
 
 test('one reply left is cancelled without a question', async () => {
-  const last = buildTask([buildItem('a', 'sent'), buildItem('b')], { revision: 1 });
+  const last = buildBatch([buildItem('a', 'sent'), buildItem('b')], { revision: 1 });
   const { user, of } = show(
     {
       'GET /api/youtube/batches/open': { json: [last] },
@@ -246,7 +246,7 @@ test.each([
 ] as const)(
   'a batch paused for %s says why and what helps',
   async (reason, resumesAt, why, help) => {
-    const paused = buildTask(open.items, { status: 'paused', pauseReason: reason, resumesAt });
+    const paused = buildBatch(open.items, { status: 'paused', pauseReason: reason, resumesAt });
     const { user, refresh } = show(
       {
         'GET /api/youtube/batches/open': { json: [paused] },
@@ -267,14 +267,14 @@ test.each([
 
 test('the queue says until when a reply is looked for, and that YouTube changed a text', async () => {
   const until = dayjs().add(70, 'minute');
-  const task = buildTask([
+  const batch = buildBatch([
     buildItem('a', 'sent', { replyId: 'a.r', textChanged: true }),
     buildItem('b', 'unknown', { checkingUntil: until.toISOString() }),
     buildItem('c', 'unknown', { checkingUntil: dayjs().subtract(1, 'minute').toISOString() }),
   ]);
   show({
-    'GET /api/youtube/batches/open': { json: [task] },
-    'GET /api/youtube/batch/task-1/status': { json: task },
+    'GET /api/youtube/batches/open': { json: [batch] },
+    'GET /api/youtube/batch/task-1/status': { json: batch },
   });
   const time = until.format(until.isSame(dayjs(), 'day') ? 'HH:mm' : 'DD.MM HH:mm');
   expect(await replyTo('a')).toHaveTextContent('YouTube changed the text.');
@@ -340,20 +340,20 @@ test('words in the editor outlive their batch, and no later batch takes them', a
   const reply = await replyTo('b');
   await user.click(within(reply).getByRole('button', { name: 'Edit: @b' }));
   await user.type(within(reply).getByRole('textbox'), ' More');
-  now = buildTask(
+  now = buildBatch(
     ['a', 'b', 'c'].map((id) => buildItem(id, 'sent')),
     { status: 'completed', revision: 2 },
   );
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('No replies are waiting to go out.')).toBeVisible();
   expect(screen.getByText('Thank you! More')).toBeVisible();
-  now = buildTask([buildItem('b')], { taskId: 'task-2' });
+  now = buildBatch([buildItem('b')], { taskId: 'task-2' });
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByRole('button', { name: 'Edit: @b' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByText('Thank you! More')).toBeNull();
   // Its card closes a moment after its end: not in the next test, which has a batch of that name.
-  await waitFor(() => expect([...useTasksStore.getState().dropped]).toEqual(['task-1']));
+  await waitFor(() => expect([...useBatchesStore.getState().dropped]).toEqual(['task-1']));
 });
 
 test('a reply that YouTube would not take now is not said to go out', async () => {
@@ -366,7 +366,7 @@ test('a reply that YouTube would not take now is not said to go out', async () =
 });
 
 test('the older of two answers changes nothing', async () => {
-  const paused = buildTask(open.items, { status: 'paused', pauseReason: 'creator', revision: 9 });
+  const paused = buildBatch(open.items, { status: 'paused', pauseReason: 'creator', revision: 9 });
   const { user } = show({ 'POST /api/youtube/batch/task-1/pause': { json: paused } }, '/');
   await user.click(await within(await card()).findByRole('button', { name: 'Pause' }));
   expect(await screen.findByText('You paused this batch.')).toBeVisible();
@@ -376,16 +376,16 @@ test('the older of two answers changes nothing', async () => {
 });
 
 test('a batch begun on another device appears when the window is looked at again', async () => {
-  let tasks: BatchTask[] = [];
-  const { of } = show({ 'GET /api/youtube/batches/open': () => ({ json: tasks }) }, '/');
+  let batches: Batch[] = [];
+  const { of } = show({ 'GET /api/youtube/batches/open': () => ({ json: batches }) }, '/');
   await waitFor(() => expect(of('GET /api/youtube/batches/open')).toHaveLength(1));
-  tasks = [open];
+  batches = [open];
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   expect(await card()).toBeVisible();
 });
 
 test('the history shows what became of each reply, and older batches on request', async () => {
-  const ended = buildTask(
+  const ended = buildBatch(
     [
       buildItem('a', 'sent', { replyId: 'a.r', visible: false }),
       buildItem('b', 'skipped', { reason: 'already_answered' }),
@@ -438,7 +438,7 @@ test('Q opens the queue, and Back closes it', async () => {
 test('a reply of a paused batch that was told to go out now does not say that it is paused', async () => {
   const undoUntil = new Date(Date.now() + 60_000).toISOString();
   const items = [buildItem('a', 'sent'), buildItem('b', 'queued', { undoUntil }), buildItem('c')];
-  const paused = buildTask(items, { status: 'paused', pauseReason: 'creator', revision: 1 });
+  const paused = buildBatch(items, { status: 'paused', pauseReason: 'creator', revision: 1 });
   show({
     'GET /api/youtube/batches/open': { json: [paused] },
     'GET /api/youtube/batch/task-1/status': { json: paused },

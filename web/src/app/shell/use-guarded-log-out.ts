@@ -5,7 +5,7 @@ import {
   forgetQueueEdits,
   unsavedInQueue,
 } from '../../features/batches/stores/queue-edits-store.ts';
-import { forgetEdits } from '../../features/comments/edits-keeper.ts';
+import { forgetEdits } from '../../features/comments/lib/edits-keeper.ts';
 import { unsavedIds, useEditsStore } from '../../features/comments/stores/edits-store.ts';
 
 const forgetWords = (): void => {

@@ -13,7 +13,7 @@ import {
   sendBatchItemNow,
   submitBatch,
   undoBatchItem,
-  type BatchTask,
+  type Batch,
 } from '@replywell/contract/endpoints/batches';
 import { findComments, type Comment } from '@replywell/contract/endpoints/youtube';
 import type * as z from 'zod/mini';
@@ -21,7 +21,7 @@ import { call, callWithHeaders } from '../../../lib/api-client.ts';
 import { noteServerDate } from '../../../lib/server-clock.ts';
 
 /** Read together with the server's clock: how long a batch can be undone is said in its time. */
-export const fetchOpen = async (signal?: AbortSignal): Promise<BatchTask[]> => {
+export const fetchOpen = async (signal?: AbortSignal): Promise<Batch[]> => {
   const { answer, headers } = await callWithHeaders(listOpenBatches, signal ? { signal } : {});
   noteServerDate(headers);
   return answer;
@@ -32,10 +32,10 @@ export const openBatchesQuery = queryOptions({
   queryFn: ({ signal }) => fetchOpen(signal),
 });
 
-export const fetchTask = (taskId: string): Promise<BatchTask> =>
+export const fetchBatch = (taskId: string): Promise<Batch> =>
   call(getBatchStatus, { params: { taskId } });
 
-export const sendTogether = async (commentIds: string[]): Promise<BatchTask> => {
+export const sendTogether = async (commentIds: string[]): Promise<Batch> => {
   const { answer, headers } = await callWithHeaders(submitBatch, { body: { commentIds } });
   noteServerDate(headers);
   return answer;
@@ -45,17 +45,17 @@ export const steer = {
   pause: (taskId: string) => call(pauseBatch, { params: { taskId } }),
   resume: (taskId: string) => call(resumeBatch, { params: { taskId } }),
   cancel: (taskId: string) => call(cancelBatch, { params: { taskId } }),
-} satisfies Record<string, (taskId: string) => Promise<BatchTask>>;
+} satisfies Record<string, (taskId: string) => Promise<Batch>>;
 
 interface ItemOf {
   readonly taskId: string;
   readonly commentId: string;
 }
 
-export const takeOut = (params: ItemOf): Promise<BatchTask> => call(cancelBatchItem, { params });
+export const takeOut = (params: ItemOf): Promise<Batch> => call(cancelBatchItem, { params });
 
 /** After an undo. Read together with the server's clock. */
-export const sendNow = async (params: ItemOf): Promise<BatchTask> => {
+export const sendNow = async (params: ItemOf): Promise<Batch> => {
   const { answer, headers } = await callWithHeaders(sendBatchItemNow, {
     params,
     body: { undo: true },
@@ -64,9 +64,9 @@ export const sendNow = async (params: ItemOf): Promise<BatchTask> => {
   return answer;
 };
 
-export const undoSendNow = (params: ItemOf): Promise<BatchTask> => call(undoBatchItem, { params });
+export const undoSendNow = (params: ItemOf): Promise<Batch> => call(undoBatchItem, { params });
 
-export const editReply = (params: ItemOf, response: string): Promise<BatchTask> =>
+export const editReply = (params: ItemOf, response: string): Promise<Batch> =>
   call(editBatchItem, { params, body: { response } });
 
 /** Newest first, page by page. A page is read anew whenever the history is opened. */
@@ -102,7 +102,7 @@ export const fetchComments = async (
   byId(await call(findComments, { query: { ids: ids.join(',') }, ...(signal ? { signal } : {}) }));
 
 /** What a batch's replies answer: its comments never change, so they are asked for once in a while. */
-export const batchCommentsQuery = ({ taskId, commentIds }: BatchTask) =>
+export const batchCommentsQuery = ({ taskId, commentIds }: Batch) =>
   queryOptions({
     queryKey: ['batches', 'comments', taskId],
     queryFn: ({ signal }) => fetchComments(commentIds, signal),

@@ -1,9 +1,9 @@
 import { batchDocumentSchema } from '@replywell/contract/documents/batches';
-import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import type { Batch } from '@replywell/contract/endpoints/batches';
 import { loadFirestore } from '../../../lib/firebase.ts';
 
 export interface BatchListener {
-  onTask: (task: BatchTask) => void;
+  onBatch: (batch: Batch) => void;
   /** Nothing more will be heard: no user, no connection, refused, or a document we cannot read. */
   onLost: (error: unknown) => void;
 }
@@ -11,7 +11,7 @@ export interface BatchListener {
 export type ListenToBatch = (uid: string, taskId: string, listener: BatchListener) => () => void;
 
 /** Watches `users/{uid}/batches/{taskId}` live. Answers how to stop. */
-export const listenToBatch: ListenToBatch = (uid, taskId, { onTask, onLost }) => {
+export const listenToBatch: ListenToBatch = (uid, taskId, { onBatch, onLost }) => {
   let stopped = false;
   let unsubscribe = (): void => undefined;
   const listen = async (): Promise<void> => {
@@ -26,7 +26,7 @@ export const listenToBatch: ListenToBatch = (uid, taskId, { onTask, onLost }) =>
           return;
         }
         const parsed = batchDocumentSchema.safeParse(snapshot.data());
-        if (parsed.success) onTask(parsed.data);
+        if (parsed.success) onBatch(parsed.data);
         else onLost(parsed.error);
       },
       onLost,

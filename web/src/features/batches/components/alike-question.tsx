@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import type { Alike } from '../api/batch-calls.ts';
-import type { Candidate } from '../rules.ts';
+import type { Candidate } from '../lib/rules.ts';
 
 const Groups = styled('div')({
   display: 'grid',

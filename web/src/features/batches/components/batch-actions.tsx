@@ -1,6 +1,6 @@
 import { use, useCallback, type ReactElement, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../components/button.tsx';
 import { handOnFocus, useFocusOfPlace } from '../../../lib/keep-focus.ts';
 import { PermissionContext } from '../hooks/permission-context.ts';
@@ -10,7 +10,7 @@ import { useUndoSeconds } from '../hooks/use-undo-seconds.ts';
 type Step = 'undo' | 'pause' | 'resume' | 'resumeNow' | 'refreshPermissions';
 
 /** null: only time helps. */
-const stepOf = ({ status, pauseReason }: BatchTask, undoable: boolean): Step | null => {
+const stepOf = ({ status, pauseReason }: Batch, undoable: boolean): Step | null => {
   if (undoable) return 'undo';
   if (status !== 'paused') return 'pause';
   switch (pauseReason) {
@@ -49,7 +49,7 @@ const useStepFocus = (): RefCallback<HTMLButtonElement> => {
 };
 
 interface BatchActionsProps {
-  readonly task: BatchTask;
+  readonly batch: Batch;
   /** Where the batch is named: two of them have the same buttons. */
   readonly describedBy: string;
   /** A dialog says there itself what a toast behind it would say. */
@@ -64,15 +64,15 @@ const GOES_ON: readonly Step[] = ['resume', 'resumeNow', 'refreshPermissions'];
  * undo that comes too late pauses; what lets replies go out is another, which takes the focus over.
  */
 export const BatchActions = ({
-  task,
+  batch,
   describedBy,
   sayRefused,
 }: BatchActionsProps): ReactElement => {
   const { t } = useTranslation('queue');
   const { refreshing, refresh } = use(PermissionContext);
-  const { busy, pause, resume, cancel, undo } = useBatchCommands(task, sayRefused);
+  const { busy, pause, resume, cancel, undo } = useBatchCommands(batch, sayRefused);
   const ref = useStepFocus();
-  const step = stepOf(task, useUndoSeconds(task) > 0);
+  const step = stepOf(batch, useUndoSeconds(batch) > 0);
   const acts: Record<Step, () => void> = {
     ...{ undo, pause, resume, resumeNow: resume, refreshPermissions: refresh },
   };
@@ -87,7 +87,7 @@ export const BatchActions = ({
           disabled={busy || (step === 'refreshPermissions' && refreshing)}
           aria-describedby={describedBy}
           onClick={acts[step]}
-          {...(step === 'undo' ? { 'aria-keyshortcuts': 'Z', 'data-undo': task.createdAt } : {})}
+          {...(step === 'undo' ? { 'aria-keyshortcuts': 'Z', 'data-undo': batch.createdAt } : {})}
         >
           {t(step)}
         </Button>

@@ -2,20 +2,20 @@ import { useId, type ReactElement } from 'react';
 import LinearProgress from '@mui/material/LinearProgress';
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../components/button.tsx';
 import { CloseIcon } from '../../../components/icons/glyphs.tsx';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { Mui } from '../../../theme/mui.tsx';
 import { useQueueAddress } from '../hooks/use-queue-address.ts';
-import { useTaskSteps, type BatchEffects } from '../hooks/use-task-steps.ts';
-import { useTaskTitle } from '../hooks/use-task-title.ts';
-import { useTaskWords } from '../hooks/use-task-words.ts';
+import { useBatchSteps, type BatchEffects } from '../hooks/use-batch-steps.ts';
+import { useBatchTitle } from '../hooks/use-batch-title.ts';
+import { useBatchWords } from '../hooks/use-batch-words.ts';
 import { useUndoSeconds } from '../hooks/use-undo-seconds.ts';
-import { useWatchedTask } from '../hooks/use-watched-task.ts';
+import { useWatchedBatch } from '../hooks/use-watched-batch.ts';
 import { momentText } from '../lib/time-text.ts';
-import { dropTask } from '../stores/tasks-store.ts';
-import { hasEnded, nextSendAt } from '../task-moves.ts';
+import { dropBatch } from '../stores/batches-store.ts';
+import { hasEnded, nextSendAt } from '../lib/batch-moves.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { Outlook } from './outlook.tsx';
 
@@ -55,41 +55,41 @@ const Frame = styled('div')({
   },
 });
 
-const NextSend = ({ task }: { readonly task: BatchTask }): ReactElement | null => {
+const NextSend = ({ batch }: { readonly batch: Batch }): ReactElement | null => {
   const { t } = useTranslation('queue');
-  const { until } = useTaskWords();
-  const next = nextSendAt(task);
+  const { until } = useBatchWords();
+  const next = nextSendAt(batch);
   if (next === null) return null;
   return <span className="next">{t('next', { time: until(next) })}</span>;
 };
 
-const Counts = ({ task }: { readonly task: BatchTask }): ReactElement | null => {
+const Counts = ({ batch }: { readonly batch: Batch }): ReactElement | null => {
   const { t } = useTranslation('queue');
-  const { success, failed, skipped } = task.progress;
+  const { success, failed, skipped } = batch.progress;
   const parts = [
-    ...(failed > 0 && !hasEnded(task) ? [t('errors', { count: failed })] : []),
+    ...(failed > 0 && !hasEnded(batch) ? [t('errors', { count: failed })] : []),
     ...(skipped > 0 ? [t('skipped', { count: skipped })] : []),
   ];
-  if (task.status === 'failed') parts.unshift(t('failedText', { success, failed }));
-  else if (hasEnded(task)) parts.unshift(t('completedText', { count: success, failed }));
+  if (batch.status === 'failed') parts.unshift(t('failedText', { success, failed }));
+  else if (hasEnded(batch)) parts.unshift(t('completedText', { count: success, failed }));
   if (parts.length === 0) return null;
   return <p className={failed > 0 ? 'failed' : ''}>{parts.join(' · ')}</p>;
 };
 
-const Head = ({ task }: { readonly task: BatchTask }): ReactElement => {
+const Head = ({ batch }: { readonly batch: Batch }): ReactElement => {
   const { t } = useTranslation('queue');
-  const { state, title } = useTaskTitle(task);
-  const undoable = useUndoSeconds(task) > 0;
+  const { state, title } = useBatchTitle(batch);
+  const undoable = useUndoSeconds(batch) > 0;
   return (
     <div className="head">
       <strong role="status">{title}</strong>
-      {state === 'waiting' && !undoable && <NextSend task={task} />}
-      {hasEnded(task) && (
+      {state === 'waiting' && !undoable && <NextSend batch={batch} />}
+      {hasEnded(batch) && (
         <button
           type="button"
           className="icon-button"
           aria-label={t('close')}
-          onClick={() => dropTask(task.taskId)}
+          onClick={() => dropBatch(batch.taskId)}
         >
           <CloseIcon size={16} />
         </button>
@@ -100,24 +100,24 @@ const Head = ({ task }: { readonly task: BatchTask }): ReactElement => {
 
 interface BatchCardProps extends BatchEffects {
   readonly uid: string;
-  readonly task: BatchTask;
+  readonly batch: Batch;
 }
 
-export const BatchCard = ({ uid, task, ...effects }: BatchCardProps): ReactElement => {
+export const BatchCard = ({ uid, batch, ...effects }: BatchCardProps): ReactElement => {
   const { t } = useTranslation(['queue', 'batches']);
-  const { pause } = useTaskWords();
+  const { pause } = useBatchWords();
   const queue = useQueueAddress();
-  const trouble = useWatchedTask(uid, task);
-  useTaskSteps(task, effects);
-  const undoSeconds = useUndoSeconds(task);
-  const { total, processed } = task.progress;
+  const trouble = useWatchedBatch(uid, batch);
+  useBatchSteps(batch, effects);
+  const undoSeconds = useUndoSeconds(batch);
+  const { total, processed } = batch.progress;
   const nameId = useId();
   return (
-    <Frame ref={handOnToMain} role="group" aria-labelledby={nameId} data-status={task.status}>
+    <Frame ref={handOnToMain} role="group" aria-labelledby={nameId} data-status={batch.status}>
       <span id={nameId} hidden>
-        {t('started', { date: momentText(task.createdAt) })}
+        {t('started', { date: momentText(batch.createdAt) })}
       </span>
-      <Head task={task} />
+      <Head batch={batch} />
       <Mui>
         <LinearProgress
           variant="determinate"
@@ -125,10 +125,10 @@ export const BatchCard = ({ uid, task, ...effects }: BatchCardProps): ReactEleme
           value={total === 0 ? 0 : (processed / total) * 100}
         />
       </Mui>
-      <Outlook task={task} />
+      <Outlook batch={batch} />
       {undoSeconds > 0 && <p>{t('notYet', { count: undoSeconds })}</p>}
-      {pause(task) && <p>{pause(task)}</p>}
-      <Counts task={task} />
+      {pause(batch) && <p>{pause(batch)}</p>}
+      <Counts batch={batch} />
       {trouble !== null && (
         <>
           <p className="failed">{t('statusFailed')}</p>
@@ -137,9 +137,9 @@ export const BatchCard = ({ uid, task, ...effects }: BatchCardProps): ReactEleme
           </p>
         </>
       )}
-      {!hasEnded(task) && (
+      {!hasEnded(batch) && (
         <div className="acts" ref={handOnToMain}>
-          <BatchActions task={task} describedBy={nameId} />
+          <BatchActions batch={batch} describedBy={nameId} />
           <Button
             size="small"
             variant="text"

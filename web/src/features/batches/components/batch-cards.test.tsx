@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import type { Batch } from '@replywell/contract/endpoints/batches';
 import { act, screen } from '@testing-library/react';
 import { renderApp } from '../../../testing/render.tsx';
-import { showTask, useTasksStore } from '../stores/tasks-store.ts';
-import { buildItem, buildTask } from '../testing/build.ts';
+import { showBatch, useBatchesStore } from '../stores/batches-store.ts';
+import { buildItem, buildBatch } from '../testing/build.ts';
 import { BatchCards } from './batch-cards.tsx';
 import { BatchStrip } from './batch-strip.tsx';
 
-jest.mock('../hooks/use-watched-task.ts', () => ({ useWatchedTask: () => null }));
+jest.mock('../hooks/use-watched-batch.ts', () => ({ useWatchedBatch: () => null }));
 
 // Compiled before the time stands still.
 beforeAll(() => import('./batch-card.tsx'));
 beforeEach(() => {
-  useTasksStore.setState({ tasks: [] });
+  useBatchesStore.setState({ batches: [] });
   globalThis.ResizeObserver = class {
     observe(): void {}
     unobserve(): void {}
@@ -31,7 +31,7 @@ const effects = {
 const card = () => screen.queryByRole('region', { name: 'Batch progress' });
 
 const show = async () => {
-  useTasksStore.setState({ tasks: [buildTask([buildItem('a'), buildItem('b')])] });
+  useBatchesStore.setState({ batches: [buildBatch([buildItem('a'), buildItem('b')])] });
   const page = renderApp(<BatchCards uid="anna" {...effects} />);
   expect(await screen.findByText('2 replies queued')).toBeVisible();
   return page;
@@ -41,7 +41,7 @@ test('the card floats at the bottom right', async () => {
   const { container } = await show();
   const sheet = document.createElement('style');
   sheet.textContent = readFileSync(
-    path.join(process.cwd(), 'web/src/features/batches/batches.css'),
+    path.join(process.cwd(), 'web/src/features/batches/components/batches.css'),
     'utf8',
   );
   container.prepend(sheet);
@@ -54,7 +54,7 @@ test('a batch that is through closes its card after 300 ms, and the page is told
   jest.useFakeTimers();
   try {
     const sent = [buildItem('a', 'sent'), buildItem('b', 'failed', { reason: 'replies_closed' })];
-    act(() => showTask(buildTask(sent, { status: 'completed', revision: 1 })));
+    act(() => showBatch(buildBatch(sent, { status: 'completed', revision: 1 })));
     expect(screen.getByText('Submission Completed')).toBeVisible();
     expect(screen.getByText('Successfully sent 1, errors 1')).toBeVisible();
     expect(effects.onEnded).toHaveBeenCalledTimes(1);
@@ -71,7 +71,7 @@ test('while a batch can be taken back, nothing says that it goes out now', async
   const undoUntil = new Date(Date.now() + 10_000).toISOString();
   const scheduledFor = new Date(Date.now() + 11_000).toISOString();
   const items = [buildItem('a', 'queued', { scheduledFor })];
-  useTasksStore.setState({ tasks: [buildTask(items, { undoUntil })] });
+  useBatchesStore.setState({ batches: [buildBatch(items, { undoUntil })] });
   renderApp(<BatchCards uid="anna" {...effects} />);
   expect(await screen.findByText(/Nothing is sent for another/)).toBeVisible();
   expect(screen.queryByText(/^(next )?(now|in \d)/)).toBeNull();
@@ -79,11 +79,11 @@ test('while a batch can be taken back, nothing says that it goes out now', async
 
 test('while one of two batches can be taken back, their strip tells no next time', () => {
   const scheduledFor = new Date(Date.now() + 120_000).toISOString();
-  const older = buildTask([buildItem('a', 'queued', { scheduledFor })]);
+  const older = buildBatch([buildItem('a', 'queued', { scheduledFor })]);
   const newer = { ...older, taskId: 'newer' };
   const undoUntil = new Date(Date.now() + 10_000).toISOString();
-  const strip = (tasks: BatchTask[]) => (
-    <BatchStrip tasks={tasks} open={false} onToggle={jest.fn()} />
+  const strip = (batches: Batch[]) => (
+    <BatchStrip batches={batches} open={false} onToggle={jest.fn()} />
   );
   const { rerender } = renderApp(strip([older, { ...newer, undoUntil }]));
   expect(screen.getByText('2 batches')).toBeVisible();
@@ -93,12 +93,12 @@ test('while one of two batches can be taken back, their strip tells no next time
 });
 
 test('two batches of one minute are told apart by what describes their buttons', async () => {
-  const tasks = ['14:05:09', '14:05:31'].map((time) => ({
-    ...buildTask([buildItem('a')]),
+  const batches = ['14:05:09', '14:05:31'].map((time) => ({
+    ...buildBatch([buildItem('a')]),
     taskId: time,
     createdAt: new Date(`2026-05-14T${time}`).toISOString(),
   }));
-  useTasksStore.setState({ tasks });
+  useBatchesStore.setState({ batches });
   renderApp(<BatchCards uid="anna" {...effects} />);
   const [one, other] = await screen.findAllByRole('button', { name: 'Show queue' });
   expect(one).toHaveAccessibleDescription('Batch of 14.05.2026 14:05:09');

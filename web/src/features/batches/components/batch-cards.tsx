@@ -4,9 +4,9 @@ import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { watchHeight } from '../../../lib/watch-height.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
-import type { BatchEffects } from '../hooks/use-task-steps.ts';
-import { useTasksStore } from '../stores/tasks-store.ts';
-import { hasEnded } from '../task-moves.ts';
+import type { BatchEffects } from '../hooks/use-batch-steps.ts';
+import { useBatchesStore } from '../stores/batches-store.ts';
+import { hasEnded } from '../lib/batch-moves.ts';
 import { BatchStrip, CARDS_ID } from './batch-strip.tsx';
 
 const BatchCard = lazy(
@@ -25,7 +25,7 @@ interface BatchCardsProps extends BatchEffects {
 /** Everything on its way to YouTube; nothing on screen when nothing is. */
 export const BatchCards = ({ uid, ...effects }: BatchCardsProps): ReactElement | null => {
   const { t } = useTranslation('batches');
-  const tasks = useTasksStore((state) => state.tasks);
+  const batches = useBatchesStore((state) => state.batches);
   const phone = useMediaQuery(PHONE);
   const [opened, setOpened] = useState(false);
   const frame = useCallback((section: HTMLElement | null) => {
@@ -36,16 +36,20 @@ export const BatchCards = ({ uid, ...effects }: BatchCardsProps): ReactElement |
       stopWatching?.();
     };
   }, []);
-  if (tasks.length === 0) return null;
+  if (batches.length === 0) return null;
   // How one has ended is not kept behind a press.
-  const open = !phone || opened || tasks.some(hasEnded);
+  const open = !phone || opened || batches.some(hasEnded);
   return (
     <section className="batch-cards" ref={frame} aria-label={t('region')} data-batch-card>
       <Suspense fallback={null}>
-        {phone && <BatchStrip tasks={tasks} open={open} onToggle={() => setOpened(!opened)} />}
-        <div id={CARDS_ID} hidden={!open} {...(phone ? { 'data-under-strip': tasks.length } : {})}>
-          {tasks.map((task) => (
-            <BatchCard key={task.taskId} uid={uid} task={task} {...effects} />
+        {phone && <BatchStrip batches={batches} open={open} onToggle={() => setOpened(!opened)} />}
+        <div
+          id={CARDS_ID}
+          hidden={!open}
+          {...(phone ? { 'data-under-strip': batches.length } : {})}
+        >
+          {batches.map((batch) => (
+            <BatchCard key={batch.taskId} uid={uid} batch={batch} {...effects} />
           ))}
         </div>
       </Suspense>

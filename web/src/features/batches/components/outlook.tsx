@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import type { Batch } from '@replywell/contract/endpoints/batches';
 import { useNow } from '../hooks/use-now.ts';
-import { lastSendAt, minutesUntil, unsentCount } from '../task-moves.ts';
+import { lastSendAt, minutesUntil, unsentCount } from '../lib/batch-moves.ts';
 
 /** How many are left and how long that takes. */
-export const Outlook = ({ task }: { readonly task: BatchTask }): ReactElement | null => {
+export const Outlook = ({ batch }: { readonly batch: Batch }): ReactElement | null => {
   const { t } = useTranslation('batches');
   const now = useNow();
-  const last = lastSendAt(task);
-  const left = unsentCount(task);
-  if (task.status === 'paused' || last === null || left === 0) return null;
+  const last = lastSendAt(batch);
+  const left = unsentCount(batch);
+  if (batch.status === 'paused' || last === null || left === 0) return null;
   const minutes = minutesUntil(last, now);
   const time = minutes === 0 ? t('now') : t('over', { count: minutes });
   return <p>{t('goesOut', { count: left, time })}.</p>;

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueueIcon } from '../../../components/icons/glyphs.tsx';
 import { useQueueAddress } from '../hooks/use-queue-address.ts';
-import { useTasksStore } from '../stores/tasks-store.ts';
-import { hasEnded, unsentCount } from '../task-moves.ts';
+import { useBatchesStore } from '../stores/batches-store.ts';
+import { hasEnded, unsentCount } from '../lib/batch-moves.ts';
 
 interface QueueEntryProps {
   readonly collapsed: boolean;
@@ -15,8 +15,8 @@ interface QueueEntryProps {
 export const QueueEntry = ({ collapsed, onOpen }: QueueEntryProps): ReactElement => {
   const { t } = useTranslation('shell');
   const { tab, open } = useQueueAddress();
-  const waiting = useTasksStore(({ tasks }) =>
-    tasks.reduce((sum, task) => sum + (hasEnded(task) ? 0 : unsentCount(task)), 0),
+  const waiting = useBatchesStore(({ batches }) =>
+    batches.reduce((sum, batch) => sum + (hasEnded(batch) ? 0 : unsentCount(batch)), 0),
   );
   return (
     <button

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
-import type { Candidate } from '../rules.ts';
+import type { Candidate } from '../lib/rules.ts';
 import { SendSelectedButton } from './send-selected-button.tsx';
 
 const draft: Candidate = {

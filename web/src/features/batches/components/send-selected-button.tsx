@@ -5,8 +5,8 @@ import { LazyDialog } from '../../../components/lazy-dialog.tsx';
 import { Hint } from '../../../components/hint.tsx';
 import { whenOnline } from '../../../lib/when-online.ts';
 import { useSendSelected } from '../hooks/use-send-selected.ts';
-import { obstacleOf, type Candidate } from '../rules.ts';
-import type { SendEffects } from '../send-selected.ts';
+import { obstacleOf, type Candidate } from '../lib/rules.ts';
+import type { SendEffects } from '../lib/send-selected.ts';
 
 const QuotaNote = lazy(
   whenOnline(async () => ({ default: (await import('./quota-note.tsx')).QuotaNote })),

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import type { Batch } from '@replywell/contract/endpoints/batches';
 import { ask } from '../../../components/question/question-store.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { fetchTask, steer } from '../api/batch-calls.ts';
-import { markUndone, showTask } from '../stores/tasks-store.ts';
-import { unsentCount } from '../task-moves.ts';
+import { fetchBatch, steer } from '../api/batch-calls.ts';
+import { markUndone, showBatch } from '../stores/batches-store.ts';
+import { unsentCount } from '../lib/batch-moves.ts';
 
 export interface BatchCommands {
   busy: boolean;
@@ -18,9 +18,10 @@ export interface BatchCommands {
 }
 
 /** The order may have had its effect, or the batch may have moved on without it: look. */
-const lookAgain = (taskId: string): void => void fetchTask(taskId).then(showTask, () => undefined);
+const lookAgain = (taskId: string): void =>
+  void fetchBatch(taskId).then(showBatch, () => undefined);
 
-const waitingIn = ({ items }: BatchTask): string[] =>
+const waitingIn = ({ items }: Batch): string[] =>
   items.filter(({ status }) => status === 'queued').map(({ commentId }) => commentId);
 
 export interface Refused {
@@ -35,20 +36,20 @@ const sayInToast: SayRefused = (refused) =>
   refused && toast({ variant: 'destructive', title: refused.title, description: refused.text });
 
 export const useBatchCommands = (
-  task: BatchTask,
+  batch: Batch,
   sayRefused: SayRefused = sayInToast,
 ): BatchCommands => {
   const { t, i18n } = useTranslation('queue');
   const [busy, setBusy] = useState(false);
-  const { taskId } = task;
+  const { taskId } = batch;
 
   const run = async (verb: 'pause' | 'resume' | 'cancel' | 'undo'): Promise<void> => {
     if (busy) return;
     setBusy(true);
     sayRefused(null);
-    if (verb === 'undo') markUndone(taskId, waitingIn(task));
+    if (verb === 'undo') markUndone(taskId, waitingIn(batch));
     try {
-      showTask(await steer[verb === 'undo' ? 'cancel' : verb](taskId));
+      showBatch(await steer[verb === 'undo' ? 'cancel' : verb](taskId));
     } catch (error) {
       if (verb === 'undo') markUndone(taskId, null);
       sayRefused({ title: t(`refused.${verb}`), text: errorText(error, i18n.t) });
@@ -59,7 +60,7 @@ export const useBatchCommands = (
   };
 
   const cancel = (): void => {
-    const count = unsentCount(task);
+    const count = unsentCount(batch);
     if (count < 2) {
       void run('cancel');
       return;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import type { Batch } from '@replywell/contract/endpoints/batches';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { batchCommentsQuery } from '../api/batch-calls.ts';
 
@@ -10,7 +10,7 @@ interface BatchComments {
   commentOf: (commentId: string) => AnsweredComment;
 }
 
-export const useBatchComments = (task: BatchTask): BatchComments => {
-  const { data } = useQuery(batchCommentsQuery(task));
+export const useBatchComments = (batch: Batch): BatchComments => {
+  const { data } = useQuery(batchCommentsQuery(batch));
   return { commentOf: (commentId) => (data ? (data.get(commentId) ?? null) : undefined) };
 };

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import type { Batch } from '@replywell/contract/endpoints/batches';
 import { toast } from '../../../components/toast/toast-store.ts';
-import { givenBack, isUndone } from '../stores/tasks-store.ts';
+import { givenBack, isUndone } from '../stores/batches-store.ts';
 
 /** Says how a batch has ended whose card goes; a card that stays says so itself. */
-export const useEndWords = (): ((task: BatchTask) => void) => {
+export const useEndWords = (): ((batch: Batch) => void) => {
   const { t } = useTranslation('queue');
-  return (task) => {
+  return (batch) => {
     const {
       taskId,
       status,
       progress: { success, failed },
-    } = task;
+    } = batch;
     if (isUndone(taskId) && success > 0) {
       toast({
         variant: 'destructive',
@@ -19,7 +19,7 @@ export const useEndWords = (): ((task: BatchTask) => void) => {
         description: t('undoLateText'),
       });
     } else if (isUndone(taskId)) {
-      const description = t('undoneText', { count: givenBack(task).length });
+      const description = t('undoneText', { count: givenBack(batch).length });
       toast({ title: t('undone'), description });
     } else if (status === 'cancelled') {
       toast({ title: t('cancelled'), description: t('cancelledText', { success }) });

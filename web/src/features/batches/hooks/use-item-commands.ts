@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import type { Batch } from '@replywell/contract/endpoints/batches';
 import { errorText } from '../../../lib/error-text.ts';
-import { editReply, fetchTask, sendNow, takeOut, undoSendNow } from '../api/batch-calls.ts';
+import { editReply, fetchBatch, sendNow, takeOut, undoSendNow } from '../api/batch-calls.ts';
 import { closeQueueEdit } from '../stores/queue-edits-store.ts';
-import { showTask } from '../stores/tasks-store.ts';
+import { showBatch } from '../stores/batches-store.ts';
 import type { Refused } from './use-batch-commands.ts';
 
 export interface ItemCommands {
   busy: boolean;
   /** What the last command came to; null: it was done. */
   refused: Refused | null;
-  takeOut: () => Promise<BatchTask | null>;
-  sendNow: () => Promise<BatchTask | null>;
-  undoSendNow: () => Promise<BatchTask | null>;
+  takeOut: () => Promise<Batch | null>;
+  sendNow: () => Promise<Batch | null>;
+  undoSendNow: () => Promise<Batch | null>;
   /** Closes the editor once the text is stored. */
-  save: (text: string) => Promise<BatchTask | null>;
+  save: (text: string) => Promise<Batch | null>;
 }
 
 type Verb = 'takeOut' | 'sendNow' | 'undoSendNow' | 'edit';
@@ -27,18 +27,18 @@ export const useItemCommands = (taskId: string, commentId: string): ItemCommands
   const [refused, setRefused] = useState<Refused | null>(null);
   const params = { taskId, commentId };
 
-  const run = async (verb: Verb, order: () => Promise<BatchTask>): Promise<BatchTask | null> => {
+  const run = async (verb: Verb, order: () => Promise<Batch>): Promise<Batch | null> => {
     if (busy) return null;
     setBusy(true);
     setRefused(null);
     try {
-      const task = await order();
-      showTask(task);
-      return task;
+      const batch = await order();
+      showBatch(batch);
+      return batch;
     } catch (error) {
       setRefused({ title: t(`refused.${verb}`), text: errorText(error, i18n.t) });
       // Mostly because it has moved on meanwhile.
-      void fetchTask(taskId).then(showTask, () => undefined);
+      void fetchBatch(taskId).then(showBatch, () => undefined);
       return null;
     } finally {
       setBusy(false);

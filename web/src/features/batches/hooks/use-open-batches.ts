@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import type { Batch } from '@replywell/contract/endpoints/batches';
 import { openBatchesQuery } from '../api/batch-calls.ts';
-import { showTask } from '../stores/tasks-store.ts';
+import { showBatch } from '../stores/batches-store.ts';
 
 const CALM_MS = 60_000;
 
@@ -10,7 +10,7 @@ const CALM_MS = 60_000;
  * Batches that were running before this page was opened, or were begun on another device, come on
  * screen: asked for at every page, when the window is looked at again, and once a minute while it is.
  */
-export const useOpenBatches = (): UseQueryResult<BatchTask[]> => {
+export const useOpenBatches = (): UseQueryResult<Batch[]> => {
   const query = useQuery({
     ...openBatchesQuery,
     staleTime: 0,
@@ -19,6 +19,6 @@ export const useOpenBatches = (): UseQueryResult<BatchTask[]> => {
     refetchInterval: CALM_MS,
   });
   const { data } = query;
-  useEffect(() => data?.toReversed().forEach(showTask), [data]);
+  useEffect(() => data?.toReversed().forEach(showBatch), [data]);
   return query;
 };

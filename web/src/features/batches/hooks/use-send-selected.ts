@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/error-text.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
-import type { Candidate } from '../rules.ts';
-import type { AlikeFound, SendEffects } from '../send-selected.ts';
+import type { Candidate } from '../lib/rules.ts';
+import type { AlikeFound, SendEffects } from '../lib/send-selected.ts';
 
 interface SendSelected {
   send: (selected: readonly Candidate[]) => void;
@@ -42,7 +42,7 @@ export const useSendSelected = (effects: SendEffects): SendSelected => {
   return {
     send: (selected) =>
       void once(async () => {
-        const { sendSelected } = await import('../send-selected.ts');
+        const { sendSelected } = await import('../lib/send-selected.ts');
         await sendSelected(selected, { ...effects, client, i18n, ask });
       }),
     sending,

@@ -1,5 +1,5 @@
 import type { BatchItem } from '@replywell/contract/documents/batches';
-import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import type { Batch } from '@replywell/contract/endpoints/batches';
 
 export const buildItem = (
   commentId: string,
@@ -21,7 +21,7 @@ export const buildItem = (
   ...overrides,
 });
 
-export const buildTask = (items: BatchItem[], overrides: Partial<BatchTask> = {}): BatchTask => {
+export const buildBatch = (items: BatchItem[], overrides: Partial<Batch> = {}): Batch => {
   const count = (status: BatchItem['status']): number =>
     items.filter((item) => item.status === status).length;
   const [success, failed, skipped, cancelled] = [

@@ -1,5 +1,5 @@
-import { DEFAULT_FILTERS } from '../filters.ts';
-import type { SavedPage } from '../list.ts';
+import { DEFAULT_FILTERS } from '../lib/filters.ts';
+import type { SavedPage } from '../lib/list.ts';
 import { readNext, savedCommentsQuery } from './get-saved.ts';
 
 test('the next page is read from the Link header', () => {

@@ -2,8 +2,8 @@ import dayjs from 'dayjs';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listSavedVideos, SEARCHED_TO_HEADER } from '@replywell/contract/endpoints/youtube';
 import { callWithHeaders } from '../../../lib/api-client.ts';
-import { savedQueryOf, type CommentFilters, type SavedQuery } from '../filters.ts';
-import type { SavedPage } from '../list.ts';
+import { savedQueryOf, type CommentFilters, type SavedQuery } from '../lib/filters.ts';
+import type { SavedPage } from '../lib/list.ts';
 
 export const SAVED_KEY = ['saved-comments'] as const;
 const FIRST_PAGE = 50;

@@ -1,8 +1,8 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { DEFAULT_FILTERS } from '../filters.ts';
-import { collectComments } from '../list.ts';
+import { DEFAULT_FILTERS } from '../lib/filters.ts';
+import { collectComments } from '../lib/list.ts';
 import { buildComment, buildVideo } from '../testing/build.ts';
 import { savedCommentsQuery } from './get-saved.ts';
 import { refreshSaved } from './refresh-saved.ts';

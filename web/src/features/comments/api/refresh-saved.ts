@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { nextQuery, SAVED_KEY, fetchSavedPage } from './get-saved.ts';
-import { differsFrom, withHead, type SavedPage } from '../list.ts';
+import { differsFrom, withHead, type SavedPage } from '../lib/list.ts';
 
 type Saved = InfiniteData<SavedPage, SavedPage['next']>;
 

@@ -1,8 +1,8 @@
 import dayjs from 'dayjs';
 import type { ReactElement, ReactNode } from 'react';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
-import type { ListedComment } from '../list.ts';
-import { hasDraft } from '../row-controls.ts';
+import type { ListedComment } from '../lib/list.ts';
+import { hasDraft } from '../lib/row-controls.ts';
 import { DraftFrame } from './draft-frame.tsx';
 
 const MOMENT = 'DD.MM.YYYY HH:mm';

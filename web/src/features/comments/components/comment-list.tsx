@@ -10,19 +10,19 @@ import {
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useTranslation } from 'react-i18next';
-import { drawnHeight, measureRow } from '../drawn-heights.ts';
-import { focusRow, isDrawn, showRow } from '../focus.ts';
+import { drawnHeight, measureRow } from '../lib/drawn-heights.ts';
+import { focusRow, isDrawn, showRow } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import type { CommentsView } from '../hooks/use-comments.ts';
 import { useHeldFocus } from '../hooks/use-held-focus.ts';
 import { useHeldPlace } from '../hooks/use-held-place.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
 import { RowTextsContext } from '../hooks/use-row-texts.ts';
-import type { ListedComment } from '../list.ts';
+import type { ListedComment } from '../lib/list.ts';
 import { activate, useCursorStore } from '../stores/cursor-store.ts';
-import { markRow } from '../select-range.ts';
+import { markRow } from '../lib/select-range.ts';
 import { CommentRow } from './comment-row.tsx';
-import { estimateRow, PHONE, PICTURED, TOUCHED, type RowKind } from '../row-height.ts';
+import { estimateRow, PHONE, PICTURED, TOUCHED, type RowKind } from '../lib/row-height.ts';
 
 /** The next page is asked for this many rows before the last one comes into sight. */
 const AHEAD = 20;

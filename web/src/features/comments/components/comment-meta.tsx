@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import dayjs from 'dayjs';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
-import type { ListedComment } from '../list.ts';
+import type { ListedComment } from '../lib/list.ts';
 
 const DATE = 'DD.MM.YYYY HH:mm';
 

@@ -1,8 +1,8 @@
 import { useCallback, useState, type ReactElement } from 'react';
-import { textIdOf } from '../focus.ts';
+import { textIdOf } from '../lib/focus.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import { toggleUnfolded, useCursorStore } from '../stores/cursor-store.ts';
-import { watchOverflow } from '../watch-overflow.ts';
+import { watchOverflow } from '../lib/watch-overflow.ts';
 import { RowButton } from './row-button.tsx';
 
 /** Exactly the words as they were written; two lines until the reader asks for more. */

@@ -9,7 +9,7 @@ import { useAnnounceStatus } from '../hooks/use-announce-status.ts';
 import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
 import { useCommentFilters } from '../hooks/use-comment-filters.ts';
 import { useComments, type CommentsView } from '../hooks/use-comments.ts';
-import type { ListedComment } from '../list.ts';
+import type { ListedComment } from '../lib/list.ts';
 import { unsavedIds, useEditsStore } from '../stores/edits-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { Announcer } from './announcer.tsx';

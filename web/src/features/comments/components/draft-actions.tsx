@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { guarded } from '../../../components/guarded.ts';
 import { replyFault } from '../../../lib/reply-fault.ts';
-import { hasRowFocus } from '../focus.ts';
+import { hasRowFocus } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
-import type { ListedComment } from '../list.ts';
+import type { ListedComment } from '../lib/list.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { RowButton } from './row-button.tsx';
 

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 import { ReplyLength } from '../../../components/reply-length.tsx';
-import { editorIdOf } from '../focus.ts';
+import { editorIdOf } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
-import type { ListedComment } from '../list.ts';
+import type { ListedComment } from '../lib/list.ts';
 import { typeEdit, useEditsStore } from '../stores/edits-store.ts';
 
 interface DraftEditorProps {

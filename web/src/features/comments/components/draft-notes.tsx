@@ -4,11 +4,11 @@ import { StatusBadge } from '../../../components/status-badge.tsx';
 import { timeAhead } from '../../../lib/time-ahead.ts';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
-import { focusRow } from '../focus.ts';
+import { focusRow } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
-import { undoEndOfComment } from '../submit-one.ts';
-import type { ListedComment } from '../list.ts';
+import { undoEndOfComment } from '../lib/submit-one.ts';
+import type { ListedComment } from '../lib/list.ts';
 import { RowButton } from './row-button.tsx';
 
 /** When its button was pressed: of several undos the latest is the one that `Z` means. */

@@ -1,9 +1,9 @@
 import { useEffect, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { editorIdOf, focusRow } from '../focus.ts';
-import type { ListedComment } from '../list.ts';
-import { hasDraft, isAnswered } from '../row-controls.ts';
+import { editorIdOf, focusRow } from '../lib/focus.ts';
+import type { ListedComment } from '../lib/list.ts';
+import { hasDraft, isAnswered } from '../lib/row-controls.ts';
 import {
   closeEdit,
   isUnsaved,

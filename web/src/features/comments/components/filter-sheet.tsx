@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
 import { Modal } from '../../../components/modal.tsx';
-import { DATE_FILTERS, STATUS_FILTERS, type DateFilter } from '../filters.ts';
+import { DATE_FILTERS, STATUS_FILTERS, type DateFilter } from '../lib/filters.ts';
 import { useDateLabel } from '../hooks/use-date-label.ts';
 import type { FilterDialog, FiltersBarProps } from './filters-bar.tsx';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderApp } from '../../../testing/render.tsx';
-import { DEFAULT_FILTERS } from '../filters.ts';
+import { DEFAULT_FILTERS } from '../lib/filters.ts';
 import { FiltersBar } from './filters-bar.tsx';
 
 const choicesOf = async (name: string) => {

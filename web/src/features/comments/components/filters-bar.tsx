@@ -6,7 +6,12 @@ import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../../components/icons/glyphs.tsx';
 import { LazyDialog } from '../../../components/lazy-dialog.tsx';
 import { whenOnline } from '../../../lib/when-online.ts';
-import { DATE_FILTERS, STATUS_FILTERS, type CommentFilters, type DateFilter } from '../filters.ts';
+import {
+  DATE_FILTERS,
+  STATUS_FILTERS,
+  type CommentFilters,
+  type DateFilter,
+} from '../lib/filters.ts';
 import { useDateLabel } from '../hooks/use-date-label.ts';
 
 const FilterSheet = lazy(

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { guarded } from '../../../components/guarded.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
-import type { ListedComment } from '../list.ts';
-import type { RowControls } from '../row-controls.ts';
+import type { ListedComment } from '../lib/list.ts';
+import type { RowControls } from '../lib/row-controls.ts';
 import { useUnreadStore } from '../stores/unread-store.ts';
 import { RowButton } from './row-button.tsx';
 

@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { errorText } from '../../../lib/error-text.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import type { CommentsView } from '../hooks/use-comments.ts';
-import { spokenDay } from '../spoken-day.ts';
+import { spokenDay } from '../lib/spoken-day.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 
 export const ListFailed = ({ view }: { readonly view: CommentsView }): ReactElement => {

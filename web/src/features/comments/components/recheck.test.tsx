@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
-import { listComments } from '../list.ts';
+import { listComments } from '../lib/list.ts';
 import { useChangesStore } from '../stores/changes-store.ts';
 import { buildComment, buildDraft, buildVideo } from '../testing/build.ts';
 import { Rechecks } from './recheck.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { recheckQuery } from '../api/recheck-comment.ts';
-import type { ListedComment } from '../list.ts';
+import type { ListedComment } from '../lib/list.ts';
 import { useActivityStore } from '../stores/activity-store.ts';
 import { changeComment } from '../stores/changes-store.ts';
 

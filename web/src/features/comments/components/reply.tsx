@@ -1,8 +1,13 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { whenOnline } from '../../../lib/when-online.ts';
-import { editComment } from '../focus.ts';
-import type { ListedComment } from '../list.ts';
-import { hasReply, isAnswered, isAnsweredOnYouTube, type RowControls } from '../row-controls.ts';
+import { editComment } from '../lib/focus.ts';
+import type { ListedComment } from '../lib/list.ts';
+import {
+  hasReply,
+  isAnswered,
+  isAnsweredOnYouTube,
+  type RowControls,
+} from '../lib/row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { ChannelReply } from './channel-reply.tsx';
 import { DraftActions, NoActions } from './draft-actions.tsx';

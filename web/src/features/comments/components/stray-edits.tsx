@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, type ReactElement } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { whenOnline } from '../../../lib/when-online.ts';
-import type { ListedComment } from '../list.ts';
+import type { ListedComment } from '../lib/list.ts';
 import { unsavedIds, useEditsStore } from '../stores/edits-store.ts';
 
 const StrayPanel = lazy(

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommentFilters } from '../filters.ts';
-import { spokenDay } from '../spoken-day.ts';
+import type { CommentFilters } from '../lib/filters.ts';
+import { spokenDay } from '../lib/spoken-day.ts';
 import { announce } from '../stores/announcer-store.ts';
 import type { CommentsView } from './use-comments.ts';
 

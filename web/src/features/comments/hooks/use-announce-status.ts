@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SINGLE_UNDO_MS, UNDO_MS } from '@replywell/contract/limits';
 import type { CommentStatus } from '@replywell/contract/states';
-import type { ListedComment } from '../list.ts';
+import type { ListedComment } from '../lib/list.ts';
 import { announce } from '../stores/announcer-store.ts';
 
 interface Change {

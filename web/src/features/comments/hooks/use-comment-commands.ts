@@ -9,10 +9,10 @@ import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts
 import { refreshStats } from '../api/get-stats.ts';
 import { forgetHiddenLists } from '../api/refresh-saved.ts';
 import { saveReply } from '../api/write-replies.ts';
-import type { ListedComment } from '../list.ts';
-import { submitOne, undoOne } from '../submit-one.ts';
+import type { ListedComment } from '../lib/list.ts';
+import { submitOne, undoOne } from '../lib/submit-one.ts';
 import { fetchComment } from '../api/recheck-comment.ts';
-import { editComment } from '../focus.ts';
+import { editComment } from '../lib/focus.ts';
 import { changeComment } from '../stores/changes-store.ts';
 import {
   beginSaving,

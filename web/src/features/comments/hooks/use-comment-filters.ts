@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
-import { readFilters, writeFilters, type CommentFilters } from '../filters.ts';
+import { readFilters, writeFilters, type CommentFilters } from '../lib/filters.ts';
 
 type ChangeFilters = (changed: Partial<CommentFilters>, options?: NavigateOptions) => void;
 

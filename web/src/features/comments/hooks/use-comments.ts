@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { savedCommentsQuery } from '../api/get-saved.ts';
-import type { CommentFilters } from '../filters.ts';
-import { collectComments, listComments, type ListedComment } from '../list.ts';
+import type { CommentFilters } from '../lib/filters.ts';
+import { collectComments, listComments, type ListedComment } from '../lib/list.ts';
 import { useActivityStore } from '../stores/activity-store.ts';
 import { useChangesStore } from '../stores/changes-store.ts';
 

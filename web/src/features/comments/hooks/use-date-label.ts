@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { rangeText } from '../date-range.ts';
-import type { CommentFilters, DateFilter } from '../filters.ts';
+import { rangeText } from '../lib/date-range.ts';
+import type { CommentFilters, DateFilter } from '../lib/filters.ts';
 
 /** The name of a period; picked days are named by their dates. */
 export const useDateLabel = ({ range }: CommentFilters): ((date: DateFilter) => string) => {

@@ -8,10 +8,10 @@ import {
 } from '../../../components/toast/toast-store.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { forgetHiddenLists } from '../api/refresh-saved.ts';
-import { bringAllBack } from '../bring-back.ts';
-import { generateMany, generateOne } from '../generate-replies.ts';
-import type { ListedComment } from '../list.ts';
-import { askToReplace } from '../replace-question.ts';
+import { bringAllBack } from '../lib/bring-back.ts';
+import { generateMany, generateOne } from '../lib/generate-replies.ts';
+import type { ListedComment } from '../lib/list.ts';
+import { askToReplace } from '../lib/replace-question.ts';
 
 type Comments = readonly ListedComment[];
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { focusRow } from '../focus.ts';
-import type { ListedComment } from '../list.ts';
+import { focusRow } from '../lib/focus.ts';
+import type { ListedComment } from '../lib/list.ts';
 import { activate } from '../stores/cursor-store.ts';
 
 /** The row the keyboard was on has left the list: the one that stands in its place takes the focus. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Virtualizer } from '@tanstack/react-virtual';
-import type { ListedComment } from '../list.ts';
+import type { ListedComment } from '../lib/list.ts';
 
 /** New comments come in above: what the creator is reading stays where it is. */
 export const useHeldPlace = (

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { usePageKeys } from '../../../lib/page-keys.ts';
-import { editComment } from '../focus.ts';
-import type { ListedComment } from '../list.ts';
-import { controlsOf } from '../row-controls.ts';
+import { editComment } from '../lib/focus.ts';
+import type { ListedComment } from '../lib/list.ts';
+import { controlsOf } from '../lib/row-controls.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
-import { markRow } from '../select-range.ts';
+import { markRow } from '../lib/select-range.ts';
 import { openHelp } from '../stores/help-store.ts';
 import { deselectComments, useSelectionStore } from '../stores/selection-store.ts';
 import type { CommentCommands } from './use-comment-commands.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { cleanSearch } from '../filters.ts';
+import { cleanSearch } from '../lib/filters.ts';
 import { useCommentFilters } from './use-comment-filters.ts';
 
 /** A search costs up to a thousand reads, so it waits for a pause in the typing. */

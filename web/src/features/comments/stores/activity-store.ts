@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Activities, Activity } from '../list.ts';
+import type { Activities, Activity } from '../lib/list.ts';
 
 /** Requests under way, by comment. While one is, no other may begin for the same comment. */
 export const useActivityStore = create<{ byId: Activities }>(() => ({ byId: {} }));

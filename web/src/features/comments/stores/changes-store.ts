@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import type { LocalChanges } from '../list.ts';
+import type { LocalChanges } from '../lib/list.ts';
 
 /** More than this many changes of one comment between two answers of the list do not happen. */
 const KEPT_CHANGES = 8;

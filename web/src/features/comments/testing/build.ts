@@ -1,5 +1,5 @@
 import type { Comment, SavedVideo } from '@replywell/contract/endpoints/youtube';
-import type { ListedComment, SavedPage } from '../list.ts';
+import type { ListedComment, SavedPage } from '../lib/list.ts';
 
 export const buildComment = (overrides: Partial<Comment> = {}): Comment => {
   const id = overrides.id ?? 'comment-1';

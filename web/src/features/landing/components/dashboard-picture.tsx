@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../i18n/language.ts';
-import { dashboardPictures, SCHEMES } from '../pictures.ts';
+import { dashboardPictures, SCHEMES } from '../lib/pictures.ts';
 import { places } from '../pictures/places.ts';
 
 const { wide, narrow } = places.cameras;

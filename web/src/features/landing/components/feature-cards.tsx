@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../i18n/language.ts';
-import type { PlacedStyle } from '../picture-places.ts';
+import type { PlacedStyle } from '../lib/picture-places.ts';
 import { places } from '../pictures/places.ts';
 import { DashboardPicture } from './dashboard-picture.tsx';
 

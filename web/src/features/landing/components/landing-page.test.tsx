@@ -70,7 +70,7 @@ test('the card has the button to sign in and three assurances', () => {
 test('the card stays in sight where there is room beside the page', () => {
   const sheet = document.createElement('style');
   sheet.textContent = readFileSync(
-    path.join(process.cwd(), 'web/src/features/landing/landing.css'),
+    path.join(process.cwd(), 'web/src/features/landing/components/landing.css'),
     'utf8',
   );
   document.body.append(sheet);

@@ -1,4 +1,4 @@
-import type { PicturePlaces } from '../picture-places.ts';
+import type { PicturePlaces } from '../lib/picture-places.ts';
 
 /** Written by `npm run landing-pictures` beside the pictures: where in them things are. */
 export const places: PicturePlaces = {

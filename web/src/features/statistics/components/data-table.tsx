@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Table } from '../table.ts';
+import type { Table } from '../lib/table.ts';
 
 /** On screen, or only for screen readers: a chart is never the one way to its numbers. */
 export const DataTable = ({

@@ -1,7 +1,7 @@
 import type { Activity, ActivityDay } from '@replywell/contract/endpoints/stats';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayTable } from '../tables.ts';
+import { dayTable } from '../lib/tables.ts';
 import { LazyDayChart } from './charts.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { Legend } from './legend.tsx';

@@ -11,7 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { showDayAndMonth, showDayOfWeek } from '../format.ts';
+import { showDayAndMonth, showDayOfWeek } from '../lib/format.ts';
 import { ChartTip, COLORS, Hatch, TICK } from './chart-parts.tsx';
 
 const DayChart = ({ days }: { readonly days: readonly ActivityDay[] }): ReactElement => {

@@ -1,9 +1,9 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { toCsv } from '../csv.ts';
-import { download } from '../download.ts';
-import type { Table } from '../table.ts';
+import { toCsv } from '../lib/csv.ts';
+import { download } from '../lib/download.ts';
+import type { Table } from '../lib/table.ts';
 import { DataTable } from './data-table.tsx';
 
 interface FigureCardProps {

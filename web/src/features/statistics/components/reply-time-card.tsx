@@ -2,9 +2,9 @@ import type { Activity } from '@replywell/contract/endpoints/stats';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showSpan } from '../format.ts';
-import { medianClass } from '../reply-times.ts';
-import { CLASS_INDEXES, replyTimeTable } from '../tables.ts';
+import { showSpan } from '../lib/format.ts';
+import { medianClass } from '../lib/reply-times.ts';
+import { CLASS_INDEXES, replyTimeTable } from '../lib/tables.ts';
 import { LazyReplyTimeChart } from './charts.tsx';
 import { FigureCard } from './figure-card.tsx';
 

@@ -2,7 +2,7 @@ import type { ReplyTimeClass } from '@replywell/contract/endpoints/stats';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, LabelList, ResponsiveContainer, Tooltip, XAxis } from 'recharts';
-import { CLASS_INDEXES } from '../tables.ts';
+import { CLASS_INDEXES } from '../lib/tables.ts';
 import { ChartTip, COLORS, Hatch, TICK } from './chart-parts.tsx';
 
 interface ReplyTimeChartProps {

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { paths } from '../../../config/paths.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { activityQuery } from '../api/get-activity.ts';
-import { ownTimeZone, readPeriod, writePeriod } from '../period.ts';
+import { ownTimeZone, readPeriod, writePeriod } from '../lib/period.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { PeriodSwitch } from './period-switch.tsx';
 import { Tiles } from './tiles.tsx';

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { showPercent } from '../format.ts';
+import { showPercent } from '../lib/format.ts';
 
 const MOMENT = 'DD.MM.YYYY HH:mm';
 

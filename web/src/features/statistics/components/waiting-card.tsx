@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { waitingTable } from '../tables.ts';
+import { waitingTable } from '../lib/tables.ts';
 import { FigureCard } from './figure-card.tsx';
 
 const Row = ({

@@ -1,13 +1,13 @@
 import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import type { Batch } from '@replywell/contract/endpoints/batches';
 import { ChevronDownIcon } from '../../../../components/icons/glyphs.tsx';
 import { useBatchComments } from '../../hooks/use-batch-comments.ts';
 import { dateText } from '../../lib/time-text.ts';
 import { ReplyHead } from './reply-head.tsx';
 import { ReplyNotes } from './reply-notes.tsx';
 
-const useCounts = ({ progress }: BatchTask): string => {
+const useCounts = ({ progress }: Batch): string => {
   const { t } = useTranslation('queue');
   const { success, failed, skipped, cancelled } = progress;
   return [
@@ -19,12 +19,12 @@ const useCounts = ({ progress }: BatchTask): string => {
 };
 
 /** Asked for, and drawn, only once somebody looks. */
-const Results = ({ task }: { readonly task: BatchTask }): ReactElement => {
+const Results = ({ batch }: { readonly batch: Batch }): ReactElement => {
   const { t } = useTranslation('queue');
-  const { commentOf } = useBatchComments(task);
+  const { commentOf } = useBatchComments(batch);
   return (
     <ul>
-      {task.items.map((item) => (
+      {batch.items.map((item) => (
         <li key={item.commentId} data-status={item.status} data-ended>
           <div className="queue-head">
             <ReplyHead item={item} comment={commentOf(item.commentId)} />
@@ -40,14 +40,14 @@ const Results = ({ task }: { readonly task: BatchTask }): ReactElement => {
 };
 
 interface EndedBatchProps {
-  readonly task: BatchTask;
+  readonly batch: Batch;
   readonly unfolded: boolean;
 }
 
-export const EndedBatch = ({ task, unfolded }: EndedBatchProps): ReactElement => {
+export const EndedBatch = ({ batch, unfolded }: EndedBatchProps): ReactElement => {
   const [open, setOpen] = useState(unfolded);
   const id = useId();
-  const counts = useCounts(task);
+  const counts = useCounts(batch);
   return (
     <section className="queue-batch" aria-labelledby={id}>
       <h3>
@@ -58,12 +58,12 @@ export const EndedBatch = ({ task, unfolded }: EndedBatchProps): ReactElement =>
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          <span>{dateText(task.createdAt)}</span>
+          <span>{dateText(batch.createdAt)}</span>
           <span className="queue-counts">{counts}</span>
           <ChevronDownIcon size={16} />
         </button>
       </h3>
-      {open && <Results task={task} />}
+      {open && <Results batch={batch} />}
     </section>
   );
 };

@@ -32,8 +32,8 @@ export const History = (): ReactElement => {
   }
   return (
     <>
-      {batches.map((task, index) => (
-        <EndedBatch key={task.taskId} task={task} unfolded={index === 0} />
+      {batches.map((batch, index) => (
+        <EndedBatch key={batch.taskId} batch={batch} unfolded={index === 0} />
       ))}
       {query.isFetchNextPageError && <p className="queue-refused">{t('olderFailed')}</p>}
       {query.hasNextPage && (

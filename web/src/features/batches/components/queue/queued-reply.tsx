@@ -2,13 +2,13 @@ import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
-import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import type { Batch } from '@replywell/contract/endpoints/batches';
 import { undoEndOf } from '../../../../lib/undo-end.ts';
 import { useSecondsLeft } from '../../../../lib/use-seconds-left.ts';
 import type { AnsweredComment } from '../../hooks/use-batch-comments.ts';
 import { useIsDue } from '../../hooks/use-is-due.ts';
 import { useItemCommands } from '../../hooks/use-item-commands.ts';
-import { useTaskWords } from '../../hooks/use-task-words.ts';
+import { useBatchWords } from '../../hooks/use-batch-words.ts';
 import { dateText } from '../../lib/time-text.ts';
 import {
   editKey,
@@ -17,7 +17,7 @@ import {
   useQueueEdits,
   type QueueEdit,
 } from '../../stores/queue-edits-store.ts';
-import { itemHasEnded } from '../../task-moves.ts';
+import { itemHasEnded } from '../../lib/batch-moves.ts';
 import { DroppedText } from './dropped-text.tsx';
 import { ReplyActions } from './reply-actions.tsx';
 import { ReplyEditor } from './reply-editor.tsx';
@@ -26,7 +26,7 @@ import { ReplyNotes } from './reply-notes.tsx';
 import { UnusedText } from './unused-text.tsx';
 
 interface QueuedReplyProps {
-  readonly task: BatchTask;
+  readonly batch: Batch;
   readonly item: BatchItem;
   readonly comment: AnsweredComment;
   /** Tells a screen reader what was done. */
@@ -40,7 +40,7 @@ const useHeldSeconds = ({ commentId, status, undoUntil }: BatchItem): number => 
 };
 
 const DueTime = ({ at }: { readonly at: string }): ReactElement => {
-  const { until } = useTaskWords();
+  const { until } = useBatchWords();
   return (
     <time dateTime={at} title={dateText(at)}>
       {until(at)}
@@ -49,14 +49,14 @@ const DueTime = ({ at }: { readonly at: string }): ReactElement => {
 };
 
 /** One reply of an open batch, and what can still be done with it. */
-export const QueuedReply = ({ task, item, comment, say }: QueuedReplyProps): ReactElement => {
+export const QueuedReply = ({ batch, item, comment, say }: QueuedReplyProps): ReactElement => {
   const { t } = useTranslation('queue');
-  const { taskId } = task;
+  const { taskId } = batch;
   const { commentId, text, status } = item;
   const commands = useItemCommands(taskId, commentId);
   const edit = useQueueEdits((state) => state.byKey[editKey({ taskId, commentId })]);
   const name = comment?.authorName ?? t('item.replyToUnknown');
-  const paused = task.status === 'paused';
+  const paused = batch.status === 'paused';
   const seconds = useHeldSeconds(item);
   const plannedFor = paused ? null : item.scheduledFor;
   const dueAt = status === 'queued' ? (item.undoUntil ?? plannedFor) : null;
@@ -114,7 +114,7 @@ export const QueuedReply = ({ task, item, comment, say }: QueuedReplyProps): Rea
           {refused.title}. {refused.text}
         </p>
       )}
-      {!editing && <ReplyActions {...{ task, name, item, commands, seconds, say }} />}
+      {!editing && <ReplyActions {...{ batch, name, item, commands, seconds, say }} />}
     </li>
   );
 };

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
-import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../../components/button.tsx';
 import type { ItemCommands } from '../../hooks/use-item-commands.ts';
 import { typeQueueEdit } from '../../stores/queue-edits-store.ts';
 import { handOnToReply } from './hand-on.ts';
 
 interface ReplyActionsProps {
-  readonly task: BatchTask;
+  readonly batch: Batch;
   readonly name: string;
   readonly item: BatchItem;
   readonly commands: ItemCommands;
@@ -24,14 +24,10 @@ interface Action {
 }
 
 /** What "Send now" came to: the answer is no refusal even where YouTube would not take the reply. */
-const useSayOutcome = ({
-  name,
-  item,
-  say,
-}: ReplyActionsProps): ((task: BatchTask | null) => void) => {
+const useSayOutcome = ({ name, item, say }: ReplyActionsProps): ((batch: Batch | null) => void) => {
   const { t } = useTranslation(['queue', 'comments']);
-  return (task) => {
-    const now = task?.items.find(({ commentId }) => commentId === item.commentId);
+  return (batch) => {
+    const now = batch?.items.find(({ commentId }) => commentId === item.commentId);
     if (!now) return;
     const { status, reason } = now;
     if (status === 'queued' && now.undoUntil !== null) say(t('said.held', { name }));
@@ -48,17 +44,17 @@ const useSayOutcome = ({
 /** What can still be done with one reply: everything while it waits, little once it is under way. */
 const useActions = (props: ReplyActionsProps): Action[] => {
   const { t } = useTranslation('queue');
-  const { task, name, item, commands, seconds, say } = props;
+  const { batch, name, item, commands, seconds, say } = props;
   const sayOutcome = useSayOutcome(props);
   const { commentId, status, text, cancelRequested } = item;
   const openEditor = (): void => {
     const base = text ?? '';
-    typeQueueEdit({ taskId: task.taskId, commentId, name, text: base, base });
+    typeQueueEdit({ taskId: batch.taskId, commentId, name, text: base, base });
   };
-  const sayTakenOut = (taken: BatchTask | null): void => {
+  const sayTakenOut = (taken: Batch | null): void => {
     if (taken) say(t('said.takenOut', { name }));
   };
-  const sayUndone = (undone: BatchTask | null): void => {
+  const sayUndone = (undone: Batch | null): void => {
     if (undone) say(t('said.undone', { name }));
   };
   if (seconds > 0) {

@@ -4,7 +4,7 @@ import type { BatchItem } from '@replywell/contract/documents/batches';
 import { NewTabLink } from '../../../../components/new-tab-link.tsx';
 import { StatusBadge } from '../../../../components/status-badge.tsx';
 import { timeAhead } from '../../../../lib/time-ahead.ts';
-import { itemHasEnded } from '../../task-moves.ts';
+import { itemHasEnded } from '../../lib/batch-moves.ts';
 import type { AnsweredComment } from '../../hooks/use-batch-comments.ts';
 
 const addressOf = (videoId: string, replyId: string): string =>

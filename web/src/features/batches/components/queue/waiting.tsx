@@ -1,55 +1,55 @@
 import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BatchTask } from '@replywell/contract/endpoints/batches';
+import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../../components/button.tsx';
 import { ErrorPanel } from '../../../../components/error-panel.tsx';
 import { PageSkeleton } from '../../../../components/page-skeleton.tsx';
 import type { Refused } from '../../hooks/use-batch-commands.ts';
 import { useBatchComments } from '../../hooks/use-batch-comments.ts';
 import { useOpenBatches } from '../../hooks/use-open-batches.ts';
-import { useTaskTitle } from '../../hooks/use-task-title.ts';
-import { useTaskWords } from '../../hooks/use-task-words.ts';
+import { useBatchTitle } from '../../hooks/use-batch-title.ts';
+import { useBatchWords } from '../../hooks/use-batch-words.ts';
 import { dateText } from '../../lib/time-text.ts';
 import { useQueueEdits } from '../../stores/queue-edits-store.ts';
-import { useTasksStore } from '../../stores/tasks-store.ts';
-import { hasEnded } from '../../task-moves.ts';
+import { useBatchesStore } from '../../stores/batches-store.ts';
+import { hasEnded } from '../../lib/batch-moves.ts';
 import { BatchActions } from '../batch-actions.tsx';
 import { handOnToPanel } from './hand-on.ts';
 import { QueuedReply } from './queued-reply.tsx';
 import { UnusedText } from './unused-text.tsx';
 
 interface OpenBatchProps {
-  readonly task: BatchTask;
+  readonly batch: Batch;
   readonly say: (text: string) => void;
 }
 
-const OpenBatch = ({ task, say }: OpenBatchProps): ReactElement => {
+const OpenBatch = ({ batch, say }: OpenBatchProps): ReactElement => {
   const { t } = useTranslation('queue');
-  const { title } = useTaskTitle(task);
-  const { pause } = useTaskWords();
-  const { commentOf } = useBatchComments(task);
+  const { title } = useBatchTitle(batch);
+  const { pause } = useBatchWords();
+  const { commentOf } = useBatchComments(batch);
   const [refused, setRefused] = useState<Refused | null>(null);
   const startedId = useId();
   return (
     <section className="queue-batch" aria-labelledby={startedId} ref={handOnToPanel}>
       <header>
         <h3>{title}</h3>
-        <p id={startedId}>{t('started', { date: dateText(task.createdAt) })}</p>
+        <p id={startedId}>{t('started', { date: dateText(batch.createdAt) })}</p>
         <div className="queue-acts">
-          <BatchActions task={task} describedBy={startedId} sayRefused={setRefused} />
+          <BatchActions batch={batch} describedBy={startedId} sayRefused={setRefused} />
         </div>
         {refused && (
           <p className="queue-refused" role="alert">
             {refused.title}. {refused.text}
           </p>
         )}
-        {pause(task) && <p className="queue-why">{pause(task)}</p>}
+        {pause(batch) && <p className="queue-why">{pause(batch)}</p>}
       </header>
       <ul>
-        {task.items.map((item) => (
+        {batch.items.map((item) => (
           <QueuedReply
             key={item.commentId}
-            task={task}
+            batch={batch}
             item={item}
             comment={commentOf(item.commentId)}
             say={say}
@@ -61,7 +61,7 @@ const OpenBatch = ({ task, say }: OpenBatchProps): ReactElement => {
 };
 
 /** Words typed for replies whose batch has ended meanwhile. */
-const UnusedTexts = ({ open }: { readonly open: readonly BatchTask[] }): ReactElement | null => {
+const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }): ReactElement | null => {
   const { byKey } = useQueueEdits();
   const unused = Object.entries(byKey).filter(
     ([, edit]) => !open.some(({ taskId }) => taskId === edit.taskId),
@@ -100,10 +100,10 @@ const Nothing = ({ onClose }: { readonly onClose: () => void }): ReactElement =>
 export const Waiting = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const { t } = useTranslation('queue');
   const { isPending, isError, refetch } = useOpenBatches();
-  const tasks = useTasksStore((state) => state.tasks).filter((task) => !hasEnded(task));
+  const batches = useBatchesStore((state) => state.batches).filter((batch) => !hasEnded(batch));
   const [said, say] = useState('');
-  if (tasks.length === 0 && isPending) return <PageSkeleton rows={4} />;
-  if (tasks.length === 0 && isError) {
+  if (batches.length === 0 && isPending) return <PageSkeleton rows={4} />;
+  if (batches.length === 0 && isError) {
     return <ErrorPanel message={t('loadFailed')} onRetry={() => void refetch()} />;
   }
   return (
@@ -113,10 +113,10 @@ export const Waiting = ({ onClose }: { readonly onClose: () => void }): ReactEle
           {t('stale')}
         </p>
       )}
-      <UnusedTexts open={tasks} />
-      {tasks.length === 0 && <Nothing onClose={onClose} />}
-      {tasks.map((task) => (
-        <OpenBatch key={task.taskId} task={task} say={say} />
+      <UnusedTexts open={batches} />
+      {batches.length === 0 && <Nothing onClose={onClose} />}
+      {batches.map((batch) => (
+        <OpenBatch key={batch.taskId} batch={batch} say={say} />
       ))}
       <p className="visually-hidden" role="status">
         {said}

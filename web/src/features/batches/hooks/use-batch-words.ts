@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Batch } from '@replywell/contract/endpoints/batches';
+import { whenText } from '../lib/time-text.ts';
+import { minutesUntil } from '../lib/batch-moves.ts';
+import { useNow } from './use-now.ts';
+
+const HOUR_MINUTES = 60;
+
+interface BatchWords {
+  /** "in 4 min", "in 2 h", "now". */
+  until: (instant: string) => string;
+  /** Why it is paused and how it goes on; null: it is not. */
+  pause: (batch: Batch) => string | null;
+}
+
+/** What is said of a batch, in the card and in the queue. */
+export const useBatchWords = (): BatchWords => {
+  const { t } = useTranslation('queue');
+  const now = useNow();
+  return {
+    until: (instant) => {
+      const minutes = minutesUntil(instant, now);
+      if (minutes === 0) return t('now');
+      return minutes < 2 * HOUR_MINUTES
+        ? t('inMinutes', { count: minutes })
+        : t('inHours', { count: Math.round(minutes / HOUR_MINUTES) });
+    },
+    pause: ({ status, pauseReason, resumesAt }) => {
+      if (status !== 'paused' || !pauseReason) return null;
+      if (pauseReason !== 'quota_exceeded' && pauseReason !== 'failures_in_row') {
+        return t(`paused.${pauseReason}`);
+      }
+      return resumesAt
+        ? t(`paused.${pauseReason}`, { when: whenText(resumesAt, now, t) })
+        : t(`paused.${pauseReason}_soon`);
+    },
+  };
+};

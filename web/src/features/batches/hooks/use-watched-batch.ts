@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Batch } from '@replywell/contract/endpoints/batches';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../lib/error-text.ts';
+import { fetchBatch } from '../api/batch-calls.ts';
+import { listenToBatch } from '../api/listen-to-batch.ts';
+import { showBatch } from '../stores/batches-store.ts';
+import { hasEnded } from '../lib/batch-moves.ts';
+import { watchBatch } from '../lib/watch-batch.ts';
+
+/** Keeps what is known of a batch up to date until its end. Answers why it cannot be read now; null: it can. */
+export const useWatchedBatch = (uid: string, first: Batch): string | null => {
+  const { t, i18n } = useTranslation('queue');
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const { taskId } = first;
+
+  const startWatching = useEffectEvent((): (() => void) | undefined =>
+    hasEnded(first)
+      ? undefined
+      : watchBatch(
+          uid,
+          taskId,
+          { listen: listenToBatch, fetchBatch },
+          { onBatch: showBatch, onTrouble: (why) => setTrouble(() => why) },
+        ),
+  );
+
+  useEffect(() => startWatching(), [uid, taskId]);
+  if (trouble === null) return null;
+  return errorText(trouble, i18n.t, (status) => t('statusRefused', { status }));
+};

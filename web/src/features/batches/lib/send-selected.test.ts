@@ -1,0 +1,84 @@
+import i18next from 'i18next';
+import { useToast } from '../../../components/toast/toast-store.ts';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { showLanguage } from '../../../testing/test-i18n.ts';
+import type { Candidate } from './rules.ts';
+import { sendSelected } from './send-selected.ts';
+
+const draft = (id: string, aiResponse: string | null = 'Hi'): Candidate => ({
+  ...{ id, authorName: 'Anna', status: 'ready', isReplied: false, hasUnsavedEdit: false },
+  aiResponse,
+});
+
+type Routes = Parameters<typeof fakeServer>[0];
+
+const send = async (selected: Candidate[], routes: Routes = {}) => {
+  useToast.setState({ shown: null, explainedAt: -Infinity });
+  const calls = fakeServer({
+    'GET /api/settings': {
+      json: {
+        ...{ maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 300 },
+        ...{ aiPrompt: '', ownPrompt: null, sharedPrompt: '', aiTemperature: 8, updatedAt: null },
+      },
+    },
+    'POST /api/youtube/comments/check-batch': { json: { alike: [] } },
+    ...routes,
+  });
+  const onBegin = jest.fn();
+  await sendSelected(selected, {
+    client: createQueryClient(),
+    i18n: i18next,
+    onBegin,
+    onEnd: () => undefined,
+    ask: () => undefined,
+  });
+  const { title, description, variant } = useToast.getState().shown ?? {};
+  return { calls, onBegin, told: [variant, title, description] };
+};
+
+const SUBMIT = 'POST /api/youtube/comments/submit-batch';
+const submitted = (calls: Awaited<ReturnType<typeof send>>['calls']) =>
+  calls.filter(({ path }) => path.endsWith('/submit-batch'));
+
+test.each([
+  ['nothing is selected', [], 'No comments selected for submission'],
+  [
+    'one has no reply',
+    [draft('a'), draft('b', ' ')],
+    'Not all selected comments have generated responses',
+  ],
+])('where %s nothing is asked or sent', async (_name, selected, title) => {
+  const { calls, told } = await send(selected);
+  expect(told).toEqual(['destructive', title, undefined]);
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['en', 'Failed to load settings'],
+  ['ru', 'Не удалось получить настройки'],
+] as const)(
+  'without the settings the limit is unknown, so nothing is sent, %s',
+  async (language, title) => {
+    await showLanguage(language);
+    const { calls, onBegin, told } = await send([draft('a')], {
+      'GET /api/settings': { status: 503, text: '' },
+    });
+    expect(told.slice(0, 2)).toEqual(['destructive', title]);
+    expect(submitted(calls)).toEqual([]);
+    expect(onBegin).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  [
+    'the server’s words',
+    { status: 409, json: { code: 'conflict', message: 'Занято.' } },
+    'Занято.',
+  ],
+  ['the status', { status: 400, text: '<html>' }, 'Ошибка отправки комментариев: 400'],
+])('a refused batch is told with %s', async (_name, answer, description) => {
+  await showLanguage('ru');
+  const { told } = await send([draft('a')], { [SUBMIT]: answer });
+  expect(told).toEqual(['destructive', 'Не удалось отправить комментарии', description]);
+});

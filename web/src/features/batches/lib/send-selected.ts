@@ -1,0 +1,114 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
+import type { Batch } from '@replywell/contract/endpoints/batches';
+import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { settingsQuery } from '../../../lib/settings-query.ts';
+import { sendTogether, type Alike } from '../api/batch-calls.ts';
+import { checkAlike } from './check-alike.ts';
+import { findSent } from './find-sent.ts';
+import type { Candidate } from './rules.ts';
+import { showBatch } from '../stores/batches-store.ts';
+
+export interface SendEffects {
+  /** These go into the batch now: their rows show it before the server has answered. */
+  onBegin: (ids: string[]) => void;
+  /** The request has ended; `sent` are in the batch, none after a failure. */
+  onEnd: (ids: string[], sent: string[]) => void;
+}
+
+/** Some of the replies repeat: the creator decides. */
+export interface AlikeFound {
+  alike: Alike;
+  send: () => Promise<void>;
+}
+
+interface Page extends SendEffects {
+  client: QueryClient;
+  i18n: I18n;
+  ask: (found: AlikeFound) => void;
+}
+
+const refuse = (title: string, description?: string, about?: readonly string[]): void =>
+  toast({
+    variant: 'destructive',
+    title,
+    ...(description ? { description } : {}),
+    ...(about ? { about } : {}),
+  });
+
+/** How it goes on stands in the batch's own card: here only what the card cannot know. */
+const sayLeftOut = (batch: Batch, selected: number, { i18n }: Page): void => {
+  const t = i18n.getFixedT(null, 'batches');
+  const sent = batch.commentIds.length;
+  if (sent === selected) return;
+  toast({ title: t('truncatedTitle', { sent, count: selected }), description: t('truncatedText') });
+};
+
+/** The answer was lost, not the order: the server may have taken it. */
+const mayHaveArrived = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** Rows stay as scheduled until the server says what it has. Answers which replies are in a batch. */
+const lookForThem = async (ids: string[], { i18n }: Page): Promise<string[]> => {
+  await i18n.loadNamespaces('queue');
+  const t = i18n.getFixedT(null, 'queue');
+  toast({ title: t('lost.checking'), description: t('lost.checkingText') });
+  const { batch, arrived } = await findSent(ids);
+  if (batch) showBatch(batch);
+  if (arrived.length > 0) toast({ title: t('lost.arrived', { count: arrived.length }) });
+  return arrived;
+};
+
+const submit = async (ids: string[], selected: number, page: Page): Promise<void> => {
+  const t = page.i18n.getFixedT(null, 'batches');
+  page.onBegin(ids);
+  let sent: string[] = [];
+  try {
+    const batch = await sendTogether(ids);
+    sent = batch.commentIds;
+    showBatch(batch);
+    takeBackFailure(sent);
+    sayLeftOut(batch, selected, page);
+  } catch (error) {
+    if (mayHaveArrived(error)) sent = await lookForThem(ids, page);
+    if (sent.length === 0) {
+      const unsaid = (status: number): string => t('submitRefused', { status });
+      refuse(t('submitFailed'), errorText(error, page.i18n.t, unsaid), ids);
+    }
+  } finally {
+    page.onEnd(ids, sent);
+    void page.client.invalidateQueries({ queryKey: ['quota'] });
+  }
+};
+
+const readLimit = async ({ client, i18n }: Page): Promise<number | null> => {
+  const t = i18n.getFixedT(null, 'batches');
+  try {
+    return (await client.query({ ...settingsQuery, staleTime: 'static' })).maxResponsesPerHour;
+  } catch {
+    refuse(t('settingsMissing'), t('settingsMissingText'));
+    return null;
+  }
+};
+
+/** Sends the selected replies as a batch; where some repeat, the creator is asked first. */
+export const sendSelected = async (selected: readonly Candidate[], page: Page): Promise<void> => {
+  const t = page.i18n.getFixedT(null, 'batches');
+  if (selected.length === 0) {
+    refuse(t('noneSelected'));
+    return;
+  }
+  if (selected.some(({ aiResponse }) => !aiResponse?.trim())) {
+    refuse(t('notAllReady'));
+    return;
+  }
+  const limit = await readLimit(page);
+  const ids = selected.map(({ id }) => id).slice(0, limit ?? 0);
+  if (ids.length === 0) return;
+  const alike = await checkAlike(ids);
+  const goOn = (): Promise<void> => submit(ids, selected.length, page);
+  if (alike.length > 0) page.ask({ alike, send: goOn });
+  else await goOn();
+};

@@ -1,0 +1,80 @@
+import { forgetEdits, keepEdits } from './edits-keeper.ts';
+import { refuseStorage } from '../../../testing/refuse-storage.ts';
+import { openEdit, typeEdit, useEditsStore } from '../stores/edits-store.ts';
+import { resetStores } from '../testing/reset-stores.ts';
+
+beforeEach(() => {
+  forgetEdits();
+  resetStores();
+  sessionStorage.clear();
+});
+
+const begin = (id: string, text: string): void => {
+  openEdit(id, { text: 'draft', base: 'draft' });
+  typeEdit(id, text);
+};
+const leavingIsAsked = (): boolean => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+test('open edits outlive a reload of the tab, for the same creator only', () => {
+  const stop = keepEdits('nora');
+  begin('a', 'my words');
+  stop();
+  const stopSame = keepEdits('nora');
+  expect(useEditsStore.getState().byId).toEqual({ a: { text: 'my words', base: 'draft' } });
+  stopSame();
+  const stopOther = keepEdits('pavel');
+  expect(useEditsStore.getState().byId).toEqual({});
+  expect(sessionStorage).toHaveLength(0);
+  stopOther();
+});
+
+test('leaving is asked about while words are unsaved, and not otherwise', () => {
+  const stop = keepEdits('nora');
+  openEdit('a', { text: 'draft', base: 'draft' });
+  expect(leavingIsAsked()).toBe(false);
+  typeEdit('a', 'my words');
+  expect(leavingIsAsked()).toBe(true);
+  typeEdit('a', 'draft ');
+  expect(leavingIsAsked()).toBe(false);
+  stop();
+});
+
+test('leaving is still asked about once the dashboard is off the screen', () => {
+  const stop = keepEdits('nora');
+  begin('a', 'my words');
+  stop();
+  expect(leavingIsAsked()).toBe(true);
+  forgetEdits();
+  expect(leavingIsAsked()).toBe(false);
+});
+
+test('coming back finds the words even where nothing can be stored', () => {
+  const stop = keepEdits('nora');
+  begin('a', 'my words');
+  refuseStorage();
+  stop();
+  keepEdits('nora')();
+  expect(useEditsStore.getState().byId).toEqual({ a: { text: 'my words', base: 'draft' } });
+});
+
+test('logging out leaves no word in the tab', () => {
+  const stop = keepEdits('nora');
+  begin('a', 'my words');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage).toHaveLength(1);
+  forgetEdits();
+  expect(sessionStorage).toHaveLength(0);
+  expect(leavingIsAsked()).toBe(false);
+  stop();
+});
+
+test('what is not of this version in the storage is not taken', () => {
+  sessionStorage.setItem('replywell-edits:nora', '{"a":"text"}');
+  const stop = keepEdits('nora');
+  expect(useEditsStore.getState().byId).toEqual({});
+  stop();
+});

@@ -1,0 +1,47 @@
+import type { ListedComment } from './list.ts';
+import { openEdit, type Edit } from '../stores/edits-store.ts';
+
+export const rowIdOf = (commentId: string): string => `comment-${commentId}`;
+export const editorIdOf = (commentId: string): string => `edit-${commentId}`;
+
+/** What describes the row to those who hear it. */
+export const textIdOf = (commentId: string): string => `text-${commentId}`;
+export const stateIdOf = (commentId: string): string => `state-${commentId}`;
+
+let coming = 0;
+
+/**
+ * The row may be drawn only now, so the focus comes a frame later; of several rows asked for by then
+ * only to the last one. A row that got it late would become the active one again, under the next key.
+ */
+export const focusRow = (commentId: string): void => {
+  cancelAnimationFrame(coming);
+  coming = requestAnimationFrame(() =>
+    document.getElementById(rowIdOf(commentId))?.focus({ preventScroll: true }),
+  );
+};
+
+export const isDrawn = (commentId: string): boolean =>
+  document.getElementById(rowIdOf(commentId)) !== null;
+
+export const hasRowFocus = (commentId: string): boolean =>
+  document.getElementById(rowIdOf(commentId))?.contains(document.activeElement) ?? false;
+
+/** Brings the row out from under what floats over the list: `scroll-padding` in CSS says how far. */
+export const showRow = (commentId: string): void => {
+  requestAnimationFrame(() =>
+    document.getElementById(rowIdOf(commentId))?.scrollIntoView({ block: 'nearest' }),
+  );
+};
+
+/** Opens the editor, with words that were left there if any, and puts the cursor behind the last one. */
+export const editComment = ({ id, aiResponse }: ListedComment, left?: Edit): void => {
+  openEdit(id, left ?? { text: aiResponse ?? '', base: aiResponse ?? '' });
+  requestAnimationFrame(() => {
+    const editor = document.getElementById(editorIdOf(id));
+    if (!(editor instanceof HTMLTextAreaElement)) return;
+    editor.focus({ preventScroll: true });
+    editor.setSelectionRange(editor.value.length, editor.value.length);
+  });
+  showRow(id);
+};

@@ -1,0 +1,169 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fakeServer, type ReceivedCall } from '../../../testing/fake-server.ts';
+import { generateMany, generateOne } from './generate-replies.ts';
+import { useActivityStore } from '../stores/activity-store.ts';
+import { stopBulk, useBulkStore } from '../stores/bulk-store.ts';
+import { useChangesStore } from '../stores/changes-store.ts';
+import { currentEdit, openEdit, replacedEdit } from '../stores/edits-store.ts';
+import { buildDraft, buildRow, buildVideo } from '../testing/build.ts';
+import { resetStores } from '../testing/reset-stores.ts';
+
+beforeEach(resetStores);
+
+const ids = ['a', 'b', 'c', 'd', 'e'];
+const rows = ids.map((id) => buildRow({ id }));
+const pathOf = (id: string): string => `/api/youtube/comments/${id}/generate-custom-response`;
+const statusOf = (id: string): unknown => useChangesStore.getState().byId[id]?.at(-1)?.patch.status;
+
+/** A model that answers when told to. */
+const heldModel = (failing: readonly string[] = []) => {
+  const waiting: (() => void)[] = [];
+  const answer = async ({ path }: ReceivedCall) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    const failed = failing.some((id) => path === pathOf(id));
+    return failed
+      ? { status: 502, json: { code: 'draft_failed', message: 'No answer.' } }
+      : { json: { aiResponse: 'A reply', draftFindings: [] } };
+  };
+  const calls = fakeServer(Object.fromEntries(ids.map((id) => [`POST ${pathOf(id)}`, answer])));
+  const release = async (): Promise<void> => {
+    waiting.shift()?.();
+    // An answer is taken in without waiting for anything, so all of it has happened by the next turn.
+    await nextTurn();
+  };
+  return { calls, release };
+};
+
+test('all rows generate at once, three requests are under way, in the order given', async () => {
+  const { calls, release } = heldModel(['b']);
+  const result = generateMany(rows);
+  expect(useActivityStore.getState().byId).toEqual(
+    Object.fromEntries(ids.map((id) => [id, 'generating'])),
+  );
+  expect(calls.map(({ path }) => path)).toEqual(['a', 'b', 'c'].map(pathOf));
+  await release();
+  expect(calls.map(({ path }) => path)).toEqual(['a', 'b', 'c', 'd'].map(pathOf));
+  for (let left = 4; left > 0; left -= 1) await release();
+  expect(await result).toEqual({ done: 4, failed: 1, kept: 0, replaced: [] });
+  expect(ids.map(statusOf)).toEqual(['ready', 'no_response', 'ready', 'ready', 'ready']);
+  expect(useActivityStore.getState().byId).toEqual({});
+  expect(useBulkStore.getState().running).toBe(false);
+});
+
+test('Stop lets what is under way end and gives the rest back untouched', async () => {
+  const { calls, release } = heldModel();
+  const result = generateMany(rows);
+  stopBulk();
+  for (let left = 3; left > 0; left -= 1) await release();
+  expect(await result).toMatchObject({ done: 3, failed: 0 });
+  expect(calls).toHaveLength(3);
+  expect(statusOf('d')).toBeUndefined();
+  expect(useActivityStore.getState().byId).toEqual({});
+});
+
+test('a second run does not begin beside the first', async () => {
+  const { calls, release } = heldModel();
+  const first = generateMany(rows.slice(0, 1));
+  expect(await generateMany(rows.slice(1))).toBeNull();
+  await release();
+  await first;
+  expect(calls).toHaveLength(1);
+});
+
+test('a second click on the same comment asks the server once', async () => {
+  const { calls, release } = heldModel();
+  const row = buildRow({ id: 'a' });
+  const both = [generateOne(row), generateOne(row)];
+  await release();
+  await Promise.all(both);
+  expect(calls).toHaveLength(1);
+});
+
+test('a failed regeneration keeps the draft there was', async () => {
+  const { release } = heldModel(['a']);
+  const result = generateOne(buildRow({ id: 'a', status: 'ready', aiResponse: 'Mine' }));
+  await release();
+  expect(await result).toMatchObject({ kind: 'failed', error: { code: 'draft_failed' } });
+  expect(statusOf('a')).toBe('ready');
+});
+
+const SAVED = 'GET /api/youtube/videos/saved';
+const lostModel = (saved: Parameters<typeof fakeServer>[0][string]) =>
+  fakeServer({
+    ...Object.fromEntries(
+      ids.map((id) => [`POST ${pathOf(id)}`, () => Promise.reject(new TypeError('dropped'))]),
+    ),
+    [SAVED]: saved,
+  });
+const lastPatch = (id: string): unknown => useChangesStore.getState().byId[id]?.at(-1)?.patch;
+
+test('a reply written although its answer was lost is shown, and is no failure', async () => {
+  lostModel({ json: [buildVideo([buildDraft('a', 'Written all the same')])] });
+  expect(await generateOne(buildRow({ id: 'a' }))).toMatchObject({ kind: 'written', over: false });
+  expect(lastPatch('a')).toMatchObject({ status: 'ready', aiResponse: 'Written all the same' });
+});
+
+test('a lost request that wrote nothing is a failure and leaves the row as it is stored', async () => {
+  lostModel({ json: [buildVideo([buildDraft('a', 'Mine')])] });
+  const end = await generateOne(buildRow({ id: 'a', status: 'ready', aiResponse: 'Mine' }));
+  expect(end).toMatchObject({ kind: 'failed', error: { status: 0 } });
+  expect(statusOf('a')).toBe('ready');
+});
+
+test('while nobody can say whether it was written, the row waits instead of claiming it was not', async () => {
+  lostModel(() => Promise.reject(new TypeError('dropped')));
+  expect(await generateOne(buildRow({ id: 'a' }))).toEqual({ kind: 'unreachable' });
+  expect(statusOf('a')).toBe('generating');
+  expect(useActivityStore.getState().byId).toEqual({});
+});
+
+test('a bulk run stops when the server is out of reach; the rest is untouched', async () => {
+  lostModel(() => Promise.reject(new TypeError('dropped')));
+  expect(await generateMany(rows)).toMatchObject({ done: 0, failed: 3 });
+  expect(statusOf('e')).toBeUndefined();
+  expect(useActivityStore.getState().byId).toEqual({});
+});
+
+describe('words of the creator’s own', () => {
+  const own = buildRow({ id: 'a', status: 'ready', aiResponse: 'Mine', draftIsOwn: true });
+  const written = { aiResponse: 'New', draftFindings: [], draftIsOwn: false };
+
+  test('are named to the server as those they have let go of, where they are known', async () => {
+    const calls = fakeServer(
+      Object.fromEntries(['a', 'b'].map((id) => [`POST ${pathOf(id)}`, { json: written }])),
+    );
+    await generateOne(own);
+    await generateOne(buildRow({ id: 'b', status: 'ready', aiResponse: 'By the model' }));
+    expect(calls.map(({ body }) => body)).toEqual([{ replaces: 'Mine' }, { replaces: null }]);
+  });
+
+  test('are among what was replaced, saved or not, and what was not replaced is not', async () => {
+    fakeServer({
+      [`POST ${pathOf('a')}`]: { json: { ...written, replacedDraft: 'Mine' } },
+      [`POST ${pathOf('b')}`]: { json: written },
+      [`POST ${pathOf('c')}`]: { json: written },
+    });
+    openEdit('b', { text: 'Not saved', base: '' });
+    const [, b, c] = rows;
+    const result = await generateMany([own, b!, c!]);
+    expect(result?.replaced.map(({ id, replacedDraft }) => [id, replacedDraft])).toEqual([
+      ['a', 'Mine'],
+      ['b', null],
+    ]);
+    expect(currentEdit('b')).toBeUndefined();
+    expect(replacedEdit('b')).toEqual({ text: 'Not saved', base: '' });
+  });
+
+  test('that came from another tab stay, are shown, and count neither as done nor as failed', async () => {
+    const stored = { ...buildDraft('a', 'From the other tab'), draftIsOwn: true };
+    fakeServer({
+      [`POST ${pathOf('a')}`]: { status: 409, json: { code: 'draft_is_own', message: 'Yours.' } },
+      [SAVED]: { json: [buildVideo([stored])] },
+    });
+    expect(await generateMany(rows.slice(0, 1))).toEqual({
+      ...{ done: 0, failed: 0, kept: 1 },
+      replaced: [],
+    });
+    expect(lastPatch('a')).toMatchObject({ aiResponse: 'From the other tab', draftIsOwn: true });
+  });
+});

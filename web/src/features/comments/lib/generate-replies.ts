@@ -1,0 +1,156 @@
+import type { CommentStatus } from '@replywell/contract/states';
+import { ApiError } from '../../../lib/api-error.ts';
+import { fetchComment } from '../api/recheck-comment.ts';
+import { generateReply } from '../api/write-replies.ts';
+import type { ListedComment } from './list.ts';
+import { hasDraft } from './row-controls.ts';
+import { runPool } from './run-pool.ts';
+import { beginActivity, endActivity } from '../stores/activity-store.ts';
+import { beginBulk, countBulk, endBulk, stopBulk, useBulkStore } from '../stores/bulk-store.ts';
+import { changeComment } from '../stores/changes-store.ts';
+import { currentEdit, giveWay } from '../stores/edits-store.ts';
+import { markUnread } from '../stores/unread-store.ts';
+
+const AT_ONCE = 3;
+
+/** Another tab is writing it: the row waits for what that tab gets. */
+const isWrittenElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'draft_in_progress';
+
+/** The stored draft is in the creator's own words, and was not when this page last heard of it. */
+const isOwnByNow = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'draft_is_own';
+
+/** No answer of ours came back: the reply may have been written all the same. */
+const mayBeWritten = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || (error.status >= 500 && error.code === null));
+
+const restsAs = (comment: ListedComment, error: unknown): CommentStatus => {
+  if (isWrittenElsewhere(error)) return 'generating';
+  return hasDraft(comment) ? 'ready' : 'no_response';
+};
+
+/** `pending`: the server is still at it; `unreachable`: it could not be asked what became of it. */
+export type WriteEnd =
+  /** `over`: words of the creator's own stood there, and can be had back. */
+  | { kind: 'written'; now: ListedComment; over: boolean }
+  /** The creator's own text was left as it is. */
+  | { kind: 'kept' | 'pending' | 'unreachable' }
+  | { kind: 'failed'; error: unknown };
+
+/** What is stored decides. While it cannot be read, the row goes on asking for it. */
+const settleLostAnswer = async (comment: ListedComment, error: unknown): Promise<WriteEnd> => {
+  const stored = await fetchComment(comment).catch(() => null);
+  if (stored) markUnread(comment.id);
+  changeComment(comment.id, stored ?? { status: 'generating' });
+  if (!stored) return { kind: 'unreachable' };
+  if (stored.status === 'generating') return { kind: 'pending' };
+  return hasDraft(stored) && stored.aiResponse !== comment.aiResponse
+    ? {
+        kind: 'written',
+        now: { ...comment, ...stored },
+        over: comment.draftIsOwn && !stored.draftIsOwn,
+      }
+    : { kind: 'failed', error };
+};
+
+const settleFailure = async (comment: ListedComment, error: unknown): Promise<WriteEnd> => {
+  if (mayBeWritten(error)) return settleLostAnswer(comment, error);
+  if (isOwnByNow(error)) {
+    changeComment(
+      comment.id,
+      (await fetchComment(comment).catch(() => null)) ?? { status: 'ready' },
+    );
+    return { kind: 'kept' };
+  }
+  changeComment(comment.id, { status: restsAs(comment, error) });
+  return { kind: 'failed', error };
+};
+
+/** Writes one reply for a comment already marked as generating; frees it at the end. */
+const writeOne = async (comment: ListedComment): Promise<WriteEnd> => {
+  const { id, draftIsOwn, aiResponse } = comment;
+  // Words that come into the editor meanwhile were not asked about: they stay, beside the new draft.
+  const edit = currentEdit(id);
+  try {
+    const draft = await generateReply(id, draftIsOwn ? aiResponse : null);
+    const change = { ...draft, status: 'ready', sendReason: null } as const;
+    markUnread(id);
+    changeComment(id, change);
+    const over = giveWay(id, edit) || draftIsOwn;
+    return { kind: 'written', now: { ...comment, ...change }, over };
+  } catch (error) {
+    const end = await settleFailure(comment, error);
+    return end.kind === 'written' ? { ...end, over: giveWay(id, edit) || end.over } : end;
+  } finally {
+    endActivity([id]);
+  }
+};
+
+/** null: the comment is busy and was left alone. */
+export const generateOne = async (comment: ListedComment): Promise<WriteEnd | null> =>
+  beginActivity([comment.id], 'generating').length === 0 ? null : writeOne(comment);
+
+type OnEach = (id: string, end: WriteEnd) => void;
+
+const writeNext = async (comment: ListedComment, onEach: OnEach): Promise<void> => {
+  const end = await writeOne(comment);
+  countBulk();
+  onEach(comment.id, end);
+  // Without a network the rest would only be lost as well.
+  if (end.kind === 'unreachable') stopBulk();
+};
+
+export interface BulkResult {
+  done: number;
+  failed: number;
+  /** In the creator's own words by now, and left as they are. */
+  kept: number;
+  /** Where words of the creator's own stood before. */
+  replaced: ListedComment[];
+}
+
+const resultOf = (ends: readonly WriteEnd[]): BulkResult => {
+  const written = ends.filter((end) => end.kind === 'written');
+  const kept = ends.filter(({ kind }) => kind === 'kept').length;
+  return {
+    done: written.length,
+    failed: ends.length - written.length - kept,
+    kept,
+    replaced: written.filter(({ over }) => over).map(({ now }) => now),
+  };
+};
+
+/**
+ * All rows are marked at once and written in the order given. After Stop those under way still end;
+ * the others go back to where they were.
+ */
+export const generateMany = async (
+  comments: readonly ListedComment[],
+  onEach: OnEach = () => undefined,
+): Promise<BulkResult | null> => {
+  if (useBulkStore.getState().running) return null;
+  const marked = new Set(
+    beginActivity(
+      comments.map(({ id }) => id),
+      'generating',
+    ),
+  );
+  const items = comments.filter(({ id }) => marked.has(id));
+  if (items.length === 0) return null;
+  beginBulk(items.length);
+  const ends: WriteEnd[] = [];
+  const left = await runPool({
+    items,
+    limit: AT_ONCE,
+    stopped: () => useBulkStore.getState().stopping,
+    work: (comment) =>
+      writeNext(comment, (id, end) => {
+        ends.push(end);
+        onEach(id, end);
+      }),
+  });
+  endActivity(left.map(({ id }) => id));
+  endBulk();
+  return resultOf(ends);
+};

@@ -1,0 +1,62 @@
+import i18next from 'i18next';
+import { useQuestion, type Question } from '../../../components/question/question-store.ts';
+import type { ListedComment } from './list.ts';
+import { askToReplace } from './replace-question.ts';
+import { openEdit } from '../stores/edits-store.ts';
+import { buildRow } from '../testing/build.ts';
+import { resetStores } from '../testing/reset-stores.ts';
+
+beforeEach(resetStores);
+
+const row = (id: string, draftIsOwn = false): ListedComment =>
+  buildRow({ id, status: 'ready', aiResponse: `Reply to ${id}`, draftIsOwn });
+
+/** The question for these comments, and what its answers go on with. */
+const askAbout = (...comments: readonly ListedComment[]) => {
+  const proceed = jest.fn((chosen: readonly ListedComment[]) => chosen);
+  askToReplace(comments, i18next.getFixedT('en', 'comments'), proceed);
+  const question: Question | null = useQuestion.getState().shown;
+  const choose = (label: string): string[] => {
+    question?.answers.find((one) => one.label === label)?.onChoose();
+    return proceed.mock.lastCall?.[0].map(({ id }) => id) ?? [];
+  };
+  return { proceed, question, choose };
+};
+
+test('where nothing is the creator’s own, nothing is asked', () => {
+  const { proceed, question } = askAbout(row('a'), buildRow({ id: 'b' }));
+  expect(question).toBeNull();
+  expect(proceed).toHaveBeenCalledTimes(1);
+});
+
+test('one text of theirs is asked about as one, and nothing goes on before the answer', () => {
+  const { proceed, question, choose } = askAbout(row('a', true));
+  expect(question).toMatchObject({ title: 'Replace your text?', stay: 'Keep my text' });
+  expect(proceed).not.toHaveBeenCalled();
+  expect(choose('Replace')).toEqual(['a']);
+});
+
+test('many are one question with the count: replace, keep mine, or leave it all', () => {
+  openEdit('c', { text: 'Not saved', base: 'Reply to c' });
+  const { question, choose } = askAbout(row('a', true), row('b'), row('c'), row('d'));
+  expect(question).toMatchObject({
+    title: '2 of 4 replies were written by you. Replace them?',
+    stay: 'Cancel',
+  });
+  expect(question?.answers.map(({ label }) => label)).toEqual([
+    'Replace',
+    'Keep mine, draft the other 2',
+  ]);
+  expect(choose('Replace')).toEqual(['a', 'b', 'c', 'd']);
+  expect(choose('Keep mine, draft the other 2')).toEqual(['b', 'd']);
+});
+
+test('where all are the creator’s own, there are no others to draft', () => {
+  const { question } = askAbout(row('a', true), row('b', true));
+  expect(question?.answers.map(({ label }) => label)).toEqual(['Replace']);
+});
+
+test('a text of theirs that is gone is no reason to ask', () => {
+  const { question } = askAbout(buildRow({ id: 'a', aiResponse: null, draftIsOwn: true }));
+  expect(question).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { estimateRow } from './row-height.ts';
+import { buildRow } from '../testing/build.ts';
+
+const SHORT = 'Which oil?';
+const LONG = 'x'.repeat(150);
+const WIDE = { width: 1116, kind: 'pictured', touched: false } as const;
+const PHONE = { width: 360, kind: 'phone', touched: true } as const;
+
+const drafted = (text: string, aiResponse: string) =>
+  buildRow({ text, aiResponse, status: 'ready' });
+
+test('a row without a draft is as high as its style says, whatever was written', () => {
+  for (const text of [SHORT, LONG, 'a\nb\nc\nd']) {
+    const row = buildRow({ text, aiResponse: null, status: 'no_response' });
+    expect(estimateRow(row, WIDE)).toBe(81);
+    expect(estimateRow(row, PHONE)).toBe(125);
+  }
+});
+
+test('a row with a draft grows by a line for every line, the comment by two at most', () => {
+  // As measured in Chromium at 1440 and 360 pixels.
+  expect(estimateRow(drafted(SHORT, SHORT), WIDE)).toBe(116);
+  expect(estimateRow(drafted(LONG, SHORT), WIDE)).toBe(138);
+  expect(estimateRow(drafted('a\nb\nc\nd', SHORT), WIDE)).toBe(138);
+  expect(estimateRow(drafted(SHORT, 'a\nb\nc'), WIDE)).toBe(160);
+  expect(estimateRow(drafted(SHORT, SHORT), PHONE)).toBe(217);
+});
+
+test('fingers need more room than a pointer, also where the window is wide', () => {
+  const touched = { ...WIDE, touched: true };
+  expect(estimateRow(buildRow({ aiResponse: null, status: 'no_response' }), touched)).toBe(85);
+  expect(estimateRow(drafted(SHORT, SHORT), touched)).toBe(128);
+});
+
+test('what can no longer be changed has no room for buttons', () => {
+  const sent = buildRow({ text: SHORT, aiResponse: SHORT, status: 'sent', isReplied: true });
+  expect(estimateRow(sent, WIDE)).toBeLessThan(estimateRow(drafted(SHORT, SHORT), WIDE));
+});

@@ -1,0 +1,121 @@
+import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { submitOne, undoOne } from './submit-one.ts';
+import { useActivityStore } from '../stores/activity-store.ts';
+import { useChangesStore } from '../stores/changes-store.ts';
+import { openEdit, useEditsStore } from '../stores/edits-store.ts';
+import { buildRow } from '../testing/build.ts';
+import { resetStores } from '../testing/reset-stores.ts';
+
+const NOW = Date.parse('2026-11-22T10:00:00.000Z');
+const ID = 'held';
+const TEXT = 'Thank you!';
+
+beforeEach(() => {
+  resetStores();
+  jest.useFakeTimers({ now: NOW });
+});
+afterEach(() => jest.useRealTimers());
+
+const row = buildRow({ id: ID, aiResponse: TEXT, status: 'ready' });
+const pathOf = (verb: string): string => `POST /api/youtube/comments/${ID}/${verb}-response`;
+const answerWith = (change: Partial<Comment>) => ({
+  json: { ...row, ...change },
+  headers: { Date: new Date(Date.now()).toUTCString() },
+});
+const held = () =>
+  answerWith({
+    status: 'sending',
+    undoUntil: new Date(Date.now() + SINGLE_UNDO_MS).toISOString(),
+  });
+
+const serve = (routes: Parameters<typeof fakeServer>[0] = {}) => {
+  const calls = fakeServer({
+    [pathOf('submit')]: held,
+    [pathOf('release')]: () => answerWith({ status: 'sent', isReplied: true }),
+    [pathOf('undo')]: () => answerWith({ status: 'ready' }),
+    ...routes,
+  });
+  return () => calls.map(({ method, path }) => `${method} ${path}`);
+};
+
+const shown = (): Partial<Comment> | undefined =>
+  useChangesStore.getState().byId[ID]?.at(-1)?.patch;
+const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
+
+test('a reply is approved at once, and asked for when its five seconds are over', async () => {
+  const called = serve();
+  openEdit(ID, { text: TEXT, base: TEXT });
+  const end = submitOne(row, TEXT);
+  await pass(SINGLE_UNDO_MS - 1);
+  expect(called()).toEqual([pathOf('submit')]);
+  expect(shown()).toMatchObject({ status: 'sending' });
+  expect(useEditsStore.getState().byId[ID]).toBeUndefined();
+  await pass(1);
+  expect(await end).toEqual({ kind: 'sent' });
+  expect(called()).toEqual([pathOf('submit'), pathOf('release')]);
+  expect(shown()).toMatchObject({ status: 'sent' });
+  expect(useActivityStore.getState().byId).toEqual({});
+});
+
+test('a reply that is taken back is never asked for', async () => {
+  const called = serve();
+  const end = submitOne(row, TEXT);
+  await pass(2_000);
+  await undoOne(row);
+  expect(await end).toEqual({ kind: 'taken-back' });
+  await pass(60_000);
+  expect(called()).toEqual([pathOf('submit'), pathOf('undo')]);
+  expect(shown()).toMatchObject({ status: 'ready' });
+  expect(useActivityStore.getState().byId).toEqual({});
+});
+
+test('where it is too late to take it back, the reply goes on and tells how it ended', async () => {
+  const code = { code: 'reply_in_progress', message: 'On its way.' };
+  serve({ [pathOf('undo')]: { status: 409, json: code } });
+  const end = submitOne(row, TEXT);
+  await pass(4_999);
+  await expect(undoOne(row)).rejects.toMatchObject({ code: 'reply_in_progress' });
+  await pass(1);
+  expect(await end).toEqual({ kind: 'sent' });
+});
+
+test('one that was taken back in another tab is ready again', async () => {
+  serve({ [pathOf('release')]: () => answerWith({ status: 'ready' }) });
+  const end = submitOne(row, TEXT);
+  await pass(SINGLE_UNDO_MS);
+  expect(await end).toEqual({ kind: 'taken-back' });
+  expect(shown()).toMatchObject({ status: 'ready' });
+});
+
+test('a clock that is hours off makes the undo no longer than five seconds', async () => {
+  const called = serve({
+    [pathOf('submit')]: () =>
+      answerWith({
+        status: 'sending',
+        undoUntil: new Date(Date.now() + 3 * 3_600_000).toISOString(),
+      }),
+  });
+  void submitOne(row, TEXT);
+  await pass(SINGLE_UNDO_MS);
+  expect(called()).toEqual([pathOf('submit'), pathOf('release')]);
+});
+
+test('pressed again while it waits, nothing more is asked', async () => {
+  const called = serve();
+  const end = submitOne(row, TEXT);
+  await pass(1_000);
+  expect(await submitOne(row, TEXT)).toEqual({ kind: 'busy' });
+  await pass(SINGLE_UNDO_MS);
+  expect(await end).toEqual({ kind: 'sent' });
+  expect(called()).toHaveLength(2);
+});
+
+test('whose answer to the release is lost stays on its way until the server knows', async () => {
+  serve({ [pathOf('release')]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  const end = submitOne(row, TEXT);
+  await pass(SINGLE_UNDO_MS);
+  expect(await end).toEqual({ kind: 'unknown' });
+  expect(shown()).toMatchObject({ status: 'sending', sendReason: 'outcome_unknown' });
+});

@@ -1,0 +1,85 @@
+import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { ApiError } from '../../../lib/api-client.ts';
+import { undoEndOf } from '../../../lib/undo-end.ts';
+import { fetchComment } from '../api/recheck-comment.ts';
+import { holdReply, releaseReply, undoReply } from '../api/write-replies.ts';
+import type { ListedComment } from './list.ts';
+import { beginActivity, endActivity } from '../stores/activity-store.ts';
+import { changeComment } from '../stores/changes-store.ts';
+import { closeIfSame, currentEdit } from '../stores/edits-store.ts';
+import { deselectComments } from '../stores/selection-store.ts';
+
+export type SubmitEnd =
+  { kind: 'sent' | 'taken-back' | 'busy' | 'unknown' } | { kind: 'failed'; error: unknown };
+
+/** The reply may be on YouTube: the server keeps looking, and the row waits for what it finds. */
+const mayHaveArrived = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 0 ||
+    error.code === 'reply_outcome_unknown' ||
+    error.code === 'reply_in_progress');
+
+const settleFailure = async (comment: ListedComment): Promise<void> => {
+  changeComment(comment.id, { status: 'ready' });
+  const stored = await fetchComment(comment).catch(() => null);
+  if (stored) changeComment(comment.id, stored);
+};
+
+export const undoEndOfComment = ({ id, undoUntil }: Pick<Comment, 'id' | 'undoUntil'>): number =>
+  undoEndOf(id, undoUntil, SINGLE_UNDO_MS);
+
+/** Those that wait here for the end of their undo: taking one back ends its waiting. */
+const waiting = new Map<string, () => void>();
+
+/** false: it was taken back meanwhile. */
+const undoIsOver = (comment: Comment): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { id } = comment;
+    const settle = (over: boolean): void => {
+      clearTimeout(timer);
+      waiting.delete(id);
+      resolve(over);
+    };
+    const timer = setTimeout(() => settle(true), undoEndOfComment(comment) - Date.now());
+    waiting.set(id, () => settle(false));
+  });
+
+const send = async (comment: ListedComment, text: string): Promise<'sent' | 'taken-back'> => {
+  const { id } = comment;
+  const sent = currentEdit(id);
+  const held = await holdReply(id, text);
+  changeComment(id, held);
+  closeIfSame(id, sent);
+  deselectComments([id]);
+  if (held.status === 'sent') return 'sent';
+  if (!(await undoIsOver(held))) return 'taken-back';
+  const end = await releaseReply(id);
+  changeComment(id, end);
+  return end.status === 'sent' ? 'sent' : 'taken-back';
+};
+
+/** Sends one reply after five seconds in which it can be taken back; also when the page is closed. */
+export const submitOne = async (comment: ListedComment, text: string): Promise<SubmitEnd> => {
+  const { id } = comment;
+  if (beginActivity([id], 'sending').length === 0) return { kind: 'busy' };
+  try {
+    return { kind: await send(comment, text) };
+  } catch (error) {
+    if (mayHaveArrived(error)) {
+      changeComment(id, { status: 'sending', sendReason: 'outcome_unknown' });
+      return { kind: 'unknown' };
+    }
+    void settleFailure(comment);
+    return { kind: 'failed', error };
+  } finally {
+    endActivity([id]);
+  }
+};
+
+/** Throws where it is too late, and whoever waits for the reply goes on waiting. */
+export const undoOne = async ({ id }: ListedComment): Promise<void> => {
+  const stored = await undoReply(id);
+  changeComment(id, stored);
+  waiting.get(id)?.();
+};
