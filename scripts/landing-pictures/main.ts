@@ -45,7 +45,7 @@ for (const language of LANGUAGES) {
 await browser.close();
 const sizeOf = ({ width, height }: Camera) => ({ width, height });
 const cameras = { wide: sizeOf(CAMERAS.wide), narrow: sizeOf(CAMERAS.narrow) };
-const source = `import type { PicturePlaces } from '../picture-places.ts';
+const source = `import type { PicturePlaces } from '../lib/picture-places.ts';
 
 /** Written by \`npm run landing-pictures\` beside the pictures: where in them things are. */
 export const places: PicturePlaces = ${JSON.stringify({ cameras, ...places })};
