@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import dayjs from 'dayjs';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -15,6 +14,7 @@ import { openEdit, typeEdit, useEditsStore } from '../../features/comments/store
 import { useUnreadStore } from '../../features/comments/stores/unread-store.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { named } from '../../testing/named.ts';
+import { shortTime } from '../../lib/time-ahead.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { showLanguage } from '../../testing/test-i18n.ts';
 import { BatchProgress } from '../shell/batch-progress.tsx';
@@ -461,10 +461,10 @@ test('a reply of unknown outcome stays on its way until the server knows', async
 });
 
 test('a reply whose answer was lost says until when it is looked for, in local time', async () => {
-  const until = dayjs().add(70, 'minute');
+  const until = new Date(Date.now() + 70 * 60_000).toISOString();
   const comment = buildDraft('comment-1');
-  show([{ ...comment, status: 'sending', checkingUntil: until.toISOString() }]);
-  const time = until.format(until.isSame(dayjs(), 'day') ? 'HH:mm' : 'DD.MM HH:mm');
+  show([{ ...comment, status: 'sending', checkingUntil: until }]);
+  const time = shortTime(until);
   const words = `YouTube’s answer was lost. Checking until ${time}.`;
   expect(await within(await rowOf('comment-1')).findByText(words)).toBeVisible();
 });

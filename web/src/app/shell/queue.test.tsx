@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import dayjs from 'dayjs';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { useLocation } from 'react-router-dom';
 import { LazyQuestion } from '../../components/question/lazy-question.tsx';
@@ -7,6 +6,7 @@ import { buildItem, buildBatch } from '../../features/batches/testing/build.ts';
 import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
 import { buildComment } from '../../features/comments/testing/build.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { shortTime } from '../../lib/time-ahead.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 
@@ -266,17 +266,17 @@ test.each([
 );
 
 test('the queue says until when a reply is looked for, and that YouTube changed a text', async () => {
-  const until = dayjs().add(70, 'minute');
+  const until = new Date(Date.now() + 70 * 60_000).toISOString();
   const batch = buildBatch([
     buildItem('a', 'sent', { replyId: 'a.r', textChanged: true }),
-    buildItem('b', 'unknown', { checkingUntil: until.toISOString() }),
-    buildItem('c', 'unknown', { checkingUntil: dayjs().subtract(1, 'minute').toISOString() }),
+    buildItem('b', 'unknown', { checkingUntil: until }),
+    buildItem('c', 'unknown', { checkingUntil: new Date(Date.now() - 60_000).toISOString() }),
   ]);
   show({
     'GET /api/youtube/batches/open': { json: [batch] },
     'GET /api/youtube/batch/task-1/status': { json: batch },
   });
-  const time = until.format(until.isSame(dayjs(), 'day') ? 'HH:mm' : 'DD.MM HH:mm');
+  const time = shortTime(until);
   expect(await replyTo('a')).toHaveTextContent('YouTube changed the text.');
   expect(await replyTo('b')).toHaveTextContent(`Checking until ${time}.`);
   expect(await replyTo('c')).toHaveTextContent('We look whether it has arrived.');

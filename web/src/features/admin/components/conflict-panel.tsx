@@ -1,11 +1,10 @@
 import { useEffect, useRef, type ReactElement } from 'react';
-import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
-import { DATE_FORMAT } from '../lib/date-format.ts';
 import { takeTheirs, typePrompt, usePromptStore } from '../stores/prompt-store.ts';
+import { dateTimeText } from '../../../lib/dates.ts';
 
 const UNDO_MS = 15_000;
 
@@ -41,7 +40,7 @@ export const ConflictPanel = ({
   return (
     <div ref={panel} className="conflict" role="alert" tabIndex={-1}>
       <p className="conflict-title">
-        {t('conflict.title', { date: dayjs(theirs.updatedAt).format(DATE_FORMAT) })}
+        {t('conflict.title', { date: theirs.updatedAt ? dateTimeText(theirs.updatedAt) : '…' })}
       </p>
       <p>{t('conflict.text')}</p>
       <pre tabIndex={0} role="region" aria-label={t('conflict.label')} dir="auto">

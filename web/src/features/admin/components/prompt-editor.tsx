@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { PROMPT_TEXT_LIMITS } from '@replywell/contract/endpoints/admin';
 import { PROMPT_PLACEHOLDERS, unknownPlaceholders } from '@replywell/contract/prompt';
@@ -7,10 +6,10 @@ import { Button } from '../../../components/button.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { useSaveKey } from '../hooks/use-save-key.ts';
 import { useSavePrompt } from '../hooks/use-prompt.ts';
-import { DATE_FORMAT } from '../lib/date-format.ts';
 import { typePrompt, usePromptStore } from '../stores/prompt-store.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { TextArea } from './field.tsx';
+import { dateTimeText } from '../../../lib/dates.ts';
 
 const MAX = PROMPT_TEXT_LIMITS.prompt;
 
@@ -53,7 +52,7 @@ const SavedState = ({
   const { t } = useTranslation('admin');
   const updatedAt = usePromptStore(({ base }) => base?.updatedAt ?? null);
   const saved = updatedAt
-    ? t('prompt.saved', { date: dayjs(updatedAt).format(DATE_FORMAT) })
+    ? t('prompt.saved', { date: dateTimeText(updatedAt) })
     : t('prompt.builtIn');
   const unsaved = dirty ? t('prompt.unsaved') : saved;
   return (

@@ -13,7 +13,7 @@ import { useBatchTitle } from '../hooks/use-batch-title.ts';
 import { useBatchWords } from '../hooks/use-batch-words.ts';
 import { useUndoSeconds } from '../hooks/use-undo-seconds.ts';
 import { useWatchedBatch } from '../hooks/use-watched-batch.ts';
-import { momentText } from '../lib/time-text.ts';
+import { toTheSecond } from '../../../lib/dates.ts';
 import { dropBatch } from '../stores/batches-store.ts';
 import { hasEnded, nextSendAt } from '../lib/batch-moves.ts';
 import { BatchActions } from './batch-actions.tsx';
@@ -115,7 +115,7 @@ export const BatchCard = ({ uid, batch, ...effects }: BatchCardProps): ReactElem
   return (
     <Frame ref={handOnToMain} role="group" aria-labelledby={nameId} data-status={batch.status}>
       <span id={nameId} hidden>
-        {t('started', { date: momentText(batch.createdAt) })}
+        {t('started', { date: toTheSecond(batch.createdAt) })}
       </span>
       <Head batch={batch} />
       <Mui>

@@ -10,7 +10,7 @@ import { useBatchCommands } from '../hooks/use-batch-commands.ts';
 import { useBatchTitle } from '../hooks/use-batch-title.ts';
 import { useBatchWords } from '../hooks/use-batch-words.ts';
 import { useUndoSeconds } from '../hooks/use-undo-seconds.ts';
-import { momentText } from '../lib/time-text.ts';
+import { toTheSecond } from '../../../lib/dates.ts';
 import { nextSendAt } from '../lib/batch-moves.ts';
 
 export const CARDS_ID = 'batch-cards';
@@ -34,7 +34,7 @@ const Undo = ({ batch }: { readonly batch: Batch }): ReactElement | null => {
         {t('undo')}
       </Button>
       <span id={nameId} hidden>
-        {t('started', { date: momentText(batch.createdAt) })}
+        {t('started', { date: toTheSecond(batch.createdAt) })}
       </span>
     </>
   );

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import dayjs from 'dayjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../../lib/settings-query.ts';
 import { quotaQuery } from '../api/batch-calls.ts';
+import { timeText } from '../../../lib/dates.ts';
 
 /** How many replies YouTube's limit leaves today, said before the press; nothing where unknown. */
 export const QuotaNote = ({ selected }: { readonly selected: number }): ReactElement | null => {
@@ -14,7 +14,7 @@ export const QuotaNote = ({ selected }: { readonly selected: number }): ReactEle
   if (!data) return null;
   const { left, resetsAt } = data;
   // Always within a day, so the hour says it all.
-  const time = dayjs(resetsAt).format('HH:mm');
+  const time = timeText(resetsAt);
   const tooMany = selected > left;
   const words =
     left === 0

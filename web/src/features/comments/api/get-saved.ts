@@ -1,9 +1,9 @@
-import dayjs from 'dayjs';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listSavedVideos, SEARCHED_TO_HEADER } from '@replywell/contract/endpoints/youtube';
 import { callWithHeaders } from '../../../lib/api-client.ts';
 import { savedQueryOf, type CommentFilters, type SavedQuery } from '../lib/filters.ts';
 import type { SavedPage } from '../lib/list.ts';
+import { dayOf } from '../../../lib/dates.ts';
 
 export const SAVED_KEY = ['saved-comments'] as const;
 const FIRST_PAGE = 50;
@@ -43,12 +43,12 @@ const wasAsked = (next: Record<string, string>, pages: readonly SavedPage[]): bo
   pages.some(({ asked }) => asked.cursor === next.cursor);
 
 /** "Today" is another list tomorrow; what does not count back from today stays the same. */
-const dayOf = ({ date }: CommentFilters): string | null =>
-  date === 'all' || date === 'pick' ? null : dayjs().format('YYYY-MM-DD');
+const dayOfList = ({ date }: CommentFilters): string | null =>
+  date === 'all' || date === 'pick' ? null : dayOf(new Date());
 
 export const savedCommentsQuery = (filters: CommentFilters) =>
   infiniteQueryOptions({
-    queryKey: [...SAVED_KEY, filters, dayOf(filters)],
+    queryKey: [...SAVED_KEY, filters, dayOfList(filters)],
     initialPageParam: null as SavedPage['next'],
     queryFn: ({ pageParam, signal }) =>
       fetchSavedPage(

@@ -1,11 +1,9 @@
-import dayjs from 'dayjs';
 import type { ReactElement, ReactNode } from 'react';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { hasDraft } from '../lib/row-controls.ts';
 import { DraftFrame } from './draft-frame.tsx';
-
-const MOMENT = 'DD.MM.YYYY HH:mm';
+import { dateTimeText } from '../../../lib/dates.ts';
 
 interface ChannelReplyProps {
   readonly comment: ListedComment;
@@ -26,7 +24,7 @@ export const ChannelReply = ({ comment, isNew, children }: ChannelReplyProps): R
           {channelReply}
         </p>
       )}
-      {at && <p className="note calm">{t('answeredAt', { time: dayjs(at).format(MOMENT) })}</p>}
+      {at && <p className="note calm">{t('answeredAt', { time: dateTimeText(at) })}</p>}
       {children}
       {hasDraft(comment) && (
         <p className="note calm" dir="auto">

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { act, screen } from '@testing-library/react';
-import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
@@ -27,7 +26,7 @@ test('a video without a title is named in the language of the page', async () =>
 });
 
 test('the moment is written day first, with hours and minutes', () => {
-  const publishedAt = dayjs('2026-03-04T05:06:07').toISOString();
+  const publishedAt = new Date('2026-03-04T05:06:07').toISOString();
   renderApp(<Meta comment={buildRow({ publishedAt })} />);
   expect(screen.getByText('04.03.2026 05:06')).toHaveAttribute('dateTime', publishedAt);
 });

@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
-import dayjs from 'dayjs';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../lib/list.ts';
-
-const DATE = 'DD.MM.YYYY HH:mm';
+import { dateTimeText } from '../../../lib/dates.ts';
 
 /** Opens YouTube at this comment, not just at the video. */
 const linkOf = ({ videoId, youtubeId }: ListedComment): string =>
@@ -18,7 +16,7 @@ export const CommentMeta = ({ comment }: { readonly comment: ListedComment }): R
       <strong dir="auto" title={authorName}>
         {authorName}
       </strong>
-      <time dateTime={publishedAt}>{dayjs(publishedAt).format(DATE)}</time>
+      <time dateTime={publishedAt}>{dateTimeText(publishedAt)}</time>
       <span aria-hidden="true">·</span>
       <NewTabLink href={linkOf(comment)} title={videoTitle}>
         {videoTitle || t('videoFallback')}

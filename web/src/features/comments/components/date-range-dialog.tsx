@@ -7,7 +7,8 @@ import { Button } from '../../../components/button.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { languageOf } from '../../../i18n/language.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { dateOf, dayOf, rangeText, type DayRange } from '../lib/date-range.ts';
+import { dayOf } from '../../../lib/dates.ts';
+import { dateOf, rangeText, type DayRange } from '../lib/date-range.ts';
 import { CalendarFrame } from './calendar-frame.tsx';
 
 /** The first video on YouTube. */

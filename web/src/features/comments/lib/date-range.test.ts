@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import fc from 'fast-check';
-import { dateOf, dayOf, momentsOf, rangeText, readRange, yesterday } from './date-range.ts';
+import { dayOf } from '../../../lib/dates.ts';
+import { dateOf, momentsOf, rangeText, readRange, yesterday } from './date-range.ts';
 
 const HOUR_MS = 3_600_000;
 const NOW = new Date(2026, 10, 21, 14, 5);

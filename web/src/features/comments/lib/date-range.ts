@@ -1,3 +1,5 @@
+import { dayOf } from '../../../lib/dates.ts';
+
 /** Days as the creator's calendar has them, `YYYY-MM-DD`, and the moments between which they lie. */
 export interface DayRange {
   from: string;
@@ -5,11 +7,6 @@ export interface DayRange {
 }
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-const pad = (value: number, length: number): string => String(value).padStart(length, '0');
-
-export const dayOf = (date: Date): string =>
-  `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 
 /** The first moment of that day here; null for a day that does not exist. */
 export const dateOf = (day: string): Date | null => {

@@ -1,6 +1,5 @@
 import type { Stats } from '@replywell/contract/endpoints/stats';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import dayjs from 'dayjs';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -14,6 +13,7 @@ import { ActivitySection } from './activity-section.tsx';
 import { PeriodSwitch } from './period-switch.tsx';
 import { Tiles } from './tiles.tsx';
 import { Tips } from './tips.tsx';
+import { dayOf } from '../../../lib/dates.ts';
 
 /** A query without an answer that will not get one now: refused, or the network is away. */
 const troubleOf = (query: UseQueryResult): 'failed' | 'offline' | null => {
@@ -73,7 +73,7 @@ export const StatisticsPage = ({ stats, firstLoad }: StatisticsPageProps): React
   const [params, setParams] = useSearchParams();
   const [timeZone] = useState(ownTimeZone);
   const period = readPeriod(params);
-  const today = dayjs().format('YYYY-MM-DD');
+  const today = dayOf(new Date());
   const activity = useQuery(activityQuery({ period, timeZone, today }));
   const queries: readonly UseQueryResult[] = [stats, activity];
   const troubled = queries.filter((query) => troubleOf(query) !== null);

@@ -1,12 +1,10 @@
 import type { Activity, Stats } from '@replywell/contract/endpoints/stats';
-import dayjs from 'dayjs';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { showPercent } from '../lib/format.ts';
-
-const MOMENT = 'DD.MM.YYYY HH:mm';
+import { dateTimeText } from '../../../lib/dates.ts';
 
 interface TileProps {
   readonly label: string;
@@ -81,7 +79,7 @@ export const Tiles = ({ stats, activity }: TilesProps): ReactElement => {
         value={
           <span className="tile-words">
             {last ? (
-              <time dateTime={last}>{dayjs(last).format(MOMENT)}</time>
+              <time dateTime={last}>{dateTimeText(last)}</time>
             ) : (
               t(stats ? 'tiles.nothingYet' : 'nothing')
             )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { ChevronDownIcon } from '../../../../components/icons/glyphs.tsx';
 import { useBatchComments } from '../../hooks/use-batch-comments.ts';
-import { dateText } from '../../lib/time-text.ts';
+import { dateTimeText } from '../../../../lib/dates.ts';
 import { ReplyHead } from './reply-head.tsx';
 import { ReplyNotes } from './reply-notes.tsx';
 
@@ -58,7 +58,7 @@ export const EndedBatch = ({ batch, unfolded }: EndedBatchProps): ReactElement =
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          <span>{dateText(batch.createdAt)}</span>
+          <span>{dateTimeText(batch.createdAt)}</span>
           <span className="queue-counts">{counts}</span>
           <ChevronDownIcon size={16} />
         </button>

@@ -9,7 +9,7 @@ import type { AnsweredComment } from '../../hooks/use-batch-comments.ts';
 import { useIsDue } from '../../hooks/use-is-due.ts';
 import { useItemCommands } from '../../hooks/use-item-commands.ts';
 import { useBatchWords } from '../../hooks/use-batch-words.ts';
-import { dateText } from '../../lib/time-text.ts';
+import { dateTimeText } from '../../../../lib/dates.ts';
 import {
   editKey,
   isUnsaved,
@@ -42,7 +42,7 @@ const useHeldSeconds = ({ commentId, status, undoUntil }: BatchItem): number => 
 const DueTime = ({ at }: { readonly at: string }): ReactElement => {
   const { until } = useBatchWords();
   return (
-    <time dateTime={at} title={dateText(at)}>
+    <time dateTime={at} title={dateTimeText(at)}>
       {until(at)}
     </time>
   );

@@ -9,7 +9,7 @@ import { useBatchComments } from '../../hooks/use-batch-comments.ts';
 import { useOpenBatches } from '../../hooks/use-open-batches.ts';
 import { useBatchTitle } from '../../hooks/use-batch-title.ts';
 import { useBatchWords } from '../../hooks/use-batch-words.ts';
-import { dateText } from '../../lib/time-text.ts';
+import { dateTimeText } from '../../../../lib/dates.ts';
 import { useQueueEdits } from '../../stores/queue-edits-store.ts';
 import { useBatchesStore } from '../../stores/batches-store.ts';
 import { hasEnded } from '../../lib/batch-moves.ts';
@@ -34,7 +34,7 @@ const OpenBatch = ({ batch, say }: OpenBatchProps): ReactElement => {
     <section className="queue-batch" aria-labelledby={startedId} ref={handOnToPanel}>
       <header>
         <h3>{title}</h3>
-        <p id={startedId}>{t('started', { date: dateText(batch.createdAt) })}</p>
+        <p id={startedId}>{t('started', { date: dateTimeText(batch.createdAt) })}</p>
         <div className="queue-acts">
           <BatchActions batch={batch} describedBy={startedId} sayRefused={setRefused} />
         </div>

@@ -1,1 +1,0 @@
-export const DATE_FORMAT = 'DD.MM.YYYY HH:mm';

@@ -1,0 +1,22 @@
+import { dateTimeText, dayMonthText, dayOf, isSameDay, timeText, toTheSecond } from './dates.ts';
+
+/** Of this machine's clock, whatever its zone. */
+const instant = new Date(2026, 2, 4, 5, 6, 7).toISOString();
+
+test('a moment is written with two digits each, the day first', () => {
+  expect(dateTimeText(instant)).toBe('04.03.2026 05:06');
+  expect(toTheSecond(instant)).toBe('04.03.2026 05:06:07');
+  expect(dayMonthText(instant)).toBe('04.03');
+  expect(timeText(instant)).toBe('05:06');
+  expect(dayOf(new Date(instant))).toBe('2026-03-04');
+});
+
+test('midnight is 00:00', () => {
+  expect(dateTimeText(new Date(2026, 11, 31).toISOString())).toBe('31.12.2026 00:00');
+});
+
+test('a day lasts from midnight to midnight here', () => {
+  const first = new Date(2026, 2, 4).toISOString();
+  expect(isSameDay(first, new Date(2026, 2, 4, 23, 59, 59, 999).getTime())).toBe(true);
+  expect(isSameDay(first, new Date(2026, 2, 5).getTime())).toBe(false);
+});
