@@ -32,3 +32,11 @@ export class ApiError extends Error implements Refusal {
     this.userMessage = refusal.userMessage;
   }
 }
+
+/**
+ * Whether the server may have done what was asked all the same: nothing came back, or something that
+ * is no answer of its own, or it does not know itself what happened.
+ */
+export const answerWasLost = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.code === 'internal' || (error.status >= 500 && error.code === null));

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { answerWasLost } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
 import { sendTogether, type Alike } from '../api/batch-calls.ts';
@@ -46,10 +46,6 @@ const sayLeftOut = (batch: Batch, selected: number, { i18n }: Page): void => {
   toast({ title: t('truncatedTitle', { sent, count: selected }), description: t('truncatedText') });
 };
 
-/** The answer was lost, not the order: the server may have taken it. */
-const mayHaveArrived = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
-
 /** Rows stay as scheduled until the server says what it has. Answers which replies are in a batch. */
 const lookForThem = async (ids: string[], { i18n }: Page): Promise<string[]> => {
   await i18n.loadNamespaces('queue');
@@ -72,7 +68,7 @@ const submit = async (ids: string[], selected: number, page: Page): Promise<void
     takeBackFailure(sent);
     sayLeftOut(batch, selected, page);
   } catch (error) {
-    if (mayHaveArrived(error)) sent = await lookForThem(ids, page);
+    if (answerWasLost(error)) sent = await lookForThem(ids, page);
     if (sent.length === 0) {
       const unsaid = (status: number): string => t('submitRefused', { status });
       refuse(t('submitFailed'), errorText(error, page.i18n.t, unsaid), ids);

@@ -1,5 +1,5 @@
 import type { CommentStatus } from '@replywell/contract/states';
-import { ApiError } from '../../../lib/api-error.ts';
+import { answerWasLost, ApiError } from '../../../lib/api-error.ts';
 import { fetchComment } from '../api/recheck-comment.ts';
 import { generateReply } from '../api/write-replies.ts';
 import type { ListedComment } from './list.ts';
@@ -20,10 +20,6 @@ const isWrittenElsewhere = (error: unknown): boolean =>
 /** The stored draft is in the creator's own words, and was not when this page last heard of it. */
 const isOwnByNow = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'draft_is_own';
-
-/** No answer of ours came back: the reply may have been written all the same. */
-const mayBeWritten = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || (error.status >= 500 && error.code === null));
 
 const restsAs = (comment: ListedComment, error: unknown): CommentStatus => {
   if (isWrittenElsewhere(error)) return 'generating';
@@ -55,7 +51,7 @@ const settleLostAnswer = async (comment: ListedComment, error: unknown): Promise
 };
 
 const settleFailure = async (comment: ListedComment, error: unknown): Promise<WriteEnd> => {
-  if (mayBeWritten(error)) return settleLostAnswer(comment, error);
+  if (answerWasLost(error)) return settleLostAnswer(comment, error);
   if (isOwnByNow(error)) {
     changeComment(
       comment.id,

@@ -112,10 +112,17 @@ test('pressed again while it waits, nothing more is asked', async () => {
   expect(called()).toHaveLength(2);
 });
 
-test('whose answer to the release is lost stays on its way until the server knows', async () => {
-  serve({ [pathOf('release')]: () => Promise.reject(new TypeError('Failed to fetch')) });
-  const end = submitOne(row, TEXT);
-  await pass(SINGLE_UNDO_MS);
-  expect(await end).toEqual({ kind: 'unknown' });
-  expect(shown()).toMatchObject({ status: 'sending', sendReason: 'outcome_unknown' });
-});
+test.each<[string, Parameters<typeof fakeServer>[0][string]]>([
+  ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is not ours', { status: 502, text: '<h1>Bad gateway</h1>' }],
+  ['is that nobody knows', { status: 502, json: { code: 'reply_outcome_unknown', message: '…' } }],
+])(
+  'whose answer to the release %s stays on its way until the server knows',
+  async (_name, route) => {
+    serve({ [pathOf('release')]: route });
+    const end = submitOne(row, TEXT);
+    await pass(SINGLE_UNDO_MS);
+    expect(await end).toEqual({ kind: 'unknown' });
+    expect(shown()).toMatchObject({ status: 'sending', sendReason: 'outcome_unknown' });
+  },
+);

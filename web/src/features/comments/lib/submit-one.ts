@@ -1,6 +1,6 @@
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { ApiError } from '../../../lib/api-client.ts';
+import { answerWasLost, ApiError } from '../../../lib/api-error.ts';
 import { undoEndOf } from '../../../lib/undo-end.ts';
 import { fetchComment } from '../api/recheck-comment.ts';
 import { holdReply, releaseReply, undoReply } from '../api/write-replies.ts';
@@ -13,12 +13,16 @@ import { deselectComments } from '../stores/selection-store.ts';
 export type SubmitEnd =
   { kind: 'sent' | 'taken-back' | 'busy' | 'unknown' } | { kind: 'failed'; error: unknown };
 
-/** The reply may be on YouTube: the server keeps looking, and the row waits for what it finds. */
+const OUTCOME_UNKNOWN: readonly string[] = ['reply_outcome_unknown', 'reply_in_progress'];
+
+/**
+ * The reply may be on YouTube: the server keeps looking, and the row waits for what it finds. An error
+ * with a code of another kind is told, and what is stored is read.
+ */
 const mayHaveArrived = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.status === 0 ||
-    error.code === 'reply_outcome_unknown' ||
-    error.code === 'reply_in_progress');
+  error instanceof ApiError && error.code !== null
+    ? OUTCOME_UNKNOWN.includes(error.code)
+    : answerWasLost(error);
 
 const settleFailure = async (comment: ListedComment): Promise<void> => {
   changeComment(comment.id, { status: 'ready' });
