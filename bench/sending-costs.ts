@@ -19,7 +19,7 @@ const UNITS = Object.keys(NAMES) as Unit[];
 
 /**
  * What one reply costs from the button to the look minutes later, counted in the small world of the
- * tests; that it counts as Firestore is asked is a test of its own (store/ledger.emulator.test.ts).
+ * tests; that it counts as Firestore is asked is a test of its own (store/sending/ledger.emulator.test.ts).
  */
 function figuresOf(what: string, costs: Costs, replies: number, budgets: Costs): Figure[] {
   return UNITS.map((unit) => ({

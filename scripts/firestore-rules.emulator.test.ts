@@ -82,7 +82,7 @@ const writesTo = (database: Database, place: string): (() => Promise<void>)[] =>
 
 test('every collection that the store has is tried here', () => {
   const source = readFileSync(
-    path.resolve(__dirname, '../functions/src/store/documents.ts'),
+    path.resolve(__dirname, '../functions/src/store/firestore/documents.ts'),
     'utf8',
   );
   const stored = [...source.matchAll(/\.collection\('(\w+)'\)/g)].map(([, name]) => name);

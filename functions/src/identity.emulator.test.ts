@@ -10,10 +10,10 @@ import { TRIES_WINDOW_MS } from './core/tries.ts';
 import { deleteUnconfirmed, UNCONFIRMED_KEPT_MS } from './core/identity/delete-unconfirmed.ts';
 import { PENDING_MS } from './core/identity/settle-sign-in.ts';
 import { createAccountList, createAccountRemover } from './services/firebase-auth.ts';
-import { createGrantStore } from './store/credentials.ts';
-import { paths } from './store/documents.ts';
-import { createTryStore } from './store/tries.ts';
-import { createSignInStore } from './store/sign-ins.ts';
+import { createGrantStore } from './store/grants/credentials.ts';
+import { paths } from './store/firestore/documents.ts';
+import { createTryStore } from './store/identity/tries.ts';
+import { createSignInStore } from './store/identity/sign-ins.ts';
 import {
   authEmulatorUrl,
   clearAccounts,

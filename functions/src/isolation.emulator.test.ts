@@ -5,8 +5,8 @@ import { errorBodySchema } from '@replywell/contract/errors';
 import { getAuth } from 'firebase-admin/auth';
 import type { Response } from 'supertest';
 import { z } from 'zod';
-import { defaultApp } from './store/firestore.ts';
-import { createTokenSealer } from './store/token-sealer.ts';
+import { defaultApp } from './store/firestore/firestore.ts';
+import { createTokenSealer } from './store/grants/token-sealer.ts';
 import { contractEndpoints } from './testing/contract-endpoints.ts';
 import {
   ADMIN_CASES,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Firestore } from 'firebase-admin/firestore';
 import { noCredentials } from '../services/no-credentials.ts';
-import { openFirestore } from '../store/firestore.ts';
+import { openFirestore } from '../store/firestore/firestore.ts';
 
 function required(name: string): string {
   const value = process.env[name];

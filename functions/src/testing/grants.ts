@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { YOUTUBE_SCOPE, type Grant } from '../core/permission/grant.ts';
-import { createTokenSealer } from '../store/token-sealer.ts';
+import { createTokenSealer } from '../store/grants/token-sealer.ts';
 
 export const testSealer = createTokenSealer([{ id: 'test', key: randomBytes(32) }]);
 

@@ -6,9 +6,13 @@ import { toInstant } from '../core/time.ts';
 import type { AccountDeps } from '../http/account/mount-account.ts';
 import { createAccountRemover } from '../services/firebase-auth.ts';
 import { createRevoke } from '../services/google-oauth.ts';
-import { createDeletionStore, createDisconnectStore, createExportStore } from '../store/account.ts';
-import { createRevocationStore } from '../store/revocations.ts';
-import { createCreatorStore } from '../store/users.ts';
+import {
+  createDeletionStore,
+  createDisconnectStore,
+  createExportStore,
+} from '../store/account/account.ts';
+import { createRevocationStore } from '../store/grants/revocations.ts';
+import { createCreatorStore } from '../store/identity/users.ts';
 import { basics, clock, once, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
 import { auth } from './sessions.ts';

@@ -16,7 +16,7 @@ import { mountReplies } from '../http/replies/mount-replies.ts';
 import { mountSettings } from '../http/settings/mount-settings.ts';
 import { mountStats } from '../http/stats/mount-stats.ts';
 import { mountYoutube } from '../http/youtube/mount-youtube.ts';
-import { createCreatorStore } from '../store/users.ts';
+import { createCreatorStore } from '../store/identity/users.ts';
 import { accountDeps } from './account.ts';
 import { adminDeps } from './admin.ts';
 import { basics, clock, logError, newId, once } from './basics.ts';

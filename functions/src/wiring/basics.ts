@@ -7,10 +7,10 @@ import { pauseWithoutGrant } from '../core/sending/pace/pause-without-grant.ts';
 import type { Clock, NewId } from '../core/time.ts';
 import { createRefresh } from '../services/google-oauth.ts';
 import { noCredentials } from '../services/no-credentials.ts';
-import { createGrantStore } from '../store/credentials.ts';
-import { defaultApp, openFirestore } from '../store/firestore.ts';
-import { createSendLedger } from '../store/ledger.ts';
-import { createTokenSealer } from '../store/token-sealer.ts';
+import { createGrantStore } from '../store/grants/credentials.ts';
+import { defaultApp, openFirestore } from '../store/firestore/firestore.ts';
+import { createSendLedger } from '../store/sending/ledger.ts';
+import { createTokenSealer } from '../store/grants/token-sealer.ts';
 
 export const clock: Clock = Date.now;
 export const newId: NewId = () => randomUUID().replaceAll('-', '');

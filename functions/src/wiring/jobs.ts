@@ -2,7 +2,7 @@ import { createSweepAccounts } from '../jobs/sweep-accounts.ts';
 import { createSweepData } from '../jobs/sweep-data.ts';
 import { createSweepSends } from '../jobs/sweep-sends.ts';
 import { createAccountList } from '../services/firebase-auth.ts';
-import { createRetentionStore } from '../store/retention.ts';
+import { createRetentionStore } from '../store/account/retention.ts';
 import { accountPorts } from './account.ts';
 import { basics, clock, log, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';

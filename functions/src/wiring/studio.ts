@@ -1,14 +1,14 @@
 import { ReadingCosts } from '../core/sending/quota/book.ts';
 import { createModel } from '../services/model.ts';
 import { createYouTube } from '../services/youtube.ts';
-import { createChannelStore } from '../store/channels.ts';
-import { createCommentStore } from '../store/comments.ts';
-import { createGlobalPrompt } from '../store/global-prompt.ts';
-import { createQuotaCounter } from '../store/quota.ts';
-import { createSettingsStore } from '../store/settings.ts';
-import { createStatsStore } from '../store/stats.ts';
-import { createSyncStore } from '../store/syncs.ts';
-import { createVideoStore } from '../store/videos.ts';
+import { createChannelStore } from '../store/studio/channels.ts';
+import { createCommentStore } from '../store/studio/comments.ts';
+import { createGlobalPrompt } from '../store/settings/global-prompt.ts';
+import { createQuotaCounter } from '../store/sending/quota.ts';
+import { createSettingsStore } from '../store/settings/settings.ts';
+import { createStatsStore } from '../store/stats/stats.ts';
+import { createSyncStore } from '../store/studio/syncs.ts';
+import { createVideoStore } from '../store/studio/videos.ts';
 import { basics, clock, logError, once, warn } from './basics.ts';
 
 const readingCosts = new ReadingCosts();

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { credentialsDocumentSchema } from '@replywell/contract/documents/credentials';
+import { deletionDocumentSchema } from '@replywell/contract/documents/deletions';
+import { userDocumentSchema } from '@replywell/contract/documents/users';
+import { SCHEMA_VERSION } from '@replywell/contract/limits';
+import {
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { DeletionStore, DisconnectStore } from '../../core/account/ports.ts';
+import type { ExportStore } from '../../core/account/download.ts';
+import type { Grant } from '../../core/permission/grant.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { QUOTA_KEPT_MS } from '../../core/retention/expiry.ts';
+import { quotaDay } from '../../core/sending/quota/day.ts';
+import { toInstant } from '../../core/time.ts';
+import { parseDocument, paths } from '../firestore/documents.ts';
+import { keepForRevocation } from '../grants/revocations.ts';
+import { openGrant } from '../grants/sealed-grants.ts';
+import { readSyncs } from '../studio/syncs.ts';
+import type { TokenSealer } from '../grants/token-sealer.ts';
+
+/** Firestore takes 500 writes at once; a request to the emulator stays small enough with fewer. */
+const DELETED_AT_ONCE = 300;
+const EXPORTED_AT_ONCE = 500;
+
+/** No more than is needed: a document that is broken elsewhere must be deletable too. */
+const connectionSchema = z.pick(userDocumentSchema, {
+  googleId: true,
+  permission: true,
+  disconnectedAt: true,
+});
+
+/** What a creator holds of Google's, as one transaction sees it. */
+async function readHeld(db: Firestore, sealer: TokenSealer, transaction: Transaction, uid: string) {
+  const credentials = paths.credentials(db);
+  const [profile, held] = await transaction.getAll(paths.user(db, uid), credentials.doc(uid));
+  const user = connectionSchema.safeParse(profile?.data()).data ?? null;
+  const own = credentialsDocumentSchema.safeParse(held?.data()).data ?? null;
+  const googleId = user?.googleId ?? own?.googleId ?? null;
+  const grant: Grant | null = openGrant(sealer, own);
+  return { user, grant, googleId };
+}
+
+function takeTokens(
+  { db, sealer, transaction }: { db: Firestore; sealer: TokenSealer; transaction: Transaction },
+  uid: string,
+  { grant, googleId }: { grant: Grant | null; googleId: string | null },
+  now: number,
+): void {
+  if (grant) keepForRevocation({ db, sealer, transaction }, grant, now);
+  transaction.delete(paths.credentials(db).doc(uid));
+  if (googleId !== null) transaction.delete(paths.credentials(db).doc(`google-${googleId}`));
+}
+
+export function createDisconnectStore(db: Firestore, sealer: TokenSealer): DisconnectStore {
+  return {
+    disconnect: (uid, now) =>
+      db.runTransaction(async (transaction) => {
+        const held = await readHeld(db, sealer, transaction, uid);
+        const loadAnew = await readSyncs(transaction, db, uid);
+        const { user, googleId } = held;
+        if (!user) throw new Refusal('unauthenticated');
+        takeTokens({ db, sealer, transaction }, uid, held, now);
+        // Should the creator come back after what YouTube told us has gone, all of it comes again.
+        loadAnew(now);
+        const disconnectedAt =
+          user.permission === 'none' && user.disconnectedAt ? user.disconnectedAt : toInstant(now);
+        const changes = { permission: 'none', youtubeRefused: false, disconnectedAt };
+        transaction.update(paths.user(db, uid), changes);
+        return { permission: 'none', googleId };
+      }),
+  };
+}
+
+export function createDeletionStore(db: Firestore, sealer: TokenSealer): DeletionStore {
+  const record = (uid: string) => paths.deletion(db, uid);
+
+  return {
+    async find(uid) {
+      const found = parseDocument(deletionDocumentSchema, await record(uid).get());
+      return found && { googleId: found.googleId, finished: found.finishedAt !== null };
+    },
+
+    begin: (uid, now) =>
+      db.runTransaction(async (transaction) => {
+        const begun = await transaction.get(record(uid));
+        const held = await readHeld(db, sealer, transaction, uid);
+        const earlier = parseDocument(deletionDocumentSchema, begun);
+        if (earlier) return { googleId: earlier.googleId };
+        takeTokens({ db, sealer, transaction }, uid, held, now);
+        transaction.delete(paths.user(db, uid));
+        transaction.set(record(uid), {
+          schemaVersion: SCHEMA_VERSION,
+          googleId: held.googleId,
+          startedAt: toInstant(now),
+          finishedAt: null,
+        });
+        return { googleId: held.googleId };
+      }),
+
+    async deleteSome(uid) {
+      const batch = db.batch();
+      let deleted = 0;
+      // Whatever stands there, also what a later version will store.
+      for (const collection of await paths.user(db, uid).listCollections()) {
+        const some = await collection
+          .limit(DELETED_AT_ONCE - deleted)
+          .select()
+          .get();
+        some.docs.forEach(({ ref }) => batch.delete(ref));
+        deleted += some.size;
+        if (deleted >= DELETED_AT_ONCE) break;
+      }
+      const sends = await paths
+        .allSends(db)
+        .where('uid', '==', uid)
+        .limit(Math.max(1, DELETED_AT_ONCE - deleted))
+        .select()
+        .get();
+      sends.docs.forEach(({ ref }) => batch.delete(ref));
+      deleted += sends.size;
+      if (deleted > 0) await batch.commit();
+      return deleted;
+    },
+
+    async finish(uid, now) {
+      const from = toInstant(now - QUOTA_KEPT_MS).slice(0, 10);
+      const days = await paths.quota(db).where(FieldPath.documentId(), '>=', from).get();
+      for (const day of days.docs) await forgetShare(day, uid, quotaDay(now));
+      await record(uid).update({ finishedAt: toInstant(now), googleId: null });
+    },
+
+    async listUnfinished(limit) {
+      const open = await paths
+        .deletions(db)
+        .where('finishedAt', '==', null)
+        .orderBy('startedAt')
+        .limit(limit)
+        .select()
+        .get();
+      return open.docs.map(({ id }) => id);
+    },
+
+    async forgetFinished(before, limit) {
+      const old = await paths
+        .deletions(db)
+        .where('finishedAt', '<', toInstant(before))
+        .limit(limit)
+        .select()
+        .get();
+      await Promise.all(old.docs.map(({ ref }) => ref.delete()));
+      return old.size;
+    },
+  };
+}
+
+const shareSchema = z.object({ reserved: z._default(z.int(), 0) });
+
+/**
+ * What was kept of coming days for this creator's replies is free again. What was kept of today may
+ * have been spent: nobody is promised units that YouTube no longer has.
+ */
+async function forgetShare(day: QueryDocumentSnapshot, uid: string, today: string): Promise<void> {
+  const ofCreator = new FieldPath('creators', uid);
+  const share = shareSchema.safeParse(day.get(ofCreator)).data;
+  if (!share) return;
+  const spent = day.id <= today ? share.reserved : 0;
+  await day.ref.update(ofCreator, FieldValue.delete(), 'used', FieldValue.increment(spent));
+}
+
+/** They lie under their channels; `after`: the path of the last one. */
+async function pageOfSends(db: Firestore, uid: string, after: string | null) {
+  const all = paths.allSends(db).where('uid', '==', uid).orderBy('__name__');
+  const query = after === null ? all : all.startAfter(db.doc(after));
+  const page = await query.limit(EXPORTED_AT_ONCE).get();
+  return page.docs.map((snapshot) => ({ id: snapshot.ref.path, document: snapshot.data() }));
+}
+
+export function createExportStore(db: Firestore): ExportStore {
+  return {
+    profile: async (uid) => (await paths.user(db, uid).get()).data() ?? null,
+    async page(uid, collection, after) {
+      if (collection === 'sends') return pageOfSends(db, uid, after);
+      let query = paths.user(db, uid).collection(collection).orderBy('__name__');
+      if (after !== null) query = query.startAfter(after);
+      const page = await query.limit(EXPORTED_AT_ONCE).get();
+      return page.docs.map((snapshot) => ({ id: snapshot.id, document: snapshot.data() }));
+    },
+  };
+}

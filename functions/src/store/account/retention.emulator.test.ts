@@ -1,0 +1,438 @@
+import { batchDocumentSchema, type BatchItem } from '@replywell/contract/documents/batches';
+import { createAccessTokens } from '../../core/permission/access-tokens.ts';
+import { GoogleUnavailable, PermissionLost } from '../../core/permission/ports.ts';
+import { sweepData, SWEEPING_TIME_MS } from '../../core/retention/sweep-data.ts';
+import { readActivity } from '../../core/stats/activity.ts';
+import type { YouTubeThread } from '../../core/youtube/ports.ts';
+import { countedUpTo, progressOf } from '../../core/youtube/progress.ts';
+import { stopBatches } from '../../core/sending/steer/stop-batches.ts';
+import { submitReply } from '../../core/sending/submit/reply.ts';
+import { grantsOf, seedCreator } from '../../testing/creator-data.ts';
+import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
+import { buildGrant, testSealer } from '../../testing/grants.ts';
+import { SendingWorld } from '../../testing/sending-world.ts';
+import { snapshotAll, snapshotOf } from '../../testing/snapshot.ts';
+import {
+  CHANNEL,
+  NOW,
+  ownReply,
+  sampleThread,
+  storedComment,
+} from '../../testing/youtube-samples.ts';
+import { createDeletionStore, createDisconnectStore } from './account.ts';
+import { createCommentStore } from '../studio/comments.ts';
+import { paths } from '../firestore/documents.ts';
+import { createSendLedger } from '../sending/ledger.ts';
+import { createRetentionStore } from './retention.ts';
+import { createRevocationStore, keepForRevocation } from '../grants/revocations.ts';
+import { sealGrant } from '../grants/sealed-grants.ts';
+import { createTryStore } from '../identity/tries.ts';
+import { createSignInStore } from '../identity/sign-ins.ts';
+import { createStatsStore } from '../stats/stats.ts';
+import { createSyncStore } from '../studio/syncs.ts';
+import { createVideoStore } from '../studio/videos.ts';
+
+const db = startEmulatorTest('retention');
+const DAY = 24 * 3_600_000;
+
+/** The job `days` after everything was loaded; Google answers what `refresh` answers. */
+function buildPorts(days: number, refresh: () => Promise<never> | null = () => null) {
+  const now = NOW + days * DAY;
+  const clock = () => now;
+  const asked: string[] = [];
+  const warnings: string[] = [];
+  const warn = (message: string, details: Record<string, unknown>) =>
+    warnings.push(`${message} ${JSON.stringify(details)}`);
+  const tokens = createAccessTokens({
+    grants: grantsOf(db),
+    clock,
+    newId: newUid,
+    sleep: () => Promise.resolve(),
+    onLost: () => Promise.resolve(),
+    refresh: (token) => {
+      asked.push(token);
+      return (
+        refresh() ??
+        Promise.resolve({ accessToken: `new-${token}`, expiresAt: now + 3_600_000, scope: null })
+      );
+    },
+  });
+  const ports = {
+    retention: createRetentionStore(db, clock, warn),
+    deletions: createDeletionStore(db, testSealer),
+    revocations: createRevocationStore(db, testSealer, clock),
+    revoke: () => Promise.resolve(),
+    accounts: { remove: () => Promise.resolve() },
+    signIns: createSignInStore(db, testSealer, clock),
+    tries: createTryStore(db, (name) => name),
+    tokens,
+    clock,
+    warn,
+  };
+  return { ports, asked, warnings, now };
+}
+
+let uid = '';
+beforeEach(() => {
+  uid = newUid();
+});
+
+/** A creator with a reply sent, one draft, and nothing under way. */
+async function seedSettled(): Promise<void> {
+  await seedCreator(db, uid);
+  const world = new SendingWorld(0, CHANNEL);
+  world.clock = NOW;
+  const ledger = createSendLedger(() => db);
+  await stopBatches(uid, { ledger, clock: () => NOW });
+  const sent = `${uid}-c0`;
+  world.comments.set(sent, storedComment({ id: sent }));
+  await submitReply(uid, sent, 'Thank you!', { ...world.ports(), ledger });
+}
+
+const read = async (collection: 'comments' | 'sends' | 'videos' | 'batches', id: string) =>
+  (
+    await paths[collection](db, collection === 'sends' ? CHANNEL : uid)
+      .doc(id)
+      .get()
+  ).data();
+
+const figures = async (now: number) => {
+  const stats = createStatsStore(() => db);
+  const { commentsProcessed, responsesPosted, totalResponseTime } =
+    (await stats.summary(uid)) ?? {};
+  const ports = { stats, videos: createVideoStore(() => db), clock: () => now };
+  const activity = await readActivity(ports, uid, { period: '90', timeZone: 'UTC' });
+  const { days, replyTimes } = activity;
+  return { sums: { commentsProcessed, responsesPosted, totalResponseTime }, days, replyTimes };
+};
+
+const failed = (item: BatchItem): BatchItem => ({ ...item, status: 'failed' });
+
+/** The stored comments as YouTube tells of them; the one that was sent has the reply in its thread. */
+async function storedThreads(): Promise<YouTubeThread[]> {
+  const comments = await createCommentStore(() => db).list(uid, { limit: 10 });
+  return comments.map(({ id, publishedAt, status }) =>
+    sampleThread({
+      topLevel: { id, publishedAt },
+      replies: status === 'sent' ? [ownReply(new Date(NOW).toISOString())] : [],
+    }),
+  );
+}
+
+/** Where the creator's next loading begins, and what it tells the store. */
+async function nextLoading(now: number) {
+  const progress = progressOf(await createSyncStore(() => db).find(uid, CHANNEL), now);
+  const countedThrough = countedUpTo(progress, now);
+  return { progress, context: { channelId: CHANNEL, now, countedThrough } };
+}
+
+describe('what YouTube told us', () => {
+  test('is gone after thirty days, and the statistics stay as they are', async () => {
+    await seedSettled();
+    const { ports, now, warnings } = buildPorts(30);
+    const before = await figures(now);
+    expect(before.sums).toMatchObject({ commentsProcessed: 3, responsesPosted: 1 });
+    await sweepData(ports);
+    expect(warnings).toEqual([]);
+    expect((await paths.comments(db, uid).get()).size).toBe(0);
+    expect((await paths.videos(db, uid).get()).size).toBe(0);
+    expect((await paths.user(db, uid).get()).data()).toMatchObject({
+      youtubeChannelTitle: null,
+      youtubeChannelThumbnail: null,
+      youtubeSubscriberCount: null,
+    });
+    expect(await figures(now)).toEqual(before);
+  });
+
+  test('leaves of a reply that was sent its ids and times alone', async () => {
+    await seedSettled();
+    await sweepData(buildPorts(30).ports);
+    const reply = { status: 'sent', text: '', replyId: `${uid}-c0.r0` };
+    expect(await read('sends', `${uid}-c0`)).toMatchObject(reply);
+    const stored = JSON.stringify(await snapshotOf(paths.user(db, uid)));
+    for (const text of ['tomatoes', 'green-thumb', 'Thank you']) expect(stored).not.toContain(text);
+  });
+
+  test('stays while it is younger', async () => {
+    await seedSettled();
+    const before = await snapshotOf(paths.user(db, uid));
+    await sweepData(buildPorts(28).ports);
+    expect(await snapshotOf(paths.user(db, uid))).toEqual(before);
+  });
+
+  test('leaves a reply that still waits its own text, and goes once it has ended', async () => {
+    await seedCreator(db, uid);
+    await sweepData(buildPorts(30).ports);
+    expect(await read('comments', `${uid}-c0`)).toMatchObject({
+      status: 'scheduled',
+      text: '',
+      authorName: '',
+      aiResponse: `Thank you, ${uid}-c0!`,
+    });
+    expect(await read('sends', `${uid}-c0`)).toMatchObject({ text: `Thank you, ${uid}-c0!` });
+    expect(await read('comments', `${uid}-c2`)).toBeUndefined();
+    await stopBatches(uid, { ledger: createSendLedger(() => db), clock: () => NOW + 31 * DAY });
+    await sweepData(buildPorts(61).ports);
+    expect(await read('comments', `${uid}-c0`)).toBeUndefined();
+    expect(await read('batches', `task-${uid}`)).toMatchObject({
+      items: [{ text: null }, { text: null }],
+    });
+  });
+
+  test('takes the texts of its replies along from every batch that held it', async () => {
+    await seedSettled();
+    const batch = paths.batches(db, uid).doc(`task-${uid}`);
+    const endedLater = { endedAt: new Date(NOW + 20 * DAY).toISOString(), keepsTexts: true };
+    await batch.update(endedLater);
+    const { items, revision, ...rest } = batchDocumentSchema.parse((await batch.get()).data());
+    await paths
+      .batches(db, uid)
+      .doc('earlier')
+      .set({ ...rest, revision, ...endedLater, items: items.map(failed) });
+    await paths.comments(db, uid).doc(`${uid}-c1`).update({ refreshedAt: endedLater.endedAt });
+    await sweepData(buildPorts(30).ports);
+    expect((await batch.get()).data()).toMatchObject({
+      items: [{ text: null }, { text: `Thank you, ${uid}-c1!` }],
+      revision: revision + 1,
+    });
+    expect(await read('batches', 'earlier')).toMatchObject({
+      items: [{ text: null }, { text: `Thank you, ${uid}-c1!` }],
+    });
+  });
+
+  test('leaves the text of a batch where the reply is still to be sent', async () => {
+    await seedCreator(db, uid);
+    await sweepData(buildPorts(30).ports);
+    expect(await read('batches', `task-${uid}`)).toMatchObject({
+      items: [{ text: `Thank you, ${uid}-c0!` }, { text: `Thank you, ${uid}-c1!` }],
+    });
+  });
+
+  test('of one who disconnected is gone after a week', async () => {
+    await seedSettled();
+    await createDisconnectStore(db, testSealer).disconnect(uid, NOW);
+    await sweepData(buildPorts(5).ports);
+    expect((await paths.comments(db, uid).get()).size).toBe(3);
+    await sweepData(buildPorts(7).ports);
+    expect((await paths.comments(db, uid).get()).size).toBe(0);
+    expect((await paths.videos(db, uid).get()).size).toBe(0);
+    expect(await read('batches', `task-${uid}`)).toMatchObject({
+      items: [{ text: null }, { text: null }],
+    });
+  });
+
+  test('comes again after that with the permission, and is counted once', async () => {
+    await seedSettled();
+    const threads = await storedThreads();
+    await createDisconnectStore(db, testSealer).disconnect(uid, NOW);
+    const { ports, now } = buildPorts(7);
+    await sweepData(ports);
+    const before = await figures(now);
+    expect(before.sums).toMatchObject({ commentsProcessed: 3, responsesPosted: 1 });
+    const { progress, context } = await nextLoading(now);
+    expect(progress.completeThrough).toBeNull();
+    await createCommentStore(() => db).saveThreads(uid, threads, context);
+    expect((await paths.comments(db, uid).get()).size).toBe(3);
+    expect(await figures(now)).toEqual(before);
+  });
+
+  test('is loaded anew also where a loading was under way at the disconnect', async () => {
+    await seedSettled();
+    const syncs = createSyncStore(() => db);
+    const progress = await syncs.find(uid, CHANNEL);
+    if (!progress) throw new Error('there is progress');
+    await createDisconnectStore(db, testSealer).disconnect(uid, NOW);
+    await syncs.save(uid, CHANNEL, progress);
+    const { ports, now } = buildPorts(7);
+    await sweepData(ports);
+    expect((await nextLoading(now)).progress.completeThrough).toBeNull();
+  });
+
+  test('stays from the moment on in which the creator comes back', async () => {
+    await seedSettled();
+    await createDisconnectStore(db, testSealer).disconnect(uid, NOW);
+    const { ports } = buildPorts(7);
+    const { listDisconnected } = ports.retention;
+    ports.retention.listDisconnected = async (...query) => {
+      const found = await listDisconnected(...query);
+      await paths.user(db, uid).update({ permission: 'granted' });
+      return found;
+    };
+    await sweepData(ports);
+    expect((await paths.comments(db, uid).get()).size).toBe(3);
+    expect((await paths.user(db, uid).get()).data()).toMatchObject({
+      youtubeChannelTitle: 'A channel',
+    });
+  });
+
+  test('stays with one who has come back before', async () => {
+    await seedSettled();
+    await createDisconnectStore(db, testSealer).disconnect(uid, NOW);
+    await paths.user(db, uid).update({ permission: 'granted' });
+    await sweepData(buildPorts(7).ports);
+    expect((await paths.comments(db, uid).get()).size).toBe(3);
+  });
+});
+
+describe('the grant of a creator who has not been here for long', () => {
+  test('is tried, and stays where Google still knows it', async () => {
+    await seedSettled();
+    const { ports, asked } = buildPorts(26);
+    await sweepData(ports);
+    expect(asked).toEqual([`refresh-${uid}`]);
+    expect((await paths.user(db, uid).get()).data()).toMatchObject({ permission: 'granted' });
+    await sweepData(ports);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is dropped where it was taken back, and the creator is asked for the permission', async () => {
+    await seedSettled();
+    await sweepData(
+      buildPorts(26, () => Promise.reject(new PermissionLost('invalid_grant'))).ports,
+    );
+    expect((await paths.user(db, uid).get()).data()).toMatchObject({ permission: 'needed' });
+    expect((await paths.credentials(db).doc(uid).get()).exists).toBe(false);
+  });
+
+  test('is left alone where Google does not answer', async () => {
+    await seedSettled();
+    await sweepData(buildPorts(26, () => Promise.reject(new GoogleUnavailable('no'))).ports);
+    expect((await paths.user(db, uid).get()).data()).toMatchObject({ permission: 'granted' });
+    expect((await paths.credentials(db).doc(uid).get()).exists).toBe(true);
+  });
+});
+
+describe('what was left lying about', () => {
+  test('tokens of a sign-in that was not completed go, younger ones and creators’ stay', async () => {
+    await seedCreator(db, uid);
+    const credentials = paths.credentials(db);
+    await createSignInStore(db, testSealer, () => NOW).keepPending(
+      buildGrant({ googleId: '1' }),
+      'nonce',
+    );
+    await credentials.doc('google-2').set(sealGrant(testSealer, buildGrant(), NOW + 3_590_000));
+    const ports = { ...buildPorts(0).ports, clock: () => NOW + 3_600_000 };
+    await sweepData(ports);
+    expect((await credentials.get()).docs.map(({ id }) => id).sort()).toEqual(
+      ['google-2', uid].sort(),
+    );
+  });
+
+  test('an old sign-in and old tries are found behind many fresh ones, and each is counted', async () => {
+    const fresh = { expiresAt: new Date(NOW + DAY).toISOString() };
+    const over = { expiresAt: new Date(NOW - DAY).toISOString() };
+    const writer = db.bulkWriter();
+    for (const collection of [paths.credentials(db), paths.signInTries(db)]) {
+      for (let index = 0; index < 210; index += 1)
+        void writer.set(collection.doc(`google-${index}`), fresh);
+      void writer.set(collection.doc('google-old'), over);
+    }
+    await writer.close();
+    expect(await sweepData(buildPorts(0).ports)).toMatchObject({ signIns: 1, tries: 1 });
+  });
+
+  test('ended sessions and counted tries of the admin go, the others stay', async () => {
+    const at = (offset: number) => ({ expiresAt: new Date(NOW + offset).toISOString() });
+    for (const collection of [paths.adminSessions(db), paths.adminAttempts(db)]) {
+      await collection.doc('over').set(at(-1));
+      await collection.doc('good').set(at(1));
+    }
+    await sweepData(buildPorts(0).ports);
+    expect(Object.keys(await snapshotAll(db)).sort()).toEqual([
+      'admin_attempts/good',
+      'admin_sessions/good',
+    ]);
+  });
+
+  test('a deletion that was broken off is finished, and its record goes after a day', async () => {
+    await seedCreator(db, uid);
+    const { ports } = buildPorts(0);
+    await ports.deletions.begin(uid, NOW);
+    await sweepData(ports);
+    const naming = async () =>
+      Object.entries(await snapshotAll(db))
+        .filter(([path, document]) => `${path} ${JSON.stringify(document)}`.includes(uid))
+        .map(([path]) => path);
+    expect(await naming()).toEqual([`deletions/${uid}`]);
+    await sweepData(buildPorts(2).ports);
+    expect(await naming()).toEqual([]);
+  });
+});
+
+test('more than one piece of it goes in one run, and a second run finds nothing', async () => {
+  const writer = db.bulkWriter();
+  for (let index = 0; index < 230; index += 1) {
+    const id = `many-${index}`;
+    void writer.set(paths.comments(db, uid).doc(id), storedComment({ id }));
+  }
+  await writer.close();
+  const { ports } = buildPorts(31);
+  expect(await sweepData(ports)).toMatchObject({ comments: 230 });
+  expect(await sweepData(ports)).toMatchObject({ comments: 0, videos: 0, deletions: 0 });
+});
+
+test('documents that do not fit their schema go when they are due, and hold up no other', async () => {
+  await seedSettled();
+  await paths.comments(db, uid).doc(`${uid}-c0`).update({ status: 'of-long-ago' });
+  await paths.sends(db, CHANNEL).doc(`${uid}-c0`).update({ status: 'of-long-ago' });
+  await paths.batches(db, uid).doc(`task-${uid}`).update({ state: 'of-long-ago' });
+  const { ports, warnings } = buildPorts(31);
+  await sweepData(ports);
+  expect((await paths.comments(db, uid).get()).size).toBe(0);
+  expect(await read('sends', `${uid}-c0`)).toMatchObject({ text: '' });
+  expect(await read('batches', `task-${uid}`)).toMatchObject({
+    items: [{ text: null }, { text: null }],
+  });
+  expect(warnings).toEqual([expect.stringContaining(`${uid}-c0`)]);
+});
+
+test('a piece of which nothing can go does not hide what comes after it', async () => {
+  await seedSettled();
+  const leaving = newUid();
+  const first = storedComment({ id: 'first', refreshedAt: new Date(NOW - DAY).toISOString() });
+  await paths.comments(db, leaving).doc('first').set(first);
+  await buildPorts(0).ports.deletions.begin(leaving, NOW);
+  const { retention, clock } = buildPorts(31).ports;
+  const before = new Date(clock()).toISOString();
+  await expect(retention.expireComments({ uid: null, before, limit: 1 })).resolves.toBe(1);
+});
+
+test('one grant that cannot be read holds up no other', async () => {
+  await seedSettled();
+  await paths.credentials(db).doc('a-broken-one').set({ updatedAt: '2020-01-01T00:00:00.000Z' });
+  const { ports, asked, warnings } = buildPorts(26);
+  await sweepData(ports);
+  expect(asked).toEqual([`refresh-${uid}`]);
+  expect(warnings).toEqual([expect.stringContaining('a-broken-one')]);
+});
+
+test('what is due goes before Google is asked, and a Google that hangs ends with the run', async () => {
+  await seedSettled();
+  const { ports, now } = buildPorts(30);
+  const time = { now };
+  ports.clock = () => time.now;
+  for (const one of ['1', '2', '3'])
+    await db.runTransaction((transaction) => {
+      const grant = buildGrant({ googleId: one });
+      keepForRevocation({ db, sealer: testSealer, transaction }, grant, now);
+      return Promise.resolve();
+    });
+  const left: number[] = [];
+  ports.revoke = async () => {
+    left.push((await paths.comments(db, uid).get()).size);
+    time.now += SWEEPING_TIME_MS;
+    throw new GoogleUnavailable('no answer');
+  };
+  await sweepData(ports);
+  expect(left).toEqual([0]);
+  expect((await paths.revocations(db).get()).size).toBe(3);
+});
+
+test('a part that fails holds up no other', async () => {
+  await seedSettled();
+  const { ports, warnings } = buildPorts(30);
+  ports.deletions.listUnfinished = () => Promise.reject(new Error('no index'));
+  await sweepData(ports);
+  expect(warnings).toHaveLength(1);
+  expect((await paths.comments(db, uid).get()).size).toBe(0);
+});

@@ -1,0 +1,267 @@
+import type { Log } from '../../core/log.ts';
+import { commentDocumentSchema } from '@replywell/contract/documents/comments';
+import { sendDocumentSchema } from '@replywell/contract/documents/sends';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
+import type { RetentionStore } from '../../core/retention/ports.ts';
+import { expiryOf, isUnderWay, withoutText } from '../../core/retention/expiry.ts';
+import { sendHasEnded } from '../../core/sending/ledger/send-moves.ts';
+import type { Clock } from '../../core/time.ts';
+import { BrokenDocument } from '../../core/broken-document.ts';
+import { parseDocument, paths } from '../firestore/documents.ts';
+import { bareItems, forgetTexts } from './forget-texts.ts';
+import { movedOn } from '../firestore/moved-on.ts';
+import { isDisconnected, readStanding } from '../firestore/standing.ts';
+import { readSyncs } from '../studio/syncs.ts';
+
+const PENDING_PREFIX = 'google-';
+const SIDE_BY_SIDE = 10;
+
+const creatorOf = (ref: DocumentReference): string => ref.parent.parent?.id ?? '';
+
+/** The next to go; somebody who writes to it meanwhile has it looked at again. */
+async function oldest(
+  query: Query,
+  field: string,
+  before: string,
+  limit: number,
+  after: QueryDocumentSnapshot | null = null,
+) {
+  const due = query.where(field, '<', before).orderBy(field).limit(limit);
+  return (await (after ? due.startAfter(after) : due).get()).docs;
+}
+
+/** Somebody else was faster: nothing is lost, the next look sees what became of it. */
+async function unlessMovedOn(write: Promise<unknown>): Promise<void> {
+  await write.catch((error: unknown) => {
+    if (!movedOn(error)) throw error;
+  });
+}
+
+/** The creator's sends for a comment: under its channel, or where they lay before. */
+async function sendsOf(db: Firestore, uid: string, comment: DocumentSnapshot) {
+  const channelId: unknown = comment.get('channelId');
+  const own = paths.allSends(db).where('uid', '==', uid).where('commentId', '==', comment.id);
+  const old = paths.oldSends(db, uid).doc(comment.id);
+  const known = typeof channelId === 'string' ? [paths.sends(db, channelId).doc(comment.id)] : [];
+  const found = (await own.select().get()).docs.map(({ ref }) => ref);
+  return [...new Map([old, ...known, ...found].map((ref) => [ref.path, ref])).values()];
+}
+
+/** The text of an ended reply goes from the ledger; ids and times stay. */
+async function readReplies(
+  transaction: Transaction,
+  uid: string,
+  references: readonly DocumentReference[],
+) {
+  const found = await transaction.getAll(...references);
+  const sends = found.flatMap((snapshot) => {
+    const send = sendDocumentSchema.safeParse(snapshot.data()).data;
+    return send?.uid === uid && sendHasEnded(send) ? [{ ref: snapshot.ref, send }] : [];
+  });
+  return (): void => {
+    for (const { ref, send } of sends) transaction.set(ref, withoutText(send));
+  };
+}
+
+interface Due {
+  before: string;
+  now: number;
+  /** Whose comments go because YouTube is disconnected; null: they go because they are old. */
+  disconnected: string | null;
+}
+
+/** One comment, with what hangs on it, decided on what is there now; false: nothing was due. */
+async function expireComment(db: Firestore, seen: QueryDocumentSnapshot, due: Due) {
+  const { ref } = seen;
+  const uid = creatorOf(ref);
+  const replies = await sendsOf(db, uid, seen);
+  return db.runTransaction(async (transaction) => {
+    const { deleting, disconnected } = await readStanding(transaction, db, uid);
+    const comment = parseDocument(commentDocumentSchema, await transaction.get(ref));
+    if (deleting || !comment || comment.refreshedAt >= due.before) return false;
+    // The creator has come back meanwhile, and finds everything in place.
+    if (due.disconnected !== null && !disconnected) return false;
+    const expiry = expiryOf(comment, due.now);
+    // Its reply ended after the batches were looked at: the next look takes the text there too.
+    if (expiry.kind === 'delete' && isUnderWay(seen.get('status'))) return false;
+    if (expiry.kind === 'empty') {
+      transaction.update(ref, expiry.fields);
+      return true;
+    }
+    const forgetReplies = await readReplies(transaction, uid, replies);
+    forgetReplies();
+    transaction.delete(ref);
+    // What waits is counted anew when it is next read: this is no activity of the creator.
+    return true;
+  });
+}
+
+/**
+ * One that does not fit its schema can be shown to nobody and is due all the same. The text of a
+ * reply goes with it, unless the reply certainly waits to be sent.
+ */
+async function dropBroken(db: Firestore, comment: QueryDocumentSnapshot) {
+  const { ref, updateTime } = comment;
+  const uid = creatorOf(ref);
+  const replies = await sendsOf(db, uid, comment);
+  await db.runTransaction(async (transaction) => {
+    for (const stored of await transaction.getAll(...replies)) {
+      const send = sendDocumentSchema.safeParse(stored.data());
+      const isOthers = send.success && send.data.uid !== uid;
+      if (stored.exists && !isOthers && (!send.success || sendHasEnded(send.data)))
+        transaction.update(stored.ref, { text: '' });
+    }
+    transaction.delete(ref, { lastUpdateTime: updateTime });
+  });
+}
+
+const groupOf = (db: Firestore, uid: string | null, name: 'comments' | 'videos'): Query =>
+  uid === null ? db.collectionGroup(name) : paths[name](db, uid);
+
+const GONE = {
+  youtubeChannelTitle: null,
+  youtubeChannelThumbnail: null,
+  youtubeSubscriberCount: null,
+  channelRefreshedAt: null,
+};
+
+async function dropAll(found: readonly QueryDocumentSnapshot[]): Promise<number> {
+  await Promise.all(
+    found.map(({ ref, updateTime }) => unlessMovedOn(ref.delete({ lastUpdateTime: updateTime }))),
+  );
+  return found.length;
+}
+
+export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): RetentionStore {
+  /** Never throws: one that fails holds up no other. */
+  async function tryExpiring(snapshot: QueryDocumentSnapshot, due: Due): Promise<boolean> {
+    const { ref } = snapshot;
+    try {
+      return await expireComment(db, snapshot, due);
+    } catch (error) {
+      warn('a comment that is due could not be expired', { path: ref.path, error: String(error) });
+      if (!(error instanceof BrokenDocument)) return false;
+      return dropBroken(db, snapshot).then(
+        () => true,
+        () => false,
+      );
+    }
+  }
+
+  /** Answers whose texts are gone from the batches. */
+  async function forgetBatchTexts(found: readonly QueryDocumentSnapshot[]): Promise<Set<string>> {
+    const creators = new Set<string>();
+    for (const [uid, some] of Map.groupBy(found, ({ ref }) => creatorOf(ref))) {
+      const going = some.filter((snapshot) => !isUnderWay(snapshot.get('status')));
+      try {
+        await forgetTexts(db, uid, new Set(going.map(({ id }) => id)));
+        creators.add(uid);
+      } catch (error) {
+        warn('the texts of batches could not be expired', { uid, error: String(error) });
+      }
+    }
+    return creators;
+  }
+
+  async function expireAll(found: readonly QueryDocumentSnapshot[], due: Due) {
+    // If the process dies after this the comments are still due; the other way round nobody would
+    // look for the texts for weeks.
+    const creators = await forgetBatchTexts(found);
+    const going = found.filter(({ ref }) => creators.has(creatorOf(ref)));
+    let expired = 0;
+    for (let from = 0; from < going.length; from += SIDE_BY_SIDE) {
+      const some = going.slice(from, from + SIDE_BY_SIDE);
+      const done = await Promise.all(some.map((snapshot) => tryExpiring(snapshot, due)));
+      expired += done.filter(Boolean).length;
+    }
+    return expired;
+  }
+
+  return {
+    async expireComments({ uid, before, limit }) {
+      const comments = groupOf(db, uid, 'comments');
+      let last: QueryDocumentSnapshot | null = null;
+      // Where nothing of a piece can go, what comes after it still can.
+      for (;;) {
+        const due = await oldest(comments, 'refreshedAt', before, limit, last);
+        const expired = await expireAll(due, { before, now: clock(), disconnected: uid });
+        last = due.at(-1) ?? null;
+        if (expired > 0 || due.length < limit) return expired;
+      }
+    },
+
+    async expireTexts(before, limit) {
+      const batches = db.collectionGroup('batches').where('keepsTexts', '==', true);
+      const due = await oldest(batches, 'endedAt', before, limit);
+      for (const snapshot of due) {
+        const bare = { ...bareItems(snapshot), keepsTexts: false };
+        await unlessMovedOn(snapshot.ref.update(bare, { lastUpdateTime: snapshot.updateTime }));
+      }
+      return due.length;
+    },
+
+    async expireVideos({ uid, before, limit }) {
+      return dropAll(await oldest(groupOf(db, uid, 'videos'), 'refreshedAt', before, limit));
+    },
+
+    async expireChannels(before, limit) {
+      const due = await oldest(db.collection('users'), 'channelRefreshedAt', before, limit);
+      for (const { ref, updateTime } of due)
+        await unlessMovedOn(ref.update(GONE, { lastUpdateTime: updateTime }));
+      return due.length;
+    },
+
+    async listDisconnected(before, limit) {
+      const found = await oldest(db.collection('users'), 'disconnectedAt', before, limit);
+      const back = found.filter((snapshot) => !isDisconnected(snapshot));
+      for (const { ref } of back) await ref.update({ disconnectedAt: null });
+      return found.filter((snapshot) => !back.includes(snapshot)).map(({ id }) => id);
+    },
+
+    async settleDisconnected(uid) {
+      await db.runTransaction(async (transaction) => {
+        const user = await transaction.get(paths.user(db, uid));
+        const loadAnew = await readSyncs(transaction, db, uid);
+        if (!isDisconnected(user)) return;
+        transaction.update(user.ref, { ...GONE, disconnectedAt: null });
+        // Also where a loading that was under way at the disconnect has written its progress since.
+        loadAnew(clock());
+      });
+    },
+
+    async listIdle(before, limit) {
+      const found = await oldest(paths.credentials(db), 'updatedAt', before, limit);
+      return found.map(({ id }) => id).filter((id) => !id.startsWith(PENDING_PREFIX));
+    },
+
+    async dropGrant(uid, before) {
+      await db.runTransaction(async (transaction) => {
+        const ref = paths.credentials(db).doc(uid);
+        const held = await transaction.get(ref);
+        const updatedAt: unknown = held.get('updatedAt');
+        if (typeof updatedAt === 'string' && updatedAt < before) transaction.delete(ref);
+      });
+    },
+
+    async dropQuotaDays(before, limit) {
+      const old = paths.quota(db).where('__name__', '<', before).limit(limit);
+      return dropAll((await old.get()).docs);
+    },
+
+    async dropExpiredAdmin(before, limit) {
+      const found = await Promise.all(
+        [paths.adminSessions(db), paths.adminAttempts(db)].map((collection) =>
+          oldest(collection, 'expiresAt', before, limit),
+        ),
+      );
+      return dropAll(found.flat());
+    },
+  };
+}

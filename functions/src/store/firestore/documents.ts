@@ -1,0 +1,47 @@
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import { BrokenDocument } from '../../core/broken-document.ts';
+
+/** Parses what Firestore holds with the contract's schema; null where there is no document. */
+export function parseDocument<S extends z.ZodMiniType>(
+  schema: S,
+  snapshot: DocumentSnapshot,
+): z.output<S> | null {
+  if (!snapshot.exists) return null;
+  const parsed = schema.safeParse(snapshot.data());
+  if (!parsed.success) throw new BrokenDocument(snapshot.ref.path, parsed.error.message);
+  return parsed.data;
+}
+
+const creator = (db: Firestore, uid: string): DocumentReference => db.collection('users').doc(uid);
+
+/** Every path in one place. */
+export const paths = {
+  user: (db: Firestore, uid: string) => creator(db, uid),
+  videos: (db: Firestore, uid: string) => creator(db, uid).collection('videos'),
+  comments: (db: Firestore, uid: string) => creator(db, uid).collection('comments'),
+  batches: (db: Firestore, uid: string) => creator(db, uid).collection('batches'),
+  sends: (db: Firestore, channelId: string) =>
+    db.collection('channels').doc(channelId).collection('sends'),
+  /** Of every channel, and what still lies where sends lay before channels had them. */
+  allSends: (db: Firestore) => db.collectionGroup('sends'),
+  oldSends: (db: Firestore, uid: string) => creator(db, uid).collection('sends'),
+  /** Written with every plan of the channel, so that no two are made at once. */
+  channelPlan: (db: Firestore, channelId: string) => db.collection('channels').doc(channelId),
+  settings: (db: Firestore, uid: string) =>
+    creator(db, uid).collection('settings').doc('autoresponder'),
+  oldTimeline: (db: Firestore, uid: string) =>
+    creator(db, uid).collection('settings').doc('timeline'),
+  stats: (db: Firestore, uid: string) => creator(db, uid).collection('stats'),
+  syncs: (db: Firestore, uid: string) => creator(db, uid).collection('syncs'),
+  quota: (db: Firestore) => db.collection('quota'),
+  deletion: (db: Firestore, uid: string) => db.collection('deletions').doc(uid),
+  deletions: (db: Firestore) => db.collection('deletions'),
+  revocations: (db: Firestore) => db.collection('revocations'),
+  credentials: (db: Firestore) => db.collection('credentials'),
+  globalSettings: (db: Firestore) => db.collection('global_settings'),
+  adminSessions: (db: Firestore) => db.collection('admin_sessions'),
+  /** Written by earlier versions; what is left in it is removed. */
+  adminAttempts: (db: Firestore) => db.collection('admin_attempts'),
+  signInTries: (db: Firestore) => db.collection('sign_in_tries'),
+} as const;

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { buildGrant, testSealer } from '../../testing/grants.ts';
+import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
+import { buildUser } from '../../testing/users.ts';
+import { createGrantStore } from './credentials.ts';
+import { paths } from '../firestore/documents.ts';
+import { sealGrant } from './sealed-grants.ts';
+import { createTokenSealer, type TokenKey } from './token-sealer.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00.000Z');
+const db = startEmulatorTest('identity-credentials');
+const store = createGrantStore(db, testSealer, () => NOW);
+
+async function creatorWith(grant = buildGrant(), user = buildUser()): Promise<string> {
+  const uid = newUid();
+  await paths.user(db, uid).set({ ...user, id: uid });
+  await paths
+    .credentials(db)
+    .doc(uid)
+    .set(sealGrant(testSealer, grant, NOW));
+  return uid;
+}
+const permissionOf = async (uid: string): Promise<unknown> =>
+  (await paths.user(db, uid).get()).get('permission');
+
+test('what is stored shows no token and opens again', async () => {
+  const uid = await creatorWith();
+  const stored = JSON.stringify((await paths.credentials(db).doc(uid).get()).data());
+  expect(stored).not.toContain('access-1');
+  expect(stored).not.toContain('refresh-1');
+  await expect(store.find(uid)).resolves.toEqual(buildGrant());
+});
+
+test('nothing stored is null', async () => {
+  await expect(store.find(newUid())).resolves.toBeNull();
+});
+
+test('tokens copied to another Google account do not open', async () => {
+  const uid = await creatorWith();
+  await paths.credentials(db).doc(uid).update({ googleId: '2000' });
+  await expect(store.find(uid)).resolves.toBeNull();
+});
+
+test('of two refreshes at the same time one is stored, and both callers get that one', async () => {
+  const uid = await creatorWith();
+  const seen = buildGrant();
+  const results = await Promise.all(
+    ['a', 'b'].map((accessToken) => store.replace(uid, seen, buildGrant({ accessToken }))),
+  );
+  const stored = await store.find(uid);
+  expect(results).toEqual([stored, stored]);
+});
+
+test('a refresh does not bring back what was deleted meanwhile', async () => {
+  const uid = newUid();
+  await expect(store.replace(uid, buildGrant(), buildGrant())).resolves.toBeNull();
+  await expect(store.find(uid)).resolves.toBeNull();
+});
+
+test('losing the permission marks the creator', async () => {
+  const uid = await creatorWith();
+  await expect(store.markLost(uid, buildGrant())).resolves.toBe('now');
+  await expect(store.markLost(uid, buildGrant())).resolves.toBe('before');
+  await expect(permissionOf(uid)).resolves.toBe('needed');
+});
+
+test('losing an old grant does not mark a creator who has granted again', async () => {
+  const uid = await creatorWith(buildGrant({ accessToken: 'granted-again' }));
+  await expect(store.markLost(uid, buildGrant())).resolves.toBe('not-lost');
+  await expect(permissionOf(uid)).resolves.toBe('granted');
+});
+
+test('a creator who never granted stays without a permission rather than needing a new one', async () => {
+  const uid = await creatorWith(buildGrant(), buildUser({ permission: 'none' }));
+  await expect(store.markLost(uid, null)).resolves.toBe('before');
+  await expect(permissionOf(uid)).resolves.toBe('none');
+});
+
+test('the channels of a grant are kept with it and with the creator', async () => {
+  const uid = await creatorWith();
+  await store.rememberChannels(uid, 'access-1', ['UC-one', 'UC-two']);
+  await expect(store.find(uid)).resolves.toMatchObject({ channels: ['UC-one', 'UC-two'] });
+  const creator = await paths.user(db, uid).get();
+  expect(creator.get('grantedChannels')).toEqual(['UC-one', 'UC-two']);
+});
+
+test('what an older token was answered is not kept', async () => {
+  const uid = await creatorWith(buildGrant({ accessToken: 'newer' }));
+  await store.rememberChannels(uid, 'access-1', ['UC-one']);
+  await store.rememberChannels(newUid(), 'access-1', ['UC-one']);
+  await expect(store.find(uid)).resolves.toMatchObject({ channels: null });
+  expect((await paths.user(db, uid).get()).get('grantedChannels')).toBeUndefined();
+});
+
+describe('the turn to refresh', () => {
+  const LATER = NOW + 20_000;
+  const takeTurn = (uid: string, by: string, seen = buildGrant()) =>
+    store.takeTurn(uid, seen, { by, until: LATER });
+
+  test('is one caller’s, however many ask at the same time', async () => {
+    const uid = await creatorWith();
+    const taken = await Promise.all(['a', 'b', 'c'].map((by) => takeTurn(uid, by)));
+    expect(taken.map(({ kind }) => kind).sort()).toEqual(['mine', 'taken', 'taken']);
+    await expect(store.find(uid)).resolves.toEqual(buildGrant());
+  });
+
+  test('is over by itself, when given back by its owner, and when a token was stored', async () => {
+    const uid = await creatorWith();
+    await takeTurn(uid, 'dead');
+    const later = createGrantStore(db, testSealer, () => LATER);
+    const next = { by: 'a', until: LATER + 20_000 };
+    await expect(later.takeTurn(uid, buildGrant(), next)).resolves.toEqual({ kind: 'mine' });
+    await store.giveTurnBack(uid, 'dead');
+    await expect(takeTurn(uid, 'b')).resolves.toMatchObject({ kind: 'taken' });
+    await store.giveTurnBack(uid, 'a');
+    await expect(takeTurn(uid, 'b')).resolves.toEqual({ kind: 'mine' });
+    const renewed = buildGrant({ accessToken: 'access-2' });
+    await store.replace(uid, buildGrant(), renewed);
+    await expect(takeTurn(uid, 'c')).resolves.toEqual({ kind: 'moved-on' });
+    await expect(takeTurn(uid, 'c', renewed)).resolves.toEqual({ kind: 'mine' });
+  });
+
+  test('is not given for a grant that is gone', async () => {
+    await expect(takeTurn(newUid(), 'a')).resolves.toEqual({ kind: 'moved-on' });
+  });
+});
+
+test('a new key opens what an old one sealed, and the next write seals with the new one', async () => {
+  const [old, next] = ['old', 'new'].map((id) => ({ id, key: randomBytes(32) })) as [
+    TokenKey,
+    TokenKey,
+  ];
+  const uid = newUid();
+  const before = createGrantStore(db, createTokenSealer([old]), () => NOW);
+  const rotated = createTokenSealer([next, old]);
+  await paths
+    .credentials(db)
+    .doc(uid)
+    .set(sealGrant(createTokenSealer([old]), buildGrant(), NOW));
+  const after = createGrantStore(db, rotated, () => NOW);
+  await expect(after.find(uid)).resolves.toEqual(buildGrant());
+  await after.replace(uid, buildGrant(), buildGrant({ accessToken: 'access-2' }));
+  const stored = (await paths.credentials(db).doc(uid).get()).data();
+  expect(stored).toMatchObject({
+    accessToken: expect.stringMatching(/^new\./) as unknown,
+    refreshToken: expect.stringMatching(/^new\./) as unknown,
+  });
+  await expect(before.find(uid)).resolves.toBeNull();
+});

@@ -1,0 +1,79 @@
+import { credentialsDocumentSchema } from '@replywell/contract/documents/credentials';
+import { userDocumentSchema } from '@replywell/contract/documents/users';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { Grant } from '../../core/permission/grant.ts';
+import type { GrantStore, TakenTurn } from '../../core/permission/ports.ts';
+import { fromInstant, toInstant, type Clock } from '../../core/time.ts';
+import { parseDocument, paths } from '../firestore/documents.ts';
+import { openGrant, sealGrant } from './sealed-grants.ts';
+import type { TokenSealer } from './token-sealer.ts';
+
+/** An access token belongs to one grant at one time, so it tells whether a newer one has come. */
+const isStillThat = (current: Grant | null, seen: Grant): boolean =>
+  current === null || current.accessToken === seen.accessToken;
+
+export function createGrantStore(db: Firestore, sealer: TokenSealer, clock: Clock): GrantStore {
+  const credentials = (uid: string) => paths.credentials(db).doc(uid);
+  return {
+    async find(uid) {
+      const snapshot = await credentials(uid).get();
+      return openGrant(sealer, parseDocument(credentialsDocumentSchema, snapshot));
+    },
+
+    takeTurn(uid, seen, turn) {
+      return db.runTransaction(async (transaction): Promise<TakenTurn> => {
+        const snapshot = await transaction.get(credentials(uid));
+        const stored = parseDocument(credentialsDocumentSchema, snapshot);
+        const current = openGrant(sealer, stored);
+        if (!current || !isStillThat(current, seen)) return { kind: 'moved-on' };
+        const until = stored?.refresh ? fromInstant(stored.refresh.until) : 0;
+        if (until > clock()) return { kind: 'taken', until };
+        const refresh = { by: turn.by, until: toInstant(turn.until) };
+        transaction.update(credentials(uid), { refresh });
+        return { kind: 'mine' };
+      });
+    },
+
+    giveTurnBack(uid, by) {
+      return db.runTransaction(async (transaction) => {
+        const snapshot = await transaction.get(credentials(uid));
+        const stored = parseDocument(credentialsDocumentSchema, snapshot);
+        if (stored?.refresh?.by !== by) return;
+        transaction.update(credentials(uid), { refresh: FieldValue.delete() });
+      });
+    },
+
+    replace(uid, seen, next) {
+      return db.runTransaction(async (transaction) => {
+        const snapshot = await transaction.get(credentials(uid));
+        const current = openGrant(sealer, parseDocument(credentialsDocumentSchema, snapshot));
+        // Deleted meanwhile (the creator disconnected): a refresh must not bring it back.
+        if (!current || !isStillThat(current, seen)) return current;
+        transaction.set(credentials(uid), sealGrant(sealer, next, clock()));
+        return next;
+      });
+    },
+
+    rememberChannels(uid, accessToken, channels) {
+      return db.runTransaction(async (transaction) => {
+        const snapshot = await transaction.get(credentials(uid));
+        const current = openGrant(sealer, parseDocument(credentialsDocumentSchema, snapshot));
+        if (current?.accessToken !== accessToken) return;
+        transaction.update(credentials(uid), { channels: [...channels] });
+        transaction.update(paths.user(db, uid), { grantedChannels: [...channels] });
+      });
+    },
+
+    markLost(uid, seen) {
+      return db.runTransaction(async (transaction) => {
+        const [grant, creator] = await transaction.getAll(credentials(uid), paths.user(db, uid));
+        const current = grant && openGrant(sealer, parseDocument(credentialsDocumentSchema, grant));
+        if (seen && !isStillThat(current ?? null, seen)) return 'not-lost';
+        const user = creator && parseDocument(userDocumentSchema, creator);
+        if (user?.permission !== 'granted') return 'before';
+        transaction.update(paths.user(db, uid), { permission: 'needed' });
+        return 'now';
+      });
+    },
+  };
+}

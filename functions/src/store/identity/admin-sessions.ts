@@ -1,0 +1,19 @@
+import { adminSessionDocumentSchema } from '@replywell/contract/documents/admin';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { AdminSessions } from '../../core/admin/ports.ts';
+import { parseDocument, paths } from '../firestore/documents.ts';
+import { removeExpired } from '../firestore/remove-expired.ts';
+
+export function createAdminSessions(db: () => Firestore): AdminSessions {
+  const session = (key: string) => paths.adminSessions(db()).doc(key);
+  return {
+    create: async (key, document) => {
+      await session(key).create(document);
+    },
+    find: async (key) => parseDocument(adminSessionDocumentSchema, await session(key).get()),
+    remove: async (key) => {
+      await session(key).delete();
+    },
+    removeExpired: (now, limit) => removeExpired(paths.adminSessions(db()), now, limit),
+  };
+}

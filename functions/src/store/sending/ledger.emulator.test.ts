@@ -1,0 +1,412 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { LEDGER_VERSION } from '@replywell/contract/limits';
+import { toInstant } from '../../core/time.ts';
+import { checkBatch } from '../../core/sending/submit/check-batch.ts';
+import { quotaDay } from '../../core/sending/quota/day.ts';
+import {
+  repliesLeft,
+  UNITS_FOR_NEWCOMERS,
+  UNITS_PER_ATTEMPT,
+} from '../../core/sending/quota/share.ts';
+import { listBatches, readQuota } from '../../core/sending/submit/read-batches.ts';
+import { resumeByCreator } from '../../core/sending/pace/resume-batch.ts';
+import { cancelBatch, cancelItem, pauseBatch } from '../../core/sending/steer/batch.ts';
+import { editItem, sendItemNow } from '../../core/sending/steer/item.ts';
+import { closeOverdueBatches, requeueOverdue } from '../../core/sending/deliver/sweep.ts';
+import { resumeAfterPermission } from '../../core/sending/pace/resume-batch.ts';
+import { submitBatch } from '../../core/sending/submit/batch.ts';
+import { submitReply } from '../../core/sending/submit/reply.ts';
+import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
+import { CREATOR, SendingWorld } from '../../testing/sending-world.ts';
+import type { SendLedger } from '../../core/sending/ledger/ports.ts';
+import { countedWhile } from '../../testing/counting-firestore.ts';
+import { paths } from '../firestore/documents.ts';
+import { createSendLedger } from './ledger.ts';
+
+const emulator = emulatedFirestore();
+afterAll(() => emulator.close());
+
+/** The world's YouTube, queue and clock over the real ledger; every test has a creator of its own. */
+class StoredWorld {
+  readonly world: SendingWorld;
+  readonly uid: string;
+
+  constructor(uid: string, commentCount: number) {
+    this.uid = uid;
+    this.world = new SendingWorld(commentCount, `UC-${uid}`);
+  }
+
+  async seed(): Promise<this> {
+    const db = emulator.db();
+    await paths.user(db, this.uid).set({
+      schemaVersion: 1,
+      id: this.uid,
+      email: 'creator@example.com',
+      googleId: null,
+      displayName: null,
+      photoURL: null,
+      youtubeChannelId: this.world.channelId,
+      grantedChannels: [this.world.channelId],
+      ledgerVersion: LEDGER_VERSION,
+      youtubeChannelTitle: null,
+      youtubeChannelThumbnail: null,
+      youtubeSubscriberCount: null,
+      permission: 'granted',
+      createdAt: toInstant(this.world.clock),
+    });
+    for (const comment of this.world.comments.values())
+      await paths.comments(db, this.uid).doc(comment.id).set(comment);
+    return this;
+  }
+
+  ports() {
+    return { ...this.world.ports(), ledger: createSendLedger(emulator.db) };
+  }
+
+  ids(): string[] {
+    return [...this.world.comments.keys()];
+  }
+
+  async read(collection: 'sends' | 'comments' | 'stats', id: string) {
+    const owner = collection === 'sends' ? this.world.channelId : this.uid;
+    return (await paths[collection](emulator.db(), owner).doc(id).get()).data();
+  }
+
+  /** Delivers everything in the queue through the stored ledger. */
+  async drain(): Promise<void> {
+    await this.world.drain(
+      500,
+      () => 1,
+      () => this.ports(),
+    );
+  }
+}
+
+const build = (uid: string, commentCount: number): Promise<StoredWorld> =>
+  new StoredWorld(uid, commentCount).seed();
+
+test('one submit from five tabs at once posts once', async () => {
+  const stored = await build('five-tabs', 1);
+  const submits = Array.from({ length: 5 }, () =>
+    submitReply(stored.uid, 'comment-1', 'Thank you!', stored.ports()),
+  );
+  await Promise.allSettled(submits);
+  expect(stored.world.repliesTo('comment-1')).toHaveLength(1);
+  expect(await stored.read('comments', 'comment-1')).toMatchObject({
+    status: 'sent',
+    isReplied: true,
+  });
+  expect(await stored.read('stats', 'summary')).toMatchObject({ responsesPosted: 1 });
+});
+
+test('two batches over the same comments, submitted at once, send each reply once', async () => {
+  const stored = await build('two-batches', 4);
+  const submits = [1, 2].map(() => submitBatch(stored.uid, stored.ids(), stored.ports()));
+  const results = await Promise.allSettled(submits);
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  await stored.drain();
+  expect(stored.world.replies).toHaveLength(4);
+  expect(await stored.read('stats', 'summary')).toMatchObject({ responsesPosted: 4 });
+});
+
+test('two batches planned at once over different comments keep the pace together', async () => {
+  const stored = await build('planned-at-once', 8);
+  const ids = stored.ids();
+  await Promise.all([
+    submitBatch(stored.uid, ids.slice(0, 4), stored.ports()),
+    submitBatch(stored.uid, ids.slice(4), stored.ports()),
+  ]);
+  const times = stored.world.tasks.map((task) => task.at).sort((a, b) => a - b);
+  expect(times).toHaveLength(8);
+  times.slice(1).forEach((at, index) => {
+    expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(30_000);
+  });
+});
+
+test('what the ledger stores is read back whole: batch, items, timeline', async () => {
+  const stored = await build('read-back', 2);
+  const { batch } = await submitBatch(stored.uid, stored.ids(), stored.ports());
+  const { ledger } = stored.ports();
+  expect(await ledger.readBatch(stored.uid, batch.taskId)).toEqual(batch);
+  expect(await ledger.listOpenBatches(stored.uid)).toEqual([batch]);
+  expect(await ledger.listOpenBatches('somebody-else')).toEqual([]);
+  expect(await ledger.readBatch('somebody-else', batch.taskId)).toBeNull();
+  await stored.drain();
+  expect(await ledger.listOpenBatches(stored.uid)).toEqual([]);
+});
+
+test('sends whose tasks were lost are found and sent', async () => {
+  const stored = await build('lost-tasks', 3);
+  await submitBatch(stored.uid, stored.ids(), stored.ports());
+  stored.world.tasks.length = 0;
+  expect(await requeueOverdue(null, stored.ports())).toBe(0);
+  stored.world.clock += 60 * 60_000;
+  expect(await requeueOverdue(stored.uid, stored.ports())).toBe(3);
+  await stored.drain();
+  expect(stored.world.replies).toHaveLength(3);
+});
+
+test('a batch waits without the permission and goes on when it is back', async () => {
+  const stored = await build('permission', 3);
+  await submitBatch(stored.uid, stored.ids(), stored.ports());
+  const user = paths.user(emulator.db(), stored.uid);
+  stored.world.tokenWorks = false;
+  await user.update({ permission: 'needed' });
+  await stored.drain();
+  expect(stored.world.replies).toHaveLength(0);
+  const [paused] = await stored.ports().ledger.listOpenBatches(stored.uid);
+  expect(paused).toMatchObject({ status: 'paused', pauseReason: 'permission_needed' });
+  stored.world.grantAgain();
+  await user.update({ permission: 'granted' });
+  await resumeAfterPermission(stored.uid, stored.world.clock, stored.ports());
+  await stored.drain();
+  expect(stored.world.replies).toHaveLength(3);
+});
+
+const auditReply = () => Promise.resolve([]);
+
+test('pause, resume, cancel, send now and another text, from several tabs at once, send once', async () => {
+  const stored = await build('steered', 5);
+  const { uid } = stored;
+  const { taskId } = (await submitBatch(uid, stored.ids(), stored.ports())).batch;
+  const item = (index: number) => ({ taskId, commentId: `comment-${index}` });
+  await Promise.all([
+    pauseBatch(uid, taskId, stored.ports()),
+    pauseBatch(uid, taskId, stored.ports()),
+  ]);
+  await stored.drain();
+  expect(stored.world.replies).toHaveLength(0);
+  stored.world.clock += 60_000;
+  await Promise.allSettled([
+    resumeByCreator(uid, taskId, stored.world.clock, stored.ports()),
+    resumeByCreator(uid, taskId, stored.world.clock, stored.ports()),
+    sendItemNow(uid, item(1), stored.ports()),
+    sendItemNow(uid, item(1), stored.ports()),
+    cancelItem(uid, item(2), stored.ports()),
+    editItem(uid, { ...item(3), text: 'Better.' }, { ...stored.ports(), auditReply }),
+  ]);
+  await stored.drain();
+  const batch = await stored.ports().ledger.readBatch(uid, taskId);
+  expect(batch).toMatchObject({
+    status: 'completed',
+    progress: { total: 5, processed: 5, success: 4, cancelled: 1 },
+  });
+  expect(stored.world.repliesTo('comment-1')).toHaveLength(1);
+  expect(stored.world.repliesTo('comment-3').map(({ text }) => text)).toEqual(['Better.']);
+  expect(await stored.read('comments', 'comment-2')).toMatchObject({ status: 'ready' });
+});
+
+test('an undone batch leaves comments, timeline and quota as they were', async () => {
+  const stored = await build('undone', 3);
+  stored.world.clock = Date.parse('2026-12-01T20:00:00.000Z');
+  const { uid } = stored;
+  const { taskId } = (await submitBatch(uid, stored.ids(), stored.ports())).batch;
+  await cancelBatch(uid, taskId, stored.ports());
+  await stored.drain();
+  expect(stored.world.replies).toHaveLength(0);
+  expect(await stored.read('comments', 'comment-1')).toMatchObject({
+    status: 'ready',
+    sendReason: null,
+  });
+  expect(await stored.read('sends', 'comment-1')).toMatchObject({ place: null, quotaDay: null });
+  const day = await stored.ports().ledger.readQuota('2026-12-01');
+  expect(day?.creators[uid]?.reserved).toBe(0);
+});
+
+test('two creators who submit at once cannot both have the last units of the day', async () => {
+  const [first, second] = await Promise.all([build('last-units-1', 4), build('last-units-2', 4)]);
+  const day = '2026-12-02';
+  const at = Date.parse('2026-12-02T20:00:00.000Z');
+  // Room for eight shared replies in all: whoever comes second finds what the first has left.
+  const used = 9_500 - UNITS_FOR_NEWCOMERS - 8 * UNITS_PER_ATTEMPT;
+  await paths.quota(emulator.db()).doc(day).set({ schemaVersion: 1, used });
+  const planned = await Promise.all(
+    [first, second].map(async (stored) => {
+      stored.world.clock = at;
+      return (await submitBatch(stored.uid, stored.ids(), stored.ports())).batch;
+    }),
+  );
+  const today = planned.map(
+    ({ items }) =>
+      items.filter(({ scheduledFor }) => quotaDay(Date.parse(scheduledFor ?? '')) === day).length,
+  );
+  expect([...today].sort()).toEqual([2, 4]);
+  const book = await first.ports().ledger.readQuota(day);
+  expect(repliesLeft(book!, 'a-third', { now: at, late: false })).toBeGreaterThanOrEqual(1);
+});
+
+test('what a batch has spent is what YouTube has charged, and nothing stays reserved', async () => {
+  const stored = await build('spent', 3);
+  stored.world.clock = Date.parse('2026-12-03T20:00:00.000Z');
+  await submitBatch(stored.uid, stored.ids(), stored.ports());
+  stored.world.gone.add('comment-2');
+  await stored.drain();
+  const book = await stored.ports().ledger.readQuota('2026-12-03');
+  const kept = book?.creators[stored.uid]?.reserved ?? 0;
+  expect((book?.used ?? 0) + kept).toBe(stored.world.charged);
+  expect((await readQuota(stored.uid, stored.ports())).left).toBeGreaterThan(0);
+});
+
+test('a reply held back because its comment was edited is not charged as an insert', async () => {
+  const stored = await build('edited', 1);
+  stored.world.clock = Date.parse('2026-12-05T20:00:00.000Z');
+  await submitBatch(stored.uid, ['comment-1'], stored.ports());
+  stored.world.edits.set('comment-1', 'Something quite different?');
+  await stored.drain();
+  expect(await stored.read('sends', 'comment-1')).toMatchObject({ reason: 'comment_edited' });
+  const book = await paths.quota(emulator.db()).doc('2026-12-05').get();
+  expect(book.data()).toMatchObject({ used: 1, creators: { edited: { used: 1, reserved: 0 } } });
+});
+
+test('batches are listed in pages, open and ended apart, each once', async () => {
+  const stored = await build('listed', 12);
+  const { uid } = stored;
+  for (const id of stored.ids()) {
+    await submitBatch(uid, [id], stored.ports());
+    stored.world.clock += 1_000;
+  }
+  const first = await listBatches(uid, { state: 'open' }, stored.ports());
+  expect(first.batches).toHaveLength(10);
+  const second = await listBatches(
+    uid,
+    { state: 'open', cursor: first.nextCursor ?? undefined },
+    stored.ports(),
+  );
+  expect(second).toMatchObject({ nextCursor: null });
+  const all = [...first.batches, ...second.batches];
+  expect(new Set(all.map(({ taskId }) => taskId)).size).toBe(12);
+  expect(all.map(({ createdAt }) => createdAt)).toEqual(
+    all
+      .map(({ createdAt }) => createdAt)
+      .sort()
+      .reverse(),
+  );
+  await stored.drain();
+  expect((await listBatches(uid, { state: 'open' }, stored.ports())).batches).toEqual([]);
+  expect((await listBatches(uid, { state: 'ended' }, stored.ports())).batches).toHaveLength(10);
+});
+
+test('a hidden reply is marked on send, item and comment, counted, and cleared when seen', async () => {
+  const stored = await build('hidden', 2);
+  const { taskId } = (await submitBatch(stored.uid, stored.ids(), stored.ports())).batch;
+  stored.world.hides = true;
+  while (stored.world.tasks.some(({ at }) => at < stored.world.clock + 30 * 60_000))
+    await stored.world.deliverNext(1, () => stored.ports());
+  expect(await stored.read('sends', 'comment-1')).toMatchObject({ visible: false });
+  expect(await stored.read('comments', 'comment-1')).toMatchObject({ replyVisible: false });
+  expect(await stored.read('stats', 'summary')).toMatchObject({ hiddenReplies: 2 });
+  stored.world.hides = false;
+  await stored.drain();
+  expect(await stored.read('stats', 'summary')).toMatchObject({ hiddenReplies: 0 });
+  const batch = await stored.ports().ledger.readBatch(stored.uid, taskId);
+  expect(batch?.items.map(({ visible }) => visible)).toEqual([true, true]);
+  expect(stored.world.replies).toHaveLength(2);
+});
+
+test('replies sent in the last day are found by their words', async () => {
+  const stored = await build('alike', 2);
+  await submitReply(stored.uid, 'comment-2', 'Answer 1', stored.ports());
+  expect(await checkBatch(stored.uid, ['comment-1'], stored.ports())).toEqual({
+    alike: [{ commentIds: ['comment-1'], with: 'recent' }],
+  });
+});
+
+test('a batch that was left open is found among those of all creators, and closed', async () => {
+  const stored = await build('left-open', 2);
+  const { batch } = await submitBatch(stored.uid, stored.ids(), stored.ports());
+  await stored.drain();
+  await paths.batches(emulator.db(), stored.uid).doc(batch.taskId).set(batch);
+  stored.world.clock += 3 * 3_600_000;
+  expect(await closeOverdueBatches(stored.ports())).toBeGreaterThanOrEqual(1);
+  expect(await stored.ports().ledger.readBatch(stored.uid, batch.taskId)).toMatchObject({
+    status: 'completed',
+  });
+});
+
+/**
+ * Every other commit is written, and sent once more by the client, which did not hear of it: then it
+ * is refused by what it wrote itself.
+ */
+function losingAnswers(real: Firestore): Firestore {
+  let commits = 0;
+  const batch: Firestore['batch'] = () => {
+    const writer = real.batch();
+    const commit = writer.commit.bind(writer);
+    writer.commit = async () => {
+      const written = await commit();
+      commits += 1;
+      if (commits % 2 === 0) return written;
+      throw Object.assign(new Error('the stored version does not match'), { code: 9 });
+    };
+    return writer;
+  };
+  return new Proxy(real, {
+    get: (target, property) => {
+      if (property === 'batch') return batch;
+      const method: unknown = Reflect.get(target, property, target);
+      return typeof method === 'function' ? (method.bind(target) as unknown) : method;
+    },
+  });
+}
+
+test('a commit whose answer is lost is known again: sent once, booked once, nobody waits', async () => {
+  const stored = await build('lost-answers', 4);
+  stored.world.clock = Date.parse('2026-12-04T20:00:00.000Z');
+  const db = losingAnswers(emulator.db());
+  const ports = () => ({
+    ...stored.ports(),
+    ledger: { ...stored.ports().ledger, ...pickMoves(createSendLedger(() => db)) },
+  });
+  const [single = '', hurried = '', gone = '', ...others] = stored.ids();
+  await submitReply(stored.uid, single, 'Thank you!', ports());
+  const { batch } = await submitBatch(stored.uid, [hurried, gone, ...others], ports());
+  stored.world.clock += 20_000;
+  await sendItemNow(stored.uid, { taskId: batch.taskId, commentId: hurried }, ports());
+  stored.world.gone.add(gone);
+  await stored.world.drain(500, () => 1, ports);
+  expect(stored.world.replies).toHaveLength(3);
+  expect(await stored.ports().ledger.readBatch(stored.uid, batch.taskId)).toMatchObject({
+    status: 'completed',
+    progress: { success: 2, skipped: 1 },
+  });
+  const book = await stored.ports().ledger.readQuota('2026-12-04');
+  const kept = book?.creators[stored.uid]?.reserved ?? 0;
+  expect((book?.used ?? 0) + kept).toBe(stored.world.charged);
+  expect(await stored.read('stats', 'summary')).toMatchObject({ responsesPosted: 3 });
+});
+
+test('the small world counts reads and writes as Firestore is really asked', async () => {
+  const stored = await build('counted', 4);
+  const ports = () => ({
+    ...stored.ports(),
+    ledger: { ...stored.ports().ledger, ...pickMoves(createSendLedger(emulator.db)) },
+  });
+  // What lists is asked of the world on both sides: the counting is about the moves.
+  const inMemory = new SendingWorld(4);
+  const counts = await countedWhile(emulator.db(), async () => {
+    await submitBatch(stored.uid, stored.ids(), withLists(ports(), inMemory));
+    await stored.world.drain(
+      500,
+      () => 1,
+      () => withLists(ports(), inMemory),
+    );
+  });
+  const memory = new SendingWorld(4);
+  await submitBatch(CREATOR, stored.ids(), withLists(memory.ports(), inMemory));
+  await memory.drain(
+    500,
+    () => 1,
+    () => withLists(memory.ports(), inMemory),
+  );
+  expect(counts).toEqual({ reads: memory.costs.reads, writes: memory.costs.writes });
+});
+
+/** Lists that find nothing, for both worlds alike. */
+const withLists = <P extends { ledger: SendLedger }>(ports: P, empty: SendingWorld): P => ({
+  ...ports,
+  ledger: { ...ports.ledger, listChecksDue: empty.ports().ledger.listChecksDue },
+});
+
+const pickMoves = ({ move, listPlaces, countBegun }: ReturnType<typeof createSendLedger>) => ({
+  ...{ move, listPlaces, countBegun },
+});

@@ -1,0 +1,324 @@
+import type { Log } from '../../core/log.ts';
+import { setTimeout as sleepFor } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { batchDocumentSchema, type BatchItem } from '@replywell/contract/documents/batches';
+import { commentDocumentSchema } from '@replywell/contract/documents/comments';
+import { sendDocumentSchema } from '@replywell/contract/documents/sends';
+import { userDocumentSchema } from '@replywell/contract/documents/users';
+import { LEDGER_VERSION } from '@replywell/contract/limits';
+import { DEFAULT_PACE, paceSchema } from '@replywell/contract/pace';
+import {
+  FieldPath,
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import {
+  Contended,
+  type LedgerChanges,
+  type LedgerScope,
+  type LedgerState,
+  type SendLedger,
+} from '../../core/sending/ledger/ports.ts';
+import { tallyOf, type StatsEvent, type WaitingChange } from '../../core/stats/tally.ts';
+import { fromInstant, type Random } from '../../core/time.ts';
+import { statsPrefix } from '../firestore/channel-scope.ts';
+import { parseDocument, paths } from '../firestore/documents.ts';
+import { migrateLedger } from './migrate-ledger.ts';
+import { movedOn } from '../firestore/moved-on.ts';
+import { addToQuota, quotaDaysOf, readQuotaDays } from './quota.ts';
+import {
+  countBegun,
+  hidesReplies,
+  listBatches,
+  listChecksDue,
+  listOpenBatches,
+  listOverdue,
+  listOverdueBatches,
+  listPlaces,
+  listSentTexts,
+  readTimeline,
+} from './sending-lists.ts';
+import { standingOf, type Standing } from '../firestore/standing.ts';
+import { addTally } from '../stats/stats.ts';
+
+/** About three seconds in all, with the pauses between. */
+const MOST_TRIES = 14;
+const LONGEST_PAUSE_MS = 400;
+
+function eventsOf(posted: NonNullable<LedgerChanges['posted']>): StatsEvent[] {
+  const { commentPublishedAt, sentAt: at, seenBefore } = posted;
+  const sent: StatsEvent = { kind: 'sent', at, commentPublishedAt };
+  return seenBefore ? [sent, { kind: 'elsewhere', at, commentPublishedAt, undo: true }] : [sent];
+}
+
+const NOTHING: LedgerState = {
+  sends: new Map(),
+  comments: new Map(),
+  batch: null,
+  timeline: [],
+  pace: DEFAULT_PACE,
+  creator: null,
+  quota: new Map(),
+};
+
+/** What was read, and when each of it was last written. */
+interface Reading {
+  state: LedgerState;
+  standing: Standing;
+  channelId: string | null;
+  /** By path; null: there is no such document. */
+  written: ReadonlyMap<string, DocumentSnapshot>;
+}
+
+/** Reads, and remembers every document by its path. */
+class Reader {
+  readonly #db: Firestore;
+  readonly seen = new Map<string, DocumentSnapshot>();
+
+  constructor(db: Firestore) {
+    this.#db = db;
+  }
+
+  async getAll(references: readonly DocumentReference[]): Promise<void> {
+    if (references.length === 0) return;
+    for (const snapshot of await this.#db.getAll(...references))
+      this.seen.set(snapshot.ref.path, snapshot);
+  }
+
+  parsed<T>(
+    references: readonly DocumentReference[],
+    parse: (snapshot: DocumentSnapshot) => T | null,
+  ): Map<string, T> {
+    const found = new Map<string, T>();
+    for (const { path, id } of references) {
+      const snapshot = this.seen.get(path);
+      const document = snapshot ? parse(snapshot) : null;
+      if (document !== null) found.set(id, document);
+    }
+    return found;
+  }
+}
+
+/**
+ * Whether what a run meant to write stands there: then it was written, and only its answer was lost.
+ * Sends and batches never look the same twice, because each move dates or numbers them.
+ */
+function standsThere({ sends = [], batch }: LedgerChanges, state: LedgerState): boolean {
+  if (sends.length === 0) return batch !== undefined && isDeepStrictEqual(state.batch, batch);
+  return sends.every((send) => isDeepStrictEqual(state.sends.get(send.messageId), send));
+}
+
+/** One creator's move: what it reads, and what it writes. */
+class Move {
+  readonly #db: Firestore;
+  readonly #uid: string;
+  readonly #scope: LedgerScope;
+
+  constructor(db: Firestore, uid: string, scope: LedgerScope) {
+    this.#db = db;
+    this.#uid = uid;
+    this.#scope = scope;
+  }
+
+  #sends(channelId: string | null): DocumentReference[] {
+    if (channelId === null) return [];
+    return this.#scope.messageIds.map((id) => paths.sends(this.#db, channelId).doc(id));
+  }
+
+  /**
+   * The sends before their batch: whoever stops a batch writes its waiting replies too, so a claim
+   * whose batch was read before that finds its own send written.
+   */
+  async read(): Promise<Reading> {
+    const { channelId: asked, messageIds, comments, pace, plan, quota } = this.#scope;
+    const db = this.#db;
+    const reader = new Reader(db);
+    const user = paths.user(db, this.#uid);
+    const ofComments = comments
+      ? messageIds.map((id) => paths.comments(db, this.#uid).doc(id))
+      : [];
+    const settings = pace ? [paths.settings(db, this.#uid)] : [];
+    const days = (quota?.days ?? []).map((day) => paths.quota(db).doc(day));
+    await reader.getAll([user, ...this.#sends(asked), ...ofComments, ...settings, ...days]);
+
+    const profile = reader.seen.get(user.path);
+    const known = profile && parseDocument(userDocumentSchema, profile);
+    const standing = standingOf(profile);
+    if (!known) return { state: NOTHING, standing, channelId: null, written: reader.seen };
+    if (known.ledgerVersion !== LEDGER_VERSION) {
+      await migrateLedger(db, this.#uid);
+      return this.read();
+    }
+    const channelId = asked ?? known.youtubeChannelId;
+    const planned = plan && channelId !== null ? [paths.channelPlan(db, channelId)] : [];
+    const late = asked === null ? this.#sends(channelId) : [];
+    await reader.getAll([...late, ...planned]);
+    const sends = reader.parsed(this.#sends(channelId), (snapshot) =>
+      parseDocument(sendDocumentSchema, snapshot),
+    );
+    const [batch, timeline] = await Promise.all([
+      this.#readBatch(reader, sends.get(messageIds[0] ?? '')?.taskId ?? null),
+      this.#scope.timeline && channelId !== null
+        ? readTimeline(db, channelId, this.#scope.timeline.now)
+        : [],
+    ]);
+    const state = {
+      sends,
+      comments: reader.parsed(ofComments, (snapshot) =>
+        parseDocument(commentDocumentSchema, snapshot),
+      ),
+      batch,
+      timeline,
+      pace: reader.parsed(settings, (snapshot) => parseDocument(paceSchema, snapshot)),
+      creator: {
+        channelId: known.youtubeChannelId,
+        permission: known.permission,
+        grantedChannels: known.grantedChannels ?? null,
+      },
+      quota: quotaDaysOf(days.flatMap(({ path }) => reader.seen.get(path) ?? [])),
+    };
+    return {
+      state: { ...state, pace: state.pace.values().next().value ?? DEFAULT_PACE },
+      standing,
+      channelId,
+      written: reader.seen,
+    };
+  }
+
+  async #readBatch(reader: Reader, ofTheSend: string | null) {
+    const { batch } = this.#scope;
+    const taskId = batch === 'of-the-send' ? ofTheSend : batch?.taskId;
+    if (!taskId) return null;
+    const reference = paths.batches(this.#db, this.#uid).doc(taskId);
+    await reader.getAll([reference]);
+    const snapshot = reader.seen.get(reference.path);
+    return snapshot ? parseDocument(batchDocumentSchema, snapshot) : null;
+  }
+
+  /** null: there is nothing to write. */
+  write(changes: LedgerChanges, reading: Reading): WriteBatch | null {
+    const { sends = [], comments = [], batch, items = [], quota = [] } = changes;
+    const isEmpty = [sends, comments, items, quota].every(({ length }) => length === 0);
+    if (!reading.state.creator || (isEmpty && !batch)) return null;
+    const db = this.#db;
+    const writer = db.batch();
+    const put = putter(writer, reading.written);
+    for (const send of sends) put(paths.sends(db, send.channelId).doc(send.messageId), send);
+    for (const { id, fields, asRead } of comments) {
+      const reference = paths.comments(db, this.#uid).doc(id);
+      if (asRead) put(reference, fields);
+      else writer.update(reference, fields);
+    }
+    const ofBatch = reading.state.batch ?? batch;
+    if (batch) put(paths.batches(db, this.#uid).doc(batch.taskId), { ...batch, itemChanges: {} });
+    else if (ofBatch)
+      for (const item of items)
+        writeItem(writer, paths.batches(db, this.#uid).doc(ofBatch.taskId), item);
+    if (this.#scope.plan && reading.channelId !== null && sends.length > 0)
+      put(paths.channelPlan(db, reading.channelId), { plannedBy: sends[0]?.updatedAt ?? '' });
+    addToQuota(db, this.#uid, quota, writer, this.#scope.quota?.exact ? reading.written : null);
+    this.#count(writer, changes, reading);
+    return writer;
+  }
+
+  /** Nothing is answered or opened again without its send moving, so that move dates the counting. */
+  #count(writer: WriteBatch, changes: LedgerChanges, { state, standing }: Reading): void {
+    const { sends = [], comments = [], posted, hidden } = changes;
+    const [send] = sends;
+    if (!send) return;
+    const now = fromInstant(send.updatedAt);
+    const waiting = comments.flatMap(({ id, fields }): WaitingChange[] => {
+      const before = state.comments.get(id);
+      if (!before || (fields.isReplied ?? before.isReplied) === before.isReplied) return [];
+      return [{ videoId: before.videoId, by: fields.isReplied ? -1 : 1 }];
+    });
+    const prefix = statsPrefix(standing.homeChannelId, send.channelId);
+    const target = { db: this.#db, uid: this.#uid, writer, prefix };
+    const tally = tallyOf(posted ? eventsOf(posted) : [], waiting, now);
+    const summary = hidden ? { ...tally.summary, hiddenReplies: hidden } : tally.summary;
+    addTally(target, { ...tally, summary }, now);
+  }
+}
+
+/** Writes only where nobody has written since the reading. */
+function putter(writer: WriteBatch, written: ReadonlyMap<string, DocumentSnapshot>) {
+  return (reference: DocumentReference, data: object): void => {
+    const before = written.get(reference.path);
+    if (before?.updateTime)
+      writer.update(reference, { ...data }, { lastUpdateTime: before.updateTime });
+    else writer.create(reference, data);
+  };
+}
+
+/** Beside whatever else becomes of the batch: items of other replies may be written at the same time. */
+function writeItem(writer: WriteBatch, batch: DocumentReference, item: BatchItem): void {
+  const failures =
+    item.status === 'failed' ? FieldValue.increment(1) : item.status === 'sent' ? 0 : null;
+  writer.update(
+    batch,
+    new FieldPath('itemChanges', item.commentId),
+    item,
+    'revision',
+    FieldValue.increment(1),
+    ...(failures === null ? [] : ['failuresInRow', failures]),
+  );
+}
+
+export interface LedgerOptions {
+  warn?: Log;
+  random?: Random;
+  sleep?: (milliseconds: number) => Promise<unknown>;
+}
+
+export function createSendLedger(
+  db: () => Firestore,
+  { warn = () => undefined, random = Math.random, sleep = sleepFor }: LedgerOptions = {},
+): SendLedger {
+  /** Those who met here come back at different times. */
+  const pause = (tries: number) => sleep(random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** tries));
+
+  return {
+    move: async (uid, scope, decide) => {
+      const move = new Move(db(), uid, scope);
+      let before: ReturnType<typeof decide> | null = null;
+      for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+        const reading = await move.read();
+        // Firestore's client sends a commit again whose answer was lost, and is refused by itself.
+        if (before && standsThere(before.changes, reading.state)) return before.result;
+        before = decide(reading.state);
+        const writer = move.write(before.changes, reading);
+        if (!writer) return before.result;
+        try {
+          await writer.commit();
+          return before.result;
+        } catch (error) {
+          if (!movedOn(error)) throw error;
+        }
+        await pause(tries);
+      }
+      throw new Contended();
+    },
+
+    listPlaces: (channelId, from, to) => listPlaces(db(), channelId, from, to),
+    countBegun: (channelId, after, upTo) => countBegun(db(), channelId, after, upTo),
+
+    readBatch: async (uid, taskId) =>
+      parseDocument(batchDocumentSchema, await paths.batches(db(), uid).doc(taskId).get()),
+
+    listOverdue: (uid, before, limit) => listOverdue(db(), { uid, before, limit }),
+    listOpenBatches: (uid) => listOpenBatches(db(), uid, warn),
+    listBatches: (uid, query) => listBatches(db(), uid, query, warn),
+    listOverdueBatches: (before, limit) => listOverdueBatches(db(), before, limit),
+    listChecksDue: (uid, query) => listChecksDue(db(), uid, query),
+    listSentTexts: (uid, since, limit) => listSentTexts(db(), uid, since, limit),
+    hidesReplies: (channelId, since) => hidesReplies(db(), channelId, since),
+    readQuota: async (day) => (await readQuotaDays(db(), [day])).get(day) ?? null,
+    // No sweep meets it again; whoever mends it dates it anew.
+    setAside: async (path) => {
+      await db().doc(path).update({ dueAt: null, setAside: true });
+    },
+  };
+}

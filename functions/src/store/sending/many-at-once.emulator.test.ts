@@ -1,0 +1,163 @@
+import { deliver } from '../../core/sending/deliver/deliver.ts';
+import { pauseBatch } from '../../core/sending/steer/batch.ts';
+import { submitBatch } from '../../core/sending/submit/batch.ts';
+import { submitReply } from '../../core/sending/submit/reply.ts';
+import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import { LEDGER_VERSION } from '@replywell/contract/limits';
+import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
+import { SendingWorld } from '../../testing/sending-world.ts';
+import { buildUser } from '../../testing/users.ts';
+import { paths } from '../firestore/documents.ts';
+import { createSendLedger } from './ledger.ts';
+
+const emulator = emulatedFirestore();
+afterAll(() => emulator.close());
+
+const MANY = 100;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+interface Due {
+  task: SendReplyTask;
+  at: number;
+}
+
+let days = 0;
+
+/** A creator whose replies come up together, over the real store; each has a day's quota alone. */
+async function build(uid: string, replies: number) {
+  const world = new SendingWorld(replies, `UC-${uid}`);
+  world.clock = Date.parse('2026-12-10T09:00:00.000Z') + (days += 10) * DAY;
+  const db = emulator.db();
+  const user = buildUser({ id: uid, email: `${uid}@example.com`, googleId: null });
+  await paths.user(db, uid).set({
+    ...{ ...user, youtubeChannelId: world.channelId, permission: 'granted' },
+    grantedChannels: [world.channelId],
+    ledgerVersion: LEDGER_VERSION,
+  });
+  await Promise.all(
+    [...world.comments.values()].map((comment) =>
+      paths.comments(db, uid).doc(comment.id).set(comment),
+    ),
+  );
+  const ports = () => ({ ...world.ports(), ledger: createSendLedger(emulator.db) });
+  const ids = [...world.comments.keys()];
+  for (let from = 0; from < replies; from += 25)
+    await submitBatch(uid, ids.slice(from, from + 25), ports());
+  return { uid, world, ports, ids };
+}
+
+/** Everything that is due is delivered at the same time, and what comes of it the next time. */
+async function deliverAll(
+  { world, ports }: Awaited<ReturnType<typeof build>>,
+  clockOf: (due: readonly Due[]) => number,
+) {
+  const deliveries = new Map<string, number>();
+  const failures: unknown[] = [];
+  while (world.tasks.length > 0 && [...deliveries.values()].every((made) => made < 20)) {
+    const due: Due[] = world.tasks.splice(0);
+    world.clock = Math.max(world.clock, clockOf(due));
+    await Promise.all(
+      due.map(async ({ task, at }) => {
+        deliveries.set(task.commentId, (deliveries.get(task.commentId) ?? 0) + 1);
+        await deliver(task, at, ports()).catch((error: unknown) => failures.push(error));
+      }),
+    );
+  }
+  return { deliveries, failures };
+}
+
+async function sendsOf(channelId: string) {
+  const found = await paths.sends(emulator.db(), channelId).get();
+  return found.docs.map((snapshot) => snapshot.data());
+}
+
+const gaps = (places: readonly string[]): number[] =>
+  places
+    .map((at) => Date.parse(at))
+    .sort((a, b) => a - b)
+    .map((at, index, all) => (index === 0 ? Infinity : at - (all[index - 1] ?? 0)));
+
+test('a hundred replies that come up together, each at its own time, all go out: none waits for another', async () => {
+  const creator = await build('together', MANY);
+  const first = Math.min(...creator.world.tasks.map(({ at }) => at));
+  // A queue six hundred times as fast as the clock: what lies hours apart arrives in one minute.
+  const { deliveries, failures } = await deliverAll(creator, () => first);
+  expect(failures).toEqual([]);
+  const sends = await sendsOf(creator.world.channelId);
+  expect(sends.filter(({ status }) => status === 'sent')).toHaveLength(MANY);
+  expect(creator.world.replies).toHaveLength(MANY);
+  // One that sends, and one that looks whether it can be seen.
+  expect(Math.max(...deliveries.values())).toBeLessThanOrEqual(3);
+  expect(Math.min(...gaps(sends.map(({ place }) => String(place))))).toBeGreaterThanOrEqual(30_000);
+  const batches = await creator.ports().ledger.listBatches(creator.uid, {
+    ...{ state: 'ended', before: null, limit: 10 },
+  });
+  expect(batches.map(({ progress }) => progress.success)).toEqual([25, 25, 25, 25]);
+});
+
+test('a hundred late replies at once find places in order, and keep the pace', async () => {
+  const creator = await build('late', MANY);
+  const last = Math.max(...creator.world.tasks.map(({ at }) => at));
+  creator.world.clock = last + 10 * MINUTE;
+  const late: Due[] = creator.world.tasks.splice(0);
+  const failures: unknown[] = [];
+  await Promise.all(
+    late.map(({ task, at }) =>
+      deliver(task, at, creator.ports()).catch((error: unknown) => failures.push(error)),
+    ),
+  );
+  expect(failures).toEqual([]);
+  const begun = creator.world.replies.length;
+  expect(begun).toBeGreaterThanOrEqual(1);
+  const sends = await sendsOf(creator.world.channelId);
+  const waiting = sends.filter(({ status }) => status === 'queued');
+  expect(begun + waiting.length).toBe(MANY);
+  // One pass gave every one of them a time; hardly two took the same, and they sort that out then.
+  const { deliveries } = await deliverAll(creator, (due) => Math.min(...due.map(({ at }) => at)));
+  expect(creator.world.replies).toHaveLength(MANY);
+  expect(Math.max(...deliveries.values())).toBeLessThanOrEqual(4);
+});
+
+test('twenty submits meanwhile are answered, and each goes out once', async () => {
+  const creator = await build('meanwhile', 40);
+  const db = emulator.db();
+  const singles = Array.from({ length: 20 }, (_, index) => `single-${index}`);
+  const [sample] = creator.world.comments.values();
+  for (const id of singles) {
+    const comment = { ...sample!, id, youtubeId: id };
+    creator.world.comments.set(id, comment);
+    await paths.comments(db, creator.uid).doc(id).set(comment);
+  }
+  const first = Math.min(...creator.world.tasks.map(({ at }) => at));
+  const [storm, ...answers] = await Promise.all([
+    deliverAll(creator, () => first),
+    ...singles.map((id) => submitReply(creator.uid, id, 'Thank you!', creator.ports())),
+  ]);
+  expect(answers).toEqual(singles.map(() => undefined));
+  expect(storm.failures).toEqual([]);
+  for (const id of singles) expect(creator.world.repliesTo(id)).toHaveLength(1);
+});
+
+test('once a pause is told, nothing begins that had not, whatever is under way', async () => {
+  const creator = await build('paused', 25);
+  const { uid, world } = creator;
+  const [batch] = await creator.ports().ledger.listOpenBatches(uid);
+  const tasks: Due[] = world.tasks.splice(0);
+  world.clock = Math.min(...tasks.map(({ at }) => at));
+  const begin = (some: readonly Due[]) =>
+    Promise.all(some.map(({ task, at }) => deliver(task, at, creator.ports())));
+  let begun: unknown[] = [];
+  const paused = async (): Promise<void> => {
+    await pauseBatch(uid, batch!.taskId, creator.ports());
+    const sends = await sendsOf(world.channelId);
+    begun = sends
+      .filter(({ status }) => status !== 'queued')
+      .map(({ messageId }): unknown => messageId);
+    await begin(tasks.slice(12));
+  };
+  await Promise.all([paused(), begin(tasks.slice(0, 12))]);
+  const sent = world.replies.map(({ parentId }) => parentId);
+  expect(sent.sort()).toEqual(begun.sort());
+  expect(sent.length).toBeLessThanOrEqual(12);
+});

@@ -1,0 +1,232 @@
+import type { Log } from '../../core/log.ts';
+import { batchDocumentSchema, type BatchDocument } from '@replywell/contract/documents/batches';
+import { sendStatusSchema, type SendStatus } from '@replywell/contract/states';
+import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import type {
+  Firestore,
+  Query as FirestoreQuery,
+  QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { HOUR_MS } from '../../core/sending/ledger/limits.ts';
+import type { Place, SendLedger } from '../../core/sending/ledger/ports.ts';
+import { toInstant } from '../../core/time.ts';
+import { paths } from '../firestore/documents.ts';
+
+const PAGE = 50;
+
+/** One that does not fit its schema hides no other. */
+function batchesOf(snapshots: readonly QueryDocumentSnapshot[], warn: Log): BatchDocument[] {
+  return snapshots.flatMap((snapshot) => {
+    const parsed = batchDocumentSchema.safeParse(snapshot.data());
+    if (parsed.success) return [parsed.data];
+    warn('a batch does not fit its schema', { path: snapshot.ref.path });
+    return [];
+  });
+}
+
+const OPEN_STATUSES: BatchDocument['status'][] = ['pending', 'in_progress', 'paused'];
+const ENDED_STATUSES: BatchDocument['status'][] = ['completed', 'failed', 'cancelled'];
+
+type Query<Name extends keyof SendLedger> = Parameters<SendLedger[Name]>[1];
+
+const newest = (db: Firestore, uid: string, state: 'open' | 'ended') =>
+  paths
+    .batches(db, uid)
+    .where('status', 'in', state === 'open' ? OPEN_STATUSES : ENDED_STATUSES)
+    .orderBy('createdAt', 'desc');
+
+export async function listBatches(
+  db: Firestore,
+  uid: string,
+  { state, before, limit }: Query<'listBatches'>,
+  warn: Log,
+): Promise<BatchDocument[]> {
+  const all = newest(db, uid, state);
+  const page = before === null ? all : all.where('createdAt', '<', before);
+  return batchesOf((await page.limit(limit).get()).docs, warn);
+}
+
+/** All pages: what stops, moves or resumes batches must reach the last of them. */
+export async function listOpenBatches(
+  db: Firestore,
+  uid: string,
+  warn: Log,
+): Promise<BatchDocument[]> {
+  const found: BatchDocument[] = [];
+  for (let last: QueryDocumentSnapshot | undefined; ;) {
+    const open = newest(db, uid, 'open').limit(PAGE);
+    const { docs }: { docs: QueryDocumentSnapshot[] } = await (
+      last ? open.startAfter(last) : open
+    ).get();
+    found.push(...batchesOf(docs, warn));
+    last = docs.at(-1);
+    if (docs.length < PAGE) return found;
+  }
+}
+
+export async function listOverdueBatches(
+  db: Firestore,
+  before: string,
+  limit: number,
+): Promise<{ uid: string; taskId: string }[]> {
+  const overdue = await db
+    .collectionGroup('batches')
+    .where('dueAt', '<', before)
+    .orderBy('dueAt')
+    .limit(limit)
+    .select()
+    .get();
+  return overdue.docs.map(({ id, ref }) => ({ uid: ref.parent.parent?.id ?? '', taskId: id }));
+}
+
+const overdueSchema = z.object({ uid: z.string(), channelId: z.string(), commentId: z.string() });
+
+/** What lies in the old place names no creator: the path does. */
+function overdueTask(snapshot: QueryDocumentSnapshot): SendReplyTask | null {
+  const { ref } = snapshot;
+  const holder = ref.parent.parent;
+  if (holder?.parent.id === 'users') return { uid: holder.id, commentId: ref.id };
+  const task = overdueSchema.safeParse(snapshot.data());
+  return task.success ? { ...task.data, messageId: ref.id } : null;
+}
+
+export async function listOverdue(
+  db: Firestore,
+  { uid, before, limit }: { uid: string | null; before: string; limit: number },
+): Promise<SendReplyTask[]> {
+  const sends = paths.allSends(db);
+  const overdue = await (uid === null ? sends : sends.where('uid', '==', uid))
+    .where('dueAt', '<', before)
+    .orderBy('dueAt')
+    .limit(limit)
+    .select('uid', 'channelId', 'commentId')
+    .get();
+  return overdue.docs.flatMap((snapshot) => overdueTask(snapshot) ?? []);
+}
+
+export async function listChecksDue(
+  db: Firestore,
+  uid: string,
+  { channelId, before, limit }: Query<'listChecksDue'>,
+): Promise<string[]> {
+  const sent: SendStatus = 'sent';
+  const due = await paths
+    .sends(db, channelId)
+    .where('uid', '==', uid)
+    .where('status', '==', sent)
+    .where('dueAt', '<', before)
+    .orderBy('dueAt')
+    .limit(limit)
+    .select()
+    .get();
+  return due.docs.map(({ id }) => id);
+}
+
+const textSchema = z.object({ commentId: z.string(), text: z.string() });
+
+export async function listSentTexts(
+  db: Firestore,
+  uid: string,
+  since: string,
+  limit: number,
+): Promise<{ commentId: string; text: string }[]> {
+  const sent = await paths
+    .allSends(db)
+    .where('uid', '==', uid)
+    .where('sentAt', '>=', since)
+    .orderBy('sentAt', 'desc')
+    .limit(limit)
+    .select('commentId', 'text')
+    .get();
+  return sent.docs.map((snapshot) => textSchema.parse(snapshot.data()));
+}
+
+export async function hidesReplies(
+  db: Firestore,
+  channelId: string,
+  since: string,
+): Promise<boolean> {
+  const hidden = paths
+    .sends(db, channelId)
+    .where('visible', '==', false)
+    .where('sentAt', '>=', since)
+    .limit(1);
+  return !(await hidden.select().get()).empty;
+}
+
+const begun: SendStatus[] = ['sending', 'unknown', 'sent'];
+
+const placeSchema = z.object({
+  uid: z.string(),
+  place: z.string(),
+  status: sendStatusSchema,
+  atOnce: z.boolean().default(false),
+  updatedAt: z.string(),
+});
+const PLACE_FIELDS = ['uid', 'place', 'status', 'atOnce', 'updatedAt'];
+
+function placeOf(snapshot: QueryDocumentSnapshot): Place | null {
+  const parsed = placeSchema.safeParse(snapshot.data());
+  if (!parsed.success) return null;
+  const { uid, place: at, status, atOnce, updatedAt: movedAt } = parsed.data;
+  const { seconds, nanoseconds } = snapshot.updateTime;
+  const writtenAt = `${seconds}.${String(nanoseconds).padStart(9, '0')}`;
+  return { messageId: snapshot.id, uid, at, status, atOnce, movedAt, writtenAt };
+}
+
+export async function listPlaces(
+  db: Firestore,
+  channelId: string,
+  from: string,
+  to: string,
+): Promise<Place[]> {
+  const near = await paths
+    .sends(db, channelId)
+    .where('place', '>=', from)
+    .where('place', '<=', to)
+    .orderBy('place')
+    .select(...PLACE_FIELDS)
+    .get();
+  return near.docs.flatMap((snapshot) => placeOf(snapshot) ?? []);
+}
+
+/** No longer than any plan; whoever is not read is met at the insert. */
+const TIMELINE_LIMIT = 1_000;
+
+/**
+ * The last hour and all that is to come, and what should have gone out before that and has not. The
+ * late ones first: one that takes a new place in between is then in the second answer for certain.
+ */
+export async function readTimeline(
+  db: Firestore,
+  channelId: string,
+  now: number,
+): Promise<Place[]> {
+  const sends = paths.sends(db, channelId);
+  const since = toInstant(now - HOUR_MS);
+  const queued: SendStatus = 'queued';
+  const read = async (places: FirestoreQuery): Promise<Place[]> => {
+    const ordered = places.orderBy('place').limit(TIMELINE_LIMIT);
+    const { docs } = await ordered.select(...PLACE_FIELDS).get();
+    return docs.flatMap((snapshot) => placeOf(snapshot) ?? []);
+  };
+  const late = await read(sends.where('status', '==', queued).where('place', '<=', since));
+  const near = await read(sends.where('place', '>', since));
+  const known = new Set(near.map(({ messageId }) => messageId));
+  return [...late.filter(({ messageId }) => !known.has(messageId)), ...near];
+}
+
+export async function countBegun(
+  db: Firestore,
+  channelId: string,
+  after: string,
+  upTo: string,
+): Promise<number> {
+  const inTime = paths
+    .sends(db, channelId)
+    .where('status', 'in', begun)
+    .where('place', '>', after)
+    .where('place', '<=', upTo);
+  return (await inTime.count().get()).data().count;
+}

@@ -1,0 +1,265 @@
+import { statsDocumentSchema } from '@replywell/contract/documents/stats';
+import { sendDocumentSchema } from '@replywell/contract/documents/sends';
+import { decideSettle } from '../../core/sending/deliver/settle.ts';
+import { submitReply } from '../../core/sending/submit/reply.ts';
+import { readActivity } from '../../core/stats/activity.ts';
+import { toInstant } from '../../core/time.ts';
+import type { YouTubeThread } from '../../core/youtube/ports.ts';
+import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
+import { SendingWorld } from '../../testing/sending-world.ts';
+import { sampleComment, sampleThread } from '../../testing/youtube-samples.ts';
+import { createCommentStore } from '../studio/comments.ts';
+import { paths } from '../firestore/documents.ts';
+import { createSendLedger } from '../sending/ledger.ts';
+import { createStatsStore } from './stats.ts';
+import { createVideoStore } from '../studio/videos.ts';
+
+const { db, close } = emulatedFirestore();
+const comments = createCommentStore(db);
+const stats = createStatsStore(db);
+const ledger = createSendLedger(db);
+
+let uid = '';
+let creators = 0;
+const channelId = (): string => `UC-${uid}`;
+let world = new SendingWorld(0);
+beforeEach(() => {
+  creators += 1;
+  uid = `counted-${creators}`;
+  world = new SendingWorld(6, channelId());
+});
+afterAll(close);
+
+const minutesAgo = (minutes: number): string => toInstant(world.clock - minutes * 60_000);
+
+const reply = (id: string, minutes: number) =>
+  sampleComment({ id, authorChannelId: channelId(), publishedAt: minutesAgo(minutes) });
+
+/** The world's comments as YouTube lists them, on three videos. */
+const listed = (changes: Record<string, Partial<YouTubeThread>> = {}): YouTubeThread[] =>
+  [...world.comments.values()].map(({ id, text, publishedAt }, index) =>
+    sampleThread({
+      videoId: `video-${(index % 3) + 1}`,
+      topLevel: { id, text, publishedAt },
+      ...changes[id],
+    }),
+  );
+
+const load = (threads: readonly YouTubeThread[]) =>
+  comments.saveThreads(uid, threads, { channelId: channelId(), now: world.clock });
+
+const submit = (commentId: string) =>
+  submitReply(uid, commentId, 'Thank you!', { ...world.ports(), ledger });
+
+const activity = () =>
+  readActivity({ stats, videos: createVideoStore(db), clock: () => world.clock }, uid, {
+    period: '30',
+    timeZone: 'Asia/Kathmandu',
+  });
+
+/** Everything the figures say, in one comparable object. */
+async function figures() {
+  const { days, replyTimes, waiting } = await activity();
+  const sum = (field: 'comments' | 'sent' | 'elsewhere'): number =>
+    days.reduce((total, day) => total + day[field], 0);
+  const inClasses = replyTimes.classes.reduce(
+    (all, { sent, elsewhere }) => all + sent + elsewhere,
+    0,
+  );
+  const summary = await stats.summary(uid);
+  return {
+    comments: sum('comments'),
+    sent: sum('sent'),
+    elsewhere: sum('elsewhere'),
+    inClasses,
+    processed: summary?.commentsProcessed,
+    posted: summary?.responsesPosted,
+    waiting: waiting.totalComments,
+  };
+}
+
+const seedCreator = () =>
+  paths.user(db(), uid).set({
+    schemaVersion: 1,
+    id: uid,
+    email: 'creator@example.com',
+    googleId: null,
+    displayName: null,
+    photoURL: null,
+    youtubeChannelId: channelId(),
+    youtubeChannelTitle: null,
+    youtubeChannelThumbnail: null,
+    youtubeSubscriberCount: null,
+    grantedChannels: [channelId()],
+    permission: 'granted',
+    createdAt: minutesAgo(0),
+  });
+
+test('the same threads saved twice, in turn and at once, count once', async () => {
+  const threads = listed({ 'comment-2': { replies: [reply('r', 5)], totalReplyCount: 1 } });
+  await Promise.all([load(threads), load(threads), load(threads.slice(2))]);
+  await load(threads);
+  expect(await figures()).toEqual({
+    comments: 6,
+    sent: 0,
+    elsewhere: 1,
+    inClasses: 1,
+    processed: 6,
+    posted: 0,
+    waiting: 5,
+  });
+});
+
+test('a reply written on YouTube counts once, whatever is said in the thread afterwards', async () => {
+  await load(listed());
+  const first = reply('r1', 40);
+  const viewer = sampleComment({ id: 'v', publishedAt: minutesAgo(30) });
+  const thread = (...replies: YouTubeThread['replies']) =>
+    listed({ 'comment-1': { replies, totalReplyCount: replies.length } });
+  await load(thread(first));
+  expect(await figures()).toMatchObject({ elsewhere: 1, waiting: 5 });
+  await load(thread(first, viewer));
+  expect(await figures()).toMatchObject({ elsewhere: 1, waiting: 6 });
+  await load(thread(first, viewer, reply('r2', 20)));
+  expect(await figures()).toMatchObject({ elsewhere: 1, inClasses: 1, waiting: 5 });
+});
+
+test('a reply deleted at YouTube stays counted, and its comment waits again', async () => {
+  await load(listed({ 'comment-1': { replies: [reply('r', 5)], totalReplyCount: 1 } }));
+  await load(listed());
+  await load(listed({ 'comment-1': { replies: [reply('again', 4)], totalReplyCount: 1 } }));
+  await load(listed());
+  expect(await figures()).toMatchObject({ elsewhere: 1, comments: 6, waiting: 6 });
+});
+
+test('a reply submitted from four tabs at once, and settled once more, counts once', async () => {
+  await seedCreator();
+  await load(listed());
+  await Promise.allSettled([1, 2, 3, 4].map(() => submit('comment-1')));
+  const send = sendDocumentSchema.parse(
+    (await paths.sends(db(), channelId()).doc('comment-1').get()).data(),
+  );
+  const outcome = { kind: 'sent', replyId: 'r', publishedAt: minutesAgo(0) } as const;
+  const moment = { now: world.clock, clock: world.clock };
+  const scope = { channelId: null, messageIds: ['comment-1'], comments: true };
+  await ledger.move(uid, scope, (state) => decideSettle(state, send, outcome, moment));
+  expect(await figures()).toMatchObject({ sent: 1, posted: 1, inClasses: 1, waiting: 5 });
+});
+
+test('loading and sending at once lose nothing', async () => {
+  await seedCreator();
+  await load(listed());
+  const more = Array.from({ length: 40 }, (_, index) =>
+    sampleThread({ topLevel: { id: `new-${index}`, publishedAt: minutesAgo(index) } }),
+  );
+  await Promise.all([
+    load(more.slice(0, 25)),
+    load(more.slice(15)),
+    ...['comment-1', 'comment-2', 'comment-3'].map(submit),
+    load(listed({ 'comment-5': { replies: [reply('r', 1)], totalReplyCount: 1 } })),
+  ]);
+  expect(await figures()).toEqual({
+    comments: 46,
+    sent: 3,
+    elsewhere: 1,
+    inClasses: 4,
+    processed: 46,
+    posted: 3,
+    waiting: 42,
+  });
+});
+
+test('a reply that loading saw before its send was settled is counted as sent alone', async () => {
+  await seedCreator();
+  await load(listed());
+  await submit('comment-1');
+  const send = (await paths.sends(db(), channelId()).doc('comment-1').get()).data();
+  const { sentAt } = sendDocumentSchema.parse(send);
+  await paths.comments(db(), uid).doc('comment-2').update({ status: 'no_response' });
+  const seen = sampleComment({ id: 'r', authorChannelId: channelId(), publishedAt: sentAt! });
+  await load(listed({ 'comment-2': { replies: [seen], totalReplyCount: 1 } }));
+  expect(await figures()).toMatchObject({ sent: 1, elsewhere: 1 });
+  await paths
+    .sends(db(), channelId())
+    .doc('comment-2')
+    .set({ ...send, messageId: 'comment-2', commentId: 'comment-2', status: 'unknown' });
+  const second = { channelId: null, messageIds: ['comment-2'], comments: true };
+  await ledger.move(uid, second, (state) =>
+    decideSettle(
+      state,
+      state.sends.get('comment-2')!,
+      { kind: 'sent', replyId: 'r', publishedAt: sentAt! },
+      { now: world.clock, clock: world.clock },
+    ),
+  );
+  expect(await figures()).toMatchObject({
+    sent: 2,
+    elsewhere: 0,
+    inClasses: 2,
+    posted: 2,
+    waiting: 4,
+  });
+});
+
+test('each video waits with exactly its unanswered comments, the most first', async () => {
+  await load(listed({ 'comment-3': { replies: [reply('r', 5)], totalReplyCount: 1 } }));
+  await load([
+    sampleThread({ videoId: 'video-2', topLevel: { id: 'x', publishedAt: minutesAgo(9) } }),
+  ]);
+  const { waiting } = await activity();
+  expect(waiting).toEqual({
+    videos: [
+      { videoId: 'video-2', title: null, comments: 3 },
+      { videoId: 'video-1', title: null, comments: 2 },
+      { videoId: 'video-3', title: null, comments: 1 },
+    ],
+    totalVideos: 3,
+    totalComments: 6,
+  });
+});
+
+test('counters that no longer hold are counted anew and stored, the other sums untouched', async () => {
+  await load(listed());
+  await paths.comments(db(), uid).doc('comment-1').delete();
+  expect((await figures()).waiting).toBe(5);
+  const stored = await paths.stats(db(), uid).doc('summary').get();
+  expect(statsDocumentSchema.parse(stored.data())).toMatchObject({
+    commentsProcessed: 6,
+    waiting: { 'video-1': 1, 'video-2': 2, 'video-3': 2 },
+  });
+});
+
+test('the figures know when the first of them was counted, and whatever comes later changes nothing of it', async () => {
+  await load(listed());
+  const first = (await stats.summary(uid))?.createdAt;
+  expect(first).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  await load(listed());
+  await figures();
+  expect((await stats.summary(uid))?.createdAt).toBe(first);
+});
+
+test('counting anew is no activity, whether there were figures before or not', async () => {
+  await load(listed());
+  const summary = paths.stats(db(), uid).doc('summary');
+  const before = statsDocumentSchema.parse((await summary.get()).data()).updatedAt;
+  await paths.comments(db(), uid).doc('comment-1').delete();
+  await figures();
+  expect(statsDocumentSchema.parse((await summary.get()).data()).updatedAt).toBe(before);
+  await summary.delete();
+  expect((await figures()).waiting).toBe(5);
+  expect(statsDocumentSchema.parse((await summary.get()).data()).updatedAt).toBeNull();
+});
+
+test('figures stored before days had quarters are read, and what waits is found out', async () => {
+  await load(listed());
+  const old = { schemaVersion: 1, commentsProcessed: 6, updatedAt: minutesAgo(1) };
+  for (const name of ['summary', minutesAgo(0).slice(0, 10)])
+    await paths.stats(db(), uid).doc(name).set(old);
+  expect(await figures()).toMatchObject({ comments: 0, processed: 6, waiting: 6 });
+});
+
+test('before anything was loaded nothing waits, and nobody sees another’s figures', async () => {
+  await load(listed());
+  uid = `${uid}-neighbour`;
+  expect(await figures()).toMatchObject({ comments: 0, processed: undefined, waiting: 0 });
+});

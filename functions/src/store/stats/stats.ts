@@ -1,0 +1,103 @@
+import {
+  STATS_SCHEMA_VERSION,
+  statsDaySchema,
+  statsDocumentSchema,
+} from '@replywell/contract/documents/stats';
+import {
+  FieldPath,
+  FieldValue,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
+import type { ActivityStore } from '../../core/stats/activity.ts';
+import type { StatsStore } from '../../core/stats/stats.ts';
+import type { Additions, Tally } from '../../core/stats/tally.ts';
+import { toInstant } from '../../core/time.ts';
+import { ofChannel, readScope } from '../firestore/channel-scope.ts';
+import { BrokenDocument } from '../../core/broken-document.ts';
+import { parseDocument, paths } from '../firestore/documents.ts';
+import { readWaiting } from './waiting.ts';
+
+/** A write batch or a transaction: whatever the counted change itself is written with. */
+interface Writer {
+  set(reference: DocumentReference, data: object, options: { merge: true }): unknown;
+}
+
+interface Increments {
+  [field: string]: FieldValue | Increments;
+}
+
+const increments = (additions: Additions): Increments =>
+  Object.fromEntries(
+    Object.entries(additions).map(([field, value]) => [
+      field,
+      typeof value === 'number' ? FieldValue.increment(value) : increments(value),
+    ]),
+  );
+
+/**
+ * Adds a tally in the caller's own write, so that it counts what that write did and no more, however
+ * often the write is tried. Increments need no reading, so two writers do not wait for each other.
+ */
+export function addTally(
+  { db, uid, writer, prefix }: { db: Firestore; uid: string; writer: Writer; prefix: string },
+  tally: Tally,
+  now: number,
+): void {
+  const stats = paths.stats(db, uid);
+  const documents = [...tally.days];
+  if (Object.keys(tally.summary).length > 0) documents.push(['summary', tally.summary]);
+  for (const [name, additions] of documents)
+    writer.set(
+      stats.doc(prefix + name),
+      {
+        ...increments(additions),
+        schemaVersion: STATS_SCHEMA_VERSION,
+        updatedAt: toInstant(now),
+      },
+      { merge: true },
+    );
+}
+
+const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+
+export function createStatsStore(db: () => Firestore): StatsStore & ActivityStore {
+  return {
+    summary: async (uid) => {
+      const { prefix } = await readScope(db(), uid);
+      const summary = await paths.stats(db(), uid).doc(`${prefix}summary`).get();
+      const parsed = parseDocument(statsDocumentSchema, summary);
+      const createdAt = summary.createTime && toInstant(summary.createTime.toMillis());
+      return parsed && { ...parsed, ...(createdAt ? { createdAt } : {}) };
+    },
+
+    count: async (uid) => {
+      const scope = await readScope(db(), uid);
+      const comments = ofChannel(paths.comments(db(), uid), scope);
+      const [videos, all, pending] = await Promise.all([
+        countOf(ofChannel(paths.videos(db(), uid), scope)),
+        countOf(comments),
+        countOf(comments.where('isReplied', '==', false)),
+      ]);
+      return { videos, comments: all, pending };
+    },
+
+    days: async (uid, from, to) => {
+      const name = FieldPath.documentId();
+      const { prefix } = await readScope(db(), uid);
+      const found = await paths
+        .stats(db(), uid)
+        .where(name, '>=', prefix + from)
+        .where(name, '<=', prefix + to)
+        .get();
+      return found.docs.map((snapshot) => {
+        const day = parseDocument(statsDaySchema, snapshot);
+        if (!day) throw new BrokenDocument(snapshot.ref.path, 'vanished while it was read');
+        return { date: snapshot.id.slice(prefix.length), quarters: day.quarters };
+      });
+    },
+
+    waiting: (uid) => readWaiting(db(), uid),
+  };
+}

@@ -1,0 +1,87 @@
+import { STATS_SCHEMA_VERSION, statsDocumentSchema } from '@replywell/contract/documents/stats';
+import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { ofChannel, readScope, type ChannelScope } from '../firestore/channel-scope.ts';
+import { parseDocument, paths } from '../firestore/documents.ts';
+import { movedOn } from '../firestore/moved-on.ts';
+import { writeFor } from '../firestore/standing.ts';
+
+type Waiting = ReadonlyMap<string, number>;
+
+const MAX_REPAIRS = 3;
+
+/** One channel of one creator. */
+interface Place {
+  db: Firestore;
+  uid: string;
+  scope: ChannelScope;
+}
+
+const unanswered = ({ db, uid, scope }: Place) =>
+  ofChannel(paths.comments(db, uid).where('isReplied', '==', false), scope);
+
+const sumOf = (waiting: Waiting): number => [...waiting.values()].reduce((sum, by) => sum + by, 0);
+
+/** The counters, and what Firestore itself counts, as both were at one moment. */
+function readBoth(place: Place) {
+  const { db, uid, scope } = place;
+  return db.runTransaction(
+    async (transaction) => {
+      const summary = await transaction.get(paths.stats(db, uid).doc(`${scope.prefix}summary`));
+      const total = await transaction.get(unanswered(place).count());
+      const counters = parseDocument(statsDocumentSchema, summary)?.waiting ?? {};
+      return { summary, waiting: new Map(Object.entries(counters)), total: total.data().count };
+    },
+    { readOnly: true },
+  );
+}
+
+const videoSchema = z.object({ videoId: z.string() });
+
+async function countAnew(place: Place): Promise<Waiting> {
+  const comments = await unanswered(place).select('videoId').get();
+  const waiting = new Map<string, number>();
+  for (const comment of comments.docs) {
+    const { videoId } = videoSchema.parse(comment.data());
+    waiting.set(videoId, (waiting.get(videoId) ?? 0) + 1);
+  }
+  return waiting;
+}
+
+async function repair(
+  place: Place,
+  summary: Awaited<ReturnType<typeof readBoth>>['summary'],
+): Promise<Waiting | null> {
+  const waiting = await countAnew(place);
+  const fresh = { schemaVersion: STATS_SCHEMA_VERSION, waiting: Object.fromEntries(waiting) };
+  try {
+    // Whoever changes what waits changes the summary too: unchanged, this count is the truth.
+    await writeFor(place.db, place.uid, (transaction) => {
+      const { ref, updateTime } = summary;
+      if (updateTime) transaction.update(ref, fresh, { lastUpdateTime: updateTime });
+      // Counting is no activity of the creator, and nothing else has happened yet.
+      else transaction.create(ref, { ...fresh, updatedAt: null });
+    });
+    return waiting;
+  } catch (error) {
+    if (movedOn(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Two reads: the counters in the summary, and Firestore's own count of all unanswered comments (one
+ * read per thousand). Where their sums differ (comments stored before there were counters, comments
+ * deleted since) the unanswered comments are read once and counted anew.
+ */
+export async function readWaiting(db: Firestore, uid: string): Promise<Waiting> {
+  const place = { db, uid, scope: await readScope(db, uid) };
+  for (let repairs = 0; ; repairs += 1) {
+    const { summary, waiting, total } = await readBoth(place);
+    const some = new Map([...waiting].filter(([, comments]) => comments > 0));
+    if (sumOf(waiting) === total && sumOf(some) === total) return some;
+    if (repairs === MAX_REPAIRS) return countAnew(place);
+    const repaired = await repair(place, summary);
+    if (repaired) return repaired;
+  }
+}

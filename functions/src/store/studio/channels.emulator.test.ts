@@ -1,0 +1,121 @@
+import { stopBatches } from '../../core/sending/steer/stop-batches.ts';
+import { submitBatch } from '../../core/sending/submit/batch.ts';
+import { submitReply } from '../../core/sending/submit/reply.ts';
+import type { YouTubeChannel } from '../../core/youtube/ports.ts';
+import { videoFacts } from '../../core/youtube/video-document.ts';
+import { seedCreator } from '../../testing/creator-data.ts';
+import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
+import { SendingWorld } from '../../testing/sending-world.ts';
+import { CHANNEL, NOW, sampleThread, sampleVideo } from '../../testing/youtube-samples.ts';
+import { createChannelStore } from './channels.ts';
+import { createCommentStore } from './comments.ts';
+import { paths } from '../firestore/documents.ts';
+import { createSendLedger } from '../sending/ledger.ts';
+import { createStatsStore } from '../stats/stats.ts';
+import { createVideoStore } from './videos.ts';
+
+const db = startEmulatorTest('channels');
+const open = () => db;
+const channels = createChannelStore(open);
+const comments = createCommentStore(open);
+const stats = createStatsStore(open);
+const ledger = createSendLedger(open);
+
+const OTHER = 'UCother00000000000000001';
+const channel = (id: string): YouTubeChannel => ({
+  id,
+  title: `Channel ${id}`,
+  thumbnailUrl: null,
+  subscriberCount: 1,
+  uploadsPlaylistId: null,
+});
+
+let uid = '';
+beforeEach(async () => {
+  uid = newUid();
+  await seedCreator(db, uid);
+});
+
+const stop = () => stopBatches(uid, { ledger, clock: () => NOW });
+const load = (channelId: string, id: string) =>
+  comments.saveThreads(
+    uid,
+    [sampleThread({ videoId: `video-of-${channelId}`, topLevel: { id } })],
+    {
+      channelId,
+      now: NOW,
+    },
+  );
+const listed = async () => (await comments.list(uid, { limit: 50 })).map(({ id }) => id).sort();
+
+describe('the channel of a creator', () => {
+  test('is not changed while a batch of it is open, and is once that has ended', async () => {
+    await expect(channels.chooseChannel(uid, channel(OTHER), NOW)).rejects.toThrow('channel_busy');
+    expect(await channels.channelOf(uid)).toBe(CHANNEL);
+    await stop();
+    await channels.chooseChannel(uid, channel(OTHER), NOW);
+    expect(await channels.channelOf(uid)).toBe(OTHER);
+  });
+
+  test('may be chosen again at any time', async () => {
+    await channels.chooseChannel(uid, channel(CHANNEL), NOW);
+    expect(await channels.channelOf(uid)).toBe(CHANNEL);
+  });
+
+  test('is not changed while a single reply is under way', async () => {
+    await stop();
+    await paths.sends(db, CHANNEL).doc(`single-${uid}`).set({ uid, status: 'unknown' });
+    await expect(channels.chooseChannel(uid, channel(OTHER), NOW)).rejects.toThrow('channel_busy');
+  });
+});
+
+describe('two channels of one creator', () => {
+  const OWN = () => [0, 1, 2].map((index) => `${uid}-c${index}`);
+
+  test('have their own comments, videos, counts and statistics', async () => {
+    await stop();
+    const first = { summary: await stats.summary(uid), count: await stats.count(uid) };
+    expect(first.count).toEqual({ videos: 1, comments: 3, pending: 3 });
+    await channels.chooseChannel(uid, channel(OTHER), NOW);
+    expect(await listed()).toEqual([]);
+    expect(await stats.summary(uid)).toBeNull();
+    expect(await stats.count(uid)).toEqual({ videos: 0, comments: 0, pending: 0 });
+
+    await load(OTHER, 'other-1');
+    const video = { ...sampleVideo('video-of-other'), channelId: OTHER };
+    await createVideoStore(open).save(uid, [videoFacts(video, uid, NOW)]);
+    expect(await listed()).toEqual(['other-1']);
+    expect(await stats.summary(uid)).toMatchObject({ commentsProcessed: 1 });
+    expect(await stats.count(uid)).toEqual({ videos: 1, comments: 1, pending: 1 });
+    expect([...(await stats.waiting(uid))]).toEqual([[`video-of-${OTHER}`, 1]]);
+    expect(await stats.days(uid, '2026-11-01', '2026-12-01')).toHaveLength(1);
+
+    await channels.chooseChannel(uid, channel(CHANNEL), NOW);
+    expect(await listed()).toEqual(OWN());
+    expect({ summary: await stats.summary(uid), count: await stats.count(uid) }).toEqual(first);
+  });
+
+  test('do not mix where a loading of the one before is still going on', async () => {
+    await stop();
+    await channels.chooseChannel(uid, channel(OTHER), NOW);
+    await load(CHANNEL, 'late');
+    expect(await listed()).toEqual([]);
+    expect(await stats.summary(uid)).toBeNull();
+    await channels.chooseChannel(uid, channel(CHANNEL), NOW);
+    expect(await listed()).toEqual([...OWN(), 'late'].sort());
+    expect(await stats.summary(uid)).toMatchObject({ commentsProcessed: 4 });
+  });
+
+  test('do not answer in each other’s name from a list another tab still shows', async () => {
+    await stop();
+    await channels.chooseChannel(uid, channel(OTHER), NOW);
+    const world = new SendingWorld(0);
+    world.clock = NOW;
+    const ports = { ...world.ports(), ledger };
+    const [first = '', ...rest] = OWN();
+    await expect(submitReply(uid, first, 'Hello', ports)).rejects.toThrow('other_channel');
+    await expect(submitBatch(uid, rest, ports)).rejects.toThrow('other_channel');
+    await channels.chooseChannel(uid, channel(CHANNEL), NOW);
+    await expect(submitBatch(uid, rest, ports)).resolves.toMatchObject({ leftOut: [] });
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  batchStatusSchema,
+  ENDED_BATCH_STATUSES,
+  ENDED_SEND_STATUSES,
+  sendStatusSchema,
+} from '@replywell/contract/states';
+import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { Refusal } from '../../core/refusal.ts';
+import { toInstant } from '../../core/time.ts';
+import type { YouTubeChannel } from '../../core/youtube/ports.ts';
+import type { ChannelBook } from '../../core/youtube/stores.ts';
+import { parseDocument, paths } from '../firestore/documents.ts';
+
+const channelSchema = z.object({
+  youtubeChannelId: z.string().nullish(),
+  homeChannelId: z.string().nullish(),
+});
+
+const isOneOf = (list: readonly string[], status: string): boolean => list.includes(status);
+const OPEN_BATCHES = batchStatusSchema.options.filter(
+  (status) => !isOneOf(ENDED_BATCH_STATUSES, status),
+);
+const OPEN_SENDS = sendStatusSchema.options.filter(
+  (status) => !isOneOf(ENDED_SEND_STATUSES, status),
+);
+
+/**
+ * For the creator's sake: a reply carries the channel it was approved for, so that one which begins
+ * beside this waits, and goes out as no other.
+ */
+async function repliesAreUnderWay(db: Firestore, uid: string): Promise<boolean> {
+  const open = [
+    paths.batches(db, uid).where('status', 'in', OPEN_BATCHES),
+    paths.allSends(db).where('uid', '==', uid).where('status', 'in', OPEN_SENDS),
+  ];
+  const found = await Promise.all(open.map((query) => query.limit(1).select().get()));
+  return found.some(({ size }) => size > 0);
+}
+
+/** The channel's fields of `users/{uid}`. */
+export function createChannelStore(db: () => Firestore): ChannelBook {
+  const store = async (uid: string, channel: YouTubeChannel, now: number, chosen: boolean) => {
+    const isBusy = chosen && (await repliesAreUnderWay(db(), uid));
+    await db().runTransaction(async (transaction) => {
+      const ref = paths.user(db(), uid);
+      const own = parseDocument(channelSchema, await transaction.get(ref));
+      // A creator whose data has just been deleted must not come back half.
+      if (!own) throw new Refusal('unauthenticated');
+      const before = own.youtubeChannelId ?? null;
+      const changes = before !== null && before !== channel.id;
+      if (changes && isBusy) throw new Refusal('channel_busy');
+      transaction.update(ref, {
+        youtubeChannelId: channel.id,
+        youtubeChannelTitle: channel.title,
+        youtubeChannelThumbnail: channel.thumbnailUrl,
+        youtubeSubscriberCount: channel.subscriberCount,
+        channelRefreshedAt: toInstant(now),
+        ...(changes && { homeChannelId: own.homeChannelId ?? before }),
+      });
+    });
+  };
+
+  return {
+    channelOf: async (uid) => {
+      const creator = parseDocument(channelSchema, await paths.user(db(), uid).get());
+      return creator?.youtubeChannelId ?? null;
+    },
+    rememberChannel: (uid, channel, now) => store(uid, channel, now, false),
+    chooseChannel: (uid, channel, now) => store(uid, channel, now, true),
+  };
+}

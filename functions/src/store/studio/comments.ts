@@ -1,0 +1,111 @@
+import {
+  commentDocumentSchema,
+  type CommentDocument,
+} from '@replywell/contract/documents/comments';
+import {
+  FieldPath,
+  Filter,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { Refusal } from '../../core/refusal.ts';
+import type { CommentQuery, CommentStore } from '../../core/youtube/stores.ts';
+import { ofChannel, readScope } from '../firestore/channel-scope.ts';
+import { BrokenDocument } from '../../core/broken-document.ts';
+import { parseDocument, paths } from '../firestore/documents.ts';
+import { saveThreads } from './save-threads.ts';
+
+type Stored = z.output<typeof commentDocumentSchema>;
+
+function parse(snapshot: DocumentSnapshot): Stored {
+  const comment = parseDocument(commentDocumentSchema, snapshot);
+  if (!comment) throw new BrokenDocument(snapshot.ref.path, 'vanished while it was read');
+  return comment;
+}
+
+type Condition = [field: string, compare: '==' | 'in' | '>=' | '<=', value: unknown];
+
+/** What the query asks of Firestore; with the order by `publishedAt` it needs an index. */
+export const conditionsOf = (query: Omit<CommentQuery, 'limit'>): Condition[] => {
+  const asked: Condition[] = [
+    ['publishedAt', '>=', query.since],
+    ['publishedAt', '<=', query.until],
+    ['videoId', '==', query.videoId],
+    ['isReplied', '==', query.isReplied],
+    ['status', 'in', query.statuses],
+  ];
+  return asked.filter(([, , value]) => value !== undefined);
+};
+
+const filterOf = (
+  [field, ...condition]: Condition,
+  { orReplied = false }: CommentQuery,
+): Filter => {
+  const filter = Filter.where(field, ...condition);
+  if (field !== 'status' || !orReplied) return filter;
+  return Filter.or(filter, Filter.where('isReplied', '==', true));
+};
+
+const narrowed = (all: Query, query: CommentQuery): Query =>
+  conditionsOf(query).reduce((found, condition) => found.where(filterOf(condition, query)), all);
+
+/** A total order, so that a position is exact even among comments of the same millisecond. */
+const newestFirst = (found: Query): Query =>
+  found.orderBy('publishedAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
+
+const draftSchema = z.object({ aiResponse: z.string().nullable() });
+
+/** The states that have a draft or a reply. */
+const WITH_REPLY = ['ready', 'sending', 'scheduled', 'sent'];
+
+export function createCommentStore(db: () => Firestore): CommentStore {
+  const comments = (uid: string) => paths.comments(db(), uid);
+
+  const find: CommentStore['find'] = async (uid, commentId) =>
+    parseDocument(commentDocumentSchema, await comments(uid).doc(commentId).get());
+
+  const findAll: CommentStore['findAll'] = async (uid, ids) => {
+    if (ids.length === 0) return [];
+    const snapshots = await db().getAll(...ids.map((id) => comments(uid).doc(id)));
+    return snapshots.filter(({ exists }) => exists).map(parse);
+  };
+
+  const list: CommentStore['list'] = async (uid, query) => {
+    const scope = await readScope(db(), uid);
+    let page = newestFirst(ofChannel(narrowed(comments(uid), query), scope)).limit(query.limit);
+    if (query.after) page = page.startAfter(query.after.publishedAt, query.after.id);
+    return (await page.get()).docs.map(parse);
+  };
+
+  const revise: CommentStore['revise'] = (uid, commentId, decide) =>
+    db().runTransaction(async (transaction: Transaction) => {
+      const ref = comments(uid).doc(commentId);
+      const comment = parseDocument(commentDocumentSchema, await transaction.get(ref));
+      if (!comment) throw new Refusal('comment_not_found');
+      const patch: Partial<CommentDocument> | null = decide(comment);
+      if (!patch) return comment;
+      transaction.update(ref, patch);
+      return { ...comment, ...patch };
+    });
+
+  const recentReplies: CommentStore['recentReplies'] = async (uid, { limit, except }) => {
+    const scope = await readScope(db(), uid);
+    const query = ofChannel(comments(uid).where('status', 'in', WITH_REPLY), scope);
+    const found = await newestFirst(query).select('aiResponse').limit(limit).get();
+    return found.docs
+      .filter(({ id }) => id !== except)
+      .flatMap((snapshot) => draftSchema.safeParse(snapshot.data()).data?.aiResponse ?? []);
+  };
+
+  return {
+    find,
+    findAll,
+    list,
+    revise,
+    recentReplies,
+    saveThreads: (uid, threads, context) => saveThreads(db(), uid, threads, context),
+  };
+}

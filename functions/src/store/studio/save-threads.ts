@@ -1,0 +1,131 @@
+import {
+  commentDocumentSchema,
+  type CommentDocument,
+} from '@replywell/contract/documents/comments';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { newlySeenReply } from '../../core/stats/seen-reply.ts';
+import {
+  tallyOf,
+  type StatsEvent,
+  type Tally,
+  type WaitingChange,
+} from '../../core/stats/tally.ts';
+import { mergeComment, newComment } from '../../core/youtube/merge-comment.ts';
+import type { YouTubeThread } from '../../core/youtube/ports.ts';
+import { parseDocument, paths } from '../firestore/documents.ts';
+import { movedOn } from '../firestore/moved-on.ts';
+import { statsPrefix } from '../firestore/channel-scope.ts';
+import { writeFor } from '../firestore/standing.ts';
+import { addTally } from '../stats/stats.ts';
+
+interface Context {
+  channelId: string;
+  now: number;
+  countedThrough?: string | null;
+}
+
+interface Saved {
+  created: number;
+  updated: number;
+}
+
+/** Each loss means that somebody else has moved on, so this many in a row do not happen. */
+const MAX_TRIES = 8;
+
+/** What one page did, to be written as a whole. */
+class Page {
+  readonly saved: Saved = { created: 0, updated: 0 };
+  readonly #events: StatsEvent[] = [];
+  readonly #waiting: WaitingChange[] = [];
+  readonly #writes: ((transaction: Transaction) => unknown)[] = [];
+  readonly #context: Context;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  save(snapshot: DocumentSnapshot, thread: YouTubeThread): void {
+    const { channelId, now } = this.#context;
+    const stored = parseDocument(commentDocumentSchema, snapshot);
+    const seenReplyAt = newlySeenReply(stored, thread, channelId);
+    const seen = seenReplyAt === null ? null : { seenReplyAt };
+    if (stored && snapshot.updateTime) {
+      const merged = mergeComment(stored, thread, channelId, now);
+      const patch = merged || seen ? { ...merged, ...seen } : null;
+      if (!patch) return;
+      // What was decided holds only for what was read: a draft or a send may come in between.
+      const { ref, updateTime: lastUpdateTime } = snapshot;
+      this.#writes.push((transaction) => transaction.update(ref, patch, { lastUpdateTime }));
+      this.saved.updated += 1;
+      this.#count(stored, { ...stored, ...patch });
+    } else {
+      const comment = { ...newComment(thread, channelId, now), ...seen };
+      this.#writes.push((transaction) => transaction.create(snapshot.ref, comment));
+      this.saved.created += 1;
+      this.#count(null, comment);
+    }
+  }
+
+  #count(before: CommentDocument | null, after: CommentDocument): void {
+    const { publishedAt, seenReplyAt, videoId } = after;
+    if ((before?.isReplied ?? true) !== after.isReplied)
+      this.#waiting.push({ videoId, by: after.isReplied ? -1 : 1 });
+    const { countedThrough } = this.#context;
+    // Back after it was deleted: what it was, and which of its replies were ours, is counted.
+    if (!before && countedThrough && publishedAt <= countedThrough) return;
+    if (!before) this.#events.push({ kind: 'comment', at: publishedAt });
+    if (seenReplyAt !== undefined && seenReplyAt !== before?.seenReplyAt)
+      this.#events.push({ kind: 'elsewhere', at: seenReplyAt, commentPublishedAt: publishedAt });
+  }
+
+  write(transaction: Transaction): void {
+    for (const write of this.#writes) write(transaction);
+  }
+
+  tally(): Tally {
+    return tallyOf(this.#events, this.#waiting, this.#context.now);
+  }
+}
+
+async function trySaving(
+  db: Firestore,
+  uid: string,
+  threads: ReadonlyMap<string, YouTubeThread>,
+  context: Context,
+): Promise<Saved> {
+  const comments = paths.comments(db, uid);
+  const snapshots = await db.getAll(...[...threads.keys()].map((id) => comments.doc(id)));
+  const page = new Page(context);
+  for (const snapshot of snapshots) {
+    const thread = threads.get(snapshot.id);
+    if (thread) page.save(snapshot, thread);
+  }
+  if (page.saved.created + page.saved.updated > 0)
+    await writeFor(db, uid, (transaction, { homeChannelId }) => {
+      page.write(transaction);
+      const prefix = statsPrefix(homeChannelId, context.channelId);
+      addTally({ db, uid, writer: transaction, prefix }, page.tally(), context.now);
+    });
+  return page.saved;
+}
+
+/**
+ * One atomic write: `create` fails where another loading was faster, and nothing of it happens, the
+ * counting included. Then it is read and decided again.
+ */
+export async function saveThreads(
+  db: Firestore,
+  uid: string,
+  threads: readonly YouTubeThread[],
+  context: Context,
+): Promise<Saved> {
+  if (threads.length === 0) return { created: 0, updated: 0 };
+  const byId = new Map(threads.map((thread) => [thread.topLevel.id, thread]));
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await trySaving(db, uid, byId, context);
+    } catch (error) {
+      if (tries >= MAX_TRIES || !movedOn(error)) throw error;
+    }
+  }
+}

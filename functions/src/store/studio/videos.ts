@@ -1,0 +1,33 @@
+import { videoDocumentSchema } from '@replywell/contract/documents/videos';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { VideoStore } from '../../core/youtube/stores.ts';
+import { parseDocument, paths } from '../firestore/documents.ts';
+import { writeFor } from '../firestore/standing.ts';
+
+export function createVideoStore(db: () => Firestore): VideoStore {
+  const videos = (uid: string) => paths.videos(db(), uid);
+
+  return {
+    findAll: async (uid, ids) => {
+      if (ids.length === 0) return [];
+      const snapshots = await db().getAll(...ids.map((id) => videos(uid).doc(id)));
+      return snapshots
+        .map((snapshot) => parseDocument(videoDocumentSchema, snapshot))
+        .filter((video) => video !== null);
+    },
+
+    save: async (uid, facts) => {
+      if (facts.length === 0) return;
+      const refs = facts.map(({ id }) => videos(uid).doc(id));
+      const known = await db().getAll(...refs, { fieldMask: ['createdAt'] });
+      const exists = new Set(known.filter((found) => found.exists).map(({ id }) => id));
+      await writeFor(db(), uid, (transaction) => {
+        for (const video of facts) {
+          const once = exists.has(video.id) ? {} : { summary: null, createdAt: video.refreshedAt };
+          // Merged: another loading may have stored the same video in between.
+          transaction.set(videos(uid).doc(video.id), { ...once, ...video }, { merge: true });
+        }
+      });
+    },
+  };
+}
