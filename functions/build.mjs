@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, context } from 'esbuild';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8'));
 
 // Only functions/ is uploaded: contract is inlined, npm packages are installed there.
-await build({
+const options = {
   absWorkingDir: folder,
   entryPoints: ['src/index.ts'],
   outdir: 'lib',
@@ -18,4 +18,13 @@ await build({
   target: 'node22',
   sourcemap: true,
   external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
-});
+};
+
+if (process.argv.includes('--watch')) {
+  const watching = await context(options);
+  await watching.rebuild();
+  await watching.watch();
+  console.log('Built once, and again with every change.');
+} else {
+  await build(options);
+}

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderLanding, previewAsHosted } from './build/prerender-landing.ts';
 
-const API = { '/api': 'http://localhost:5055' };
+const API = { '/api': process.env.REPLYWELL_HOSTING ?? 'http://localhost:5055' };
 
 export default defineConfig({
   root: import.meta.dirname,

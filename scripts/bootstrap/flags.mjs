@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 
-/** @typedef {{ port: number, speed: number, comments: string | null, reset: boolean, help: boolean }} Flags */
+/** @typedef {{ port: number, speed: number, comments: string | null, reset: boolean, dev: boolean, help: boolean }} Flags */
 
 /** The command line cannot be used: the message is one sentence, the exit code 2. */
 export class UsageError extends Error {}
@@ -12,6 +12,7 @@ export const USAGE = `Usage: npm start -- [flags]
   --speed K        divides the waiting times of a batch by K (1)
   --comments DIR   serves the CSV files in DIR as videos of Anna's channel
   --reset          forgets what earlier runs stored
+  --dev            site and functions follow every change of the code (npm run dev)
   --help           shows this text
 `;
 
@@ -49,10 +50,11 @@ function directory(text, from) {
  */
 export function parseFlags(argv, from) {
   /** @type {Flags} */
-  const flags = { port: 5055, speed: 1, comments: null, reset: false, help: false };
+  const flags = { port: 5055, speed: 1, comments: null, reset: false, dev: false, help: false };
   const words = argv.flatMap((word) => (/^--\w+=/.test(word) ? splitOnce(word) : [word]));
   for (let word = words.shift(); word !== undefined; word = words.shift()) {
     if (word === '--reset') flags.reset = true;
+    else if (word === '--dev') flags.dev = true;
     else if (word === '--help') flags.help = true;
     else if (word === '--port') flags.port = port(valueOf(word, words));
     else if (word === '--speed') flags.speed = speed(valueOf(word, words));

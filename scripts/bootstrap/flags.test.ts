@@ -21,7 +21,7 @@ function parse(...argv: string[]): z.infer<typeof outcomeSchema> {
   return outcomeSchema.parse(JSON.parse(stdout));
 }
 
-const DEFAULTS = { port: 5055, speed: 1, comments: null, reset: false, help: false };
+const DEFAULTS = { port: 5055, speed: 1, comments: null, reset: false, dev: false, help: false };
 
 describe('the flags of npm start', () => {
   test('without any, everything has its default', () => {
@@ -35,6 +35,7 @@ describe('the flags of npm start', () => {
     [['--speed', '0.5'], { speed: 0.5 }],
     [['--comments', 'scripts'], { comments: path.join(root, 'scripts') }],
     [['--reset'], { reset: true }],
+    [['--dev'], { dev: true }],
     [['--help'], { help: true }],
   ])('%j is understood', (argv, expected) => {
     expect(parse(...argv).flags).toEqual({ ...DEFAULTS, ...expected });

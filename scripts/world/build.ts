@@ -61,10 +61,14 @@ export interface BuildOptions {
   onChild: (child: Child) => void;
 }
 
+/** Holds the hash of what the part's output was built from. */
+export const stampOf = (local: string, part: Part): string =>
+  path.join(local, 'builds', `${part.name}.sha256`);
+
 /** Builds a part unless its output is already that of these inputs; answers whether it did. */
 export async function buildPart(part: Part, options: BuildOptions): Promise<boolean> {
   const { root, local, node, environment } = options;
-  const stamp = path.join(local, 'builds', `${part.name}.sha256`);
+  const stamp = stampOf(local, part);
   const hash = hashInputs(root, part, environment);
   const current = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   if (current && existsSync(path.join(root, part.output))) return false;

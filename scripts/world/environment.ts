@@ -19,7 +19,7 @@ export function functionsEnvironment(
     TOKEN_ENCRYPTION_KEY: secrets.tokenEncryptionKey,
     ADMIN_LOGIN: 'admin',
     ADMIN_PASSWORD_HASH: hashPassword(secrets.adminPassword),
-    APP_ORIGIN: `http://localhost:${plan.hostingPort}`,
+    APP_ORIGIN: `http://localhost:${plan.sitePort}`,
     SEND_REPLY_URL,
     TASKS_QUEUE: `projects/${PROJECT}/locations/${REGION}/queues/sendReply`,
     FIREBASE_WEB_API_KEY: 'local',

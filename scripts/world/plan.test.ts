@@ -1,7 +1,9 @@
 import { functionsEnvironment } from './environment.ts';
 import { planWorld, portsOf, type Flags } from './plan.ts';
 
-const flags: Flags = { port: 5055, speed: 1, comments: null, reset: false, help: false };
+const flags: Flags = {
+  ...{ port: 5055, speed: 1, comments: null, reset: false, dev: false, help: false },
+};
 const secrets = { tokenEncryptionKey: 'a2V5', adminPassword: 'correct horse' };
 
 describe('the local world', () => {

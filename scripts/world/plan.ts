@@ -6,6 +6,7 @@ export const flagsSchema = z.strictObject({
   speed: z.number(),
   comments: z.string().nullable(),
   reset: z.boolean(),
+  dev: z.boolean(),
   help: z.boolean(),
 });
 
@@ -33,6 +34,9 @@ export interface Standin {
 }
 
 export interface Plan {
+  /** Where the site is opened. */
+  sitePort: number;
+  /** Where Hosting serves it: the same, unless a server that follows the code stands before it. */
   hostingPort: number;
   standins: readonly Standin[];
   /** Base URLs of the outside services: the stand-ins' or the ones the caller has set. */
@@ -73,13 +77,15 @@ export function planWorld(flags: Flags, environment: Environment): Plan {
       port,
       args: ['--port', String(port), ...standinArgs(name, flags, services.GOOGLE_OAUTH_BASE_URL)],
     }));
-  return { hostingPort: flags.port, standins, services };
+  const hostingPort = flags.dev ? flags.port + 1 : flags.port;
+  return { sitePort: flags.port, hostingPort, standins, services };
 }
 
 /** Every port the plan opens, with what will listen there. */
 export function portsOf(plan: Plan): { port: number; use: string }[] {
   return [
-    { port: plan.hostingPort, use: 'the site' },
+    { port: plan.sitePort, use: 'the site' },
+    ...(plan.hostingPort === plan.sitePort ? [] : [{ port: plan.hostingPort, use: 'hosting' }]),
     ...plan.standins.map(({ name, port }) => ({ port, use: `the ${name} stand-in` })),
     ...emulatorPorts(),
   ];

@@ -11,6 +11,7 @@ import {
   waitForEmulators,
 } from './emulators.ts';
 import { functionsEnvironment, SEND_REPLY_URL } from './environment.ts';
+import { launchFollowers, stopFollower, waitForFollower } from './followers.ts';
 import { findJava } from './find-java.ts';
 import { planWorld, portsOf, type Environment, type Flags, type Plan } from './plan.ts';
 import { requireFreePorts } from './ports.ts';
@@ -73,6 +74,7 @@ export class World {
   readonly #scheduler: Scheduler;
   #standins: Child[] = [];
   #builds: Child[] = [];
+  #followers: Child[] = [];
   #emulators: Child | null = null;
   #emulatorsReady = false;
   #stopping: Promise<void> | null = null;
@@ -104,6 +106,7 @@ export class World {
       warmUp(this.#plan.hostingPort, this.#options.patienceMs),
       warmUpHandler(SEND_REPLY_URL),
     ]);
+    if (flags.dev) await this.#startFollowers();
     const jobs = await listScheduledJobs();
     this.#requireRunning();
     await Promise.all(this.#plan.standins.filter(isQueue).map(beginDeliveries));
@@ -136,7 +139,10 @@ export class World {
   /** The queue ends when its deliveries have; the others serve those until everything is stored. */
   async #stopAll(): Promise<void> {
     this.#scheduler.stop();
-    await Promise.all([...this.#builds, ...this.#standins.filter(isQueue)].map(stopStandin));
+    await Promise.all([
+      ...[...this.#builds, ...this.#standins.filter(isQueue)].map(stopStandin),
+      ...this.#followers.map(stopFollower),
+    ]);
     if (this.#emulators)
       await (this.#emulatorsReady ? stopEmulators : abandonEmulators)(this.#emulators);
     await this.#stopServices();
@@ -166,6 +172,17 @@ export class World {
       void child.ended.then((outcome) => this.#lost(child, outcome));
     await Promise.all(
       this.#standins.map((child) => waitForStandin(child, this.#options.patienceMs)),
+    );
+  }
+
+  async #startFollowers(): Promise<void> {
+    this.#requireRunning();
+    const { root, local, node, caller } = this.#options;
+    this.#followers = launchFollowers(this.#plan, { root, local, node, environment: caller });
+    for (const child of this.#followers)
+      void child.ended.then((outcome) => this.#lost(child, outcome));
+    await Promise.all(
+      this.#followers.map((child) => waitForFollower(child, this.#options.patienceMs)),
     );
   }
 

@@ -1,0 +1,44 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { PARTS, stampOf } from './build.ts';
+import { Child } from './child.ts';
+import type { Environment, Plan } from './plan.ts';
+
+const READY_WITHIN_MS = 60_000;
+
+interface FollowerOptions {
+  root: string;
+  local: string;
+  node: string;
+  environment: Environment;
+}
+
+/**
+ * What builds again with every change of the code: the functions into their folder, which the emulator
+ * watches, and the site in memory, served before Hosting, which still answers its calls.
+ */
+export function launchFollowers(plan: Plan, options: FollowerOptions): Child[] {
+  const { root, local, node, environment } = options;
+  // What they leave behind may be of code that is taken back later: it must not pass for built.
+  for (const part of PARTS) rmSync(stampOf(local, part), { force: true });
+  const launch = (name: string, folder: string, args: readonly string[]): Child =>
+    new Child({
+      ...{ name, args, environment: { ...environment, ...followed(plan) } },
+      ...{ program: node, cwd: path.join(root, folder), logFolder: path.join(local, 'logs') },
+    });
+  const site = ['--port', String(plan.sitePort), '--strictPort', '--clearScreen', 'false'];
+  return [
+    launch('follow-functions', 'functions', ['build.mjs', '--watch']),
+    launch('follow-web', 'web', ['../node_modules/vite/bin/vite.js', ...site]),
+  ];
+}
+
+const followed = ({ hostingPort }: Plan): Environment => ({
+  REPLYWELL_HOSTING: `http://localhost:${hostingPort}`,
+});
+
+export const waitForFollower = (child: Child, withinMs = READY_WITHIN_MS): Promise<void> =>
+  child.waitForLine(/ready in|Built once/, withinMs);
+
+export const stopFollower = (child: Child): Promise<void> =>
+  child.stop({ signal: 'SIGTERM', graceMs: 3_000 });
