@@ -20,22 +20,21 @@ export interface EmulatorOptions {
   environment: Environment;
   /** null: nothing is read or kept. */
   data: StoredData | null;
+  /** The functions are loaded anew whenever they are built. */
+  watched?: boolean;
 }
 
 /** firebase-tools itself, not its npx wrapper: a signal then reaches the one that must hear it. */
 export function launchEmulators(options: EmulatorOptions): Child {
   const { root, local, node, only, data } = options;
-  const config = writeFirebaseConfig(
-    root,
-    path.join(local, 'firebase'),
-    options.hostingPort,
-    options.environment,
-  );
   const logFolder = path.join(local, 'logs');
   const keep = data ? ['--export-on-exit', data.folder] : [];
   // The export finds its hub through a file in the temporary folder that is named after the project
   // alone: without a folder of its own it could export another checkout's emulators.
   const temporary = mkdtempSync(path.join(tmpdir(), 'replywell-'));
+  // The emulator watches nothing in a folder whose name begins with a dot, or below one.
+  const folder = options.watched ? path.join(temporary, 'firebase') : path.join(local, 'firebase');
+  const config = writeFirebaseConfig(root, folder, options.hostingPort, options.environment);
   const recall = data?.state() === 'whole' ? ['--import', data.folder] : [];
   const child = new Child({
     name: 'emulators',

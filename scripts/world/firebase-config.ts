@@ -13,6 +13,7 @@ const configSchema = z.looseObject({
 });
 
 const LINKED = [
+  'node_modules',
   'web',
   'firestore.rules',
   'firestore.indexes.json',

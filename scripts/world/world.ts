@@ -211,6 +211,7 @@ export class World {
     this.#emulators = launchEmulators({
       ...{ root, local, node, environment, only: EMULATED, data: this.#data },
       hostingPort: this.#plan.hostingPort,
+      watched: this.#options.flags.dev,
     });
     await waitForEmulators(this.#emulators, this.#options.patienceMs);
     this.#emulatorsReady = true;
