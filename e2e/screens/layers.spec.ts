@@ -49,9 +49,13 @@ const holdOf = (page: Page): Promise<Held> =>
     };
   }, OWN_PARAMETERS);
 
-/** An open batch is asked about every few seconds, whatever is pressed. */
+/**
+ * Whatever is pressed, an open batch is asked about every few seconds, and what comes with the
+ * selection asks for the limits as soon as its code is there.
+ */
+const BY_THEMSELVES = /^\/api\/(youtube\/batch|quota$|settings$)/;
 const isByItself = (method: string, pathname: string): boolean =>
-  method === 'GET' && pathname.startsWith('/api/youtube/batch');
+  method === 'GET' && BY_THEMSELVES.test(pathname);
 
 /** The calls that leave from now on. */
 const listenForCalls = (page: Page): string[] => {
