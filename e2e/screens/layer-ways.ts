@@ -8,6 +8,7 @@ import { button, type Stage, type Width } from './scene.ts';
 import { answer, type Stub } from './stub-api.ts';
 import { creator, firstPage } from './usual-answers.ts';
 import { named } from '../../web/src/testing/named.ts';
+import { holdBack } from './quiet.ts';
 
 /** From the list, with a row chosen and one active, to an open layer. */
 export interface Way {
@@ -130,7 +131,7 @@ const held = (
   { open, before = () => Promise.resolve() }: Omit<Way, 'shows'>,
 ): Way => ({
   before: async (stage) => {
-    await stage.page.route(`**/assets/${file}-*.js`, () => undefined);
+    await holdBack(stage.page, file);
     await before(stage);
   },
   open,

@@ -9,6 +9,7 @@ import { expect, test, type Contexts } from './site-fixture.ts';
 import { silence } from './stub-api.ts';
 import { edited } from './scenes/admin.ts';
 import { firstPage, signedIn } from './usual-answers.ts';
+import { quiet } from './quiet.ts';
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
@@ -96,7 +97,7 @@ const pressOver = async (way: Way, stage: Stage, keys: readonly string[]): Promi
   const layer = way.shows(stage);
   await way.open(stage);
   await layer.waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const before = await holdOf(page);
   expect(before.cursor).toBeTruthy();
   expect(before.selected).not.toEqual([]);

@@ -4,6 +4,8 @@ import { AVATARS } from './sample-channel.ts';
 import { WIDTHS, type Scene, type Stage, type Width } from './scene.ts';
 import { stubApi, type Gallery } from './stub-api.ts';
 import { speak, type Language, type Say } from './words.ts';
+import { painted } from './painted.ts';
+import { listenForFiles } from './quiet.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -96,14 +98,6 @@ const sizeOf = (width: Width): { width: number; height: number } => ({
   height: HEIGHTS[width],
 });
 
-/** Until what the new size or theme has changed is painted. */
-const painted = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    for (let frame = 0; frame < 2; frame += 1)
-      await new Promise((next) => requestAnimationFrame(next));
-  });
-
 /** Opens a scene in the state it is named after, in a context that speaks its language. */
 export const openScene = async (
   context: BrowserContext,
@@ -112,6 +106,7 @@ export const openScene = async (
   view: View,
 ): Promise<Opened> => {
   const page = await context.newPage();
+  listenForFiles(page);
   await forget(page, origin);
   const errors = listenForErrors(page, [REFUSED_CALL, ...(scene.announced ?? [])]);
   await page.addInitScript(stopLongTimers, BY_ITSELF_MS);

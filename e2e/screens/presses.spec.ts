@@ -18,6 +18,7 @@ import { expect, test } from './site-fixture.ts';
 import { answer } from './stub-api.ts';
 import { firstPage, signedIn } from './usual-answers.ts';
 import { named } from '../../web/src/testing/named.ts';
+import { quiet } from './quiet.ts';
 
 const DASHBOARD = '/dashboard?status=all&date=all';
 const WORDS = 'An hour, and hands off.';
@@ -67,7 +68,7 @@ test('a double click on Generate does not send the draft that came meanwhile', (
     await submit.waitFor();
     expect(await element.evaluate(({ isConnected }) => isConnected)).toBe(false);
     await pressAgain(stage.page, await centreOf(submit));
-    await stage.page.waitForLoadState('networkidle');
+    await quiet(stage.page);
     expect(stage.writes).toHaveLength(1);
     await expect(submit).toBeVisible();
   });
@@ -149,7 +150,7 @@ test('a double click on Save does not write over what was saved', ({ contexts, o
         stage.page,
         await centreOf(row.getByRole('button', { name: named(stage.say(path)) })),
       );
-    await stage.page.waitForLoadState('networkidle');
+    await quiet(stage.page);
     expect(stage.writes).toHaveLength(1);
     await expect(row.getByRole('textbox')).toHaveCount(0);
     await expect(stage.page.getByRole('dialog')).toHaveCount(0);
@@ -186,7 +187,7 @@ test('a double click on Save in the queue sends nothing now, and takes nothing o
     await expect(stage.page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
     for (const path of ['queue.item.edit', 'queue.item.sendNow', 'queue.item.takeOut'])
       await pressAgain(stage.page, await centreOf(inQueue(stage, path)));
-    await stage.page.waitForLoadState('networkidle');
+    await quiet(stage.page);
     expect(stage.writes).toHaveLength(1);
   });
 });
@@ -211,7 +212,7 @@ test('a double click on Pause does not let the batch go on again', ({ contexts, 
     await expect(resume).toBeFocused();
     expect(await element.evaluate(({ isConnected }) => isConnected)).toBe(false);
     await pressAgain(stage.page, await centreOf(resume));
-    await stage.page.waitForLoadState('networkidle');
+    await quiet(stage.page);
     expect(stage.writes).toHaveLength(1);
   });
 });

@@ -10,6 +10,7 @@ import {
 } from '@replywell/contract/endpoints/batches';
 import { findComments } from '@replywell/contract/endpoints/youtube';
 import { itemsOf, batchOf } from '../sample-batches.ts';
+import { buildItem } from '../../../web/src/features/batches/testing/build.ts';
 import { drafted, NOW } from '../sample-channel.ts';
 import { button, type Scene, type Stage } from '../scene.ts';
 import { answer, lose, refuse, silence, type Stub } from '../stub-api.ts';
@@ -31,7 +32,6 @@ export const running: Batch = batchOf(
   'batch-evening',
   [...sent, ...itemsOf(five.slice(DONE), 'queued')],
   {
-    progress: { total: TOTAL, processed: DONE, success: DONE, failed: 0, skipped: 0, cancelled: 0 },
     createdAt: instant(NOW - 2 * GAP_MS),
     revision: 3,
   },
@@ -77,23 +77,14 @@ const inEveryStatus: Batch = {
   ...running,
   progress: { total: 8, processed: 4, success: 1, failed: 1, skipped: 1, cancelled: 1 },
   commentIds: drafted.slice(0, 8).map(({ id }) => id),
-  items: drafted.slice(0, 8).map(({ id, aiResponse }, index) => ({
-    commentId: id,
-    scheduledFor: index < STATES.length ? null : instant(NOW + (index - 5) * GAP_MS),
-    replyId: null,
-    reason: null,
-    text: aiResponse ?? drafted[0]?.aiResponse ?? null,
-    cancelRequested: false,
-    visible: null,
-    checkingUntil: null,
-    undoUntil: null,
-    textChanged: false,
-    lookAt: null,
-    ...(STATES[index] ?? {
-      status: 'queued',
+  items: drafted.slice(0, 8).map(({ id, aiResponse }, index) =>
+    buildItem(id, 'queued', {
+      scheduledFor: index < STATES.length ? null : instant(NOW + (index - 5) * GAP_MS),
+      text: aiResponse ?? drafted[0]?.aiResponse ?? null,
       undoUntil: index === STATES.length ? instant(NOW + 4_000) : null,
+      ...STATES[index],
     }),
-  })),
+  ),
 };
 
 const ended: Batch = {
@@ -240,6 +231,15 @@ const dropped: Scene = {
   writtenByPeople: [WORDS],
 };
 
+const blank: Scene = {
+  ...queueScene('queue-edit-blank', running),
+  arrange: async (stage) => {
+    await press(stage, 'queue.item.edit');
+    await stage.page.getByRole('dialog').getByRole('textbox').fill('');
+  },
+  shows: withText('common.reply.blank'),
+};
+
 const cancelQuestion: Scene = {
   ...cardScene('batch-cancel-question', running),
   arrange: async (stage) => {
@@ -269,6 +269,7 @@ export const batchScenes: readonly Scene[] = [
   queueScene('queue-paused', paused('failures_in_row', 15 * 60_000)),
   refused,
   dropped,
+  blank,
   {
     ...queueScene('queue-empty', running),
     stubs: signedIn,

@@ -68,6 +68,20 @@ const editing: Scene = {
   shows: ({ page }) => page.getByRole('textbox', { name: /@/ }),
 };
 
+const TOO_LONG = 'An hour, and hands off. '.repeat(220);
+
+const tooLong: Scene = {
+  ...editing,
+  name: 'dashboard-reply-too-long',
+  arrange: async (stage) => {
+    await editing.arrange?.(stage);
+    await stage.page.getByRole('textbox', { name: /@/ }).fill(TOO_LONG);
+  },
+  shows: ({ page, say }) =>
+    page.getByText(say('common.reply.tooLong').split('{{')[0] ?? '').first(),
+  writtenByPeople: [TOO_LONG],
+};
+
 const saveFailed: Scene = {
   ...editing,
   name: 'dashboard-save-failed',
@@ -256,6 +270,7 @@ export const dashboardScenes: readonly Scene[] = [
   { ...dashboard, name: 'dashboard-waiting', stubs: [...signedIn, firstPage(waiting)] },
   selected,
   editing,
+  tooLong,
   saveFailed,
   writing,
   draftFailed,

@@ -1,6 +1,6 @@
 import { namesOf, requireRoom, without, type Counter, type TryPorts } from '../tries.ts';
 
-export const TRIES_ALLOWED = 5;
+const TRIES_ALLOWED = 5;
 
 /** Who guesses, and at which login. */
 export interface Guess {
