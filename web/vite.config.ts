@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderLanding, previewAsHosted } from './build/prerender-landing.ts';
+import { textChunkOf } from './build/text-chunks.ts';
 
 const API = { '/api': process.env.REPLYWELL_HOSTING ?? 'http://localhost:5055' };
 
@@ -19,7 +20,7 @@ export default defineConfig({
         // One file for what every page starts with: left alone, the bundler makes a dozen small
         // ones, and each is a request before the first paint.
         codeSplitting: {
-          groups: [{ name: 'start', tags: ['$initial'] }],
+          groups: [{ name: 'start', tags: ['$initial'] }, { name: textChunkOf }],
         },
       },
     },

@@ -1,16 +1,11 @@
 import { LANGUAGES, type Language } from '@replywell/contract/language';
-import { catalogueLoaders } from '../../web/src/i18n/catalogues.ts';
+import { AREAS, readAreas } from '../../web/src/app/texts.ts';
 
 export { LANGUAGES, type Language };
 
-const loadAll = async (language: Language): Promise<object> => {
-  const groups = Object.values(catalogueLoaders[language]).map((load) => load());
-  return Object.assign({}, ...(await Promise.all(groups))) as object;
-};
-
-const catalogues: Readonly<Record<Language, object>> = {
-  en: await loadAll('en'),
-  ru: await loadAll('ru'),
+const texts: Readonly<Record<Language, object>> = {
+  en: await readAreas('en', AREAS),
+  ru: await readAreas('ru', AREAS),
 };
 
 const childOf = (node: unknown, key: string): unknown =>
@@ -24,7 +19,7 @@ export type Say = (path: string) => string;
 export const speak =
   (language: Language): Say =>
   (path) => {
-    const found = path.split('.').reduce<unknown>(childOf, catalogues[language]);
+    const found = path.split('.').reduce<unknown>(childOf, texts[language]);
     if (typeof found !== 'string') throw new Error(`There is no text ${path} in ${language}.`);
     return found;
   };
@@ -36,7 +31,7 @@ const leaves = (node: unknown, path: string): string[] =>
 
 /** Every path with a text, with and without its area: what a screen shows where a text is missing. */
 export const allPaths = (): Set<string> => {
-  const paths = leaves(catalogues.en, '');
+  const paths = leaves(texts.en, '');
   const inside = paths
     .map((path) => path.slice(path.indexOf('.') + 1))
     .filter((path) => path.includes('.'));

@@ -5,9 +5,9 @@ import { Providers } from './app/providers.tsx';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 import { fetchDashboardAhead, Router } from './app/router.tsx';
 import { takePrerendered } from './app/take-prerendered.ts';
+import { readTexts, type Area } from './app/texts.ts';
 import { failuresAreExplained, toast } from './components/toast/toast-store.ts';
 import { currentUserQuery } from './features/auth/api/get-current-user.ts';
-import type { Area } from './i18n/catalogues.ts';
 import { i18next, initI18n } from './i18n/index.ts';
 import { detectLanguage } from './i18n/language.ts';
 import { paths } from './config/paths.ts';
@@ -49,7 +49,8 @@ const areasOfPage = (): Area[] => {
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const firstAreas: Area[] = ['common', 'auth', ...areasOfPage()];
-const texts = prerendered ? breathe().then(() => initI18n(firstAreas)) : initI18n(firstAreas);
+const fetchTexts = (): Promise<void> => initI18n(readTexts, firstAreas);
+const texts = prerendered ? breathe().then(fetchTexts) : fetchTexts();
 // On its way before React starts. A prerendered page asks when React has taken it over: an answer
 // that came earlier could make the first render another than the one on screen.
 if (!prerendered) void queryClient.query(currentUserQuery);

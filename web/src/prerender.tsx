@@ -1,17 +1,15 @@
-import i18next from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { documentTitle } from './app/document-title.tsx';
 import { OfflinePage } from './app/offline-page.tsx';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
+import { readAreas, type Area } from './app/texts.ts';
 import { paths } from './config/paths.ts';
-import { publicCatalogue as english } from './i18n/en/public.ts';
-import { i18nOptions } from './i18n/index.ts';
+import { i18nOptions, i18next } from './i18n/index.ts';
+import { initReactI18next } from 'react-i18next';
 import { LANGUAGES, type Language } from './i18n/language.ts';
-import { publicCatalogue as russian } from './i18n/ru/public.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
 const AtLanding = ({ children }: { readonly children: ReactNode }): ReactElement => (
@@ -36,9 +34,12 @@ export interface Prerendered {
   readonly offline: string;
 }
 
+/** All that somebody who is not signed in sees first. */
+const areas: readonly Area[] = ['common', 'auth', 'landing'];
+
 /** What the build puts into the documents, in each language. */
 export const prerender = async (): Promise<Prerendered[]> => {
-  const resources = { en: english, ru: russian } satisfies Record<Language, object>;
+  const resources = { en: await readAreas('en', areas), ru: await readAreas('ru', areas) };
   await i18next.use(initReactI18next).init({ ...i18nOptions, resources, lng: 'en' });
   const pages = [];
   for (const language of LANGUAGES) {

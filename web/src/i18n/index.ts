@@ -1,6 +1,5 @@
 import i18next, { type BackendModule, type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { catalogueLoaders, groupOfArea, isArea, type Area } from './catalogues.ts';
 import {
   detectLanguage,
   languageOf,
@@ -8,31 +7,9 @@ import {
   rememberLanguage,
   type Language,
 } from './language.ts';
-import type { EnglishCatalogue } from './catalogues.ts';
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common';
-    resources: EnglishCatalogue;
-  }
-}
-
-/** Fetches only the language on screen, and only the group of areas a page asks for. */
-const lazyCatalogues: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: (tag, area, done) => {
-    const language = languageOf(tag);
-    if (!language || !isArea(area)) {
-      done(new Error(`No catalogue ${tag}/${area}`), false);
-      return;
-    }
-    catalogueLoaders[language][groupOfArea[area]]().then(
-      (group) => done(null, group[area] ?? {}),
-      (error: unknown) => done(error instanceof Error ? error : String(error), false),
-    );
-  },
-};
+/** Fetches the texts of one area in one language; rejects where that fails. */
+type ReadTexts = (language: Language, area: string) => Promise<object>;
 
 const showLanguage = (language: string): void => {
   document.documentElement.lang = language;
@@ -46,19 +23,37 @@ export const i18nOptions = {
   returnNull: false,
 } satisfies InitOptions;
 
-export const initI18n = async (areas: readonly Area[]): Promise<void> => {
+let read: ReadTexts = () => Promise.reject(new Error('initI18n has not run'));
+
+/** Fetches only the language on screen, and only the areas that a page asks for. */
+const lazyTexts: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (tag, area, done) => {
+    read(languageOf(tag) ?? 'en', area).then(
+      (texts) => done(null, texts),
+      (error: unknown) => done(error instanceof Error ? error : String(error), false),
+    );
+  },
+};
+
+/** Resolves when the first areas are there, or have failed: then i18next has told `failedLoading`. */
+export const initI18n = async (
+  readTexts: ReadTexts,
+  firstAreas: readonly string[],
+): Promise<void> => {
+  read = readTexts;
   i18next.on('languageChanged', showLanguage);
   await i18next
-    .use(lazyCatalogues)
+    .use(lazyTexts)
     .use(initReactI18next)
-    .init({ ...i18nOptions, lng: detectLanguage(), ns: [...areas] });
+    .init({ ...i18nOptions, lng: detectLanguage(), ns: [...firstAreas] });
 };
 
 /** Fetches the texts that are on screen, so that a language is chosen only once it can be shown. */
 const fetchTexts = async (language: Language): Promise<void> => {
-  const areas = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {}).filter(isArea);
-  const groups = new Set(areas.map((area) => groupOfArea[area]));
-  await Promise.all([...groups].map((group) => catalogueLoaders[language][group]()));
+  const areas = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {});
+  await Promise.all(areas.map((area) => read(language, area)));
 };
 
 /** Rejects, and changes nothing, where the texts cannot be fetched. */

@@ -1,0 +1,79 @@
+import type { common } from '../i18n/en/common.ts';
+import type { Language } from '../i18n/language.ts';
+import type { account } from '../features/account/i18n/en/account.ts';
+import type { admin } from '../features/admin/i18n/en/admin.ts';
+import type { auth } from '../features/auth/i18n/en/auth.ts';
+import type { email } from '../features/auth/i18n/en/email.ts';
+import type { batches } from '../features/batches/i18n/en/batches.ts';
+import type { queue } from '../features/batches/i18n/en/queue.ts';
+import type { comments } from '../features/comments/i18n/en/comments.ts';
+import type { filters } from '../features/comments/i18n/en/filters.ts';
+import type { landing } from '../features/landing/i18n/en/landing.ts';
+import type { settings } from '../features/settings/i18n/en/settings.ts';
+import type { statistics } from '../features/statistics/i18n/en/statistics.ts';
+import type { legal } from './i18n/en/legal.ts';
+import type { shell } from './i18n/en/shell.ts';
+
+interface Texts {
+  common: typeof common;
+  shell: typeof shell;
+  legal: typeof legal;
+  account: typeof account;
+  admin: typeof admin;
+  auth: typeof auth;
+  email: typeof email;
+  batches: typeof batches;
+  queue: typeof queue;
+  comments: typeof comments;
+  filters: typeof filters;
+  landing: typeof landing;
+  settings: typeof settings;
+  statistics: typeof statistics;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Texts;
+  }
+}
+
+export type Area = keyof Texts;
+
+/** Each file is fetched when a page asks for its area; web/build/text-chunks.ts joins those that always come together. */
+const files: Readonly<Record<Area, (language: Language) => Promise<Record<string, object>>>> = {
+  common: (language) => import(`../i18n/${language}/common.ts`),
+  shell: (language) => import(`./i18n/${language}/shell.ts`),
+  legal: (language) => import(`./i18n/${language}/legal.ts`),
+  account: (language) => import(`../features/account/i18n/${language}/account.ts`),
+  admin: (language) => import(`../features/admin/i18n/${language}/admin.ts`),
+  auth: (language) => import(`../features/auth/i18n/${language}/auth.ts`),
+  email: (language) => import(`../features/auth/i18n/${language}/email.ts`),
+  batches: (language) => import(`../features/batches/i18n/${language}/batches.ts`),
+  queue: (language) => import(`../features/batches/i18n/${language}/queue.ts`),
+  comments: (language) => import(`../features/comments/i18n/${language}/comments.ts`),
+  filters: (language) => import(`../features/comments/i18n/${language}/filters.ts`),
+  landing: (language) => import(`../features/landing/i18n/${language}/landing.ts`),
+  settings: (language) => import(`../features/settings/i18n/${language}/settings.ts`),
+  statistics: (language) => import(`../features/statistics/i18n/${language}/statistics.ts`),
+};
+
+const isArea = (name: string): name is Area => Object.hasOwn(files, name);
+
+export const AREAS = Object.keys(files).filter(isArea);
+
+/** Rejects where the file cannot be fetched. */
+export const readTexts = async (language: Language, area: string): Promise<object> => {
+  const texts = isArea(area) ? (await files[area](language))[area] : undefined;
+  if (!texts) throw new Error(`No texts ${language}/${area}`);
+  return texts;
+};
+
+/** The texts of several areas, by their names. */
+export const readAreas = async (
+  language: Language,
+  areas: readonly Area[],
+): Promise<Record<string, object>> =>
+  Object.fromEntries(
+    await Promise.all(areas.map(async (area) => [area, await readTexts(language, area)] as const)),
+  );

@@ -1,0 +1,30 @@
+import type { batches as en } from '../en/batches.ts';
+import type { Translation } from '../../../../i18n/translation.ts';
+
+export const batches: Translation<typeof en> = {
+  region: 'Ход отправки',
+  sendSelected: 'Отправить выбранные',
+  waitForGeneration: 'Подождите, пока ответы будут написаны.',
+  alreadySent: 'Отправленные ответы нельзя отправить ещё раз.',
+  alreadyUnderWay: 'Часть этих ответов уже отправляется.',
+  generateFirst: 'Сначала напишите ответы.',
+  unsavedEdits: 'Сначала сохраните или отмените правки.',
+  noneSelected: 'Не выбраны комментарии для отправки',
+  notAllReady: 'Не у всех выбранных комментариев есть ответы',
+  settingsMissing: 'Не удалось получить настройки',
+  settingsMissingText:
+    'Часовой лимит неизвестен, поэтому ничего не отправлено. Попробуйте ещё раз.',
+  submitFailed: 'Не удалось отправить комментарии',
+  submitRefused: 'Ошибка отправки комментариев: {{status}}',
+  truncatedTitle: 'Будет отправлено только {{sent, number}} из {{count, number}}',
+  truncatedText: 'Это ваш часовой лимит. Остальные останутся выбранными.',
+  goesOut_one: '{{count, number}} ответ уйдёт {{time}}',
+  goesOut_few: '{{count, number}} ответа уйдут {{time}}',
+  goesOut_many: '{{count, number}} ответов уйдут {{time}}',
+  goesOut_other: '{{count, number}} ответа уйдут {{time}}',
+  over_one: 'за {{count, number}} минуту',
+  over_few: 'за {{count, number}} минуты',
+  over_many: 'за {{count, number}} минут',
+  over_other: 'за {{count, number}} минуты',
+  now: 'сейчас',
+};

@@ -1,0 +1,39 @@
+import type { filters as en } from '../en/filters.ts';
+import type { Translation } from '../../../../i18n/translation.ts';
+
+export const filters: Translation<typeof en> = {
+  title: 'Фильтры',
+  done: 'Готово',
+  dateLong: {
+    today: 'Сегодня',
+    yesterday: 'Вчера',
+    '1d': 'Последние 24 часа',
+    '3d': 'Последние 3 дня',
+    '7d': 'Последние 7 дней',
+    '30d': 'Последние 30 дней',
+    all: 'За всё время',
+    pick: 'Выбранные даты',
+  },
+  dates: {
+    title: 'Выберите даты',
+    hint: 'Выберите первый день, затем последний.',
+    cancel: 'Отмена',
+    apply: 'Применить',
+  },
+  videos: {
+    label: 'Видео',
+    title: 'Выберите видео',
+    search: 'Поиск по вашим видео',
+    all: 'Все видео',
+    untitled: 'видео на YouTube',
+    none: 'Видео с таким названием нет.',
+  },
+  quoted: '«{{text}}»',
+  nothingMatches: 'Под эти фильтры ничего не подходит',
+  nothingWaiting: 'Здесь никто не ждёт ответа',
+  showAll: 'Показать все комментарии',
+  notFound: 'По запросу «{{q}}» ничего нет',
+  lookedIn: 'Где искали: {{words}}.',
+  searchAllTime: 'Искать за всё время',
+  clearSearch: 'Очистить поиск',
+};

@@ -1,3 +1,0 @@
-import { admin } from './admin.ts';
-
-export const adminCatalogue = { admin };

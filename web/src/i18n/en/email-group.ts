@@ -1,3 +1,0 @@
-import { email } from './email.ts';
-
-export const emailCatalogue = { email };

@@ -1,3 +1,0 @@
-import { settings } from './settings.ts';
-
-export const settingsCatalogue = { settings };

@@ -1,3 +1,0 @@
-import { filters } from './filters.ts';
-
-export const filtersCatalogue = { filters };

@@ -1,3 +1,0 @@
-import { landing } from './landing.ts';
-
-export const landingCatalogue = { landing };

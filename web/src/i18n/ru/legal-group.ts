@@ -1,3 +1,0 @@
-import { legal } from './legal.ts';
-
-export const legalCatalogue = { legal };

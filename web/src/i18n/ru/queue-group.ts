@@ -1,3 +1,0 @@
-import { queue } from './queue.ts';
-
-export const queueCatalogue = { queue };

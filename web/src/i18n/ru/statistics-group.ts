@@ -1,3 +1,0 @@
-import { statistics } from './statistics.ts';
-
-export const statisticsCatalogue = { statistics };
