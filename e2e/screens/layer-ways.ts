@@ -82,7 +82,7 @@ const account: Way = {
 const filters: Way = {
   width: 'phone',
   open: ({ page, say }) =>
-    page.getByText(`${say('comments.status.all')} · ${say('comments.date.all')}`).click(),
+    page.getByRole('button', { name: say('comments.filters'), exact: true }).click(),
   shows: dialog('filters.title'),
   // It begins on the chosen one of a group of choices.
   own: ARROWS,

@@ -9,7 +9,7 @@ const list: Pick<Scene, 'path' | 'stubs'> = {
 };
 
 const openSheet = ({ page, say }: Stage): Promise<void> =>
-  page.getByText(`${say('comments.status.all')} · ${say('comments.date.all')}`).click();
+  page.getByRole('button', { name: say('comments.filters'), exact: true }).click();
 
 /** From the menu where there is room for it, else from the sheet. */
 const pickDates = async (stage: Stage): Promise<void> => {

@@ -31,3 +31,17 @@ test('a period can be chosen, and three days are shown at first', async () => {
     chosen: '3 days',
   });
 });
+
+test.each([
+  ['Pending · 3 days', DEFAULT_FILTERS],
+  ['7 days', { ...DEFAULT_FILTERS, status: 'all', date: '7d' }],
+  ['Filters', { ...DEFAULT_FILTERS, status: 'all', date: 'all' }],
+] as const)(
+  'where there is room for one button only, it says what limits the list: %s',
+  (name, filters) => {
+    renderApp(
+      <FiltersBar filters={filters} onChange={() => undefined} videos={[]} videoTitle={null} />,
+    );
+    expect(screen.getByRole('button', { name })).toBeInTheDocument();
+  },
+);

@@ -56,6 +56,10 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
     if (date === 'pick') setDialog('dates');
     else onChange({ date });
   };
+  const limits = [
+    ...(filters.status === 'all' ? [] : [t(`status.${filters.status}`)]),
+    ...(filters.date === 'all' ? [] : [labelOf(filters.date)]),
+  ];
   return (
     <div className="filters-bar" role="group" aria-label={t('filters')}>
       <Button
@@ -105,9 +109,7 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
         {labelOf(filters.date)} <ChevronDownIcon size={14} />
       </ChoiceMenu>
       <Button className="all-filters" aria-haspopup="dialog" onClick={() => setSheet(true)}>
-        <span>
-          {t(`status.${filters.status}`)} · {labelOf(filters.date)}
-        </span>
+        <span>{limits.join(' · ') || t('filters')}</span>
       </Button>
       {sheet && (
         <LazyDialog onClose={closeSheet}>
