@@ -50,7 +50,7 @@ export default {
     node('functions', ['<rootDir>/functions/src']),
     node('standins', ['<rootDir>/standins']),
     {
-      ...node('scripts', ['<rootDir>/scripts', '<rootDir>/web/build']),
+      ...node('scripts', ['<rootDir>/scripts', '<rootDir>/web/build', '<rootDir>/faults']),
       testMatch: ['**/*.test.ts'],
     },
     emulator('emulator-documents', ['functions/src/store', 'standins', 'scripts']),

@@ -59,17 +59,28 @@ function judgeBatch(batch: BatchDocument, sends: ReadonlyMap<string, SendDocumen
   ];
 }
 
-function judgeSend(send: SendDocument, replies: readonly PublishedReply[], verdict: Verdict): void {
-  const { commentId, status, reason, text, dueAt, attempts } = send;
-  const there = replies.filter((reply) => reply.parentId === commentId);
+const toldOf = ({ id, copyOf, text }: PublishedReply): string =>
+  `${id}${copyOf === null ? '' : `, copy of ${copyOf}`}: ${JSON.stringify(text)}`;
+
+function judgeSend(
+  send: SendDocument,
+  published: readonly PublishedReply[],
+  verdict: Verdict,
+): void {
+  const { commentId, status, reason, text, dueAt, attempts, replyId } = send;
+  const there = published.filter((reply) => reply.parentId === commentId);
   if (!isOneOf(ENDED_SEND_STATUSES, status)) {
     const told = `${attempts} attempts, due ${dueAt ?? 'never'}, ${there.length} on YouTube`;
     verdict.open.push(`${commentId} is still ${status} (${told})`);
     return;
   }
   if (status === 'sent') {
-    const reply = there.find((one) => one.text === text && one.id === send.replyId);
-    if (!reply) verdict.losses.push(`${commentId} is called sent and is not there`);
+    // Of two that YouTube itself has made of one, a look may have found the second.
+    const reply = there.find((one) => one.text === text && one.id === replyId);
+    if (!reply)
+      verdict.losses.push(
+        `${commentId} is called sent as ${replyId ?? 'nothing'} and is not there (${JSON.stringify(text)}; there: ${there.map(toldOf).join('; ')})`,
+      );
     else if (send.textChanged !== (reply.shownOriginal !== text))
       verdict.wrong.push(`${commentId}: the creator is not told the truth about its words`);
     return;
@@ -113,7 +124,7 @@ export function judge(
   verdict.doubles.push(
     ...new Set(parents.filter((parent, index) => parents.indexOf(parent) !== index)),
   );
-  for (const send of sends) judgeSend(send, replies, verdict);
+  for (const send of sends) judgeSend(send, published, verdict);
   for (const { parentId, channelId, authorChannelId } of replies)
     if (authorChannelId !== channelId)
       verdict.faults.push(`${parentId} was answered as another channel`);
