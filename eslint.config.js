@@ -14,14 +14,19 @@ const floorZones = FLOORS.slice(0, -1).map((floor, at) => ({
   message: 'A floor of sending imports only those below it.',
 }));
 
+/** What tests, measures or stands in for something: no part of the product. */
+const TOOLS = ['./standins', './testing', './e2e', './bench', './faults'];
+
 /** What may be imported from where: the arrows of ARCHITECTURE.md, as lint errors. */
 const zones = [
   {
     target: './contract',
-    from: ['./functions', './web', './standins', './e2e', './bench', './faults'],
+    from: ['./functions', './web', ...TOOLS],
   },
-  { target: './web', from: ['./functions', './standins', './e2e', './bench', './faults'] },
-  { target: './functions', from: ['./web', './standins', './e2e', './bench', './faults'] },
+  { target: './web', from: ['./functions', ...TOOLS] },
+  { target: './functions', from: ['./web', ...TOOLS] },
+
+  { target: ['./scripts', './testing'], from: ['./bench', './e2e', './faults'] },
 
   // functions: index -> wiring -> http, tasks, jobs -> core; store and services implement core's ports.
   {
@@ -103,12 +108,17 @@ const zones = [
 
 const allZones = [...zones, ...floorZones];
 
+const allowing = (from, target, which) =>
+  which.map((zone) =>
+    zone.target === target
+      ? { ...zone, from: zone.from.filter((folder) => folder !== from) }
+      : zone,
+  );
+
 /** Tests of services may run against the stand-ins, and those of a floor through the ones above it. */
-const zonesOfServiceTests = zones.map((zone) =>
-  zone.target === './functions'
-    ? { ...zone, from: zone.from.filter((folder) => folder !== './standins') }
-    : zone,
-);
+const zonesOfServiceTests = allowing('./standins', './functions', zones);
+/** Tests of the page may use what all tests of the site share. */
+const zonesOfPageTests = allowing('./testing', './web', zones);
 
 const restrict = (...groups) => ({
   'no-restricted-imports': [
@@ -216,7 +226,8 @@ export default tseslint.config(
       'check-file/filename-naming-convention': [
         'error',
         {
-          '{contract,functions,standins,scripts,e2e,bench,faults}/**/*.{ts,mjs}': 'KEBAB_CASE',
+          '{contract,functions,standins,testing,scripts,e2e,bench,faults}/**/*.{ts,mjs}':
+            'KEBAB_CASE',
           'web/src/**/*.{ts,tsx}': 'KEBAB_CASE',
         },
         { ignoreMiddleExtensions: true },
@@ -334,6 +345,15 @@ export default tseslint.config(
       'import-x/no-restricted-paths': [
         'error',
         { basePath: import.meta.dirname, zones: zonesOfServiceTests },
+      ],
+    },
+  },
+  {
+    files: ['web/src/**/*.test.{ts,tsx}', 'web/src/**/testing/**'],
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: import.meta.dirname, zones: zonesOfPageTests },
       ],
     },
   },

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { channelOf } from './channel.ts';
 import type { Figure } from './figure.ts';
-import { serveSite, type Site } from './site.ts';
+import { serveSite, type Site } from '../testing/site/serve.ts';
 
 /** On a machine that is busy with something else. */
 const ARRIVES_WITHIN_MS = 20_000;
@@ -54,7 +55,7 @@ const hasArrived = async (site: Site, call: string): Promise<boolean> => {
 };
 
 const countClicks = async (browser: Browser, way: Way): Promise<number> => {
-  const site = await serveSite({ signedIn: true, channel: { comments: 50, drafts: 'all' } });
+  const site = await serveSite(channelOf({ comments: 50, drafts: 'all' }));
   const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
   try {
     await page.goto(`${site.origin}/dashboard`);

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
+import { channelOf } from './channel.ts';
 import type { Figure } from './figure.ts';
-import { serveSite } from './site.ts';
+import { serveSite } from '../testing/site/serve.ts';
 
 const SCREENS = [
   { name: '1440 x 900', viewport: { width: 1440, height: 900 }, wholeRows: 8 },
@@ -30,7 +31,7 @@ const measureScreen = async (
   browser: Browser,
   { name, viewport, wholeRows }: (typeof SCREENS)[number],
 ): Promise<Figure[]> => {
-  const site = await serveSite({ signedIn: true, channel: { comments: 50, drafts: 'none' } });
+  const site = await serveSite(channelOf({ comments: 50, drafts: 'none' }));
   const page = await browser.newPage({ locale: 'en-US', viewport });
   try {
     await page.goto(`${site.origin}/dashboard`);

@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { channelOf } from './channel.ts';
 import type { Figure } from './figure.ts';
-import { serveSite } from './site.ts';
+import { serveSite } from '../testing/site/serve.ts';
+import { nobody } from '../testing/site/usual-answers.ts';
 
 const LANDING = { javascriptKb: 130, requests: 12 };
 const DASHBOARD = { javascriptKb: 200 };
@@ -34,7 +36,7 @@ const LOCALES = ['en-US', 'ru-RU'] as const;
 type Locale = (typeof LOCALES)[number];
 
 const measureLanding = async (browser: Browser, locale: Locale): Promise<Downloads> => {
-  const site = await serveSite({ signedIn: false });
+  const site = await serveSite(nobody);
   const page = await browser.newPage({ locale });
   try {
     await page.goto(site.origin);
@@ -49,7 +51,7 @@ const measureLanding = async (browser: Browser, locale: Locale): Promise<Downloa
 const FIRST_ROW = 'first-row';
 
 const measureDashboard = async (browser: Browser, locale: Locale): Promise<Downloads> => {
-  const site = await serveSite({ signedIn: true });
+  const site = await serveSite(channelOf({ comments: 50, drafts: 'third' }));
   const page = await browser.newPage({ locale });
   try {
     await page.addInitScript((mark) => {

@@ -2,7 +2,8 @@ import { LANGUAGES } from '@replywell/contract/language';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { startChromium } from './chromium.ts';
 import type { Figure } from './figure.ts';
-import { serveSite } from './site.ts';
+import { serveSite } from '../testing/site/serve.ts';
+import { nobody } from '../testing/site/usual-answers.ts';
 
 const RUNS = 3;
 const BUDGET = { kib: 250, score: 100 };
@@ -48,7 +49,7 @@ const readReport = ({ lhr }: RunnerResult): Report => {
 };
 
 const runOnce = async (language: string): Promise<Report> => {
-  const site = await serveSite({ signedIn: false });
+  const site = await serveSite(nobody);
   const chromium = await startChromium(language);
   try {
     const result = await lighthouse(site.origin, {

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { channelOf } from './channel.ts';
 import type { Figure } from './figure.ts';
 import { countElements, loadToTheEnd, scrollFor, watchPage } from './in-page.ts';
-import { serveSite } from './site.ts';
+import { serveSite } from '../testing/site/serve.ts';
 
 const COMMENTS = 10_000;
 const MAX_ELEMENTS = 1_500;
@@ -77,10 +78,7 @@ const measureAt = async (
   slowdown: number,
   judgedOnly: boolean,
 ): Promise<Figure[]> => {
-  const site = await serveSite({
-    signedIn: true,
-    channel: { comments: COMMENTS, drafts: 'third' },
-  });
+  const site = await serveSite(channelOf({ comments: COMMENTS, drafts: 'third' }));
   const page = await browser.newPage({ locale: 'en-US', viewport: VIEWPORT });
   const name = `10,000 comments, CPU x${String(slowdown)}`;
   try {

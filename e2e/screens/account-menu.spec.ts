@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openScene } from './open-scene.ts';
-import { channel } from './sample-channel.ts';
+import { channel } from '../../testing/site/sample-channel.ts';
 import { expect, test } from './site-fixture.ts';
-import { signedIn } from './usual-answers.ts';
+import { signedIn } from '../../testing/site/usual-answers.ts';
 
 test('a tap on the picture opens the account’s menu, on a phone and on a tablet', async ({
   contexts,

@@ -12,10 +12,10 @@ import {
 } from '@replywell/contract/endpoints/batches';
 import { itemsOf, batchOf } from './sample-batches.ts';
 import { openScene } from './open-scene.ts';
-import { drafted, NOW } from './sample-channel.ts';
-import type { Stub } from './stub-api.ts';
+import { drafted, NOW } from '../../testing/site/sample-channel.ts';
+import type { Stub } from '../../testing/site/stubs.ts';
 import { expect, test } from './site-fixture.ts';
-import { firstPage, signedIn } from './usual-answers.ts';
+import { firstPage, signedIn } from '../../testing/site/usual-answers.ts';
 
 const UNDO_LEFT_MS = 8_000;
 const chosen = drafted.slice(0, 3);

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { cancelBatch } from '@replywell/contract/endpoints/batches';
 import { itemsOf, batchOf } from './sample-batches.ts';
 import { openScene, type Opened } from './open-scene.ts';
-import { drafted } from './sample-channel.ts';
+import { drafted } from '../../testing/site/sample-channel.ts';
 import { scenes } from './scenes/scenes.ts';
 import type { Scene } from './scene.ts';
 import { expect, test, type Contexts } from './site-fixture.ts';
-import { answer } from './stub-api.ts';
+import { answer } from '../../testing/site/stubs.ts';
 
 const STRIP_PX = 44;
 /** As much of a phone as what floats may take of its list. */

@@ -14,9 +14,10 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Page } from '@playwright/test';
 import { itemsOf, batchOf } from './sample-batches.ts';
 import { expect, test, wayThrough } from './google-fixture.ts';
-import { drafted, NOW, waiting } from './sample-channel.ts';
-import { answer, stubApi, type Stub } from './stub-api.ts';
-import { creator, firstPage, nobody, signedIn } from './usual-answers.ts';
+import { drafted, NOW, waiting } from '../../testing/site/sample-channel.ts';
+import { answer, type Stub } from '../../testing/site/stubs.ts';
+import { stubApi } from './stub-api.ts';
+import { creator, firstPage, nobody, signedIn } from '../../testing/site/usual-answers.ts';
 import { speak, type Language, type Say } from './words.ts';
 
 const LOCALES: readonly (readonly [Language, string])[] = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site-fixture.ts';
 import { stubApi } from './stub-api.ts';
-import { nobody } from './usual-answers.ts';
+import { nobody } from '../../testing/site/usual-answers.ts';
 
 /** A first visit whose time passes only when told. */
 const open = async (page: Page, origin: string): Promise<void> => {

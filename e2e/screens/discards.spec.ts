@@ -7,14 +7,14 @@ import { getActivity } from '@replywell/contract/endpoints/stats';
 import { listSavedVideos } from '@replywell/contract/endpoints/youtube';
 import type { Locator, Page } from '@playwright/test';
 import { inScene, type InScene } from './in-scene.ts';
-import { drafted, listed } from './sample-channel.ts';
+import { drafted, listed } from '../../testing/site/sample-channel.ts';
 import { button, type Scene, type Stage } from './scene.ts';
 import { conflict, edited as promptEdited } from './scenes/admin.ts';
 import { open, running } from './scenes/batches.ts';
 import { changedElsewhere } from './scenes/settings.ts';
 import { expect, test } from './site-fixture.ts';
-import { answer, silence } from './stub-api.ts';
-import { creator, firstPage, signedIn } from './usual-answers.ts';
+import { answer, silence } from '../../testing/site/stubs.ts';
+import { creator, firstPage, signedIn } from '../../testing/site/usual-answers.ts';
 import { named } from '../../web/src/testing/named.ts';
 
 const WORDS = 'An hour, and hands off.';
@@ -298,7 +298,7 @@ test.describe('what is asked before it is done', () => {
     }));
 
   /** Pages whose creator has disconnected YouTube. */
-  const left = new WeakSet<Page>();
+  const left = new WeakSet();
   const disconnected = { ...creator, permission: 'none' } as const;
 
   const settings: Scene = {
@@ -307,9 +307,9 @@ test.describe('what is asked before it is done', () => {
     path: `${DASHBOARD}&settings=open`,
     stubs: [
       ...list.stubs,
-      answer(me, ({ page }) => (left.has(page) ? disconnected : creator)),
-      answer(disconnectYoutube, ({ page }) => {
-        left.add(page);
+      answer(me, ({ visitor }) => (left.has(visitor) ? disconnected : creator)),
+      answer(disconnectYoutube, ({ visitor }) => {
+        left.add(visitor);
         return { permission: disconnected.permission, revoked: true, stoppedBatches: 0 };
       }),
     ],

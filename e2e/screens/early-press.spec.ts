@@ -1,8 +1,9 @@
 import { getConfig } from '@replywell/contract/endpoints/config';
 import type { Page } from '@playwright/test';
 import { expect, test } from './site-fixture.ts';
-import { silence, stubApi } from './stub-api.ts';
-import { nobody } from './usual-answers.ts';
+import { silence } from '../../testing/site/stubs.ts';
+import { stubApi } from './stub-api.ts';
+import { nobody } from '../../testing/site/usual-answers.ts';
 
 /** The page's code comes when it is let come; answers how, and waits for its being asked for. */
 const keepCodeBack = async (page: Page) => {

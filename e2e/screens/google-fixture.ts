@@ -2,8 +2,8 @@ import { googleCode } from '@replywell/contract/endpoints/auth';
 import { getConfig } from '@replywell/contract/endpoints/config';
 import { idToken, serveGoogleWindow, type GoogleWindow } from './google-window.ts';
 import { test as base } from './site-fixture.ts';
-import { answer, type Stub } from './stub-api.ts';
-import { configWith } from './usual-answers.ts';
+import { answer, type Stub } from '../../testing/site/stubs.ts';
+import { configWith } from '../../testing/site/usual-answers.ts';
 
 /** With a Google beside the site, in whose window one agrees. */
 export const test = base.extend<{ google: GoogleWindow }>({

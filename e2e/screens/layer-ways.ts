@@ -2,11 +2,11 @@ import { checkBatch, getBatchStatus, listOpenBatches } from '@replywell/contract
 import { findComments } from '@replywell/contract/endpoints/youtube';
 import type { Locator } from '@playwright/test';
 import type { LayerName } from '../../web/src/lib/layers.ts';
-import { drafted } from './sample-channel.ts';
+import { drafted } from '../../testing/site/sample-channel.ts';
 import { running } from './scenes/batches.ts';
 import { button, type Stage, type Width } from './scene.ts';
-import { answer, type Stub } from './stub-api.ts';
-import { creator, firstPage } from './usual-answers.ts';
+import { answer, type Stub } from '../../testing/site/stubs.ts';
+import { creator, firstPage } from '../../testing/site/usual-answers.ts';
 import { named } from '../../web/src/testing/named.ts';
 import { holdBack } from './quiet.ts';
 

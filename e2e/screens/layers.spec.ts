@@ -3,12 +3,12 @@ import { MODAL_LAYERS, PASSING_LAYERS } from '../../web/src/lib/layers.ts';
 import { saveAdminPrompt } from '@replywell/contract/endpoints/admin';
 import { ways, type Way } from './layer-ways.ts';
 import { openScene } from './open-scene.ts';
-import { drafted } from './sample-channel.ts';
+import { drafted } from '../../testing/site/sample-channel.ts';
 import type { Scene, Stage } from './scene.ts';
 import { expect, test, type Contexts } from './site-fixture.ts';
-import { silence } from './stub-api.ts';
+import { silence } from '../../testing/site/stubs.ts';
 import { edited } from './scenes/admin.ts';
-import { firstPage, signedIn } from './usual-answers.ts';
+import { firstPage, signedIn } from '../../testing/site/usual-answers.ts';
 import { quiet } from './quiet.ts';
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');

@@ -5,11 +5,11 @@ import type { Locator, Page } from '@playwright/test';
 import { itemsOf, batchOf } from './sample-batches.ts';
 import { findRowFaults } from './checks/rows.ts';
 import { openScene, type Opened } from './open-scene.ts';
-import { drafted, NOW, waiting } from './sample-channel.ts';
+import { drafted, NOW, waiting } from '../../testing/site/sample-channel.ts';
 import { type Width } from './scene.ts';
 import { expect, test, type Contexts } from './site-fixture.ts';
-import { answer, type Stub } from './stub-api.ts';
-import { firstPage, signedIn } from './usual-answers.ts';
+import { answer, type Stub } from '../../testing/site/stubs.ts';
+import { firstPage, signedIn } from '../../testing/site/usual-answers.ts';
 import { named } from '../../web/src/testing/named.ts';
 
 const DRAFT = 'An hour, and hands off.\nWrite to me how it went.';

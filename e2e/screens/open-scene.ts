@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { landscape, portrait } from '../../standins/world/picture.ts';
-import { AVATARS } from './sample-channel.ts';
+import { AVATARS } from '../../testing/site/sample-channel.ts';
 import { WIDTHS, type Scene, type Stage, type Width } from './scene.ts';
 import { stubApi, type Gallery } from './stub-api.ts';
 import { speak, type Language, type Say } from './words.ts';

@@ -2,11 +2,11 @@ import { generateCustomResponse, updateResponse } from '@replywell/contract/endp
 import { listSavedVideos, type Comment } from '@replywell/contract/endpoints/youtube';
 import type { Locator } from '@playwright/test';
 import { inScene, type InScene } from './in-scene.ts';
-import { drafted, listed } from './sample-channel.ts';
+import { drafted, listed } from '../../testing/site/sample-channel.ts';
 import { button, type Scene, type Stage } from './scene.ts';
 import { expect, test } from './site-fixture.ts';
-import { answer, type Stub, type StubbedCall } from './stub-api.ts';
-import { signedIn } from './usual-answers.ts';
+import { answer, type Stub, type StubbedCall } from '../../testing/site/stubs.ts';
+import { signedIn } from '../../testing/site/usual-answers.ts';
 import { named } from '../../web/src/testing/named.ts';
 
 const FIRST = 5;

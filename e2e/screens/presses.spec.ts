@@ -11,12 +11,12 @@ import {
 } from '@replywell/contract/endpoints/comments';
 import type { Locator, Page } from '@playwright/test';
 import { inScene } from './in-scene.ts';
-import { drafted, waiting } from './sample-channel.ts';
+import { drafted, waiting } from '../../testing/site/sample-channel.ts';
 import { button, type Scene, type Stage } from './scene.ts';
 import { open, running } from './scenes/batches.ts';
 import { expect, test } from './site-fixture.ts';
-import { answer } from './stub-api.ts';
-import { firstPage, signedIn } from './usual-answers.ts';
+import { answer } from '../../testing/site/stubs.ts';
+import { firstPage, signedIn } from '../../testing/site/usual-answers.ts';
 import { named } from '../../web/src/testing/named.ts';
 import { quiet } from './quiet.ts';
 

@@ -1,8 +1,8 @@
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { buildBatch, buildItem } from '../../web/src/features/batches/testing/build.ts';
-import { NOW } from './sample-channel.ts';
+import { buildBatch, buildItem } from '../../testing/site/build-batch.ts';
+import { NOW } from '../../testing/site/sample-channel.ts';
 
 const GAP_MS = 240_000;
 

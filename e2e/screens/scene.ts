@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Stub } from './stub-api.ts';
+import type { Stub } from '../../testing/site/stubs.ts';
 import type { Say } from './words.ts';
 import { named } from '../../web/src/testing/named.ts';
 

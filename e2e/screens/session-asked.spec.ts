@@ -1,9 +1,10 @@
 import { me, session } from '@replywell/contract/endpoints/auth';
 import type { Page } from '@playwright/test';
-import { NOW } from './sample-channel.ts';
+import { NOW } from '../../testing/site/sample-channel.ts';
 import { expect, test } from './site-fixture.ts';
-import { silence, stubApi } from './stub-api.ts';
-import { nobody } from './usual-answers.ts';
+import { silence } from '../../testing/site/stubs.ts';
+import { stubApi } from './stub-api.ts';
+import { nobody } from '../../testing/site/usual-answers.ts';
 
 const PAGES = ['/', '/login'];
 

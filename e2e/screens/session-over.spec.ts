@@ -3,9 +3,10 @@ import { submitResponse } from '@replywell/contract/endpoints/comments';
 import type { ErrorBody } from '@replywell/contract/errors';
 import type { Page } from '@playwright/test';
 import { expect, test, wayThrough } from './google-fixture.ts';
-import { drafted } from './sample-channel.ts';
-import { stubApi, type Stub } from './stub-api.ts';
-import { creator, firstPage, signedIn } from './usual-answers.ts';
+import { drafted } from '../../testing/site/sample-channel.ts';
+import type { Stub } from '../../testing/site/stubs.ts';
+import { stubApi } from './stub-api.ts';
+import { creator, firstPage, signedIn } from '../../testing/site/usual-answers.ts';
 import { named } from '../../web/src/testing/named.ts';
 
 const WORDS = 'Twenty minutes longer than you think.';

@@ -1,9 +1,10 @@
 import { googleLogin } from '@replywell/contract/endpoints/auth';
 import type { Page, Route } from '@playwright/test';
 import { expect, test, wayThrough } from './google-fixture.ts';
-import { NOW } from './sample-channel.ts';
-import { answer, stubApi } from './stub-api.ts';
-import { creator, nobody, signedIn } from './usual-answers.ts';
+import { NOW } from '../../testing/site/sample-channel.ts';
+import { answer } from '../../testing/site/stubs.ts';
+import { stubApi } from './stub-api.ts';
+import { creator, nobody, signedIn } from '../../testing/site/usual-answers.ts';
 
 const CANCELLED = 'Sign-in was cancelled. Please try again.';
 const A_WHILE_MS = 20_000;

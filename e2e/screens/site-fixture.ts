@@ -1,6 +1,7 @@
 import { test as base, type Browser, type BrowserContext } from '@playwright/test';
-import { serveSite } from '../../bench/site.ts';
-import { NOW } from './sample-channel.ts';
+import { serveSite } from '../../testing/site/serve.ts';
+import { nobody } from '../../testing/site/usual-answers.ts';
+import { NOW } from '../../testing/site/sample-channel.ts';
 import type { Language } from './words.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', ru: 'ru-RU' };
@@ -25,7 +26,7 @@ export const test = base.extend<object, { origin: string; contexts: Contexts }>(
     // Playwright reads the parameter's pattern; an empty one asks for nothing.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const site = await serveSite({ signedIn: false });
+      const site = await serveSite(nobody);
       await use(site.origin);
       site.close();
     },

@@ -2,10 +2,10 @@ import { generateCustomResponse } from '@replywell/contract/endpoints/comments';
 import { getQuota } from '@replywell/contract/endpoints/batches';
 import type { Page } from '@playwright/test';
 import { openScene } from './open-scene.ts';
-import { drafted, NOW, videos } from './sample-channel.ts';
+import { drafted, NOW, videos } from '../../testing/site/sample-channel.ts';
 import { expect, test } from './site-fixture.ts';
-import { answer, silence, type Stub } from './stub-api.ts';
-import { firstPage, signedIn } from './usual-answers.ts';
+import { answer, silence, type Stub } from '../../testing/site/stubs.ts';
+import { firstPage, signedIn } from '../../testing/site/usual-answers.ts';
 import { LANGUAGES, speak, type Say } from './words.ts';
 
 /** Those that are promised, and both sides of every width at which the screen is laid out anew. */

@@ -1,57 +1,5 @@
-import type { Endpoint } from '@replywell/contract/endpoint';
-import type { ErrorBody } from '@replywell/contract/errors';
 import type { CDPSession, Page } from '@playwright/test';
-import type { z } from 'zod';
-
-/** A call as a stub sees it. */
-export interface StubbedCall {
-  readonly method: string;
-  readonly url: URL;
-  /** By the names in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: unknown;
-  readonly page: Page;
-}
-
-/** What a stubbed call comes to. */
-type Outcome =
-  | { readonly kind: 'answer'; readonly body: unknown; readonly headers?: Record<string, string> }
-  | { readonly kind: 'refusal'; readonly status: number; readonly body: ErrorBody }
-  | { readonly kind: 'silence' }
-  | { readonly kind: 'lost' };
-
-export interface Stub {
-  readonly endpoint: Pick<Endpoint, 'method' | 'path'>;
-  readonly outcome: (call: StubbedCall) => Outcome;
-}
-
-/** Answers as the server would: parsed by the contract, so a stub cannot drift from it. */
-export const answer = <E extends Endpoint>(
-  endpoint: E,
-  body: z.input<E['answer']> | ((call: StubbedCall) => z.input<E['answer']>),
-  headers: Record<string, string> = {},
-): Stub => ({
-  endpoint,
-  outcome: (call) => {
-    const made: unknown =
-      typeof body === 'function' ? (body as (call: StubbedCall) => unknown)(call) : body;
-    return { kind: 'answer', body: endpoint.answer.parse(made), headers };
-  },
-});
-
-export const refuse = (endpoint: Endpoint, status: number, body: ErrorBody): Stub => ({
-  endpoint,
-  outcome: () => ({ kind: 'refusal', status, body }),
-});
-
-/** Never answers: the page stays in its loading state. */
-export const silence = (endpoint: Endpoint): Stub => ({
-  endpoint,
-  outcome: () => ({ kind: 'silence' }),
-});
-
-/** The connection breaks. */
-export const lose = (endpoint: Endpoint): Stub => ({ endpoint, outcome: () => ({ kind: 'lost' }) });
+import { rulingOf, type Outcome, type Stub, type StubbedCall } from '../../testing/site/stubs.ts';
 
 /** Pictures of another host, drawn here. */
 export interface Gallery {
@@ -59,21 +7,6 @@ export interface Gallery {
   readonly from: string;
   readonly draw: (url: string) => string;
 }
-
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
-
-type Ruling = (call: StubbedCall) => Outcome | null;
-
-/** Of several stubs for one call the last one counts. */
-const rulingOf = (stubs: readonly Stub[]): Ruling => {
-  const rules = stubs
-    .map(({ endpoint, outcome }) => ({ ...endpoint, pattern: patternOf(endpoint.path), outcome }))
-    .reverse();
-  return (call) =>
-    rules
-      .find(({ method, pattern }) => method === call.method && pattern.test(call.url.pathname))
-      ?.outcome(call) ?? null;
-};
 
 interface Paused {
   readonly requestId: string;
@@ -85,14 +18,14 @@ interface Paused {
   };
 }
 
-const callOf = (page: Page, { request }: Paused): StubbedCall => ({
+const callOf = (visitor: Page, { request }: Paused): StubbedCall => ({
   method: request.method,
   url: new URL(request.url),
   headers: Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
   ),
   body: request.postData ? (JSON.parse(request.postData) as unknown) : null,
-  page,
+  visitor,
 });
 
 interface Fulfilment {

@@ -6,7 +6,7 @@ import { findRowFaults } from './checks/rows.ts';
 import { findSmallTargets } from './checks/targets.ts';
 import { findTextFaults } from './checks/texts.ts';
 import { openScene, type Opened, type Theme } from './open-scene.ts';
-import { writtenByPeople } from './sample-channel.ts';
+import { writtenByPeople } from '../../testing/site/sample-channel.ts';
 import { widthsOf, type Scene, type Width } from './scene.ts';
 import { expect, type Contexts } from './site-fixture.ts';
 import type { Language } from './words.ts';

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { format } from 'prettier';
-import { serveSite } from '../../bench/site.ts';
+import { serveSite } from '../../testing/site/serve.ts';
 import { LANGUAGES, type Language } from '../../web/src/i18n/language.ts';
 import { findChromium, NO_CHROMIUM } from '../checks/chromium.ts';
-import { answersOf } from './scene-answers.ts';
+import { stubsOf } from './scene-answers.ts';
 import { scenes } from './scenes.ts';
 import { takePicture, type Camera, type Places } from './take-picture.ts';
 
@@ -28,7 +28,7 @@ if (!executablePath) throw new Error(NO_CHROMIUM);
 const browser = await chromium.launch({ executablePath, args: FLAGS });
 const places: Partial<Record<'wide' | 'narrow', Partial<Record<Language, Places>>>> = {};
 for (const language of LANGUAGES) {
-  const site = await serveSite({ signedIn: true, answers: answersOf(scenes[language]) });
+  const site = await serveSite(stubsOf(scenes[language]));
   for (const name of ['wide', 'narrow'] as const) {
     const camera = CAMERAS[name];
     for (const scheme of ['light', 'dark'] as const) {

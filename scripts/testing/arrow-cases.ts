@@ -17,7 +17,7 @@ const JOBS = 'functions/src/jobs';
 const WIRING = 'functions/src/wiring';
 export const CONFIG = 'functions/src/config.ts';
 const INDEX = 'functions/src/index.ts';
-const OUTSIDE = ['standins', 'e2e', 'bench', 'faults'];
+const OUTSIDE = ['standins', 'testing', 'e2e', 'bench', 'faults'];
 const FEATURES = 'auth batches channel comments landing settings statistics admin'.split(' ');
 const SHARED = ['components', 'theme', 'i18n', 'lib', 'config'].map((name) => `web/src/${name}`);
 const feature = (name: string): string => `web/src/features/${name}`;
@@ -32,6 +32,11 @@ export const arrows: readonly Arrow[] = [
     refused: ['functions/src', 'web/src/lib', ...OUTSIDE],
     accepted: ['contract/states'],
   },
+  ...['scripts', 'testing'].map((from) => ({
+    from,
+    refused: ['bench', 'e2e', 'faults'],
+    accepted: ['contract', 'standins', 'web/src/lib'],
+  })),
   {
     from: 'web/src/lib',
     refused: ['functions/src', ...OUTSIDE],

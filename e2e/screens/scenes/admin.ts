@@ -6,10 +6,10 @@ import {
   testAdminPrompt,
 } from '@replywell/contract/endpoints/admin';
 import type { Locator } from '@playwright/test';
-import { NOW } from '../sample-channel.ts';
+import { NOW } from '../../../testing/site/sample-channel.ts';
 import { button, type Scene, type Stage } from '../scene.ts';
-import { answer, lose, refuse, silence, type Stub } from '../stub-api.ts';
-import { nobody, sharedPrompt } from '../usual-answers.ts';
+import { answer, lose, refuse, silence, type Stub } from '../../../testing/site/stubs.ts';
+import { nobody, sharedPrompt } from '../../../testing/site/usual-answers.ts';
 
 const ANOTHER_PROMPT = 'Thank them for ${comment} and ${colour}.';
 const COMMENT = 'Does it work with any film?';

@@ -10,11 +10,11 @@ import {
 } from '@replywell/contract/endpoints/batches';
 import { findComments } from '@replywell/contract/endpoints/youtube';
 import { itemsOf, batchOf } from '../sample-batches.ts';
-import { buildItem } from '../../../web/src/features/batches/testing/build.ts';
-import { drafted, NOW } from '../sample-channel.ts';
+import { buildItem } from '../../../testing/site/build-batch.ts';
+import { drafted, NOW } from '../../../testing/site/sample-channel.ts';
 import { button, type Scene, type Stage } from '../scene.ts';
-import { answer, lose, refuse, silence, type Stub } from '../stub-api.ts';
-import { firstPage, signedIn } from '../usual-answers.ts';
+import { answer, lose, refuse, silence, type Stub } from '../../../testing/site/stubs.ts';
+import { firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
 
 const TOTAL = 5;
 const DONE = 2;

@@ -1,11 +1,16 @@
 import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
 import { getStats } from '@replywell/contract/endpoints/stats';
 import { listSavedVideos, loadLatestComments } from '@replywell/contract/endpoints/youtube';
-import type { Locator, Page } from '@playwright/test';
-import { answeredOnYouTube, drafted, listed, waiting } from '../sample-channel.ts';
+import type { Locator } from '@playwright/test';
+import {
+  answeredOnYouTube,
+  drafted,
+  listed,
+  waiting,
+} from '../../../testing/site/sample-channel.ts';
 import { button, heading, type Scene, type Stage } from '../scene.ts';
-import { answer, lose, refuse, silence } from '../stub-api.ts';
-import { firstPage, signedIn, statistics } from '../usual-answers.ts';
+import { answer, lose, refuse, silence } from '../../../testing/site/stubs.ts';
+import { firstPage, signedIn, statistics } from '../../../testing/site/usual-answers.ts';
 import { named } from '../../../web/src/testing/named.ts';
 
 const EDITED = 'An hour, and hands off.';
@@ -219,18 +224,18 @@ const theirs = ours.map((comment, index) =>
   index === 1 ? { ...comment, aiResponse: CHANGED_ELSEWHERE } : comment,
 );
 /** Pages whose edit was refused: their list now holds what another tab wrote. */
-const clashed = new WeakSet<Page>();
+const clashed = new WeakSet();
 
 const clash: Scene = {
   ...edited,
   name: 'dashboard-edit-clash',
   stubs: [
     ...signedIn,
-    answer(listSavedVideos, ({ page }) => listed(clashed.has(page) ? theirs : ours)),
+    answer(listSavedVideos, ({ visitor }) => listed(clashed.has(visitor) ? theirs : ours)),
     {
       endpoint: updateResponse,
-      outcome: ({ page }) => {
-        clashed.add(page);
+      outcome: ({ visitor }) => {
+        clashed.add(visitor);
         return { kind: 'refusal', status: 409, body: { code: 'conflict', message: '…' } };
       },
     },

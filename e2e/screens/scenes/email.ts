@@ -11,8 +11,8 @@ import { LANGUAGES, type Language } from '@replywell/contract/language';
 import { ERRORS } from '../../../functions/src/http/error-table.ts';
 import { waitMessage } from '../../../functions/src/http/messages.ts';
 import { button, type Scene, type Stage } from '../scene.ts';
-import { answer, silence, type Stub } from '../stub-api.ts';
-import { nobody } from '../usual-answers.ts';
+import { answer, silence, type Stub } from '../../../testing/site/stubs.ts';
+import { nobody } from '../../../testing/site/usual-answers.ts';
 
 const EMAIL = 'dana@example.com';
 const PASSWORD = 'a long enough one';

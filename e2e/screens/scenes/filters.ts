@@ -1,7 +1,7 @@
 import { listSavedVideos } from '@replywell/contract/endpoints/youtube';
 import { button, hasFilterMenus, heading, type Scene, type Stage } from '../scene.ts';
-import { answer } from '../stub-api.ts';
-import { signedIn } from '../usual-answers.ts';
+import { answer } from '../../../testing/site/stubs.ts';
+import { signedIn } from '../../../testing/site/usual-answers.ts';
 
 const list: Pick<Scene, 'path' | 'stubs'> = {
   path: '/dashboard?status=all&date=all',

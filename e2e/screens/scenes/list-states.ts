@@ -1,8 +1,8 @@
 import { listSavedVideos, SEARCHED_TO_HEADER } from '@replywell/contract/endpoints/youtube';
-import { drafted, NOW, videos, waiting } from '../sample-channel.ts';
+import { drafted, NOW, videos, waiting } from '../../../testing/site/sample-channel.ts';
 import type { Scene, Stage } from '../scene.ts';
-import { answer, type Stub } from '../stub-api.ts';
-import { firstPage, signedIn } from '../usual-answers.ts';
+import { answer, type Stub } from '../../../testing/site/stubs.ts';
+import { firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
 import { named } from '../../../web/src/testing/named.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,10 +2,15 @@ import { me } from '@replywell/contract/endpoints/auth';
 import { deleteAccount } from '@replywell/contract/endpoints/account';
 import { getStats } from '@replywell/contract/endpoints/stats';
 import { listChannels, listSavedVideos } from '@replywell/contract/endpoints/youtube';
-import { channel } from '../sample-channel.ts';
+import { channel } from '../../../testing/site/sample-channel.ts';
 import { button, heading, type Scene, type Stage } from '../scene.ts';
-import { answer, refuse } from '../stub-api.ts';
-import { creator, sharedPrompt, signedIn, statistics } from '../usual-answers.ts';
+import { answer, refuse } from '../../../testing/site/stubs.ts';
+import {
+  creator,
+  sharedPrompt,
+  signedIn,
+  statistics,
+} from '../../../testing/site/usual-answers.ts';
 
 const DASHBOARD = '/dashboard?status=all&date=all';
 const SETTINGS = `${DASHBOARD}&settings=open`;

@@ -1,8 +1,8 @@
 import { googleCode } from '@replywell/contract/endpoints/auth';
 import { getConfig } from '@replywell/contract/endpoints/config';
 import { button, heading, type Scene, type Stage } from '../scene.ts';
-import { lose, refuse, silence } from '../stub-api.ts';
-import { nobody } from '../usual-answers.ts';
+import { lose, refuse, silence } from '../../../testing/site/stubs.ts';
+import { nobody } from '../../../testing/site/usual-answers.ts';
 
 const landing: Scene = {
   name: 'landing',

@@ -1,7 +1,7 @@
 import { getSettings, saveSettings } from '@replywell/contract/endpoints/settings';
 import { button, type Scene } from '../scene.ts';
-import { lose, refuse, silence } from '../stub-api.ts';
-import { sharedPrompt, signedIn } from '../usual-answers.ts';
+import { lose, refuse, silence } from '../../../testing/site/stubs.ts';
+import { sharedPrompt, signedIn } from '../../../testing/site/usual-answers.ts';
 
 const OWN_PROMPT = 'Sign with A. and thank them for ${colour}.';
 

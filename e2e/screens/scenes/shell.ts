@@ -1,8 +1,8 @@
 import { me } from '@replywell/contract/endpoints/auth';
 import { listChannels } from '@replywell/contract/endpoints/youtube';
 import { button, type Scene } from '../scene.ts';
-import { answer, refuse } from '../stub-api.ts';
-import { creator, signedIn } from '../usual-answers.ts';
+import { answer, refuse } from '../../../testing/site/stubs.ts';
+import { creator, signedIn } from '../../../testing/site/usual-answers.ts';
 
 const permissionNeeded: Scene = {
   name: 'shell-permission-needed',

@@ -1,9 +1,9 @@
 import { getActivity, getStats, type Activity } from '@replywell/contract/endpoints/stats';
 import { loadLatestComments } from '@replywell/contract/endpoints/youtube';
-import { NOW, videos } from '../sample-channel.ts';
+import { NOW, videos } from '../../../testing/site/sample-channel.ts';
 import { button, hasSidebar, type Scene } from '../scene.ts';
-import { answer, lose, silence, type Stub } from '../stub-api.ts';
-import { signedIn, statistics } from '../usual-answers.ts';
+import { answer, lose, silence, type Stub } from '../../../testing/site/stubs.ts';
+import { signedIn, statistics } from '../../../testing/site/usual-answers.ts';
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;

@@ -2,10 +2,10 @@ import { submitResponse } from '@replywell/contract/endpoints/comments';
 import { me } from '@replywell/contract/endpoints/auth';
 import { getConfig } from '@replywell/contract/endpoints/config';
 import { listChannels } from '@replywell/contract/endpoints/youtube';
-import { drafted } from '../sample-channel.ts';
+import { drafted } from '../../../testing/site/sample-channel.ts';
 import { button, hasSidebar, type Scene, type Stage } from '../scene.ts';
-import { answer, lose, refuse } from '../stub-api.ts';
-import { creator, firstPage, nobody, signedIn } from '../usual-answers.ts';
+import { answer, lose, refuse } from '../../../testing/site/stubs.ts';
+import { creator, firstPage, nobody, signedIn } from '../../../testing/site/usual-answers.ts';
 import { named } from '../../../web/src/testing/named.ts';
 
 const EDITED = 'An hour, and hands off.';

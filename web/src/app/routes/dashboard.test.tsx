@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { useToast } from '../../components/toast/toast-store.ts';
 import { LazyQuestion } from '../../components/question/lazy-question.tsx';
-import { buildItem, buildBatch } from '../../features/batches/testing/build.ts';
+import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
 import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
 import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
-import { buildComment, buildDraft, buildVideo } from '../../features/comments/testing/build.ts';
+import { buildComment, buildDraft, buildSavedVideo } from '../../../../testing/site/build-comment.ts';
 import { installListInJsdom } from '../../features/comments/testing/list-in-jsdom.ts';
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';
 import { openEdit, typeEdit, useEditsStore } from '../../features/comments/stores/edits-store.ts';
@@ -72,7 +72,7 @@ const show = (comments: Comment[], routes: Routes = {}, path = '/dashboard') => 
     'GET /api/quota': { json: { left: 190, resetsAt: '2026-11-22T08:00:00.000Z' } },
     'POST /api/youtube/comments/check-batch': { json: { alike: [] } },
     'POST /api/youtube/load-latest-comments': { json: loaded },
-    [SAVED]: { json: comments.length > 0 ? [buildVideo(comments)] : [] },
+    [SAVED]: { json: comments.length > 0 ? [buildSavedVideo(comments)] : [] },
     ...routes,
   });
   const Address = () => <output>{useLocation().search}</output>;
@@ -128,8 +128,8 @@ test('more pages come along the Link header until there is none', async () => {
   const { of } = show([], {
     [SAVED]: ({ path }) =>
       path.includes('cursor=2')
-        ? { json: [buildVideo([buildComment({ id: 'second' })])] }
-        : { json: [buildVideo([buildComment({ id: 'first' })])], headers: { Link: next } },
+        ? { json: [buildSavedVideo([buildComment({ id: 'second' })])] }
+        : { json: [buildSavedVideo([buildComment({ id: 'first' })])], headers: { Link: next } },
   });
   expect(await rowOf('first')).toBeVisible();
   expect(await rowOf('second')).toBeVisible();
@@ -198,7 +198,7 @@ test('a search goes on through empty pages by itself and says how far back it ha
           return { json: [], headers };
         }
         await new Promise<void>((resolve) => (answer = resolve));
-        return { json: [buildVideo([buildComment({ id: 'rare' })])] };
+        return { json: [buildSavedVideo([buildComment({ id: 'rare' })])] };
       },
     },
     '/dashboard?q=rare',
@@ -217,11 +217,11 @@ test('who hears the page is told that it searches, how far it has come, and what
     });
   const { user } = show([], {
     [SAVED]: async ({ path }) => {
-      if (!path.includes('search=rare')) return { json: [buildVideo([buildComment()])] };
+      if (!path.includes('search=rare')) return { json: [buildSavedVideo([buildComment()])] };
       await hold(path.includes('cursor=2') ? 'last' : 'first');
       const next = '</api/youtube/videos/saved?status=pending&search=rare&cursor=2>; rel="next"';
       return path.includes('cursor=2')
-        ? { json: [buildVideo([buildComment({ id: 'rare' })])] }
+        ? { json: [buildSavedVideo([buildComment({ id: 'rare' })])] }
         : { json: [], headers: { Link: next, 'X-Searched-To': '2025-05-03T10:00:00.000Z' } };
     },
   });
@@ -300,7 +300,7 @@ test('Cancel leaves the days as they were; Russian weeks begin on Monday', async
 
 test('a video is found by its title and chosen, and there is a way out', async () => {
   const { user } = show([buildComment()], {
-    'GET /api/youtube/videos': { json: [buildVideo([], 'v1'), buildVideo([], 'v2')] },
+    'GET /api/youtube/videos': { json: [buildSavedVideo([], 'v1'), buildSavedVideo([], 'v2')] },
   });
   await rowOf('comment-1');
   await user.click(screen.getByRole('button', { name: 'Video: All videos' }));
@@ -452,7 +452,7 @@ test('a reply of unknown outcome stays on its way until the server knows', async
       stored.sendReason = 'outcome_unknown';
       return { status: 502, json: { code: 'reply_outcome_unknown', message: 'Unknown.' } };
     },
-    [SAVED]: () => ({ json: [buildVideo([stored])] }),
+    [SAVED]: () => ({ json: [buildSavedVideo([stored])] }),
   });
   const row = await rowOf('comment-1');
   await user.click(button(row, 'Submit'));
@@ -773,7 +773,7 @@ test('a comment edited after its draft comes back with its new text and the reas
   let ended = false;
   const scheduled = buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' });
   show([scheduled], {
-    [SAVED]: () => ({ json: [buildVideo([ended ? edited : scheduled])] }),
+    [SAVED]: () => ({ json: [buildSavedVideo([ended ? edited : scheduled])] }),
     'GET /api/youtube/batches/open': { json: [open] },
     'GET /api/youtube/batch/task-1/status': () => {
       ended = true;
@@ -983,7 +983,7 @@ test('at the end of a batch the comments are read anew', async () => {
   show([], {
     [SAVED]: () => {
       const came = state.status === 'completed' ? [buildComment({ id: 'came-meanwhile' })] : [];
-      return { json: [buildVideo([scheduled, ...came])] };
+      return { json: [buildSavedVideo([scheduled, ...came])] };
     },
     'GET /api/youtube/batches/open': { json: [state] },
     'GET /api/youtube/batch/task-1/status': () => ({ json: state }),
@@ -1076,7 +1076,7 @@ test('the presets are called as they are promised, and picked days by their date
 test('a list that fails can be asked for again', async () => {
   const answers = [{ status: 500, text: '' }];
   const { user } = show([], {
-    [SAVED]: () => answers.shift() ?? { json: [buildVideo([buildComment()])] },
+    [SAVED]: () => answers.shift() ?? { json: [buildSavedVideo([buildComment()])] },
     'GET /api/youtube/channels': { json: [channel] },
   });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -1097,7 +1097,7 @@ test('a draft another tab has stored meanwhile is shown beside the edit, and nei
   const theirs = buildDraft('comment-1', 'From the other tab');
   let answer: Comment = buildDraft('comment-1');
   const { user, of } = show([], {
-    [SAVED]: () => ({ json: [buildVideo([answer])] }),
+    [SAVED]: () => ({ json: [buildSavedVideo([answer])] }),
     [pathOf('comment-1', 'update-response')]: () => {
       answer = theirs;
       return { status: 409, json: { code: 'conflict', message: 'Changed meanwhile.' } };
@@ -1182,7 +1182,7 @@ test('the stored draft is replaced by mine once I chose to keep my text', async 
   ];
   let stored: Comment = buildDraft('comment-1');
   const { user, of } = show([], {
-    [SAVED]: () => ({ json: [buildVideo([stored])] }),
+    [SAVED]: () => ({ json: [buildSavedVideo([stored])] }),
     [pathOf('comment-1', 'update-response')]: () => {
       stored = theirs;
       return answers.shift() ?? { status: 500 };
@@ -1207,7 +1207,7 @@ test('the stored draft is replaced by mine once I chose to keep my text', async 
 test('a comment answered elsewhere shows that answer and my unsent text, until I discard it', async () => {
   let stored: Comment = buildDraft('comment-1');
   const { user, queryClient } = show([], {
-    [SAVED]: () => ({ json: [buildVideo([stored])] }),
+    [SAVED]: () => ({ json: [buildSavedVideo([stored])] }),
   });
   const row = await rowOf('comment-1');
   await user.click(button(row, 'Edit'));
@@ -1227,7 +1227,7 @@ test('a comment answered elsewhere shows that answer and my unsent text, until I
 
 test('words whose draft is gone are shown until they are discarded', async () => {
   let stored: Comment = buildDraft('comment-1');
-  const { user, queryClient } = show([], { [SAVED]: () => ({ json: [buildVideo([stored])] }) });
+  const { user, queryClient } = show([], { [SAVED]: () => ({ json: [buildSavedVideo([stored])] }) });
   const row = await rowOf('comment-1');
   await user.click(button(row, 'Edit'));
   await user.type(within(row).getByRole('textbox'), ' mine');
@@ -1255,7 +1255,7 @@ test('words whose comment is not in the list are shown above it until they are d
 test('a lost answer to Generate does not hide the reply that was written', async () => {
   let stored = buildComment();
   const { user } = show([], {
-    [SAVED]: () => ({ json: [buildVideo([stored])] }),
+    [SAVED]: () => ({ json: [buildSavedVideo([stored])] }),
     [pathOf('comment-1', 'generate-custom-response')]: () => {
       stored = buildDraft('comment-1', 'Written all the same');
       throw new TypeError('Failed to fetch');
@@ -1284,7 +1284,7 @@ test('Generate for many leaves out the unsaved edits when told to', async () => 
 
 test('a row that leaves the list under the focus hands it to the next one', async () => {
   let stored = ['a', 'b', 'c'].map((id) => buildComment({ id }));
-  const { user, queryClient } = show([], { [SAVED]: () => ({ json: [buildVideo(stored)] }) });
+  const { user, queryClient } = show([], { [SAVED]: () => ({ json: [buildSavedVideo(stored)] }) });
   await rowOf('a');
   await user.keyboard('jj');
   await waitFor(async () => expect(await rowOf('b')).toHaveFocus());
@@ -1299,7 +1299,7 @@ test('a row that leaves the list under the focus hands it to the next one', asyn
 test('when the last row leaves under the focus, the way out of the empty list has it', async () => {
   let stored = [buildComment()];
   const { user, queryClient } = show([], {
-    [SAVED]: () => ({ json: stored.length > 0 ? [buildVideo(stored)] : [] }),
+    [SAVED]: () => ({ json: stored.length > 0 ? [buildSavedVideo(stored)] : [] }),
   });
   const row = await rowOf('comment-1');
   await user.keyboard('j');

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { buildActivity, buildStats } from '../../features/statistics/testing/build.ts';
+import { buildActivity, buildStats } from '../../../../testing/site/build-stats.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { showLanguage } from '../../testing/test-i18n.ts';

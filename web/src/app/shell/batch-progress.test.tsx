@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { buildItem, buildBatch } from '../../features/batches/testing/build.ts';
+import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
 import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
-import { buildActivity, buildStats } from '../../features/statistics/testing/build.ts';
+import { buildActivity, buildStats } from '../../../../testing/site/build-stats.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import StatisticsRoute from '../routes/statistics.tsx';

@@ -1,7 +1,7 @@
 import { fakeServer } from '../../testing/fake-server.ts';
-import { buildComment } from '../../features/comments/testing/build.ts';
+import { buildComment } from '../../../../testing/site/build-comment.ts';
 import { findSent } from '../../features/batches/lib/find-sent.ts';
-import { buildItem, buildBatch } from '../../features/batches/testing/build.ts';
+import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
 
 const OPEN = 'GET /api/youtube/batches/open';
 const COMMENTS = 'GET /api/youtube/comments';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { installListInJsdom } from '../../features/comments/testing/list-in-jsdom.ts';
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';
-import { buildActivity, buildStats } from '../../features/statistics/testing/build.ts';
+import { buildActivity, buildStats } from '../../../../testing/site/build-stats.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import DashboardRoute from '../routes/dashboard.tsx';

@@ -4,7 +4,7 @@ import type { Batch } from '@replywell/contract/endpoints/batches';
 import { act, screen } from '@testing-library/react';
 import { renderApp } from '../../../testing/render.tsx';
 import { showBatch, useBatchesStore } from '../stores/batches-store.ts';
-import { buildItem, buildBatch } from '../testing/build.ts';
+import { buildItem, buildBatch } from '../../../../../testing/site/build-batch.ts';
 import { BatchCards } from './batch-cards.tsx';
 import { BatchStrip } from './batch-strip.tsx';
 

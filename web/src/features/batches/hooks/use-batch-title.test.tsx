@@ -2,7 +2,7 @@ import type { Batch } from '@replywell/contract/endpoints/batches';
 import { act, screen } from '@testing-library/react';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
-import { buildItem, buildBatch } from '../testing/build.ts';
+import { buildItem, buildBatch } from '../../../../../testing/site/build-batch.ts';
 import { useBatchTitle } from './use-batch-title.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);

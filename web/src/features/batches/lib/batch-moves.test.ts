@@ -1,5 +1,5 @@
 import { isOlder, lastSendAt, minutesUntil, movedRows, nextSendAt } from './batch-moves.ts';
-import { buildItem, buildBatch } from '../testing/build.ts';
+import { buildItem, buildBatch } from '../../../../../testing/site/build-batch.ts';
 
 test.each([
   ['queued', { status: 'scheduled' }],

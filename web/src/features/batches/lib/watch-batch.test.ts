@@ -1,6 +1,6 @@
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import type { BatchListener } from '../api/listen-to-batch.ts';
-import { buildItem, buildBatch } from '../testing/build.ts';
+import { buildItem, buildBatch } from '../../../../../testing/site/build-batch.ts';
 import { watchBatch } from './watch-batch.ts';
 
 beforeEach(() => jest.useFakeTimers());

@@ -3,7 +3,7 @@ import { createQueryClient } from '../../../lib/query-client.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { DEFAULT_FILTERS } from '../lib/filters.ts';
 import { collectComments } from '../lib/list.ts';
-import { buildComment, buildVideo } from '../testing/build.ts';
+import { buildComment, buildSavedVideo } from '../../../../../testing/site/build-comment.ts';
 import { savedCommentsQuery } from './get-saved.ts';
 import { refreshSaved } from './refresh-saved.ts';
 
@@ -22,7 +22,7 @@ test('a refresh of twenty pages asks for one when nothing is new, and for the ne
       const Link = `</api/youtube/videos/saved?cursor=${String(at + 1)}>; rel="next"`;
       const comment = comments[at];
       return {
-        json: comment ? [buildVideo([comment])] : [],
+        json: comment ? [buildSavedVideo([comment])] : [],
         ...(at < comments.length - 1 ? { headers: { Link } } : {}),
       };
     },

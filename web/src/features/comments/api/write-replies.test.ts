@@ -1,5 +1,5 @@
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { buildDraft } from '../testing/build.ts';
+import { buildDraft } from '../../../../../testing/site/build-comment.ts';
 import { generateReply, holdReply, saveReply } from './write-replies.ts';
 
 const pathOf = (call: string) => `POST /api/youtube/comments/a/${call}`;

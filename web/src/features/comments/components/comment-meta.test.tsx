@@ -5,7 +5,7 @@ import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
 import { RowTextsContext } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../lib/list.ts';
-import { buildRow } from '../testing/build.ts';
+import { buildRow } from '../testing/build-list.ts';
 import { CommentMeta } from './comment-meta.tsx';
 import { VideoThumbnail } from './video-thumbnail.tsx';
 

@@ -9,7 +9,8 @@ import { CommandsContext, useCommentCommands } from '../hooks/use-comment-comman
 import { RowTextsContext } from '../hooks/use-row-texts.ts';
 import { useChangesStore } from '../stores/changes-store.ts';
 import { openEdit, useEditsStore } from '../stores/edits-store.ts';
-import { buildComment, buildDraft, buildRow } from '../testing/build.ts';
+import { buildComment, buildDraft } from '../../../../../testing/site/build-comment.ts';
+import { buildRow } from '../testing/build-list.ts';
 import { installListInJsdom } from '../testing/list-in-jsdom.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { CommentRow } from './comment-row.tsx';

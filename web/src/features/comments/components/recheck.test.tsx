@@ -3,20 +3,20 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { listComments } from '../lib/list.ts';
 import { useChangesStore } from '../stores/changes-store.ts';
-import { buildComment, buildDraft, buildVideo } from '../testing/build.ts';
+import { buildComment, buildDraft, buildSavedVideo } from '../../../../../testing/site/build-comment.ts';
 import { Rechecks } from './recheck.tsx';
 
 const SAVED = 'GET /api/youtube/videos/saved';
 
 const rowsOf = (...comments: ReturnType<typeof buildComment>[]) =>
   listComments(
-    comments.map((comment) => ({ comment, video: buildVideo([comment]), askedAt: 0 })),
+    comments.map((comment) => ({ comment, video: buildSavedVideo([comment]), askedAt: 0 })),
     {},
     {},
   );
 
 test('a draft that another tab writes is asked for although its row is not drawn', async () => {
-  fakeServer({ [SAVED]: { json: [buildVideo([buildDraft('a', 'From the other tab')])] } });
+  fakeServer({ [SAVED]: { json: [buildSavedVideo([buildDraft('a', 'From the other tab')])] } });
   renderApp(<Rechecks rows={rowsOf(buildComment({ id: 'a', status: 'generating' }))} />);
   await waitFor(() =>
     expect(useChangesStore.getState().byId['a']?.at(-1)?.patch).toMatchObject({

@@ -2,7 +2,8 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { bringAllBack } from './bring-back.ts';
 import { useChangesStore } from '../stores/changes-store.ts';
 import { currentEdit, giveWay, openEdit, replacedEdit } from '../stores/edits-store.ts';
-import { buildDraft, buildRow } from '../testing/build.ts';
+import { buildDraft } from '../../../../../testing/site/build-comment.ts';
+import { buildRow } from '../testing/build-list.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 
 beforeEach(resetStores);

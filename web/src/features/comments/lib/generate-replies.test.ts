@@ -5,7 +5,8 @@ import { useActivityStore } from '../stores/activity-store.ts';
 import { stopBulk, useBulkStore } from '../stores/bulk-store.ts';
 import { useChangesStore } from '../stores/changes-store.ts';
 import { currentEdit, openEdit, replacedEdit } from '../stores/edits-store.ts';
-import { buildDraft, buildRow, buildVideo } from '../testing/build.ts';
+import { buildDraft, buildSavedVideo } from '../../../../../testing/site/build-comment.ts';
+import { buildRow } from '../testing/build-list.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 
 beforeEach(resetStores);
@@ -98,13 +99,13 @@ const lostModel = (saved: Parameters<typeof fakeServer>[0][string]) =>
 const lastPatch = (id: string): unknown => useChangesStore.getState().byId[id]?.at(-1)?.patch;
 
 test('a reply written although its answer was lost is shown, and is no failure', async () => {
-  lostModel({ json: [buildVideo([buildDraft('a', 'Written all the same')])] });
+  lostModel({ json: [buildSavedVideo([buildDraft('a', 'Written all the same')])] });
   expect(await generateOne(buildRow({ id: 'a' }))).toMatchObject({ kind: 'written', over: false });
   expect(lastPatch('a')).toMatchObject({ status: 'ready', aiResponse: 'Written all the same' });
 });
 
 test('a lost request that wrote nothing is a failure and leaves the row as it is stored', async () => {
-  lostModel({ json: [buildVideo([buildDraft('a', 'Mine')])] });
+  lostModel({ json: [buildSavedVideo([buildDraft('a', 'Mine')])] });
   const end = await generateOne(buildRow({ id: 'a', status: 'ready', aiResponse: 'Mine' }));
   expect(end).toMatchObject({ kind: 'failed', error: { status: 0 } });
   expect(statusOf('a')).toBe('ready');
@@ -158,7 +159,7 @@ describe('words of the creator’s own', () => {
     const stored = { ...buildDraft('a', 'From the other tab'), draftIsOwn: true };
     fakeServer({
       [`POST ${pathOf('a')}`]: { status: 409, json: { code: 'draft_is_own', message: 'Yours.' } },
-      [SAVED]: { json: [buildVideo([stored])] },
+      [SAVED]: { json: [buildSavedVideo([stored])] },
     });
     expect(await generateMany(rows.slice(0, 1))).toEqual({
       ...{ done: 0, failed: 0, kept: 1 },

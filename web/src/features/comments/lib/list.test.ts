@@ -1,5 +1,6 @@
 import { collectComments, differsFrom, listComments, withHead } from './list.ts';
-import { buildComment, buildPage, buildVideo } from '../testing/build.ts';
+import { buildComment, buildSavedVideo } from '../../../../../testing/site/build-comment.ts';
+import { buildPage } from '../testing/build-list.ts';
 
 const older = buildComment({ id: 'older', publishedAt: '2026-11-19T10:00:00.000Z' });
 const newer = buildComment({ id: 'newer', publishedAt: '2026-11-20T10:00:00.000Z' });
@@ -9,14 +10,14 @@ const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) =
 
 test('comments of all videos and pages stand in one list, newest first', () => {
   const found = collectComments([
-    buildPage([buildVideo([older, newest], 'video-1')]),
-    buildPage([buildVideo([newer], 'video-2')]),
+    buildPage([buildSavedVideo([older, newest], 'video-1')]),
+    buildPage([buildSavedVideo([newer], 'video-2')]),
   ]);
   expect(idsOf(listComments(found, {}, {}))).toEqual(['newest', 'newer', 'older']);
 });
 
 test('each comment carries the title and picture of its video', () => {
-  const video = { ...buildVideo([newer]), thumbnailUrl: 'https://example.com/picture.jpg' };
+  const video = { ...buildSavedVideo([newer]), thumbnailUrl: 'https://example.com/picture.jpg' };
   const [row] = listComments(collectComments([buildPage([video])]), {}, {});
   expect(row).toMatchObject({
     videoTitle: 'Title of video-1',
@@ -26,8 +27,8 @@ test('each comment carries the title and picture of its video', () => {
 
 test('a comment met on two pages stands once, as the younger page has it', () => {
   const found = collectComments([
-    buildPage([buildVideo([{ ...newer, text: 'edited' }])], 2),
-    buildPage([buildVideo([newer])], 1),
+    buildPage([buildSavedVideo([{ ...newer, text: 'edited' }])], 2),
+    buildPage([buildSavedVideo([newer])], 1),
   ]);
   expect(listComments(found, {}, {}).map(({ text }) => text)).toEqual(['edited']);
 });
@@ -36,7 +37,7 @@ test('a local change holds until a page asked for after it arrives', () => {
   const changes = { newer: [{ at: 10, patch: { status: 'sent' as const } }] };
   const statusAt = (askedAt: number): string | undefined =>
     listComments(
-      collectComments([buildPage([buildVideo([{ ...newer }])], askedAt)]),
+      collectComments([buildPage([buildSavedVideo([{ ...newer }])], askedAt)]),
       changes,
       {},
     )[0]?.status;
@@ -45,12 +46,12 @@ test('a local change holds until a page asked for after it arrives', () => {
 });
 
 test('what is under way shows over everything else', () => {
-  const found = collectComments([buildPage([buildVideo([newer])])]);
+  const found = collectComments([buildPage([buildSavedVideo([newer])])]);
   expect(listComments(found, {}, { newer: 'generating' })[0]?.status).toBe('generating');
 });
 
 test('a row that did not change stays the same object, so it is not drawn again', () => {
-  const found = collectComments([buildPage([buildVideo([newer, older])])]);
+  const found = collectComments([buildPage([buildSavedVideo([newer, older])])]);
   const before = listComments(found, {}, {});
   const after = listComments(found, {}, { newer: 'generating' });
   expect(after[0]).not.toBe(before[0]);
@@ -58,8 +59,8 @@ test('a row that did not change stays the same object, so it is not drawn again'
 });
 
 const NEXT = { cursor: 'below' };
-const pageOf = (...comments: Parameters<typeof buildVideo>[0]) => ({
-  ...buildPage([buildVideo(comments)], 1),
+const pageOf = (...comments: Parameters<typeof buildSavedVideo>[0]) => ({
+  ...buildPage([buildSavedVideo(comments)], 1),
   next: NEXT,
 });
 const shownOf = (pages: Parameters<typeof collectComments>[0]): string[] =>

@@ -3,7 +3,7 @@ import { useQuestion, type Question } from '../../../components/question/questio
 import type { ListedComment } from './list.ts';
 import { askToReplace } from './replace-question.ts';
 import { openEdit } from '../stores/edits-store.ts';
-import { buildRow } from '../testing/build.ts';
+import { buildRow } from '../testing/build-list.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 
 beforeEach(resetStores);

@@ -1,5 +1,5 @@
 import { canGenerate, controlsOf, isSelectable } from './row-controls.ts';
-import { buildComment, buildDraft } from '../testing/build.ts';
+import { buildComment, buildDraft } from '../../../../../testing/site/build-comment.ts';
 
 const none = { forward: null, editable: false, busy: false };
 

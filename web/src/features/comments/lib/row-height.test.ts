@@ -1,5 +1,5 @@
 import { estimateRow } from './row-height.ts';
-import { buildRow } from '../testing/build.ts';
+import { buildRow } from '../testing/build-list.ts';
 
 const SHORT = 'Which oil?';
 const LONG = 'x'.repeat(150);

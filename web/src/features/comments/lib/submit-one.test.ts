@@ -5,7 +5,7 @@ import { submitOne, undoOne } from './submit-one.ts';
 import { useActivityStore } from '../stores/activity-store.ts';
 import { useChangesStore } from '../stores/changes-store.ts';
 import { openEdit, useEditsStore } from '../stores/edits-store.ts';
-import { buildRow } from '../testing/build.ts';
+import { buildRow } from '../testing/build-list.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00.000Z');

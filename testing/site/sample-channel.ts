@@ -1,6 +1,7 @@
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Channel, Comment, SavedVideo, Video } from '@replywell/contract/endpoints/youtube';
 import { annaContent } from '../../standins/world/anna/anna.ts';
+import { buildComment, buildVideo } from './build-comment.ts';
 import type { Comment as Thread } from '../../standins/world/model.ts';
 
 /** The moment at which every picture is taken. */
@@ -19,43 +20,28 @@ export const channel: Channel = {
   subscriberCount: anna.channel.subscriberCount,
 };
 
-export const videos: readonly Video[] = anna.videos.map((video) => ({
-  id: video.id,
-  youtubeId: video.id,
-  title: video.title,
-  description: video.description,
-  thumbnailUrl: null,
-  publishedAt: instant(video.publishedAt),
-  channelId: video.channelId,
-  summary: null,
-  isShort: video.portrait,
-}));
+export const videos: readonly Video[] = anna.videos.map((video) =>
+  buildVideo({
+    id: video.id,
+    title: video.title,
+    description: video.description,
+    publishedAt: instant(video.publishedAt),
+    channelId: video.channelId,
+    isShort: video.portrait,
+  }),
+);
 
-const commentFrom = (thread: Thread): Comment => ({
-  id: thread.id,
-  youtubeId: thread.id,
-  videoId: thread.videoId,
-  text: thread.text,
-  imageUrl: null,
-  authorName: thread.authorName,
-  authorProfileImageUrl: thread.hasAvatar ? `${AVATARS}/${thread.authorName}` : null,
-  publishedAt: instant(thread.publishedAt),
-  isReplied: false,
-  canReply: thread.canReply,
-  aiResponse: null,
-  responsePublishedAt: null,
-  channelReply: null,
-  status: 'no_response',
-  scheduledFor: null,
-  sendReason: null,
-  replyVisible: null,
-  checkingUntil: null,
-  undoUntil: null,
-  draftFindings: [],
-  draftIsOwn: false,
-  replacedDraft: null,
-  createdAt: instant(NOW),
-});
+const commentFrom = (thread: Thread): Comment =>
+  buildComment({
+    id: thread.id,
+    videoId: thread.videoId,
+    text: thread.text,
+    authorName: thread.authorName,
+    authorProfileImageUrl: thread.hasAvatar ? `${AVATARS}/${thread.authorName}` : null,
+    publishedAt: instant(thread.publishedAt),
+    canReply: thread.canReply,
+    createdAt: instant(NOW),
+  });
 
 /** Newest first, none with a draft. */
 export const waiting: readonly Comment[] = anna.comments

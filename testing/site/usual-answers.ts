@@ -17,7 +17,7 @@ import {
 } from '@replywell/contract/endpoints/youtube';
 import { channel, inEveryState, listed, NOW, videos } from './sample-channel.ts';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { answer, refuse, type Stub } from './stub-api.ts';
+import { answer, refuse, type Stub } from './stubs.ts';
 
 const PAGE = 50;
 

@@ -1,5 +1,4 @@
-import type { Comment, SavedVideo } from '@replywell/contract/endpoints/youtube';
-import type { ListedComment, SavedPage } from '../lib/list.ts';
+import type { Comment, SavedVideo, Video } from '@replywell/contract/endpoints/youtube';
 
 export const buildComment = (overrides: Partial<Comment> = {}): Comment => {
   const id = overrides.id ?? 'comment-1';
@@ -34,29 +33,23 @@ export const buildComment = (overrides: Partial<Comment> = {}): Comment => {
 export const buildDraft = (id: string, aiResponse = `Reply to ${id}`): Comment =>
   buildComment({ id, status: 'ready', aiResponse });
 
-export const buildVideo = (comments: Comment[], id = 'video-1'): SavedVideo => ({
-  id,
-  youtubeId: id,
-  title: `Title of ${id}`,
-  description: null,
-  thumbnailUrl: null,
-  publishedAt: null,
-  channelId: 'channel-1',
-  summary: null,
-  isShort: false,
+export const buildVideo = (overrides: Partial<Video> = {}): Video => {
+  const id = overrides.id ?? 'video-1';
+  return {
+    id,
+    youtubeId: id,
+    title: `Title of ${id}`,
+    description: null,
+    thumbnailUrl: null,
+    publishedAt: null,
+    channelId: 'channel-1',
+    summary: null,
+    isShort: false,
+    ...overrides,
+  };
+};
+
+export const buildSavedVideo = (comments: Comment[], id = 'video-1'): SavedVideo => ({
+  ...buildVideo({ id }),
   comments,
-});
-
-export const buildPage = (videos: SavedVideo[], askedAt = 0): SavedPage => ({
-  videos,
-  next: null,
-  asked: {},
-  searchedTo: null,
-  askedAt,
-});
-
-export const buildRow = (overrides: Partial<Comment> = {}): ListedComment => ({
-  ...buildComment(overrides),
-  videoTitle: 'Title',
-  videoThumbnailUrl: null,
 });

@@ -13,7 +13,7 @@ const headersSchema = z.object({
   }),
 });
 
-const CONFIG = path.join(import.meta.dirname, '../firebase.json');
+const CONFIG = path.join(import.meta.dirname, '../../firebase.json');
 const { hosting } = headersSchema.parse(JSON.parse(readFileSync(CONFIG, 'utf8')));
 
 /** The few forms that ours have. */

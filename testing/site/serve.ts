@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { answerTo, type Answer, type Channel } from './answers.ts';
 import { hostingHeaders } from './hosting-headers.ts';
+import { rulingOf, type Outcome, type Stub, type StubbedCall } from './stubs.ts';
 
 const DIST = path.join(import.meta.dirname, '../web/dist');
 const TYPES: Readonly<Record<string, string>> = {
@@ -17,22 +18,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
 };
+const NOT_FOUND: Outcome = {
+  kind: 'refusal',
+  status: 404,
+  body: { code: 'not_found', message: 'No stub answers this.' },
+};
 const COMPRESSED = /^(?:text|application)\//;
 
 /** The two documents of the site, as the rewrites of firebase.json hand them out. */
 const documentFor = (pathname: string): string =>
   pathname === '/' || pathname === '/login' ? 'index.html' : 'app.html';
-
-const sendJson = (
-  response: ServerResponse,
-  status: number,
-  body: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): void => {
-  response
-    .writeHead(status, { ...headers, 'Content-Type': 'application/json' })
-    .end(JSON.stringify(body));
-};
 
 const sendFile = (response: ServerResponse, pathname: string): void => {
   const asked = path.join(DIST, pathname);
@@ -46,38 +41,35 @@ const sendFile = (response: ServerResponse, pathname: string): void => {
   else response.writeHead(200, headers).end(content);
 };
 
-interface SiteOptions {
-  readonly signedIn: boolean;
-  /** By method and path; the measurements' own where not given. */
-  readonly answers?: ReadonlyMap<string, unknown>;
-  /** Whose comments the measurements' own answers hold; one page of them where not given. */
-  readonly channel?: Channel;
-}
+const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+};
 
-const ONE_PAGE: Channel = { comments: 50, drafts: 'third' };
-
-const givenAnswer = (answers: ReadonlyMap<string, unknown>, call: string): Answer | null =>
-  answers.has(call) ? { body: answers.get(call) } : null;
-
-const handlerFor =
-  ({ signedIn, answers, channel = ONE_PAGE }: SiteOptions, calls: string[]) =>
-  (request: IncomingMessage, response: ServerResponse): void => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const { pathname } = url;
-    if (!pathname.startsWith('/api/')) {
-      sendFile(response, pathname);
-      return;
-    }
-    const method = request.method ?? '';
-    calls.push(`${method} ${pathname}${url.search}`);
-    const answer = answers
-      ? givenAnswer(answers, `${method} ${pathname}`)
-      : answerTo(channel, method, url);
-    if (pathname === '/api/auth/session') sendJson(response, 200, { present: signedIn });
-    else if (!signedIn) sendJson(response, 401, { code: 'unauthenticated', message: 'Sign in.' });
-    else if (!answer) sendJson(response, 404, { code: 'not_found', message: pathname });
-    else sendJson(response, 200, answer.body, answer.headers);
+const callOf = async (
+  request: IncomingMessage,
+  url: URL,
+  visitor: object,
+): Promise<StubbedCall> => {
+  const body = await text(request);
+  return {
+    method: request.method ?? '',
+    url,
+    headers: Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    ),
+    body: body ? (JSON.parse(body) as unknown) : null,
+    visitor,
   };
+};
+
+const give = (response: ServerResponse, outcome: Outcome): void => {
+  if (outcome.kind === 'lost') response.destroy();
+  if (outcome.kind === 'refusal') sendJson(response, outcome.status, outcome.body);
+  if (outcome.kind !== 'answer') return;
+  for (const [name, value] of Object.entries(outcome.headers ?? {}))
+    response.setHeader(name, value);
+  sendJson(response, 200, outcome.body);
+};
 
 export interface Site {
   readonly origin: string;
@@ -86,11 +78,21 @@ export interface Site {
   readonly close: () => void;
 }
 
-/** The built page behind gzip, as Hosting serves it, with the calls of a creator answered. */
-export const serveSite = async (options: SiteOptions): Promise<Site> => {
+/** The built page behind gzip, as Hosting serves it; what it calls is answered by the stubs. */
+export const serveSite = async (stubs: readonly Stub[]): Promise<Site> => {
   if (!existsSync(DIST)) throw new Error('There is no web/dist: run "npm run build" first.');
   const calls: string[] = [];
-  const server = createServer(handlerFor(options, calls));
+  const rule = rulingOf(stubs);
+  const visitor = {};
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+    if (!url.pathname.startsWith('/api/')) {
+      sendFile(response, url.pathname);
+      return;
+    }
+    calls.push(`${request.method ?? ''} ${url.pathname}${url.search}`);
+    void callOf(request, url, visitor).then((call) => give(response, rule(call) ?? NOT_FOUND));
+  });
   await new Promise<void>((listening) => server.listen(0, listening));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port to serve on.');

@@ -1,0 +1,70 @@
+import type { Endpoint } from '@replywell/contract/endpoint';
+import type { ErrorBody } from '@replywell/contract/errors';
+import type { z } from 'zod';
+
+/** A call as a stub sees it. */
+export interface StubbedCall {
+  readonly method: string;
+  readonly url: URL;
+  /** By the names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  /** Stands for the page that asks: the same object with each of its calls. */
+  readonly visitor: object;
+}
+
+/** What a stubbed call comes to. */
+export type Outcome =
+  | { readonly kind: 'answer'; readonly body: unknown; readonly headers?: Record<string, string> }
+  | { readonly kind: 'refusal'; readonly status: number; readonly body: ErrorBody }
+  | { readonly kind: 'silence' }
+  | { readonly kind: 'lost' };
+
+export interface Stub {
+  readonly endpoint: Pick<Endpoint, 'method' | 'path'>;
+  readonly outcome: (call: StubbedCall) => Outcome;
+}
+
+/** Answers as the server would: parsed by the contract, so a stub cannot drift from it. */
+export const answer = <E extends Endpoint>(
+  endpoint: E,
+  body: z.input<E['answer']> | ((call: StubbedCall) => z.input<E['answer']>),
+  headers: Record<string, string> = {},
+): Stub => ({
+  endpoint,
+  outcome: (call) => {
+    const made: unknown =
+      typeof body === 'function' ? (body as (call: StubbedCall) => unknown)(call) : body;
+    return { kind: 'answer', body: endpoint.answer.parse(made), headers };
+  },
+});
+
+export const refuse = (endpoint: Endpoint, status: number, body: ErrorBody): Stub => ({
+  endpoint,
+  outcome: () => ({ kind: 'refusal', status, body }),
+});
+
+/** Never answers: the page stays in its loading state. */
+export const silence = (endpoint: Endpoint): Stub => ({
+  endpoint,
+  outcome: () => ({ kind: 'silence' }),
+});
+
+/** The connection breaks. */
+export const lose = (endpoint: Endpoint): Stub => ({ endpoint, outcome: () => ({ kind: 'lost' }) });
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+
+/**
+ * Tells what a call comes to. Of several stubs for one call the last one counts; null where there
+ * is none.
+ */
+export const rulingOf = (stubs: readonly Stub[]): ((call: StubbedCall) => Outcome | null) => {
+  const rules = stubs
+    .map(({ endpoint, outcome }) => ({ ...endpoint, pattern: patternOf(endpoint.path), outcome }))
+    .reverse();
+  return (call) =>
+    rules
+      .find(({ method, pattern }) => method === call.method && pattern.test(call.url.pathname))
+      ?.outcome(call) ?? null;
+};
