@@ -17,7 +17,7 @@ const floorZones = FLOORS.slice(0, -1).map((floor, at) => ({
 /** What tests, measures or stands in for something: no part of the product. */
 const TOOLS = ['./standins', './testing', './e2e', './bench', './faults'];
 
-/** What may be imported from where: the arrows of ARCHITECTURE.md, as lint errors. */
+/** What may be imported from where: docs/architecture.md as lint errors. */
 const zones = [
   {
     target: './contract',
@@ -104,7 +104,7 @@ const zones = [
     from: './web/src/features',
     except: [`./${feature}`],
   })),
-].map((zone) => ({ ...zone, message: 'See the arrows in ARCHITECTURE.md.' }));
+].map((zone) => ({ ...zone, message: 'See "What may import what" in docs/architecture.md.' }));
 
 const allZones = [...zones, ...floorZones];
 

@@ -25,7 +25,7 @@ const feature = (name: string): string => `web/src/features/${name}`;
 const FLOORS = 'quota ledger pace deliver submit steer'.split(' ');
 const floor = (name: string): string => `functions/src/core/sending/${name}`;
 
-/** Which folders a file may import from, and which not: ARCHITECTURE.md as data. */
+/** Which folders a file may import from, and which not: docs/architecture.md as data. */
 export const arrows: readonly Arrow[] = [
   {
     from: 'contract',
