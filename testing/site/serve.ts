@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { hostingHeaders } from './hosting-headers.ts';
 import { rulingOf, type Outcome, type Stub, type StubbedCall } from './stubs.ts';
 
-const DIST = path.join(import.meta.dirname, '../web/dist');
+const DIST = path.join(import.meta.dirname, '../../web/dist');
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
