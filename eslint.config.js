@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import checkFile from 'eslint-plugin-check-file';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
@@ -88,18 +89,7 @@ const zones = [
     from: ['./web/src/features', './web/src/app'],
   },
   { target: './web/src/features', from: './web/src/app' },
-  ...[
-    'auth',
-    'comments',
-    'batches',
-    'channel',
-    'landing',
-    'settings',
-    'statistics',
-    'admin',
-    'analytics',
-    'account',
-  ].map((feature) => ({
+  ...readdirSync(new URL('web/src/features', import.meta.url)).map((feature) => ({
     target: `./web/src/features/${feature}`,
     from: './web/src/features',
     except: [`./${feature}`],

@@ -47,7 +47,10 @@ const batchOf = (scene: Scene) => {
     ...Array.from({ length: SENT }, (_, index) =>
       buildItem(`sent-${String(index)}`, 'sent', { scheduledFor: null }),
     ),
-    buildItem(`row-${String(next)}`, 'queued', { scheduledFor: NEXT }),
+    buildItem(`row-${String(next)}`, 'queued', {
+      scheduledFor: NEXT,
+      text: scene.comments[next]?.draft ?? null,
+    }),
     buildItem('later-0', 'queued', { scheduledFor: '2026-11-21T14:25:00.000Z' }),
     buildItem('later-1', 'queued', { scheduledFor: '2026-11-21T14:27:00.000Z' }),
   ]);

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
 export const PATHS = 'import-x/no-restricted-paths';
 const IMPORTS = 'no-restricted-imports';
 
@@ -18,7 +21,7 @@ const WIRING = 'functions/src/wiring';
 export const CONFIG = 'functions/src/config.ts';
 const INDEX = 'functions/src/index.ts';
 const OUTSIDE = ['standins', 'testing', 'e2e', 'bench', 'faults'];
-const FEATURES = 'auth batches channel comments landing settings statistics admin'.split(' ');
+const FEATURES = readdirSync(path.join(process.cwd(), 'web/src/features'));
 const SHARED = ['components', 'theme', 'i18n', 'lib', 'config'].map((name) => `web/src/${name}`);
 const feature = (name: string): string => `web/src/features/${name}`;
 

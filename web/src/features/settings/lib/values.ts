@@ -15,11 +15,15 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   ownPrompt: settings.ownPrompt ?? '',
 });
 
-export const sameValues = (a: SettingsValues, b: SettingsValues): boolean =>
-  a.maxResponsesPerHour === b.maxResponsesPerHour &&
-  a.minIntervalSeconds === b.minIntervalSeconds &&
-  a.maxIntervalSeconds === b.maxIntervalSeconds &&
-  a.ownPrompt.trim() === b.ownPrompt.trim();
+const trimmed = (value: string | number): string | number =>
+  typeof value === 'string' ? value.trim() : value;
+
+export const sameValues = (a: SettingsValues, b: SettingsValues): boolean => {
+  const others = new Map<string, string | number>(Object.entries(b));
+  return Object.entries(a).every(
+    ([key, value]: [string, string | number]) => trimmed(value) === trimmed(others.get(key) ?? ''),
+  );
+};
 
 /** A minimum raised above the maximum takes the maximum with it. */
 export const raiseMinimum = (values: SettingsValues, seconds: number): SettingsValues => ({
