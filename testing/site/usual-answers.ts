@@ -6,7 +6,7 @@ import {
   listOpenBatches,
 } from '@replywell/contract/endpoints/batches';
 import { getConfig, type PublicConfig } from '@replywell/contract/endpoints/config';
-import { getSettings } from '@replywell/contract/endpoints/settings';
+import { getSettings, type Settings } from '@replywell/contract/endpoints/settings';
 import { getStats } from '@replywell/contract/endpoints/stats';
 import {
   findComments,
@@ -15,6 +15,7 @@ import {
   listVideos,
   loadLatestComments,
 } from '@replywell/contract/endpoints/youtube';
+import { DEFAULT_PACE } from '@replywell/contract/pace';
 import { channel, inEveryState, listed, NOW, videos } from './sample-channel.ts';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { answer, refuse, type Stub } from './stubs.ts';
@@ -64,6 +65,17 @@ export const nobody: readonly Stub[] = [
   refuse(me, 401, { code: 'unauthenticated', message: 'Sign in.' }),
 ];
 
+/** Those of a creator who has never saved any. */
+export const buildSettings = (overrides: Partial<Settings> = {}): Settings => ({
+  ...DEFAULT_PACE,
+  aiPrompt: sharedPrompt,
+  ownPrompt: null,
+  sharedPrompt,
+  aiTemperature: 8,
+  updatedAt: null,
+  ...overrides,
+});
+
 /** A creator in the middle of an evening's work. */
 export const signedIn: readonly Stub[] = [
   config,
@@ -79,16 +91,7 @@ export const signedIn: readonly Stub[] = [
   answer(checkBatch, { alike: [] }),
   // The page then polls: a picture needs no live listener.
   refuse(firebaseToken, 503, { code: 'internal', message: 'No listener here.' }),
-  answer(getSettings, {
-    maxResponsesPerHour: 30,
-    minIntervalSeconds: 30,
-    maxIntervalSeconds: 300,
-    aiPrompt: sharedPrompt,
-    ownPrompt: null,
-    sharedPrompt,
-    aiTemperature: 8,
-    updatedAt: null,
-  }),
+  answer(getSettings, buildSettings()),
   answer(getStats, statistics),
   answer(loadLatestComments, { message: '', newComments: 0, updatedComments: 0, complete: true }),
   answer(logout, { ok: true }),

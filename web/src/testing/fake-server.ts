@@ -1,3 +1,5 @@
+import { rulingOf, type Outcome, type Stub } from '../../../testing/site/stubs.ts';
+
 /** jsdom has no Request to test against. */
 export const addressOf = (input: RequestInfo | URL): string => {
   if (typeof input === 'string') return input;
@@ -40,22 +42,48 @@ const COOKIE_PRESENT: Readonly<Record<string, Route>> = {
   'GET /api/auth/session': { json: { present: true } },
 };
 
+const answerFrom = (outcome: Outcome): FakeAnswer | Promise<FakeAnswer> => {
+  if (outcome.kind === 'answer')
+    return { json: outcome.body, ...(outcome.headers && { headers: outcome.headers }) };
+  if (outcome.kind === 'refusal') return { status: outcome.status, json: outcome.body };
+  if (outcome.kind === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
+  return new Promise(() => undefined);
+};
+
+const routeFrom =
+  (stubs: readonly Stub[]) =>
+  ({ method, path, headers, body }: ReceivedCall): ReturnType<typeof answerFrom> | null => {
+    const outcome = rulingOf(stubs)({
+      method,
+      url: new URL(path, location.origin),
+      headers: Object.fromEntries(headers.entries()),
+      body,
+      visitor: globalThis,
+    });
+    return outcome && answerFrom(outcome);
+  };
+
 /**
- * Answers `METHOD /path` (query included when the route names one) until the test ends; anything
- * else fails the test. Returns what arrived, in order.
+ * Answers `METHOD /path` (query included when the route names one) until the test ends, and what no
+ * route names by the stubs; anything else fails the test. Returns what arrived, in order.
  */
-export const fakeServer = (routes: Readonly<Record<string, Route>>): ReceivedCall[] => {
+export const fakeServer = (
+  routes: Readonly<Record<string, Route>>,
+  stubs: readonly Stub[] = [],
+): ReceivedCall[] => {
   const received: ReceivedCall[] = [];
   const answers = { ...COOKIE_PRESENT, ...routes };
+  const stubbed = routeFrom(stubs);
   const fallThrough = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const path = addressOf(input);
     const method = init?.method ?? 'GET';
-    const route = answers[`${method} ${path}`] ?? answers[`${method} ${path.split('?')[0] ?? ''}`];
-    if (!route) return fallThrough(input, init);
     const call = { method, path, headers: new Headers(init?.headers), body: readBody(init?.body) };
+    const route = answers[`${method} ${path}`] ?? answers[`${method} ${path.split('?')[0] ?? ''}`];
+    const answer = typeof route === 'function' ? route(call) : (route ?? stubbed(call));
+    if (!answer) return fallThrough(input, init);
     received.push(call);
-    return toResponse(typeof route === 'function' ? await route(call) : route);
+    return toResponse(await answer);
   };
   return received;
 };

@@ -1,0 +1,393 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useToast } from '../../components/toast/toast-store.ts';
+import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
+import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
+import {
+  buildComment,
+  buildDraft,
+  buildSavedVideo,
+} from '../../../../testing/site/build-comment.ts';
+import { named } from '../../testing/named.ts';
+import { showLanguage } from '../../testing/test-i18n.ts';
+import {
+  setUpDashboard,
+  settings,
+  SAVED,
+  pathOf,
+  show,
+  rowOf,
+  button,
+  variant,
+  toasted,
+} from '../testing/dashboard.tsx';
+
+setUpDashboard();
+
+test('Send selected without a selection or without replies says what is missing', async () => {
+  const { user } = show([buildComment({ id: 'a' })]);
+  const row = await rowOf('a');
+  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  expect(await screen.findByText('No comments selected for submission')).toBeVisible();
+  await user.click(within(row).getByRole('checkbox'));
+  expect(screen.getByRole('button', { name: 'Send selected' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(screen.getByText('Generate the replies first.')).toBeInTheDocument();
+});
+
+test('a batch is cut at the hourly limit; what is left out stays selected', async () => {
+  const batch = buildBatch([buildItem('a'), buildItem('b')], { status: 'pending' });
+  const { user, of } = show([buildDraft('a'), buildDraft('b'), buildDraft('c')], {
+    'POST /api/youtube/comments/submit-batch': { json: { ...batch, leftOut: [] } },
+    'GET /api/youtube/batch/task-1/status': { json: batch },
+  });
+  await rowOf('a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  expect(await screen.findByText('Only 2 of 3 will be sent')).toBeVisible();
+  expect(of('POST /api/youtube/comments/submit-batch')[0]?.body).toEqual({
+    commentIds: ['a', 'b'],
+  });
+  expect(screen.getByText('1 selected')).toBeVisible();
+  expect(within(await rowOf('a')).getByText(/Scheduled/)).toBeVisible();
+  expect(within(await rowOf('c')).getByText('Generated')).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Batch progress' })).toBeVisible();
+});
+
+test('a refused batch gives the rows back and says why', async () => {
+  const { user, of } = show([buildDraft('a')], {
+    'POST /api/youtube/comments/submit-batch': {
+      status: 403,
+      json: { code: 'permission_needed', message: 'Refresh permissions first.' },
+    },
+  });
+  const row = await rowOf('a');
+  // The first loading has ended, and what it read anew.
+  await waitFor(() => expect(of(SAVED)).toHaveLength(2));
+  await user.click(within(row).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  expect(await screen.findByText('Refresh permissions first.')).toBeVisible();
+  expect(variant()).toBe('destructive');
+  await waitFor(() => expect(of(SAVED)).toHaveLength(3));
+  await waitFor(() => expect(button(row, 'Submit')).not.toHaveAttribute('aria-disabled'));
+  expect(screen.getByText('1 selected')).toBeVisible();
+});
+
+const justSent = (ids: string[]): ReturnType<typeof buildBatch> =>
+  buildBatch(
+    ids.map((id) => buildItem(id, 'queued', { text: `Reply to ${id}` })),
+    { status: 'pending', undoUntil: new Date(Date.now() + 10_000).toISOString(), revision: 1 },
+  );
+
+const undone = (ids: string[]): ReturnType<typeof buildBatch> =>
+  buildBatch(
+    ids.map((id) => buildItem(id, 'cancelled', { text: `Reply to ${id}`, scheduledFor: null })),
+    { status: 'cancelled', revision: 2 },
+  );
+
+test.each(['the button', 'the key Z'])(
+  'a batch taken back by %s in time gives the rows and the selection back',
+  async (way) => {
+    // The ten seconds stand still, however long this machine takes.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    const { user, of } = show([buildDraft('a'), buildDraft('b')], {
+      'POST /api/youtube/comments/submit-batch': { json: { ...justSent(['a', 'b']), leftOut: [] } },
+      'GET /api/youtube/batch/task-1/status': { json: justSent(['a', 'b']) },
+      'POST /api/youtube/batch/task-1/cancel': { json: undone(['a', 'b']) },
+    });
+    await rowOf('a');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Send selected' }));
+    const undo = await screen.findByRole('button', { name: named('Undo') });
+    expect(screen.getByText(/^Nothing is sent for another \d+ seconds?\.$/)).toBeVisible();
+    expect(screen.queryByText('2 selected')).toBeNull();
+    if (way === 'the button') await user.click(undo);
+    else await user.keyboard('z');
+    expect(await screen.findByText('Nothing was sent')).toBeVisible();
+    expect(of('POST /api/youtube/batch/task-1/cancel')).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Batch progress' })).toBeNull();
+    expect(screen.getByText('2 selected')).toBeVisible();
+    expect(within(await rowOf('a')).getByText('Generated')).toBeVisible();
+    if (way === 'the button') expect(screen.getByRole('main')).toHaveFocus();
+    else expect(screen.getByRole('button', { name: 'Send selected' })).toHaveFocus();
+  },
+);
+
+test('an undo that came too late says so, and stops the others', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const late = buildBatch(
+    [buildItem('a', 'sent'), buildItem('b', 'cancelled', { reason: 'cancelled_by_creator' })],
+    { status: 'completed', revision: 2 },
+  );
+  const { user } = show([buildDraft('a'), buildDraft('b')], {
+    'POST /api/youtube/comments/submit-batch': { json: { ...justSent(['a', 'b']), leftOut: [] } },
+    'GET /api/youtube/batch/task-1/status': { json: justSent(['a', 'b']) },
+    'POST /api/youtube/batch/task-1/cancel': { json: late },
+  });
+  await rowOf('a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  await user.click(await screen.findByRole('button', { name: named('Undo') }));
+  expect(await screen.findByText('Too late for 1 reply')).toBeVisible();
+});
+
+const alikeOf = (ids: string[]) => ({ json: { alike: [{ commentIds: ids, with: 'batch' }] } });
+
+const CHECK = 'POST /api/youtube/comments/check-batch';
+
+const SUBMIT = 'POST /api/youtube/comments/submit-batch';
+
+test('replies that repeat are named before they go; Back sends nothing', async () => {
+  const { user, of } = show([buildDraft('a', 'Thanks!'), buildDraft('b', 'Thanks!')], {
+    [CHECK]: alikeOf(['a', 'b']),
+  });
+  await rowOf('a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  const question = await screen.findByRole('dialog', { name: '2 replies say nearly the same' });
+  expect(within(question).getByText('Repeat each other')).toBeVisible();
+  expect(within(question).getAllByText('Thanks!')).toHaveLength(2);
+  expect(within(question).getByRole('button', { name: 'Back' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(of(SUBMIT)).toHaveLength(0);
+  expect(screen.getByText('2 selected')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send selected' })).toHaveFocus();
+});
+
+test('replies that repeat can be sent all the same', async () => {
+  const { user, of } = show([buildDraft('a'), buildDraft('b')], {
+    [CHECK]: alikeOf(['a', 'b']),
+    [SUBMIT]: { json: { ...justSent(['a', 'b']), leftOut: [] } },
+    'GET /api/youtube/batch/task-1/status': { json: justSent(['a', 'b']) },
+  });
+  await rowOf('a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  await user.click(await screen.findByRole('button', { name: 'Send anyway' }));
+  await waitFor(() => expect(of(SUBMIT)).toHaveLength(1));
+});
+
+test('only the replies that repeat are written again, and all stay selected', async () => {
+  const drafted = { json: { aiResponse: 'Another one', draftFindings: [] } };
+  const { user, of } = show([buildDraft('a'), buildDraft('b'), buildDraft('c')], {
+    'GET /api/settings': { json: { ...settings, maxResponsesPerHour: 30 } },
+    [CHECK]: alikeOf(['a', 'c']),
+    [pathOf('a', 'generate-custom-response')]: drafted,
+    [pathOf('c', 'generate-custom-response')]: drafted,
+  });
+  await rowOf('a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  await user.click(await screen.findByRole('button', { name: 'Regenerate these' }));
+  expect(await screen.findAllByText('Another one')).toHaveLength(2);
+  expect(of(SUBMIT)).toHaveLength(0);
+  expect(screen.getByText('3 selected')).toBeVisible();
+});
+
+test.each([
+  ['no answer', { status: 502, text: '' }],
+  ['a dead network', () => Promise.reject(new TypeError('Failed to fetch'))],
+] as const)(
+  'after %s to Send selected the server is asked what it has taken',
+  async (_, answer) => {
+    let open: ReturnType<typeof justSent>[] = [];
+    const { user } = show([buildDraft('a')], {
+      'GET /api/youtube/batches/open': () => ({ json: open }),
+      [SUBMIT]: () => {
+        open = [justSent(['a'])];
+        return typeof answer === 'function' ? answer() : answer;
+      },
+      'GET /api/youtube/batch/task-1/status': { json: justSent(['a']) },
+    });
+    const row = await rowOf('a');
+    await user.click(within(row).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Send selected' }));
+    expect(await screen.findByText('1 reply was taken after all')).toBeVisible();
+    expect(within(row).getByText(/Scheduled/)).toBeVisible();
+    expect(screen.queryByText('Failed to send the comments')).toBeNull();
+    expect(await screen.findByRole('region', { name: 'Batch progress' })).toBeVisible();
+  },
+);
+
+test('two quick presses ask about repeated replies once', async () => {
+  const { user, of } = show([buildDraft('a'), buildDraft('b')], { [CHECK]: alikeOf(['a', 'b']) });
+  await rowOf('a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  const send = screen.getByRole('button', { name: 'Send selected' });
+  act(() => {
+    send.click();
+    send.click();
+  });
+  await screen.findByRole('dialog', { name: '2 replies say nearly the same' });
+  expect(of(CHECK)).toHaveLength(1);
+});
+
+test('an undo selects and counts only what it gives back', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const taken = buildBatch([buildItem('a', 'cancelled'), buildItem('b')], {
+    ...{ status: 'pending', revision: 2, undoUntil: justSent(['a']).undoUntil },
+  });
+  const { user } = show([buildDraft('a'), buildDraft('b')], {
+    'GET /api/youtube/batches/open': { json: [taken] },
+    'GET /api/youtube/batch/task-1/status': { json: taken },
+    'POST /api/youtube/batch/task-1/cancel': { json: { ...undone(['a', 'b']), revision: 3 } },
+  });
+  await rowOf('a');
+  await user.click(await screen.findByRole('button', { name: named('Undo') }));
+  expect(await screen.findByText('The reply is selected again.')).toBeVisible();
+  expect(screen.getByText('1 selected')).toBeVisible();
+});
+
+test('nothing is offered to be undone once a reply of the batch is on its way', async () => {
+  const begun = { ...justSent(['a', 'b']), items: [buildItem('a', 'sending'), buildItem('b')] };
+  show([buildDraft('a'), buildDraft('b')], {
+    'GET /api/youtube/batches/open': { json: [begun] },
+    'GET /api/youtube/batch/task-1/status': { json: begun },
+  });
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: named('Undo') })).toBeNull();
+  expect(screen.queryByText(/^Nothing is sent for another/)).toBeNull();
+});
+
+test('a look for repeated replies that fails holds nothing back', async () => {
+  const { user, of } = show([buildDraft('a')], {
+    [CHECK]: { status: 500, text: '' },
+    [SUBMIT]: { json: { ...justSent(['a']), leftOut: [] } },
+    'GET /api/youtube/batch/task-1/status': { json: justSent(['a']) },
+  });
+  await user.click(within(await rowOf('a')).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  await waitFor(() => expect(of(SUBMIT)).toHaveLength(1));
+});
+
+test('what is left of the day’s limit is said with the selection, and where it is too little', async () => {
+  const { user, of } = show([buildDraft('a'), buildDraft('b')], {
+    'GET /api/quota': { json: { left: 1, resetsAt: '2026-11-22T08:00:00.000Z' } },
+  });
+  const row = await rowOf('a');
+  expect(of('GET /api/quota')).toHaveLength(0);
+  await user.click(within(row).getByRole('checkbox'));
+  expect(await screen.findByText(/^1 reply left today, resets at /)).toBeVisible();
+  await user.click(within(await rowOf('b')).getByRole('checkbox'));
+  expect(await screen.findByText(/^Only 1 reply left today, more at /)).toBeVisible();
+});
+
+test('an open batch comes back after a reload and its end marks the rows sent', async () => {
+  const open = buildBatch([buildItem('a')]);
+  const done = buildBatch([buildItem('a', 'sent')], { status: 'completed' });
+  show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
+    'GET /api/youtube/batches/open': { json: [open] },
+    'GET /api/youtube/batch/task-1/status': { json: done },
+  });
+  expect(await screen.findByRole('region', { name: 'Batch progress' })).toBeVisible();
+  expect(await screen.findByText('Successfully sent 1, errors 0')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Batch progress' })).toBeNull());
+});
+
+test('a batch that has failed is told by its card, which stays, and by no toast', async () => {
+  let state = buildBatch([buildItem('a')]);
+  show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
+    'GET /api/youtube/batches/open': { json: [state] },
+    'GET /api/youtube/batch/task-1/status': () => ({ json: state }),
+  });
+  await screen.findByText('1 reply queued');
+  state = buildBatch([buildItem('a', 'failed', { reason: 'replies_closed' })], {
+    status: 'failed',
+    revision: 1,
+  });
+  const card = await screen.findByRole('region', { name: 'Batch progress' });
+  expect(await within(card).findByText('Submission Failed', {}, { timeout: 20_000 })).toBeVisible();
+  expect(within(card).getByText('Task failed with error. Sent: 0, failed: 1.')).toBeVisible();
+  expect(toasted()).toBeNull();
+});
+
+test('a batch that is through closes its card, and only then a toast says so', async () => {
+  let state = buildBatch([buildItem('a')]);
+  show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
+    'GET /api/youtube/batches/open': { json: [state] },
+    'GET /api/youtube/batch/task-1/status': () => ({ json: state }),
+  });
+  await screen.findByText('1 reply queued');
+  const both: boolean[] = [];
+  const stop = useToast.subscribe(({ shown }) => {
+    if (shown) both.push(useBatchesStore.getState().batches.length > 0);
+  });
+  state = buildBatch([buildItem('a', 'sent')], { status: 'completed', revision: 1 });
+  await waitFor(() => expect(toasted()).toBe('Submission Completed'), { timeout: 20_000 });
+  stop();
+  expect(screen.queryByRole('region', { name: 'Batch progress' })).toBeNull();
+  expect(both).toEqual([false]);
+});
+
+test('a batch in a state that this page does not know is shown as such', async () => {
+  const open = buildBatch([buildItem('a')]);
+  show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
+    'GET /api/youtube/batches/open': { json: [{ ...open, status: 'postponed' }] },
+    'GET /api/youtube/batch/task-1/status': { json: { ...open, status: 'postponed' } },
+  });
+  const card = await screen.findByRole('region', { name: 'Batch progress' });
+  expect(await within(card).findByText('Status unknown')).toBeVisible();
+});
+
+test('at the end of a batch the comments are read anew', async () => {
+  let state = buildBatch([buildItem('a')]);
+  const scheduled = buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' });
+  show([], {
+    [SAVED]: () => {
+      const came = state.status === 'completed' ? [buildComment({ id: 'came-meanwhile' })] : [];
+      return { json: [buildSavedVideo([scheduled, ...came])] };
+    },
+    'GET /api/youtube/batches/open': { json: [state] },
+    'GET /api/youtube/batch/task-1/status': () => ({ json: state }),
+  });
+  await screen.findByText('1 reply queued');
+  expect(screen.queryByRole('article', { name: 'Author of came-meanwhile' })).toBeNull();
+  state = buildBatch([buildItem('a', 'sent')], { status: 'completed', revision: 1 });
+  expect(await rowOf('came-meanwhile')).toBeVisible();
+});
+
+test('a batch whose status cannot be read says so in its card', async () => {
+  await showLanguage('ru');
+  show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
+    'GET /api/youtube/batches/open': { json: [buildBatch([buildItem('a')])] },
+    'GET /api/youtube/batch/task-1/status': { status: 400, text: '<html>' },
+  });
+  await waitFor(() => {
+    const card = screen.getByRole('region', { name: 'Ход отправки' });
+    expect(card).toHaveTextContent('Не удалось получить статус задачи');
+    expect(card).toHaveTextContent('Ошибка получения статуса задачи: 400');
+  });
+});
+
+test('a failed batch says how many were sent and how many failed', async () => {
+  const failed = buildBatch([buildItem('a', 'failed', { reason: 'replies_closed' })], {
+    status: 'failed',
+  });
+  show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
+    'GET /api/youtube/batches/open': { json: [buildBatch([buildItem('a')])] },
+    'GET /api/youtube/batch/task-1/status': { json: failed },
+  });
+  expect(await screen.findByText('Task failed with error. Sent: 0, failed: 1.')).toBeVisible();
+});
+
+test('an undo that finds no connection says so, and not that it is too late', async () => {
+  const undoUntil = new Date(Date.now() + 60_000).toISOString();
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => ({ json: buildDraft('comment-1') }),
+  ];
+  const { user } = show([buildDraft('comment-1')], {
+    [pathOf('comment-1', 'submit-response')]: {
+      json: { ...buildDraft('comment-1'), status: 'sending', undoUntil },
+    },
+    [pathOf('comment-1', 'undo-response')]: () => answers.shift()!(),
+  });
+  const row = await rowOf('comment-1');
+  await user.click(within(row).getByRole('button', { name: named('Submit') }));
+  await user.click(await within(row).findByRole('button', { name: named('Undo') }));
+  expect(await screen.findByText('Not taken back: there is no connection')).toBeVisible();
+  await user.click(within(row).getByRole('button', { name: named('Undo') }));
+  expect(await within(row).findByRole('button', { name: named('Submit') })).toBeVisible();
+});

@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildComment, buildSavedVideo } from '../../../../testing/site/build-comment.ts';
+import { showLanguage } from '../../testing/test-i18n.ts';
+import { setUpDashboard, SAVED, show, rowOf, search } from '../testing/dashboard.tsx';
+
+setUpDashboard();
+
+test('a chosen filter goes into the address and to the server', async () => {
+  const { user, of } = show([buildComment()]);
+  await rowOf('comment-1');
+  await user.click(screen.getByRole('button', { name: 'Period: 3 days' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'All time' }));
+  expect(await screen.findByText('?date=all')).toBeVisible();
+  await waitFor(() => expect(of(SAVED).at(-1)?.path).not.toContain('since='));
+});
+
+test('a search is asked for once the typing pauses, and replaces no step of the way back', async () => {
+  // However slowly this machine types, it pauses only at the end.
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { of } = show([buildComment()]);
+  await rowOf('comment-1');
+  await search(user, 'зелень & me');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(await screen.findByText(/^\?q=/)).toHaveTextContent(
+    `?${new URLSearchParams({ q: 'зелень & me' }).toString()}`,
+  );
+  await waitFor(() => expect(of(SAVED).at(-1)?.path).toContain('search='));
+  const searches = of(SAVED).flatMap(({ path }) => new URLSearchParams(path).get('search') ?? []);
+  expect(new Set(searches)).toEqual(new Set(['зелень & me']));
+});
+
+test('Escape closes the search over the toolbar, and what was typed is searched for', async () => {
+  const { user } = show([buildComment()], {}, '/dashboard?q=thanks');
+  await user.click(await screen.findByRole('button', { name: 'Search: thanks' }));
+  const box = screen.getByRole('searchbox');
+  expect(box).toHaveValue('thanks');
+  await user.type(box, ' a lot');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(await screen.findByText('?q=thanks+a+lot')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Search: thanks a lot' })).toHaveFocus();
+});
+
+test('a search goes on through empty pages by itself and says how far back it has looked', async () => {
+  const next = '</api/youtube/videos/saved?status=pending&search=rare&cursor=2>; rel="next"';
+  let answer = (): void => undefined;
+  show(
+    [],
+    {
+      [SAVED]: async ({ path }) => {
+        if (!path.includes('cursor=2')) {
+          const headers = { Link: next, 'X-Searched-To': '2025-05-03T10:00:00.000Z' };
+          return { json: [], headers };
+        }
+        await new Promise<void>((resolve) => (answer = resolve));
+        return { json: [buildSavedVideo([buildComment({ id: 'rare' })])] };
+      },
+    },
+    '/dashboard?q=rare',
+  );
+  expect(await screen.findByText('Searched back to May 3, 2025…')).toBeVisible();
+  answer();
+  expect(await rowOf('rare')).toBeVisible();
+  expect(screen.queryByText(/Searched back/)).toBeNull();
+});
+
+test('who hears the page is told that it searches, how far it has come, and what came of it', async () => {
+  const held: Record<string, () => void> = {};
+  const hold = (name: string): Promise<void> =>
+    new Promise((resolve) => {
+      held[name] = resolve;
+    });
+  const { user } = show([], {
+    [SAVED]: async ({ path }) => {
+      if (!path.includes('search=rare')) return { json: [buildSavedVideo([buildComment()])] };
+      await hold(path.includes('cursor=2') ? 'last' : 'first');
+      const next = '</api/youtube/videos/saved?status=pending&search=rare&cursor=2>; rel="next"';
+      return path.includes('cursor=2')
+        ? { json: [buildSavedVideo([buildComment({ id: 'rare' })])] }
+        : { json: [], headers: { Link: next, 'X-Searched-To': '2025-05-03T10:00:00.000Z' } };
+    },
+  });
+  await rowOf('comment-1');
+  await user.click(screen.getByRole('button', { name: 'Search comments and authors' }));
+  await user.type(screen.getByRole('searchbox'), 'rare{Enter}');
+  const said = (text: string) => screen.findByText(text, { selector: '[role=status]' });
+  expect(await said('Searching for “rare”…')).toBeInTheDocument();
+  await waitFor(() => expect(held['first']).toBeDefined());
+  held['first']?.();
+  expect(await said('Searched back to May 3, 2025…')).toBeInTheDocument();
+  await waitFor(() => expect(held['last']).toBeDefined());
+  held['last']?.();
+  expect(await said('1 comment found.')).toBeInTheDocument();
+});
+
+test('a search without a match names where it looked and offers all time', async () => {
+  const { user } = show([], {}, '/dashboard?q=rare&videoId=video-9');
+  expect(await screen.findByText('No comment with “rare”')).toBeVisible();
+  expect(screen.getByText('Searched in: Pending · Last 3 days · “One video”.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Search in all time' }));
+  expect(await screen.findByText('?q=rare&videoId=video-9&date=all')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Search in all time' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
+  expect(await screen.findByText('?videoId=video-9&date=all')).toBeVisible();
+});
+
+const firstWeekday = (dialog: HTMLElement): string | null | undefined =>
+  dialog.querySelector('.rdp-weekday')?.getAttribute('aria-label');
+
+test('picked days apply only with a start, go into the address, and no day is to come', async () => {
+  const { user, of } = show([buildComment()]);
+  await rowOf('comment-1');
+  const opener = screen.getByRole('button', { name: 'Period: 3 days' });
+  await user.click(opener);
+  await user.click(screen.getByRole('menuitemradio', { name: 'Pick dates' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pick dates' });
+  const apply = within(dialog).getByRole('button', { name: 'Apply' });
+  expect(apply).toHaveAttribute('aria-disabled', 'true');
+  expect(firstWeekday(dialog)).toBe('Sunday');
+  const days = dialog.querySelectorAll<HTMLButtonElement>('.rdp-day_button');
+  const open = [...days].filter((day) => !day.disabled);
+  expect(open).toHaveLength(new Date().getDate());
+  await user.click(open[0]!);
+  await user.click(apply);
+  const now = new Date();
+  const first = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-01`;
+  expect(await screen.findByText(`?date=pick&from=${first}`)).toBeVisible();
+  await waitFor(() => expect(of(SAVED).at(-1)?.path).toContain('until='));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener).toHaveFocus();
+});
+
+test('Cancel leaves the days as they were; Russian weeks begin on Monday', async () => {
+  const { user } = show([buildComment()], {}, '/dashboard?date=pick&from=2026-01-02&to=2026-01-05');
+  await rowOf('comment-1');
+  await act(() => showLanguage('ru'));
+  await user.click(screen.getByRole('button', { name: 'Период: 02.01 – 05.01.2026' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Выбрать даты 02.01 – 05.01.2026' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Выберите даты' });
+  expect(firstWeekday(dialog)).toBe('понедельник');
+  expect(within(dialog).getByText(/январь/i)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Отмена' }));
+  expect(await screen.findByText('?date=pick&from=2026-01-02&to=2026-01-05')).toBeVisible();
+});
+
+test('a video is found by its title and chosen, and there is a way out', async () => {
+  const { user } = show([buildComment()], {
+    'GET /api/youtube/videos': { json: [buildSavedVideo([], 'v1'), buildSavedVideo([], 'v2')] },
+  });
+  await rowOf('comment-1');
+  await user.click(screen.getByRole('button', { name: 'Video: All videos' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a video' });
+  await user.type(within(dialog).getByRole('searchbox'), 'V2');
+  expect(within(dialog).queryByRole('button', { name: 'Title of v1' })).toBeNull();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByText('?videoId=v2')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Video: Title of v2' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Show all videos' }));
+  await waitFor(() => expect(screen.queryByText('?videoId=v2')).toBeNull());
+});
+
+test('the sheet holds every filter', async () => {
+  const { user } = show([buildComment()]);
+  await rowOf('comment-1');
+  // Drawn where the window is narrow, and jsdom is wide.
+  await user.click(screen.getByText('Pending · 3 days'));
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  await user.click(within(sheet).getByRole('radio', { name: 'Generated' }));
+  await user.click(within(sheet).getByRole('radio', { name: 'Yesterday' }));
+  expect(await screen.findByText('?status=ready&date=yesterday')).toBeVisible();
+  await user.click(within(sheet).getByRole('radio', { name: 'Pick dates' }));
+  const dates = await screen.findByRole('dialog', { name: 'Pick dates' });
+  await user.click(within(dates).getByRole('button', { name: 'Cancel' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the presets are called as they are promised, and picked days by their dates', async () => {
+  for (const [address, words] of [
+    ['date=today', 'Today'],
+    ['date=yesterday', 'Yesterday'],
+    ['date=1d', 'Last 24 hours'],
+    ['date=3d', 'Last 3 days'],
+    ['date=7d', 'Last 7 Days'],
+    ['date=30d', 'Last 30 Days'],
+    ['date=pick&from=2026-01-02&to=2026-01-05', 'Custom Range: 02.01 – 05.01.2026'],
+  ]) {
+    const { unmount } = show([], {}, `/dashboard?${address}`);
+    expect(await screen.findByText(`Pending · ${words}`)).toBeVisible();
+    unmount();
+  }
+});

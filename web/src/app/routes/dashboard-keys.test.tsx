@@ -1,0 +1,92 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
+import { setUpDashboard, pathOf, show, rowOf, button } from '../testing/dashboard.tsx';
+
+setUpDashboard();
+
+test('the keys move, select and generate', async () => {
+  const { user, of } = show([buildComment({ id: 'a' }), buildComment({ id: 'b' })], {
+    [pathOf('b', 'generate-custom-response')]: { json: { aiResponse: 'Hi', draftFindings: [] } },
+  });
+  await rowOf('a');
+  await user.keyboard('jj');
+  await waitFor(async () => expect(await rowOf('b')).toHaveFocus());
+  await user.keyboard('x');
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await user.keyboard('g');
+  expect(await within(await rowOf('b')).findByText('Hi')).toBeVisible();
+  expect(of(pathOf('b', 'generate-custom-response'))).toHaveLength(1);
+});
+
+test('letters typed into a reply are text, not commands', async () => {
+  const { user } = show([buildDraft('comment-1')]);
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Edit'));
+  await user.type(within(row).getByRole('textbox'), ' xjgs');
+  expect(within(row).getByRole('textbox')).toHaveValue('Reply to comment-1 xjgs');
+  expect(screen.queryByText('1 selected')).toBeNull();
+});
+
+test('Shift marks a range, by click and by key, and leaves out what was sent', async () => {
+  const sent = buildComment({ id: 'c', status: 'sent', isReplied: true });
+  const { user } = show(['a', 'b', 'd', 'e'].map((id) => buildComment({ id })).concat(sent));
+  await user.click(within(await rowOf('a')).getByRole('checkbox'));
+  await user.keyboard('{Shift>}');
+  await user.click(within(await rowOf('d')).getByRole('checkbox'));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByText('3 selected')).toBeVisible();
+  expect(screen.getByText('of 5')).toBeVisible();
+  expect(within(await rowOf('c')).getByRole('checkbox')).not.toBeChecked();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('3 selected')).toBeNull();
+});
+
+test('no single letter sends a reply; Control and Enter do', async () => {
+  const sent = { ...buildDraft('comment-1'), status: 'sent', isReplied: true };
+  const { user, of } = show([buildDraft('comment-1')], {
+    [pathOf('comment-1', 'submit-response')]: { json: sent },
+  });
+  const row = await rowOf('comment-1');
+  act(() => row.focus());
+  await user.keyboard('s');
+  expect(of(pathOf('comment-1', 'submit-response'))).toHaveLength(0);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await within(row).findByText('Sent')).toBeVisible();
+});
+
+test('Control and Enter held down send one reply, and not the next row’s too', async () => {
+  const { of } = show([buildDraft('comment-1'), buildDraft('comment-2')]);
+  const row = await rowOf('comment-2');
+  act(() => row.focus());
+  fireEvent.keyDown(row, { key: 'Enter', code: 'Enter', ctrlKey: true, repeat: true });
+  fireEvent.keyDown(row, { key: 'g', code: 'KeyG', repeat: true });
+  expect(of('POST /api/youtube/comments/comment-2')).toEqual([]);
+});
+
+test('? lists the keys, and closing gives the focus back', async () => {
+  const { user } = show([buildComment()]);
+  const row = await rowOf('comment-1');
+  await user.keyboard('j');
+  await waitFor(() => expect(row).toHaveFocus());
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+  const keys = [...dialog.querySelectorAll('dd')].map((keys) => keys.textContent);
+  expect(keys).toEqual(['J↓', 'K↑', 'X', 'ShiftX', 'G', 'E', 'CtrlEnter', 'Z', 'Q', 'Esc', '?']);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(row).toHaveFocus());
+});
+
+test('who goes from row to row hears what was written and how far it has come, and whose a button is', async () => {
+  const comment = buildComment({ text: 'Which oil?', status: 'ready', aiResponse: 'Linseed.' });
+  const { user } = show([comment]);
+  const row = await rowOf('comment-1');
+  await user.keyboard('j');
+  await waitFor(() => expect(row).toHaveFocus());
+  expect(row).toHaveAccessibleDescription('Which oil? Generated');
+  for (const name of ['Edit', 'Regenerate', 'Submit'])
+    expect(button(row, name)).toHaveAccessibleName(`${name}: Author of comment-1`);
+  await user.click(button(row, 'Edit'));
+  for (const name of ['Save', 'Cancel'])
+    expect(button(row, name)).toHaveAccessibleName(`${name}: Author of comment-1`);
+});

@@ -1,0 +1,210 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
+import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
+import {
+  buildComment,
+  buildDraft,
+  buildSavedVideo,
+} from '../../../../testing/site/build-comment.ts';
+import { showLanguage } from '../../testing/test-i18n.ts';
+import {
+  setUpDashboard,
+  stats,
+  me,
+  loaded,
+  channel,
+  SAVED,
+  show,
+  rowOf,
+} from '../testing/dashboard.tsx';
+
+setUpDashboard();
+
+test('the latest comments are loaded once by themselves, after the channel is known', async () => {
+  const { of } = show([buildComment()]);
+  await rowOf('comment-1');
+  await waitFor(() => expect(of('POST /api/youtube/load-latest-comments')).toHaveLength(1));
+  await waitFor(() => expect(of(SAVED).length).toBeGreaterThan(1));
+  expect(of('POST /api/youtube/load-latest-comments')).toHaveLength(1);
+});
+
+test('where YouTube is not connected nothing asks for the channel, which would be refused', async () => {
+  const { of } = show([buildComment()], {
+    'GET /api/auth/me': { json: { ...me, permission: 'none' } },
+  });
+  expect(await rowOf('comment-1')).toBeVisible();
+  await waitFor(() => expect(of('GET /api/auth/me')).toHaveLength(1));
+  expect(of('GET /api/youtube/channels')).toEqual([]);
+});
+
+test('the figures of the channel stand above the list', async () => {
+  show([buildComment()]);
+  expect(await screen.findByText('1,584')).toBeVisible();
+  expect(screen.getByText('312')).toBeVisible();
+});
+
+test('more pages come along the Link header until there is none', async () => {
+  const next = '</api/youtube/videos/saved?status=pending&limit=50&cursor=2>; rel="next"';
+  const { of } = show([], {
+    [SAVED]: ({ path }) =>
+      path.includes('cursor=2')
+        ? { json: [buildSavedVideo([buildComment({ id: 'second' })])] }
+        : { json: [buildSavedVideo([buildComment({ id: 'first' })])], headers: { Link: next } },
+  });
+  expect(await rowOf('first')).toBeVisible();
+  expect(await rowOf('second')).toBeVisible();
+  expect(of(SAVED)[0]?.path).toContain('limit=50');
+});
+
+test('comment text is shown as it is: tags and line breaks are text', async () => {
+  const text = '<b>bold</b>\nhttps://example.com \u200b&amp;';
+  show([buildComment({ text })]);
+  const row = await rowOf('comment-1');
+  expect(row.querySelector('b')).toBeNull();
+  expect(row.querySelector('p')?.textContent).toBe(text);
+});
+
+test('how many a filter has left is said, once', async () => {
+  const { user } = show([buildComment()]);
+  await rowOf('comment-1');
+  await user.click(screen.getByRole('button', { name: 'Status: Pending' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'No response' }));
+  expect(await screen.findByText('?status=no_response')).toBeVisible();
+  expect(await screen.findByText('1 comment found.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Status: No response' })).toHaveFocus();
+});
+
+test('a comment edited after its draft comes back with its new text and the reason', async () => {
+  const open = buildBatch([buildItem('a')], { revision: 1 });
+  const skipped = buildBatch([buildItem('a', 'skipped', { reason: 'comment_edited' })], {
+    status: 'completed',
+    revision: 2,
+  });
+  const edited = buildComment({
+    ...buildDraft('a'),
+    text: 'I meant the other film',
+    sendReason: 'comment_edited',
+  });
+  let ended = false;
+  const scheduled = buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' });
+  show([scheduled], {
+    [SAVED]: () => ({ json: [buildSavedVideo([ended ? edited : scheduled])] }),
+    'GET /api/youtube/batches/open': { json: [open] },
+    'GET /api/youtube/batch/task-1/status': () => {
+      ended = true;
+      return { json: skipped };
+    },
+    'GET /api/youtube/comments': { json: [edited] },
+  });
+  const row = await rowOf('a');
+  expect(await within(row).findByText('I meant the other film')).toBeVisible();
+  expect(within(row).getByText(/the comment was edited after your draft/)).toBeVisible();
+});
+
+test('a comment answered on YouTube itself says so, with the time and the words, and asks for nothing', async () => {
+  const at = new Date(2026, 10, 20, 14, 5).toISOString();
+  const answered = { isReplied: true, responsePublishedAt: at };
+  show([
+    buildComment({ id: 'a', ...answered, channelReply: 'Thank you, see part two!' }),
+    { ...buildDraft('b', 'Too late'), ...answered, channelReply: 'My own words' },
+    buildComment({ id: 'c', isReplied: true }),
+  ]);
+  const row = await rowOf('a');
+  expect(within(row).getByText('Answered on YouTube')).toHaveAttribute('data-status', 'sent');
+  expect(within(row).getByText('Thank you, see part two!')).toBeVisible();
+  expect(within(row).getByText('You answered on 20.11.2026 14:05')).toBeVisible();
+  expect(within(row).queryByText('No Response')).toBeNull();
+  expect(within(row).queryByRole('button', { name: /Generate|Submit|Edit/ })).toBeNull();
+  const overtaken = await rowOf('b');
+  expect(within(overtaken).getByText('My own words')).toBeVisible();
+  expect(within(overtaken).getByText('Your draft was not sent: Too late')).toBeVisible();
+  expect(within(await rowOf('c')).getByText('Answered on YouTube')).toBeVisible();
+});
+
+test('the same in Russian', async () => {
+  await showLanguage('ru');
+  show([buildComment({ id: 'a', isReplied: true, channelReply: 'Спасибо!' })]);
+  expect(within(await rowOf('a')).getByText('Отвечено на YouTube')).toBeVisible();
+});
+
+test('with nothing loaded there is one sentence and one button', async () => {
+  const nothing = { ...stats, totalVideos: 0, totalComments: 0 };
+  const { user, of } = show([], { 'GET /api/stats': { json: nothing } });
+  expect(await screen.findByText('No videos loaded')).toBeVisible();
+  await waitFor(() => expect(of('POST /api/youtube/load-latest-comments')).toHaveLength(1));
+  const [, inPanel] = await screen.findAllByRole('button', { name: 'Load latest comments' });
+  await user.click(inPanel!);
+  expect(await screen.findByText('Up to date')).toBeVisible();
+});
+
+test.each([
+  ['en', 1, '1 comment is not shown: it belongs to no video, or could not be read.'],
+  ['en', 3, '3 comments are not shown: they belong to no video, or could not be read.'],
+  ['ru', 21, /^21 комментарий не показан: он не относится ни к одному видео,/],
+  ['ru', 3, /^3 комментария не показаны: они не относятся ни к одному видео,/],
+  ['ru', 5, /^5 комментариев не показано: они не относятся ни к одному видео,/],
+] as const)('in %s, %i comments that are left out are told in one sentence', async (...told) => {
+  const [language, leftOut, sentence] = told;
+  await showLanguage(language);
+  const { user, of } = show([buildComment()], {
+    'POST /api/youtube/load-latest-comments': { json: { ...loaded, leftOut } },
+  });
+  await waitFor(() => expect(of('POST /api/youtube/load-latest-comments')).toHaveLength(1));
+  const load = language === 'en' ? 'Load latest comments' : 'Загрузить новые комментарии';
+  const press = await screen.findByRole('button', { name: load });
+  await waitFor(() => expect(press).toBeEnabled());
+  // Loading by itself says nothing where nothing is new.
+  expect(screen.queryByText('Up to date')).toBeNull();
+  await user.click(press);
+  expect(await screen.findByText('Up to date')).toBeVisible();
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
+test('when the filters hide everything there is a way out', async () => {
+  const { user } = show([]);
+  await user.click(await screen.findByRole('button', { name: 'Show all comments' }));
+  expect(await screen.findByText('?status=all&date=all')).toBeVisible();
+});
+
+test('a list that fails can be asked for again', async () => {
+  const answers = [{ status: 500, text: '' }];
+  const { user } = show([], {
+    [SAVED]: () => answers.shift() ?? { json: [buildSavedVideo([buildComment()])] },
+    'GET /api/youtube/channels': { json: [channel] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await rowOf('comment-1')).toBeVisible();
+});
+
+test('a row that leaves the list under the focus hands it to the next one', async () => {
+  let stored = ['a', 'b', 'c'].map((id) => buildComment({ id }));
+  const { user, queryClient } = show([], { [SAVED]: () => ({ json: [buildSavedVideo(stored)] }) });
+  await rowOf('a');
+  await user.keyboard('jj');
+  await waitFor(async () => expect(await rowOf('b')).toHaveFocus());
+  stored = stored.filter(({ id }) => id !== 'b');
+  await act(() => refreshSaved(queryClient));
+  await waitFor(async () => expect(await rowOf('c')).toHaveFocus());
+  stored = stored.filter(({ id }) => id !== 'c');
+  await act(() => refreshSaved(queryClient));
+  await waitFor(async () => expect(await rowOf('a')).toHaveFocus());
+});
+
+test('when the last row leaves under the focus, the way out of the empty list has it', async () => {
+  let stored = [buildComment()];
+  const { user, queryClient } = show([], {
+    [SAVED]: () => ({ json: stored.length > 0 ? [buildSavedVideo(stored)] : [] }),
+  });
+  const row = await rowOf('comment-1');
+  await user.keyboard('j');
+  await waitFor(() => expect(row).toHaveFocus());
+  stored = [];
+  await act(() => refreshSaved(queryClient));
+  expect(await screen.findByRole('button', { name: 'Show all comments' })).toHaveFocus();
+});
+
+test('an empty list takes no focus that was elsewhere', async () => {
+  show([]);
+  expect(await screen.findByRole('button', { name: 'Show all comments' })).toBeVisible();
+  expect(document.body).toHaveFocus();
+});

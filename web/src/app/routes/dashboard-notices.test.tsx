@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
+import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
+import { setUpDashboard, pathOf, show, rowOf, button, toasted } from '../testing/dashboard.tsx';
+
+setUpDashboard();
+
+const NO_DRAFT = { status: 502, json: { code: 'draft_failed', message: 'No answer.' } };
+
+const DRAFT = { json: { aiResponse: 'Hi', draftFindings: [] } };
+
+const WORDLESS = { status: 502, text: '<html>' };
+
+const described = (): string | null =>
+  document.querySelector('.toast-description')?.textContent ?? null;
+
+test('what fails without a word of the server’s is told by its call, with the status', async () => {
+  const { user } = show([buildComment({ id: 'a' }), buildDraft('b')], {
+    [pathOf('a', 'generate-custom-response')]: { status: 400, text: '<html>' },
+    [pathOf('b', 'update-response')]: WORDLESS,
+    [pathOf('b', 'submit-response')]: { status: 400, text: '<html>' },
+    'POST /api/youtube/load-latest-comments': WORDLESS,
+  });
+  await waitFor(() => expect(described()).toBe('Failed to load latest comments: 502'));
+  await user.click(button(await rowOf('a'), 'Generate'));
+  await waitFor(() => expect(described()).toBe('Failed to generate custom response: 400'));
+  const row = await rowOf('b');
+  await user.click(button(row, 'Submit'));
+  await waitFor(() => expect(described()).toBe('Failed to submit response: 400'));
+  await user.click(button(row, 'Edit'));
+  await user.type(within(row).getByRole('textbox'), ' More.');
+  await user.click(button(row, 'Save'));
+  await waitFor(() => expect(described()).toMatch(/Failed to update response: 502$/));
+});
+
+test('a reply that is written at the second try takes back what was said of the first', async () => {
+  const answers = [NO_DRAFT, DRAFT];
+  const { user } = show([buildComment({ id: 'a' })], {
+    [pathOf('a', 'generate-custom-response')]: () => answers.shift() ?? NO_DRAFT,
+  });
+  const row = await rowOf('a');
+  await user.click(button(row, 'Generate'));
+  await waitFor(() => expect(toasted()).toBe('The reply could not be written'));
+  await user.click(button(row, 'Generate'));
+  expect(await within(row).findByText('Hi')).toBeVisible();
+  await waitFor(() => expect(toasted()).toBeNull());
+});
+
+test('a failure told of several stays until all of them have worked, and one of another comment stays', async () => {
+  let answer: typeof NO_DRAFT | typeof DRAFT = NO_DRAFT;
+  const { user } = show(
+    ['a', 'b', 'c'].map((id) => buildComment({ id })),
+    Object.fromEntries(
+      ['a', 'b', 'c'].map((id) => [pathOf(id, 'generate-custom-response'), () => answer]),
+    ),
+  );
+  for (const id of ['a', 'b']) await user.click(within(await rowOf(id)).getByRole('checkbox'));
+  const bar = within(screen.getByRole('toolbar'));
+  await user.click(bar.getByRole('button', { name: 'Generate' }));
+  await waitFor(() => expect(toasted()).toBe('Replies generated: 0, errors: 2'));
+  answer = DRAFT;
+  for (const id of ['c', 'a']) {
+    await user.click(button(await rowOf(id), 'Generate'));
+    expect(await within(await rowOf(id)).findByText('Hi')).toBeVisible();
+    expect(toasted()).toBe('Replies generated: 0, errors: 2');
+  }
+  await user.click(button(await rowOf('b'), 'Generate'));
+  await waitFor(() => expect(toasted()).toBeNull());
+});
+
+test('what a batch’s card says no toast repeats', async () => {
+  const batch = buildBatch([buildItem('a')], { status: 'pending', commentIds: ['a'] });
+  const { user } = show([buildDraft('a')], {
+    'POST /api/youtube/comments/submit-batch': { json: { ...batch, leftOut: [] } },
+    'GET /api/youtube/batch/task-1/status': { json: batch },
+  });
+  await user.click(within(await rowOf('a')).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  const card = await screen.findByRole('region', { name: 'Batch progress' });
+  expect(await within(card).findByText('1 reply queued')).toBeVisible();
+  expect(within(card).getByText(/^1 reply will go out/)).toBeVisible();
+  expect(toasted()).toBeNull();
+});

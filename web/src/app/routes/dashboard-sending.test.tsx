@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  buildComment,
+  buildDraft,
+  buildSavedVideo,
+} from '../../../../testing/site/build-comment.ts';
+import { named } from '../../testing/named.ts';
+import { shortTime } from '../../lib/time-ahead.ts';
+import {
+  setUpDashboard,
+  SAVED,
+  pathOf,
+  show,
+  rowOf,
+  button,
+  variant,
+} from '../testing/dashboard.tsx';
+
+setUpDashboard();
+
+test('Submit sends the edited text once, however often it is pressed', async () => {
+  const sent = { ...buildDraft('comment-1'), status: 'sent', isReplied: true };
+  const { user, of } = show([buildDraft('comment-1')], {
+    [pathOf('comment-1', 'submit-response')]: { json: sent },
+  });
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Edit'));
+  await user.type(within(row).getByRole('textbox'), ' Bye{Control>}{Enter}{Enter}{/Control}');
+  expect(await within(row).findByText('Sent')).toBeVisible();
+  const calls = of(pathOf('comment-1', 'submit-response'));
+  expect(calls.map(({ body }) => body)).toEqual([
+    { response: 'Reply to comment-1 Bye', undo: true },
+  ]);
+  expect(within(row).queryByRole('button', { name: named('Edit') })).toBeNull();
+});
+
+test('a refused reply is ready again, with the words of the server', async () => {
+  const { user } = show([buildDraft('comment-1')], {
+    [pathOf('comment-1', 'submit-response')]: {
+      status: 409,
+      json: { code: 'reply_refused', message: 'Replies are closed here.' },
+    },
+  });
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Submit'));
+  expect(await screen.findByText('Replies are closed here.')).toBeVisible();
+  expect(variant()).toBe('destructive');
+  await waitFor(() => expect(button(row, 'Submit')).not.toHaveAttribute('aria-disabled'));
+});
+
+test('a reply of unknown outcome stays on its way until the server knows', async () => {
+  const stored = buildDraft('comment-1');
+  const { user } = show([stored], {
+    [pathOf('comment-1', 'submit-response')]: () => {
+      stored.status = 'sending';
+      stored.sendReason = 'outcome_unknown';
+      return { status: 502, json: { code: 'reply_outcome_unknown', message: 'Unknown.' } };
+    },
+    [SAVED]: () => ({ json: [buildSavedVideo([stored])] }),
+  });
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Submit'));
+  expect(await within(row).findByText(/YouTube did not confirm/)).toBeVisible();
+  expect(within(row).queryByRole('button', { name: named('Submit') })).toBeNull();
+});
+
+test('a reply whose answer was lost says until when it is looked for, in local time', async () => {
+  const until = new Date(Date.now() + 70 * 60_000).toISOString();
+  const comment = buildDraft('comment-1');
+  show([{ ...comment, status: 'sending', checkingUntil: until }]);
+  const time = shortTime(until);
+  const words = `YouTube’s answer was lost. Checking until ${time}.`;
+  expect(await within(await rowOf('comment-1')).findByText(words)).toBeVisible();
+});
+
+test('a sent reply that YouTube does not show says so', async () => {
+  show([
+    buildComment({
+      id: 'a',
+      status: 'sent',
+      isReplied: true,
+      aiResponse: 'Hi',
+      replyVisible: false,
+    }),
+  ]);
+  expect(await within(await rowOf('a')).findByText('Not visible on YouTube')).toBeVisible();
+});

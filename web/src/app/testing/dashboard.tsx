@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { me as whoAmI } from '@replywell/contract/endpoints/auth';
+import { getConfig } from '@replywell/contract/endpoints/config';
+import { getSettings } from '@replywell/contract/endpoints/settings';
+import { getStats } from '@replywell/contract/endpoints/stats';
+import {
+  type Comment,
+  listChannels,
+  listSavedVideos,
+  listVideos,
+  loadLatestComments,
+} from '@replywell/contract/endpoints/youtube';
+import { useLocation } from 'react-router-dom';
+import { LazyQuestion } from '../../components/question/lazy-question.tsx';
+import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
+import { buildSavedVideo } from '../../../../testing/site/build-comment.ts';
+import { buildStats } from '../../../../testing/site/build-stats.ts';
+import { answer, refuse, type Stub } from '../../../../testing/site/stubs.ts';
+import { buildSettings, signedIn } from '../../../../testing/site/usual-answers.ts';
+import { installListInJsdom } from '../../features/comments/testing/list-in-jsdom.ts';
+import { resetStores } from '../../features/comments/testing/reset-stores.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { named } from '../../testing/named.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { BatchProgress } from '../shell/batch-progress.tsx';
+import { useFirstLoad } from '../shell/use-first-load.ts';
+import DashboardRoute from '../routes/dashboard.tsx';
+
+/** Before each test of the dashboard; after it the clock is the machine's again. */
+export const setUpDashboard = (): void => {
+  beforeEach(() => {
+    resetStores();
+    useBatchesStore.setState({ batches: [] });
+    installListInJsdom();
+  });
+  afterEach(() => jest.useRealTimers());
+};
+
+type Routes = Parameters<typeof fakeServer>[0];
+export const stats = buildStats({ totalVideos: 3, totalComments: 1_584, pendingResponses: 312 });
+export const settings = buildSettings({ maxResponsesPerHour: 2 });
+export const me = { id: 'u', email: 'anna@example.com', displayName: 'Anna', photoURL: null };
+export const loaded = { message: 'Up to date', newComments: 0, updatedComments: 0, complete: true };
+
+export const channel = { id: 'UC1', title: 'Anna', thumbnailUrl: null, subscriberCount: null };
+
+const usual: readonly Stub[] = [
+  ...signedIn,
+  answer(whoAmI, { ...me, permission: 'granted' }),
+  // No Firestore in a test: open batches are asked for.
+  refuse(getConfig, 500, { code: 'internal', message: 'Not here.' }),
+  answer(listChannels, [channel]),
+  answer(listVideos, []),
+  answer(getStats, stats),
+  answer(getSettings, settings),
+  answer(loadLatestComments, loaded),
+];
+
+const onRefresh = jest.fn();
+export const SAVED = 'GET /api/youtube/videos/saved';
+export const pathOf = (id: string, call: string): string =>
+  `POST /api/youtube/comments/${id}/${call}`;
+export const show = (comments: Comment[], routes: Routes = {}, path = '/dashboard') => {
+  const videos = comments.length > 0 ? [buildSavedVideo(comments)] : [];
+  const calls = fakeServer(routes, [...usual, answer(listSavedVideos, videos)]);
+  const Address = () => <output>{useLocation().search}</output>;
+  const FirstLoad = () => {
+    useFirstLoad();
+    return null;
+  };
+  const page = renderApp(
+    <main>
+      <FirstLoad />
+      <DashboardRoute />
+      <BatchProgress uid="u" permission={{ refreshing: false, refresh: onRefresh }} />
+      <LazyQuestion />
+      <Address />
+    </main>,
+    { path },
+  );
+  const of = (prefix: string) =>
+    calls.filter(({ method, path: called }) => `${method} ${called}`.startsWith(prefix));
+  return { ...page, calls, of };
+};
+export const rowOf = (id: string): Promise<HTMLElement> =>
+  screen.findByRole('article', { name: `Author of ${id}` });
+export const button = (row: HTMLElement, name: string): HTMLElement =>
+  within(row).getByRole('button', { name: named(name) });
+export const search = async (
+  user: ReturnType<typeof show>['user'],
+  text: string,
+): Promise<void> => {
+  await user.keyboard('/');
+  await user.type(await screen.findByRole('searchbox'), text);
+};
+export const variant = () => document.querySelector('.toast')?.getAttribute('data-variant');
+export const toasted = (): string | null =>
+  document.querySelector('.toast-title')?.textContent ?? null;
