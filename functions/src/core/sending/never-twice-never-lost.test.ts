@@ -245,6 +245,31 @@ test.each(STALLS)(
   NO_HURRY,
 );
 
+const BATCHES = Array.from({ length: 20 }, (_, index) => index + 3);
+
+test.each(BATCHES)(
+  'of %i batches with two replies an hour, one whose process died after its insert counts from when it may have gone out',
+  async (count) => {
+    const pace = { maxResponsesPerHour: 2, minIntervalSeconds: 30, maxIntervalSeconds: 60 };
+    const run = await runPlan({
+      ...SMALL,
+      comments: count,
+      moves: [
+        { at: 0, move: { kind: 'settings', pace } },
+        ...Array.from({ length: count }, (_, index) => ({
+          at: index,
+          move: { kind: 'batch' as const, comments: [index + 1], by: 'owner' as const },
+        })),
+      ],
+      calls: [
+        { operation: 'youtube.insertReply', nth: 0, fault: 'die-after', before: 0, after: 0 },
+      ],
+    });
+    expect(brokenGuarantees(run)).toEqual([]);
+  },
+  NO_HURRY,
+);
+
 test('a reply whose inserts never come through is tried twice, and the creator is asked', async () => {
   const calls = Array.from({ length: 12 }, (_, nth) => ({
     ...{ operation: 'youtube.insertReply', nth, fault: 'fail' as const, before: 0, after: 0 },

@@ -15,7 +15,7 @@ import {
   booked,
   claimed,
   moved,
-  nowUnknown,
+  lapsed,
   pausedWith,
   retimed,
   sendHasEnded,
@@ -92,7 +92,7 @@ function decideSending(state: LedgerState, send: SendDocument, moment: Moment): 
   const leaseUntil = send.leaseUntil === null ? 0 : fromInstant(send.leaseUntil);
   if (moment.clock < leaseUntil) return nothing({ kind: 'busy', until: leaseUntil });
   // Its process died: what it has called stays counted as a whole attempt.
-  const free = withoutReservation(nowUnknown(send, moment.clock));
+  const free = withoutReservation(lapsed(send, moment.clock));
   const changes = booked(moved(state, free.send), [
     ...free.quota,
     ...spent(UNITS_PER_ATTEMPT, moment.now),

@@ -255,6 +255,17 @@ export const nowUnknown = (send: SendDocument, now: number): SendDocument => {
   };
 };
 
+/**
+ * sending -> unknown, because its process has died. YouTube may have taken the reply up to the end of
+ * the lease, so others keep their distance from then, as `latestOf` (pace/places.ts) had them do before.
+ */
+export function lapsed(send: SendDocument, now: number): SendDocument {
+  const { place, leaseUntil, updatedAt } = send;
+  if (place === null || leaseUntil === null) return nowUnknown(send, now);
+  const lease = fromInstant(leaseUntil) - fromInstant(updatedAt);
+  return nowUnknown({ ...send, place: toInstant(fromInstant(place) + lease) }, now);
+}
+
 /** The send waits in its paused batch; resuming plans it anew. */
 export function pausedWith(
   state: LedgerState,
