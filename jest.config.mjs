@@ -18,8 +18,10 @@ const transform = {
 
 const base = {
   transform,
-  // jose, behind firebase-admin/auth, exists only as ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!jose/)'],
+  // These exist only as ES modules; jose is behind firebase-admin/auth.
+  transformIgnorePatterns: ['/node_modules/(?!(jose|eld)/)'],
+  // Its package names no file for `require`.
+  moduleNameMapper: { '^eld/(.*)$': '<rootDir>/node_modules/eld/src/entries/static.$1.js' },
   testPathIgnorePatterns: ['/node_modules/', '\\.emulator\\.test\\.ts$'],
   setupFilesAfterEnv: ['<rootDir>/scripts/testing/fail-on-console.ts'],
   restoreMocks: true,

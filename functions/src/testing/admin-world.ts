@@ -9,6 +9,7 @@ import { mountAdmin, type AdminDeps } from '../http/admin/mount-admin.ts';
 import { createAdminMarks } from '../services/admin-marks.ts';
 import { buildApp, ORIGIN } from './api.ts';
 import { memoryTries } from './memory-stores.ts';
+import { noLanguages } from './languages.ts';
 
 export const ADMIN = { login: 'nora', password: 'open sesame' };
 export const TAB = 'tab-of-this-window-01';
@@ -47,6 +48,7 @@ export function memoryAdminPorts() {
         return Promise.resolve(held.prompt);
       },
     },
+    languages: noLanguages,
     model: {
       complete: (asked) => {
         held.asked.push(asked);

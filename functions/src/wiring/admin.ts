@@ -19,6 +19,7 @@ export function adminDeps(): AdminDeps {
     checkCredentials: createCheckCredentials(config.admin),
     prompts: createPromptStore(open),
     model: studioPorts().model,
+    languages: studioPorts().languages,
     clock,
     warn,
     origins: config.origins,

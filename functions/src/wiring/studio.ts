@@ -1,4 +1,5 @@
 import { ReadingCosts } from '../core/sending/quota/book.ts';
+import { loadLanguages } from '../services/languages.ts';
 import { createModel } from '../services/model.ts';
 import { createYouTube } from '../services/youtube.ts';
 import { createChannelStore } from '../store/studio/channels.ts';
@@ -30,6 +31,7 @@ export const studioPorts = once(() => {
     }),
     tokens: accessTokens,
     model: createModel(config.openai),
+    languages: loadLanguages,
     channels: createChannelStore(open),
     comments: createCommentStore(open),
     videos: createVideoStore(open),

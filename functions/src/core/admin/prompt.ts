@@ -6,7 +6,7 @@ import {
 import { DEFAULT_AI_MODEL, DEFAULT_AI_TEMPERATURE } from '@replywell/contract/limits';
 import { audit } from '../drafting/audit.ts';
 import { DEFAULT_PROMPT } from '../drafting/default-prompt.ts';
-import { ModelRefusal } from '../drafting/ports.ts';
+import { ModelRefusal, type AuditPorts } from '../drafting/ports.ts';
 import { writeDraft, type WriterPorts } from '../drafting/write-draft.ts';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
@@ -63,9 +63,13 @@ function parseTest({ prompt, comment, summary }: TestInput) {
 }
 
 /** Drafting as a creator's comment gets it: the same request, the same audit; nothing is stored. */
-export async function testPrompt(ports: WriterPorts, input: TestInput): Promise<PromptTest> {
+export async function testPrompt(
+  ports: WriterPorts & AuditPorts,
+  input: TestInput,
+): Promise<PromptTest> {
   const { prompt, comment, summary } = parseTest(input);
   try {
+    const languages = ports.languages();
     const { text, cutOff } = await writeDraft(ports, {
       template: prompt,
       data: { comment, author: null, video: null, summary },
@@ -79,6 +83,7 @@ export async function testPrompt(ports: WriterPorts, input: TestInput): Promise<
       videoText: summary ?? '',
       template: prompt,
       recent: [],
+      languages: await languages,
     });
     return { response: text, findings };
   } catch (error) {

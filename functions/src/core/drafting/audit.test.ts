@@ -9,6 +9,7 @@ const input = (overrides: Partial<AuditInput>): AuditInput => ({
     'Tomatoes from seed. Tools: https://www.example.com/tools, write to garden@example.com',
   template: 'Answer warmly.',
   recent: [],
+  languages: () => new Map(),
   ...overrides,
 });
 
@@ -103,29 +104,13 @@ test('a run of eight words of the prompt is a leak, seven are not', () => {
   );
 });
 
-describe('the language', () => {
-  test.each([
-    ['Спасибо большое за видео!', 'Thank you very much!'],
-    ['Thank you so much for this', 'Большое спасибо, очень приятно'],
-    [
-      'What is the name of this plant and where is it from?',
-      'Gracias, es una planta muy bonita y el nombre es largo',
-    ],
-    ['素敵な動画をありがとうございます', 'Thank you very much!'],
-    ['Дякую, дуже гарно і це як у мене', 'Спасибо, очень приятно, что это и вам нравится'],
-  ])('of “%s” is not that of “%s”', (comment, reply) => {
-    expect(kinds({ comment, reply })).toContain('other_language');
-  });
-  test.each([
-    ['LOL', 'Спасибо, рад, что понравилось!'],
-    ['❤️❤️❤️', 'Спасибо!'],
-    ['спс', 'Thanks!'],
-    ['Спасибо за видео про Raspberry Pi!', 'Пожалуйста! Raspberry Pi отлично подходит.'],
-    ['Nice one', 'Thank you, glad you like it'],
-    ['https://example.com/a-very-long-english-path', 'Спасибо, посмотрю'],
-  ])('of “%s” does not contradict “%s”', (comment, reply) => {
-    expect(kinds({ comment, reply })).not.toContain('other_language');
-  });
+test('a reply in another language than the comment is found by what fits them', () => {
+  const comment = 'What is the name of this plant?';
+  const reply = 'Es una planta muy bonita';
+  const languages: AuditInput['languages'] = (text) =>
+    new Map(text === comment ? [['en', 0.8]] : [['es', 0.7]]);
+  expect(kinds({ comment, reply, languages })).toEqual(['other_language']);
+  expect(kinds({ comment, reply: comment, languages })).toEqual([]);
 });
 
 describe('a near copy', () => {

@@ -1,6 +1,6 @@
 import type { DraftFinding } from '@replywell/contract/drafts';
 import { findAddress, findLink, findPrice, findPromise } from './claims.ts';
-import { findOtherLanguage } from './language.ts';
+import { findOtherLanguage, type LanguageScores } from './language.ts';
 import { findNearCopy, findPromptLeak } from './repetition.ts';
 
 export interface AuditInput {
@@ -13,6 +13,7 @@ export interface AuditInput {
   template: string;
   /** The creator's other recent drafts and replies. */
   recent: readonly string[];
+  languages: LanguageScores;
 }
 
 /** Longer replies to a comment are read by nobody. */
@@ -31,7 +32,7 @@ const CHECKS: Record<DraftFinding['kind'], Check> = {
   price: ({ reply }) => findPrice(reply),
   promise: ({ reply }) => findPromise(reply),
   prompt_leak: ({ reply, template }) => findPromptLeak(reply, template),
-  other_language: ({ reply, comment }) => findOtherLanguage(reply, comment),
+  other_language: ({ reply, comment, languages }) => findOtherLanguage(reply, comment, languages),
   near_copy: ({ reply, recent }) => findNearCopy(reply, recent),
 };
 

@@ -8,6 +8,7 @@ import { toInstant } from '../time.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import { generateDraft, GENERATION_LEASE_MS, saveDraft } from './drafts.ts';
 import { ModelRefusal } from './ports.ts';
+import { noLanguages } from '../../testing/languages.ts';
 
 const UID = 'creator';
 const ID = 'comment-1';
@@ -24,6 +25,7 @@ function world(comment: Partial<CommentDocument> = {}) {
     globalPrompt: memory.globalPromptStore,
     clock: () => time.now,
     warn: () => undefined,
+    languages: noLanguages,
     model: {
       complete: async () => {
         await model.during();

@@ -9,10 +9,11 @@ import { toInstant } from '../time.ts';
 import { isGenerating, presentComment, restingStatus } from '../youtube/present-comment.ts';
 import type { CommentStore, VideoStore } from '../youtube/stores.ts';
 import { audit } from './audit.ts';
-import { ModelRefusal } from './ports.ts';
+import type { LanguageScores } from './language.ts';
+import { ModelRefusal, type AuditPorts } from './ports.ts';
 import { writeDraft, type WriterPorts } from './write-draft.ts';
 
-export interface DraftPorts extends SettingsPorts, WriterPorts {
+export interface DraftPorts extends SettingsPorts, WriterPorts, AuditPorts {
   comments: CommentStore;
   videos: VideoStore;
 }
@@ -37,13 +38,15 @@ interface Context {
   aiModel: string;
   aiTemperature: number;
   recent: string[];
+  languages: LanguageScores;
 }
 
 async function gather(ports: DraftPorts, uid: string, comment: CommentDocument): Promise<Context> {
-  const [settings, [video], recent] = await Promise.all([
+  const [settings, [video], recent, languages] = await Promise.all([
     settingsInForce(ports, uid),
     ports.videos.findAll(uid, [comment.videoId]),
     ports.comments.recentReplies(uid, { limit: RECENT_REPLIES, except: comment.id }),
+    ports.languages(),
   ]);
   return {
     comment,
@@ -53,6 +56,7 @@ async function gather(ports: DraftPorts, uid: string, comment: CommentDocument):
     aiModel: settings.aiModel,
     aiTemperature: settings.aiTemperature,
     recent,
+    languages,
   };
 }
 
@@ -64,6 +68,7 @@ const findings = (context: Context, text: string, cutOff: boolean): DraftFinding
     videoText: [context.title, context.about].filter(Boolean).join('\n'),
     template: context.template,
     recent: context.recent,
+    languages: context.languages,
   });
 
 interface Generated extends Pick<

@@ -1,3 +1,5 @@
+import type { LanguageScores } from './language.ts';
+
 export interface ModelRequest {
   model: string;
   /** null: the model knows no such parameter. */
@@ -30,4 +32,9 @@ export class ModelRefusal extends Error {
 export interface Model {
   /** Throws ModelRefusal. `cutOff`: the text ended at maxTokens, not where the model wanted. */
   complete(request: ModelRequest): Promise<{ text: string; cutOff: boolean }>;
+}
+
+export interface AuditPorts {
+  /** Reads what languages are told apart with; at once where it was read before. */
+  languages: () => Promise<LanguageScores>;
 }

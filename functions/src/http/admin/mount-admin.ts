@@ -14,6 +14,7 @@ import { logIn, type LoginPorts } from '../../core/admin/log-in.ts';
 import type { PromptStore } from '../../core/admin/ports.ts';
 import { readPrompt, savePrompt, testPrompt } from '../../core/admin/prompt.ts';
 import { closeSession, findSession } from '../../core/admin/sessions.ts';
+import type { AuditPorts } from '../../core/drafting/ports.ts';
 import type { WriterPorts } from '../../core/drafting/write-draft.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { callerOf, type Proxies } from '../caller-address.ts';
@@ -21,7 +22,7 @@ import { guardedRoute, openRoute, type Handler } from '../route.ts';
 import { isForeign } from '../same-origin.ts';
 import { clearAdminPart, readAdminPart, setAdminPart } from '../session-cookie.ts';
 
-export interface AdminDeps extends LoginPorts, WriterPorts {
+export interface AdminDeps extends LoginPorts, WriterPorts, AuditPorts {
   prompts: PromptStore;
   origins: readonly string[];
   proxyOf: Proxies;

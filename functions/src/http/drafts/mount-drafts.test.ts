@@ -4,6 +4,7 @@ import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
 import { mountDrafts } from './mount-drafts.ts';
+import { noLanguages } from '../../testing/languages.ts';
 
 function world(owner = CREATOR) {
   const memory = new MemoryWorld(owner);
@@ -17,6 +18,7 @@ function world(owner = CREATOR) {
       globalPrompt: memory.globalPromptStore,
       clock: () => NOW,
       warn: () => undefined,
+      languages: noLanguages,
       model: {
         complete: () => {
           model.calls += 1;

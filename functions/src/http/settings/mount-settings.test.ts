@@ -7,6 +7,7 @@ import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
 import { mountSettings } from './mount-settings.ts';
+import { noLanguages } from '../../testing/languages.ts';
 
 function world() {
   const memory = new MemoryWorld(CREATOR);
@@ -156,6 +157,7 @@ test('the prompt that was saved is the one drafts are written with, from the nex
         globalPrompt: memory.globalPromptStore,
         clock: () => NOW,
         warn: () => undefined,
+        languages: noLanguages,
         model: {
           complete: ({ system }) => {
             told.push(system);

@@ -16,6 +16,7 @@ import { createGlobalPrompt, createPromptStore } from '../settings/global-prompt
 import { createSettingsStore } from '../settings/settings.ts';
 import { createTryStore } from './tries.ts';
 import { createVideoStore } from '../studio/videos.ts';
+import { noLanguages } from '../../testing/languages.ts';
 
 const db = startEmulatorTest('admin');
 const open = () => db;
@@ -121,6 +122,7 @@ test('drafts follow the creator’s own prompt, else the saved one, else the def
     videos: createVideoStore(open),
     settings: createSettingsStore(open),
     globalPrompt: createGlobalPrompt(open),
+    languages: noLanguages,
     model: {
       complete: ({ system }: { system: string }) => {
         systems.push(system);
