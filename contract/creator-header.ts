@@ -1,5 +1,6 @@
 /**
- * The creator a page belongs to. The session cookie is the browser's, shared by its tabs: a page that
- * was opened under another account would otherwise show and change things of the one now signed in.
+ * The header that names the creator a page was opened for. All tabs share one session cookie.
+ * Without this header a page opened under one account could show and change the data of another
+ * account that signed in later in another tab.
  */
 export const CREATOR_HEADER = 'x-creator';

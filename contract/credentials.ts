@@ -17,7 +17,7 @@ const areAlike = (given: { password: string; passwordConfirm: string }): boolean
   given.password === given.passwordConfirm;
 const unlike = { message: mismatch, path: ['passwordConfirm'] };
 
-/** The forms' and the server's one set of rules. */
+/** The forms and the server check credentials with these same schemas. */
 export const signInSchema = z.object({ email, password });
 export const signUpSchema = z.object({ email, ...twice }).check(z.refine(areAlike, unlike));
 export const resetSchema = z.object({ email });

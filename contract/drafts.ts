@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the audit of a draft can find; `detail` quotes the place. */
+/** What the audit of a draft can find. `detail` quotes the text in question. */
 export const draftFindingSchema = z.object({
   kind: z.enum([
     'too_long',

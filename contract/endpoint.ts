@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
-/** One HTTP call: both sides take its path and schemas from here. */
+/** One HTTP call. The page and the server both take its path and schemas from here. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -15,7 +15,7 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
-  /** Says what a body must be like, where `bad_request` would not tell enough. */
+  /** The code for an invalid body, used where `bad_request` would not say enough. */
   readonly invalidBody?: ErrorCode;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Stable codes of every refusal; the message beside it is in the caller's language. */
+/** The stable codes of all refusals. The message beside the code is in the caller's language. */
 export const errorCodeSchema = z.enum([
   'bad_request',
   'unauthenticated',
@@ -63,9 +63,9 @@ export type ErrorCode = z.infer<typeof errorCodeSchema>;
 export const errorBodySchema = z.object({
   code: errorCodeSchema,
   message: z.string(),
-  /** For unknown errors: also in the log. */
+  /** Only for unknown errors: an id that is also in the log. */
   id: z.optional(z.string()),
-  /** What exactly was refused, where a code alone does not tell (a send reason, a field). */
+  /** The details, where the code alone does not say enough (a send reason, a field). */
   reason: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,8 +1,8 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, REPLY_MAX_LENGTH } from './limits.ts';
 
 /**
- * What is said of one field, word for word; the schemas carry it, and both sides have it in every
- * language they speak. A schema's fault that is none of these has no words for people.
+ * The messages about one field, word for word. The schemas carry them, and the page and the server
+ * each have them in every language. Any other message of a schema is not meant for people.
  */
 export const FIELD_FAULTS = {
   email: 'Invalid email address',
@@ -24,5 +24,5 @@ const BY_WORDS = new Map(
   ),
 );
 
-/** The fault that a schema's message names; undefined where the message is the library's own. */
+/** The fault that a schema's message stands for. undefined: the message is zod's own. */
 export const faultOfMessage = (message: string): FieldFault | undefined => BY_WORDS.get(message);

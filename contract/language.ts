@@ -1,3 +1,3 @@
-/** What the product speaks; the first is the one for everybody else. */
+/** The languages of the product. The first one is for people who prefer none of them. */
 export const LANGUAGES = ['en', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];

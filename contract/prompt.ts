@@ -1,9 +1,9 @@
-/** What a prompt may refer to, written `${comment}`. */
+/** The placeholders that a prompt may use, written for example `${comment}`. */
 export const PROMPT_PLACEHOLDERS = ['comment', 'video', 'summary'] as const;
 
 const isKnown = (name: string): boolean => PROMPT_PLACEHOLDERS.some((known) => known === name);
 
-/** What looks like a placeholder and is none, each once, as it was written. */
+/** Texts that look like placeholders but are not known ones, each once, as written. */
 export const unknownPlaceholders = (template: string): string[] => [
   ...new Set(
     Array.from(template.matchAll(/\$\{([^{}]*)\}/g))

@@ -1,12 +1,13 @@
 /**
- * What search looks at: the same text in one form, whatever its case, its Unicode form, its ё, or
- * the invisible signs in it. Changes lengths, so a place in it is no place in the original.
+ * Brings a text into the one form that search compares: it ignores case, Unicode form, the letter ё
+ * and invisible characters. The length may change, so a position in the result is not a position in
+ * the text.
  */
 export const foldText = (text: string): string =>
   text
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFKC')
-    // Upper case first: ß and SS, ς and σ, ı and I meet only there.
+    // Upper case first, because ß and SS, ς and σ, ı and I become equal only there.
     .toUpperCase()
     .toLowerCase()
     .normalize('NFKC')
@@ -14,7 +15,7 @@ export const foldText = (text: string): string =>
     .replaceAll('ς', 'σ')
     .replaceAll('i\u0307', 'i');
 
-/** The folded words of a query, each once. None: the query asks for nothing. */
+/** The folded words of a query, each once. An empty list means that the query matches everything. */
 export const wordsOf = (query: string): string[] => [
   ...new Set(foldText(query).split(/\s+/u).filter(Boolean)),
 ];

@@ -10,7 +10,7 @@ export const commentStatusSchema = z.enum([
 ]);
 export type CommentStatus = z.infer<typeof commentStatusSchema>;
 
-/** Other spellings in use for the same states; accepted on input, never written. */
+/** Other spellings of the same states. They are accepted on input and never written. */
 const COMMENT_STATUS_SPELLINGS: Record<string, CommentStatus> = {
   'no response': 'no_response',
   generated: 'ready',
@@ -35,12 +35,12 @@ export const batchStatusSchema = z.enum([
 ]);
 export type BatchStatus = z.infer<typeof batchStatusSchema>;
 
-/** A batch in one of these never moves again. */
+/** A batch in one of these states never changes its status again. */
 export const ENDED_BATCH_STATUSES = ['completed', 'failed', 'cancelled'] as const;
 
 /**
- * The life of one reply in the ledger. `unknown`: the insert may have taken effect and its answer
- * was lost; only reading the thread can tell.
+ * The states of one reply in the ledger. `unknown`: the insert may have been published, but its
+ * answer was lost; only reading the thread can tell.
  */
 export const sendStatusSchema = z.enum([
   'queued',
@@ -55,7 +55,7 @@ export type SendStatus = z.infer<typeof sendStatusSchema>;
 
 export const ENDED_SEND_STATUSES = ['sent', 'skipped', 'failed', 'cancelled'] as const;
 
-/** Why a send ended without a reply, or why it waits. Shown to the creator, so each has a text. */
+/** Why a send ended without a reply, or why it waits. The creator sees it, so each has a text. */
 export const sendReasonSchema = z.enum([
   'comment_gone',
   'already_answered',
@@ -84,6 +84,6 @@ export const pauseReasonSchema = z.enum([
 ]);
 export type PauseReason = z.infer<typeof pauseReasonSchema>;
 
-/** `none`: never granted; `needed`: granted once and no longer usable. */
+/** `none`: never granted, or disconnected. `needed`: granted once and no longer usable. */
 export const permissionSchema = z.enum(['granted', 'needed', 'none']);
 export type Permission = z.infer<typeof permissionSchema>;

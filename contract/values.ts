@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 
-/** ISO 8601 in UTC with milliseconds: sorts as text, so Firestore can order and range by it. */
+/** ISO 8601 in UTC with milliseconds. It sorts as text, so Firestore can order and filter by it. */
 export const instantSchema = z.iso.datetime({ precision: 3 });
 
-/** Ids that become document names: what YouTube and we hand out, nothing that Firestore refuses. */
+/**
+ * Ids that become document names: the ids of YouTube and our own, without those that Firestore
+ * refuses.
+ */
 export const youtubeIdSchema = z
   .string()
   .check(z.regex(/^(?!\.{1,2}$)(?!__.*__$)[A-Za-z0-9_.-]{1,128}$/));
 export const taskIdSchema = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/));
 
-/** A day of the calendar, in whatever time zone it is told in. */
+/** A calendar day in the time zone of its context. */
 export const calendarDateSchema = z.iso.date();
 
 const isKnownTimeZone = (name: string): boolean => {
@@ -21,7 +24,10 @@ const isKnownTimeZone = (name: string): boolean => {
   }
 };
 
-/** An IANA name. Bare offsets such as `+05:17` are refused: no place keeps one, and days would not fit. */
+/**
+ * An IANA name. Bare offsets such as `+05:17` are refused: no place uses one, and its days would
+ * not consist of whole quarters of an hour.
+ */
 export const timeZoneSchema = z
   .string()
   .check(

@@ -10,7 +10,7 @@ export const adminSessionDocumentSchema = z.object({
 });
 export type AdminSessionDocument = z.infer<typeof adminSessionDocumentSchema>;
 
-/** `global_settings/prompt`; the fields after `value` came later. */
+/** `global_settings/prompt`. The fields after `value` were added later, so old documents lack them. */
 export const globalPromptDocumentSchema = z.object({
   schemaVersion: z.optional(z.int()),
   key: z.optional(z.string()),

@@ -16,26 +16,32 @@ export const batchItemSchema = z.object({
   scheduledFor: z.nullable(instantSchema),
   replyId: z.nullable(z.string()),
   reason: z.nullable(sendReasonSchema),
-  /** The reply as it will go out or went out; null: older than texts are kept. */
+  /**
+   * The text of the reply that will be sent or was sent. null: the batch was stored before texts
+   * were kept.
+   */
   text: z._default(z.nullable(z.string()), null),
-  /** "Send now" was pressed: until then it can be taken back. */
+  /** "Send now" was pressed, and the creator can undo it until this moment. */
   undoUntil: z._default(z.nullable(instantSchema), null),
-  /** Taken back while an attempt was under way: should that one fail, there is no other. */
+  /** The creator cancelled it during an attempt. If that attempt fails, there is no further one. */
   cancelRequested: z._default(z.boolean(), false),
-  /** false: looked for some minutes after the sending, not found; true: found later after all. */
+  /** false: a check some minutes after the sending did not find it. true: a later check found it. */
   visible: z._default(z.nullable(z.boolean()), null),
-  /** While nobody knows whether it is out: when the last reading is made. */
+  /** While it is unknown whether the reply was published: the moment of the last reading. */
   checkingUntil: z._default(z.nullable(instantSchema), null),
-  /** YouTube shows it with another text than ours. */
+  /** YouTube shows the reply with a different text from ours. */
   textChanged: z._default(z.boolean(), false),
-  /** Sent, and when it will be looked for, together with others; null: no more, or by itself. */
+  /**
+   * When this sent reply is checked together with others. null: it is not checked again, or is
+   * checked alone.
+   */
   lookAt: z._default(z.nullable(instantSchema), null),
 });
 export type BatchItem = z.infer<typeof batchItemSchema>;
 
 export const batchProgressSchema = z.object({
   total: z.int(),
-  /** Ended, whatever the end: success + failed + skipped + cancelled. */
+  /** All items that have ended: success + failed + skipped + cancelled. */
   processed: z.int(),
   success: z.int(),
   failed: z.int(),
@@ -47,15 +53,15 @@ export type BatchProgress = z.infer<typeof batchProgressSchema>;
 const storedBatchSchema = z.object({
   schemaVersion: z.int(),
   taskId: z.string(),
-  /** The channel its replies were approved for; null: older than channels were kept. */
+  /** The channel its replies were approved for. null: stored before channels were kept. */
   channelId: z._default(z.nullable(z.string()), null),
   status: batchStatusSchema,
   progress: batchProgressSchema,
   commentIds: z.array(z.string()),
   items: z.array(batchItemSchema),
   /**
-   * What single replies have become since `items` was written, by comment. Each reply writes its own
-   * without reading the others', so that none waits for another.
+   * The newest state of single items, by comment id, written after `items`. Each reply writes only
+   * its own entry and does not read the others, so replies never wait for each other.
    */
   itemChanges: z._default(z.record(z.string(), batchItemSchema), {}),
   /** The limits the batch was planned with. */
@@ -63,20 +69,26 @@ const storedBatchSchema = z.object({
   pauseReason: z.nullable(pauseReasonSchema),
   resumesAt: z.nullable(instantSchema),
   failuresInRow: z.int(),
-  /** Whether its items have texts: they go after as long as comments do. */
+  /** true: the items hold texts, which are deleted when comments of the same age are deleted. */
   keepsTexts: z.optional(z.boolean()),
   createdAt: instantSchema,
   endedAt: z.nullable(instantSchema),
-  /** Nothing is sent before this moment: until then cancelling is undoing. */
+  /** Nothing is sent before this moment. Cancelling before it counts as undo. */
   undoUntil: z._default(z.nullable(instantSchema), null),
-  /** By then it should have ended; long past, the sweep compares it with its sends. */
+  /**
+   * The batch should have ended by then. When this is long past, the sweep compares it with its
+   * sends.
+   */
   dueAt: z._default(z.nullable(instantSchema), null),
-  /** Grows with every change: of two looks at a batch the larger one is the newer. */
+  /** Grows with every change. Of two versions of a batch, the one with the larger number is newer. */
   revision: z._default(z.int(), 0),
 });
 export type StoredBatch = z.infer<typeof storedBatchSchema>;
 
-/** `users/{uid}/batches/{taskId}`: what the page watches live, as its items have it. */
+/**
+ * `users/{uid}/batches/{taskId}`, which the page watches live. Parsing merges `itemChanges` into
+ * `items`.
+ */
 export const batchDocumentSchema = z.pipe(storedBatchSchema, z.transform(batchAsItStands));
 export type BatchDocument = z.infer<typeof batchDocumentSchema>;
 
@@ -95,16 +107,22 @@ export function countProgress(items: readonly BatchItem[]): BatchProgress {
   };
 }
 
-/** Every item has ended: only failures make a failed batch, only cancellations a cancelled one. */
+/**
+ * The final status when every item has ended. It is `failed` only if no item was sent or skipped
+ * and at least one failed, and `cancelled` only if all were cancelled.
+ */
 export function endOfBatch(progress: BatchProgress): 'completed' | 'failed' | 'cancelled' {
   if (progress.success + progress.skipped > 0) return 'completed';
   return progress.failed > 0 ? 'failed' : 'cancelled';
 }
 
-/** A new time or text, or taking it back, begins nothing. */
+/** A new time, a new text or a cancellation does not start the batch. */
 const hasBegun = ({ status }: BatchItem): boolean => status !== 'queued' && status !== 'cancelled';
 
-/** Replies write themselves down and not the sums: those follow from what the replies say. */
+/**
+ * The batch as it is now. Replies write only their own item, so sums and status are computed here
+ * from the items.
+ */
 export function batchAsItStands({ itemChanges, ...stored }: StoredBatch) {
   const items = stored.items.map((item) => itemChanges[item.commentId] ?? item);
   const progress = countProgress(items);

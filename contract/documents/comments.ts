@@ -9,7 +9,7 @@ export const commentDocumentSchema = z.object({
   id: z.string(),
   youtubeId: z.string(),
   videoId: z.string(),
-  /** The creator's channel it was loaded for. */
+  /** The creator's channel that this comment was loaded for. */
   channelId: z.nullish(z.string()),
   text: z.string(),
   imageUrl: z.nullable(z.string()),
@@ -23,27 +23,36 @@ export const commentDocumentSchema = z.object({
   canReply: z.boolean(),
   aiResponse: z.nullable(z.string()),
   responsePublishedAt: z.nullable(instantSchema),
-  /** What the channel has answered on YouTube itself, as long as YouTube's other words are kept. */
+  /**
+   * The channel's reply that was written on YouTube itself. It is deleted together with the other
+   * YouTube data of the comment.
+   */
   channelReply: z.optional(z.nullable(z.string())),
-  /** The channel's first reply, where it was not ours: counted in the statistics, and only once. */
+  /**
+   * When the channel's first reply was published, if we did not send it. It is counted once in the
+   * statistics.
+   */
   seenReplyAt: z.optional(instantSchema),
   status: commentStatusSchema,
-  /** A draft being written is given up for lost at this moment; null outside `generating`. */
+  /**
+   * If the draft is not finished by this moment, its generation counts as lost. null outside
+   * `generating`.
+   */
   generatingUntil: z.nullable(instantSchema),
   scheduledFor: z.nullable(instantSchema),
   sendReason: z.nullable(sendReasonSchema),
-  /** Approved to go out at this moment; until then it can be taken back. */
+  /** Approved: the reply is sent at this moment, and can be undone until then. */
   undoUntil: z.optional(z.nullable(instantSchema)),
-  /** Which text of the comment the draft was written for (textMark). */
+  /** The textMark of the comment text that the draft answers. */
   draftedFor: z.optional(z.string()),
-  /** false: looked for some minutes after the sending, not found; true: found later after all. */
+  /** false: a check some minutes after the sending did not find it. true: a later check found it. */
   replyVisible: z.optional(z.nullable(z.boolean())),
-  /** While nobody knows whether the reply is out: when the last reading is made. */
+  /** While it is unknown whether the reply was published: the moment of the last reading. */
   checkingUntil: z.optional(z.nullable(instantSchema)),
   draftFindings: z.array(draftFindingSchema),
-  /** In the creator's own words, written or changed: a generated one replaces it only by their leave. */
+  /** The creator wrote or changed the draft. A generated one replaces it only with their permission. */
   draftIsOwn: z._default(z.boolean(), false),
-  /** The creator's own draft that a generated one took the place of: they may want it back. */
+  /** The creator's own draft that a generated one replaced. It is kept so that they can restore it. */
   replacedDraft: z._default(z.nullable(z.string()), null),
   createdAt: instantSchema,
   refreshedAt: instantSchema,

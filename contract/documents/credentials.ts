@@ -5,8 +5,8 @@ import { instantSchema } from '../values.ts';
 export const sealedSchema = z.string().check(z.regex(/^[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+$/));
 
 /**
- * `credentials/{uid}`, and `credentials/google-{sub}` until the sign-in that brought the tokens is
- * complete. Closed to every client.
+ * The tokens of a creator: `credentials/{uid}`. Before the sign-in is complete they are in
+ * `credentials/google-{sub}`. No client can read either.
  */
 export const credentialsDocumentSchema = z.object({
   schemaVersion: z.int(),
@@ -15,12 +15,18 @@ export const credentialsDocumentSchema = z.object({
   accessTokenExpiresAt: instantSchema,
   refreshToken: z.nullable(sealedSchema),
   scope: z.string(),
-  /** The channels it acts for, as YouTube has told; null: not asked yet. */
+  /**
+   * The channels this grant can act for, as YouTube listed them. null: YouTube has not been asked
+   * yet.
+   */
   channels: z._default(z.nullable(z.array(z.string())), null),
   updatedAt: instantSchema,
-  /** Who is refreshing the access token; whoever dies at it holds nobody up past `until`. */
+  /**
+   * The caller that is refreshing the access token. If it dies, the others wait no longer than
+   * `until`.
+   */
   refresh: z.optional(z.object({ by: z.string(), until: instantSchema })),
-  /** Of the code exchange, and how long its sign-in is waited for. */
+  /** Only in `google-{sub}`: the nonce of the code exchange, and how long we wait for its sign-in. */
   nonce: z.optional(z.string()),
   expiresAt: z.optional(instantSchema),
 });

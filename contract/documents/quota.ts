@@ -7,11 +7,11 @@ const units = z._default(z.int(), 0);
 /** `quota/{Pacific day}`: the units of the whole project on one day. Closed to every client. */
 export const quotaDocumentSchema = z.object({
   schemaVersion: z._default(z.int(), SCHEMA_VERSION),
-  /** What calls to YouTube have cost, the failed ones included. */
+  /** Units spent on calls to YouTube, failed calls included. */
   used: units,
-  /** When YouTube last said that there is nothing more today. */
+  /** When YouTube last refused a call because the day's quota was used up. */
   exhaustedAt: z._default(z.nullable(instantSchema), null),
-  /** By creator: what replies have cost, and what is kept for replies that are queued. */
+  /** By creator: units spent on replies, and units reserved for queued replies. */
   creators: z._default(z.record(z.string(), z.object({ used: units, reserved: units })), {}),
 });
 export type QuotaDocument = z.infer<typeof quotaDocumentSchema>;

@@ -3,15 +3,18 @@ import { instantSchema } from '../values.ts';
 import { sealedSchema } from './credentials.ts';
 
 /**
- * `revocations/{googleId}`: a token that nobody acts with any more and Google is still to be told of.
- * One per Google account, because revoking any token there ends the whole grant: a new grant of the
- * same account takes it back.
+ * `revocations/{googleId}`: a token that we no longer use and still have to revoke at Google. There
+ * is one per Google account, because revoking any token ends the whole grant there. A new grant of
+ * the same account therefore deletes this document.
  */
 export const revocationDocumentSchema = z.object({
   schemaVersion: z.int(),
   token: sealedSchema,
   createdAt: instantSchema,
-  /** Moved on before each try, so that one that always fails does not hold up the others. */
+  /**
+   * Set to a later moment before each try, so that a token that always fails does not block the
+   * others.
+   */
   nextTryAt: instantSchema,
 });
 export type RevocationDocument = z.infer<typeof revocationDocumentSchema>;

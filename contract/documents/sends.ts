@@ -3,16 +3,17 @@ import { sendReasonSchema, sendStatusSchema } from '../states.ts';
 import { calendarDateSchema, instantSchema } from '../values.ts';
 
 /**
- * `channels/{channelId}/sends/{messageId}`: the ledger. One document per channel and message, so two
- * replies to one message cannot both be claimed, whoever of the channel's creators sends them.
+ * `channels/{channelId}/sends/{messageId}`: the ledger. There is one document per channel and
+ * message. So two replies to one message cannot both be claimed, even by two creators of the same
+ * channel.
  */
 export const sendDocumentSchema = z.object({
   schemaVersion: z.int(),
   /** The creator who approved the reply. */
   uid: z.string(),
-  /** The channel it was approved for: it is sent and looked for as no other. */
+  /** The channel the reply was approved for. It is sent, and later looked for, only as this channel. */
   channelId: z.string(),
-  /** What is answered: the comment itself, or the viewer's newest reply in its thread. */
+  /** The message this reply answers: the comment itself, or the viewer's newest reply in its thread. */
   messageId: z.string(),
   commentId: z.string(),
   videoId: z.string(),
@@ -22,53 +23,63 @@ export const sendDocumentSchema = z.object({
   status: sendStatusSchema,
   scheduledFor: instantSchema,
   /**
-   * Its moment on the channel's timeline: planned while it is queued, then when it was claimed, and
-   * once sent when it had gone out. null: it takes no room (ended without a reply, paused).
+   * Its moment on the channel's timeline. While queued: the planned moment. After the claim: the
+   * moment of the claim. Once sent: the moment it was sent. null: it takes no room (ended without a
+   * reply, paused).
    */
   place: z.nullable(instantSchema),
-  /** Approved to go at once, and nothing happens before this moment of the clock; null: claimed, or planned. */
+  /**
+   * Approved to be sent at once, but not before this moment of the machine's clock. null: claimed,
+   * or planned.
+   */
   undoUntil: z._default(z.nullable(instantSchema), null),
-  /** Its attempt goes at once, whatever is beside it; others keep their distance from it. */
+  /** The attempt does not wait for its neighbours on the timeline. They keep their distance from it. */
   atOnce: z._default(z.boolean(), false),
   /**
-   * When something has to happen next: the send, the end of the lease, the next reading; after `sent`
-   * the look whether it can be seen; after another end the look whether an insert in doubt came to
-   * something after all. null where nothing is due: ended, or waiting in a batch the creator paused.
-   * Long past means that its task was lost.
+   * When the next step is due: the attempt, the end of the lease, or the next reading. After
+   * `sent`: the check whether the reply is visible. After another end: the check whether an insert
+   * in doubt was published. null: nothing is due (ended, or waiting in a batch that the creator
+   * paused). If it is long past, the task was lost.
    */
   dueAt: z.nullable(instantSchema),
-  /** Inserts begun so far, over all revisions. */
+  /**
+   * Attempts since the reply was approved. Attempts that certainly inserted nothing and are tried
+   * again are not counted.
+   */
   attempts: z.int(),
   /**
-   * When the first insert was begun that may have taken effect: a reply of ours with this text since
-   * then is this send's. Set by the claim, and back to `attemptedBefore` where the attempt proved
-   * harmless.
+   * When the first insert began that may have been published. A reply of ours with this text that
+   * is newer belongs to this send. The claim sets it. If the attempt certainly inserted nothing, it
+   * is set back to `attemptedBefore`.
    */
   firstAttemptAt: z.nullable(instantSchema),
-  /** While an attempt is under way: `firstAttemptAt` as it was before its claim. */
+  /** During an attempt: the value of `firstAttemptAt` before its claim. */
   attemptedBefore: z._default(z.nullable(instantSchema), null),
   attemptId: z.nullable(z.string()),
   leaseUntil: z.nullable(instantSchema),
-  /** Harmless repetitions (thread could not be read, rate limit) since the last queueing. */
+  /** Retries since the last queueing in which nothing was inserted (thread unreadable, rate limit). */
   deferrals: z.int(),
-  /** The last moment at which the call whose outcome is unknown could still have taken effect. */
+  /** The last moment at which the insert with the unknown outcome could still have been carried out. */
   unknownSince: z._default(z.nullable(instantSchema), null),
-  /** Complete readings of the thread since then, or since a doubtful end, that did not show it. */
+  /**
+   * Complete readings of the thread since then, or since an end in doubt, that did not show the
+   * reply.
+   */
   readings: z._default(z.int(), 0),
   replyId: z.nullable(z.string()),
   sentAt: z.nullable(instantSchema),
   reason: z.nullable(sendReasonSchema),
-  /** Which text of the comment the reply was written for (textMark); null: not known. */
+  /** The textMark of the comment text that the reply answers. null: not known. */
   commentMark: z._default(z.nullable(z.string()), null),
-  /** The Pacific day on which this reply's units are reserved; null: nothing is. */
+  /** The Pacific day on which units are reserved for this reply. null: none are reserved. */
   quotaDay: z._default(z.nullable(calendarDateSchema), null),
-  /** The creator took it back while an attempt was under way: there is no further one. */
+  /** The creator cancelled it during an attempt, so there is no further attempt. */
   cancelRequested: z._default(z.boolean(), false),
-  /** false: looked for after the sending, not found; true: found later after all. */
+  /** false: a check after the sending did not find it. true: a later check found it. */
   visible: z._default(z.nullable(z.boolean()), null),
-  /** Looks for the reply made after the send has ended, those that could not be made included. */
+  /** Checks made after the send ended, including those in which the thread could not be read. */
   checks: z._default(z.int(), 0),
-  /** It is on YouTube with another text than ours: cut, or otherwise altered. */
+  /** YouTube shows the reply with a different text from ours: cut, or changed in another way. */
   textChanged: z._default(z.boolean(), false),
   createdAt: instantSchema,
   updatedAt: instantSchema,

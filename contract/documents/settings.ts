@@ -7,7 +7,7 @@ export const settingsDocumentSchema = z.safeExtend(paceSchema, {
   schemaVersion: z.int(),
   aiModel: z.string(),
   aiTemperature: z.int().check(z.gte(0), z.lte(10)),
-  /** The creator's own prompt; null: the global one, else the default. */
+  /** The creator's own prompt. null: the global prompt is used, or the default if there is none. */
   aiPrompt: z.nullable(z.string()),
   createdAt: instantSchema,
   updatedAt: instantSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../values.ts';
 
-/** `sign_in_tries/{hash of an address or account}`: what still counts against it. */
+/** `sign_in_tries/{hash of an address or account}`: the tries that still count against it. */
 export const signInTriesDocumentSchema = z.object({
   schemaVersion: z.int(),
   /** Oldest first. */

@@ -4,20 +4,23 @@ import { instantSchema } from '../values.ts';
 /** `users/{uid}/syncs/{channelId}`: how far loading the channel's comments has come. */
 export const syncDocumentSchema = z.object({
   schemaVersion: z.int(),
-  /** Everything older than this has been loaded; null before the first complete loading. */
+  /** All comments up to this moment have been loaded. null: no loading has been complete yet. */
   completeThrough: z.nullable(instantSchema),
-  /** A loading that has not reached the end: where to go on, and the newest comment it began with. */
+  /** An unfinished loading: the page to continue with, and the time of the newest comment seen so far. */
   resume: z.nullable(
     z.object({
       pageToken: z.string(),
       newest: instantSchema,
-      /** How many pages it has cost so far. */
+      /** How many pages this loading has read so far. */
       pages: z.optional(z.int()),
-      /** YouTube's pages did not end: it goes on after this moment, what is new is loaded before. */
+      /**
+       * Set when YouTube's pages did not end: the loading continues after this moment. New comments
+       * are still loaded before it.
+       */
       notBefore: z.optional(instantSchema),
     }),
   ),
-  /** Comments up to this moment have been counted, though they may have been deleted since. */
+  /** Comments published up to this moment are already counted, even if they were deleted here since. */
   countedThrough: z.nullish(instantSchema),
   updatedAt: instantSchema,
 });

@@ -14,18 +14,24 @@ export const userDocumentSchema = z.object({
   youtubeChannelTitle: z.nullable(z.string()),
   youtubeChannelThumbnail: z.nullable(z.string()),
   youtubeSubscriberCount: z.nullable(z.number()),
-  /** When YouTube last told the title, the picture and the count. */
+  /** When YouTube last returned the title, the picture and the subscriber count. */
   channelRefreshedAt: z.nullish(instantSchema),
-  /** The channel before the first change of channel; missing: there was none. See decision 017. */
+  /**
+   * The channel the creator had before their first change of channel. Missing: they never changed
+   * it. See decision 017.
+   */
   homeChannelId: z.nullish(z.string()),
-  /** How this creator's sends are kept; missing: as they were first. */
+  /** The layout in which this creator's sends are stored. Missing: the first layout. */
   ledgerVersion: z.optional(z.int()),
   permission: permissionSchema,
-  /** Google's last answer came without YouTube's permission; missing: it did not. */
+  /** true: Google's last answer did not include the YouTube permission. */
   youtubeRefused: z.optional(z.boolean()),
-  /** The channels the permission acts for; null: YouTube has not been asked since it was given. */
+  /**
+   * The channels the permission can act for. null: YouTube has not been asked since the permission
+   * was given.
+   */
   grantedChannels: z.optional(z.nullable(z.array(z.string()))),
-  /** When the creator disconnected YouTube; says something only while the permission is `none`. */
+  /** When the creator disconnected YouTube. Only meaningful while the permission is `none`. */
   disconnectedAt: z.nullish(instantSchema),
   createdAt: instantSchema,
 });

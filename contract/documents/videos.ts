@@ -15,7 +15,7 @@ export const videoDocumentSchema = z.object({
   summary: z.nullable(z.string()),
   isShort: z.boolean(),
   createdAt: instantSchema,
-  /** When YouTube last told us; the data may be kept 30 days from here. */
+  /** When YouTube last returned this data. It may be kept for 30 days from then. */
   refreshedAt: instantSchema,
 });
 export type VideoDocument = z.infer<typeof videoDocumentSchema>;

@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { permissionSchema } from '../states.ts';
 import { ignored } from './empty.ts';
 
-/** Ends the YouTube permission: here at once, at Google at once or as soon as it can be reached. */
+/**
+ * Ends the YouTube permission: at once in our database, and at Google as soon as Google can be
+ * reached.
+ */
 export const disconnectYoutube = endpoint({
   method: 'POST',
   path: '/api/account/disconnect',
@@ -12,14 +15,14 @@ export const disconnectYoutube = endpoint({
   body: ignored,
   answer: z.object({
     permission: permissionSchema,
-    /** false: Google did not answer; the revocation is tried again without the creator. */
+    /** false: Google did not answer. The revocation is tried again later without the creator. */
     revoked: z.boolean(),
-    /** Batches that were stopped; what they had not sent is a draft again. */
+    /** Number of batches that were stopped. Their unsent replies are drafts again. */
     stoppedBatches: z.int(),
   }),
 });
 
-/** One JSON file with everything that is stored of the creator, as an attachment. */
+/** One JSON file, sent as an attachment, with everything that is stored about the creator. */
 export const downloadData = endpoint({
   method: 'GET',
   path: '/api/account/download',
@@ -34,8 +37,8 @@ export const deleteAccount = endpoint({
   path: '/api/account/delete',
   params: ignored,
   query: ignored,
-  /** The creator's own address, typed by hand. */
+  /** The creator's own email address, which they typed to confirm. */
   body: z.object({ confirmation: z.string().check(z.maxLength(320)) }),
-  /** false: the rest is deleted without the creator, within the hour. */
+  /** false: a scheduled job deletes the rest within the hour. */
   answer: z.object({ finished: z.boolean() }),
 });

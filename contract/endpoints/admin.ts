@@ -5,7 +5,7 @@ import { PROMPT_MAX_LENGTH, TEST_COMMENT_MAX_LENGTH, TEST_SUMMARY_MAX_LENGTH } f
 import { instantSchema } from '../values.ts';
 import { done, ignored } from './empty.ts';
 
-/** Names the tab a session belongs to; a random id that is worth nothing without the cookie. */
+/** Names the tab that a session belongs to. It is a random id and useless without the cookie. */
 export const ADMIN_TAB_HEADER = 'X-Admin-Tab';
 export const adminTabSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
@@ -43,13 +43,13 @@ export const getAdminSession = endpoint({
 });
 
 export const adminPromptSchema = z.object({
-  /** Which of the global settings this is; answers of earlier releases do not say. */
+  /** The name of this global setting. Answers of earlier releases do not have it. */
   id: z.optional(z.string()),
   key: z.optional(z.string()),
-  /** null: as `updatedAt`. */
+  /** null in the same cases as `updatedAt`. */
   createdAt: z.optional(z.nullable(instantSchema)),
   prompt: z.string(),
-  /** Counts the saves; 0: nothing was saved yet and `prompt` is the product's own. */
+  /** The number of saves. 0: nothing was saved yet, and `prompt` is the built-in default. */
   revision: z.int().check(z.gte(0)),
   updatedAt: z.nullable(instantSchema),
 });
@@ -64,7 +64,7 @@ export const getAdminPrompt = endpoint({
   answer: adminPromptSchema,
 });
 
-/** Refused as `prompt_changed` where `revision` is given and is no longer the stored one. */
+/** Throws `prompt_changed` if `revision` is given and is no longer the stored one. */
 export const saveAdminPrompt = endpoint({
   method: 'POST',
   path: '/api/admin/prompt',
@@ -74,7 +74,7 @@ export const saveAdminPrompt = endpoint({
   answer: adminPromptSchema,
 });
 
-/** How long each text may be; what is longer is refused as `text_too_long`. */
+/** The longest allowed length of each text. A longer one is refused with `text_too_long`. */
 export const PROMPT_TEXT_LIMITS = {
   prompt: PROMPT_MAX_LENGTH,
   comment: TEST_COMMENT_MAX_LENGTH,
@@ -87,7 +87,7 @@ export const promptTestSchema = z.object({
 });
 export type PromptTest = z.infer<typeof promptTestSchema>;
 
-/** Drafts one reply the way a creator's comment gets one; nothing is stored. */
+/** Drafts one reply in the same way as for a creator's comment. Nothing is stored. */
 export const testAdminPrompt = endpoint({
   method: 'POST',
   path: '/api/admin/test-prompt',

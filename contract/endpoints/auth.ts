@@ -11,7 +11,7 @@ export const currentUserSchema = z.object({
   displayName: z.nullable(z.string()),
   photoURL: z.nullable(z.string()),
   permission: permissionSchema,
-  /** Google came back without YouTube's permission: its box was not ticked. */
+  /** true: Google's answer did not include the YouTube permission, because its box was not ticked. */
   youtubeRefused: z.optional(z.boolean()),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
@@ -22,7 +22,7 @@ const authorizationCode = z.object({
   redirectUri: z.url().check(z.maxLength(500)),
 });
 
-/** The server exchanges Google's code; the page gets only the ID token. */
+/** The server exchanges Google's code and keeps the tokens. The page gets only the ID token. */
 export const googleCode = endpoint({
   method: 'POST',
   path: '/api/auth/google-code',
@@ -58,8 +58,8 @@ export const googleLogin = endpoint({
 });
 
 /**
- * The signed-in creator's permission for YouTube, new or renewed. Refused for another Google account
- * than the one they sign in with.
+ * Stores the signed-in creator's YouTube permission, new or renewed. Refused if it comes from
+ * another Google account than the one they sign in with.
  */
 export const googleGrant = endpoint({
   method: 'POST',
@@ -71,8 +71,8 @@ export const googleGrant = endpoint({
 });
 
 /**
- * Makes an account whose address is to be confirmed. The answer is the same whether or not the
- * address has an account already.
+ * Creates an account whose email address must be confirmed. The answer is the same whether or not
+ * the address already has an account.
  */
 export const signUp = endpoint({
   method: 'POST',
@@ -94,7 +94,10 @@ export const passwordLogin = endpoint({
 
 const letterCode = z.string().check(z.minLength(1), z.maxLength(1_024));
 
-/** Whom the letter of this link was sent to. Refused where the link is used up or too old. */
+/**
+ * Returns the address that the letter with this link was sent to. Refused if the link was used or
+ * is too old.
+ */
 export const readLetter = endpoint({
   method: 'POST',
   path: '/api/auth/letter',
@@ -104,7 +107,7 @@ export const readLetter = endpoint({
   answer: z.object({ email: z.string() }),
 });
 
-/** The link of the letter, and the password it was signed up with; signs in. */
+/** Takes the code of the letter and the password chosen at sign-up, and signs in. */
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/auth/confirm-email',
@@ -114,7 +117,10 @@ export const confirmEmail = endpoint({
   answer: currentUserSchema,
 });
 
-/** Sends a letter where the address has a password; answers the same where it has none. */
+/**
+ * Sends a letter if the account of this address has a password. The answer is the same if it has
+ * none.
+ */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
@@ -124,7 +130,7 @@ export const resetPassword = endpoint({
   answer: done,
 });
 
-/** Ends every session of the account. */
+/** Sets a new password and ends every session of the account. */
 export const newPassword = endpoint({
   method: 'POST',
   path: '/api/auth/new-password',
@@ -144,8 +150,9 @@ export const logout = endpoint({
 });
 
 /**
- * A Firebase custom token for the session's own uid, good for an hour: with it the page may listen
- * to its batches. Asked for when a batch is open, so that nothing needs to be kept in the browser.
+ * A Firebase custom token for the uid of the session, valid for one hour. With it the page listens
+ * to its batches. The page asks for it when a batch is open, so the browser does not have to store
+ * it.
  */
 export const firebaseToken = endpoint({
   method: 'POST',
@@ -157,9 +164,9 @@ export const firebaseToken = endpoint({
 });
 
 /**
- * Whether the browser sent a session cookie at all; nobody looks whether it is a good one. The page
- * asks this before `me` when it has no reason to think that someone is signed in, because browsers
- * log every 401 as an error.
+ * Whether the browser sent a session cookie. The cookie is not verified. The page asks this before
+ * `me` when it has no reason to think that someone is signed in, because browsers log every 401 as
+ * an error.
  */
 export const session = endpoint({
   method: 'GET',

@@ -6,7 +6,10 @@ import { instantSchema, taskIdSchema, youtubeIdSchema } from '../values.ts';
 import { editedBody } from './comments.ts';
 import { ignored } from './empty.ts';
 
-/** Another release may know states that this one does not: they are shown as unknown, not refused. */
+/**
+ * Another release may have states that this one does not know. They are read as `unknown`, not
+ * refused.
+ */
 const shownStatusSchema = z.catch(z.union([batchStatusSchema, z.literal('unknown')]), 'unknown');
 
 export const batchSchema = z.object({
@@ -19,9 +22,9 @@ export const batchSchema = z.object({
   resumesAt: z.nullable(instantSchema),
   createdAt: instantSchema,
   endedAt: z._default(z.nullable(instantSchema), null),
-  /** Nothing is sent before this moment: until then cancelling is undoing. */
+  /** Nothing is sent before this moment. Cancelling before it counts as undo. */
   undoUntil: z._default(z.nullable(instantSchema), null),
-  /** Grows with every change: of two answers or snapshots the larger one is the newer. */
+  /** Grows with every change. Of two answers or snapshots, the one with the larger number is newer. */
   revision: z._default(z.int(), 0),
 });
 export type Batch = z.infer<typeof batchSchema>;
@@ -31,7 +34,7 @@ export const submitBatch = endpoint({
   path: '/api/youtube/comments/submit-batch',
   params: ignored,
   query: ignored,
-  /** More than the hour allows is cut off at maxResponsesPerHour, in the order given. */
+  /** Only the first maxResponsesPerHour comments, in the given order, go into the batch. */
   body: z.object({ commentIds: z.array(youtubeIdSchema).check(z.maxLength(1_000)) }),
   answer: z.extend(batchSchema, { leftOut: z.array(z.string()) }),
 });
@@ -56,7 +59,10 @@ export const getBatchStatus = endpoint({
   answer: batchSchema,
 });
 
-/** The creator's batches that have not ended, newest first: how the card comes back after a reload. */
+/**
+ * The creator's batches that have not ended, newest first. The page shows its card from these after
+ * a reload.
+ */
 export const listOpenBatches = endpoint({
   method: 'GET',
   path: '/api/youtube/batches/open',
@@ -77,18 +83,22 @@ const changeOf = (verb: 'pause' | 'resume' | 'cancel') =>
   });
 
 /**
- * The three may come at any moment and twice. An attempt under way is finished and recorded. One
- * that has ended otherwise answers `batch_ended`.
+ * These three calls are allowed at any moment, and repeating one is harmless. An attempt that is
+ * running is finished and recorded. A batch that has already ended otherwise is refused with
+ * `batch_ended`.
  */
 export const pauseBatch = changeOf('pause');
-/** New times under the pace. `permission_needed`, `quota_exceeded`: it cannot go on yet. */
+/**
+ * Gives the unsent replies new times under the pace. Refused with `permission_needed`,
+ * `other_channel` or `quota_exceeded` while it cannot continue.
+ */
 export const resumeBatch = changeOf('resume');
-/** Before `undoUntil` this is the undo: the comments are `ready` again, without a reason. */
+/** Before `undoUntil` this is the undo: the comments are `ready` again and get no reason. */
 export const cancelBatch = changeOf('cancel');
 
 const itemParams = z.extend(taskParams, { commentId: youtubeIdSchema });
 
-/** Cancelling a reply under way only asks not to try again (`cancelRequested`). */
+/** If an attempt is running, this only prevents further ones (`cancelRequested`). */
 export const cancelBatchItem = endpoint({
   method: 'POST',
   path: '/api/youtube/batch/:taskId/items/:commentId/cancel',
@@ -99,8 +109,8 @@ export const cancelBatchItem = endpoint({
 });
 
 /**
- * Sends this reply now, whatever its time; it counts in the hour and the others keep away from it.
- * `undo`: not before the item's `undoUntil`.
+ * Sends this reply now, before its planned time. It counts in the hour, and the others keep their
+ * distance from it. With `undo` it is sent only at the item's `undoUntil`.
  */
 export const sendBatchItemNow = endpoint({
   method: 'POST',
@@ -111,7 +121,10 @@ export const sendBatchItemNow = endpoint({
   answer: batchSchema,
 });
 
-/** Back to its time. `reply_in_progress`, `reply_not_queued`: too late. */
+/**
+ * Undoes "send now": the reply returns to its planned time. Refused with `reply_in_progress` or
+ * `reply_not_queued` when it is too late.
+ */
 export const undoBatchItem = endpoint({
   method: 'POST',
   path: '/api/youtube/batch/:taskId/items/:commentId/undo-send-now',
@@ -121,7 +134,10 @@ export const undoBatchItem = endpoint({
   answer: batchSchema,
 });
 
-/** Another text for a reply that is still queued; `reply_in_progress` or `reply_not_queued` else. */
+/**
+ * Changes the text of a reply that is still queued. Otherwise refused with `reply_in_progress` or
+ * `reply_not_queued`.
+ */
 export const editBatchItem = endpoint({
   method: 'POST',
   path: '/api/youtube/batch/:taskId/items/:commentId/text',
@@ -131,14 +147,14 @@ export const editBatchItem = endpoint({
   answer: batchSchema,
 });
 
-/** The creator's batches, newest first, BATCHES_PAGE at a time. */
+/** The creator's batches, newest first, BATCHES_PAGE per page. */
 export const listBatches = endpoint({
   method: 'GET',
   path: '/api/youtube/batches',
   params: ignored,
   query: z.object({
     state: z._default(z.enum(['open', 'ended']), 'open'),
-    /** `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   body: ignored,
@@ -146,8 +162,8 @@ export const listBatches = endpoint({
 });
 
 /**
- * Replies of the selection that say nearly the same: to one another (`batch`), or as what was sent in
- * the last 24 hours (`recent`). A warning, never a refusal.
+ * Finds selected replies that are nearly the same as each other (`batch`) or as a reply sent in the
+ * last 24 hours (`recent`). This is only a warning and refuses nothing.
  */
 export const checkBatch = endpoint({
   method: 'POST',
@@ -162,7 +178,7 @@ export const checkBatch = endpoint({
   }),
 });
 
-/** What YouTube's limit, which all creators share, leaves this one today. */
+/** How much of YouTube's daily limit, which all creators share, this creator can still use today. */
 export const getQuota = endpoint({
   method: 'GET',
   path: '/api/quota',

@@ -7,10 +7,10 @@ import { ignored } from './empty.ts';
 import { commentSchema } from './youtube.ts';
 
 const commentParams = z.object({ id: youtubeIdSchema });
-/** Half an emoji can be neither stored nor sent as it is. */
+/** A text with half a surrogate pair (half an emoji) can be neither stored nor sent unchanged. */
 const wellFormed = (text: string): boolean => text.isWellFormed();
 
-/** A model may have written more than a reply may have. */
+/** A model may write more than the longest allowed reply. */
 const STORED_DRAFT_MAX = 4 * REPLY_MAX_LENGTH;
 
 const replyText = (blank: string) =>
@@ -23,9 +23,9 @@ const replyText = (blank: string) =>
       z.refine(wellFormed),
     );
 
-/** A reply to be kept. */
+/** The text of a reply that is saved as a draft. */
 export const editedBody = z.object({ response: replyText(FIELD_FAULTS.blankEdit) });
-/** A reply to be sent. */
+/** The text of a reply that is sent. */
 export const responseBody = z.object({ response: replyText(FIELD_FAULTS.noReply) });
 
 export const generateCustomResponse = endpoint({
@@ -34,9 +34,9 @@ export const generateCustomResponse = endpoint({
   params: commentParams,
   query: ignored,
   /**
-   * `replaces`: the creator's own draft that they have let go of, null: none. Another one of theirs
-   * that is stored by then is refused (`draft_is_own`). Callers that say nothing replace any; the
-   * creator's own text is kept as `replacedDraft` either way.
+   * `replaces`: the creator's own draft that this call may replace. null: none. If another own
+   * draft is stored by then, the call is refused with `draft_is_own`. A call without `replaces`
+   * replaces any draft. In both cases the creator's own text is kept as `replacedDraft`.
    */
   body: z.object({
     replaces: z.optional(z.nullable(z.string().check(z.maxLength(STORED_DRAFT_MAX)))),
@@ -52,7 +52,10 @@ export const updateResponse = endpoint({
   path: '/api/youtube/comments/:id/update-response',
   params: commentParams,
   query: ignored,
-  /** `replaces`: the draft this text was made from; another one stored meanwhile is a `conflict`. */
+  /**
+   * `replaces`: the draft this text was made from. If another draft is stored, the call is refused
+   * with `conflict`.
+   */
   body: z.extend(editedBody, {
     replaces: z.optional(z.string().check(z.maxLength(STORED_DRAFT_MAX))),
   }),
@@ -60,8 +63,8 @@ export const updateResponse = endpoint({
 });
 
 /**
- * Sends now. 200 only once YouTube has the reply; a repeated call answers the stored result.
- * `undo`: answers at once, and the reply goes out by itself after the answer's `undoUntil`.
+ * Sends now. Answers 200 only once YouTube has the reply. A repeated call returns the stored
+ * result. With `undo` it answers at once, and the reply is sent after the answer's `undoUntil`.
  */
 export const submitResponse = endpoint({
   method: 'POST',
@@ -73,8 +76,8 @@ export const submitResponse = endpoint({
 });
 
 /**
- * Lets a reply go that was submitted with `undo`, once that is over, and tells as submit-response does
- * how it ended. One that was taken back stays so.
+ * Sends a reply that was submitted with `undo`, once the undo time is over, and answers how it
+ * ended as submit-response does. A reply that was undone stays undone.
  */
 export const releaseResponse = endpoint({
   method: 'POST',
@@ -86,8 +89,8 @@ export const releaseResponse = endpoint({
 });
 
 /**
- * Takes back what has not gone out yet: the comment is `ready` again, with its text.
- * `reply_in_progress`, `comment_already_answered`: too late; `reply_not_queued`: there is nothing.
+ * Undoes a reply that has not been sent yet. The comment is `ready` again and keeps its text. Too
+ * late: `reply_in_progress` or `comment_already_answered`. Nothing to undo: `reply_not_queued`.
  */
 export const undoResponse = endpoint({
   method: 'POST',

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { ignored } from './empty.ts';
 
-/** What the page may know of the deployment: everything here is public. */
+/** What the page needs to know about the deployment. Everything here is public. */
 export const publicConfigSchema = z.object({
-  /** Where our pages live: nobody signs in from anywhere else. */
+  /** The origins of our pages. Sign-in works from no other origin. */
   origins: z.array(z.string()),
   google: z.object({ clientId: z.string(), authorizeUrl: z.string(), scopes: z.array(z.string()) }),
   firebase: z.object({
     apiKey: z.string(),
     projectId: z.string(),
     authDomain: z.string(),
-    /** Base URL of the Auth emulator; null against the real service. */
+    /** Base URL of the Auth emulator. null: the real service is used. */
     authEmulatorUrl: z.nullable(z.string()),
-    /** host:port of the Firestore emulator; null against the real service. */
+    /** host:port of the Firestore emulator. null: the real service is used. */
     firestoreEmulatorHost: z.nullable(z.string()),
   }),
 });

@@ -6,20 +6,20 @@ import { instantSchema } from '../values.ts';
 import { ignored } from './empty.ts';
 
 export const settingsSchema = z.safeExtend(paceSchema, {
-  /** Which settings these are, and whose; answers of earlier releases do not say. */
+  /** The name of these settings and their owner. Answers of earlier releases do not have them. */
   id: z.optional(z.string()),
   userId: z.optional(z.string()),
   aiModel: z.optional(z.string()),
-  /** null: as `updatedAt`. */
+  /** null in the same cases as `updatedAt`. */
   createdAt: z.optional(z.nullable(instantSchema)),
-  /** The template in force: the creator's own, else the shared one. */
+  /** The prompt that is used: the creator's own, or else the shared one. */
   aiPrompt: z.string(),
   /** null: the creator has none. */
   ownPrompt: z.nullable(z.string()),
-  /** What drafts are written with where the creator has no prompt: the global one, else the default. */
+  /** The prompt for creators without their own: the global one, or else the default. */
   sharedPrompt: z.string(),
   aiTemperature: z.int(),
-  /** null: nothing was ever saved, these are the defaults. */
+  /** null: nothing was saved yet, and these are the defaults. */
   updatedAt: z.nullable(instantSchema),
 });
 export type Settings = z.infer<typeof settingsSchema>;
@@ -39,9 +39,12 @@ export const saveSettings = endpoint({
   params: ignored,
   query: ignored,
   body: z.safeExtend(paceSchema, {
-    /** Not given: stays as it is. null or blank: none, so the shared one is used. */
+    /** Missing: the prompt does not change. null or blank: it is removed, so the shared one is used. */
     ownPrompt: z.nullish(z.string().check(z.maxLength(PROMPT_MAX_LENGTH))),
-    /** The `updatedAt` these settings were read with; another one by now refuses the save. */
+    /**
+     * The `updatedAt` that these settings were read with. If the stored one differs, the call is
+     * refused with `conflict`.
+     */
     basedOn: z.nullish(instantSchema),
   }),
   invalidBody: 'settings_invalid',

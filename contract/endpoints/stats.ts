@@ -4,7 +4,7 @@ import { calendarDateSchema, instantSchema, timeZoneSchema } from '../values.ts'
 import { ignored } from './empty.ts';
 
 export const statsSchema = z.object({
-  /** Which sums these are, and whose; answers of earlier releases do not say. */
+  /** The name of these sums and their owner. Answers of earlier releases do not have them. */
   id: z.optional(z.string()),
   userId: z.optional(z.string()),
   /** Seconds from comment to reply, summed over the replies posted. */
@@ -15,10 +15,10 @@ export const statsSchema = z.object({
   commentsProcessed: z.int(),
   /** Replies per comment, in percent. */
   responseRate: z.number(),
-  /** From the comment to the reply, in hours. */
+  /** The average time from comment to reply, in hours. */
   avgResponseTime: z.number(),
   responsesPosted: z.int(),
-  /** Sent, and not to be seen on YouTube some minutes later. */
+  /** Replies that were sent but were not visible on YouTube some minutes later. */
   hiddenReplies: z._default(z.int(), 0),
   totalVideos: z.int(),
   totalComments: z.int(),
@@ -37,11 +37,11 @@ export const getStats = endpoint({
 });
 
 export const ACTIVITY_PERIODS = ['7', '30', '90'] as const;
-/** Days, as they stand in an address. */
+/** A number of days, as text in the URL. */
 export const activityPeriodSchema = z.enum(ACTIVITY_PERIODS);
 export type ActivityPeriod = z.infer<typeof activityPeriodSchema>;
 
-/** The videos named among those that wait; the others are only counted. */
+/** How many of the videos with unanswered comments are listed. The rest is only counted. */
 export const WAITING_VIDEOS_SHOWN = 10;
 
 const originsSchema = z.object({
@@ -53,20 +53,20 @@ const originsSchema = z.object({
 
 export const activityDaySchema = z.extend(originsSchema, {
   date: calendarDateSchema,
-  /** By the day on which the viewer published them. */
+  /** Comments that viewers published on this day. */
   comments: z.int(),
 });
 export type ActivityDay = z.infer<typeof activityDaySchema>;
 
 export const replyTimeClassSchema = z.extend(originsSchema, {
-  /** In seconds, not included; null: no end. */
+  /** Upper bound in seconds, exclusive. null: there is none. */
   under: z.nullable(z.int()),
 });
 export type ReplyTimeClass = z.infer<typeof replyTimeClassSchema>;
 
 export const waitingVideoSchema = z.object({
   videoId: z.string(),
-  /** null where the video is not stored. */
+  /** null: the video is not stored. */
   title: z.nullable(z.string()),
   comments: z.int(),
 });
@@ -74,14 +74,14 @@ export type WaitingVideo = z.infer<typeof waitingVideoSchema>;
 
 export const activitySchema = z.object({
   timeZone: z.string(),
-  /** Every day of the period in that time zone, oldest first; the last one is today. */
+  /** Every day of the period in that time zone, oldest first. The last one is today. */
   days: z.array(activityDaySchema),
   replyTimes: z.object({
     classes: z.array(replyTimeClassSchema),
-    /** Over the period's replies sent with Replywell, as `avgResponseTime`; null without any. */
+    /** Average over the replies sent with Replywell in the period. null: there are none. */
     averageSeconds: z.nullable(z.number()),
   }),
-  /** What is unanswered now, whatever the period; the longest list first. */
+  /** Comments that are unanswered now, independent of the period. The video with the most comes first. */
   waiting: z.object({
     videos: z.array(waitingVideoSchema),
     totalVideos: z.int(),

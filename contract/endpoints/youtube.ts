@@ -10,7 +10,7 @@ export const channelSchema = z.object({
   id: z.string(),
   title: z.string(),
   thumbnailUrl: z.nullable(z.string()),
-  /** null when the channel hides it. */
+  /** null: the channel hides it. */
   subscriberCount: z.nullable(z.number()),
 });
 export type Channel = z.infer<typeof channelSchema>;
@@ -24,14 +24,14 @@ export const listChannels = endpoint({
   answer: z.array(channelSchema),
 });
 
-/** From here on everything is about this channel. Refused while replies of the other are under way. */
+/** Switches the creator to this channel. Refused while replies of the previous channel are being sent. */
 export const chooseChannel = endpoint({
   method: 'POST',
   path: '/api/youtube/channels/choose',
   params: ignored,
   query: ignored,
   body: z.object({ channelId: youtubeIdSchema }),
-  /** As `listChannels` answers it: the chosen one first. */
+  /** The same as the answer of `listChannels`: the chosen channel comes first. */
   answer: z.array(channelSchema),
 });
 
@@ -62,34 +62,34 @@ export const commentSchema = z.object({
   youtubeId: z.string(),
   videoId: z.string(),
   text: z.string(),
-  /** A picture posted as, or with, the comment. */
+  /** The URL of a picture that was posted as the comment or with it. */
   imageUrl: z.nullable(z.string()),
   authorName: z.string(),
   authorProfileImageUrl: z.nullable(z.string()),
   publishedAt: instantSchema,
   isReplied: z.boolean(),
-  /** false where YouTube takes no reply from this channel. */
+  /** false: YouTube accepts no reply from this channel. */
   canReply: z.boolean(),
   aiResponse: z.nullable(z.string()),
   responsePublishedAt: z.nullable(instantSchema),
-  /** The reply that was written on YouTube itself; null where there is none, or only its time is known. */
+  /** The reply that was written on YouTube itself. null: there is none, or only its time is known. */
   channelReply: z._default(z.nullable(z.string()), null),
   status: commentStatusSchema,
-  /** When a queued reply is due; null otherwise. */
+  /** When a queued reply is due. Otherwise null. */
   scheduledFor: z.nullable(instantSchema),
-  /** Why the last send ended without a reply; null otherwise. */
+  /** Why the last send ended without a reply. Otherwise null. */
   sendReason: z.nullable(sendReasonSchema),
-  /** On its way out, and until this moment it can be taken back. */
+  /** The reply is about to be sent and can be undone until this moment. */
   undoUntil: z._default(z.nullable(instantSchema), null),
-  /** false: sent, and some minutes later not to be seen on YouTube; true: seen later after all. */
+  /** false: sent, but not visible on YouTube some minutes later. true: a later check saw it. */
   replyVisible: z._default(z.nullable(z.boolean()), null),
-  /** YouTube's answer was lost, and the reply is looked for until this moment; null otherwise. */
+  /** YouTube's answer was lost, and the reply is looked for until this moment. Otherwise null. */
   checkingUntil: z._default(z.nullable(instantSchema), null),
-  /** What the audit found in the draft: warnings, never decisions. */
+  /** What the audit found in the draft. These are warnings and block nothing. */
   draftFindings: z.array(draftFindingSchema),
   /** The creator wrote or changed the draft. */
   draftIsOwn: z._default(z.boolean(), false),
-  /** The creator's own draft that a generated one took the place of; null: there is none. */
+  /** The creator's own draft that a generated one replaced. null: there is none. */
   replacedDraft: z._default(z.nullable(z.string()), null),
   createdAt: instantSchema,
 });
@@ -99,8 +99,8 @@ export const savedVideoSchema = z.extend(videoSchema, { comments: z.array(commen
 export type SavedVideo = z.infer<typeof savedVideoSchema>;
 
 /**
- * `pending`: not answered yet. `with_responses`: a draft or a reply exists, wherever it was written.
- * `no_response` and `ready` are left with nothing to do for what was answered on YouTube itself.
+ * `pending`: not answered yet. `with_responses`: a draft or a reply exists, wherever it was
+ * written. `no_response` and `ready` leave out comments that were answered on YouTube itself.
  */
 export const savedStatusSchema = z.enum([
   'all',
@@ -112,7 +112,7 @@ export const savedStatusSchema = z.enum([
 ]);
 export type SavedStatus = z.infer<typeof savedStatusSchema>;
 
-/** Other spellings in use for the same filters; accepted on input, never written. */
+/** Other spellings of the same filters. They are accepted on input and never written. */
 const SAVED_STATUS_SPELLINGS: Partial<Record<string, SavedStatus>> = {
   'all comments': 'all',
   'all statuses': 'all',
@@ -147,27 +147,34 @@ export const listSavedVideos = endpoint({
       SAVED_COMMENTS_MAX,
     ),
     cursor: z.optional(z.string().check(z.maxLength(500))),
-    /** Every word of it stands in the comment's text or its author's name. */
+    /** Every word of it must occur in the comment's text or in its author's name. */
     search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX_LENGTH))),
   }),
   body: ignored,
   /**
-   * Newest comments first; the next page is named in a `Link: <…>; rel="next"` header. A page of a
-   * search may be empty and still have a next one; SEARCHED_TO_HEADER says how far back it looked.
+   * Newest comments first. The next page is in a `Link: <…>; rel="next"` header. A page of a search
+   * may be empty and still have a next page; SEARCHED_TO_HEADER then says how far back the search
+   * has come.
    */
   answer: z.array(savedVideoSchema),
 });
 
-/** The moment of the oldest comment a page of a search has looked at, while more is left. */
+/**
+ * The publishing time of the oldest comment that this page of a search examined, if there is a next
+ * page.
+ */
 export const SEARCHED_TO_HEADER = 'X-Searched-To';
 
-/** Named comments, in no order: how a batch's replies are shown with what they answer. */
+/**
+ * The comments with the given ids, in no order. The page uses it to show a batch's replies with
+ * their comments.
+ */
 export const findComments = endpoint({
   method: 'GET',
   path: '/api/youtube/comments',
   params: ignored,
   query: z.object({
-    /** Separated by commas; ids that are not stored, or no longer, are left out of the answer. */
+    /** Separated by commas. Ids that are not stored are left out of the answer. */
     ids: z.pipe(
       z.pipe(
         z.string(),
@@ -190,9 +197,12 @@ export const loadLatestComments = endpoint({
     message: z.string(),
     newComments: z.int(),
     updatedComments: z.int(),
-    /** Comments that came and are not shown: they belong to no video or could not be read. */
+    /**
+     * Comments that YouTube sent but that are not shown: they belong to no video, or could not be
+     * read.
+     */
     leftOut: z._default(z.int(), 0),
-    /** false: more is waiting at YouTube; call again to go on where this call stopped. */
+    /** false: YouTube has more. Call again to continue where this call stopped. */
     complete: z.boolean(),
   }),
 });
