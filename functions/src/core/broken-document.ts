@@ -1,4 +1,7 @@
-/** A stored document that does not fit its schema: a defect or a missed migration, never hidden. */
+/**
+ * A stored document does not fit its schema. The cause is a bug or a missing migration, so this
+ * error must not be swallowed silently.
+ */
 export class BrokenDocument extends Error {
   readonly path: string;
 

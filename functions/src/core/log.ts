@@ -1,2 +1,5 @@
-/** One line of the log. `details` can be searched for: names and numbers, never anybody's words. */
+/**
+ * Writes one line to the log. `details` may hold ids, names of fields and numbers, but never texts
+ * that people wrote.
+ */
 export type Log = (message: string, details: Record<string, unknown>) => void;

@@ -1,30 +1,34 @@
 import { foldText } from '@replywell/contract/search';
 
 /**
- * Whether two texts say nearly the same, in any language: the one measure for drafts that repeat a
+ * Tells whether two texts are nearly the same, in any language. It is used for drafts that repeat a
  * recent reply and for replies of a batch that repeat each other.
  */
 
 const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
 
-/** Words in one form; where there are none (only emoji, only signs) what is there instead. */
+/**
+ * The words of a text in one form. A text without words (only emoji, only signs) gives its emoji or
+ * signs.
+ */
 function wordsOf(text: string): string[] {
   const folded = foldText(text);
   const words = folded.match(/[\p{L}\p{N}]+/gu);
   return words ?? folded.match(WORD) ?? [folded.trim()];
 }
 
-/** Word pairs: one word exchanged in a short reply changes two of them. */
+/** We compare pairs of words. Replacing one word changes at most two pairs. */
 const SHINGLE = 2;
-/** Of all pairs of both texts, the share they have in common. */
+/** Two texts are alike when they share at least this part of all their pairs. */
 const NEAR = 0.6;
 
-/** What of a text is compared. */
+/** The parts of a text that are compared. */
 export interface Print {
   whole: string;
   pairs: ReadonlySet<string>;
 }
 
+/** Case, Unicode form and invisible characters of the text are ignored. */
 export function printOf(text: string): Print {
   const words = wordsOf(text);
   const count = Math.max(0, words.length - SHINGLE + 1);
@@ -32,10 +36,11 @@ export function printOf(text: string): Print {
   return { whole: words.join(' '), pairs: new Set(pairs) };
 }
 
+/** Symmetric. True for the same words in the same order, or for enough common pairs of words. */
 export function areAlike(a: Print, b: Print): boolean {
   if (a.whole === b.whole) return true;
   const [few, many] = a.pairs.size < b.pairs.size ? [a.pairs, b.pairs] : [b.pairs, a.pairs];
-  // Sizes alone can rule it out; most comparisons end here.
+  // The sizes alone can rule out a match. This is the fast path for most comparisons.
   if (few.size === 0 || few.size < NEAR * many.size) return false;
   let common = 0;
   for (const pair of few) if (many.has(pair)) common += 1;

@@ -1,17 +1,24 @@
+/** One page of a list. `nextPageToken` null: this is the last page. */
 export interface TokenPage {
   nextPageToken: string | null;
 }
 
 export interface Walk {
-  /** So many requests it may cost, retries aside. */
+  /** The most pages to ask for. Retries of one page are not counted. */
   maxPages: number;
-  /** The first page's token. */
+  /** The token of the first page. null or missing: start at the top. */
   from?: string | null;
-  /** What is thrown where a token comes again, or a page too many: such a walk might never end. */
+  /**
+   * The error to throw when a token repeats or there are more than `maxPages` pages. Such a list
+   * might never end.
+   */
   endless: () => Error;
 }
 
-/** Page after page by their tokens. Each is asked for when it is wanted, an empty one like any other. */
+/**
+ * Yields the pages one by one, empty ones included. A page is requested only when the caller asks
+ * for it.
+ */
 export async function* pagesOf<P extends TokenPage>(
   fetch: (pageToken: string | null) => Promise<P>,
   { maxPages, from = null, endless }: Walk,

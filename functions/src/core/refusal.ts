@@ -1,6 +1,9 @@
 import type { ErrorCode } from '@replywell/contract/errors';
 
-/** A refusal the caller can act on; http/ turns it into a status and a message in their language. */
+/**
+ * The call is refused for a reason that the caller can act on. http/ turns it into an HTTP status
+ * and a message in the caller's language. `reason` gives details and is sent along.
+ */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly reason: string | undefined;
@@ -13,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A body, a query or a path that its schema does not take; `found` is the schema's own message. */
+/** A body, query or path that does not fit its schema. `found` is the schema's own message. */
 export class FieldRefusal extends Refusal {
   readonly found: string;
 
@@ -24,7 +27,7 @@ export class FieldRefusal extends Refusal {
   }
 }
 
-/** Another Google account than the one it should be; the caller is told both addresses. */
+/** The wrong Google account was chosen. The caller is told both addresses. */
 export class AccountRefusal extends Refusal {
   readonly addresses: { own: string; other: string };
 
@@ -38,7 +41,7 @@ export class AccountRefusal extends Refusal {
   }
 }
 
-/** Too many tries; the caller is told how long to wait. */
+/** `too_many_requests`. The caller is told how many seconds to wait. */
 export class WaitRefusal extends Refusal {
   readonly seconds: number;
 

@@ -1,13 +1,15 @@
-/** Milliseconds since the epoch. */
+/** The current time in milliseconds since the epoch. */
 export type Clock = () => number;
 
 /** Uniform in [0, 1). */
 export type Random = () => number;
 
-/** A new id nobody else has; safe as a document name. */
+/** Creates a unique id that is safe as a document name. */
 export type NewId = () => string;
 
+/** To ISO 8601 in UTC with milliseconds, the form in which moments are stored and sent. */
 export const toInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
+/** To milliseconds since the epoch. NaN for a text that is not a moment. */
 export const fromInstant = (instant: string): number => Date.parse(instant);
 export const fromInstantOrNull = (instant: string | null): number | null =>
   instant === null ? null : fromInstant(instant);

@@ -4,23 +4,28 @@ import type { Clock } from './time.ts';
 
 export const TRIES_WINDOW_MS = SIGN_IN_TRIES.windowMinutes * 60_000;
 
-/** Something tries are counted against. */
+/** A limit that tries are counted against. */
 export interface Counter {
-  /** Names an address or an account; never stored as it is. */
+  /** The name of an address or an account. The store keeps only a hash of it. */
   name: string;
+  /** Tries allowed in one window of TRIES_WINDOW_MS. */
   allowed: number;
 }
 
-/** Moments (milliseconds) of tries, oldest first, one list for each counter asked for. */
+/**
+ * The moments of tries in milliseconds since the epoch, oldest first: one list per counter, in the
+ * order of the given names.
+ */
 export type Moments = readonly (readonly number[])[];
 
 export interface TryStore {
   read(names: readonly string[]): Promise<Moments>;
   /**
-   * One transaction: `decide` sees what the counters hold and what it answers is stored. It may run
-   * several times, so it is pure; when it throws nothing is stored.
+   * One transaction: `decide` gets the stored moments and returns the new ones. It may run several
+   * times, so it must be pure. If it throws, nothing is stored.
    */
   change(names: readonly string[], decide: (seen: Moments) => Moments): Promise<void>;
+  /** Removes at most `limit` counters without recent tries, and returns how many. */
   removeExpired(now: number, limit: number): Promise<number>;
 }
 
@@ -32,8 +37,8 @@ export interface TryPorts {
 export const namesOf = (counters: readonly Counter[]): string[] => counters.map(({ name }) => name);
 
 /**
- * Which moments of `seen` still count. Throws where one of the counters is full: the wait until each
- * of them has room again.
+ * The moments of `seen` that are still inside the window. If a counter is full it throws
+ * WaitRefusal, with the time after which all counters have room.
  */
 export function requireRoom(counters: readonly Counter[], seen: Moments, now: number): number[][] {
   const recent = seen.map((moments) => moments.filter((at) => at > now - TRIES_WINDOW_MS));
@@ -47,8 +52,9 @@ export function requireRoom(counters: readonly Counter[], seen: Moments, now: nu
 }
 
 /**
- * Counts a try before anything is checked, so that guesses made at once count one by one. What must
- * wait is not counted, so every wait ends. Answers what `giveBack` takes.
+ * Counts a try before anything is checked, so that guesses made at the same time all count. If a
+ * counter is full it throws WaitRefusal and counts nothing, so every wait ends. Returns the value
+ * for `giveBack`.
  */
 export async function spend(
   { tries, clock }: TryPorts,
@@ -61,13 +67,13 @@ export async function spend(
   return now;
 }
 
-/** The moments without one try that was counted at `spentAt`. */
+/** The moments without the one try that was counted at `spentAt`. */
 export function without(moments: readonly number[], spentAt: number): number[] {
   const own = moments.lastIndexOf(spentAt);
   return moments.filter((_moment, index) => index !== own);
 }
 
-/** That try was none: it succeeded, or nobody could say. */
+/** Removes a counted try, because it succeeded or its result is unknown. */
 export const giveBack = (
   { tries }: TryPorts,
   counters: readonly Counter[],
@@ -78,8 +84,9 @@ export const giveBack = (
 const FAULTS_OF_THE_CALLER = ['google_code_refused', 'google_token_refused', 'bad_request'];
 
 /**
- * For what cannot be guessed: asks only whether there is room, and counts what the caller got
- * wrong. Calls at once may pass the limit by their number.
+ * For calls whose secrets cannot be guessed. Only failures caused by the caller are counted, after
+ * `run`. So calls made at the same time can exceed the limit by their number. Throws WaitRefusal if
+ * the counter is full, and otherwise what `run` throws.
  */
 export async function countFailures<T>(
   ports: TryPorts,

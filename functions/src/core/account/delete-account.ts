@@ -4,17 +4,18 @@ import { Refusal } from '../refusal.ts';
 import type { DeletionPorts } from './ports.ts';
 import { revokeNow } from './revoke.ts';
 
-/** What a request spends on it; the scheduled job does the rest. */
+/** How long a request works on a deletion. The scheduled job does the rest. */
 export const DELETING_TIME_MS = 25_000;
 
 const sameAddress = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Carries a begun deletion on. Every step may be done again, so it does not matter where an earlier
- * run died; only `finish` ends it. The account goes before the documents: with it every session
- * ends, and whoever signs in again is another creator. Google is no part of it: what it is still to
- * be told waits as a revocation of its own. Answers whether the deletion came to its end.
+ * Continues a deletion that has begun. Every step is idempotent, so an earlier run may have died
+ * anywhere; only `finish` ends it. The account is removed before the documents: this ends every
+ * session, and the person is another creator when they sign in again. A token that Google must
+ * still revoke waits separately. Returns whether the deletion is finished; false: `deadline`
+ * (milliseconds since the epoch) has passed.
  */
 export async function carryOn(
   { deletions, accounts, clock }: DeletionPorts,
@@ -29,7 +30,7 @@ export async function carryOn(
   return true;
 }
 
-/** Never throws: what is not done here is done by the scheduled job. */
+/** Never throws. The scheduled job does what fails here. */
 async function orLater<T>(
   { warn }: DeletionPorts,
   uid: string,
@@ -42,8 +43,10 @@ async function orLater<T>(
 }
 
 /**
- * Once `begin` is through the deletion is certain, whatever fails after it, so what fails after it
- * is not the creator's concern any more.
+ * Deletes the creator's account and data. Once `begin` has written its record, the deletion is
+ * certain, so later failures are only logged and the scheduled job continues. Throws
+ * `unauthenticated` (no such creator) or `confirmation_wrong`. `finished` false: the scheduled job
+ * does the rest.
  */
 export async function deleteAccount(
   ports: DeletionPorts & { creators: { find(uid: string): Promise<UserDocument | null> } },
@@ -56,12 +59,15 @@ export async function deleteAccount(
   const { googleId } = await ports.deletions.begin(uid, ports.clock());
   const deadline = ports.clock() + DELETING_TIME_MS;
   const finished = await orLater(ports, uid, carryOn(ports, uid, deadline));
-  // Last, because Google may not answer.
+  // This step is last, because Google may not answer.
   await orLater(ports, uid, revokeNow(ports, googleId));
   return { finished: finished ?? false };
 }
 
-/** Deletions that an earlier request or run did not bring to their end. */
+/**
+ * Continues deletions that an earlier request or run did not finish, until `deadline` (milliseconds
+ * since the epoch). A deletion that fails is logged and skipped.
+ */
 export async function finishDeletions(
   ports: DeletionPorts,
   deadline: number,
@@ -80,7 +86,10 @@ export async function finishDeletions(
   return result;
 }
 
-/** Somebody signs in whose earlier deletion was broken off: it is finished first, and they are told. */
+/**
+ * Runs `signIn`. If it throws `account_deleting`, the interrupted deletions are finished first. The
+ * refusal is thrown all the same, so the person has to sign in again.
+ */
 export async function finishingDeletions<T>(
   ports: DeletionPorts,
   signIn: () => Promise<T>,

@@ -10,10 +10,11 @@ export interface DisconnectPorts extends RevocationPorts {
 }
 
 /**
- * The tokens go first: from then on no attempt gets one, whatever fails later. A reply that is being
- * inserted with a token already in hand arrives or is refused, and is recorded either way; one whose
- * answer is lost waits as `unknown` until the thread can be read again. Called again, it does what
- * is left.
+ * Disconnects YouTube. The tokens are removed first, so that no new attempt gets one, whatever
+ * fails later. A reply that is being inserted is recorded as published or refused. If its answer is
+ * lost, it stays `unknown` until the thread can be read again. Idempotent: called again, it does
+ * what is left. Throws `unauthenticated`, or what stopping the batches throws. `revoked` false:
+ * Google did not answer.
  */
 export async function disconnect(
   ports: DisconnectPorts,

@@ -1,6 +1,7 @@
-/** A stored document as it leaves in the creator's file. */
+/** A stored document as it is written to the creator's file. */
 export type Exported = Record<string, unknown>;
 
+/** The creator's collections, in the order in which the file lists them. */
 export const EXPORTED_COLLECTIONS = [
   'videos',
   'comments',
@@ -12,9 +13,13 @@ export const EXPORTED_COLLECTIONS = [
 ] as const;
 export type ExportedCollection = (typeof EXPORTED_COLLECTIONS)[number];
 
+/** Reads only. Broken documents are exported as they are stored. */
 export interface ExportStore {
   profile(uid: string): Promise<Exported | null>;
-  /** In the order of their ids, a page at a time. */
+  /**
+   * One page in the order of the ids. `after`: the last id of the previous page. An empty page is
+   * the end. For `sends` the id is the path of the document.
+   */
   page(
     uid: string,
     collection: ExportedCollection,
@@ -22,7 +27,7 @@ export interface ExportStore {
   ): Promise<{ id: string; document: Exported }[]>;
 }
 
-/** How the server keeps its own books; nothing about the creator. */
+/** Internal fields of the server. They say nothing about the creator. */
 const INTERNAL = new Set([
   'schemaVersion',
   'attemptId',
@@ -67,8 +72,9 @@ async function* collectionText(
 }
 
 /**
- * Everything stored of the creator as the text of one JSON object, piece by piece: at no time is
- * more than a page of it in memory. Tokens are not below the profile, so they cannot be in it.
+ * Everything stored about the creator, as the text of one JSON object. It comes in pieces, so at
+ * most one page is in memory. It contains no tokens, because these are not stored under the
+ * profile.
  */
 export async function* exportText(
   store: ExportStore,

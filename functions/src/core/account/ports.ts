@@ -3,30 +3,37 @@ import type { Permission } from '@replywell/contract/states';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { Clock } from '../time.ts';
 
-/** Tells Google that a grant has ended. Throws GoogleUnavailable; a token already dead is fine. */
+/**
+ * Revokes a token at Google. Throws GoogleUnavailable. A token that is already invalid counts as
+ * revoked.
+ */
 export type RevokeToken = (token: string) => Promise<void>;
 
-/** A grant nobody acts with any more, of which Google is still to be told. */
+/** A token that we no longer use and still have to revoke at Google. */
 export interface Revocation {
   googleId: string;
   token: string;
 }
 
+/** Tokens that wait to be revoked at Google, one per Google account. */
 export interface RevocationStore {
-  /** null: none waits for this Google account, or its token cannot be opened any more. */
+  /** null: none waits for this Google account, or its token cannot be decrypted any more. */
   find(googleId: string): Promise<Revocation | null>;
   /**
-   * Those whose time has come, oldest first; each is put off, so that the next call sees others.
-   * Left out are those whose Google account is just signing in.
+   * Revocations that are due, oldest first. Each is postponed, so that the next call returns
+   * others. Those whose Google account is signing in at the moment are left out.
    */
   takeDue(limit: number): Promise<Revocation[]>;
-  /** Google knows; nothing happens where another token waits by now. */
+  /** Removes a finished revocation. Does nothing if another token waits by now. */
   done(revocation: Revocation): Promise<void>;
-  /** Given up: held for longer than we promise. Answers how many. */
+  /**
+   * Removes revocations created before `before`, because we promise not to keep tokens longer.
+   * Returns how many.
+   */
   dropOlderThan(before: number, limit: number): Promise<number>;
 }
 
-/** What is left of a creator who disconnects. */
+/** The state of a creator after disconnecting. */
 export interface Disconnected {
   permission: Permission;
   googleId: string | null;
@@ -34,8 +41,9 @@ export interface Disconnected {
 
 export interface DisconnectStore {
   /**
-   * One transaction: the tokens leave `credentials` and wait as a revocation, the permission becomes
-   * `none`, the next loading begins anew. Nothing changes where that has happened already.
+   * One transaction: the tokens move from `credentials` to a revocation, the permission becomes
+   * `none`, and the next loading starts from the top. Idempotent. Throws `unauthenticated` if there
+   * is no such creator.
    */
   disconnect(uid: string, now: number): Promise<Disconnected>;
 }
@@ -45,25 +53,31 @@ export interface DeletionRecord {
   finished: boolean;
 }
 
+/** Records of deletions, and the steps of a deletion. Every step may be repeated. */
 export interface DeletionStore {
+  /** null: no deletion was asked for, or its record is already removed. */
   find(uid: string): Promise<DeletionRecord | null>;
   /**
-   * One transaction: the record is written, the profile is gone, the tokens wait as a revocation.
-   * From here on nothing is written for this creator. Answers whose revocation waits; where it has
-   * begun already, what was answered then.
+   * One transaction: it writes the record, deletes the profile, and keeps the tokens as a
+   * revocation. From then on nothing is written for this creator. Returns the Google account whose
+   * revocation waits. Idempotent: if a deletion has begun already, it returns the same as then.
    */
   begin(uid: string, now: number): Promise<{ googleId: string | null }>;
-  /** Deletes some of what is left below the profile; answers how many documents. 0: nothing is. */
+  /** Deletes some of the documents that are left, and returns how many. 0: none are left. */
   deleteSome(uid: string): Promise<number>;
+  /** Removes the creator from the quota's days, and marks the record as finished. */
   finish(uid: string, now: number): Promise<void>;
-  /** Creators whose deletion has not come to its end, longest waiting first. */
+  /** Creators whose deletion is not finished, the oldest first. */
   listUnfinished(limit: number): Promise<string[]>;
-  /** Records of deletions finished before then: nothing of that time is at work any more. */
+  /**
+   * Removes records of deletions that finished before `before`, and returns how many. No request or
+   * task of that time is still running.
+   */
   forgetFinished(before: number, limit: number): Promise<number>;
 }
 
 export interface AccountRemover {
-  /** The Auth account, and with it every session. Fine where it is gone already. */
+  /** Removes the Auth account, which ends every session. Succeeds if it is already gone. */
   remove(uid: string): Promise<void>;
 }
 
@@ -72,7 +86,7 @@ export interface RevocationPorts {
   revoke: RevokeToken;
 }
 
-/** Stops a batch for good; what it has not sent becomes a draft again. */
+/** Cancels all open batches of the creator and returns their ids. Unsent replies become drafts again. */
 export type StopBatches = (uid: string) => Promise<BatchDocument['taskId'][]>;
 
 export interface DeletionPorts extends RevocationPorts {

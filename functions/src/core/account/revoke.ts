@@ -2,13 +2,14 @@ import { GoogleUnavailable } from '../permission/ports.ts';
 import type { Clock } from '../time.ts';
 import type { Revocation, RevocationPorts } from './ports.ts';
 
-/** A token is held for its revocation this long at most. */
+/** A token is kept for its revocation at most this long. */
 export const REVOCATION_KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 const TRIED_AT_ONCE = 50;
 
 /**
- * If the process dies after Google has answered, the revocation is tried once more, and Google says
- * that the token is dead, which is just as well. Answers whether Google knows.
+ * Revokes one token and returns whether Google has done it. If the process dies after Google's
+ * answer, it is tried again, and Google then says that the token is invalid, which also counts as
+ * done.
  */
 async function tell(ports: RevocationPorts, revocation: Revocation): Promise<boolean> {
   try {
@@ -21,15 +22,19 @@ async function tell(ports: RevocationPorts, revocation: Revocation): Promise<boo
   return true;
 }
 
-/** false: Google did not answer; `retryRevocations` comes back to it. */
+/**
+ * Revokes the waiting token of this Google account. true also if none waits. false: Google did not
+ * answer, and `retryRevocations` tries again.
+ */
 export async function revokeNow(ports: RevocationPorts, googleId: string | null): Promise<boolean> {
   const waiting = googleId === null ? null : await ports.revocations.find(googleId);
   return waiting === null || tell(ports, waiting);
 }
 
 /**
- * What Google could not be told before, those given up first. Answers how many it knows of now. Those
- * left over at the deadline come up again ten minutes later.
+ * Tries the revocations that are due, after removing those that are too old. Returns how many
+ * succeeded. Those left at the deadline (milliseconds since the epoch) are due again ten minutes
+ * later.
  */
 export async function retryRevocations(
   ports: RevocationPorts & { clock: Clock },

@@ -11,16 +11,17 @@ export interface LoginPorts extends SessionPorts, TryPorts {
 export interface LoginRequest {
   login: string;
   password: string;
-  /** Who asks, as far as that can be trusted. */
+  /** The caller's network address, as far as it can be trusted. */
   address: string;
   tab: string;
-  /** The session this browser already has, of any tab. */
+  /** The token of an admin session that this browser already has, from any tab. */
   former: string | null;
 }
 
-/** A login waits for this; what is left goes with the next one. */
+/** The login waits while these are removed, so their number is limited. The next login removes more. */
 const REMOVED_AT_ONCE = 100;
 
+/** Starts an admin session. Throws `admin_login_wrong`, or WaitRefusal after too many tries. */
 export async function logIn(
   ports: LoginPorts,
   { login, password, address, tab, former }: LoginRequest,
@@ -31,7 +32,7 @@ export async function logIn(
   if (!(await ports.checkCredentials(login, password))) throw new Refusal('admin_login_wrong');
 
   await forgive(ports, guess, spentAt);
-  // The cookie has room for one admin session: the one it held could never be used or ended again.
+  // The cookie holds only one admin session, so the former one could never be used or ended again.
   if (former !== null && marks.isOurs(former)) await closeSession(ports, former);
   await sessions.removeExpired(spentAt, REMOVED_AT_ONCE);
   return openSession(ports, tab);

@@ -1,31 +1,33 @@
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
 
+/** `key`: the hash of the session's token. */
 export interface AdminSessions {
   create(key: string, session: AdminSessionDocument): Promise<void>;
   find(key: string): Promise<AdminSessionDocument | null>;
   remove(key: string): Promise<void>;
-  /** At most `limit`; answers how many. */
+  /** Removes at most `limit` expired sessions and returns how many. */
   removeExpired(now: number, limit: number): Promise<number>;
 }
 
-/** Keyed hashes and marks: what is stored or given away tells nothing to who lacks the secret. */
+/** Keyed hashes and marks. Without the secret, the stored and issued values reveal nothing. */
 export interface AdminMarks {
   hash(kind: 'session' | 'tab', value: string): string;
-  /** A new session's id, marked as ours: what the cookie carries. */
+  /** A new session id with our mark. This is the token in the cookie. */
   issue(): string;
-  /** Whether we issued this; false for anything made up. */
+  /** Whether we issued this token. */
   isOurs(token: string): boolean;
 }
 
-/** Takes as long for a wrong login as for a wrong password. */
+/** Takes the same time for a wrong login as for a wrong password. */
 export type CheckCredentials = (login: string, password: string) => Promise<boolean>;
 
 export interface PromptStore {
+  /** null: no prompt was saved yet. */
   read(): Promise<AdminPrompt | null>;
   /**
-   * Stores as the next revision, in a transaction. null, and nothing stored, where `expected` is
-   * given and another revision is stored.
+   * Stores the prompt as the next revision, in a transaction. If `expected` is given and another
+   * revision is stored, it stores nothing and returns null.
    */
   save(prompt: string, expected: number | null, now: number): Promise<AdminPrompt | null>;
 }

@@ -14,23 +14,27 @@ import type { PromptStore } from './ports.ts';
 
 type Field = keyof typeof PROMPT_TEXT_LIMITS;
 
-/** Half an emoji can be neither stored nor sent as it is. */
+/** Half a surrogate pair (half an emoji) can be neither stored nor sent unchanged. */
 function checkText(field: Field, text: string): void {
   if (text.length > PROMPT_TEXT_LIMITS[field])
     throw new Refusal('text_too_long', `${field}: at most ${PROMPT_TEXT_LIMITS[field]}`);
   if (!text.isWellFormed()) throw new Refusal('bad_request', `${field}: not valid text`);
 }
 
-/** Its name among the global settings. */
+/** The name of this global setting. */
 const NAMED = { id: 'prompt', key: 'prompt' };
 const UNSAVED = { prompt: DEFAULT_PROMPT, revision: 0, createdAt: null, updatedAt: null };
 
+/** The saved prompt, or the default with revision 0. */
 export const readPrompt = async (prompts: PromptStore): Promise<AdminPrompt> => ({
   ...NAMED,
   ...((await prompts.read()) ?? UNSAVED),
 });
 
-/** What another admin saved since `revision` is never overwritten unseen. */
+/**
+ * Saves the prompt. Throws `prompt_required`, `text_too_long`, `bad_request`, or `prompt_changed`
+ * if another admin has saved one since `revision`.
+ */
 export async function savePrompt(
   { prompts, clock }: { prompts: PromptStore; clock: Clock },
   { prompt, revision }: { prompt: string; revision?: number | null | undefined },
@@ -62,7 +66,10 @@ function parseTest({ prompt, comment, summary }: TestInput) {
   return given;
 }
 
-/** Drafting as a creator's comment gets it: the same request, the same audit; nothing is stored. */
+/**
+ * Drafts a reply as for a creator's comment, with the same request and the same audit. Nothing is
+ * stored. Throws `test_input_required`, `text_too_long`, `bad_request` or `draft_failed`.
+ */
 export async function testPrompt(
   ports: WriterPorts & AuditPorts,
   input: TestInput,

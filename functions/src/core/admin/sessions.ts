@@ -3,7 +3,7 @@ import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { fromInstant, toInstant, type Clock } from '../time.ts';
 import type { AdminMarks, AdminSessions } from './ports.ts';
 
-/** One hour from the login, whatever happens in it. */
+/** A session ends one hour after the login, even if it is used. */
 export const ADMIN_SESSION_MS = 60 * 60 * 1_000;
 
 export interface SessionPorts {
@@ -12,12 +12,13 @@ export interface SessionPorts {
   clock: Clock;
 }
 
-/** What a call brings: the cookie's admin part and the tab's own name. */
+/** What a call sends: the admin part of the cookie, and the id of the tab. */
 export interface Presented {
   token: string | null;
   tab: string | null;
 }
 
+/** Stores a new session for the tab. `token` goes into the cookie and is never stored itself. */
 export async function openSession(
   { sessions, marks, clock }: SessionPorts,
   tab: string,
@@ -34,7 +35,10 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-/** The session of exactly this cookie in exactly this tab; null for everything else. */
+/**
+ * The session of this cookie in this tab. null: it does not exist, has expired, or belongs to
+ * another tab.
+ */
 export async function findSession(
   { sessions, marks, clock }: SessionPorts,
   { token, tab }: Presented,
@@ -45,5 +49,6 @@ export async function findSession(
   return session.tabHash === marks.hash('tab', tab) ? session : null;
 }
 
+/** Removes the session of this token. Does nothing if there is none. */
 export const closeSession = ({ sessions, marks }: SessionPorts, token: string): Promise<void> =>
   sessions.remove(marks.hash('session', token));

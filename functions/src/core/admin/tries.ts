@@ -2,7 +2,7 @@ import { namesOf, requireRoom, without, type Counter, type TryPorts } from '../t
 
 const TRIES_ALLOWED = 5;
 
-/** Who guesses, and at which login. */
+/** The caller's address, and the login they try. */
 export interface Guess {
   address: string;
   login: string;
@@ -14,9 +14,10 @@ const countersOf = ({ address, login }: Guess): Counter[] => [
 ];
 
 /**
- * Counts a guess before anything is checked, or throws until when to wait. The last one of an address
- * does not count against the login: one address alone can use up its own tries and never the login's,
- * so it cannot keep the admin out. Answers what `forgive` takes.
+ * Counts a guess before anything is checked; throws WaitRefusal if a counter is full. The last
+ * allowed guess of an address does not count against the login. So one address alone uses up its
+ * own tries but never those of the login, and cannot lock the admin out. Returns the value for
+ * `forgive`.
  */
 export async function spendGuess({ tries, clock }: TryPorts, guess: Guess): Promise<number> {
   const now = clock();
@@ -30,8 +31,8 @@ export async function spendGuess({ tries, clock }: TryPorts, guess: Guess): Prom
 }
 
 /**
- * After a success the login starts anew. The address gets back only this guess: whoever can sign in
- * must not wash away guesses at another login with it.
+ * After a success the login's counter is cleared. The address gets back only this one guess, so
+ * that a person who can sign in cannot clear their guesses at other logins.
  */
 export const forgive = ({ tries }: TryPorts, guess: Guess, spentAt: number): Promise<void> =>
   tries.change(namesOf(countersOf(guess)), ([address = []]) => [without(address, spentAt), []]);

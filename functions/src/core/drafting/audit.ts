@@ -5,10 +5,10 @@ import { findNearCopy, findPromptLeak } from './repetition.ts';
 
 export interface AuditInput {
   reply: string;
-  /** The model was stopped at its limit. */
+  /** The model was stopped at its token limit. */
   cutOff: boolean;
   comment: string;
-  /** Title and description or summary: the creator's own words about the video. */
+  /** Title and description or summary of the video, written by the creator. */
   videoText: string;
   template: string;
   /** The creator's other recent drafts and replies. */
@@ -16,14 +16,14 @@ export interface AuditInput {
   languages: LanguageScores;
 }
 
-/** Longer replies to a comment are read by nobody. */
+/** Longer replies to a comment are rarely read. */
 const COMFORTABLE_LENGTH = 700;
 
 const QUOTE_LENGTH = 120;
 
 type Check = (input: AuditInput) => string | null;
 
-/** Each names what it found, or answers null. */
+/** Each check returns the text it found, or null. */
 const CHECKS: Record<DraftFinding['kind'], Check> = {
   too_long: ({ reply }) => (reply.length > COMFORTABLE_LENGTH ? String(reply.length) : null),
   cut_off: ({ reply, cutOff }) => (cutOff ? reply.slice(-30) : null),
@@ -38,7 +38,10 @@ const CHECKS: Record<DraftFinding['kind'], Check> = {
 
 const kinds = Object.keys(CHECKS) as DraftFinding['kind'][];
 
-/** Warnings for the creator, never decisions. */
+/**
+ * Findings are warnings for the creator and block nothing. `detail` quotes at most 120 characters.
+ * Pure.
+ */
 export const audit = (input: AuditInput): DraftFinding[] =>
   kinds.flatMap((kind) => {
     const found = CHECKS[kind](input);

@@ -1,9 +1,12 @@
-/** What a reply must not state on its own: the place where it does, or null. */
+/**
+ * Finds statements that a reply must not make by itself. Each check returns the text it found, or
+ * null.
+ */
 
 const START = String.raw`(?<![\p{L}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{N}])`;
 
-/** Whole words in any script: `\b` knows only Latin. */
+/** Matches whole words in any script. `\b` works only for Latin letters. */
 const words = (pattern: string): RegExp => new RegExp(`${START}(?:${pattern})${END}`, 'iu');
 
 const TLD = String.raw`(?:com|net|org|info|io|ai|app|dev|gg|tv|me|ly|gl|be|co|us|uk|de|fr|es|it|eu|shop|store|site|online|xyz|ru|su|ua|by|kz|рф)`;
@@ -56,7 +59,7 @@ const PROMISES = [
   words('на\\s+(?:следующей|этой)\\s+неделе|в\\s+следующем\\s+(?:месяце|году)|ждите\\s+скоро'),
 ];
 
-/** As two spellings of one address are compared. */
+/** Two spellings of one address are equal in this form. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -74,15 +77,19 @@ const firstForeign = (
   return [...found].find((text) => !known.includes(normalize(text))) ?? null;
 };
 
+/** A link that is not in the creator's own text about the video. */
 export const findLink = (reply: string, videoText: string): string | null =>
   firstForeign(reply.replace(EMAIL, ' ').match(LINK) ?? [], videoText, plain);
 
+/** An email address or phone number that is not in the creator's own text about the video. */
 export const findAddress = (reply: string, videoText: string): string | null =>
   firstForeign(reply.match(EMAIL) ?? [], videoText, plain) ??
   firstForeign(reply.match(PHONE) ?? [], videoText, withoutSeparators);
 
+/** A price or a discount in the reply. */
 export const findPrice = (reply: string): string | null => PRICE.exec(reply)?.[0].trim() ?? null;
 
+/** A promise about the future in the reply, in English or Russian. */
 export const findPromise = (reply: string): string | null => {
   for (const pattern of PROMISES) {
     const found = pattern.exec(reply);

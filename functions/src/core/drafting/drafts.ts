@@ -18,10 +18,13 @@ export interface DraftPorts extends SettingsPorts, WriterPorts, AuditPorts {
   videos: VideoStore;
 }
 
-/** Longer than the model and its replacement can take together; then the draft is given up for lost. */
+/**
+ * Longer than the model and its replacement can take together. After this time a draft counts as
+ * lost.
+ */
 export const GENERATION_LEASE_MS = 90_000;
 
-/** Read per draft to find near-copies: 20 reads, far less than the model's own price. */
+/** Replies read per draft to find near-copies. 20 reads cost far less than the model. */
 const RECENT_REPLIES = 20;
 
 function refuseOutsideDrafting({ status, isReplied }: CommentDocument): void {
@@ -32,7 +35,7 @@ function refuseOutsideDrafting({ status, isReplied }: CommentDocument): void {
 interface Context {
   comment: CommentDocument;
   title: string | null;
-  /** The creator's own words about the video: what stands here may be said in a reply. */
+  /** The creator's own text about the video. A reply may repeat what it says. */
   about: string | null;
   template: string;
   aiModel: string;
@@ -104,11 +107,14 @@ async function compose(
   };
 }
 
-/** Only the generation that holds the lease may write: an edit or a send in the meantime ends it. */
+/**
+ * Only the generation that holds the lease may write. An edit or a send meanwhile takes the lease
+ * away.
+ */
 const holds = (comment: CommentDocument, lease: string): boolean =>
   comment.status === 'generating' && comment.generatingUntil === lease;
 
-/** What a failed generation leaves behind; if even this cannot be written, the lease runs out. */
+/** Resets the comment after a failed generation. If this cannot be written either, the lease runs out. */
 async function giveBack(ports: DraftPorts, uid: string, id: string, lease: string): Promise<void> {
   await ports.comments.revise(uid, id, (comment) =>
     holds(comment, lease) ? { status: restingStatus(comment), generatingUntil: null } : null,
@@ -116,11 +122,11 @@ async function giveBack(ports: DraftPorts, uid: string, id: string, lease: strin
 }
 
 interface Leave {
-  /** The creator's own draft that they have let go of; null: none; missing: nobody knows. */
+  /** The creator's own draft that may be replaced. null: none. Missing: the caller does not say. */
   replaces?: string | null | undefined;
 }
 
-/** Asked about another text than the one that is stored, the creator has let go of nothing. */
+/** Throws `draft_is_own` if an own draft is stored that the creator did not allow to replace. */
 function refuseOverOwnWords(
   { draftIsOwn, aiResponse }: CommentDocument,
   { replaces }: Leave,
@@ -130,9 +136,12 @@ function refuseOverOwnWords(
 }
 
 /**
- * Writes a draft: claims the comment, asks the model outside any transaction, stores the text. A
- * text the creator saved in the meantime is kept and answered instead; one of theirs that they have
- * let go of is kept beside the new one.
+ * Generates a draft: claims the comment in a transaction, asks the model, and stores the text in
+ * another transaction. If the creator saved a text meanwhile, that text is kept and returned. An
+ * own draft that may be replaced is kept in `replacedDraft`. If the process dies, the claim ends
+ * after GENERATION_LEASE_MS. Throws `comment_not_found`, `reply_in_progress`,
+ * `comment_already_answered`, `draft_is_own`, `draft_in_progress`, `draft_failed`, or `conflict` if
+ * no draft is left at the end.
  */
 export async function generateDraft(
   ports: DraftPorts,
@@ -166,7 +175,7 @@ export async function generateDraft(
   return { aiResponse, draftFindings, draftIsOwn, replacedDraft };
 }
 
-/** What the audit finds in a text for this comment's reply. */
+/** Audits a text as the reply to this comment. Writes nothing. Throws `comment_not_found`. */
 export async function auditReply(
   ports: DraftPorts,
   uid: string,
@@ -180,13 +189,14 @@ export async function auditReply(
 
 interface SavedText {
   text: string;
-  /** The draft it was made from, where the caller says so. */
+  /** The draft that the text was made from, if the caller says so. */
   replaces?: string | undefined;
 }
 
 /**
- * The creator's own text: it ends a generation under way, which then finds its lease gone. A draft
- * that another tab has stored meanwhile is not overwritten unseen.
+ * Saves the creator's own text in a transaction. A running generation loses its lease and stores
+ * nothing. A draft that another tab has stored is not overwritten unseen: throws `conflict`. Also
+ * throws `comment_not_found`, `reply_in_progress` or `comment_already_answered`.
  */
 export async function saveDraft(
   ports: DraftPorts,

@@ -1,5 +1,6 @@
 import type { ModelRequest } from './ports.ts';
 
+/** Used for every model that has retired or that the API does not serve. */
 export const REPLACEMENT_MODEL = 'gpt-6-luna';
 
 /** Model names and the moment at which the API stops serving them. */
@@ -20,7 +21,7 @@ const RETIREMENTS: Record<string, string> = {
 
 export type ModelChoice = Pick<ModelRequest, 'model' | 'reasoningEffort'>;
 
-/** These reason unless told not to, and take a temperature only then. */
+/** These models reason unless told not to. They accept a temperature only without reasoning. */
 const reasons = (model: string): boolean => model.startsWith('gpt-6');
 
 const named = (model: string): ModelChoice => ({
@@ -30,7 +31,7 @@ const named = (model: string): ModelChoice => ({
 
 export const replacement = (): ModelChoice => named(REPLACEMENT_MODEL);
 
-/** The stored name, or its replacement from the day it retires. */
+/** The stored model, or the replacement from the moment the stored one retires. */
 export function chooseModel(stored: string, now: number): ModelChoice {
   const retires = RETIREMENTS[stored];
   const retired = retires !== undefined && now >= Date.parse(retires);

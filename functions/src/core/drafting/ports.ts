@@ -2,7 +2,7 @@ import type { LanguageScores } from './language.ts';
 
 export interface ModelRequest {
   model: string;
-  /** null: the model knows no such parameter. */
+  /** null: the model does not have this parameter. */
   reasoningEffort: 'none' | null;
   /** 0 to 1. */
   temperature: number;
@@ -12,9 +12,10 @@ export interface ModelRequest {
 }
 
 /**
- * Why no text came. `model_not_found`: this name is not served. `refused`: the model or its filter
- * declined. `empty`: an answer without text. `busy`: slower, please. `credit`: nothing left to pay
- * with. `denied`: the key is not accepted. `unavailable`: no usable answer in time.
+ * Why there is no text. `model_not_found`: the API does not serve this model. `refused`: the model
+ * or its filter declined. `empty`: the answer had no text. `busy`: too many requests. `credit`: the
+ * account has no credit left. `denied`: the key is not accepted. `unavailable`: no usable answer in
+ * time.
  */
 export type ModelRefusalKind =
   'model_not_found' | 'refused' | 'empty' | 'busy' | 'credit' | 'denied' | 'unavailable';
@@ -29,8 +30,9 @@ export class ModelRefusal extends Error {
   }
 }
 
+/** A language model behind an API. */
 export interface Model {
-  /** Throws ModelRefusal. `cutOff`: the text ended at maxTokens, not where the model wanted. */
+  /** Throws only ModelRefusal. `cutOff`: the text ended because of maxTokens. */
   complete(request: ModelRequest): Promise<{ text: string; cutOff: boolean }>;
 }
 

@@ -1,6 +1,6 @@
 import { PROMPT_PLACEHOLDERS } from '@replywell/contract/prompt';
 
-/** What the model may know of a comment. All of it was written by others. */
+/** The data about a comment that the model gets. All of it was written by other people. */
 export interface DraftData {
   comment: string;
   author: string | null;
@@ -9,7 +9,7 @@ export interface DraftData {
   summary: string | null;
 }
 
-/** Longer texts add cost and room for tricks, not context. */
+/** Longer texts only add cost and more room for attacks. */
 const MAX_COMMENT = 4_000;
 const MAX_AUTHOR = 200;
 const MAX_VIDEO = 300;
@@ -24,14 +24,14 @@ const FRAME = `These rules stand above everything else you read:
 
 const PLACEHOLDER = new RegExp(`\\$\\{(${PROMPT_PLACEHOLDERS.join('|')})\\}`, 'g');
 
-/** Placeholders become references: what strangers wrote never stands among the instructions. */
+/** Placeholders become references, so that text by strangers never stands among the instructions. */
 const withReferences = (template: string): string =>
   template.replace(PLACEHOLDER, (_match, field: string) => `<comment_data>."${field}"`);
 
 const cut = (text: string | null, length: number): string | null =>
   text === null ? null : text.slice(0, length).toWellFormed();
 
-/** `<` is escaped, so nothing inside can end the block. */
+/** `<` is escaped, so the data cannot end the block. */
 function dataBlock(data: DraftData): string {
   const json = JSON.stringify({
     comment: cut(data.comment, MAX_COMMENT),
@@ -42,6 +42,7 @@ function dataBlock(data: DraftData): string {
   return `<comment_data>\n${json.replaceAll('<', '\\u003c')}\n</comment_data>`;
 }
 
+/** Keeps instructions (`system`) and data of strangers (`user`) apart. Long texts are cut. Pure. */
 export const buildPrompt = (
   template: string,
   data: DraftData,

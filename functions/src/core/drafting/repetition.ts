@@ -7,12 +7,12 @@ function shingles(words: readonly string[], size: number): Set<string> {
   return new Set(Array.from({ length: count }, (_, i) => words.slice(i, i + size).join(' ')));
 }
 
-/** This many words in a row are not the same by chance. */
+/** This many equal words in a row are not a coincidence. */
 const LEAK_WORDS = 8;
 const LEAK_MARKS =
   /comment_data|\$\{(?:comment|video|summary)\}|system prompt|as an ai\b|языковая модель|языковую модель|системн[а-яё]+ промпт/iu;
 
-/** The place where a reply repeats its own instructions. */
+/** The text in which a reply repeats its own instructions, or null. */
 export function findPromptLeak(reply: string, template: string): string | null {
   const mark = LEAK_MARKS.exec(reply);
   if (mark) return mark[0];
@@ -20,10 +20,13 @@ export function findPromptLeak(reply: string, template: string): string | null {
   return [...shingles(wordsOf(reply), LEAK_WORDS)].find((words) => ofTemplate.has(words)) ?? null;
 }
 
-/** "Thank you!" may be said to many. */
+/** Shorter replies such as "Thank you!" may be sent to many people. */
 const TOO_SHORT_TO_COPY = 3;
 
-/** The recent reply this one nearly repeats: the same text to many is what YouTube calls spam. */
+/**
+ * The recent reply that this one nearly repeats, or null. YouTube treats the same text to many
+ * people as spam.
+ */
 export function findNearCopy(reply: string, recent: readonly string[]): string | null {
   if (wordsOf(reply).length < TOO_SHORT_TO_COPY) return null;
   const print = printOf(reply);

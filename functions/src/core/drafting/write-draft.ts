@@ -18,14 +18,17 @@ export interface Writing {
   aiTemperature: number;
 }
 
-/** Enough for a long comment's answer in any script. */
+/** Enough for a long reply in any script. */
 const MAX_TOKENS = 700;
 
 const QUOTED = /^(?:"([^"]*)"|«([^»]*)»|“([^”]*)”)$/su;
 
 const cleaned = (text: string): string => text.trim().replace(QUOTED, '$1$2$3').trim();
 
-/** Asks the model once, and once more under the replacement's name where the first is not served. */
+/**
+ * Asks the model once. If the API does not serve it, the replacement is asked once. Quotation marks
+ * around the text are removed. Throws ModelRefusal.
+ */
 export async function writeDraft(
   { model, clock, warn }: WriterPorts,
   writing: Writing,

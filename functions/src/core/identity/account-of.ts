@@ -12,7 +12,7 @@ const refuse = (reason: string): never => {
 
 type Confirmed = string | null;
 
-/** The address that the account has shown here to be its own; null where it holds no data. */
+/** The email address that this account once confirmed here. null: it holds no data. */
 const confirmedOf = async ({ creators }: AccountPorts, { uid }: Account): Promise<Confirmed> =>
   (await creators.find(uid))?.email ?? null;
 
@@ -20,10 +20,10 @@ const holdsItsAddress = ({ email, emailVerified }: Account, confirmed: Confirmed
   emailVerified || (confirmed !== null && confirmed === email);
 
 /**
- * Somebody typed this address here without ever showing that they read its mail, so it is not
- * theirs. An account without data goes, with every Google account that was joined to it; one that
- * has some lost the address it once confirmed (people can change their own account at Firebase, past
- * our pages) and gets it back.
+ * Someone typed this address here and never showed that they read its mail, so the account must
+ * give it up. An account without data is removed, with any Google account joined to it. An account
+ * with data had confirmed another address before (people can change their account at Firebase
+ * directly) and gets that one back.
  */
 async function release(
   { accounts }: AccountPorts,
@@ -39,15 +39,15 @@ async function release(
 }
 
 /**
- * Google delivers the mail of these addresses itself. Any other it saw confirmed once, perhaps years
- * ago, and whoever reads its mail now may be somebody else.
+ * Whether Google itself delivers the mail of this address. Any other address was confirmed once,
+ * perhaps years ago, and may belong to someone else today.
  */
 const deliveredByGoogle = ({ email, hostedDomain }: GooglePerson & { email: string }): boolean =>
   Boolean(hostedDomain) || /@(gmail|googlemail)\.com$/i.test(email);
 
 /**
- * An account of a Google account's address is its person's only if the address was confirmed here
- * too: else a stranger could sign up with it and wait.
+ * The account with the email address of a Google account belongs to the same person only if the
+ * address was confirmed here too. Otherwise a stranger could sign up with the address and wait.
  */
 async function byAddress(
   ports: AccountPorts,
@@ -68,8 +68,9 @@ async function byAddress(
 }
 
 /**
- * What an account with somebody else's address is to its Google account: nothing where that was
- * joined to it at Firebase, past our pages, and the creator they were where there is data.
+ * The account of a Google id. If its address is not confirmed, the account gives the address up:
+ * without data it counts as none, because it was joined at Firebase directly; with data it stays
+ * the same creator.
  */
 async function byGoogleId(ports: AccountPorts, googleId: string): Promise<Account | null> {
   const known = await ports.accounts.findByGoogleId(googleId);
@@ -78,7 +79,10 @@ async function byGoogleId(ports: AccountPorts, googleId: string): Promise<Accoun
   return holdsItsAddress(known, confirmed) ? known : release(ports, known, confirmed);
 }
 
-/** The account of a person as Google knows them; made where there is none. */
+/**
+ * The account of a person who was identified by Google. Creates it if there is none. Throws
+ * `google_token_refused`, `password_account` (sign in by password first) or GoogleUnavailable.
+ */
 export async function accountOf(ports: AccountPorts, person: GooglePerson): Promise<Account> {
   const { email } = person;
   const known = await byGoogleId(ports, person.googleId);

@@ -3,23 +3,29 @@ import type { Counter } from '../tries.ts';
 
 const { perAddress, perAddressAndEmail, perEmail } = SIGN_IN_TRIES;
 
+/** Failed sign-ins from one network address. */
 export const addressCounter = (address: string): Counter => ({
   name: `address:${address}`,
   allowed: perAddress,
 });
 
-/** Two addresses without room of their own for it cannot use up an account's. */
+/**
+ * The limits for password guesses. The limit per address and account is small, so a few addresses
+ * cannot use up the limit of the account.
+ */
 export const guessCounters = (address: string, email: string): Counter[] => [
   addressCounter(address),
   { name: `address-and-email:${address} ${email}`, allowed: perAddressAndEmail },
   { name: `email:${email}`, allowed: perEmail },
 ];
 
+/** Letters requested from one network address. */
 export const lettersByCounter = (address: string): Counter => ({
   name: `letters-by:${address}`,
   allowed: SIGN_IN_TRIES.lettersPerAddress,
 });
 
+/** Letters sent to one email address. */
 export const lettersToCounter = (email: string): Counter => ({
   name: `letters-to:${email}`,
   allowed: SIGN_IN_TRIES.lettersPerEmail,

@@ -4,10 +4,11 @@ import { pagesOf } from '../pages.ts';
 import type { Clock } from '../time.ts';
 import type { Account, AccountList, Accounts, CreatorStore, ListedAccount } from './ports.ts';
 
+/** An account whose address is not confirmed is kept for this long. */
 export const UNCONFIRMED_KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
-/** One run's time. A run that is cut off has done no harm: the next one begins anew. */
+/** The time of one run. A run may be cut off at any point, and the next one starts from the beginning. */
 export const LOOKING_TIME_MS = 240_000;
-/** Of a thousand accounts each. */
+/** Pages of a thousand accounts each. */
 const PAGES_MAX = 10_000;
 
 export interface UnconfirmedPorts {
@@ -19,11 +20,14 @@ export interface UnconfirmedPorts {
   warn: Log;
 }
 
-/** Only a password, and nobody has shown that they read the mail of its address. */
+/** The account has only a password, and nobody has confirmed its address. */
 const isUnconfirmed = ({ emailVerified, hasPassword, googleId }: Account): boolean =>
   !emailVerified && hasPassword && googleId === null;
 
-/** Asked again right before, because the listing is older than a letter that was just answered. */
+/**
+ * The account is read again just before, because its address may have been confirmed since the
+ * listing.
+ */
 async function removeIfUnconfirmed(ports: UnconfirmedPorts, uid: string): Promise<boolean> {
   const account = await ports.accounts.find(uid);
   if (!account || !isUnconfirmed(account) || (await ports.creators.find(uid))) return false;
@@ -44,8 +48,9 @@ async function removeDue(ports: UnconfirmedPorts, due: readonly ListedAccount[])
 }
 
 /**
- * Removes accounts whose address nobody has confirmed for a week: they hold nothing, and whoever owns
- * the address can sign up as if nobody had. Answers how many.
+ * Removes accounts whose address was not confirmed for a week. They hold no data, and the owner of
+ * the address can then sign up as usual. Returns how many. A failure of one account is logged.
+ * Throws GoogleUnavailable.
  */
 export async function deleteUnconfirmed(ports: UnconfirmedPorts): Promise<number> {
   const now = ports.clock();

@@ -5,7 +5,7 @@ import type { GoogleIdentity, GoogleOAuth, SignInStore } from './ports.ts';
 
 export interface ExchangePorts {
   google: GoogleOAuth;
-  /** The addresses of our own pages that Google may send a code to. */
+  /** The URLs of our own pages that Google may send a code to. */
   redirectUris: readonly string[];
 }
 
@@ -19,13 +19,14 @@ export interface Exchanged {
   idToken: string;
   identity: GoogleIdentity;
   grant: Grant;
-  /** null: the code was asked for without one. */
+  /** null: the code was requested without a nonce. */
   nonce: string | null;
 }
 
 /**
- * Google's code becomes tokens, of the person who answered this very request at Google: the verifier
- * says so, and the nonce too where the request carried one, which our own pages always do.
+ * Exchanges Google's code for tokens. The verifier proves that the code belongs to this request,
+ * and so does the nonce, which our own pages always send. A code works only once. Throws
+ * `redirect_refused`, `google_code_refused`, `google_token_refused` or GoogleUnavailable.
  */
 export async function redeemCode(
   { google, redirectUris }: ExchangePorts,
@@ -41,8 +42,8 @@ export async function redeemCode(
 }
 
 /**
- * The tokens stay here, against Google's `sub`, until the sign-in they belong to is complete; only
- * the ID token goes back to the page.
+ * Exchanges the code and stores the tokens under Google's `sub` until the sign-in is complete. The
+ * page gets only the ID token. Throws as redeemCode.
  */
 export async function exchangeCode(
   ports: ExchangePorts & { signIns: SignInStore },

@@ -17,11 +17,14 @@ export interface GrantPorts extends ExchangePorts {
   accounts: Accounts;
   creators: CreatorStore;
   signIns: SignInStore;
-  /** As after a sign-in: must not throw. */
+  /** Called once the permission is usable, as after a sign-in. Must not throw. */
   onPermissionGranted: (uid: string) => Promise<void>;
 }
 
-/** Whether the signed-in account may act with this Google account; both are named where not. */
+/**
+ * Throws AccountRefusal, which names both addresses, if the signed-in account may not use this
+ * Google account.
+ */
 async function requireOwn(
   { accounts, creators }: GrantPorts,
   account: Account,
@@ -42,10 +45,11 @@ function settleGrant(grant: Grant, { user, held }: SignInState): SettledSignIn {
 }
 
 /**
- * Gives the signed-in creator the permission of a Google account: of the one they sign in with, or
- * of the first one that somebody who signs in with a password connects. Of any other nothing is
- * kept, and no session changes. What Google granted there is not revoked: it may be another
- * creator's.
+ * Stores the YouTube permission that a Google account gave to the signed-in creator. It must be the
+ * account they sign in with, or the first one that a creator with a password connects. Otherwise
+ * nothing is stored and the session stays. The grant at Google is not revoked then, because it may
+ * belong to another creator. Throws as redeemCode, AccountRefusal, `unauthenticated` or
+ * `account_deleting`.
  */
 export async function grantYouTube(
   ports: GrantPorts,
@@ -58,7 +62,7 @@ export async function grantYouTube(
   const account = await accounts.find(uid);
   if (!account) throw new Refusal('unauthenticated');
   await requireOwn(ports, account, identity);
-  // If the process dies after this, the next grant of the same Google account goes on from here.
+  // If the process dies after this, the next grant of the same Google account continues from here.
   if (account.googleId === null) await accounts.linkGoogle(uid, identity);
   const { user } = await signIns.settle({ uid, pendingOf: null }, (state) =>
     settleGrant(grant, state),

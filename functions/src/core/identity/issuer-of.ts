@@ -3,7 +3,7 @@ import { z } from 'zod';
 const claimsSchema = z.object({ iss: z.string() });
 const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 
-/** Who says to have issued a JWT. Nothing is verified: this only picks who can verify it. */
+/** The issuer that a JWT claims. Nothing is verified here; it only selects who verifies the token. */
 export function issuerOf(jwt: string): 'google' | 'other' {
   try {
     const payload = Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8');

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { NONCE_PREFIX } from '@replywell/contract/limits';
 
 /**
- * What the page puts into the authorize URL and Google repeats in the ID token, so that the token
- * belongs to the attempt that knows this verifier and to no other. Unlike the challenge it also
- * holds for a code that was asked for without PKCE.
+ * The nonce that the page puts into the authorize URL and that Google repeats in the ID token. So
+ * the token belongs only to the attempt that knows this verifier. Unlike the PKCE challenge it also
+ * protects a code that was requested without PKCE.
  */
 export const nonceOf = (codeVerifier: string): string =>
   createHash('sha256').update(`${NONCE_PREFIX}${codeVerifier}`).digest('base64url');

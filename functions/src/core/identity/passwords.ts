@@ -6,16 +6,16 @@ import { settleSignIn } from './settle-sign-in.ts';
 import { giveBack, spend, type TryPorts } from '../tries.ts';
 import { guessCounters, lettersByCounter, lettersToCounter } from './counters.ts';
 
-/** Firebase's passwords and letters. All methods throw GoogleUnavailable where it does not answer. */
+/** Passwords and letters of Firebase Auth. All methods throw GoogleUnavailable if it does not answer. */
 export interface Passwords {
-  /** The Auth service's own word, not the caller's. null: wrong, disabled, or no such account. */
+  /** Verified by the Auth service. null: wrong password, disabled, or no such account. */
   check(email: string, password: string): Promise<{ uid: string; idToken: string } | null>;
-  /** The letter goes to the address of the token's account. */
+  /** Sends the letter to the email address of the token's account. */
   sendConfirmation(idToken: string, language: Language): Promise<void>;
   sendReset(email: string, language: Language): Promise<void>;
-  /** Whom a letter was sent to and what for; null where its code is not good any more. */
+  /** The address and the purpose of a letter. null: its code is no longer valid. */
   readCode(code: string): Promise<{ purpose: 'confirm' | 'reset'; email: string } | null>;
-  /** Works once; false where the code is not good any more. */
+  /** Works once. false: the code is no longer valid. */
   useConfirmation(code: string): Promise<boolean>;
   useReset(code: string, password: string): Promise<boolean>;
 }
@@ -29,32 +29,33 @@ export interface PasswordPorts extends TryPorts {
   sleep: (milliseconds: number) => Promise<void>;
 }
 
-/** Longer than the Auth service takes for all that may be done meanwhile. */
+/** Longer than everything that may be done at the Auth service takes. */
 export const LETTER_ANSWER_MS = 1_500;
 
-/** What is done for an address depends on its account; how long the answer takes does not. */
+/** Makes the answer take the same time, so that it does not show whether the address has an account. */
 async function inTheSameTime({ sleep }: PasswordPorts, work: () => Promise<void>): Promise<void> {
   await Promise.all([work(), sleep(LETTER_ANSWER_MS)]);
 }
 
-/** Who asks, as far as that can be trusted, and the language they read. */
+/** The caller's network address, as far as it can be trusted, and their language. */
 export interface Caller {
   address: string;
   language: Language;
 }
 
+/** `cookie`: the value of the session cookie. */
 export interface SignedIn {
   user: UserDocument;
   cookie: string;
 }
 
-/** One with data that is not confirmed took the address past our pages. */
+/** An account with data but without a confirmed address got that address at Firebase directly. */
 const holdsNothing = async ({ creators }: PasswordPorts, { uid }: Account): Promise<boolean> =>
   (await creators.find(uid)) === null;
 
 /**
- * Whether the account belongs to whoever reads the address's mail: confirmed, or so new that it
- * holds nothing and that nobody has joined a Google account to it, which would stay a way in.
+ * Whether the account belongs to the person who reads the mail of its address. It is confirmed, or
+ * it is new: without data, and without a Google account, which would stay a way to sign in.
  */
 async function followsItsAddress(ports: PasswordPorts, account: Account): Promise<boolean> {
   if (account.emailVerified) return true;
@@ -62,8 +63,9 @@ async function followsItsAddress(ports: PasswordPorts, account: Account): Promis
 }
 
 /**
- * Who asks too often is told to wait. That an address has had its letters is told to nobody, and
- * its owner has them: anybody can use them up.
+ * Whether a letter may be sent to this address now. Throws WaitRefusal if the caller asks too
+ * often. If the address has had too many letters, nobody is told: anybody can cause that, and the
+ * owner has the letters.
  */
 async function mayHaveLetter(
   ports: PasswordPorts,
@@ -81,9 +83,10 @@ async function mayHaveLetter(
 }
 
 /**
- * Whoever made it may hold a token of it or have joined a Google account to it: a new password alone
- * would leave them a way in, so what they made goes. The same password is the same person again, and
- * the letter they were sent stays good.
+ * Creates the account for a sign-up and signs in to it. An earlier unconfirmed account is removed,
+ * because its creator may hold a token or have joined a Google account, so a new password alone
+ * would not lock them out. With the same password it is the same person: the account stays, and its
+ * letter stays valid.
  */
 async function proveSignUp(
   { accounts, passwords }: PasswordPorts,
@@ -92,15 +95,15 @@ async function proveSignUp(
 ) {
   const again = known?.googleId === null ? await passwords.check(email, password) : null;
   if (again) return again;
-  // If the process dies here, signing up again begins anew.
+  // If the process dies here, the next sign-up starts from the beginning.
   if (known) await accounts.remove(known.uid);
   await accounts.createWithPassword(email, password);
   return passwords.check(email, password);
 }
 
 /**
- * Nobody gets in before the address is confirmed, so an account that a stranger made with it holds
- * nothing. Whether there is an account already is told to nobody.
+ * Signs up and sends the letter. Nobody can sign in before the address is confirmed, so an account
+ * made by a stranger holds nothing. The answer never says whether an account exists already.
  */
 async function signUp(
   ports: PasswordPorts,
@@ -128,7 +131,7 @@ async function openSession(
   return { user, cookie };
 }
 
-/** Runs a check of a password; only a wrong one costs a try. */
+/** Runs a password check. Only a wrong password counts as a try. */
 async function guessing<T>(
   ports: PasswordPorts,
   address: string,
@@ -155,7 +158,10 @@ async function proven(ports: PasswordPorts, email: string, password: string) {
   return { account, idToken: proof.idToken };
 }
 
-/** Again, because the first letter may be lost; as often as letters may be asked for. */
+/**
+ * Sends the letter again, because the first may be lost. The limits for letters apply; nobody is
+ * told of them.
+ */
 async function sendAgain(
   ports: PasswordPorts,
   email: string,
@@ -171,6 +177,10 @@ async function sendAgain(
   await ports.passwords.sendConfirmation(idToken, caller.language);
 }
 
+/**
+ * Signs in with a password. Throws `password_wrong`, `email_unconfirmed` (and sends the letter
+ * again), WaitRefusal, `account_deleting` or GoogleUnavailable.
+ */
 export const logInWithPassword = (
   ports: PasswordPorts,
   { email, password }: { email: string; password: string },
@@ -183,7 +193,10 @@ export const logInWithPassword = (
     throw new Refusal('email_unconfirmed');
   });
 
-/** Whose letter it is: told to whoever holds it, before they type a password for it. */
+/**
+ * The address that a letter was sent to. The page shows it before a password is typed. Throws
+ * `letter_refused`.
+ */
 async function readLetter(
   { passwords }: PasswordPorts,
   { code }: { code: string },
@@ -194,8 +207,9 @@ async function readLetter(
 }
 
 /**
- * The link alone is not enough: whoever reads the mail may never have signed up, and a stranger's
- * password would become good by their click.
+ * Confirms an address and signs in. The link alone is not enough: the reader of the mail may never
+ * have signed up, and one click would make a stranger's password valid. Throws `letter_refused`,
+ * `password_wrong`, WaitRefusal, `account_deleting` or GoogleUnavailable.
  */
 export async function confirmEmail(
   ports: PasswordPorts,
@@ -212,7 +226,10 @@ export async function confirmEmail(
   });
 }
 
-/** Only for an account that has a password: whoever signs in with Google keeps doing so. */
+/**
+ * Sends the reset letter, only to an account with a password. People who sign in with Google get
+ * none.
+ */
 async function askForReset(
   ports: PasswordPorts,
   { email }: { email: string },
@@ -224,7 +241,10 @@ async function askForReset(
     await ports.passwords.sendReset(email, caller.language);
 }
 
-/** The Auth emulator forgets the Google identity with the old password; the real service does not. */
+/**
+ * Joins the Google account again. The Auth emulator removes it with the old password; the real
+ * service does not.
+ */
 async function keepGoogle({ accounts }: PasswordPorts, before: Account): Promise<void> {
   const { uid, googleId, googleEmail, displayName, photoURL } = before;
   if (googleId === null || googleEmail === null) return;
@@ -233,7 +253,10 @@ async function keepGoogle({ accounts }: PasswordPorts, before: Account): Promise
     await accounts.linkGoogle(uid, { googleId, email: googleEmail, displayName, photoURL });
 }
 
-/** Whoever knew the old password is out: every session ends. */
+/**
+ * Sets a new password and ends every session, so people who knew the old password are signed out.
+ * The code works once. Throws `letter_refused` or GoogleUnavailable.
+ */
 export async function setNewPassword(
   ports: PasswordPorts,
   { code, password }: { code: string; password: string },
@@ -247,7 +270,10 @@ export async function setNewPassword(
   await sessions.endAll(account.uid);
 }
 
-/** Everything above, on the same ports. */
+/**
+ * All calls of this file with the same ports. `signUp` and `askForReset` take the same time for
+ * every address.
+ */
 export const passwordCalls = (ports: PasswordPorts) => ({
   signUp: (credentials: { email: string; password: string }, caller: Caller) =>
     inTheSameTime(ports, () => signUp(ports, credentials, caller)),

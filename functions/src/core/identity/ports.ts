@@ -1,55 +1,59 @@
 import type { UserDocument } from '@replywell/contract/documents/users';
 import type { Grant } from '../permission/grant.ts';
 
-/** A person as Google knows them. */
+/** A person as Google describes them. */
 export interface GooglePerson {
   /** Google's `sub`. */
   googleId: string;
-  /** null where Google has not verified the address, or may not tell it. */
+  /** null: Google has not verified the address, or does not tell it. */
   email: string | null;
   displayName: string | null;
   photoURL: string | null;
-  /** Whose organisation at Google the address belongs to; absent where nothing tells. */
+  /** The Google organisation of the address. Missing: none, or not known. */
   hostedDomain?: string | null;
 }
 
-/** What an ID token of Google's tells, after its signature and claims were verified. */
+/** The content of a Google ID token whose signature and claims were verified. */
 export interface GoogleIdentity extends GooglePerson {
   email: string;
   /** Milliseconds since the epoch. */
   issuedAt: number;
-  /** What the authorize URL carried. */
+  /** The nonce from the authorize URL. null: it had none. */
   nonce: string | null;
 }
 
-/** What Google's tokeninfo says of an access token that was issued to our client. */
+/** What Google's tokeninfo says about an access token that was issued to our client. */
 export interface AccessTokenInfo {
   googleId: string;
-  /** null where the token may not tell, or Google has not verified the address. */
+  /** null: the token has no access to it, or Google has not verified the address. */
   email: string | null;
+  /** Milliseconds since the epoch. */
   expiresAt: number;
   scope: string;
 }
 
-/** Google's OAuth endpoints. All methods throw GoogleUnavailable where Google does not answer. */
+/** Google's OAuth endpoints. All methods throw GoogleUnavailable if Google does not answer. */
 export interface GoogleOAuth {
-  /** Asked once, never retried: Google revokes what a code gave when it comes a second time. */
+  /**
+   * Never retried, because Google revokes the tokens of a code that is sent twice. Throws
+   * `google_code_refused`.
+   */
   exchangeCode(request: {
     code: string;
     codeVerifier: string;
     redirectUri: string;
   }): Promise<{ idToken: string; grant: Omit<Grant, 'googleId'> }>;
-  /** Throws the refusal google_token_refused. */
+  /** Verifies signature, audience, issuer and expiry. Throws `google_token_refused`. */
   verifyIdToken(idToken: string): Promise<GoogleIdentity>;
-  /** Throws the refusal google_token_refused, also for a good token of another client. */
+  /** Throws `google_token_refused`, also for a valid token of another client. */
   inspectAccessToken(accessToken: string): Promise<AccessTokenInfo>;
 }
 
-/** A person as the Auth service stores them. */
+/** An account as the Auth service stores it. */
 export interface Account {
   uid: string;
   email: string | null;
-  /** Whether they have shown that they read the address's mail. */
+  /** Whether the person has shown that they read the mail of this address. */
   emailVerified: boolean;
   displayName: string | null;
   photoURL: string | null;
@@ -59,7 +63,7 @@ export interface Account {
   hasPassword: boolean;
 }
 
-/** What a Firebase ID token of a Google sign-in says. The Auth emulator vouches for none of it. */
+/** The content of a Firebase ID token of a Google sign-in. The Auth emulator verifies none of it. */
 export interface FirebaseClaims {
   uid: string;
   googleId: string;
@@ -69,25 +73,28 @@ export interface FirebaseClaims {
 
 export type LinkedPerson = GooglePerson & { email: string };
 
-/** Firebase Auth. All methods throw GoogleUnavailable where it does not answer. */
+/** Firebase Auth. All methods throw GoogleUnavailable if it does not answer. */
 export interface Accounts {
-  /** Throws the refusal google_token_refused, also for a sign-in of another kind. */
+  /** Throws `google_token_refused`, also for another kind of sign-in. */
   verifyGoogleSignIn(firebaseIdToken: string): Promise<FirebaseClaims>;
   find(uid: string): Promise<Account | null>;
   findByGoogleId(googleId: string): Promise<Account | null>;
   findByEmail(email: string): Promise<Account | null>;
-  /** Throws the refusal google_token_refused where the address already belongs to an account. */
+  /** Throws `google_token_refused` if the address already belongs to an account. */
   create(person: LinkedPerson): Promise<Account>;
-  /** From now on the person signs in to this account with Google too. */
+  /** From then on the person can also sign in to this account with Google. */
   linkGoogle(uid: string, person: LinkedPerson): Promise<void>;
-  /** Nothing where somebody else was faster with the address. */
+  /** Does nothing if the address already has an account by then. */
   createWithPassword(email: string, password: string): Promise<void>;
-  /** Gives an account back the address it had confirmed. */
+  /** Returns to an account the address that it had confirmed, and marks it as verified. */
   restoreAddress(uid: string, email: string): Promise<void>;
   remove(uid: string): Promise<void>;
-  /** With it a page may act in Firebase as this account, for which it must hold a session. */
+  /**
+   * With this token a page can act in Firebase as this account. The caller must have checked its
+   * session.
+   */
   issueCustomToken(uid: string): Promise<string>;
-  /** A Firebase ID token for somebody whose identity was proven otherwise. */
+  /** A Firebase ID token for a person whose identity was proven in another way. */
   issueIdToken(uid: string): Promise<string>;
 }
 
@@ -96,54 +103,59 @@ export interface ListedAccount extends Account {
   createdAt: number;
 }
 
-/** Every account there is, some at a time. Throws GoogleUnavailable. */
+/** All accounts, page by page. Throws GoogleUnavailable. */
 export interface AccountList {
-  /** @param after what the page before answered as `next`, which is null at the end */
+  /** @param after `next` of the previous page, null for the first one. `next` is null at the end. */
   list(after: string | null): Promise<{ accounts: readonly ListedAccount[]; next: string | null }>;
 }
 
-/** The session cookie's value: made at sign-in, checked at every call, ended at sign-out. */
+/** Creates, checks and ends sessions. `cookie` is the value of the session cookie. */
 export interface SessionKeeper {
   issue(idToken: string): Promise<string>;
-  /** null where it is not ours, changed, expired or revoked. Throws GoogleUnavailable. */
+  /** null: not ours, changed, expired or revoked. Throws GoogleUnavailable. */
   verify(cookie: string): Promise<{ uid: string } | null>;
   /** Ends every session of the creator, in every browser. */
   endAll(uid: string): Promise<void>;
 }
 
 export interface CreatorStore {
+  /** null: the creator has no data (never signed in, or deleted). */
   find(uid: string): Promise<UserDocument | null>;
 }
 
-/** What one sign-in finds stored. */
+/** What is stored when a sign-in is settled. */
 export interface SignInState {
   user: UserDocument | null;
   held: Grant | null;
-  /** The grant of a code exchange whose sign-in is not complete. */
+  /**
+   * The grant of a code exchange whose sign-in is not complete. `keptAt`: milliseconds since the
+   * epoch.
+   */
   pending: { grant: Grant; nonce: string | null; keptAt: number } | null;
 }
 
 export interface SettledSignIn {
   user: UserDocument;
-  /** null: nothing to store. */
+  /** null: there is no grant to store. */
   grant: Grant | null;
 }
 
 export interface SignInStore {
   /**
-   * Keeps the grant of one code exchange against Google's `sub`, to be used once, soon; a refresh
-   * token that waits there already stays good.
+   * Stores the grant of a code exchange under Google's `sub` for a short time, to be used once. A
+   * refresh token that is already stored there is kept.
    */
   keepPending(grant: Grant, nonce: string | null): Promise<void>;
   /**
-   * One transaction: `settle` sees what is stored, its answer is written, and the pending grant of
-   * `pendingOf` is removed: it works once. It may run several times, so it is pure; when it throws
-   * nothing is written.
+   * One transaction: `settle` gets what is stored, its result is written, and the pending grant of
+   * `pendingOf` is removed, so it works once. If a grant is stored, a waiting revocation of its
+   * Google account is removed too. `settle` may run several times, so it must be pure; if it
+   * throws, nothing is written. Throws `account_deleting`.
    */
   settle(
     who: { uid: string; pendingOf: string | null },
     settle: (state: SignInState) => SettledSignIn,
   ): Promise<SettledSignIn>;
-  /** Removes grants whose sign-in never came. Answers how many. */
+  /** Removes expired grants whose sign-in was never completed, and returns how many. */
   removeAbandoned(now: number, limit: number): Promise<number>;
 }

@@ -4,9 +4,10 @@ import { accountOf, type AccountPorts } from './account-of.ts';
 import { issuerOf } from './issuer-of.ts';
 import type { AccessTokenInfo, Account, GoogleOAuth, GooglePerson } from './ports.ts';
 
-/** A session is only given for a sign-in that happened just now. */
+/** A session is given only for a sign-in that is not older than this. */
 const FRESH_MS = 5 * 60_000;
 
+/** What the caller sends. At least one token is needed. */
 export interface Presented {
   idToken?: string | null | undefined;
   accessToken?: string | null | undefined;
@@ -14,13 +15,13 @@ export interface Presented {
   photoURL?: string | null | undefined;
 }
 
-/** Who is signing in, beyond what the caller says. */
+/** Who is signing in, as proven by the tokens. */
 export interface Proof {
   account: Account;
   person: GooglePerson;
-  /** The code exchange it must come from; null where only an access token came. */
+  /** The code exchange that the sign-in must belong to. null: only an access token was sent. */
   exchange: { nonce: string | null } | null;
-  /** The access token that came along, if any. */
+  /** The access token that was sent too, already checked. null: none. */
   access: AccessTokenInfo | null;
 }
 
@@ -40,10 +41,11 @@ async function byIdToken({ google, clock }: ProveDeps, idToken: string) {
 }
 
 /**
- * A caller that signed in at Firebase itself with Google's ID token. In production the signature
- * carries all of it. The Auth emulator believes unsigned tokens, so this completes only an exchange
- * that was made without a nonce: one of our own pages cannot be taken over by a made-up token.
- * A password that nobody confirmed here would be a stranger's way in, so it may not be on the account.
+ * For a caller who signed in at Firebase directly with Google's ID token. In production the token's
+ * signature proves everything. The Auth emulator accepts unsigned tokens, so this sign-in can only
+ * complete an exchange without a nonce. Exchanges of our own pages have one and cannot be taken
+ * over by a forged token. An account with a password that nobody confirmed here is refused, because
+ * that password may belong to a stranger.
  */
 async function byFirebase({ accounts, creators, clock }: ProveDeps, idToken: string) {
   const { uid, googleId, authTime } = await accounts.verifyGoogleSignIn(idToken);
@@ -55,7 +57,10 @@ async function byFirebase({ accounts, creators, clock }: ProveDeps, idToken: str
   return { person: { googleId, email, displayName, photoURL }, exchange: { nonce: null } };
 }
 
-/** What only an access token cannot say, the caller may: nobody else sees it. */
+/**
+ * An access token does not contain name and picture, so the caller may send them. Nobody else sees
+ * them.
+ */
 const byAccessToken = (
   { googleId, email }: AccessTokenInfo,
   { displayName = null, photoURL = null }: Presented,
@@ -64,7 +69,10 @@ const byAccessToken = (
 const byToken = (deps: ProveDeps, idToken: string) =>
   issuerOf(idToken) === 'google' ? byIdToken(deps, idToken) : byFirebase(deps, idToken);
 
-/** Throws google_token_refused or GoogleUnavailable. */
+/**
+ * Proves who is signing in, and finds or creates the account. Throws `google_token_refused`,
+ * `password_account` or GoogleUnavailable.
+ */
 export async function prove(deps: ProveDeps, presented: Presented): Promise<Proof> {
   const { idToken, accessToken } = presented;
   const access = accessToken ? await deps.google.inspectAccessToken(accessToken) : null;

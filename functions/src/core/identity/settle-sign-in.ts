@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { toInstant } from '../time.ts';
 import type { SettledSignIn, SignInState } from './ports.ts';
 
-/** A code exchange must be followed by its sign-in within this time. */
+/** The sign-in must follow its code exchange within this time. */
 export const PENDING_MS = 10 * 60_000;
 
 export interface SignInFacts {
@@ -15,9 +15,9 @@ export interface SignInFacts {
   email: string;
   displayName: string | null;
   photoURL: string | null;
-  /** The code exchange this sign-in must come from; null where there need be none. */
+  /** The code exchange that this sign-in must belong to. null: none is needed. */
   exchange: { nonce: string | null } | null;
-  /** The access token the caller presented, already checked. */
+  /** The access token that the caller sent, already checked. */
   presented: Grant | null;
 }
 
@@ -38,15 +38,18 @@ function newUser({ uid, email }: SignInFacts, now: number): UserDocument {
   };
 }
 
-/** @param lasts whether the grant outlives its access token */
+/** @param lasts whether the grant stays usable after its access token has expired */
 function permissionAfter(before: Permission, grant: Grant | null, lasts: boolean): Permission {
   if (!grant) return before;
   if (allowsYouTube(grant) && lasts) return 'granted';
-  // Nothing was lost by somebody who never had it.
+  // A creator who never had the permission has not lost it.
   return before === 'none' ? 'none' : 'needed';
 }
 
-/** Another channel may have been picked with it: YouTube is asked before anything is sent. */
+/**
+ * The creator may have chosen another channel with this grant, so the known channels are removed
+ * and YouTube is asked before anything is sent.
+ */
 function withPermission(user: UserDocument, permission: Permission, brought: Grant): UserDocument {
   const next = { ...user, permission, grantedChannels: null };
   delete next.youtubeRefused;
@@ -54,8 +57,9 @@ function withPermission(user: UserDocument, permission: Permission, brought: Gra
 }
 
 /**
- * What a creator has after Google granted `brought` in a code exchange. Without a refresh token,
- * brought or held, it would end within the hour, so consent is asked for at once.
+ * The creator and the grant after Google gave `brought` in a code exchange. Without a refresh
+ * token, new or kept, the grant would end within an hour, so the permission is not `granted` and
+ * consent is asked for. Pure.
  */
 export function applyGrant(
   user: UserDocument,
@@ -67,7 +71,7 @@ export function applyGrant(
   return { user: withPermission(user, permission, brought), grant };
 }
 
-/** The exchange that this sign-in says it comes from, which nobody has used and which is recent. */
+/** The grant of the exchange that this sign-in belongs to. It must be unused and recent. */
 function exchangeOf(
   { exchange }: SignInFacts,
   { pending }: SignInState,
@@ -79,7 +83,7 @@ function exchangeOf(
   return pending.grant;
 }
 
-/** A presented access token never replaces a grant that allows more. */
+/** An access token that the caller sent is stored only if it allows YouTube. */
 function applyPresented(user: UserDocument, held: Grant | null, presented: Grant | null) {
   if (!presented || !allowsYouTube(presented)) return { user, grant: null };
   const permission = permissionAfter(user.permission, presented, true);
@@ -89,11 +93,11 @@ function applyPresented(user: UserDocument, held: Grant | null, presented: Grant
   };
 }
 
-/** What is stored after a sign-in. Throws google_token_refused where it may not be completed. */
+/** What is stored after a sign-in. Throws `google_token_refused` if it may not be completed. Pure. */
 export function settleSignIn(facts: SignInFacts, state: SignInState, now: number): SettledSignIn {
   const known = state.user ?? newUser(facts, now);
   const { googleId } = facts;
-  // Addresses move from one Google account to another, and what is stored does not.
+  // An email address can move to another Google account. The data stays with the first account.
   if (known.googleId !== null && googleId !== null && known.googleId !== googleId)
     throw new Refusal('google_token_refused', 'another Google account owns this data');
   const exchanged = exchangeOf(facts, state, now);

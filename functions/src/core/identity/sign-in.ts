@@ -9,8 +9,8 @@ export interface SignInDeps extends ProveDeps {
   signIns: SignInStore;
   sessions: SessionKeeper;
   /**
-   * Called after every sign-in that leaves a usable YouTube permission, so that what waits for it
-   * can go on. Must not throw: the sign-in is complete whatever comes of it.
+   * Called after every sign-in that stores a grant and ends with a usable YouTube permission, so
+   * that waiting replies can continue. Must not throw, because the sign-in is already complete.
    */
   onPermissionGranted: (uid: string) => Promise<void>;
 }
@@ -57,8 +57,10 @@ function factsOf(proof: Proof, request: SignInRequest): SignInFacts {
 }
 
 /**
- * Proves who is there, stores them with their grant, and answers the session cookie's value. The
- * cookie is made before anything is stored, so a failure leaves the code exchange to be used again.
+ * Signs in: proves the person, stores them with their grant in a transaction, and returns the value
+ * of the session cookie. The cookie is created before anything is stored, so after a failure the
+ * code exchange can be used again. Throws `google_token_refused`, `bad_request` (another address),
+ * `password_account`, `account_deleting` or GoogleUnavailable.
  */
 export async function signIn(
   deps: SignInDeps,

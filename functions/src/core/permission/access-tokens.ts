@@ -9,12 +9,12 @@ import {
   type RefreshAccessToken,
 } from './ports.ts';
 
-/** A token is replaced when less than this is left of it. */
+/** A token is replaced when less than this time is left. */
 const MARGIN_MS = 5 * 60_000;
-/** As long as Google may take; a process that dies meanwhile holds the others up no longer. */
+/** The time that one refresh may take. If its process dies, the others wait no longer than this. */
 const TURN_MS = 20_000;
 const LOOK_AGAIN_MS = 150;
-/** Long enough to outlive one turn that nobody ends. */
+/** Longer than one turn, so that callers still get a token after a process died in its turn. */
 const PATIENCE_MS = 25_000;
 
 interface Deps {
@@ -23,13 +23,16 @@ interface Deps {
   clock: Clock;
   newId: NewId;
   sleep: (milliseconds: number) => Promise<void>;
-  /** The creator's grant was there and is lost; what goes wrong here is no fault of the caller's. */
+  /** Called once when a creator's grant is lost. Must not throw. */
   onLost: (uid: string) => Promise<void>;
 }
 
 const accessOf = ({ accessToken: token, channels }: Grant): Access => ({ token, channels });
 
-/** What `grant` becomes with a new access token. Throws PermissionLost where there can be none. */
+/**
+ * The grant with a new access token. Throws PermissionLost if there can be none, or
+ * GoogleUnavailable.
+ */
 async function renew(grant: Grant, refresh: RefreshAccessToken): Promise<Grant> {
   if (!grant.refreshToken) throw new PermissionLost('expired, and no refresh token is held');
   const { accessToken, expiresAt, scope } = await refresh(grant.refreshToken);
@@ -43,7 +46,10 @@ async function renew(grant: Grant, refresh: RefreshAccessToken): Promise<Grant> 
   return next;
 }
 
-/** Asks Google, in our turn. Two turns may overlap where one stalled: the token stored first counts. */
+/**
+ * Asks Google during our turn. Two turns can overlap if one stalled; then the token stored first is
+ * used.
+ */
 async function refreshInTurn(deps: Deps, uid: string, grant: Grant, by: string): Promise<Access> {
   const { grants, refresh } = deps;
   try {
@@ -64,7 +70,7 @@ const isUsable = (deps: Deps, grant: Grant): boolean =>
 
 type Step = { access: Access } | { waitUntil: number };
 
-/** Access, or until when another caller's refresh may take. */
+/** Access, or the time until which another caller's refresh may take. */
 async function step(deps: Deps, uid: string, grant: Grant | null): Promise<Step> {
   if (!grant) throw new PermissionLost('nothing is stored');
   if (!allowsYouTube(grant)) throw new PermissionLost('the YouTube scope was not granted');
@@ -75,7 +81,7 @@ async function step(deps: Deps, uid: string, grant: Grant | null): Promise<Step>
   return { waitUntil: taken.kind === 'taken' ? taken.until : deps.clock() };
 }
 
-/** Answers whether it is: only a grant that nobody has renewed meanwhile can be lost. */
+/** Marks the grant as lost and returns whether it is. A grant that was renewed meanwhile is not lost. */
 async function markLost(deps: Deps, uid: string, seen: Grant | null): Promise<boolean> {
   const since = await deps.grants.markLost(uid, seen);
   if (since === 'now') await deps.onLost(uid);
@@ -103,7 +109,7 @@ async function usableAccess(deps: Deps, uid: string): Promise<Access> {
   }
 }
 
-/** The creator granted again while the old grant was being refused. */
+/** For a creator who granted again while the old grant was refused: the access of the new grant. */
 async function regranted(
   { grants, clock }: Pick<Deps, 'grants' | 'clock'>,
   uid: string,
@@ -114,7 +120,10 @@ async function regranted(
   throw lost;
 }
 
-/** Callers of one process share a refresh that is under way; those of others wait for it. */
+/**
+ * Callers in one process share a running refresh. Callers in other processes wait for it, at most
+ * 25 s.
+ */
 export function createAccessTokens(deps: Deps): AccessTokens {
   const { grants } = deps;
   const underWay = new Map<string, Promise<Access>>();

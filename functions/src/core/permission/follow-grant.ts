@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 export interface FollowGrantPorts {
-  /** Which channels the grant is for, as YouTube says; kept by whoever answers. */
+  /** Asks YouTube for which channels the grant is, and stores the answer. */
   askForChannels(): Promise<unknown>;
   writeReadingCosts(): Promise<void>;
   resumeBatches(): Promise<unknown>;
@@ -9,7 +9,7 @@ export interface FollowGrantPorts {
   logError: Log;
 }
 
-/** Where it cannot be told now, the next attempt asks. */
+/** If YouTube does not answer now, the next attempt asks. */
 async function askForChannels(uid: string, ports: FollowGrantPorts): Promise<void> {
   try {
     await ports.askForChannels();
@@ -21,9 +21,9 @@ async function askForChannels(uid: string, ports: FollowGrantPorts): Promise<voi
 }
 
 /**
- * After a creator has granted YouTube: what was waiting for it goes on, and what the new grant is not
- * for is paused. Never throws, because the grant itself has been kept; what cannot go on now is found
- * by the sweep.
+ * After a creator has granted YouTube: resumes the batches that waited for it and pauses those that
+ * the new grant is not for. Never throws, because the grant is already stored. The sweep later
+ * finds batches that could not follow now.
  */
 export async function followGrant(uid: string, ports: FollowGrantPorts): Promise<void> {
   try {

@@ -1,9 +1,9 @@
 import type { UserDocument } from '@replywell/contract/documents/users';
 
-/** `never`: not asked for, or given back. `refused`: asked for, and its box was not ticked. */
+/** `never`: never granted, or disconnected. `refused`: asked for, but its box was not ticked. */
 export type MissingPermission = 'never' | 'refused' | 'lost';
 
-/** Why the permission is not there, of a creator who has none that can be used. */
+/** Why a creator without a usable permission does not have it. */
 export function missingPermission(
   user: Pick<UserDocument, 'permission' | 'youtubeRefused'> | null,
 ): MissingPermission {

@@ -1,6 +1,6 @@
 import type { Grant } from './grant.ts';
 
-/** The creator's grant cannot be used any more (revoked, expired, scope missing, never given). */
+/** The creator's grant cannot be used (revoked, expired, scope missing, never given). */
 export class PermissionLost extends Error {
   constructor(why: string) {
     super(why);
@@ -8,7 +8,7 @@ export class PermissionLost extends Error {
   }
 }
 
-/** Google could not be asked just now; the grant may be fine. */
+/** Google does not answer at the moment. The grant may be valid. */
 export class GoogleUnavailable extends Error {
   constructor(why: string) {
     super(why);
@@ -18,25 +18,30 @@ export class GoogleUnavailable extends Error {
 
 export interface Access {
   token: string;
-  /** The channels this very token acts for; null: YouTube has not been asked yet. */
+  /** The channels that this token can act for. null: YouTube has not been asked yet. */
   channels: readonly string[] | null;
 }
 
+/** Gives out access tokens of creators, and stores what is learned about their grants. */
 export interface AccessTokens {
   /**
-   * A token valid for at least another five minutes, refreshed if needed.
-   * Throws PermissionLost (and has then marked the creator `needed`) or GoogleUnavailable.
+   * A token that is valid for at least five minutes, refreshed if needed. Just after a new grant it
+   * may be valid for less. Throws PermissionLost (the creator is then marked `needed`) or
+   * GoogleUnavailable.
    */
   of(uid: string): Promise<Access>;
-  /** What YouTube has answered to this token. Nothing is kept where another one has come since. */
+  /**
+   * Stores the channels that YouTube returned for this token, unless another token has been stored
+   * since.
+   */
   rememberChannels(uid: string, accessToken: string, channels: readonly string[]): Promise<void>;
-  /** YouTube refused this token although it had not expired: the next `of` must not return it. */
+  /** YouTube refused this token before its expiry, so the next `of` must not return it. */
   refused(uid: string, accessToken: string): Promise<void>;
-  /** Marks the creator `permission: needed`. */
+  /** Marks the creator `permission: needed`, which also pauses their batches. */
   markLost(uid: string): Promise<void>;
 }
 
-/** One caller's turn to refresh: it ends by itself at `until`. */
+/** One caller's turn to refresh a token. It ends by itself at `until`. */
 export interface RefreshTurn {
   by: string;
   /** Milliseconds since the epoch. */
@@ -45,28 +50,31 @@ export interface RefreshTurn {
 
 export type TakenTurn =
   | { kind: 'mine' }
-  /** Another access token has come since `seen` was read. */
+  /** Another access token was stored since `seen` was read. */
   | { kind: 'moved-on' }
   | { kind: 'taken'; until: number };
 
-/** Where grants are kept, one per creator. */
+/** Stores one grant per creator. Every method that writes uses a transaction. */
 export interface GrantStore {
-  /** null: none, or sealed with a key that is gone, which leaves the creator to grant again. */
+  /**
+   * null: none is stored, or it was encrypted with a key that is gone; then the creator must grant
+   * again.
+   */
   find(uid: string): Promise<Grant | null>;
-  /** Lets one caller at a time refresh `seen`, in this process or any other. */
+  /** Lets only one caller at a time refresh `seen`, across all processes. */
   takeTurn(uid: string, seen: Grant, turn: RefreshTurn): Promise<TakenTurn>;
-  /** Ends a turn that brought nothing; one that was stored has ended with it. */
+  /** Ends a turn without a new token. A turn whose token was stored has already ended. */
   giveTurnBack(uid: string, by: string): Promise<void>;
   /**
-   * Stores `next` unless another access token has come since `seen` was read, and answers what is
-   * stored then.
+   * Stores `next` unless another access token was stored since `seen` was read, and returns what is
+   * stored then. null: the grant was deleted meanwhile.
    */
   replace(uid: string, seen: Grant, next: Grant): Promise<Grant | null>;
-  /** With the grant and with the creator, unless another access token has come meanwhile. */
+  /** Stored with the grant and with the creator, unless another access token was stored meanwhile. */
   rememberChannels(uid: string, accessToken: string, channels: readonly string[]): Promise<void>;
   /**
-   * Marks a creator who had granted it `permission: needed`, unless another access token has come
-   * since `seen` was read; null: whatever is stored. Answers since when the grant is lost.
+   * Sets a `granted` permission to `needed`, unless another access token was stored since `seen`
+   * was read (null: in any case). Returns when the grant was lost.
    */
   markLost(uid: string, seen: Grant | null): Promise<'now' | 'before' | 'not-lost'>;
 }
@@ -75,9 +83,9 @@ export interface RefreshedToken {
   accessToken: string;
   /** Milliseconds since the epoch. */
   expiresAt: number;
-  /** null: Google did not say, so it is unchanged. */
+  /** null: Google did not return it, so it is unchanged. */
   scope: string | null;
 }
 
-/** Throws PermissionLost (the refresh token is dead) or GoogleUnavailable. */
+/** Throws PermissionLost (the refresh token is no longer valid) or GoogleUnavailable. */
 export type RefreshAccessToken = (refreshToken: string) => Promise<RefreshedToken>;

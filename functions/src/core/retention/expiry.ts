@@ -4,27 +4,37 @@ import { toInstant } from '../time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** What YouTube told us may be kept this long after it last did; the job leaves itself a day. */
+/**
+ * YouTube's data may be kept for 30 days after YouTube last returned it. We keep a day in reserve
+ * for the job.
+ */
 export const KEPT_MS = 29 * DAY_MS;
-/** After disconnecting, in which the creator may come back to find everything in place. */
+/** After disconnecting, the data stays for this time. A creator who comes back finds everything. */
 export const KEPT_DISCONNECTED_MS = 6 * DAY_MS;
-/** A grant not used for this long is tried, so that a permission taken back at Google is noticed. */
+/**
+ * A grant that was not used for this long is tried, to notice a permission that was revoked at
+ * Google.
+ */
 export const RECHECK_AFTER_MS = 25 * DAY_MS;
 
-/** Longer than any of its reservations reaches. */
+/** Longer than any reservation lasts. */
 export const QUOTA_KEPT_MS = 40 * DAY_MS;
 
 export type CommentExpiry =
   | { kind: 'delete' }
-  /** A reply to it is under way: what the reply needs stays, what YouTube told goes. */
+  /** A reply to it is on its way: what the reply needs stays, and YouTube's data is deleted. */
   | { kind: 'empty'; fields: Partial<CommentDocument> };
 
 const UNDER_WAY: readonly CommentDocument['status'][] = ['sending', 'scheduled'];
 
+/** Whether a comment with this status has a reply on its way. */
 export const isUnderWay = (status: unknown): boolean =>
   UNDER_WAY.some((underWay) => underWay === status);
 
-/** An emptied comment comes up again after as long, when its reply has long ended. */
+/**
+ * What happens to a comment that is too old. An emptied comment becomes due again after the same
+ * time, when its reply has ended long ago. Pure.
+ */
 export function expiryOf(comment: CommentDocument, now: number): CommentExpiry {
   if (!isUnderWay(comment.status)) return { kind: 'delete' };
   return {
@@ -41,5 +51,5 @@ export function expiryOf(comment: CommentDocument, now: number): CommentExpiry {
   };
 }
 
-/** A reply that has ended keeps ids and times. */
+/** The send without its text. Ids and times stay. */
 export const withoutText = (send: SendDocument): SendDocument => ({ ...send, text: '' });

@@ -4,28 +4,35 @@ import type { TryStore } from '../tries.ts';
 import type { AccessTokens } from '../permission/ports.ts';
 
 /**
- * Each looks at `limit` documents at a time and answers how many it has dealt with; 0: none is left
- * that it can deal with.
+ * Methods with `limit` handle at most that many documents. Those that return a number return how
+ * many they have handled; 0: there are no more that they can handle.
  */
 export interface RetentionStore {
-  /** Comments YouTube has not told of since; of one creator, or of all (uid null). */
+  /**
+   * Deletes or empties comments that YouTube last returned before `before`, of one creator or of
+   * all (`uid` null), with the texts of their ended replies.
+   */
   expireComments(query: { uid: string | null; before: string; limit: number }): Promise<number>;
+  /** Deletes videos that YouTube last returned before `before`, of one creator or of all (`uid` null). */
   expireVideos(query: { uid: string | null; before: string; limit: number }): Promise<number>;
-  /** Texts of replies in batches that ended before then. */
+  /** Deletes the texts in batches that ended before `before`. */
   expireTexts(before: string, limit: number): Promise<number>;
-  /** Titles and pictures of channels. */
+  /** Deletes titles, pictures and subscriber counts of channels. */
   expireChannels(before: string, limit: number): Promise<number>;
-  /** Creators who disconnected before then and whose data is still here. */
+  /** Creators who disconnected before `before` and whose data is still stored. */
   listDisconnected(before: string, limit: number): Promise<string[]>;
-  /** Nothing of YouTube's is left of this creator. */
+  /**
+   * Marks that no data of YouTube is left for this creator. Does nothing if they have connected
+   * again.
+   */
   settleDisconnected(uid: string): Promise<void>;
-  /** Creators whose grant was last used before then, longest ago first. */
+  /** Creators whose grant was last used before `before`, the longest unused first. */
   listIdle(before: string, limit: number): Promise<string[]>;
-  /** A grant that cannot be used any more, unless it has been renewed since. */
+  /** Deletes a grant that cannot be used any more, unless it was renewed since `before`. */
   dropGrant(uid: string, before: string): Promise<void>;
-  /** The quota's days before that one. */
+  /** Deletes the quota documents of days before `before` (YYYY-MM-DD). */
   dropQuotaDays(before: string, limit: number): Promise<number>;
-  /** The admin's sessions and counted tries that ended before then. */
+  /** Deletes admin sessions that ended before `before`, and what earlier versions stored as tries. */
   dropExpiredAdmin(before: string, limit: number): Promise<number>;
 }
 

@@ -5,11 +5,11 @@ import { toInstant } from '../time.ts';
 import { KEPT_DISCONNECTED_MS, KEPT_MS, QUOTA_KEPT_MS, RECHECK_AFTER_MS } from './expiry.ts';
 import type { RetentionPorts } from './ports.ts';
 
-/** One run's time; what is left over is there for the next one. */
+/** The time of one run. The next run continues with the rest. */
 export const SWEEPING_TIME_MS = 200_000;
 const AT_ONCE = 200;
 const CREATORS_AT_ONCE = 50;
-/** After a deletion no request or task of its time is at work any more. */
+/** After this time no request or task from before the deletion is still running. */
 const FORGET_DELETION_AFTER_MS = 24 * 60 * 60 * 1_000;
 
 interface Run {
@@ -20,7 +20,7 @@ interface Run {
 
 const isOver = ({ ports, deadline }: Run): boolean => ports.clock() >= deadline;
 
-/** Piece after piece, until none is left or the time is up. */
+/** Repeats `piece` until nothing is left or the time is over. */
 async function untilDone(run: Run, piece: () => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {
@@ -32,7 +32,7 @@ async function untilDone(run: Run, piece: () => Promise<number>): Promise<number
 
 const ago = ({ now }: Run, milliseconds: number): string => toInstant(now - milliseconds);
 
-/** Everything of YouTube's of those who have disconnected and did not come back. */
+/** Deletes all YouTube data of creators who disconnected and did not come back. */
 async function forgetDisconnected(run: Run): Promise<number> {
   const { retention } = run.ports;
   const creators = await retention.listDisconnected(ago(run, KEPT_DISCONNECTED_MS), 20);
@@ -56,7 +56,10 @@ async function recheck({ ports }: Run, uid: string, before: string): Promise<voi
   }
 }
 
-/** Answers how many were found; a creator whose grant is dead is marked by the asking. */
+/**
+ * Tries grants that were not used for long. Asking for a token also marks a creator whose grant is
+ * invalid. Returns how many were found.
+ */
 async function recheckIdle(run: Run): Promise<number> {
   const { retention } = run.ports;
   const before = ago(run, RECHECK_AFTER_MS);
@@ -75,8 +78,8 @@ async function recheckIdle(run: Run): Promise<number> {
 type Job = (run: Run) => Promise<number>;
 
 /**
- * In the order of their urgency; each on its own, so that a failing one holds up no other. What has
- * to wait for Google comes last.
+ * In order of urgency. Each part runs separately, so that a failure does not stop the others. Parts
+ * that wait for Google come last.
  */
 const JOBS: Record<string, Job> = {
   deletions: async ({ ports, deadline }) => (await finishDeletions(ports, deadline)).finished,
@@ -103,8 +106,9 @@ const JOBS: Record<string, Job> = {
 };
 
 /**
- * Keeps what the privacy page promises. Every piece of it may run twice or be cut off anywhere: the
- * next run finds what is left by looking, nothing is remembered between runs. Answers what was done.
+ * Does what the privacy page promises. Every part may run twice or be cut off anywhere, because
+ * nothing is remembered between runs: the next run finds what is left. Returns the number of
+ * handled items per part. Never throws; failures are logged.
  */
 export async function sweepData(ports: RetentionPorts): Promise<Record<string, number>> {
   const now = ports.clock();

@@ -1,8 +1,13 @@
 import type { SettingsDocument } from '@replywell/contract/documents/settings';
 
 export interface SettingsStore {
+  /** null: the creator has saved no settings. */
   find(uid: string): Promise<SettingsDocument | null>;
-  /** Stores what `decide` makes of the stored settings, null where there are none; all or nothing. */
+  /**
+   * One transaction: stores what `decide` returns for the stored settings (null: none). `decide`
+   * may run several times; if it throws, nothing is stored. Throws `unauthenticated` if the account
+   * is being deleted.
+   */
   revise(
     uid: string,
     decide: (stored: SettingsDocument | null) => SettingsDocument,

@@ -22,10 +22,11 @@ export interface SettingsPorts {
 }
 
 export interface SaveSettingsPorts extends SettingsPorts {
-  /** What waits gets times under the new pace. */
+  /** Called after another pace was saved, so that waiting replies get new times. */
   onPaceChanged: (uid: string) => Promise<void>;
 }
 
+/** The settings of a creator who has saved none. They are not stored. */
 export const defaultSettings = (now: number): SettingsDocument => ({
   schemaVersion: SCHEMA_VERSION,
   ...DEFAULT_PACE,
@@ -36,7 +37,7 @@ export const defaultSettings = (now: number): SettingsDocument => ({
   updatedAt: toInstant(now),
 });
 
-/** What applies to the creator now. Nothing is written: defaults stay defaults until changed. */
+/** The creator's settings, or the defaults, with the prompt to use as `template`. Writes nothing. */
 export async function settingsInForce(
   { settings, globalPrompt, clock }: SettingsPorts,
   uid: string,
@@ -48,7 +49,7 @@ export async function settingsInForce(
 
 const ID = 'autoresponder';
 
-/** `saved`: null where these are the defaults, which nobody has saved. */
+/** `saved`: null if these are the defaults and nothing was saved. */
 const present = (
   uid: string,
   settings: SettingsDocument,
@@ -69,6 +70,7 @@ const present = (
   updatedAt: saved?.updatedAt ?? null,
 });
 
+/** The creator's settings, or the defaults, as the page shows them. Writes nothing. */
 export async function readSettings(ports: SettingsPorts, uid: string): Promise<Settings> {
   const [stored, global] = await Promise.all([ports.settings.find(uid), ports.globalPrompt.read()]);
   return present(uid, stored ?? defaultSettings(ports.clock()), global, stored);
@@ -91,7 +93,10 @@ const revised = (
   };
 };
 
-/** Refuses with `conflict` where the settings are no longer those the change was based on. */
+/**
+ * Saves in a transaction. Throws `conflict` if the settings have changed since `basedOn`, or
+ * `unauthenticated` if the account is being deleted.
+ */
 export async function saveSettings(
   ports: SaveSettingsPorts,
   uid: string,

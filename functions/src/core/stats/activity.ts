@@ -21,9 +21,9 @@ import {
 } from './local-days.ts';
 
 export interface ActivityStore {
-  /** The stored UTC days of the range, both ends included; days without events are missing. */
+  /** The stored UTC days of the range, both ends included. Days without events are missing. */
   days(uid: string, from: string, to: string): Promise<StoredDay[]>;
-  /** How many comments are unanswered under each video, exactly; only videos that have any. */
+  /** The exact number of unanswered comments by video id, without videos that have none. */
   waiting(uid: string): Promise<ReadonlyMap<string, number>>;
 }
 
@@ -87,7 +87,10 @@ async function waitingOf(
   };
 }
 
-/** Reads at most one document per day of the period and two more, and those of `waiting`. */
+/**
+ * The figures of the activity page. Writes nothing itself. Reads one document per day of the period
+ * and two more at most, and those of `waiting`.
+ */
 export async function readActivity(
   ports: ActivityPorts,
   uid: string,
@@ -97,7 +100,7 @@ export async function readActivity(
   const dates = datesUpTo(today, Number(period));
   const first = dates[0] ?? today;
   const [stored, waiting] = await Promise.all([
-    // A local day lies within the UTC days around its date.
+    // A local day is covered by the UTC days of its date and of the dates before and after.
     ports.stats.days(uid, shiftDate(first, -1), shiftDate(today, 1)),
     waitingOf(ports, uid),
   ]);

@@ -2,10 +2,13 @@ import type { Quarter, StatsDay } from '@replywell/contract/documents/stats';
 import { fromInstant } from '../time.ts';
 import { DAY_MS, QUARTER_MS } from './tally.ts';
 
-/** A stored UTC day under its date. */
+/** A stored UTC day with its date, YYYY-MM-DD. */
 export type StoredDay = Pick<StatsDay, 'quarters'> & { date: string };
 
-/** The calendar date at a moment, `YYYY-MM-DD`, on the clocks of a time zone. */
+/**
+ * Returns a function from a moment (milliseconds since the epoch) to its date `YYYY-MM-DD` in the
+ * time zone.
+ */
 export function calendarOf(timeZone: string): (moment: number) => string {
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
@@ -19,7 +22,7 @@ export function calendarOf(timeZone: string): (moment: number) => string {
   };
 }
 
-/** Counts calendar days, not hours: a day of 23 hours is one day. */
+/** Moves a date by calendar days. A day of 23 or 25 hours is one day. */
 export const shiftDate = (date: string, days: number): string =>
   new Date(fromInstant(`${date}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -28,8 +31,8 @@ export const datesUpTo = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => shiftDate(last, index - count + 1));
 
 /**
- * The quarters of each local day. Midnight, and every change of the clocks, falls on a quarter of an
- * hour in UTC wherever people live, so a quarter belongs to one local day as a whole.
+ * The quarters of an hour by local date. Midnight and every clock change fall on a UTC quarter of
+ * an hour in all time zones in use, so each quarter belongs to one local day as a whole.
  */
 export function quartersByLocalDay(
   stored: readonly StoredDay[],

@@ -3,9 +3,9 @@ import { LEDGERS } from '../youtube/merge-comment.ts';
 import type { YouTubeThread } from '../youtube/ports.ts';
 
 /**
- * The channel's first reply in a thread, the moment it is first seen there; null where it is known
- * already, or where the ledger answers for it. The first one and not the last, so that the same
- * replies give the same figures however often and whenever they are loaded.
+ * When the channel's first reply in a thread was published, if loading sees it for the first time.
+ * null: there is none, it is already known, or the ledger is responsible for it. The first reply
+ * and not the last, so that the figures do not depend on when and how often the thread is loaded.
  */
 export function newlySeenReply(
   stored: Pick<CommentDocument, 'status' | 'seenReplyAt'> | null,

@@ -9,8 +9,9 @@ export interface Counts {
 }
 
 export interface StatsStore {
-  /** null before anything has been counted. */
+  /** null: nothing has been counted yet. */
   summary(uid: string): Promise<StatsDocument | null>;
+  /** Firestore's own counts for the creator's present channel. */
   count(uid: string): Promise<Counts>;
 }
 
@@ -19,6 +20,7 @@ const SECONDS_PER_HOUR = 3_600;
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
+/** Rates in percent and times in hours, rounded to one decimal. Pure. */
 export function presentStats(summary: StatsDocument | null, counts: Counts): Stats {
   const processed = summary?.commentsProcessed ?? 0;
   const posted = summary?.responsesPosted ?? 0;
@@ -38,6 +40,7 @@ export function presentStats(summary: StatsDocument | null, counts: Counts): Sta
 
 const ID = 'summary';
 
+/** The creator's sums, from the stored summary and from Firestore's own counts. Writes nothing. */
 export async function readStats(stats: StatsStore, uid: string): Promise<Stats> {
   const [summary, counts] = await Promise.all([stats.summary(uid), stats.count(uid)]);
   return {

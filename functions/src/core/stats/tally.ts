@@ -5,31 +5,31 @@ import {
 } from '@replywell/contract/documents/stats';
 import { fromInstant, toInstant } from '../time.ts';
 
-/** What is counted, each exactly once: in the write that makes it true. */
+/** An event to count. It is counted exactly once, in the same write as the event itself. */
 export type StatsEvent =
   | { kind: 'comment'; at: string }
   | {
       kind: ReplyOrigin;
       at: string;
       commentPublishedAt: string;
-      /** Takes back what was counted before: the reply turned out to be another kind. */
+      /** Undoes an earlier count, because the reply turned out to be of another kind. */
       undo?: boolean;
     };
 
-/** One more or one fewer unanswered comment under a video. */
+/** One more or one less unanswered comment under a video. */
 export interface WaitingChange {
   videoId: string;
   by: 1 | -1;
 }
 
-/** Numbers to add, at the paths of a stored document. */
+/** Numbers to add to the fields of a stored document, nested like the document. */
 export interface Additions {
   [field: string]: number | Additions;
 }
 
 export interface Tally {
   summary: Additions;
-  /** By UTC day. */
+  /** By UTC day, YYYY-MM-DD. */
   days: ReadonlyMap<string, Additions>;
 }
 
@@ -37,9 +37,9 @@ export const DAY_MS = 86_400_000;
 export const QUARTER_MS = 900_000;
 
 /**
- * The longest period anybody can ask for, and what time zones add to it at both ends. What is older
- * when it is counted can never be shown by day, so it goes into the summary alone: loading the past
- * of an old channel writes no documents for it.
+ * The longest period that the page can ask for, plus what time zones add at both ends. Older events
+ * can never be shown by day, so they are counted only in the summary. So loading an old channel
+ * writes no day documents for its past.
  */
 const DAYS_KEPT = 92;
 
@@ -53,7 +53,7 @@ const replyTimeClass = (seconds: number): number => {
   return index === -1 ? REPLY_TIME_BOUNDS.length : index;
 };
 
-/** Whole seconds: sums of them stay exact. */
+/** Whole seconds, because sums of them stay exact. */
 const secondsBetween = (from: string, to: string): number =>
   Math.max(0, Math.floor((fromInstant(to) - fromInstant(from)) / 1_000));
 
@@ -87,6 +87,7 @@ function inTheSummary(event: StatsEvent): Additions {
   };
 }
 
+/** Turns events into the numbers to add to the summary and to the days. Pure. */
 export function tallyOf(
   events: readonly StatsEvent[],
   waiting: readonly WaitingChange[],

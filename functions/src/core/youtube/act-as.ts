@@ -4,10 +4,10 @@ import { YouTubeRefusal, type YouTube, type YouTubeChannel } from './ports.ts';
 const refusedToken = (error: unknown): error is YouTubeRefusal =>
   error instanceof YouTubeRefusal && error.kind === 'permission';
 
-/** Another token of the same grant would lack the scope just the same. */
+/** With this reason another token of the same grant would not help, because the scope is missing. */
 const TOO_SMALL = 'insufficientPermissions';
 
-/** The permission is for other channels than the one that is needed. */
+/** The permission is for other channels and not for the one that is needed. */
 export class OtherChannel extends Error {
   constructor() {
     super('the permission acts for other channels');
@@ -16,8 +16,9 @@ export class OtherChannel extends Error {
 }
 
 /**
- * Runs one read with the creator's token. A token YouTube no longer takes is replaced once; after
- * that the grant itself is dead: the creator is marked and PermissionLost thrown.
+ * Runs `call` with the creator's token. If YouTube refuses the token, it is replaced once and
+ * `call` runs again. If that is refused too, the grant is dead: the creator is marked and
+ * PermissionLost thrown. Also throws GoogleUnavailable, and what `call` throws.
  */
 export const actAs = <T>(
   tokens: AccessTokens,
@@ -51,7 +52,7 @@ async function withAccess<T>(
   throw new PermissionLost(refusal.reason);
 }
 
-/** The channels `accessToken` acts for, kept with the permission. 1 unit. */
+/** Asks YouTube which channels `accessToken` can act for, and stores their ids with the grant. 1 unit. */
 export async function askChannels(
   uid: string,
   accessToken: string,
@@ -70,8 +71,9 @@ export interface Actor {
 }
 
 /**
- * As `actAs`, and as no other channel than this one: whoever grants again may have picked another, at
- * any moment, so it is the very token in hand whose channels count. Throws OtherChannel as well.
+ * As `actAs`, but only as this channel. A creator may grant again at any moment and choose another
+ * channel, so the channels of the token in hand are compared. Asks YouTube for them if unknown (1
+ * unit). Also throws OtherChannel.
  */
 export function actAsChannel<T>(
   { uid, channelId }: Actor,

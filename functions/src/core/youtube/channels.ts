@@ -21,8 +21,8 @@ const withFirst = (channels: readonly YouTubeChannel[], id: string | null): YouT
 ];
 
 /**
- * The chosen one first; the first of YouTube's where none was chosen. Looking changes no channel: one
- * that was chosen and is not there stays chosen, and what waits for it waits.
+ * The creator's channels, the chosen one first. If none was chosen yet, YouTube's first becomes the
+ * chosen one. A chosen channel that YouTube does not list stays chosen, and its replies wait.
  */
 async function askForChannels(ports: ChannelPorts, uid: string): Promise<YouTubeChannel[]> {
   const { youtube, tokens, channels, clock } = ports;
@@ -42,12 +42,18 @@ const presentChannel = ({ id, title, thumbnailUrl, subscriberCount }: YouTubeCha
   subscriberCount,
 });
 
-/** 1 unit. */
+/**
+ * The creator's channels, the chosen one first. 1 unit. Throws PermissionLost, GoogleUnavailable or
+ * YouTubeRefusal.
+ */
 export async function listChannels(ports: ChannelPorts, uid: string): Promise<Channel[]> {
   return (await askForChannels(ports, uid)).map(presentChannel);
 }
 
-/** 1 unit. Refused for a channel of somebody else's, and while replies are under way. */
+/**
+ * Switches the creator to another of their channels. 1 unit. Throws `forbidden` for a channel of
+ * somebody else, `channel_busy` while replies are being sent, or as listChannels.
+ */
 export async function chooseChannel(
   ports: ChannelPorts,
   uid: string,
@@ -61,7 +67,10 @@ export async function chooseChannel(
   return withFirst(found, channelId).map(presentChannel);
 }
 
-/** No unit once the channel is known. */
+/**
+ * The id of the creator's channel. Costs 1 unit only if it is not known yet. Throws `no_channel`,
+ * or as listChannels.
+ */
 export async function ownChannelId(ports: ChannelPorts, uid: string): Promise<string> {
   const known = await ports.channels.channelOf(uid);
   if (known !== null) return known;
@@ -70,7 +79,7 @@ export async function ownChannelId(ports: ChannelPorts, uid: string): Promise<st
   return channel.id;
 }
 
-/** A channel's uploads are the playlist of the same name with another prefix: saves a unit. */
+/** The uploads playlist has the id of the channel with another prefix. Using this saves a unit. */
 async function uploadsOf(ports: ChannelPorts, uid: string, channelId: string): Promise<string> {
   if (channelId.startsWith('UC')) return `UU${channelId.slice(2)}`;
   const found = await askForChannels(ports, uid);
@@ -79,7 +88,10 @@ async function uploadsOf(ports: ChannelPorts, uid: string, channelId: string): P
   return uploads;
 }
 
-/** The newest uploads of the creator's own channel. 2 units. */
+/**
+ * Loads and stores the newest uploads (at most 50) of the creator's own channel. 2 units or more.
+ * Throws `forbidden` for another channel, or as listChannels.
+ */
 export async function loadVideos(
   ports: ChannelPorts,
   uid: string,

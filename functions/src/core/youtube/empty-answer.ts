@@ -2,7 +2,7 @@ import { YouTubeRefusal } from './ports.ts';
 
 const EMPTY_ANSWER = 'emptyAnswer';
 
-/** Nothing came where something must: proof of nothing. */
+/** The refusal for an answer that is empty although it cannot be. It proves nothing. */
 export const emptyAnswer = (): YouTubeRefusal =>
   new YouTubeRefusal('unavailable', EMPTY_ANSWER, { status: 200 });
 

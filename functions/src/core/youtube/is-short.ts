@@ -1,18 +1,25 @@
 import { fromInstant } from '../time.ts';
 
+/** The facts about a video that decide whether it is a Short. */
 export interface Footage {
   durationSeconds: number;
   publishedAt: string | null;
-  /** Width over height as it is played; null where only the owner's file details would tell. */
+  /**
+   * Width divided by height as played. null: only the owner's file details would tell, and they are
+   * missing.
+   */
   ratio: number | null;
 }
 
 const LONGEST_SECONDS = 180;
-/** Shorts could be longer than a minute only from this day on. */
+/** Since this day Shorts may be longer than a minute. */
 const LONGER_SINCE = Date.parse('2024-10-15T00:00:00.000Z');
 const LONGEST_SECONDS_BEFORE = 60;
 
-/** YouTube has no flag for it: upright or square, and short enough for the day it was uploaded. */
+/**
+ * YouTube has no flag for Shorts. A Short is upright or square, and short enough for the day it was
+ * published. With an unknown ratio only the length counts.
+ */
 export function isShort({ durationSeconds, publishedAt, ratio }: Footage): boolean {
   const early = publishedAt !== null && fromInstant(publishedAt) < LONGER_SINCE;
   const longest = early ? LONGEST_SECONDS_BEFORE : LONGEST_SECONDS;
@@ -22,7 +29,10 @@ export function isShort({ durationSeconds, publishedAt, ratio }: Footage): boole
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
-/** ISO 8601 durations as YouTube writes them; 0 for anything else (a live stream is `P0D`). */
+/**
+ * Reads ISO 8601 durations as YouTube writes them. Anything else, and `P0D` of a live stream, gives
+ * 0.
+ */
 export function durationSeconds(duration: string): number {
   const parts = DURATION.exec(duration)?.slice(1) ?? [];
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part || 0));

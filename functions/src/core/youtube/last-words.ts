@@ -1,7 +1,10 @@
 import { fromInstant } from '../time.ts';
 import type { YouTubeComment, YouTubeThread } from './ports.ts';
 
-/** When the two who matter in a thread spoke last; other viewers' replies do not count. */
+/**
+ * When the viewer and the channel last wrote in a thread. Replies of other viewers do not count.
+ * `channel` null: it has not written.
+ */
 export interface LastWords {
   viewer: string;
   channel: string | null;
@@ -14,13 +17,14 @@ const latest = (comments: readonly YouTubeComment[]): YouTubeComment | null =>
     null,
   );
 
-/** The newest reply of this channel's that YouTube has sent along. */
+/** The channel's newest reply among those that YouTube sent with the thread. */
 export const lastReplyOf = (
   { replies }: Pick<YouTubeThread, 'replies'>,
   channelId: string,
 ): YouTubeComment | null =>
   latest(replies.filter(({ authorChannelId }) => authorChannelId === channelId));
 
+/** Only sees the replies in `thread`. If some are missing there, the result may be too early. */
 export function lastWords(thread: YouTubeThread, channelId: string): LastWords {
   const { topLevel, replies } = thread;
   const author = topLevel.authorChannelId;

@@ -15,13 +15,16 @@ export type LoadPorts = ChannelPorts & PassPorts & { syncs: SyncStore };
 export interface Loaded {
   newComments: number;
   updatedComments: number;
-  /** Of others, and not stored: they belong to no video or could not be read. */
+  /** Comments of others that were not stored, because they belong to no video or could not be read. */
   leftOut: number;
-  /** false: another call would go on at once. */
+  /** false: YouTube has more, and another call continues. */
   complete: boolean;
 }
 
-/** Hosting gives a call 60 seconds; one page with its retries and its storing must fit in the rest. */
+/**
+ * How long one call loads. Hosting ends a call after 60 seconds, and one more page with its retries
+ * and its storing must fit in the rest.
+ */
 export const LOADING_TIME_MS = 40_000;
 
 interface Loading {
@@ -30,7 +33,7 @@ interface Loading {
   failure: Error | null;
 }
 
-/** What one pass from the top means for the next loading. */
+/** The progress after a pass from the top. */
 function afterTop(before: Progress, pass: Pass): Progress {
   const newest = later(pass.newest, before.completeThrough);
   if (pass.end === 'finished' && before.resume)
@@ -52,8 +55,9 @@ const tokenIsDead = (pass: Pass): boolean =>
   pass.failure instanceof YouTubeRefusal && pass.failure.reason === 'invalidPageToken';
 
 /**
- * First the top, down to what is known; then, where an earlier loading ran out of time, on from
- * where it stopped. A page token YouTube no longer knows: from the top again, as if it had not been.
+ * First reads from the top down to what is known. Then, if an earlier loading was not finished,
+ * continues where it stopped. If YouTube no longer accepts that page token, the loading starts from
+ * the top again.
  */
 async function runPasses(context: PassContext, start: Progress, now: number): Promise<Loading> {
   const passes: Pass[] = [];
@@ -76,17 +80,20 @@ async function runPasses(context: PassContext, start: Progress, now: number): Pr
     return { progress: afterResume(progress, rest), passes, failure: rest.failure };
 
   progress = { ...progress, resume: null };
-  // These come again.
+  // The next pass counts these again.
   top.leftOut = 0;
   const again = await walk(null, reach);
   return { progress: afterTop(progress, again), passes, failure: again.failure };
 }
 
-/** What an unfinished walk has cost so far, the calls before this one included. */
+/** Pages that an unfinished walk has cost so far, including those of earlier calls. */
 const pagesOf = ({ resume }: Progress, passes: readonly Pass[]): number =>
   passes.reduce((sum, { pages }) => sum + pages, resume?.pages ?? 0);
 
-/** The progress to remember: with it what the walk has cost, and that one without an end rests. */
+/**
+ * The progress to store, with the pages that the walk has cost. A walk that did not end rests for a
+ * day.
+ */
 function remembered(
   start: Progress,
   { progress, passes, failure }: Loading,
@@ -100,8 +107,10 @@ function remembered(
 }
 
 /**
- * Loads what is new under the creator's channel. 1 unit per page, 1 per 50 new videos. Dies anywhere:
- * progress is written last, so the next loading reads the same pages again and finds them stored.
+ * Loads the new comments of the creator's channel. 1 unit per page, and 1 per 50 new videos. If the
+ * process dies, the progress is not stored: the next loading reads the same pages again and finds
+ * their comments stored. Throws `no_channel`, `youtube_endless`, PermissionLost, GoogleUnavailable
+ * or YouTubeRefusal; what came before is kept.
  */
 export async function loadLatestComments(ports: LoadPorts, uid: string): Promise<Loaded> {
   const now = ports.clock();
@@ -116,7 +125,7 @@ export async function loadLatestComments(ports: LoadPorts, uid: string): Promise
   await newVideos.flush();
   const { failure } = loading;
   const progress = remembered(start, loading, now);
-  // A loading that came no further does not make what is stored any younger.
+  // A loading that made no progress does not make the stored data newer.
   if (!failure || progress !== start)
     await ports.syncs.save(uid, channelId, {
       schemaVersion: SCHEMA_VERSION,

@@ -18,20 +18,24 @@ export interface PassContext {
   ports: PassPorts;
   uid: string;
   channelId: string;
-  /** Milliseconds since the epoch; no page is asked for after it. */
+  /** Milliseconds since the epoch. No page is requested after it. */
   deadline: number;
   newVideos: NewVideos;
-  /** Comments up to this moment have been counted before. */
+  /** Comments published up to this moment were already counted. null: none were. */
   countedThrough: string | null;
 }
 
-/** One walk down the pages. */
+/** The result of one walk down the pages. */
 export interface Pass {
-  /** `finished`: the end, or what is known, was reached. Otherwise nextPageToken is the next page. */
+  /**
+   * `finished`: the walk came to the end or to known comments. Otherwise nextPageToken is the page
+   * to continue with; null: a pass from the top failed before its first page.
+   */
   end: 'finished' | 'out-of-time' | 'failed';
   nextPageToken: string | null;
+  /** When the newest comment of the first page was published. */
   newest: string | null;
-  /** How many were read. */
+  /** Number of pages read. */
   pages: number;
   created: number;
   updated: number;
@@ -39,7 +43,10 @@ export interface Pass {
   failure: Error | null;
 }
 
-/** A comment may turn up late (held for review), with a time in the past. */
+/**
+ * A comment may appear late (it was held for review) with a time in the past, so we read this much
+ * further.
+ */
 export const OVERLAP_MS = 60 * 60 * 1_000;
 
 const moments = ({ threads }: ThreadPage): number[] =>
@@ -54,7 +61,10 @@ const newestOf = ({ threads }: ThreadPage): string | null =>
 
 type Distance = 'above' | 'within-overlap' | 'beyond';
 
-/** How far down a page has come; the order inside a page is not trusted. */
+/**
+ * How far down this page is, compared with the known comments. The order inside a page is not
+ * trusted.
+ */
 function distance(page: ThreadPage, reach: string | null): Distance {
   if (reach === null) return 'above';
   const oldest = Math.min(...moments(page));
@@ -62,7 +72,7 @@ function distance(page: ThreadPage, reach: string | null): Distance {
   return oldest <= fromInstant(reach) - OVERLAP_MS ? 'beyond' : 'within-overlap';
 }
 
-/** Our own comments need no answer. */
+/** Leaves out the channel's own comments, because they need no answer. */
 const ofOthers = (page: ThreadPage, channelId: string): YouTubeThread[] =>
   page.threads.filter(({ topLevel }) => topLevel.authorChannelId !== channelId);
 
@@ -78,7 +88,7 @@ async function storePage(context: PassContext, page: ThreadPage) {
 const fetchPage = ({ ports, uid, channelId }: PassContext, pageToken: string | null) =>
   actAs(ports.tokens, uid, (token) => ports.youtube.listThreads(token, { channelId, pageToken }));
 
-/** Throws where one page after another is empty: nothing tells how far down such a walk has come. */
+/** Throws after too many empty pages in a row, because nothing shows how far such a walk has come. */
 function emptyPages(): (page: ThreadPage) => void {
   let empty = 0;
   return ({ threads, leftOut = 0 }) => {
@@ -87,6 +97,10 @@ function emptyPages(): (page: ThreadPage) => void {
   };
 }
 
+/**
+ * `pageToken` null: from the top. `reach`: stop at comments published up to this moment; null: read
+ * to the end.
+ */
 export interface Walk {
   pageToken: string | null;
   reach: string | null;
@@ -94,8 +108,9 @@ export interface Walk {
 }
 
 /**
- * The next page is asked for while this one is stored, but only where it is certain to be needed:
- * each costs a unit. Within the overlap a page with nothing new ends the walk.
+ * Reads pages until the end, a known comment, or the deadline. The next page is requested while
+ * this one is stored, but only if it is certainly needed, because each costs a unit. Within the
+ * overlap the walk ends at a page without new comments.
  */
 async function walkDown(context: PassContext, pass: Pass, walk: Walk): Promise<Pass['end']> {
   const { pageToken: from, reach, maxPages } = walk;
@@ -111,7 +126,8 @@ async function walkDown(context: PassContext, pass: Pass, walk: Walk): Promise<P
     const next = page.nextPageToken;
     const far = distance(page, reach);
     const ahead = next !== null && far === 'above' && inTime() ? pages.next() : null;
-    // Where storing fails first, nobody is left to hear that this failed too.
+    // If storing fails first, nobody waits for this promise, so its failure must not stay
+    // unhandled.
     ahead?.catch(() => undefined);
     const { created, updated } = await storePage(context, page);
     pass.created += created;
@@ -124,6 +140,7 @@ async function walkDown(context: PassContext, pass: Pass, walk: Walk): Promise<P
   }
 }
 
+/** Never throws: a failure is in the result, with what was stored before it. */
 export async function runPass(context: PassContext, walk: Walk): Promise<Pass> {
   const pass: Pass = {
     end: 'finished',

@@ -6,20 +6,23 @@ import type { YouTubeComment, YouTubeThread } from './ports.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** What was read again is written again only after this long, unless something changed. */
+/** An unchanged comment is written again only after this time. */
 export const REFRESH_AFTER_MS = 7 * DAY_MS;
 
-/** The states in which the ledger, not the thread, says whether a comment is answered. */
+/** In these states the ledger, and not the thread, decides whether a comment is answered. */
 export const LEDGERS: readonly CommentDocument['status'][] = ['sending', 'scheduled', 'sent'];
 
 interface ThreadState {
-  /** The channel's reply after the viewer's last word. */
+  /** The channel's newest reply, if it is not older than the viewer's last message. */
   answer: YouTubeComment | null;
-  /** The viewer certainly spoke last: all replies are known and none of ours is later. */
+  /** true: the viewer certainly wrote last, because all replies are known and none of ours is later. */
   waits: boolean;
 }
 
-/** YouTube sends at most five replies along, so "not answered" is certain only when it sent all. */
+/**
+ * YouTube sends at most five replies with a thread. So "not answered" is certain only if these are
+ * all.
+ */
 function threadState(thread: YouTubeThread, channelId: string): ThreadState {
   const { viewer, channel } = lastWords(thread, channelId);
   const answered = channel !== null && fromInstant(channel) >= fromInstant(viewer);
@@ -28,7 +31,7 @@ function threadState(thread: YouTubeThread, channelId: string): ThreadState {
   return { answer, waits: !answered && complete };
 }
 
-/** In the channel's own words, where YouTube tells them: the shown text may be another. */
+/** The text as the channel typed it, if YouTube returns it. The shown text may differ. */
 const wordsOf = ({ text, textOriginal }: YouTubeComment): string => textOriginal ?? text;
 
 type FromYouTube = Pick<
@@ -56,6 +59,7 @@ const fromYouTube = ({ topLevel, videoId, canReply }: YouTubeThread): FromYouTub
   canReply,
 });
 
+/** The document for a comment that is stored for the first time. Pure. */
 export function newComment(thread: YouTubeThread, channelId: string, now: number): CommentDocument {
   const { answer } = threadState(thread, channelId);
   return {
@@ -98,10 +102,10 @@ function answered(
 }
 
 /**
- * What a known comment takes over from YouTube; null where nothing is worth a write. Draft and
- * status are never touched. Answered elsewhere: isReplied. The viewer wrote again, or our reply was
- * deleted: no longer isReplied, unless the reply went out (or is going out) through the ledger,
- * which knows one reply per comment.
+ * The fields of a known comment that change; null: no write is needed. Draft and status never
+ * change. If the channel has answered elsewhere, isReplied becomes true. If the viewer wrote again
+ * or our reply was deleted, it becomes false, unless the ledger has sent (or is sending) the reply:
+ * it knows one reply per comment. Pure.
  */
 export function mergeComment(
   stored: CommentDocument,
@@ -110,7 +114,7 @@ export function mergeComment(
   now: number,
 ): Partial<CommentDocument> | null {
   const incoming = {
-    // Comments stored before there were channels to choose from do not name theirs.
+    // Comments stored before creators could choose a channel do not name theirs.
     channelId: stored.channelId ?? channelId,
     ...fromYouTube(thread),
     ...answered(stored, thread, channelId),

@@ -13,10 +13,13 @@ interface Ports {
   clock: Clock;
 }
 
-/** What videos.list takes in one call, for one unit. */
+/** The most ids in one call of videos.list, for one unit. */
 const IDS_PER_CALL = 50;
 
-/** Videos seen during a loading that are not stored yet, asked for fifty at a time. */
+/**
+ * Collects videos seen during a loading that are not stored yet or are too old, and asks for fifty
+ * at a time. Call `flush` at the end.
+ */
 export class NewVideos {
   readonly #ports: Ports;
   readonly #uid: string;
@@ -49,7 +52,7 @@ export class NewVideos {
     while (this.#waiting.length > 0) await this.#ask();
   }
 
-  /** None at all: that is no proof, and no reason to stop loading comments. */
+  /** An empty answer proves nothing about the videos and must not stop the loading of comments. */
   async #find(ids: string[]): Promise<YouTubeVideo[]> {
     const { youtube, tokens } = this.#ports;
     return actAs(tokens, this.#uid, (token) => youtube.listVideos(token, ids)).catch(
@@ -65,7 +68,7 @@ export class NewVideos {
     const ids = this.#waiting.slice(0, IDS_PER_CALL);
     const found = await this.#find(ids);
     const shown = new Set(found.map(({ id }) => id));
-    // What is known of a video is better than a name for nothing.
+    // A video that is stored already keeps its old data.
     const hidden = ids.filter((id) => !shown.has(id) && !this.#stored.has(id));
     const all = [...found, ...hidden.map((id) => untitledVideo(id, this.#channelId))];
     const now = clock();

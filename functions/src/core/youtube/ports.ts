@@ -18,9 +18,9 @@ export interface YouTubeVideo {
 
 export interface YouTubeComment {
   id: string;
-  /** Plain text; empty where the comment is only a picture. */
+  /** Plain text. Empty if the comment is only a picture. */
   text: string;
-  /** As it was typed, links included; YouTube promises it only to the author. */
+  /** The text as typed, with links. YouTube guarantees it only to the author. */
   textOriginal: string | null;
   imageUrl: string | null;
   authorName: string;
@@ -28,7 +28,7 @@ export interface YouTubeComment {
   authorProfileImageUrl: string | null;
   publishedAt: string;
   updatedAt: string;
-  /** Waits for review or is taken for spam: only the channel sees it. */
+  /** true: it waits for review or counts as spam, so only the channel sees it. */
   held?: boolean;
 }
 
@@ -36,26 +36,34 @@ export interface YouTubeThread {
   videoId: string;
   canReply: boolean;
   topLevel: YouTubeComment;
-  /** The replies YouTube sent along: not all of them where totalReplyCount is larger. */
+  /** The replies that YouTube sent with the thread. If totalReplyCount is larger, some are missing. */
   replies: YouTubeComment[];
   totalReplyCount: number;
 }
 
+/** One page of a channel's threads. `nextPageToken` null: this is the last page. */
 export interface ThreadPage {
   threads: YouTubeThread[];
   nextPageToken: string | null;
-  /** Others' threads that came and are not among them: they belong to no video or cannot be read. */
+  /**
+   * Number of threads of others that are not in `threads`, because they belong to no video or
+   * cannot be read.
+   */
   leftOut?: number;
 }
 
 /**
  * Why YouTube did not do what was asked.
- * `permission`: the grant is dead or too small. `quota`: nothing more until midnight Pacific.
- * `rate`: slower, please. `gone`: the comment or video no longer exists. `closed`: no replies here.
- * `text`: the reply itself was refused. `suspended`: YouTube has closed the channel or its account.
- * `forbidden`: this account may not.
- * `unavailable`: YouTube failed, or what came is not its own word in a form we know; for a read
- * nothing happened, for an insert nobody knows.
+ * `permission`: the grant is dead or too small.
+ * `quota`: the units are used up until midnight Pacific time.
+ * `rate`: too many requests.
+ * `gone`: the comment or video no longer exists.
+ * `closed`: no replies are accepted here.
+ * `text`: the text of the reply was refused.
+ * `suspended`: YouTube has closed the channel or its account.
+ * `forbidden`: this account is not allowed to do it.
+ * `unavailable`: YouTube failed, or the answer is not one of its known forms. A read had no effect;
+ * whether an insert was carried out is unknown.
  */
 export type YouTubeRefusalKind =
   | 'permission'
@@ -68,19 +76,20 @@ export type YouTubeRefusalKind =
   | 'forbidden'
   | 'unavailable';
 
-/** What an answer said beside its reason. */
+/** Further details of YouTube's answer. */
 export interface RefusalExtras {
   status?: number | null;
   retryAfterMs?: number | null;
 }
 
+/** YouTube did not do what was asked. `kind` says what that means for us. */
 export class YouTubeRefusal extends Error {
   readonly kind: YouTubeRefusalKind;
   /** YouTube's own reason, e.g. `commentTextTooLong`. */
   readonly reason: string;
-  /** HTTP's, of the answer that told it; null: there was no answer. */
+  /** The HTTP status of the answer. null: there was no answer. */
   readonly status: number | null;
-  /** How long YouTube asks to wait, an hour at most; null: it does not say. */
+  /** Milliseconds that YouTube asks us to wait, at most an hour. null: it does not say. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -98,49 +107,56 @@ export class YouTubeRefusal extends Error {
 }
 
 /**
- * All methods throw YouTubeRefusal. Costs are in quota units. Reads may be retried inside, with a cap;
- * lists that go round in circles or do not end are refused as `unavailable: endlessPages`. An answer
- * that is empty where it cannot be proves nothing: `unavailable: emptyAnswer`.
+ * All methods throw YouTubeRefusal. Costs are in quota units. Reads may be retried inside, a
+ * limited number of times. A list that repeats or does not end is refused as `unavailable:
+ * endlessPages`. An answer that is empty although it cannot be proves nothing: `unavailable:
+ * emptyAnswer`.
  */
 export interface YouTube {
-  /** 1 unit per page, usually one. Empty for an account without a channel. */
+  /** 1 unit per page, usually one page. Empty for an account without a channel. */
   listMyChannels(accessToken: string): Promise<YouTubeChannel[]>;
-  /** 1 unit per page, usually one: ids of the newest uploads, at most 50. An empty channel answers []. */
+  /**
+   * The ids of the newest uploads, at most 50. 1 unit per page, usually one page. [] if YouTube
+   * says that the playlist does not exist, which means that the channel has no uploads.
+   */
   listUploads(accessToken: string, playlistId: string): Promise<string[]>;
-  /** 1 unit per 50 ids. Unknown ids are left out; where all fifty were, it is an empty answer. */
+  /**
+   * 1 unit per 50 ids, or 2 if one of the videos is not the creator's. Unknown ids are left out. If
+   * all of the fifty are unknown, it throws `emptyAnswer`.
+   */
   listVideos(accessToken: string, ids: string[]): Promise<YouTubeVideo[]>;
-  /** 1 unit: up to 100 threads, newest first. */
+  /** Up to 100 threads, newest first. 1 unit. */
   listThreads(
     accessToken: string,
     query: { channelId: string; pageToken: string | null },
   ): Promise<ThreadPage>;
   /**
-   * 1 unit, and 1 per 100 replies where YouTube did not send all along. null: the comment is gone,
-   * in YouTube's own words.
+   * One thread with its replies. 1 unit, and 1 per 100 replies if YouTube did not send all with the
+   * thread. null: YouTube says that the comment is gone.
    */
   readThread(accessToken: string, commentId: string): Promise<YouTubeThread | null>;
   /**
-   * A complete reading: the thread with every reply there is, those held for review or taken for spam
-   * included. 4 units, and 1 for each page more. All of it is listed anew, whatever the thread says of
-   * itself; one that is not complete throws `unavailable`. null: the comment is gone, in YouTube's own
-   * words.
+   * A complete reading: the thread with all replies, including those held for review or taken for
+   * spam. 4 units, and 1 for each further page. All replies are listed again, whatever count the
+   * thread gives. A reading that is not complete throws `unavailable`. null: YouTube says that the
+   * comment is gone.
    */
   readWholeThread(
     accessToken: string,
     of: { commentId: string; videoId: string },
   ): Promise<YouTubeThread | null>;
   /**
-   * 1 unit for up to 20 threads (the page YouTube gives without being asked for another size), and
-   * more where it did not send all replies along, or not all threads: those are asked for each by
-   * itself. A comment that is gone is null; one of which nothing could be learned is missing.
+   * Up to 20 threads (YouTube's default page size) for 1 unit. It costs more if replies or threads
+   * are missing, because those are asked for separately. A comment that is gone is null; one about
+   * which nothing could be learned is missing in the result.
    */
   readThreads(
     accessToken: string,
     commentIds: readonly string[],
   ): Promise<ReadonlyMap<string, YouTubeThread | null>>;
   /**
-   * 50 units. Called once per attempt: never retried inside, given up after `timeoutMs`. `keptText`: our
-   * words as YouTube has them now, where it says so.
+   * Publishes a reply. 50 units. Never retried inside, given up after `timeoutMs`. `keptText`: our
+   * text as YouTube stored it; null: it does not say.
    */
   insertReply(
     accessToken: string,

@@ -5,23 +5,23 @@ import { fromInstant } from '../time.ts';
 
 type Drafted = Pick<CommentDocument, 'status' | 'aiResponse' | 'generatingUntil'>;
 
-/** Where a comment rests when nothing is under way. */
+/** The status of a comment for which nothing is running. */
 export const restingStatus = (comment: Pick<Drafted, 'aiResponse'>): 'ready' | 'no_response' =>
   comment.aiResponse === null ? 'no_response' : 'ready';
 
-/** A draft is being written and whoever writes it may still come back. */
+/** Whether a draft is being generated and its lease has not run out. */
 export const isGenerating = (comment: Drafted, now: number): boolean =>
   comment.status === 'generating' &&
   comment.generatingUntil !== null &&
   fromInstant(comment.generatingUntil) > now;
 
-/** A generation that was given up for lost is shown as if it had never begun. */
+/** The status to show. A generation whose lease has run out is shown as if it had never started. */
 export const shownStatus = (comment: Drafted, now: number): CommentStatus =>
   comment.status === 'generating' && !isGenerating(comment, now)
     ? restingStatus(comment)
     : comment.status;
 
-/** The fields a creator sees, one by one: a new stored field never leaks by accident. */
+/** Lists every field that the creator sees, so that a new stored field is never sent by accident. */
 export const presentComment = (comment: CommentDocument, now: number): Comment => ({
   id: comment.id,
   youtubeId: comment.youtubeId,

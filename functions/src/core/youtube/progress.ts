@@ -4,25 +4,29 @@ import { fromInstant, toInstant } from '../time.ts';
 
 type Stored = Pick<SyncDocument, 'completeThrough' | 'resume' | 'countedThrough'>;
 
-/** How far loading has come, and counting. */
+/** How far loading and counting have come. */
 export type Progress = Required<Stored>;
 
 const NOTHING_LOADED: Progress = { completeThrough: null, resume: null, countedThrough: null };
 
+/** The later of two instants. null counts as the earliest. */
 export const later = (a: string | null, b: string | null): string | null =>
   a !== null && (b === null || a > b) ? a : b;
 
 /**
- * From the top to the very end again, for what was loaded may be gone. What has been counted stays
- * known; a loading that had not come to its end is taken for a whole one, because counting nothing
- * twice goes before counting everything.
+ * The progress for loading everything again, because the loaded data may be deleted. What was
+ * counted stays counted. An unfinished loading is treated as complete here: counting nothing twice
+ * matters more than counting everything.
  */
 export const startingAnew = ({ completeThrough, resume, countedThrough }: Stored): Progress => ({
   ...NOTHING_LOADED,
   countedThrough: later(countedThrough ?? null, resume?.newest ?? completeThrough),
 });
 
-/** Where a loading begins. After so long a pause nothing of what was loaded before is left. */
+/**
+ * Where a loading begins. After a pause longer than KEPT_MS the loaded data is deleted, so it
+ * starts again.
+ */
 export function progressOf(stored: SyncDocument | null, now: number): Progress {
   if (!stored) return NOTHING_LOADED;
   if (now - fromInstant(stored.updatedAt) >= KEPT_MS) return startingAnew(stored);
@@ -31,9 +35,8 @@ export function progressOf(stored: SyncDocument | null, now: number): Progress {
 }
 
 /**
- * Comments published up to this moment were counted when they were first stored. Where such a one is
- * stored now, it had been deleted since: by a disconnect, or because YouTube had not told of it for
- * as long as that.
+ * Comments published up to this moment were counted when they were first stored. If such a comment
+ * is stored again, it was deleted meanwhile: by a disconnect, or because it was too old.
  */
 export function countedUpTo(progress: Progress, now: number): string | null {
   const { completeThrough, countedThrough } = progress;

@@ -9,7 +9,7 @@ interface ReadPorts {
   clock: Clock;
 }
 
-/** The comment as its creator sees it; refused where they have none of that id. */
+/** The comment as its creator sees it. Throws `comment_not_found`. */
 export async function readComment(
   { comments, clock }: ReadPorts,
   uid: string,

@@ -8,6 +8,7 @@ import { matcherOf } from './search.ts';
 import type { CommentStore, Position, VideoStore } from './stores.ts';
 import { presentVideo, untitledVideo } from './video-document.ts';
 
+/** `since` and `until` are instants, both inclusive. */
 export interface SavedQuery {
   since?: string | undefined;
   until?: string | undefined;
@@ -20,7 +21,7 @@ export interface SavedQuery {
 
 export interface SavedPage {
   videos: SavedVideo[];
-  /** Where the next page begins; null: there is none. */
+  /** Where the next page begins. null: this is the last page. */
   next: Position | null;
 }
 
@@ -59,8 +60,9 @@ async function readPage(
 }
 
 /**
- * One page of the creator's comments, newest first, grouped by video in order of first appearance.
- * A page may hold fewer than `limit`, or nothing, and still have a next one.
+ * One page of the creator's comments, newest first, grouped by video in the order of first
+ * appearance. A page may hold fewer than `limit` comments, or none, and still have a next one.
+ * Writes nothing.
  */
 export async function listSaved(
   ports: { comments: CommentStore; videos: VideoStore; clock: Clock },

@@ -7,14 +7,15 @@ const hasDraft = ({ aiResponse }: CommentDocument): boolean => aiResponse !== nu
 interface StatusFilter {
   where: Pick<CommentQuery, 'isReplied' | 'orReplied' | 'statuses'>;
   /**
-   * What the query cannot tell: a comment whose draft is being written belongs where it rests, or it
-   * would leave the list for the time of writing.
+   * The part that the query cannot express. A comment whose draft is being generated stays in the
+   * list of its previous status; otherwise it would leave the list during the generation.
    */
   keep: (comment: CommentDocument) => boolean;
 }
 
 const all = (): boolean => true;
 
+/** The filter of each status: what the query asks, and what remains to check on each comment. */
 export const STATUS_FILTERS: Record<SavedStatus, StatusFilter> = {
   all: { where: {}, keep: all },
   pending: { where: { isReplied: false }, keep: all },
@@ -22,7 +23,8 @@ export const STATUS_FILTERS: Record<SavedStatus, StatusFilter> = {
     where: { statuses: ['ready', 'sending', 'scheduled', 'sent', 'generating'], orReplied: true },
     keep: (comment) => comment.status !== 'generating' || comment.isReplied || hasDraft(comment),
   },
-  // What was answered on YouTube itself has its response: nothing is left to write or to send there.
+  // Comments that were answered on YouTube itself are left out: nothing needs to be written or sent
+  // there.
   no_response: {
     where: { statuses: ['no_response', 'generating'], isReplied: false },
     keep: (comment) => comment.status !== 'generating' || !hasDraft(comment),

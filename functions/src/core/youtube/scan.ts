@@ -1,13 +1,13 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { CommentQuery, CommentStore, Position } from './stores.ts';
 
-/** Documents read at a time, and at most by one request. Each document read is paid for. */
+/** How many documents are read at a time, and at most in one request. Each read document costs money. */
 export const SCAN_SLICE = 250;
 export const SCAN_MAX = 1_000;
 
 export interface Scanned {
   found: CommentDocument[];
-  /** The last comment looked at; null: there are no more. */
+  /** The last comment that was examined. null: there are no more. */
   next: Position | null;
 }
 
@@ -15,7 +15,7 @@ type Matches = (comment: CommentDocument) => boolean;
 
 const positionOf = ({ publishedAt, id }: CommentDocument): Position => ({ publishedAt, id });
 
-/** Takes matches out of `slice` until there are `wanted`, and says where it stopped. */
+/** Takes matches from `slice` until there are `wanted`, and returns where it stopped. */
 function takeFrom(slice: readonly CommentDocument[], matches: Matches, wanted: number): Scanned {
   const found: CommentDocument[] = [];
   for (const comment of slice) {
@@ -26,8 +26,8 @@ function takeFrom(slice: readonly CommentDocument[], matches: Matches, wanted: n
 }
 
 /**
- * The newest comments of `query` that match, by reading them: Firestore cannot search text. Ends
- * with `limit` matches, after SCAN_MAX documents, or with the last comment.
+ * The newest comments of `query` that match. It reads them all, because Firestore cannot search
+ * text. It stops after `limit` matches, after SCAN_MAX documents, or at the last comment.
  */
 export async function scan(
   store: Pick<CommentStore, 'list'>,

@@ -5,7 +5,10 @@ interface Searched {
   authorName: string;
 }
 
-/** Every word of the query stands somewhere in the text or the author's name, also inside a word. */
+/**
+ * Matches comments in which every word of the query occurs in the text or the author's name, also
+ * as part of a longer word.
+ */
 export function matcherOf(query: string): (comment: Searched) => boolean {
   const words = wordsOf(query);
   return ({ text, authorName }) => {

@@ -4,35 +4,37 @@ import type { VideoDocument } from '@replywell/contract/documents/videos';
 import type { YouTubeChannel, YouTubeThread } from './ports.ts';
 import type { VideoFacts } from './video-document.ts';
 
-/** Where a page of the saved list ended. */
+/** The last comment of a page of the saved list. */
 export interface Position {
   publishedAt: string;
   id: string;
 }
 
 export interface CommentQuery {
-  /** Both inclusive. */
+  /** Instants, both inclusive. */
   since?: string | undefined;
   until?: string | undefined;
   videoId?: string | undefined;
   isReplied?: boolean | undefined;
   statuses?: readonly CommentDocument['status'][] | undefined;
-  /** Beside those of `statuses`, whatever is answered. */
+  /** Also include answered comments of any status. */
   orReplied?: boolean;
   after?: Position | undefined;
   limit: number;
 }
 
+/** The creator's comments. Throws BrokenDocument for a document that does not fit its schema. */
 export interface CommentStore {
   find(uid: string, commentId: string): Promise<CommentDocument | null>;
   /** In no order; ids without a document are left out. */
   findAll(uid: string, ids: readonly string[]): Promise<CommentDocument[]>;
-  /** Newest first; comments of the same moment by id, descending. */
+  /** Comments of the creator's present channel, newest first; at the same moment by id, descending. */
   list(uid: string, query: CommentQuery): Promise<CommentDocument[]>;
   /**
-   * Stores threads under the creator's channel. New comments are created and counted in the
-   * statistics in one write, so each is counted once even by two loadings at the same time. Those
-   * up to `countedThrough` come back after they were deleted, and are not counted again.
+   * Stores threads under the creator's channel, all or nothing. New comments are created and
+   * counted in the statistics in one write, so each is counted once, even by two loadings at the
+   * same time. New comments published up to `countedThrough` had been deleted and are not counted
+   * again. Throws `unauthenticated` if the account is being deleted.
    */
   saveThreads(
     uid: string,
@@ -40,37 +42,44 @@ export interface CommentStore {
     context: { channelId: string; now: number; countedThrough?: string | null },
   ): Promise<{ created: number; updated: number }>;
   /**
-   * One transaction: `decide` sees the comment and answers the fields to change, or null for none.
-   * It may run several times, so it is pure; when it throws nothing is written. Answers the comment
-   * as it then is, or throws the refusal comment_not_found.
+   * One transaction: `decide` gets the comment and returns the fields to change, or null. It may
+   * run several times, so it must be pure; if it throws, nothing is written. Returns the comment as
+   * it is afterwards. Throws `comment_not_found`.
    */
   revise(
     uid: string,
     commentId: string,
     decide: (comment: CommentDocument) => Partial<CommentDocument> | null,
   ): Promise<CommentDocument>;
-  /** The texts of the newest comments' drafts and replies. `limit` reads. */
+  /** Texts of drafts and replies of the newest comments, without `except`. Costs `limit` reads. */
   recentReplies(uid: string, query: { limit: number; except: string }): Promise<string[]>;
 }
 
 export interface VideoStore {
   /** In no order; ids without a document are left out. */
   findAll(uid: string, ids: readonly string[]): Promise<VideoDocument[]>;
+  /** All or nothing. Throws `unauthenticated` if the account is being deleted. */
   save(uid: string, videos: readonly VideoFacts[]): Promise<void>;
 }
 
 export interface SyncStore {
   find(uid: string, channelId: string): Promise<SyncDocument | null>;
+  /** Throws `unauthenticated` if the account is being deleted. */
   save(uid: string, channelId: string, sync: SyncDocument): Promise<void>;
 }
 
+/** The channel fields of the creator's profile. */
 export interface ChannelBook {
-  /** The id of the creator's channel, as far as YouTube has told us. */
+  /** The id of the creator's channel. null: not known yet. */
   channelOf(uid: string): Promise<string | null>;
+  /**
+   * Stores YouTube's data of the channel, in a transaction. Throws `unauthenticated` for a deleted
+   * creator.
+   */
   rememberChannel(uid: string, channel: YouTubeChannel, now: number): Promise<void>;
   /**
-   * Another channel of the creator's from now on. Throws the refusal channel_busy while replies of
-   * the one before are under way: they would go out in the wrong name.
+   * Switches the creator to another of their channels, in a transaction. Throws `channel_busy`
+   * while replies of the previous one are being sent, or `unauthenticated` for a deleted creator.
    */
   chooseChannel(uid: string, channel: YouTubeChannel, now: number): Promise<void>;
 }

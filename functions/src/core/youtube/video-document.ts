@@ -4,12 +4,13 @@ import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { toInstant } from '../time.ts';
 import type { YouTubeVideo } from './ports.ts';
 
-/** Older data of a video is asked for again: it may be kept 30 days, and a job deletes it then. */
+/** Older data of a video is requested again, because a job deletes it after 29 days. */
 export const VIDEO_STALE_AFTER_MS = 25 * 24 * 60 * 60 * 1_000;
 
-/** What loading writes: `summary` and `createdAt` of a known video stay. */
+/** The fields that loading writes. `summary` and `createdAt` of a stored video do not change. */
 export type VideoFacts = Omit<VideoDocument, 'summary' | 'createdAt'>;
 
+/** The fields to store for a video that YouTube returned at `now`. */
 export const videoFacts = (video: YouTubeVideo, uid: string, now: number): VideoFacts => ({
   schemaVersion: SCHEMA_VERSION,
   id: video.id,
@@ -24,7 +25,10 @@ export const videoFacts = (video: YouTubeVideo, uid: string, now: number): Video
   refreshedAt: toInstant(now),
 });
 
-/** Stands in for a video YouTube does not show: stored, so that it is not asked for every time. */
+/**
+ * A placeholder for a video that YouTube does not show. It is stored so that we do not ask for it
+ * every time.
+ */
 export const untitledVideo = (id: string, channelId: string): YouTubeVideo => ({
   id,
   channelId,

@@ -8,7 +8,7 @@ export const endlessPages = (): YouTubeRefusal => new YouTubeRefusal('unavailabl
 export const isEndless = (error: unknown): boolean =>
   error instanceof YouTubeRefusal && error.reason === ENDLESS;
 
-/** YouTube's pages; where they do not end it counts as a failure of YouTube's. */
+/** Walks YouTube's pages. If they do not end, it throws the refusal `unavailable: endlessPages`. */
 export const youtubePages = <P extends TokenPage>(
   fetch: (pageToken: string | null) => Promise<P>,
   walk: { maxPages: number; from?: string | null },

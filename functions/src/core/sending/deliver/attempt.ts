@@ -22,8 +22,8 @@ import { quotaBackAt } from '../quota/day.ts';
 import { likeness } from './shown-text.ts';
 
 /**
- * What came of one attempt, before it is written down. `doubt`: YouTube has refused the insert and
- * does not show it, which is not yet a proof that it never will.
+ * The result of one attempt, before it is written. `doubt`: YouTube refused the insert and does not
+ * show the reply, but that does not prove yet that it was not published.
  */
 export type Outcome =
   | { kind: 'sent'; replyId: string; publishedAt: string; textChanged?: boolean }
@@ -34,13 +34,16 @@ export type Outcome =
       comment?: SeenComment;
       doubt?: boolean;
     }
-  /** Nothing was inserted and nothing will be until somebody or some hour allows it. */
+  /**
+   * Nothing was inserted. Nothing will be until `resumesAt` (milliseconds since the epoch), or, if
+   * null, until somebody acts.
+   */
   | { kind: 'pause'; reason: PauseReason & SendReason; resumesAt: number | null }
-  /** Worth another try. `retryAfterMs`: how long YouTube asks to be left alone. */
+  /** Try again later. `retryAfterMs`: how long YouTube asks us to wait. */
   | { kind: 'defer'; reason: SendReason; retryAfterMs?: number | null; doubt?: boolean }
-  /** Nothing was inserted: its moment is over, or another reply has it. */
+  /** Nothing was inserted, because its moment is over or another reply has it. */
   | { kind: 'give-way' }
-  /** Perhaps inserted. */
+  /** The reply may have been inserted. */
   | { kind: 'unknown' };
 
 export interface AttemptPorts {
@@ -52,11 +55,14 @@ export interface AttemptPorts {
   log: Log;
 }
 
-/** One attempt's own things. */
+/** The data of one attempt. */
 interface Attempt {
   uid: string;
   send: SendDocument;
-  /** The limits by which it keeps its distance, and must not go out much later; null: none. */
+  /**
+   * The pace by which it keeps its distance. With a pace the insert must not be much later than the
+   * claim. null: it is sent at once.
+   */
   pace: Pace | null;
   youtube: YouTube;
   moment: Moment;
@@ -66,7 +72,7 @@ const TOO_MANY_REQUESTS = 429;
 
 const GONE = { kind: 'end', status: 'skipped', reason: 'comment_gone' } as const;
 
-/** What a refusal means for the reply, where nothing was inserted. */
+/** The outcome for a refusal after which nothing was inserted. */
 function refusedOutcome(refusal: YouTubeRefusal, now: number): Outcome {
   switch (refusal.kind) {
     case 'permission':
@@ -95,7 +101,7 @@ function refusedOutcome(refusal: YouTubeRefusal, now: number): Outcome {
   }
 }
 
-/** What an error means that came before anything can have been inserted. */
+/** The outcome for an error before the insert was called. */
 function harmlessOutcome(error: unknown, now: number, ports: AttemptPorts): Outcome {
   if (error instanceof PermissionLost)
     return { kind: 'pause', reason: 'permission_needed', resumesAt: null };
@@ -107,12 +113,12 @@ function harmlessOutcome(error: unknown, now: number, ports: AttemptPorts): Outc
   return { kind: 'defer', reason: 'youtube_unavailable' };
 }
 
-/** Too little of the lease is left: not inserted. */
+/** Too little of the lease is left, so nothing was inserted. */
 class TooLate extends Error {}
-/** The place is lost, or another reply has it: not inserted. */
+/** The place was lost or belongs to another reply, so nothing was inserted. */
 class GivesWay extends Error {}
 
-/** Between the claim and now, as one process sees it. */
+/** Milliseconds since the claim, by this machine's clock. */
 const elapsed = ({ moment }: Attempt, clock: number): number => Math.max(0, clock - moment.clock);
 
 function requireTime(attempt: Attempt, clock: number): void {
@@ -139,8 +145,8 @@ async function askForRoom(attempt: Attempt, pace: Pace, ports: AttemptPorts): Pr
 }
 
 /**
- * That this attempt has begun is written down, so of two that ask here at the same time at least the
- * later one sees the other. It must be the last thing before the insert.
+ * The claim is already written. So if two attempts ask here at the same time, at least the later
+ * one sees the other. This must be the last step before the insert.
  */
 async function keepDistance(attempt: Attempt, ports: AttemptPorts): Promise<void> {
   if (!attempt.pace) return;
@@ -153,26 +159,35 @@ async function keepDistance(attempt: Attempt, ports: AttemptPorts): Promise<void
   }
 }
 
-/** An error of the store, which says nothing about YouTube. */
+/**
+ * Turns an error of the store into GoogleUnavailable, because nothing was inserted. Our own two
+ * errors stay.
+ */
 function beforeInserting(error: unknown): never {
   if (error instanceof GivesWay || error instanceof TooLate) throw error;
   throw new GoogleUnavailable(String(error));
 }
 
-/** Nothing goes out, or is looked for, as another channel than the one it was approved for. */
+/** Calls YouTube only as the channel for which the reply was approved. */
 const asChannel = <T>(
   { uid, send, youtube }: Attempt,
   { tokens }: AttemptPorts,
   call: (accessToken: string) => Promise<T>,
 ): Promise<T> => actAsChannel({ uid, channelId: send.channelId }, { tokens, youtube }, call);
 
-/** A complete reading: whatever may have been inserted before is looked for with nothing less. */
+/**
+ * A complete reading of the thread. Only this can find a reply that an earlier attempt may have
+ * inserted.
+ */
 const readWhole = (attempt: Attempt, ports: AttemptPorts): Promise<YouTubeThread | null> =>
   asChannel(attempt, ports, (accessToken) =>
     attempt.youtube.readWholeThread(accessToken, attempt.send),
   );
 
-/** An insert that has left us came to nothing for certain: none of these is given after the effect. */
+/**
+ * Whether this error proves that a call that was made inserted nothing. YouTube gives none of these
+ * after an insert was carried out.
+ */
 const provesNothingInserted = (error: unknown): boolean =>
   error instanceof PermissionLost ||
   error instanceof GoogleUnavailable ||
@@ -180,8 +195,9 @@ const provesNothingInserted = (error: unknown): boolean =>
     (error.kind === 'quota' || (error.kind === 'rate' && error.status === TOO_MANY_REQUESTS)));
 
 /**
- * YouTube has refused an insert by name, and has been seen to do so after the effect. The thread says
- * more: the reply is there, or it is not and the refusal holds for now, in doubt.
+ * YouTube refused an insert with a named reason. It sometimes does so although it inserted the
+ * reply, so the thread is read. If the reply is there, it was sent. If not, the refusal counts, in
+ * doubt.
  */
 async function lookAfterRefusal(
   attempt: Attempt,
@@ -202,7 +218,7 @@ async function lookAfterRefusal(
   }
 }
 
-/** What an error means that ended the insert. `begun`: the call had left. */
+/** The outcome for an error of the insert. `begun`: the call had been made. */
 async function afterInsert(
   attempt: Attempt,
   error: unknown,
@@ -218,8 +234,9 @@ async function afterInsert(
 }
 
 /**
- * A token YouTube no longer takes is replaced once: a 401 says that nothing was inserted. Getting a
- * token can take minutes, so the time is looked at with the token in hand, before each insert.
+ * If YouTube no longer accepts the token, it is replaced once, because a 401 means that nothing was
+ * inserted. Getting a token can take minutes, so the time is checked before each insert, with the
+ * token ready.
  */
 async function insertOnce(attempt: Attempt, ports: AttemptPorts): Promise<Outcome> {
   const { send, youtube } = attempt;
@@ -241,7 +258,11 @@ async function insertOnce(attempt: Attempt, ports: AttemptPorts): Promise<Outcom
   }
 }
 
-/** Embedded replies and their count are believed only where nothing of ours can be among them. */
+/**
+ * If no earlier insert is in doubt, we trust the replies that YouTube sends with the thread and its
+ * count of them. Otherwise the whole thread is read, because our reply may be among those that
+ * YouTube did not send.
+ */
 const readBefore = (attempt: Attempt, ports: AttemptPorts): Promise<YouTubeThread | null> =>
   attempt.send.attemptedBefore === null
     ? asChannel(attempt, ports, (accessToken) =>
@@ -250,8 +271,9 @@ const readBefore = (attempt: Attempt, ports: AttemptPorts): Promise<YouTubeThrea
     : readWhole(attempt, ports);
 
 /**
- * The first insert in doubt was not seen, and the channel's replies are known to be hidden: known since
- * the readings, perhaps, so it is asked again.
+ * Whether YouTube may be hiding our earlier reply: an insert is in doubt, and YouTube hides other
+ * replies of this channel. This is checked again here, because it may be known only since the
+ * readings.
  */
 const mayBeHidden = async ({ send, moment }: Attempt, { ledger }: AttemptPorts): Promise<boolean> =>
   send.attempts > 1 &&
@@ -273,9 +295,10 @@ async function lookAndInsert(attempt: Attempt, ports: AttemptPorts): Promise<Out
 export type AttemptClaim = Extract<Claim, { kind: 'attempt' }>;
 
 /**
- * Look, then insert once. The caller holds the lease of the send. Answers also what YouTube's calls
- * have cost. If the process dies in here, the lease runs out and the send is reconciled by reading
- * its thread; its units stay counted as those of a whole attempt.
+ * Reads the thread, then inserts at most once. The caller must hold the lease of the send. Also
+ * returns the units spent. Errors become outcomes; it does not throw. If the process dies in here,
+ * the lease runs out and the send is reconciled by reading its thread; its units stay counted as a
+ * whole attempt.
  */
 export async function attemptSend(
   uid: string,

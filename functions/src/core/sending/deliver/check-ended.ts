@@ -19,23 +19,26 @@ import { spentOnReading } from '../quota/book.ts';
 import { quotaBackAt } from '../quota/day.ts';
 import { booked, sendHasEnded, settledSent } from '../ledger/send-moves.ts';
 
-/** What a complete reading tells. `unread`: nothing, now. */
+/**
+ * The result of a complete reading. `thread` null: the comment is gone. `unread`: the thread could
+ * not be read now.
+ */
 export type LateLook =
   { kind: 'read'; thread: YouTubeThread | null } | { kind: 'unread'; retryAfterMs: number | null };
 
-/** Milliseconds until the next look; null: that was the last. */
+/** Milliseconds until the next check. null: this was the last one. */
 function nextLook({ checks, readings }: SendDocument, look: LateLook): number | null {
   if (checks >= MAX_RECONCILE_DEFERRALS) return null;
   if (look.kind === 'unread') return Math.max(CHECK_RETRY_MS, look.retryAfterMs ?? 0);
-  // A comment that is gone has taken its replies along.
+  // When a comment is gone, its replies are gone too.
   const next = look.thread ? ENDED_CHECKS_AFTER_MS[readings] : undefined;
   return next === undefined ? null : next - (ENDED_CHECKS_AFTER_MS[readings - 1] ?? 0);
 }
 
 /**
- * A send that ended without a reply while an insert of it was in doubt. Found now: it was sent after
- * all, whatever the creator was told then. Not found: looked for once more, and nothing else moves.
- * One that the creator has sent again meanwhile is found by that attempt's own look.
+ * Decides about a send that ended without a reply while an insert of it was in doubt. Found: it
+ * becomes `sent`, whatever the creator was told before. Not found: only the next check is planned.
+ * If the creator has sent the reply again, that attempt's own reading finds the earlier one. Pure.
  */
 export function decideLateLook(
   state: LedgerState,
@@ -76,7 +79,7 @@ async function readLate(
   } catch (error) {
     if (error instanceof YouTubeRefusal) {
       if (error.kind === 'gone') return { kind: 'read', thread: null };
-      // Nobody is answered before the reset: asking in between would use up the looks.
+      // YouTube answers nobody before the reset, so asking earlier would only use up the checks.
       const retryAfterMs = error.kind === 'quota' ? quotaBackAt(now) - now : error.retryAfterMs;
       return { kind: 'unread', retryAfterMs };
     }
@@ -89,7 +92,11 @@ async function readLate(
   }
 }
 
-/** Looks quietly for a reply that was refused, or given up, and may be there after all. Reads only. */
+/**
+ * Checks whether a reply that was refused or given up was published after all. Reads YouTube and
+ * writes the result in one move of the ledger. It inserts nothing. If the process dies, the check
+ * is still due.
+ */
 export async function checkEnded(
   task: SendReplyTask,
   seen: SendDocument,

@@ -21,12 +21,16 @@ import { followBatch } from './follow-batch.ts';
 import { messageOf } from './message.ts';
 import { booked } from '../ledger/send-moves.ts';
 
-/** As many threads as one call of YouTube surely answers. */
+/** The number of threads that one call to YouTube certainly returns. */
 export const THREADS_TOGETHER = 20;
 
-/** What a thread tells of a reply we sent. `unread`: nothing, now. */
+/**
+ * What a thread shows about a reply we sent. `unread`: it does not say, because not all replies are
+ * known.
+ */
 export type Sight = 'visible' | 'hidden' | 'unread';
 
+/** `thread` null: the comment is gone, so the reply is hidden too. */
 export function sightOf(
   thread: YouTubeThread | null,
   { replyId }: Pick<SendDocument, 'replyId'>,
@@ -37,12 +41,13 @@ export function sightOf(
 }
 
 /**
- * A sent reply after a look. Not seen: marked, and looked for twice more, an hour and a day later; seen
- * again: the mark is taken away. A reply is never sent again because it cannot be seen.
+ * A sent reply after a check. Not seen: it is marked as hidden, and checked again after an hour and
+ * after a day. Seen later: the mark is removed. A reply is never sent again because it is not
+ * visible.
  */
 function looked(send: SendDocument, sight: Sight, now: number): SendDocument {
   const checks = send.checks + 1;
-  // What was never missed is not marked: most looks write nothing but that they were made.
+  // A reply that was never missing gets no mark, so most checks write only that they were made.
   const seenAgain = sight === 'visible' && send.visible === false;
   const after = nextLook(sight, checks);
   return {
@@ -60,12 +65,16 @@ function nextLook(sight: Sight, checks: number): number | null {
   return HIDDEN_RECHECKS_MS[checks - 1] ?? null;
 }
 
+/** `id`: the message id of the send. */
 export interface Look {
   id: string;
   sight: Sight;
 }
 
-/** What looks mean for the sent replies `state` has read; their batch, if any, is the one it has read. */
+/**
+ * The changes that follow from these checks, for the sent replies in `state`. Their batch, if any,
+ * must be `state.batch`. Pure.
+ */
 export function decideLooks(
   { sends, comments, batch }: LedgerState,
   looks: readonly Look[],
@@ -93,6 +102,10 @@ export function decideLooks(
 
 const seenIn = ({ visible }: SendDocument): Partial<BatchItem> => ({ visible });
 
+/**
+ * Reads the threads as the creator's channel. null: nothing could be read now, because the
+ * permission, Google or YouTube failed. Other errors are thrown.
+ */
 export async function lookAll(
   who: Actor,
   ids: readonly string[],
@@ -115,11 +128,14 @@ export async function lookAll(
   }
 }
 
-/** A batch whose last replies all ended at the same moment may not have noticed. */
+/**
+ * The batch, if all its replies have ended but its end was not written. This happens when its last
+ * replies end at the same moment.
+ */
 const unclosedIn = ({ batch }: LedgerState): string | null =>
   batch && batchHasEnded(batch) && batch.endedAt === null ? batch.taskId : null;
 
-/** Its own task looks for it together with others of its batch. */
+/** Whether this reply is checked together with others of its batch, by its own task or the leader's. */
 const sharesLook = ({ batch }: LedgerState, { commentId }: SendDocument): boolean =>
   batch?.items.some((item) => item.commentId === commentId && item.lookAt !== null) ?? false;
 
@@ -154,9 +170,10 @@ async function record(
 }
 
 /**
- * Looks whether what was sent some minutes ago can be seen: YouTube answers the same to a reply it
- * hides. All looks of the creator that are due by now are made with one call, so their tasks find
- * nothing to do. Reads only.
+ * Checks whether replies that were sent some minutes ago are visible, because YouTube answers in
+ * the same way for a reply that it hides. One call covers all checks of the creator in this channel
+ * that are due now or within a minute, at most 20. Their own tasks then find nothing to do. It
+ * inserts nothing.
  */
 export async function checkVisibility(
   task: SendReplyTask,

@@ -22,49 +22,54 @@ import {
 } from '../ledger/send-moves.ts';
 
 /**
- * `now`: the creator's time, in which replies are spaced. It is the clock, or the time the task was
- * meant for where that is later: Cloud Tasks never delivers early, so a task that says it is due is due.
- * `clock`: this machine's time, in which leases are counted, because they guard calls under way.
+ * Both are milliseconds since the epoch. `now`: the time in which replies are spaced. It is the
+ * clock, or the time the task was planned for if that is later. Cloud Tasks never delivers early,
+ * so such a task is due. `clock`: this machine's time. Leases count in it, because they protect
+ * running calls.
  */
 export interface Moment {
   now: number;
   clock: number;
 }
 
+/** What a delivery has to do. Moments are milliseconds since the epoch. */
 export type Claim =
-  /** Ours: look, insert, settle. `pace`: keeps its distance by these limits; null: goes at once. */
+  /**
+   * We hold the claim: read, insert, settle. `pace`: keep the distance by these limits. null: send
+   * at once.
+   */
   | {
       kind: 'attempt';
       send: SendDocument;
       pace: Pace | null;
     }
-  /** Nobody knows whether the reply is out: read the thread. */
+  /** It is unknown whether the reply was published: read the thread. */
   | { kind: 'reconcile'; send: SendDocument }
-  /** Another attempt is at work; whoever comes after its lease must look. */
+  /** Another attempt is running until `until`. After its lease the thread must be read. */
   | { kind: 'busy'; until: number }
   | { kind: 'postponed'; until: number }
-  /** Its moment is over: it needs another place, for which the timeline must be looked at. */
+  /** Its moment is over, so it needs another place. For that the timeline must be read. */
   | { kind: 'late' }
   | { kind: 'ended'; send: SendDocument }
-  /** May still be undone: nothing happens before this moment of the clock. */
+  /** It can still be undone, so nothing happens before this moment of the clock. */
   | { kind: 'held'; until: number }
   /**
-   * Ended some minutes ago: look whether it can be seen, or came to something after all. `together`:
-   * the batch's replies that are looked for with it.
+   * The send has ended and a check is due: is the reply visible, or was an insert in doubt
+   * published? `together`: the items of the batch that are checked with it.
    */
   | { kind: 'check'; send: SendDocument; together: readonly BatchItem[] }
-  /** Paused for this reason, which is over. */
+  /** The batch is paused, and this reason for it is over. */
   | { kind: 'resume'; taskId: string; reason: PauseReason }
-  /** Deleted, waiting in a paused batch, or before its time: the task has nothing to do. */
+  /** The task has nothing to do: the send was deleted, waits in a paused batch, or is not due. */
   | { kind: 'stale' };
 
 const nothing = (result: Claim): Decision<Claim> => ({ changes: {}, result });
 
-/** This very attempt's claim was written before, and the answer lost. */
+/** Whether this attempt's own claim is already written. This happens when Firestore's answer was lost. */
 export const isOwnClaim = (send: SendDocument, attemptId: string): boolean =>
   send.status === 'sending' && send.attemptId === attemptId;
 
-/** What may follow a claim that stands in the ledger. */
+/** The result for a claim that is written in the ledger. */
 export const attemptOf = (
   state: LedgerState,
   send: SendDocument,
@@ -74,16 +79,16 @@ export const attemptOf = (
   pace: send.atOnce ? null : state.pace,
 });
 
-/** The moment to wait for, where this delivery comes before its send's next step; null: it is due. */
+/** If this delivery comes before the send's next step is due: the moment to wait for. null: it is due. */
 function earlyBy({ dueAt }: SendDocument, { now }: Moment): number | null {
   const due = dueAt === null ? now : fromInstant(dueAt);
   return now < due - EARLY_TOLERANCE_MS ? due : null;
 }
 
 /**
- * A delivery is not a reading: one that comes before its time (a doubled task, the safety net of a
- * single send) spends nothing and says nothing. The send's own task is in the queue, or the sweep
- * finds it missing.
+ * A delivery before the time of the next reading (a task delivered twice, the safety net of a
+ * single send) reads nothing and counts for nothing. The send's own task is in the queue, or the
+ * sweep notices that it is missing.
  */
 const decideUnknown = (send: SendDocument, moment: Moment): Claim =>
   earlyBy(send, moment) === null ? { kind: 'reconcile', send } : { kind: 'stale' };
@@ -91,7 +96,7 @@ const decideUnknown = (send: SendDocument, moment: Moment): Claim =>
 function decideSending(state: LedgerState, send: SendDocument, moment: Moment): Decision<Claim> {
   const leaseUntil = send.leaseUntil === null ? 0 : fromInstant(send.leaseUntil);
   if (moment.clock < leaseUntil) return nothing({ kind: 'busy', until: leaseUntil });
-  // Its process died: what it has called stays counted as a whole attempt.
+  // The process of that attempt died. Its calls stay counted as a whole attempt.
   const free = withoutReservation(lapsed(send, moment.clock));
   const changes = booked(moved(state, free.send), [
     ...free.quota,
@@ -103,7 +108,7 @@ function decideSending(state: LedgerState, send: SendDocument, moment: Moment): 
     : { changes, result: { kind: 'postponed', until: early } };
 }
 
-/** The reply gets another time, which its row, its batch and its task all have. */
+/** Gives the reply another time, also in its comment, its batch and its task. */
 function postpone(state: LedgerState, send: SendDocument, until: number): Decision<Claim> {
   const later = withReservation(retimed(send, until), until);
   const fields = { scheduledFor: later.send.scheduledFor };
@@ -117,7 +122,7 @@ function postpone(state: LedgerState, send: SendDocument, until: number): Decisi
   };
 }
 
-/** YouTube would refuse: nothing is asked until the reset. */
+/** YouTube would refuse the calls, so the batch is paused until the reset. */
 function decideUsedUp(state: LedgerState, send: SendDocument, moment: Moment): Decision<Claim> {
   const until = quotaBackAt(moment.now);
   const pause = { reason: 'quota_exceeded', resumesAt: until } as const;
@@ -125,7 +130,7 @@ function decideUsedUp(state: LedgerState, send: SendDocument, moment: Moment): D
   return { changes, result: { kind: 'postponed', until: until + 1_000 } };
 }
 
-/** queued -> sending, with this moment as its place and its units kept. */
+/** queued -> sending, with `now` as its place and its units reserved. Writes nothing itself. */
 export function claimFor(
   send: SendDocument,
   { now, clock }: Moment,
@@ -156,7 +161,7 @@ function claimSpaced(
   return { changes: ours.changes, result: attemptOf(state, ours.send) };
 }
 
-/** A reply of a batch is claimed at its own moment, which its plan has kept free for it. */
+/** A reply of a batch is claimed at its own moment, because its plan has kept that moment free. */
 function decideQueued(
   state: LedgerState,
   send: SendDocument,
@@ -174,13 +179,17 @@ function decideQueued(
     const ours = claimFor(send, moment, { attemptId, atOnce: true });
     return { changes: ours.changes, result: attemptOf(state, ours.send) };
   }
-  // Within the interval its place is still its own: nobody else was planned so close to it.
+  // Within the minimum interval the place is still free, because no other reply was planned so
+  // close to it.
   const isLate = now >= due + state.pace.minIntervalSeconds * 1_000;
   if (isLate || send.place === null) return nothing({ kind: 'late' });
   return claimSpaced(state, send, moment, attemptId);
 }
 
-/** A reply that comes up late: at once where there is room for it, else at the next free moment. */
+/**
+ * The claim for a reply that is late: at once if there is room, otherwise it moves to the next free
+ * moment. Otherwise as decideClaim. `state` must hold the timeline and the comments.
+ */
 export function decideLate(
   state: LedgerState,
   messageId: string,
@@ -197,8 +206,8 @@ export function decideLate(
 }
 
 /**
- * A pause with an end: the task waits for it and then wakes the batch. One that waits for the
- * permission is woken by the permission; where that went wrong the sweep brings us here again.
+ * If the pause has an end, the task waits for it and then resumes the batch. If it waits for the
+ * permission, a new grant resumes it; if that failed, the sweep brings the task here again.
  */
 function decidePaused(
   state: LedgerState,
@@ -213,7 +222,7 @@ function decidePaused(
     waits && state.creator?.permission === 'granted' && mayActAs(state, send.channelId);
   if (pauseReason !== null && (over || granted))
     return nothing({ kind: 'resume', taskId, reason: pauseReason });
-  // The creator's own pause has no end: nobody needs to look again.
+  // The creator's own pause has no end, so no further check is needed.
   const recheckAt = pauseReason === 'creator' ? null : toInstant(clock + PERMISSION_RECHECK_MS);
   const dueAt = resumesAt ?? recheckAt;
   const kept = resumesAt === null ? withoutReservation(send) : { send, quota: [] };
@@ -224,14 +233,17 @@ function decidePaused(
   };
 }
 
-/** A task may come for the look after the end; every other one has nothing to do. */
+/** After the end a task may come for the check. Every other task has nothing to do. */
 function decideEnded({ batch }: LedgerState, send: SendDocument, moment: Moment): Claim {
   if (send.dueAt === null || earlyBy(send, moment) !== null) return { kind: 'ended', send };
   const isSent = send.status === 'sent';
   return { kind: 'check', send, together: isSent ? looksDue(batch, moment.now) : [] };
 }
 
-/** What a delivered task may do with its send. */
+/**
+ * Decides what a delivered task may do with its send. Pure. `late` means: read the timeline and
+ * call decideLate.
+ */
 export function decideClaim(
   state: LedgerState,
   messageId: string,

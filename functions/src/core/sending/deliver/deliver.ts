@@ -17,15 +17,15 @@ import { reconcileSend } from './reconcile-send.ts';
 import { resumeBatch } from '../pace/resume-batch.ts';
 import { decideSettle, type Settled } from './settle.ts';
 
-/** A second look after a lease or a lost answer comes a little after the moment it waits for. */
+/** The task after a pause or a lease comes this many milliseconds after the moment it waits for. */
 const SHORTLY = 1_000;
 
-/** How long a delivery keeps away from a ledger in which everybody writes, and as much at random. */
+/** If the ledger is too busy, a delivery waits this long, plus a random time of the same size. */
 const BUSY_LEDGER_MS = 2_000;
 
 /**
- * The batch is read again for its end when so few of its replies are open, as its other replies'
- * last moves may be under way just now.
+ * After a reply was sent, the batch is checked for its end only if at most this many of its replies
+ * are open. More than one, because their last moves may be running at the same time.
  */
 const FEW_LEFT = 5;
 
@@ -42,7 +42,11 @@ async function followPause(
   else if (taskId !== null) await giveBackOfPaused(task.uid, taskId, ports.ledger);
 }
 
-/** Writes the outcome down and queues what has to follow. */
+/**
+ * Writes the outcome in one move of the ledger and queues the next task. `units`: units really
+ * spent; without it a whole attempt is counted. Throws Contended; the lease then runs out and the
+ * send is reconciled.
+ */
 export async function settleAttempt(
   task: SendReplyTask,
   send: SendDocument,
@@ -83,7 +87,7 @@ export async function settleAttempt(
   return settled;
 }
 
-/** One attempt by whoever holds the claim: the task's handler, or the request of a single send. */
+/** Makes one attempt and settles it. The caller must hold the claim. */
 export async function runAttempt(
   task: SendReplyTask,
   claim: AttemptClaim,
@@ -95,15 +99,15 @@ export async function runAttempt(
 }
 
 /**
- * Another creator of the channel has answered the message since: their reply is sent with their
- * permission and by their tasks alone.
+ * Whether another creator of the channel has replied to the message since. That reply is sent with
+ * their permission and by their tasks only.
  */
 function isOthers({ sends }: LedgerState, task: SendReplyTask): boolean {
   const send = sends.get(messageOf(task));
   return send !== undefined && send.uid !== task.uid;
 }
 
-/** What this delivery may do, as of this moment. */
+/** Decides what this delivery may do now, and writes the claim. */
 async function claimSend(
   task: SendReplyTask,
   eta: number | null,
@@ -131,7 +135,7 @@ async function claimSend(
     );
   }
   if (claim.kind !== 'held') return { claim, moment };
-  // Only a queue that runs faster than the clock comes this early.
+  // Only a queue that runs faster than the clock delivers this early.
   await ports.sleep(claim.until - ports.clock());
   return claimSend(task, eta, ports);
 }
@@ -147,7 +151,7 @@ async function follow(
     case 'late':
       return claim.kind;
     case 'ended':
-      // The process of the last reply may have died before its batch could follow.
+      // The process of the last reply may have died before it updated the batch.
       await followBatch(task.uid, claim.send.taskId, ports);
       return claim.kind;
     case 'check':
@@ -172,12 +176,14 @@ async function follow(
   }
 }
 
+/** What a delivery did. It is only logged. */
 export type Delivered = Claim['kind'] | Settled['kind'] | 'busy-ledger';
 
 /**
- * One delivery of one task. Whatever happens, either the send has ended, or a task that will carry
- * it on is in the queue when this returns; if it throws, Cloud Tasks delivers the same task again.
- * `eta`: the moment the task was meant for, as Cloud Tasks tells it; null where it does not.
+ * Handles one delivery of one task. When it returns, the send has ended or the task for its next
+ * step is queued. If it throws, Cloud Tasks delivers the same task again, which is safe. `eta`: the
+ * time the task was planned for, in milliseconds since the epoch, as Cloud Tasks reports it; null:
+ * not reported.
  */
 export async function deliver(
   task: SendReplyTask,
@@ -188,7 +194,8 @@ export async function deliver(
     return await follow(task, await claimSend(task, eta, ports), ports);
   } catch (error) {
     if (!(error instanceof Contended)) throw error;
-    // No fault of the queue's: the same task again, a little later and not with the others.
+    // The queue did nothing wrong, so its retry is not used. The same task comes again a little
+    // later, at a random moment.
     const later = BUSY_LEDGER_MS + Math.round(ports.random() * BUSY_LEDGER_MS);
     await ports.queue.enqueue(task, Math.max(ports.clock(), eta ?? 0) + later);
     return 'busy-ledger';

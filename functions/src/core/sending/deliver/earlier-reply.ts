@@ -4,13 +4,16 @@ import type { YouTubeComment, YouTubeThread } from '../../youtube/ports.ts';
 import { CLOCK_SKEW_MS } from '../ledger/limits.ts';
 import { likeness, type Likeness } from './shown-text.ts';
 
-/** What a thread tells of the inserts a send has begun. */
+/** What a thread shows about the inserts that a send has begun. */
 export interface Trace {
-  /** Our reply. `textChanged`: YouTube shows it with another text than ours. */
+  /** Our reply, if found. `textChanged`: YouTube shows it with a different text from ours. */
   own: { replyId: string; publishedAt: string; textChanged: boolean } | null;
-  /** Our text stands there in another's name: perhaps ours, so nothing is inserted by itself. */
+  /**
+   * Our text is there under another author's name. It may be ours, so nothing more is inserted
+   * automatically.
+   */
   doubtful: boolean;
-  /** The channel has written something else since. */
+  /** The channel has written another reply since. */
   otherWords: boolean;
 }
 
@@ -18,21 +21,21 @@ const NO_TRACE: Trace = { own: null, doubtful: false, otherWords: false };
 
 type Author = 'channel' | 'missing' | 'other';
 
-/** Ids are compared as they are; the same letters in another case are nobody else's in practice. */
+/** Compared without case: in practice no other channel has an id with the same letters. */
 function authorOf({ authorChannelId }: YouTubeComment, channelId: string | null): Author {
   if (authorChannelId === null) return 'missing';
   return authorChannelId.toLowerCase() === channelId?.toLowerCase() ? 'channel' : 'other';
 }
 
-/** As it is shown, and as it was typed where YouTube tells that. */
+/** Compares both the text as shown and, if YouTube returns it, the text as typed. */
 function likenessOf({ text, textOriginal }: YouTubeComment, ours: string): Likeness {
   const all = [text, textOriginal ?? text].map((shown) => likeness(ours, shown));
   return (['same', 'changed'] as const).find((one) => all.includes(one)) ?? 'other';
 }
 
 /**
- * What came of the inserts begun since `firstAttemptAt`. A reply with our text whose author YouTube
- * does not name is taken for ours: a second one could never be taken back.
+ * What became of the inserts begun since `firstAttemptAt`. A reply with our text and without a
+ * named author counts as ours, because a second reply could not be undone. Pure.
  */
 export function traceOf(
   thread: YouTubeThread,

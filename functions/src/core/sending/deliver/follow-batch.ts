@@ -3,9 +3,9 @@ import { followed } from '../ledger/batch-moves.ts';
 import { Contended, type SendLedger } from '../ledger/ports.ts';
 
 /**
- * Lets a batch end with its last reply, or pause after too many failures. Replies write only
- * themselves, so this comes after; what the process or a busy ledger leaves undone here, the page
- * shows all the same and the sweep makes good.
+ * Ends a batch whose replies have all ended, or pauses it after too many failures. Replies write
+ * only themselves, so this is a separate move. If the process dies before it, or the ledger is
+ * busy, the page still shows the right state and the sweep writes it later. Harmless to repeat.
  */
 export async function followBatch(
   uid: string,

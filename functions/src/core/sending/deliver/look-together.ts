@@ -13,8 +13,9 @@ import { spentOnReading } from '../quota/book.ts';
 import { booked } from '../ledger/send-moves.ts';
 
 interface SharedLook {
-  /** The reply whose send and task bring the look about. */
+  /** The message id of the reply whose send and task started the check. */
   leader: string;
+  /** Message ids of the replies whose threads were read, including the leader. */
   asked: ReadonlySet<string>;
   /** null: nothing could be read now. */
   threads: ReadonlyMap<string, YouTubeThread | null> | null;
@@ -27,7 +28,7 @@ const nextOf = ({ sends = [] }: LedgerChanges, leader: string): number | null =>
 const done = (batch: BatchDocument, ids: readonly string[], now: number): BatchDocument =>
   followed(withLooks(batch, new Map(ids.map((id) => [id, { lookAt: null }]))), toInstant(now));
 
-/** Later again; after the last try nobody looks any more. */
+/** Nothing could be read: check again later. After the last try the check is given up for all. */
 function decideUnread(
   state: LedgerState,
   batch: BatchDocument,
@@ -41,9 +42,10 @@ function decideUnread(
 }
 
 /**
- * What a shared look means. Those that were seen are done with in the batch alone; one that was not
- * goes on by itself. The leader is done with last: while others are left it stays due, so that
- * nobody is forgotten where they are too many for one call, or came while the threads were read.
+ * The changes after a shared check, and when the leader's task comes next (null: no more). Visible
+ * replies are only noted in the batch; one that was not seen gets its own checks. The leader is
+ * finished last. While others are left, because they were too many for one call or joined during
+ * the reading, it stays due. Pure.
  */
 export function decideSharedLook(state: LedgerState, look: SharedLook): Decision<number | null> {
   const { leader, asked, threads, now } = look;
@@ -74,7 +76,10 @@ export function decideSharedLook(state: LedgerState, look: SharedLook): Decision
   return { changes: all, result: nextOf(all, leader) };
 }
 
-/** Those whose sends are needed: of the others the batch knows enough. */
+/**
+ * Ids of the replies whose sends must be read, because they were not seen. For the others the batch
+ * is enough.
+ */
 function missedIn(
   together: readonly BatchItem[],
   { threads }: Pick<SharedLook, 'threads'>,
@@ -87,8 +92,9 @@ function missedIn(
 }
 
 /**
- * Looks whether the replies of a batch that were sent some minutes ago can be seen, with one call and
- * one write for all of them. Reads only. If the process dies in here the leader is still due.
+ * Checks whether replies of a batch that were sent some minutes ago are visible, with one call and
+ * one write for all of them. It inserts nothing. If the process dies in here, the leader is still
+ * due.
  */
 export async function lookTogether(
   task: SendReplyTask,

@@ -7,22 +7,28 @@ import { lastWords } from '../../youtube/last-words.ts';
 import type { YouTubeThread } from '../../youtube/ports.ts';
 import { traceOf } from './earlier-reply.ts';
 
-/** What the thread, read just before inserting, allows. */
+/** What may happen according to the thread, which is read directly before the insert. */
 export type Look =
   | { kind: 'insert' }
   | { kind: 'found'; replyId: string; publishedAt: string; textChanged: boolean }
   | { kind: 'end'; status: 'skipped' | 'failed'; reason: SendReason; comment?: SeenComment };
 
-/** The comment's own words as the reading has them. */
+/** The comment's text and picture as the reading shows them. */
 export type SeenComment = Pick<CommentDocument, 'text' | 'updatedAt' | 'imageUrl' | 'draftedFor'>;
 
-/** The channel has spoken after the viewer's last word. Other viewers' replies do not count. */
+/**
+ * Whether the channel has replied after the viewer's last message. Replies of other viewers do not
+ * count.
+ */
 function isAnswered(thread: YouTubeThread, channelId: string): boolean {
   const { viewer, channel } = lastWords(thread, channelId);
   return channel !== null && fromInstant(channel) >= fromInstant(viewer);
 }
 
-/** The viewer has changed the words the reply was written for: nobody has approved it for these. */
+/**
+ * The comment's new text, if the viewer changed it after the reply was written. The creator has not
+ * approved the reply for the new text. null: unchanged or not known.
+ */
 function edited({ topLevel }: YouTubeThread, send: SendDocument): SeenComment | null {
   const draftedFor = textMark(topLevel.text);
   if (send.commentMark === null || send.commentMark === draftedFor) return null;
@@ -31,9 +37,10 @@ function edited({ topLevel }: YouTubeThread, send: SendDocument): SeenComment | 
 }
 
 /**
- * `send`: as its claim has left it. Where attempts came before that one, the thread must have been
- * read completely: YouTube may show our text altered past recognition, so whatever the channel has
- * written since forbids another insert, whoever spoke last. Before the first there is nothing to find.
+ * Decides by the thread whether to insert. `thread` null: the comment is gone. `send`: as the claim
+ * has written it. After earlier attempts `thread` must be a complete reading. YouTube may show our
+ * text changed beyond recognition, so any reply of the channel since then forbids another insert.
+ * Pure.
  */
 export function decideLook(thread: YouTubeThread | null, send: SendDocument): Look {
   if (!thread) return { kind: 'end', status: 'skipped', reason: 'comment_gone' };

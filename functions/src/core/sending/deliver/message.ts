@@ -1,5 +1,5 @@
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 
-/** What the task's reply answers. */
+/** The id of the message that the task's reply answers. */
 export const messageOf = ({ messageId, commentId }: SendReplyTask): string =>
   messageId ?? commentId;

@@ -10,7 +10,10 @@ export interface DeliverPorts extends AttemptPorts {
   random: Random;
 }
 
-/** Without its task the look is made by the sweep's; the reply is out whatever happens here. */
+/**
+ * Queues the task for a check (milliseconds since the epoch; null: none). Never throws: the reply
+ * is already decided, and without this task the sweep creates one.
+ */
 export async function enqueueCheck(
   task: SendReplyTask,
   checkAt: number | null,

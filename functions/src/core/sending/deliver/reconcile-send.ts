@@ -17,11 +17,14 @@ import { booked, movedUnknown, pausedWith, settledWithout } from '../ledger/send
 
 type Reading =
   | { kind: 'read'; thread: YouTubeThread | null }
-  /** `until`: used up for everybody until then. `retryAfterMs`: as YouTube asks. */
+  /**
+   * `until`: the quota is used up for everybody until then. `retryAfterMs`: how long YouTube asks
+   * us to wait.
+   */
   | { kind: 'unreadable'; until: number | null; retryAfterMs: number | null }
   | { kind: 'not-allowed'; reason: 'permission_needed' | 'other_channel' };
 
-/** Only a complete reading says anything about what is not there. */
+/** Only a complete reading can show that a reply is not there. */
 async function readWhole(
   task: SendReplyTask,
   seen: SendDocument,
@@ -50,8 +53,8 @@ async function readWhole(
 }
 
 /**
- * The thread tells nothing now: later again, and after about a day the creator is asked. Where another
- * reading was made meanwhile, that one has said when the next is.
+ * The thread cannot be read now: it is read again later, and after about a day the creator is
+ * asked. If another reading was made meanwhile, that one has planned the next.
  */
 function decideUnreadable(
   state: LedgerState,
@@ -72,7 +75,7 @@ function decideUnreadable(
   return { changes: movedUnknown(state, later), result: { kind: 'again', at } };
 }
 
-/** Nobody may read the thread: the batch waits for the permission; a single send asks now and then. */
+/** We may not read the thread: a batch waits for the permission, a single send tries again later. */
 function decideNotAllowed(
   state: LedgerState,
   seen: SendDocument,
@@ -100,7 +103,11 @@ function decideReading(
   return decideUnreadable(state, seen, reading, now);
 }
 
-/** Finds out what became of `seen`, whose answer was lost. Reads only; never inserts. */
+/**
+ * Finds out what became of `seen`, whose answer was lost: reads the thread, writes the result in
+ * one move, and queues the next task. It never inserts. If the process dies in here, the reading is
+ * still due.
+ */
 export async function reconcileSend(
   task: SendReplyTask,
   seen: SendDocument,
@@ -112,7 +119,7 @@ export async function reconcileSend(
   const reading = await readWhole(task, seen, youtube, moment.now, ports);
   const over = Math.max(moment.now, ports.clock());
   const since = toInstant(moment.now - 24 * HOUR_MS);
-  // What YouTube hides no list shows: another insert would be a second reply.
+  // No list shows a reply that YouTube hides, so another insert could be a second reply.
   const hiddenLately =
     reading.kind === 'read' && (await ports.ledger.hidesReplies(seen.channelId, since));
   const reconciled = await ports.ledger.move(

@@ -15,21 +15,23 @@ import {
   settledWithout,
 } from '../ledger/send-moves.ts';
 
+/** The result for an unknown send. Moments are milliseconds since the epoch. */
 export type Reconciled =
-  /** `checkAt`: when it is looked for once more, quietly. */
+  /** Ended without a reply. `checkAt`: when it is checked once more without telling the creator. */
   | { kind: 'settled'; checkAt: number | null }
-  /** `checkAt`: when to look whether it can be seen. */
+  /** The reply is there. `checkAt`: when to check whether it is visible. */
   | { kind: 'sent'; checkAt: number | null }
-  /** Read again at this moment. */
+  /** The thread is read again at this moment. */
   | { kind: 'again'; at: number }
-  /** Not on YouTube: queued anew. */
+  /** The reply is not on YouTube and is queued again. */
   | { kind: 'queued'; at: number }
-  /** Somebody else has found out meanwhile. */
+  /** Another process has decided meanwhile. */
   | { kind: 'moved-on' };
 
 const dueAfter = ({ sends }: LedgerChanges): number | null =>
   fromInstantOrNull(sends?.[0]?.dueAt ?? null);
 
+/** The decision for a send that ends with these changes. */
 export const ended = (changes: LedgerChanges): Decision<Reconciled> => ({
   changes,
   result: { kind: 'settled', checkAt: dueAfter(changes) },
@@ -56,7 +58,10 @@ function queueAnew(state: LedgerState, send: SendDocument, now: number): Decisio
   };
 }
 
-/** Four readings have not shown it. What more is done by itself, the creator's wish first. */
+/**
+ * All readings were made and none showed the reply. If the creator cancelled it, it ends; otherwise
+ * it is sent again if that is allowed.
+ */
 function decideAbsent(
   state: LedgerState,
   send: SendDocument,
@@ -71,13 +76,13 @@ function decideAbsent(
   return ended(settledWithout(state, send, end, now));
 }
 
-/** The moment a reading was due and begun, and the one at which its answer had come. */
+/** `now`: when the reading began. `over`: when its answer had come. */
 interface Reading {
   now: number;
   over: number;
 }
 
-/** A complete reading has not shown it: the next one at its time, or the end. */
+/** A complete reading did not show the reply: plan the next reading, or decide. */
 function decideNotShown(
   state: LedgerState,
   known: SendDocument,
@@ -91,7 +96,8 @@ function decideNotShown(
     ...dated(known),
     readings,
     deferrals: 0,
-    // What was once in doubt is not tried again by itself, though a later reading may show nothing.
+    // A reply that was once in doubt is not sent again automatically, even if a later reading shows
+    // nothing.
     attempts: doubtful ? Math.max(known.attempts, MAX_ATTEMPTS) : known.attempts,
     dueAt: toInstant(at),
     updatedAt: toInstant(now),
@@ -101,12 +107,13 @@ function decideNotShown(
 }
 
 /**
- * Decides an unknown send by a complete reading of its thread. That a reply is there is always true.
- * That it is not takes several readings at their times, each of which counts once: two that were made
- * at the same time are one, and one that was begun before others had moved the send says nothing.
+ * Decides about an unknown send by a complete reading of its thread. Finding the reply is always
+ * proof. Its absence needs several readings at their planned times. Each counts once: two at the
+ * same time count as one, and one that began before the send changed does not count.
  *
- * `seen`: the send as it was before the thread was read. `hiddenLately`: YouTube is known to have
- * hidden replies of this channel, so that not seeing one says little.
+ * `thread` null: the comment is gone. `seen`: the send as it was before the reading.
+ * `hiddenLately`: YouTube has hidden replies of this channel recently, so not seeing one proves
+ * little. Pure.
  */
 export function decideReconcile(
   state: LedgerState,

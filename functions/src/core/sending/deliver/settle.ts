@@ -21,16 +21,16 @@ import {
   type End,
 } from '../ledger/send-moves.ts';
 
-/** Where the send stands after an attempt. */
+/** The state of a send after an attempt. Moments are milliseconds since the epoch. */
 export type Settled =
-  /** `checkAt`: when to look whether it can be seen. */
+  /** `checkAt`: when to check whether it is visible. null: a shared check covers it. */
   | { kind: 'sent'; checkAt: number | null }
-  /** `checkAt`: when it is looked for all the same, where an insert is in doubt. */
+  /** `checkAt`: when it is still checked, if an insert is in doubt. */
   | { kind: 'ended'; reason: SendReason | null; checkAt: number | null }
   | { kind: 'queued'; at: number }
   | { kind: 'paused'; resumesAt: number | null }
   | { kind: 'unknown'; lookAt: number }
-  /** The lease had run out and somebody else has decided. */
+  /** The lease had run out, and another process has decided. */
   | { kind: 'moved-on' };
 
 function endWith(
@@ -47,16 +47,16 @@ function endWith(
   };
 }
 
-/** The creator took it back meanwhile: now that nothing is out, it ends instead of waiting. */
+/** The creator cancelled it during the attempt. Nothing was sent, so it ends instead of waiting. */
 const TAKEN_BACK = { status: 'cancelled', reason: 'cancelled_by_creator' } as const;
 
-/** The moment, in the creator's time, up to which YouTube may have taken the reply. */
+/** The latest moment, in the creator's time, at which YouTube may have received the reply. */
 const answeredAt = (attempt: SendDocument, { now, clock }: Moment): string =>
   toInstant(now + Math.max(0, clock - fromInstant(attempt.updatedAt)));
 
 /**
- * Perhaps inserted: nothing more is done until the thread has been read for long enough, and others
- * keep their distance as from one that went out.
+ * The reply may have been inserted. Nothing more is sent until the readings decide. Others keep
+ * their distance as from a sent reply.
  */
 function decideUnknown(state: LedgerState, send: SendDocument, moment: Moment): Decision<Settled> {
   const { clock } = moment;
@@ -71,10 +71,12 @@ function deferred(
   { reason, retryAfterMs = null, doubt = false }: Extract<Outcome, { kind: 'defer' }>,
   moment: Moment,
 ): Decision<Settled> {
-  // A list that lags would not show it to the next look either: nothing before that is over.
+  // A list that is behind would not show the reply to the next attempt either, so the readings
+  // decide first.
   if (doubt && send.taskId !== null) return decideUnknown(state, send, moment);
   if (send.cancelRequested) return endWith(state, send, TAKEN_BACK, moment.clock);
-  // The creator waits for a single send: an honest refusal now beats a reply some time later.
+  // The creator is waiting for a single send, so it fails now instead of being sent some time
+  // later.
   if (send.taskId === null || send.deferrals >= MAX_DEFERRALS)
     return endWith(state, send, { status: 'failed', reason }, moment.clock);
   const at = moment.now + deferralDelay(send.deferrals + 1, retryAfterMs);
@@ -85,7 +87,10 @@ function deferred(
   };
 }
 
-/** Another reply had the moment; the next free one is no failure of this one. */
+/**
+ * Another reply had the moment, so this one moves to the next free one. It does not count as a
+ * failure.
+ */
 function gaveWay(state: LedgerState, send: SendDocument, moment: Moment): Decision<Settled> {
   if (send.cancelRequested) return endWith(state, send, TAKEN_BACK, moment.clock);
   const { pace, timeline } = state;
@@ -118,7 +123,7 @@ function decideOutcome(
   return decideWithout(state, inDoubt ? send : harmless(send), outcome, moment);
 }
 
-/** Nothing was inserted, as far as anybody knows now. */
+/** The cases in which nothing was inserted, as far as we know now. */
 function decideWithout(
   state: LedgerState,
   send: SendDocument,
@@ -146,9 +151,10 @@ function decideWithout(
 }
 
 /**
- * What the attempt's calls cost. A whole attempt is what was kept for the reply: one that went out as
- * planned changes nothing. Otherwise what was kept is given back, unless the reply is still to be
- * sent. Where others have taken the attempt for dead they have counted it as a whole one.
+ * Adds what the attempt's calls cost. The reservation covers a whole attempt, so a reply that was
+ * sent as planned changes nothing. Otherwise the reservation is cancelled, unless the reply is
+ * queued again, and the real units are counted. If others took the attempt for dead, they have
+ * counted it as a whole one.
  */
 function paid(
   changes: LedgerChanges,
@@ -164,9 +170,9 @@ function paid(
 }
 
 /**
- * Writes down what came of an attempt. That a reply is on YouTube is a fact and is always recorded,
- * and so is what the calls have cost; everything else only by the attempt that still owns the send.
- * `units`: what was really spent.
+ * Decides what an attempt writes. A published reply and the cost of the calls are always recorded.
+ * Anything else is recorded only if the attempt still owns the send. `units`: units really spent.
+ * Pure.
  */
 export function decideSettle(
   state: LedgerState,

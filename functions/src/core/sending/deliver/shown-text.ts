@@ -1,12 +1,12 @@
 import { comparable } from '../../text-mark.ts';
 
 /**
- * Whether what YouTube shows is what we sent. YouTube may cut a text, turn letters into entities or
- * other forms of themselves, put marks of direction in and space it otherwise. Pure.
+ * Tells whether a text that YouTube shows is one that we sent. YouTube may cut a text, turn letters
+ * into entities or other Unicode forms, add direction marks and change spaces. Pure.
  */
 export type Likeness =
   | 'same'
-  /** Ours, but not letter for letter. */
+  /** Our text, but not exactly. */
   | 'changed'
   | 'other';
 
@@ -34,12 +34,12 @@ const decoded = (text: string): string =>
     (whole: string, entity: string) => characterOf(entity) ?? whole,
   );
 
-/** Directions, joiners, soft hyphens, and what only chooses how a sign is drawn. */
+/** Direction marks, joiners, soft hyphens, and characters that only select how a sign is drawn. */
 const INVISIBLE = /[\p{Cf}\uFE0E\uFE0F]/gu;
-/** After NFKC, which makes three dots of an ellipsis. */
+/** Used after NFKC, which turns an ellipsis into three dots. */
 const LAST_DOTS = /\s*\.{2,}\s*$/u;
 
-/** Decoded twice: what was made an entity may be made one once more. */
+/** Decoded twice, because a text may have been encoded twice. */
 const loose = (text: string): string =>
   decoded(decoded(text))
     .normalize('NFKC')
@@ -48,11 +48,14 @@ const loose = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** As much of our text alone is enough to know it by. */
+/** A beginning of our text with this length, or this share of it, is enough to recognise it. */
 const SURE_LENGTH = 20;
 const SURE_SHARE = 0.6;
 
-/** One begins with the other; where YouTube has cut ours, the ellipsis it may put there left aside. */
+/**
+ * Whether one text is the beginning of the other. Dots that YouTube adds when it cuts a text are
+ * ignored.
+ */
 function isCut(ours: string, shown: string): boolean {
   if (shown.startsWith(ours)) return true;
   const beginning = shown.replace(LAST_DOTS, '');
@@ -60,6 +63,7 @@ function isCut(ours: string, shown: string): boolean {
   return beginning !== '' && enough && ours.startsWith(beginning);
 }
 
+/** `same`: equal except for spaces, invisible characters and the Unicode form of letters. */
 export function likeness(ours: string, shown: string): Likeness {
   if (comparable(ours) === comparable(shown)) return 'same';
   const [our, their] = [loose(ours), loose(shown)];

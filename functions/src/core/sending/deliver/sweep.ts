@@ -11,10 +11,10 @@ import { messageOf } from './message.ts';
 import type { Decision, LedgerState, SendLedger, TaskQueue } from '../ledger/ports.ts';
 import { itemOf } from '../ledger/send-moves.ts';
 
-/** A step this late is taken for lost. Cloud Tasks may be minutes late without losing anything. */
+/** A step that is this late counts as lost. Cloud Tasks may be minutes late without losing a task. */
 export const LOST_AFTER_MS = 5 * 60_000;
 
-/** Sends looked at in one sweep; what is left over is there for the next one. */
+/** The most sends in one sweep. The next sweep handles the rest. */
 const SWEEP_LIMIT = 200;
 
 interface SweepPorts {
@@ -25,8 +25,9 @@ interface SweepPorts {
 }
 
 /**
- * Puts sends whose task was lost back in the queue: of one creator, or of all (uid null). One task
- * too many does no harm, the ledger lets only one of them send. Answers how many were put back.
+ * Queues a new task for each send whose task was lost, of one creator or of all (`uid` null). An
+ * extra task is harmless, because the ledger lets only one of them send. Returns how many were
+ * queued. A send that fails is logged and skipped.
  */
 export async function requeueOverdue(uid: string | null, ports: SweepPorts): Promise<number> {
   const before = toInstant(ports.clock() - LOST_AFTER_MS);
@@ -39,7 +40,7 @@ export async function requeueOverdue(uid: string | null, ports: SweepPorts): Pro
   return requeued;
 }
 
-/** One that cannot be put back holds up no other. */
+/** Logs a failure and continues with the next. A document that does not fit its schema is set aside. */
 async function orLogged(
   act: () => Promise<boolean>,
   what: Record<string, unknown>,
@@ -57,8 +58,9 @@ async function orLogged(
 async function requeue(task: SendReplyTask, before: string, ports: SweepPorts): Promise<boolean> {
   const messageId = messageOf(task);
   const scope = { channelId: task.channelId ?? null, messageIds: [messageId] };
-  // Dated anew first, so that the next sweep does not add another task for the same step. The task
-  // says the same moment: whoever delivers it may have a clock that is behind.
+  // `dueAt` is set first, so that the next sweep does not add another task for the same step. The
+  // task carries the same time, because the machine that handles it may have a clock that is
+  // behind.
   const now = ports.clock();
   const still = await ports.ledger.move(task.uid, scope, (state) => {
     const send = state.sends.get(messageId);
@@ -70,7 +72,10 @@ async function requeue(task: SendReplyTask, before: string, ports: SweepPorts): 
   return still;
 }
 
-/** What the ledger says of an item; one whose send is gone or went on elsewhere is over here. */
+/**
+ * The item as the ledger has it. If its send is gone or belongs to something else now, it ends here
+ * as cancelled.
+ */
 function trueItem(
   batch: BatchDocument,
   item: BatchItem,
@@ -92,8 +97,9 @@ function decideClose(state: LedgerState, before: string, now: string): Decision<
 }
 
 /**
- * Batches that should have ended long ago are compared with their sends, and closed where all of
- * those have ended: no batch stays open because a write went wrong once. Answers how many were closed.
+ * Compares batches that should have ended long ago with their sends, and closes those whose sends
+ * have all ended. So no batch stays open after a failed write. Returns how many were closed. A
+ * batch that fails is logged and skipped.
  */
 export async function closeOverdueBatches(
   ports: Pick<SweepPorts, 'ledger' | 'clock' | 'log'>,

@@ -9,18 +9,22 @@ import { itemHasEnded } from './batch-moves.ts';
 import { EARLY_TOLERANCE_MS, LOOKS_GATHER_MS } from './limits.ts';
 
 /**
- * Whether YouTube shows what it has accepted is seen by reading the thread some minutes later. The
- * replies of a batch share that look: the first one sent leads it, with its own task, and those sent
- * soon after only say in their items that they take part.
+ * Some minutes after sending we read the thread to see whether YouTube shows the reply. Replies of
+ * one batch share that check: the first reply sent leads it with its own task, and those sent soon
+ * after only note in their items that they take part.
  */
 
+/** `at`: milliseconds since the epoch. */
 export interface PlannedLook {
   at: number;
-  /** Its send and its task bring the look about. */
+  /** true: this reply's own send and task start the check. */
   leads: boolean;
 }
 
-/** When a reply that was sent `now` is looked for. */
+/**
+ * When a reply sent `now` is checked: with a check of the batch that is already planned and is late
+ * enough, or with a new one that it leads.
+ */
 export function planLook(batch: BatchDocument | null, commentId: string, now: number): PlannedLook {
   const soonest = now + VISIBILITY_CHECK_AFTER_MS;
   const others = batch?.items.filter((item) => item.commentId !== commentId) ?? [];
@@ -32,13 +36,16 @@ export function planLook(batch: BatchDocument | null, commentId: string, now: nu
   return { at: more ? soonest + LOOKS_GATHER_MS : soonest, leads: true };
 }
 
-/** The replies a look takes in that is made `now`. */
+/** The items of the batch whose check is due at `now`. */
 export const looksDue = (batch: BatchDocument | null, now: number): BatchItem[] =>
   batch?.items.filter(
     ({ lookAt }) => lookAt !== null && fromInstant(lookAt) <= now + EARLY_TOLERANCE_MS,
   ) ?? [];
 
-/** The batch after a look: nothing was sent by it, and nothing failed. */
+/**
+ * The batch with these changes to its items after a check. A check sends nothing, so the count of
+ * failures in a row does not change.
+ */
 export function withLooks(
   batch: BatchDocument,
   looked: ReadonlyMap<string, Partial<BatchItem>>,

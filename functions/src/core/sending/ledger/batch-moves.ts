@@ -12,13 +12,14 @@ import {
 import { fromInstant, toInstant } from '../../time.ts';
 import { FAILURES_IN_A_ROW_TO_PAUSE, PAUSE_AFTER_FAILURES_MS } from './limits.ts';
 
-/** How a batch moves when one of its replies does. Pure: documents in, documents out. */
+/** How a batch changes when one of its replies does. Pure: documents in, documents out. */
 
 const isOneOf = (list: readonly string[], status: string): boolean => list.includes(status);
 
 export const itemHasEnded = ({ status }: BatchItem): boolean =>
   isOneOf(ENDED_SEND_STATUSES, status);
 
+/** By its status alone. `endedAt` may still be null until `followed` has been written. */
 export const batchHasEnded = (batch: BatchDocument): boolean =>
   isOneOf(ENDED_BATCH_STATUSES, batch.status);
 
@@ -27,7 +28,7 @@ function failuresAfter(failures: number, { status }: BatchItem): number {
   return status === 'sent' ? 0 : failures;
 }
 
-/** The batch with these items as they have become. What follows from that, `followed` decides. */
+/** The batch with the new state of these items. `followed` then decides whether it ends or pauses. */
 export function withItems(batch: BatchDocument, items: readonly BatchItem[]): BatchDocument {
   const known = new Map(items.map((item) => [item.commentId, item]));
   return batchAsItStands({
@@ -39,7 +40,10 @@ export function withItems(batch: BatchDocument, items: readonly BatchItem[]): Ba
   });
 }
 
-/** Lets a batch follow its items: end, or pause after too many failures in a row. */
+/**
+ * The batch as it follows from its items: ended, or paused after too many failures in a row.
+ * Returns the same object if nothing changes.
+ */
 export function followed(batch: BatchDocument, now: string): BatchDocument {
   if (batch.endedAt !== null) return batch;
   if (batch.progress.processed === batch.progress.total) return ended(batch, now);
@@ -49,8 +53,8 @@ export function followed(batch: BatchDocument, now: string): BatchDocument {
 }
 
 /**
- * Long past, the sweep compares the batch with its sends. A batch the creator paused waits for ever;
- * one that waits for the permission is looked at with its sends.
+ * When this is long past, the sweep compares the batch with its sends. null for a batch that
+ * somebody has to resume: if it waits for the permission, the sweep finds its sends instead.
  */
 function dueOf(batch: BatchDocument): string | null {
   if (batch.status === 'paused' && batch.resumesAt === null) return null;
@@ -68,13 +72,13 @@ const ended = (batch: BatchDocument, now: string): BatchDocument => ({
   resumesAt: null,
 });
 
-/** The items given have new times; nothing else moves. */
+/** The batch with new times for these items. Nothing else changes. */
 export function retimed(batch: BatchDocument, items: readonly BatchItem[]): BatchDocument {
   const moved = withItems(batch, items);
   return { ...moved, dueAt: dueOf(moved) };
 }
 
-/** A pause is over: the items given have new times. */
+/** The batch after a pause, with new times for these items. */
 export const goingOn = (batch: BatchDocument, items: readonly BatchItem[]): BatchDocument =>
   retimed(
     { ...batch, status: 'in_progress', pauseReason: null, resumesAt: null, failuresInRow: 0 },
@@ -82,8 +86,8 @@ export const goingOn = (batch: BatchDocument, items: readonly BatchItem[]): Batc
   );
 
 /**
- * `resumesAt`: when it goes on by itself; null: somebody has to do something. What the creator paused
- * only the creator lets go on: no other reason replaces that one.
+ * The paused batch. `resumesAt`: when it resumes by itself; null: somebody has to act. A pause by
+ * the creator is never replaced by another reason. An ended batch is returned unchanged.
  */
 export function pausedBatch(
   batch: BatchDocument,

@@ -3,8 +3,9 @@ import type { LedgerChanges, LedgerState, SendLedger } from './ports.ts';
 import { withoutReservation } from '../quota/book.ts';
 
 /**
- * What waits for somebody, perhaps for ever, keeps no units and no place from others; resuming takes
- * new ones. Every waiting reply is written: an attempt that has read it before cannot claim it after.
+ * A batch that waits for somebody, perhaps for ever, must not keep units and places from others.
+ * Resuming takes new ones. Every waiting reply that has units or a place is written, so an attempt
+ * that read it before can no longer claim it.
  */
 export function givenBack(state: LedgerState, batch: BatchDocument): LedgerChanges {
   const freed = batch.commentIds
@@ -19,8 +20,9 @@ export function givenBack(state: LedgerState, batch: BatchDocument): LedgerChang
 }
 
 /**
- * The permission was lost in one reply's attempt, which knows only its own send: the others give
- * back here. Should the process die before, each does when its task comes.
+ * When the permission is lost, the attempt knows only its own send. So the other replies of the
+ * paused batch give back their units and places here. If the process dies before, each does so when
+ * its task comes.
  */
 export async function giveBackOfPaused(
   uid: string,

@@ -8,8 +8,9 @@ import type { LedgerState } from './ports.ts';
 import { sendHasEnded } from './send-moves.ts';
 
 /**
- * The channel a reply is approved for. A list that another tab still shows is refused: its replies
- * would go out in the wrong channel's name.
+ * The channel that a new reply is approved for. Throws `other_channel` if the comment belongs to
+ * another channel of the creator (a list in an old tab), because the reply would be sent as the
+ * wrong channel. Throws `no_channel` if there is none.
  */
 export function channelFor({ creator }: LedgerState, comment: CommentDocument): string {
   const chosen = creator?.channelId ?? null;
@@ -20,12 +21,14 @@ export function channelFor({ creator }: LedgerState, comment: CommentDocument): 
   return channelId;
 }
 
+/** Whether a send for the message exists and has not ended. */
 export const isUnderWay = (send: SendDocument | undefined): boolean =>
   send !== undefined && !sendHasEnded(send);
 
 /**
- * Another creator of the channel may have answered, and a comment be loaded anew that YouTube shows
- * without its reply: what the ledger has sent is not sent again.
+ * Throws `reply_in_progress` or `comment_already_answered`. The ledger decides, because another
+ * creator of the channel may have answered, and YouTube may show a newly loaded comment without its
+ * reply.
  */
 export function refuseWhereAnswered(
   comment: CommentDocument,
@@ -36,6 +39,7 @@ export function refuseWhereAnswered(
     throw new Refusal('comment_already_answered', comment.id);
 }
 
+/** Times are in milliseconds since the epoch. `taskId` null: a single send. */
 export interface Request {
   uid: string;
   channelId: string;
@@ -46,15 +50,15 @@ export interface Request {
 }
 
 /**
- * The words of the comment the reply answers: those its draft was written for, or, where the creator
- * has just typed another reply, those in front of the creator.
+ * The mark of the comment text that the reply answers: the text its draft was written for. For
+ * another reply that the creator has just typed, it is the text stored now, which they saw.
  */
 const markFor = (comment: CommentDocument, text: string): string =>
   (comment.aiResponse?.trim() === text ? comment.draftedFor : undefined) ?? textMark(comment.text);
 
 /**
- * A comment's send, queued. What earlier sends of the comment attempted is kept: a reply of theirs
- * that surfaces later is still recognised as ours.
+ * A new queued send for the comment, with its place at `scheduledFor`. It keeps `firstAttemptAt` of
+ * the earlier send, so that a reply of that one which shows up later is still recognised as ours.
  */
 export function queueSend(
   comment: CommentDocument,
@@ -65,7 +69,8 @@ export function queueSend(
     schemaVersion: SCHEMA_VERSION,
     uid: request.uid,
     channelId: request.channelId,
-    // The viewer's newest word, where a thread can be answered again; today the comment itself.
+    // A thread can be answered only once today, so this is the comment itself. Later it may be the
+    // viewer's newest reply.
     messageId: comment.youtubeId,
     commentId: comment.youtubeId,
     videoId: comment.videoId,

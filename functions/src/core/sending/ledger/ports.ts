@@ -7,88 +7,99 @@ import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { YouTube } from '../../youtube/ports.ts';
 import type { QuotaChange, QuotaDay } from '../quota/share.ts';
 
-/** What a send takes of its channel's timeline. */
+/** The place of a send on its channel's timeline. */
 export interface Place {
   messageId: string;
   uid: string;
+  /** The moment of the place, as an instant. */
   at: string;
   status: SendDocument['status'];
   atOnce: boolean;
-  /** When it last moved, on the clock of the process that moved it. */
+  /** When the send last changed, by the clock of the process that changed it. */
   movedAt: string;
-  /** When that was written, in the order of the store's own writes; sorts as text. */
+  /** When that change was written. It follows the order of the store's writes and sorts as text. */
   writtenAt: string;
 }
 
-/** What one move looks at. What it writes is written only if nobody has written it since. */
+/**
+ * What one move reads. What it writes is written only if nobody else has written it since the
+ * reading.
+ */
 export interface LedgerScope {
-  /** The channel whose messages these are; null: the one the creator has chosen. */
+  /** The channel of these messages. null: the channel that the creator has chosen. */
   channelId: string | null;
   messageIds: readonly string[];
-  /** The comments themselves, beside their sends. */
+  /** Also read the comments of these messages. */
   comments?: boolean;
-  /** The batch with this id, or the one the (only) send belongs to. */
+  /** Also read this batch, or the batch of the first message's send. */
   batch?: { taskId: string } | 'of-the-send';
-  /** The creator's limits. */
+  /** Also read the creator's pace. Without it `state.pace` is the default. */
   pace?: boolean;
-  /** The channel's timeline: everything that is queued, and what has gone out since `now` less an hour. */
+  /** Also read the channel's timeline: all queued sends, and what was sent since `now` less an hour. */
   timeline?: { now: number };
-  /** Two plans of one channel are not made at the same time. */
+  /** Fail and decide again if another plan of the channel was written meanwhile. */
   plan?: boolean;
   /**
-   * These Pacific days of the quota. `exact`: the move fails where somebody has written them since,
-   * and is made again.
+   * Also read these Pacific days of the quota. `exact`: if a day to be written has changed since,
+   * the move decides again.
    */
   quota?: { days: readonly string[]; exact?: boolean };
 }
 
+/** What a move knows about the creator. */
 export interface Creator {
   channelId: string | null;
   permission: Permission;
-  /** The channels the permission acts for; null: not known. */
+  /** The channels the permission can act for. null: not known. */
   grantedChannels: readonly string[] | null;
 }
 
+/** What a move has read. Parts that the scope did not ask for are empty. */
 export interface LedgerState {
-  /** By message. */
+  /** By message id. */
   sends: ReadonlyMap<string, SendDocument>;
   comments: ReadonlyMap<string, CommentDocument>;
   batch: BatchDocument | null;
   timeline: readonly Place[];
   pace: Pace;
-  /** null: there is no such creator any more, and nothing will be written. */
+  /** null: the creator no longer exists, and nothing will be written. */
   creator: Creator | null;
-  /** By Pacific day; a day without a document is missing. */
+  /** By Pacific day. A day without a document is missing. */
   quota: ReadonlyMap<string, QuotaDay>;
 }
 
+/** What a move writes, all in one commit. Nothing is written if it is empty. */
 export interface LedgerChanges {
   sends?: SendDocument[];
-  /** `asRead`: only where the comment is still as it was read. */
+  /** `asRead`: the move decides again if the comment has changed since it was read. */
   comments?: { id: string; fields: Partial<CommentDocument>; asRead?: true }[];
-  /** The whole batch, decided over the one that was read: it fails where that has moved. */
+  /** The whole batch. The move decides again if the batch has changed since it was read. */
   batch?: BatchDocument;
-  /** Items of the batch that was read, written beside whatever else becomes of it. */
+  /** Items of the batch that was read. They are written without overwriting other changes to it. */
   items?: BatchItem[];
-  /** A reply that has just become `sent`: counted in the statistics, in the same write. */
+  /** A reply that has just become `sent`. It is counted in the statistics in the same write. */
   posted?: {
     commentPublishedAt: string;
     sentAt: string;
-    /** Loading saw this very reply before we knew that it is ours, and counted it. */
+    /** true: loading saw this reply before we knew it was ours, and counted it as written on YouTube. */
     seenBefore: boolean;
   };
-  /** Added blindly, in the same write. */
+  /**
+   * Added to the quota in the same write. With `scope.quota.exact` the move decides again if a day
+   * changed.
+   */
   quota?: QuotaChange[];
-  /** So many more, or fewer, replies that were sent and cannot be seen. */
+  /** The change in the number of replies that were sent but are not visible. It may be negative. */
   hidden?: number;
 }
 
+/** The result of `decide`: what to write, and what `move` returns. */
 export interface Decision<T> {
   changes: LedgerChanges;
   result: T;
 }
 
-/** Others kept writing what this move was to write. Nothing is written; worth another try later. */
+/** Other processes kept writing the same documents. Nothing was written. Try again later. */
 export class Contended extends Error {
   constructor() {
     super('the ledger is busy');
@@ -96,61 +107,77 @@ export class Contended extends Error {
   }
 }
 
+/**
+ * The ledger in Firestore. If a document does not fit its schema, `move`, `readBatch` and
+ * `readQuota` throw BrokenDocument; the lists of batches, tasks and places leave it out.
+ */
 export interface SendLedger {
   /**
-   * Reads, lets `decide` choose, writes all of it or nothing. No lock is held in between: where
-   * somebody has written one of the documents that are to be written, everything is read and decided
-   * again. `decide` may therefore run several times, so it is pure. When it throws nothing is written.
-   * Throws Contended.
+   * Reads, calls `decide`, and writes everything or nothing. It holds no lock: if somebody has
+   * written one of the documents to be written, it reads and decides again. So `decide` may run
+   * several times and must be pure. If it throws, nothing is written. Throws Contended after too
+   * many tries.
    */
   move<T>(uid: string, scope: LedgerScope, decide: (state: LedgerState) => Decision<T>): Promise<T>;
-  /** What has a place from `from` to `to`, both included, earliest first. */
+  /** Sends with a place from `from` to `to`, both included, earliest first. */
   listPlaces(channelId: string, from: string, to: string): Promise<Place[]>;
-  /** How many replies were begun or sent after `after`, up to and with `upTo`. */
+  /** How many replies were begun or sent after `after`, up to and including `upTo`. */
   countBegun(channelId: string, after: string, upTo: string): Promise<number>;
+  /** null: there is no such batch. */
   readBatch(uid: string, taskId: string): Promise<BatchDocument | null>;
-  /** Sends whose next step was due before `before` and has not come, oldest first; of all creators
-   * where `uid` is null. */
+  /**
+   * Tasks of sends whose next step was due before `before`, oldest first. `uid` null: of all
+   * creators.
+   */
   listOverdue(uid: string | null, before: string, limit: number): Promise<SendReplyTask[]>;
-  /** All of them, newest first. */
+  /** All open batches, newest first. */
   listOpenBatches(uid: string): Promise<BatchDocument[]>;
-  /** Newest first, those created before `before`. */
+  /** Batches created before `before` (null: no limit), newest first. */
   listBatches(
     uid: string,
     query: { state: 'open' | 'ended'; before: string | null; limit: number },
   ): Promise<BatchDocument[]>;
   /** Batches of all creators that should have ended before `before`, oldest first. */
   listOverdueBatches(before: string, limit: number): Promise<{ uid: string; taskId: string }[]>;
-  /** The creator's sent replies of the channel whose look is due before `before`, oldest first. */
+  /**
+   * Message ids of the creator's sent replies in the channel whose check is due before `before`,
+   * oldest first.
+   */
   listChecksDue(
     uid: string,
     query: { channelId: string; before: string; limit: number },
   ): Promise<string[]>;
-  /** The texts of replies sent since, newest first. */
+  /** The texts of replies sent at `since` or later, newest first. */
   listSentTexts(
     uid: string,
     since: string,
     limit: number,
   ): Promise<{ commentId: string; text: string }[]>;
-  /** Whether a reply of the channel that was sent since cannot be seen. */
+  /** Whether some reply of the channel that was sent at `since` or later is not visible on YouTube. */
   hidesReplies(channelId: string, since: string): Promise<boolean>;
+  /** null: nothing was used or reserved on that day. */
   readQuota(day: string): Promise<QuotaDay | null>;
-  /** A document that does not fit its schema is not due any more, so that it holds up no other. */
+  /** Marks a document that does not fit its schema as not due, so that it does not block the others. */
   setAside(path: string): Promise<void>;
 }
 
-/** A YouTube that counts what its calls cost, the failed ones included. */
+/** A YouTube client that counts the units of its calls, failed calls included. */
 export interface MeteredYouTube {
   youtube: YouTube;
   units: () => number;
 }
+/** Opens a client with its own counter. Open one per attempt or check. */
 export type OpenYouTube = () => MeteredYouTube;
 
+/** The queue of Cloud Tasks. */
 export interface TaskQueue {
-  /** Delivers the task not before `at` (milliseconds; null: at once), at least once. */
+  /**
+   * Queues the task. It is delivered at least once, not before `at` (milliseconds since the epoch;
+   * null: at once). Throws if the queue does not answer.
+   */
   enqueue(task: SendReplyTask, at: number | null): Promise<void>;
 }
 
-/** false: the permission is known to act for other channels only. */
+/** false: the permission is known to act only for other channels. true also if this is not known. */
 export const mayActAs = ({ creator }: LedgerState, channelId: string): boolean =>
   creator?.grantedChannels?.includes(channelId) ?? true;

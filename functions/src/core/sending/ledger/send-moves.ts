@@ -12,21 +12,21 @@ import { checkingUntil } from './readings.ts';
 import type { QuotaChange } from '../quota/share.ts';
 
 /**
- * The moves of one send, each with what moves along: its batch's item and its comment.
- *
- *   queued -> sending   claimed by one attempt, with a lease
- *   sending -> sent     YouTube has the reply
- *   sending -> skipped | failed      YouTube has not, and will not
- *   sending -> queued   nothing was inserted; later again
- *   sending -> unknown  the answer was lost, or the lease ran out
- *   unknown -> sent | skipped | failed | queued      by reading the thread
- *   queued -> cancelled by the creator
- *   skipped | failed | cancelled -> sent      it is on YouTube after all
+ * The moves of one send. Its batch item and its comment change with it.
+ * - queued -> sending: claimed by one attempt, with a lease
+ * - sending -> sent: YouTube has the reply
+ * - sending -> skipped | failed: YouTube does not have it and will not get it
+ * - sending -> queued: nothing was inserted, and it is tried again later
+ * - sending -> unknown: the answer was lost, or the lease ran out
+ * - unknown -> sent | skipped | failed | queued: decided by reading the thread
+ * - queued -> cancelled: by the creator
+ * - skipped | failed | cancelled -> sent: a later check found it on YouTube
  */
 
 export const sendHasEnded = (send: SendDocument): boolean =>
   (ENDED_SEND_STATUSES as readonly string[]).includes(send.status);
 
+/** The batch item that belongs to this state of the send. `lookAt` is null; movedSent sets it. */
 export const itemOf = (send: SendDocument): BatchItem => ({
   commentId: send.commentId,
   status: send.status,
@@ -42,13 +42,16 @@ export const itemOf = (send: SendDocument): BatchItem => ({
   lookAt: null,
 });
 
-/** A send's new state together with its item in the batch that carries it. */
+/** Writes the new state of a send, and its item if `state.batch` is the batch it belongs to. */
 export function moved(state: LedgerState, send: SendDocument): LedgerChanges {
   const carried = state.batch !== null && state.batch.taskId === send.taskId;
   return carried ? { sends: [send], items: [itemOf(send)] } : { sends: [send] };
 }
 
-/** Unknown, or no longer: its row tells until when it is looked for. */
+/**
+ * As `moved`, for a send that becomes unknown or stops being so. The comment then shows until when
+ * the reply is looked for.
+ */
 export function movedUnknown(state: LedgerState, send: SendDocument): LedgerChanges {
   const changes = moved(state, send);
   const until = checkingUntil(send);
@@ -57,11 +60,11 @@ export function movedUnknown(state: LedgerState, send: SendDocument): LedgerChan
   return { ...changes, comments: [{ id: send.commentId, fields: { checkingUntil: until } }] };
 }
 
-/** The same changes, and what they mean for the quota. */
+/** The same changes, with these quota changes added. */
 export const booked = (changes: LedgerChanges, quota: readonly QuotaChange[]): LedgerChanges =>
   quota.length === 0 ? changes : { ...changes, quota: [...(changes.quota ?? []), ...quota] };
 
-/** Changes of several sends of one batch. */
+/** Joins the changes of several sends of one batch. */
 export const together = (all: readonly LedgerChanges[]): LedgerChanges => ({
   sends: all.flatMap(({ sends = [] }) => sends),
   comments: all.flatMap(({ comments = [] }) => comments),
@@ -69,7 +72,10 @@ export const together = (all: readonly LedgerChanges[]): LedgerChanges => ({
   items: all.flatMap(({ items = [] }) => items),
 });
 
-/** The changes with the whole batch in place of its items. */
+/**
+ * The changes with the whole batch instead of single items. `follow` decides what becomes of the
+ * batch.
+ */
 export const overBatch = (
   { items = [], ...changes }: LedgerChanges,
   batch: BatchDocument,
@@ -86,6 +92,7 @@ const atRest = (reason: SendReason | null): Partial<CommentDocument> => ({
   undoUntil: null,
 });
 
+/** Times are in milliseconds since the epoch. `leaseUntil` and `now` are by the machine's clock. */
 export interface Attempt {
   id: string;
   leaseUntil: number;
@@ -93,7 +100,7 @@ export interface Attempt {
   atOnce: boolean;
 }
 
-/** queued -> sending, with this moment as its place. */
+/** queued -> sending, with `place` (milliseconds since the epoch) as its place. */
 export const claimed = (send: SendDocument, attempt: Attempt, place: number): SendDocument => ({
   ...send,
   ...released,
@@ -111,7 +118,7 @@ export const claimed = (send: SendDocument, attempt: Attempt, place: number): Se
   updatedAt: toInstant(attempt.now),
 });
 
-/** The attempt inserted nothing for certain: what was attempted is what had been before its claim. */
+/** The send after an attempt that certainly inserted nothing: `firstAttemptAt` is as before its claim. */
 export const harmless = (send: SendDocument): SendDocument =>
   send.status === 'sending'
     ? { ...send, firstAttemptAt: send.attemptedBefore, attemptedBefore: null }
@@ -119,7 +126,7 @@ export const harmless = (send: SendDocument): SendDocument =>
 
 const nothingInDoubt = { attemptedBefore: null, unknownSince: null, readings: 0 } as const;
 
-/** Sent, with the look for it: by itself, or with others of its batch. */
+/** The sent reply with its check for visibility: alone, or together with others of its batch. */
 function movedSent(state: LedgerState, send: SendDocument, now: number): LedgerChanges {
   const { batch } = state;
   const isCarried = batch !== null && batch.taskId === send.taskId;
@@ -130,7 +137,10 @@ function movedSent(state: LedgerState, send: SendDocument, now: number): LedgerC
   return { sends: [sent], items: [{ ...itemOf(sent), lookAt: at }] };
 }
 
-/** Any state -> sent: the reply is on YouTube, whoever found out. Counts once: sent stays sent. */
+/**
+ * Any state -> sent: the reply is on YouTube. A send that is already `sent` does not change, so it
+ * is counted once.
+ */
 export function settledSent(
   state: LedgerState,
   send: SendDocument,
@@ -180,17 +190,19 @@ export function settledSent(
   };
 }
 
+/** How a send ends without a reply. */
 export interface End {
   status: 'skipped' | 'failed' | 'cancelled';
-  /** null: taken back before anything could be sent. */
+  /** null: undone before anything could be sent. */
   reason: SendReason | null;
-  /** The comment as YouTube shows it now, where that is the reason. */
+  /** Fields of the comment as YouTube shows it now, if they are the reason. */
   comment?: Partial<CommentDocument>;
 }
 
 /**
- * -> skipped, failed or cancelled: this reply will not appear; its text stays as the draft. Where an
- * insert in doubt lies behind it, it is looked for later all the same: a list may have lagged.
+ * -> skipped, failed or cancelled: this reply will not be published, and its text stays as the
+ * draft. If an insert in doubt came before, the reply is still looked for later, because YouTube's
+ * list may have been behind.
  */
 export function settledWithout(
   state: LedgerState,
@@ -217,7 +229,7 @@ export function settledWithout(
   return { ...changes, comments: [{ id: send.commentId, fields }] };
 }
 
-/** -> queued at another time. Nothing was inserted in this attempt, so it does not count as one. */
+/** -> queued at another time `at`. Nothing was inserted in this attempt, so it does not count as one. */
 export function requeued(send: SendDocument, at: number, now: number): SendDocument {
   return {
     ...retimed(send, at),
@@ -229,7 +241,7 @@ export function requeued(send: SendDocument, at: number, now: number): SendDocum
   };
 }
 
-/** A queued send with another time. */
+/** A queued send with another time. Its place and `dueAt` move along. */
 export const retimed = (send: SendDocument, at: number): SendDocument => ({
   ...send,
   scheduledFor: toInstant(at),
@@ -238,8 +250,8 @@ export const retimed = (send: SendDocument, at: number): SendDocument => ({
 });
 
 /**
- * sending -> unknown. Until the end of its lease the call may still take effect, however early its
- * caller gave up: absence counts from there.
+ * sending -> unknown. The call may still be carried out until the end of its lease, even if we
+ * stopped waiting earlier. So the readings are counted from the end of the lease.
  */
 export const nowUnknown = (send: SendDocument, now: number): SendDocument => {
   const since = send.leaseUntil ?? toInstant(now);
@@ -256,8 +268,9 @@ export const nowUnknown = (send: SendDocument, now: number): SendDocument => {
 };
 
 /**
- * sending -> unknown, because its process has died. YouTube may have taken the reply up to the end of
- * the lease, so others keep their distance from then, as `latestOf` (pace/places.ts) had them do before.
+ * sending -> unknown, because the process of the attempt died. YouTube may have taken the reply until
+ * the end of the lease. So others keep their distance from that moment, as `latestOf`
+ * (pace/places.ts) let them do during the lease.
  */
 export function lapsed(send: SendDocument, now: number): SendDocument {
   const { place, leaseUntil, updatedAt } = send;
@@ -266,7 +279,10 @@ export function lapsed(send: SendDocument, now: number): SendDocument {
   return nowUnknown({ ...send, place: toInstant(fromInstant(place) + lease) }, now);
 }
 
-/** The send waits in its paused batch; resuming plans it anew. */
+/**
+ * The send waits in its batch, which is paused. Resuming gives it a new time. An unknown send stays
+ * unknown. `resumesAt`: milliseconds since the epoch; null: somebody has to act.
+ */
 export function pausedWith(
   state: LedgerState,
   send: SendDocument,
@@ -283,7 +299,7 @@ export function pausedWith(
       : withoutReservation(waiting);
   const changes = booked(moved(state, { ...kept.send, deferrals: 0, dueAt }), kept.quota);
   const { batch } = state;
-  // Those who come after the first find it paused, and write nothing but themselves.
+  // If another reply has paused the batch already, only the send itself is written.
   const isPaused = batch?.pauseReason === pause.reason && batch.resumesAt === resumesAt;
   if (!batch || !changes.items || isPaused) return changes;
   return overBatch(changes, batch, (moved) => pausedBatch(moved, pause.reason, resumesAt));

@@ -39,7 +39,8 @@ function decideFollow(state: LedgerState, following: Following): Decision<Queued
   const { sends, quota } = replan(state, waiting, { ...following, from });
   if (sends.length === 0) return { changes: {}, result: [] };
   const before = new Map(waiting.map((send) => [send.commentId, send.scheduledFor]));
-  // A task that comes before its reply's new time is sent on; only an earlier time needs another.
+  // A task that comes before its reply's new time is queued again then. Only an earlier time needs
+  // a new task.
   const earlier = sends.filter((send) => send.scheduledFor < (before.get(send.commentId) ?? ''));
   return {
     changes: {
@@ -56,9 +57,9 @@ const waitingIn = ({ items }: BatchDocument): string[] =>
   items.flatMap(({ status, commentId }) => (status === 'queued' ? [commentId] : []));
 
 /**
- * The creator has saved another pace: what waits gets times under it, the older batch first. Only
- * what is shown depends on this, because a claim asks the pace itself: where it fails, or the process
- * dies in it, the replies keep the times they had and move when they come up.
+ * The creator saved another pace, so waiting replies get new times, the oldest batch first. This
+ * only affects the times shown, because a claim reads the pace itself. Never throws: on a failure,
+ * or if the process dies, the replies keep their old times and move when their tasks come.
  */
 export async function followPace(uid: string, now: number, ports: FollowPacePorts): Promise<void> {
   try {

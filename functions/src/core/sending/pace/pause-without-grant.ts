@@ -10,7 +10,7 @@ import {
   type SendLedger,
 } from '../ledger/ports.ts';
 
-/** Why nothing of the batch can go out now; null: the grant is for its channel. */
+/** Why no reply of the batch can be sent now. null: the grant is for its channel. */
 function missingGrant(state: LedgerState, { channelId }: BatchDocument): PauseReason | null {
   if (state.creator?.permission !== 'granted') return 'permission_needed';
   return channelId !== null && !mayActAs(state, channelId) ? 'other_channel' : null;
@@ -26,9 +26,9 @@ function decidePause(state: LedgerState): Decision<void> {
 }
 
 /**
- * Every batch of the creator that the grant does not allow to go on is paused with that reason, so
- * that none shows a time at which nothing will go out. A batch that this does not reach, because the
- * process dies or the ledger is busy, is paused by its next delivery.
+ * Pauses every open batch that the creator's grant does not allow, with that reason, so that no
+ * batch shows a time at which nothing will be sent. A batch that is missed (the process dies, the
+ * ledger is busy) is paused by its next delivery.
  */
 export async function pauseWithoutGrant(uid: string, ledger: SendLedger): Promise<void> {
   for (const { taskId, channelId, commentIds } of await ledger.listOpenBatches(uid)) {

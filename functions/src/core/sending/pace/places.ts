@@ -5,10 +5,10 @@ import { LEASE_MS, MAX_HOLD_MS } from '../ledger/limits.ts';
 import type { Place } from '../ledger/ports.ts';
 
 /**
- * How replies of one channel keep their distance without waiting for one another. A plan gives each
- * a place of its own; an attempt writes down that it has begun, looks at its neighbours, and only then
- * inserts. Of two that begin at the same time at least the later one sees the other, and gives way.
- * Pure; moments are milliseconds since the epoch.
+ * How replies of one channel keep their distance without waiting for each other. A plan gives each
+ * reply its own place. An attempt writes that it has begun, then reads its neighbours, and only
+ * then inserts. If two begin at the same time, at least the later one sees the other and gives way.
+ * Pure. Moments are milliseconds since the epoch.
  */
 
 const SECOND = 1_000;
@@ -16,7 +16,10 @@ const HOUR = 3_600 * SECOND;
 
 const ascending = (a: number, b: number): number => a - b;
 
-/** Whether `at` keeps the minimum to everything taken and no rolling hour gets too full by it. */
+/**
+ * Whether `at` keeps the minimum interval to all taken moments, and no rolling hour gets too full
+ * by it.
+ */
 function isFree(at: number, pace: Pace, taken: readonly number[]): boolean {
   const gap = pace.minIntervalSeconds * SECOND;
   if (taken.some((other) => Math.abs(other - at) < gap)) return false;
@@ -28,7 +31,7 @@ function isFree(at: number, pace: Pace, taken: readonly number[]): boolean {
   });
 }
 
-/** The first moment, not before `from`, at which a reply has room between those that have theirs. */
+/** The first moment, not before `from`, at which a reply fits between the taken ones. */
 export function firstFree(from: number, pace: Pace, taken: readonly number[]): number {
   const gap = pace.minIntervalSeconds * SECOND;
   const candidates = [from, ...taken.flatMap((at) => [at + gap, at + HOUR + 1])]
@@ -42,8 +45,8 @@ const byPlace = (a: Place, b: Place): number =>
   a.at === b.at ? (a.messageId < b.messageId ? -1 : 1) : a.at < b.at ? -1 : 1;
 
 /**
- * The latest moment at which YouTube may have taken a neighbour's reply: where its answer is there,
- * that moment; while its attempt is under way, now.
+ * The latest moment at which YouTube may have received a neighbour's reply: the moment of its
+ * answer, or now while its attempt is running.
  */
 function latestOf(place: Place, clock: number): number {
   const at = fromInstant(place.at);
@@ -53,13 +56,13 @@ function latestOf(place: Place, clock: number): number {
 
 interface Timeline {
   now: number;
-  /** This machine's, for how long attempts have been under way. */
+  /** This machine's clock, to know how long attempts have been running. */
   clock: number;
   pace: Pace;
   timeline: readonly Place[];
 }
 
-/** Those that should have gone out by now and have not begun, who come before this one. */
+/** Replies that should have been sent by now, have not begun, and come before this one. */
 function lateBefore(messageId: string, { now, timeline }: Timeline): Place[] {
   const own = timeline.find((place) => place.messageId === messageId);
   return timeline
@@ -68,8 +71,8 @@ function lateBefore(messageId: string, { now, timeline }: Timeline): Place[] {
 }
 
 /**
- * Whether a reply whose moment is over may begin now: it is the first of the late ones and keeps its
- * distance to all that have begun. Those whose moment lies ahead give way themselves.
+ * Whether a reply that missed its moment may begin now: it is the first of the late ones and keeps
+ * its distance to all that have begun. Replies with a later moment give way themselves.
  */
 export function mayBeginNow(messageId: string, asked: Timeline): boolean {
   if (lateBefore(messageId, asked).length > 0) return false;
@@ -80,54 +83,59 @@ export function mayBeginNow(messageId: string, asked: Timeline): boolean {
 }
 
 /**
- * A new place for a reply that has lost its own, between all that have theirs. The late ones find
- * places as if they came in order, so that those who look at the same moment do not take the same.
+ * A new place for a reply that lost its own, between all others. The late replies get places in
+ * order, so that several that ask at the same moment do not take the same place.
  */
 export function newPlace(messageId: string, asked: Timeline): number {
   const { now, clock, pace, timeline } = asked;
-  // An attempt under way counts as going out now: else it would be asked for room again and again.
+  // A running attempt counts as being sent now. Otherwise the reply would get a place, be refused,
+  // and ask again and again.
   const taken = timeline
     .filter((place) => place.messageId !== messageId)
     .filter((place) => !isQueued(place) || fromInstant(place.at) >= now)
     .map((place) => latestOf(place, clock));
   let from = now;
   for (let left = lateBefore(messageId, asked).length; left > 0; left -= 1) {
-    // What was not free for the one before is not free for the next.
+    // A moment that was not free for the previous late reply is not free for the next one.
     from = firstFree(from, pace, taken);
     taken.push(from);
   }
   return firstFree(from, pace, taken);
 }
 
+/** Whether there is room for an insert now. */
 export type Room =
   | { kind: 'free' }
-  /** Nearly: there is room after so many milliseconds. */
+  /** There is room after `wait` milliseconds. */
   | { kind: 'soon'; wait: number }
-  /** Another has this moment: a new place is needed. */
+  /** Another reply has this moment, so a new place is needed. */
   | { kind: 'taken' };
 
 interface Asking {
   messageId: string;
-  /** When the insert would be, in the creator's time, and on this machine's clock. */
+  /** The moment of the insert: `at` in the creator's time, `clock` by this machine. */
   at: number;
   clock: number;
   pace: Pace;
-  /** Those with a place near `at`, ours included. */
+  /** Replies with a place near `at`, including ours. */
   near: readonly Place[];
-  /** Replies begun or sent in the hour up to `at`, ours included. */
+  /** Number of replies begun or sent in the hour before `at`, including ours. */
   inHour: number;
 }
 
 const hasEnded = ({ status }: Place): boolean =>
   (ENDED_SEND_STATUSES as readonly string[]).includes(status);
 
-/** Asked when our beginning is written down and nothing is left to do but the insert. */
+/**
+ * Whether the reply may be inserted now. Asked after our claim is written, directly before the
+ * insert.
+ */
 export function roomFor({ messageId, at, clock, pace, near, inHour }: Asking): Room {
   const gap = pace.minIntervalSeconds * SECOND;
   if (inHour > pace.maxResponsesPerHour) return { kind: 'taken' };
   const own = near.find((place) => place.messageId === messageId);
   const others = near.filter((place) => place !== own && !isQueued(place));
-  // Who began later sees us and gives way; while it has not, it is no hindrance.
+  // A neighbour that began later sees us and gives way, so it does not count.
   const isBehind = (place: Place): boolean =>
     place.status === 'sending' &&
     !place.atOnce &&

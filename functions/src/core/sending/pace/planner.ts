@@ -2,13 +2,13 @@ import type { Pace } from '@replywell/contract/pace';
 import type { Random } from '../../time.ts';
 
 /**
- * Where replies go in time. All moments are milliseconds since the epoch.
+ * Plans the moments of replies. All moments are milliseconds since the epoch.
  *
- * Three promises, whatever is already taken:
- * - no two replies of a creator are closer than the minimum interval;
- * - no rolling hour, its ends included, holds more than the hour's maximum;
- * - where the hour allows, gaps are random between the minimum and the maximum interval.
- * The hour wins over the maximum interval: a full hour makes a longer gap.
+ * The plan keeps three promises, whatever is already taken:
+ * - no two replies of a channel are closer than the minimum interval;
+ * - no rolling hour, both ends included, holds more than the hour's maximum;
+ * - if the hour has room, gaps are random between the minimum and the maximum interval.
+ * The hour's maximum comes before the maximum interval, so a full hour makes a longer gap.
  */
 
 const SECOND = 1_000;
@@ -20,8 +20,9 @@ const OUT_OF_THE_HOUR = HOUR + 1;
 const ascending = (a: number, b: number): number => a - b;
 
 /**
- * A reply goes out a little after its moment: the thread is read first. This share of the range
- * stays free at both ends, so that the replies themselves keep the interval too.
+ * A reply is sent a little after its moment, because the thread is read first. So random gaps stay
+ * away from both ends of the range by this share. Then the replies themselves keep the interval
+ * too.
  */
 const FREE_AT_THE_ENDS = 0.1;
 
@@ -31,7 +32,7 @@ function randomGap(pace: Pace, random: Random): number {
   return Math.round((min + share * (max - min)) * SECOND);
 }
 
-/** The moment from which the hour has room again, given everything before it; sorted input. */
+/** The moment from which the rolling hour has room again. `sorted`: all moments before it, ascending. */
 function hourHasRoomAt(sorted: readonly number[], pace: Pace): number {
   const filling = sorted[sorted.length - pace.maxResponsesPerHour];
   return filling === undefined ? -Infinity : filling + OUT_OF_THE_HOUR;
@@ -42,14 +43,14 @@ export interface PlanRequest {
   /** The first reply is not placed before this moment. */
   from: number;
   pace: Pace;
-  /** Replies that went out in the last hour or are queued; any order. */
+  /** Moments of replies that were sent in the last hour or are queued, in any order. */
   taken: readonly number[];
   random: Random;
-  /** The earliest moment, not before the given one, at which the quota allows the next reply. */
+  /** Returns the earliest moment, not before the given one, at which the quota allows the next reply. */
   admit?: (at: number) => number;
 }
 
-/** Moments for `count` new replies, ascending, all after everything taken. */
+/** Moments for `count` new replies, ascending, all later than every taken moment. */
 export function planSlots({
   count,
   from,
@@ -71,8 +72,8 @@ export function planSlots({
 }
 
 /**
- * The earliest moment, not before `now`, at which one reply keeps the promises towards what lies
- * before it. Used when a reply comes up later than planned: those still ahead give way themselves.
+ * The earliest moment, not before `now`, at which one reply keeps the promises towards the replies
+ * before it. Later replies are ignored.
  */
 export function earliestAllowed(now: number, pace: Pace, others: readonly number[]): number {
   let at = now;

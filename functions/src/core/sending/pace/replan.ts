@@ -7,12 +7,14 @@ import { withReservation } from '../quota/book.ts';
 import { admitWithin, daysFrom, UNITS_PER_ATTEMPT, type QuotaChange } from '../quota/share.ts';
 import { retimed } from '../ledger/send-moves.ts';
 
+/** A reply that needs a task at `at`, in milliseconds since the epoch. */
 export interface Queued {
   channelId: string;
   commentId: string;
   at: number;
 }
 
+/** The task that a queued send needs, at its planned time. */
 export const queuedAt = ({ channelId, commentId, scheduledFor }: SendDocument): Queued => ({
   channelId,
   commentId,
@@ -30,11 +32,11 @@ interface Replanning {
   random: Random;
   /** The first reply is not placed before this moment. */
   from: number;
-  /** Whose places will be planned anew too, after these. */
+  /** Message ids of replies that are planned again after these, so their present places do not count. */
   givingWay?: ReadonlySet<string>;
 }
 
-/** The batch's sends in this state, in its order; not what the creator has just sent by hand. */
+/** The batch's sends in this state, in its order, without those the creator has just sent by hand. */
 export const waitingOf = (
   state: LedgerState,
   { commentIds, taskId }: BatchDocument,
@@ -45,7 +47,7 @@ export const waitingOf = (
     .filter((send) => send.taskId === taskId && send.status === status)
     .filter(({ undoUntil }) => undoUntil === null);
 
-/** The day as it is without what these sends have reserved on it: they are planned anew. */
+/** The quota days without the reservations of these sends, because they are planned again. */
 function withoutOwn(state: LedgerState, uid: string, waiting: readonly SendDocument[]) {
   const days = new Map(state.quota);
   for (const { quotaDay } of waiting) {
@@ -58,7 +60,10 @@ function withoutOwn(state: LedgerState, uid: string, waiting: readonly SendDocum
   return days;
 }
 
-/** Queued sends get new times; their old tasks come at the wrong time and are sent on. */
+/**
+ * Gives queued sends new times and reservations. Their old tasks come at the wrong time and are
+ * queued again then.
+ */
 export function replan(
   state: LedgerState,
   waiting: readonly SendDocument[],
@@ -85,7 +90,7 @@ export function replan(
   };
 }
 
-/** What is read to plan a batch's replies anew. */
+/** The scope of a move that plans a batch's replies again. */
 export const planScope = (
   { channelId, commentIds, taskId }: BatchDocument,
   now: number,
@@ -100,7 +105,7 @@ export const planScope = (
   quota: { days: daysFrom(now), exact: true },
 });
 
-/** The rows show the times of the batch. */
+/** Changes that show the sends' times on their comments. */
 export const shownTimes = (
   state: LedgerState,
   sends: readonly SendDocument[],
@@ -109,6 +114,7 @@ export const shownTimes = (
     .filter(({ commentId }) => state.comments.has(commentId))
     .map(({ commentId, scheduledFor }) => ({ id: commentId, fields: { scheduledFor } }));
 
+/** Creates the tasks one after another. Throws at the first failure; the sweep finds the rest. */
 export async function enqueueAll(
   uid: string,
   queued: readonly Queued[],

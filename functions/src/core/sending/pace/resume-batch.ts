@@ -31,7 +31,7 @@ interface Resuming {
   uid: string;
   now: number;
   random: Random;
-  /** Only this pause is over; another one that came meanwhile is not. null: the creator says so. */
+  /** Resume only from a pause with this reason. null: from any pause, because the creator asks for it. */
   reason: PauseReason | null;
 }
 
@@ -44,7 +44,7 @@ function decideResume(state: LedgerState, resuming: Resuming): Decision<Queued[]
     return { changes: { batch: pausedBatch(batch, 'other_channel', null) }, result: [] };
   const waiting = waitingOf(state, batch, 'queued');
   const { sends, quota } = replan(state, waiting, { ...resuming, from: now });
-  // Going on makes no reading earlier: what is not shown yet would be taken for absent.
+  // Resuming must not make a reading earlier: a reply that is not shown yet would count as absent.
   const looking = waitingOf(state, batch, 'unknown').map((send) => {
     const due = Math.max(now, fromInstantOrNull(send.dueAt) ?? now);
     return { ...send, dueAt: toInstant(due) };
@@ -66,7 +66,7 @@ function decideResume(state: LedgerState, resuming: Resuming): Decision<Queued[]
   };
 }
 
-/** What the creator may not resume: an end, a missing permission, a limit that is still used up. */
+/** Throws `batch_not_found`, `batch_ended`, `permission_needed`, `other_channel` or `quota_exceeded`. */
 function refuseWhereItCannotGoOn(state: LedgerState, now: number): void {
   const { batch, creator } = state;
   if (!batch) throw new Refusal('batch_not_found');
@@ -80,8 +80,9 @@ function refuseWhereItCannotGoOn(state: LedgerState, now: number): void {
 }
 
 /**
- * A paused batch goes on with its next unsent reply. Nothing happens where it is not paused, or
- * paused for another reason by now: what the creator paused stays paused.
+ * Resumes a paused batch with its next unsent reply. Nothing happens if it is not paused, or is
+ * paused for another reason by now, for example by the creator. If the process dies before the
+ * tasks are queued, the sweep finds the replies.
  */
 export async function resumeBatch(
   uid: string,
@@ -97,7 +98,11 @@ export async function resumeBatch(
   await enqueueAll(uid, queued, ports.queue);
 }
 
-/** The creator lets a batch go on, whoever paused it. Twice is as good as once. */
+/**
+ * The creator resumes a batch, whatever paused it. Calling it twice is harmless. Throws
+ * `batch_not_found`, `batch_ended`, `permission_needed`, `other_channel`, `quota_exceeded` or
+ * Contended.
+ */
 export async function resumeByCreator(
   uid: string,
   taskId: string,
@@ -113,7 +118,7 @@ export async function resumeByCreator(
   try {
     await enqueueAll(uid, queued, ports.queue);
   } catch (error) {
-    // The replies are queued in the ledger: the sweep brings their tasks.
+    // The replies are queued in the ledger, so the sweep creates their tasks.
     ports.log('tasks of a resumed batch are missing', { uid, taskId, error: String(error) });
   }
 }
@@ -121,8 +126,8 @@ export async function resumeByCreator(
 const WAIT_FOR_A_GRANT: readonly PauseReason[] = ['permission_needed', 'other_channel'];
 
 /**
- * After the creator has granted YouTube again: everything that waited for it goes on, where the grant
- * is for its channel.
+ * After a new grant: resumes every batch that waited for the permission, if the grant is for its
+ * channel.
  */
 export async function resumeAfterPermission(
   uid: string,

@@ -3,7 +3,10 @@ import { toInstant } from '../../time.ts';
 import { quotaDay, quotaDayRefused } from './day.ts';
 import { UNITS_PER_ATTEMPT, type QuotaChange } from './share.ts';
 
-/** What a send's moves mean for the quota. Reservations follow the day a reply is planned for. */
+/**
+ * How the moves of a send change the quota. Units are reserved on the day for which a reply is
+ * planned.
+ */
 
 const reserve = (day: string, attempts: 1 | -1): QuotaChange => ({
   day,
@@ -15,13 +18,13 @@ interface Booked {
   quota: QuotaChange[];
 }
 
-/** Gives back what was kept for the send: it has ended without a reply, or waits for somebody. */
+/** Cancels the reservation of the send, because it has ended without a reply or waits for someone. */
 export const withoutReservation = (send: SendDocument): Booked =>
   send.quotaDay === null
     ? { send, quota: [] }
     : { send: { ...send, quotaDay: null }, quota: [reserve(send.quotaDay, -1)] };
 
-/** Keeps units for the send on the day of `at`, and on no other. */
+/** Reserves the units of one attempt on the day of `at`, and cancels the reservation on another day. */
 export function withReservation(send: SendDocument, at: number): Booked {
   const day = quotaDay(at);
   if (send.quotaDay === day) return { send, quota: [] };
@@ -29,15 +32,18 @@ export function withReservation(send: SendDocument, at: number): Booked {
   return { send: { ...send, quotaDay: day }, quota: [...quota, reserve(day, 1)] };
 }
 
-/** Units of an attempt or of a look, on the day on which they were spent. */
+/**
+ * Counts units of an attempt or a reading against the creator, on the day of `at`. A negative
+ * number gives units back.
+ */
 export const spent = (units: number, at: number): QuotaChange[] =>
   units === 0 ? [] : [{ day: quotaDay(at), used: units, own: { used: units } }];
 
-/** Calls that no reply pays for: looks after the sending, loading. */
+/** Counts units against the whole project only: for checks after sending, and for loading. */
 export const spentOnReading = (units: number, at: number): QuotaChange[] =>
   units === 0 ? [] : [{ day: quotaDay(at), used: units }];
 
-/** YouTube's refusal, seen at `at`. */
+/** Marks the quota as used up, because YouTube refused a call at `at`. */
 export const exhaustedOn = (at: number): QuotaChange => ({
   day: quotaDayRefused(at),
   exhaustedAt: toInstant(at),
@@ -46,7 +52,10 @@ export const exhaustedOn = (at: number): QuotaChange => ({
 const latest = (one: string | undefined, other: string): string =>
   one !== undefined && one > other ? one : other;
 
-/** One change per day, for one write each. */
+/**
+ * Adds the changes up to one per day, so that each day needs one write. Days without a change are
+ * left out.
+ */
 export function summedByDay(changes: readonly QuotaChange[]): QuotaChange[] {
   const days = new Map<string, Required<Omit<QuotaChange, 'exhaustedAt'>> & QuotaChange>();
   for (const { day, used = 0, own = {}, exhaustedAt } of changes) {
@@ -67,30 +76,37 @@ export function summedByDay(changes: readonly QuotaChange[]): QuotaChange[] {
 }
 
 /**
- * Collects what calls outside the ledger cost, for one write at the end of a request. What a process
- * that dies in between has not written is missing from the book; YouTube's own refusal is the net.
+ * Collects the cost of calls outside the ledger, so that a request writes it once at its end. If
+ * the process dies before, that cost is missing in the book. YouTube's own refusal then still stops
+ * the calls.
  */
 export class ReadingCosts {
   #changes: QuotaChange[] = [];
 
-  /** A call that was answered at `at`: whatever is written later belongs to that moment's day. */
+  /**
+   * `at`: when the call was answered. Its cost belongs to the day of that moment, even if it is
+   * written later.
+   */
   add(units: number, usedUp: boolean, at: number): void {
     this.addBack([...spentOnReading(units, at), ...(usedUp ? [exhaustedOn(at)] : [])]);
   }
 
-  /** What could not be written: it comes again with the next taking. */
+  /** Returns changes that could not be written. The next `take` includes them again. */
   addBack(changes: readonly QuotaChange[]): void {
     this.#changes = summedByDay([...this.#changes, ...changes]);
   }
 
-  /** What has come together since it was last taken, one change per day. */
+  /** The changes since the last `take`, one per day. Afterwards the collection is empty. */
   take(): QuotaChange[] {
     const changes = this.#changes;
     this.#changes = [];
     return changes;
   }
 
-  /** One write where something was spent. A count that fails does not fail what it counts. */
+  /**
+   * Writes the collected changes once, if there are any. It never throws: if `count` fails, the
+   * changes are kept for the next time and `onFailure` is called.
+   */
   async write(
     count: (changes: readonly QuotaChange[]) => Promise<void>,
     onFailure: (error: unknown) => void,

@@ -11,17 +11,17 @@ const pacific = new Intl.DateTimeFormat('en-CA', {
 });
 
 /**
- * Google's clocks and ours need not agree on when midnight is. Nothing is sent on the units of a new
- * day before it is this old, and a refusal in these minutes speaks of the day before.
+ * Google's clock and ours may differ at midnight. So we use the units of a new day only after this
+ * time, and a refusal within this time after midnight counts for the previous day.
  */
 export const RESET_MARGIN_MS = 5 * MINUTE;
 
-/** The Pacific calendar day of a moment, YYYY-MM-DD: the name of its quota. */
+/** The Pacific calendar day of a moment, YYYY-MM-DD. It is the name of the quota document. */
 export const quotaDay = (at: number): string => pacific.format(at);
 
 /**
- * The next midnight in Pacific time. Days there have 23, 24 or 25 hours, so it is searched for
- * instead of added: hours first, then minutes.
+ * The next midnight in Pacific time. Days there have 23, 24 or 25 hours, so it is searched step by
+ * step, first in hours, then in minutes.
  */
 export function nextQuotaReset(now: number): number {
   const today = quotaDay(now);
@@ -31,12 +31,12 @@ export function nextQuotaReset(now: number): number {
   return at;
 }
 
-/** From when on the next day's units are counted on. */
+/** The moment from which we use the units of the next day. */
 export const nextQuotaStart = (now: number): number => nextQuotaReset(now) + RESET_MARGIN_MS;
 
-/** The day whose units YouTube means when it says at `at` that they are used up. */
+/** The day that a refusal by YouTube at `at` refers to. */
 export const quotaDayRefused = (at: number): string => quotaDay(at - RESET_MARGIN_MS);
 
-/** When to go on after such a refusal. */
+/** When to try again after YouTube said at `at` that the quota is used up. */
 export const quotaBackAt = (at: number): number =>
   quotaDayRefused(at) === quotaDay(at) ? nextQuotaStart(at) : at + RESET_MARGIN_MS;

@@ -5,30 +5,33 @@ import { nextQuotaReset, nextQuotaStart, quotaDay } from './day.ts';
 
 /**
  * How creators share the units of one Pacific day (decision 007). Pure.
- *
- * - What is kept for reading comments is never given to replies.
- * - A creator holds (sent and reserved together) at most as much as then remains free for others.
- * - Halving alone leaves the ninth with nothing: some units stay out of it, one reply for each who
- *   has had none.
- * - In the last hours before the reset whatever is free is for whoever asks, or it would be lost.
+ * - Units kept for reading are never given to replies.
+ * - A creator may hold (used and reserved together) at most as much as is then still free for
+ *   others.
+ * - With this halving alone, about the ninth creator would get nothing. So some units are kept
+ *   outside it: one reply for each creator who has had none that day.
+ * - In the last hours before the reset anybody may use what is free, because it would be lost
+ *   otherwise.
  */
 
-/** One look at the thread and one insert. */
+/** Units of one attempt: one reading of the thread and one insert. */
 export const UNITS_PER_ATTEMPT = 1 + QUOTA.unitsPerReply;
 
-/** Kept for loading comments and looking at threads. */
+/** Units kept for loading comments and reading threads. */
 export const UNITS_FOR_READING = 500;
 
-/** Kept out of the halving: the first reply of the day of so many creators. */
+/** The halving leaves out the first reply of the day for this many creators. */
 export const NEWCOMERS = 30;
 export const UNITS_FOR_NEWCOMERS = NEWCOMERS * UNITS_PER_ATTEMPT;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** The length of the last part of the day, in which free units are for anybody. */
 export const FREE_FOR_ALL_MS = 6 * HOUR;
 
 export type QuotaDay = Pick<QuotaDocument, 'used' | 'exhaustedAt' | 'creators'>;
 
+/** A day without a document: nothing was used or reserved. */
 export const EMPTY_DAY: QuotaDay = { used: 0, exhaustedAt: null, creators: {} };
 
 const holdings = (day: QuotaDay, uid: string): number => {
@@ -37,34 +40,38 @@ const holdings = (day: QuotaDay, uid: string): number => {
 };
 
 /**
- * YouTube's word that nothing is left is taken for this long. Then an attempt may ask again: should
- * it be refused, its refusal counts anew; a word given by mistake stops nobody for the day.
+ * After YouTube says that the quota is used up, we make no attempt for this long. Then one attempt
+ * asks again. If it is refused, the time starts again. So a wrong refusal does not stop everybody
+ * for the day.
  */
 export const EXHAUSTED_FOR_MS = 30 * MINUTE;
 
-/** YouTube has said so lately. A clock that runs ahead must not make it last. */
+/**
+ * Whether YouTube has said so recently. The difference is absolute, so that a moment written by a
+ * clock that runs ahead does not last longer.
+ */
 const isExhausted = ({ exhaustedAt }: QuotaDay, now: number): boolean =>
   exhaustedAt !== null && Math.abs(now - fromInstant(exhaustedAt)) < EXHAUSTED_FOR_MS;
 
-/** Units nobody has used or reserved, asked at `now`. */
+/** Units of the day that are neither used nor reserved, seen at `now`. 0 while YouTube refuses. */
 export function freeUnits(day: QuotaDay, now: number): number {
   if (isExhausted(day, now)) return 0;
   const reserved = Object.values(day.creators).reduce((sum, own) => sum + own.reserved, 0);
   return Math.max(0, QUOTA.unitsPerDay - UNITS_FOR_READING - day.used - reserved);
 }
 
-/** The last hours of the Pacific day. */
+/** Whether `now` is in the last hours of the Pacific day, in which free units are for anybody. */
 export const isLate = (now: number): boolean => nextQuotaReset(now) - now <= FREE_FOR_ALL_MS;
 
 interface Asked {
   now: number;
-  /** In the last hours of that very day. */
+  /** Whether `now` is in the last hours of the day that is asked about. */
   late: boolean;
 }
 
 export const askedToday = (now: number): Asked => ({ now, late: isLate(now) });
 
-/** How many more replies `uid` may send or plan, asked at `now`, on a day that has or has not come. */
+/** How many more replies `uid` may send or plan on `day`. The day may be today or a later one. */
 export function repliesLeft(day: QuotaDay, uid: string, { now, late }: Asked): number {
   const free = freeUnits(day, now);
   const own = holdings(day, uid);
@@ -75,23 +82,26 @@ export function repliesLeft(day: QuotaDay, uid: string, { now, late }: Asked): n
   return Math.floor(Math.max(0, half, first) / UNITS_PER_ATTEMPT);
 }
 
-/** Another attempt would be refused, whatever is kept for it. */
+/** Whether YouTube would refuse another attempt, even one with reserved units. */
 export const isUsedUp = (day: QuotaDay, now: number): boolean =>
   isExhausted(day, now) || day.used + UNITS_PER_ATTEMPT > QUOTA.unitsPerDay;
 
-/** Numbers to add to one day's document. */
+/** Numbers to add to the quota document of one day. They may be negative. */
 export interface QuotaChange {
   day: string;
   used?: number;
-  /** Of the creator whose ledger is being written. */
+  /** For the creator whose move is written. */
   own?: { used?: number; reserved?: number };
   exhaustedAt?: string;
 }
 
-/** Days a plan looks into; later ones count as empty, and are asked again when they come. */
+/**
+ * The number of days that a plan reads. Later days count as empty and are checked again when they
+ * come.
+ */
 export const DAYS_PLANNED = 3;
 
-/** The Pacific days from `now` on, by their names. */
+/** The names of the DAYS_PLANNED Pacific days that begin with the day of `now`. */
 export function daysFrom(now: number): string[] {
   const days = [quotaDay(now)];
   let at = now;
@@ -99,7 +109,10 @@ export function daysFrom(now: number): string[] {
   return days;
 }
 
-/** Lets replies through while their day has some left for `uid`; the others wait for the next day. */
+/**
+ * Returns a function that finds the earliest moment, not before the given one, on whose day `uid`
+ * still has a reply left. Each call uses up one reply of that day, so call it once per reply.
+ */
 export function admitWithin(
   days: ReadonlyMap<string, QuotaDay>,
   uid: string,

@@ -30,7 +30,10 @@ async function batchOf(
   return batch;
 }
 
-/** Whose replies the batch holds; also of one that has ended. */
+/**
+ * The channel that sends the batch's replies, also after its end. null: stored before channels were
+ * kept. Throws `batch_not_found`.
+ */
 export const channelOfBatch = async (
   uid: string,
   taskId: string,
@@ -43,7 +46,10 @@ const openBatch = ({ batch }: LedgerState): BatchDocument => {
   return batch;
 };
 
-/** Its places on the timeline and its units are free for other replies; resuming takes new ones. */
+/**
+ * Pauses the batch for the creator. Its places and units become free for other replies; resuming
+ * takes new ones. Throws `batch_not_found` or `batch_ended`. Pure.
+ */
 export function decidePause(state: LedgerState): Decision<void> {
   const batch = openBatch(state);
   if (batch.pauseReason === 'creator') return { changes: {}, result: undefined };
@@ -53,7 +59,10 @@ export function decidePause(state: LedgerState): Decision<void> {
   };
 }
 
-/** The creator's pause lasts until the creator ends it. An attempt under way is finished. */
+/**
+ * Pauses a batch in one move, until the creator resumes it. A running attempt is finished. Calling
+ * it twice is harmless. Throws the refusals of decidePause or Contended.
+ */
 export async function pauseBatch(uid: string, taskId: string, ports: SteerPorts): Promise<void> {
   const { commentIds, channelId } = await batchOf(uid, taskId, ports);
   await ports.ledger.move(
@@ -63,13 +72,13 @@ export async function pauseBatch(uid: string, taskId: string, ports: SteerPorts)
   );
 }
 
-/** Before the batch may begin this is an undo, and nobody needs to be told why. */
+/** Before the batch begins this is an undo, so the items get no reason. */
 const endNow = (batch: BatchDocument, now: number): End => {
   const undone = batch.undoUntil !== null && now < fromInstant(batch.undoUntil);
   return { status: 'cancelled', reason: undone ? null : 'cancelled_by_creator' };
 };
 
-/** What may be on YouTube already is only kept from being tried again. */
+/** Ends a queued reply. For a reply that may be on YouTube already it only prevents another attempt. */
 function takeBack(
   state: LedgerState,
   send: SendDocument,
@@ -80,12 +89,16 @@ function takeBack(
   return settledWithout(state, send, endNow(batch, now), now);
 }
 
-/** A batch that is being taken back waits for nothing: what is under way still ends. */
+/** A cancelled batch must not stay in the creator's pause, so that its running replies can end. */
 const unpaused = (batch: BatchDocument): BatchDocument =>
   batch.status === 'paused' && batch.pauseReason === 'creator'
     ? { ...batch, status: 'in_progress', pauseReason: null }
     : batch;
 
+/**
+ * Cancels all replies that have not begun. A cancelled batch stays as it is. Throws
+ * `batch_not_found` or `batch_ended`. Pure.
+ */
 export function decideCancel(state: LedgerState, now: number): Decision<void> {
   if (state.batch?.status === 'cancelled') return { changes: {}, result: undefined };
   const batch = openBatch(state);
@@ -98,9 +111,9 @@ export function decideCancel(state: LedgerState, now: number): Decision<void> {
 }
 
 /**
- * Ends everything of the batch that has not begun, at any moment. A reply whose attempt is under way,
- * or whose outcome nobody knows, is found out about first: cancelling never says of a reply that went
- * out that it did not.
+ * Cancels, in one move, everything of the batch that has not begun. Replies with a running attempt
+ * or an unknown outcome are decided first, so cancelling never says that a published reply was not
+ * sent. Calling it twice is harmless. Throws the refusals of decideCancel or Contended.
  */
 export async function cancelBatch(uid: string, taskId: string, ports: SteerPorts): Promise<void> {
   const { commentIds, channelId } = await batchOf(uid, taskId, ports);
@@ -108,7 +121,10 @@ export async function cancelBatch(uid: string, taskId: string, ports: SteerPorts
   await ports.ledger.move(uid, scope, (state) => decideCancel(state, ports.clock()));
 }
 
-/** The item's send, where this batch still has it; an item it never had is not found. */
+/**
+ * The send of the item, if it still belongs to this batch. Throws `batch_not_found`,
+ * `comment_not_found` (never an item of the batch) or `reply_not_queued`.
+ */
 export function sendOfItem(state: LedgerState, taskId: string, commentId: string): SendDocument {
   if (!state.batch) throw new Refusal('batch_not_found');
   if (!state.batch.commentIds.includes(commentId)) throw new Refusal('comment_not_found');
@@ -117,6 +133,10 @@ export function sendOfItem(state: LedgerState, taskId: string, commentId: string
   return send;
 }
 
+/**
+ * Cancels one reply of a batch. A cancelled one stays as it is. Throws the refusals of sendOfItem,
+ * and `reply_not_queued` for one that has ended otherwise. Pure.
+ */
 export function decideCancelItem(
   state: LedgerState,
   taskId: string,
@@ -129,6 +149,10 @@ export function decideCancelItem(
   return { changes: takeBack(state, send, state.batch, now), result: undefined };
 }
 
+/**
+ * Cancels one reply in one move, then ends the batch if it was the last. Calling it twice is
+ * harmless. Throws the refusals of decideCancelItem or Contended.
+ */
 export async function cancelItem(
   uid: string,
   { taskId, commentId }: { taskId: string; commentId: string },

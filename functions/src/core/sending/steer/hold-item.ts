@@ -11,7 +11,11 @@ import { channelOfBatch, sendOfItem, type SteerPorts } from './batch.ts';
 import { refuseSendingNow, type Item } from './item.ts';
 import type { SubmitPorts } from '../submit/reply.ts';
 
-/** "Send now" with an undo. Answers when its task comes; null: it is on its way already, or sent. */
+/**
+ * "Send now" with undo. Returns when its task is due (milliseconds since the epoch), or null if the
+ * reply is already held, running or sent. Throws the refusals of sendOfItem and refuseSendingNow,
+ * or `reply_not_queued` after another end. Pure.
+ */
 export function decideHoldItem(
   state: LedgerState,
   item: Item,
@@ -24,7 +28,7 @@ export function decideHoldItem(
   const at = clock + SINGLE_UNDO_MS;
   const moment = toInstant(at);
   const kept = withReservation(send, at);
-  // `scheduledFor` stays: there it goes back.
+  // `scheduledFor` stays unchanged, because undo returns the reply to that time.
   const held = {
     ...kept.send,
     ...{ undoUntil: moment, place: moment, dueAt: moment, atOnce: true },
@@ -34,8 +38,9 @@ export function decideHoldItem(
 }
 
 /**
- * Should the process die before the task is queued, the sweep finds the reply without one; and the
- * task of its own time is in the queue anyway.
+ * Holds one reply of a batch, to be sent in five seconds. If the process dies before its task is
+ * queued, the sweep finds it, and the task of its planned time is in the queue too. Calling it
+ * twice is harmless. Throws the refusals of decideHoldItem, Contended, or an error of the queue.
  */
 export async function holdItem(uid: string, item: Item, ports: SubmitPorts): Promise<void> {
   const clock = ports.clock();
@@ -56,7 +61,10 @@ export async function holdItem(uid: string, item: Item, ports: SubmitPorts): Pro
 const waitsForSomebody = ({ status, resumesAt }: BatchDocument): boolean =>
   status === 'paused' && resumesAt === null;
 
-/** As it lay in the queue; in a batch that waits for somebody, without place and units. */
+/**
+ * The send as it was before "send now". In a batch that waits for somebody it has no place and no
+ * units.
+ */
 function putBack(send: SendDocument, batch: BatchDocument | null, now: number) {
   const before = { ...send, undoUntil: null, atOnce: false, updatedAt: toInstant(now) };
   if (batch && waitsForSomebody(batch))
@@ -68,7 +76,10 @@ function putBack(send: SendDocument, batch: BatchDocument | null, now: number) {
   );
 }
 
-/** Answers when its task comes; null: it has none. */
+/**
+ * Undoes "send now". Returns when its task is due (milliseconds since the epoch); null: no task is
+ * needed. Throws the refusals of sendOfItem, `reply_not_queued` or `reply_in_progress`. Pure.
+ */
 export function decideUndoItem(
   state: LedgerState,
   item: Item,
@@ -86,7 +97,10 @@ export function decideUndoItem(
   };
 }
 
-/** Back in the queue, at its time; where that has passed meanwhile, at the next free one. */
+/**
+ * Returns the reply to its planned time, or to the next free one if that has passed. Calling it
+ * twice is harmless. Throws the refusals of decideUndoItem, Contended, or an error of the queue.
+ */
 export async function undoItem(
   uid: string,
   item: Item,

@@ -20,10 +20,13 @@ export interface Item {
 
 type SendNow =
   | { kind: 'attempt'; claim: AttemptClaim }
-  /** Sent, or on its way: pressing twice sends once. */
+  /** The reply is sent or running. Pressing twice sends it once. */
   | { kind: 'nothing' };
 
-/** The day must be able to pay it; what the reply itself has reserved for today counts for it. */
+/**
+ * Throws `permission_needed`, `other_channel`, `quota_exceeded` or `quota_share_used` if the reply
+ * cannot be sent now. Units that it has reserved for today count for it.
+ */
 export function refuseSendingNow(
   state: LedgerState,
   send: SendDocument,
@@ -39,6 +42,10 @@ export function refuseSendingNow(
   if (repliesLeft(day, uid, askedToday(now)) < 1) throw new Refusal('quota_share_used');
 }
 
+/**
+ * Claims a queued reply of a batch at once. Throws the refusals of sendOfItem and refuseSendingNow,
+ * or `reply_not_queued` for one that has ended without being sent. Pure.
+ */
 export function decideSendNow(
   state: LedgerState,
   uid: string,
@@ -53,15 +60,16 @@ export function decideSendNow(
   refuseSendingNow(state, send, uid, moment.now);
   const ours = claimFor(send, moment, { attemptId, atOnce: true });
   const claim = attemptOf(state, ours.send);
-  // The creator has pressed a button and is to see at once that something happens.
+  // The item is written too, so that the creator sees the effect of the button at once.
   const changes = { ...ours.changes, ...moved(state, ours.send) };
   return { changes, result: { kind: 'attempt', claim } };
 }
 
 /**
- * A queued reply goes out now, as a single one would: the pace does not hold it back, it counts in
- * the hour, and the others keep their distance from it. What comes of it is in the batch; an attempt
- * that YouTube would not take now leaves the reply queued for later.
+ * Sends a queued reply of a batch now, like a single one: the pace does not delay it, it counts in
+ * the hour, and others keep their distance from it. The result is in the batch. If YouTube does not
+ * take it now, it stays queued for later. Throws the refusals of decideSendNow, Contended, or an
+ * error of the queue.
  */
 export async function sendItemNow(uid: string, item: Item, ports: SubmitPorts): Promise<void> {
   const clock = ports.clock();
@@ -83,6 +91,10 @@ export async function sendItemNow(uid: string, item: Item, ports: SubmitPorts): 
   await attemptWithSafetyNet(task, start.claim, moment, ports);
 }
 
+/**
+ * Changes the text of a queued reply and of the comment's draft. Throws the refusals of sendOfItem,
+ * `reply_in_progress` or `reply_not_queued`. Pure.
+ */
 export function decideEdit(
   state: LedgerState,
   item: Item,
@@ -102,11 +114,14 @@ export function decideEdit(
 }
 
 export interface EditPorts extends SteerPorts {
-  /** What the audit finds in another text for this comment's reply. */
+  /** Audits a new text for the comment's reply. Throws `comment_not_found`. */
   auditReply: (uid: string, commentId: string, text: string) => Promise<DraftFinding[]>;
 }
 
-/** Another text for a reply that no attempt has claimed yet. */
+/**
+ * Changes, in one move, the text of a reply that no attempt has claimed. Throws the refusals of
+ * decideEdit and auditReply, or Contended.
+ */
 export async function editItem(
   uid: string,
   item: Item & { text: string },

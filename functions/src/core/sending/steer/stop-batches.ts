@@ -2,8 +2,9 @@ import { Refusal } from '../../refusal.ts';
 import { cancelBatch, type SteerPorts } from './batch.ts';
 
 /**
- * Takes back every open batch of the creator; a reply under way still ends as its attempt or its
- * thread says. Dies in between: called again, it stops the rest. Answers which it stopped.
+ * Cancels every open batch of the creator. Running replies end as their attempt or their thread
+ * decides. Returns the ids of the batches. If the process dies in between, calling it again stops
+ * the rest.
  */
 export async function stopBatches(uid: string, ports: SteerPorts): Promise<string[]> {
   const stopped: string[] = [];
@@ -12,7 +13,7 @@ export async function stopBatches(uid: string, ports: SteerPorts): Promise<strin
       await cancelBatch(uid, taskId, ports);
       stopped.push(taskId);
     } catch (error) {
-      // It came to its end by itself meanwhile.
+      // The batch has ended by itself meanwhile.
       if (!(error instanceof Refusal && error.code === 'batch_ended')) throw error;
     }
   }

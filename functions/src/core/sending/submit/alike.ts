@@ -1,8 +1,9 @@
 import { areAlike, printOf, type Print } from '../../near-copy.ts';
 
 /**
- * Which replies say nearly the same. The same words to many are what YouTube calls spam, and even a
- * short "Thank you!" counts, because said to everybody it is a template. Pure, both languages.
+ * Finds replies that are nearly the same. YouTube treats the same text to many people as spam. Even
+ * a short "Thank you!" counts, because sent to everybody it is a template. Pure, for both
+ * languages.
  */
 
 export interface Written {
@@ -10,12 +11,13 @@ export interface Written {
   text: string;
 }
 
+/** A group of replies that are alike, to each other (`batch`) or to replies sent recently (`recent`). */
 export interface Alike {
   commentIds: string[];
   with: 'batch' | 'recent';
 }
 
-/** Each group of replies that are alike among themselves; each reply in one group at most. */
+/** Groups of replies that are alike. A reply is in at most one group. */
 function groupsOf(selected: readonly (Written & { print: Print })[]): Written[][] {
   const groups: (typeof selected)[number][][] = [];
   for (const reply of selected) {
@@ -30,7 +32,10 @@ function groupsOf(selected: readonly (Written & { print: Print })[]): Written[][
 
 const idsOf = (replies: readonly Written[]): string[] => replies.map(({ commentId }) => commentId);
 
-/** `recent`: what was sent lately. Groups in the order of the selection, `batch` before `recent`. */
+/**
+ * `recent`: texts sent recently. Groups of the selection come first, in its order, then one group
+ * of all that are like recent texts.
+ */
 export function findAlike(selected: readonly Written[], recent: readonly string[]): Alike[] {
   const prints = selected.map((reply) => ({ ...reply, print: printOf(reply.text) }));
   const sent = recent.map(printOf);

@@ -25,7 +25,7 @@ export interface SubmitBatchPorts {
 export interface SubmittedBatch {
   batch: BatchDocument;
   sends: SendDocument[];
-  /** What the hour's maximum cut off, in the order given. */
+  /** Comment ids beyond the hour's maximum, in the given order. */
   leftOut: string[];
 }
 
@@ -78,8 +78,10 @@ interface Submission {
 }
 
 /**
- * Plans the batch over everything the creator has already queued, each reply on a day whose quota has
- * room for it, and reserves that. Nothing is written on a refusal.
+ * Plans the batch around everything that is already queued in the channel. Each reply gets a day
+ * whose quota has room, and reserves units there. Throws `permission_needed`, `comment_not_found`,
+ * `no_channel`, `other_channel`, `reply_in_progress`, `comment_already_answered` or
+ * `not_all_have_replies`. Pure, except for the random gaps.
  */
 export function decideBatch(
   state: LedgerState,
@@ -127,8 +129,10 @@ export function decideBatch(
 }
 
 /**
- * Queues a batch. Once the transaction is through the replies will go out: should the process die
- * before every task is enqueued, the sweep finds the sends without a task.
+ * Submits a batch in one move and creates its tasks. Once the move is written, the replies will be
+ * sent: if the process dies before every task is created, the sweep finds the sends without one.
+ * Not idempotent, but a second call for the same comments is refused. Throws the refusals of
+ * decideBatch, `no_comments_selected` or Contended.
  */
 export async function submitBatch(
   uid: string,

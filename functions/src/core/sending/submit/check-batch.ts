@@ -3,10 +3,13 @@ import { findAlike, type Alike } from './alike.ts';
 import type { ReadBatchesPorts } from './read-batches.ts';
 
 const RECENT_MS = 24 * 3_600_000;
-/** More than the project's quota lets out in a day. */
+/** More than the project's quota allows in a day. */
 const RECENT_LIMIT = 200;
 
-/** Replies of the selection that say nearly the same. Reads the comments and at most 200 sends. */
+/**
+ * Finds replies of the selection that are nearly the same. Writes nothing. Reads the comments and
+ * at most 200 sends.
+ */
 export async function checkBatch(
   uid: string,
   selected: readonly string[],

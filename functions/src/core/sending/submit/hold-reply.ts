@@ -18,14 +18,18 @@ import {
 } from './reply.ts';
 
 /**
- * The page asks how it ended as soon as the undo is over. The task is for pages that are closed by
- * then, and keeps out of that call's way.
+ * The page asks for the reply to be sent as soon as the undo time is over. The task is for pages
+ * that were closed before, and comes later so that both do not meet.
  */
 const TASK_AFTER_UNDO_MS = 3_000;
 
 type Held = { kind: 'held'; channelId: string; undoUntil: string } | { kind: 'nothing' };
 
-/** Puts the reply in the ledger, where it waits for the end of the undo. */
+/**
+ * Queues the reply in the ledger until the undo time is over. Throws `comment_not_found`,
+ * `no_channel`, `other_channel`, `reply_in_progress`, `comment_already_answered`, `quota_exceeded`
+ * or `quota_share_used`. Pure.
+ */
 export function decideHold(
   state: LedgerState,
   commentId: string,
@@ -37,7 +41,7 @@ export function decideHold(
   const channelId = channelFor(state, comment);
   const earlier = state.sends.get(commentId);
   const same = earlier?.uid === uid && earlier.taskId === null && earlier.text === text;
-  // A double click, another tab, a repeated request: the first one stands.
+  // A double click, another tab or a repeated request: the first one counts.
   const isTwin = same && (earlier.undoUntil !== null || earlier.status === 'sending');
   if (isTwin && !sendHasEnded(earlier)) return { changes: {}, result: { kind: 'nothing' } };
   if (same && earlier.status === 'sent') return { changes: {}, result: { kind: 'nothing' } };
@@ -71,8 +75,9 @@ export function decideHold(
 }
 
 /**
- * Approves one reply to go out in five seconds. Once the ledger has it, it goes out though the page is
- * closed: should the process die before the task is queued, the sweep finds the send without one.
+ * Approves one reply, to be sent in five seconds. Once the move is written, it is sent even if the
+ * page is closed: if the process dies before the task is queued, the sweep finds the send. Calling
+ * it twice with the same text is harmless. Throws the refusals of decideHold or Contended.
  */
 export async function holdReply(
   uid: string,
@@ -101,13 +106,16 @@ export async function holdReply(
 
 type Release =
   | { kind: 'attempt'; claim: AttemptClaim }
-  /** The undo is not over, by this machine's clock. */
+  /** The undo time is not over by this machine's clock. */
   | { kind: 'held'; until: number }
-  /** The task was quicker. */
+  /** The task has claimed the reply first: wait for its end. */
   | { kind: 'wait' }
   | { kind: 'nothing' };
 
-/** What was taken back, also in another tab, stays back. */
+/**
+ * Claims a held reply. One that was undone, also in another tab, stays undone. Throws
+ * `reply_not_queued`. Pure.
+ */
 export function decideRelease(
   state: LedgerState,
   commentId: string,
@@ -115,7 +123,7 @@ export function decideRelease(
 ): Decision<Release> {
   const send = state.sends.get(commentId);
   if (!send) throw new Refusal('reply_not_queued');
-  // Taken back, and approved anew by a batch or by somebody else.
+  // It was undone, and then approved again in a batch or by another creator.
   if (send.uid !== uid || send.taskId !== null) return { changes: {}, result: { kind: 'nothing' } };
   if (isOwnClaim(send, attemptId))
     return { changes: {}, result: { kind: 'attempt', claim: attemptOf(state, send) } };
@@ -132,7 +140,11 @@ export function decideRelease(
   };
 }
 
-/** Sends a held reply as soon as its undo is over. As `submitReply`. */
+/**
+ * Sends a held reply as soon as its undo time is over, and throws the same refusals as submitReply.
+ * It resolves once YouTube has the reply, and also if the reply was undone. Calling it twice is
+ * harmless.
+ */
 export async function releaseReply(
   uid: string,
   commentId: string,
@@ -159,7 +171,11 @@ export async function releaseReply(
   }
 }
 
-/** What waits for the end of its undo, or for another try. */
+/**
+ * Cancels a single reply that is still queued. Throws `reply_not_queued`,
+ * `comment_already_answered` or `reply_in_progress`. A reply that is already cancelled is left as
+ * it is. Pure.
+ */
 export function decideUndo(
   state: LedgerState,
   commentId: string,
@@ -175,7 +191,10 @@ export function decideUndo(
   return { changes: settledWithout(state, send, end, now), result: undefined };
 }
 
-/** Takes a single reply back. The text stays as the comment's draft. */
+/**
+ * Undoes a single reply in one move. Its text stays as the comment's draft. Calling it twice is
+ * harmless. Throws the refusals of decideUndo or Contended.
+ */
 export async function undoReply(
   uid: string,
   commentId: string,

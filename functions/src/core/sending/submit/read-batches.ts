@@ -16,6 +16,7 @@ export interface ReadBatchesPorts {
   log: Log;
 }
 
+/** Throws `batch_not_found`. */
 export async function readBatch(
   uid: string,
   taskId: string,
@@ -26,7 +27,7 @@ export async function readBatch(
   return batch;
 }
 
-/** Somebody is looking, so replies whose task was lost are put back at once. */
+/** Queues replies whose task was lost at once, because the creator is looking. Never throws. */
 async function putBack(uid: string, ports: ReadBatchesPorts): Promise<void> {
   try {
     await requeueOverdue(uid, ports);
@@ -35,6 +36,7 @@ async function putBack(uid: string, ports: ReadBatchesPorts): Promise<void> {
   }
 }
 
+/** All open batches, newest first. First queues the creator's replies whose task was lost. */
 export async function listOpenBatches(
   uid: string,
   ports: ReadBatchesPorts,
@@ -43,7 +45,11 @@ export async function listOpenBatches(
   return ports.ledger.listOpenBatches(uid);
 }
 
-/** One page, newest first. `cursor`: where the page before ended. */
+/**
+ * One page of at most BATCHES_PAGE batches, newest first. `cursor`: `nextCursor` of the previous
+ * page. Throws `bad_request` for a cursor that is not a date. The first page of open batches also
+ * queues replies whose task was lost.
+ */
 export async function listBatches(
   uid: string,
   { state, cursor }: { state: 'open' | 'ended'; cursor?: string | undefined },
@@ -59,6 +65,7 @@ export async function listBatches(
   return { batches, nextCursor: last?.createdAt ?? null };
 }
 
+/** How many replies the creator can still send or plan today, and when the day ends. */
 export async function readQuota(
   uid: string,
   { ledger, clock }: Pick<ReadBatchesPorts, 'ledger' | 'clock'>,

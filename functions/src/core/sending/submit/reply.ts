@@ -25,12 +25,16 @@ const CODE_OF_REASON: Partial<Record<SendReason, ErrorCode>> = {
   outcome_unknown: 'reply_outcome_unknown',
 };
 
+/** The refusal that the creator sees for a send that ended for this reason. */
 export const refusalFor = (reason: SendReason | null): Refusal =>
   reason === null
     ? new Refusal('reply_not_queued')
     : new Refusal(CODE_OF_REASON[reason] ?? 'reply_refused', reason);
 
-/** Nothing may be begun that the day cannot pay, or that is another creator's part of it. */
+/**
+ * Throws `quota_exceeded` or `quota_share_used` if the day of `now` has no units left, or none for
+ * this creator.
+ */
 export function refuseWithoutQuota(state: LedgerState, uid: string, now: number): void {
   const day = state.quota.get(quotaDay(now)) ?? EMPTY_DAY;
   if (isUsedUp(day, now)) throw new Refusal('quota_exceeded');
@@ -40,16 +44,17 @@ export function refuseWithoutQuota(state: LedgerState, uid: string, now: number)
 type Start =
   | { kind: 'attempt'; claim: AttemptClaim }
   | { kind: 'sent' }
-  /** The same submit is on its way already: a double click, another tab, a repeated request. */
+  /** The same submit is already running: a double click, another tab, a repeated request. */
   | { kind: 'wait' };
 
+/** `clock`: this machine's time in milliseconds since the epoch. */
 export interface Starting {
   uid: string;
   clock: number;
   attemptId: string;
 }
 
-/** Puts the reply in the ledger and claims it at once: the creator pressed the button. */
+/** Puts the reply in the ledger and claims it at once. Throws the same refusals as decideHold. Pure. */
 export function decideStart(
   state: LedgerState,
   commentId: string,
@@ -94,7 +99,11 @@ export type SubmitPorts = DeliverPorts;
 const WAIT_STEP_MS = 1_000;
 const WAIT_STEPS = 20;
 
-/** The twin request answers what the first one brings, as long as that takes a bearable time. */
+/**
+ * Waits for the end of the same reply in another request, and then answers in the same way. Looks
+ * once a second, at most 20 times. Throws the refusal of its reason, `reply_outcome_unknown` or
+ * `reply_in_progress`.
+ */
 export async function waitForEnd(
   uid: string,
   commentId: string,
@@ -116,8 +125,10 @@ export async function waitForEnd(
 }
 
 /**
- * If this process dies in the attempt, the task queued here finds the lease run out and reads the
- * thread. Without that net nothing is inserted: the send ends as failed, the text stays.
+ * Queues a task for the end of the lease, then makes the attempt. If this process dies in the
+ * attempt, that task finds the lease expired and reads the thread. If the task cannot be queued,
+ * nothing is inserted: a single send fails with `not_queued` and its text stays; a reply of a batch
+ * is queued again.
  */
 export async function attemptWithSafetyNet(
   task: SendReplyTask,
@@ -143,7 +154,10 @@ export async function attemptWithSafetyNet(
   return runAttempt(task, claim, moment, ports);
 }
 
-/** Throws a Refusal that says what became of it, unless YouTube has it. */
+/**
+ * Makes the claimed attempt. Resolves only if YouTube has the reply; otherwise throws the refusal
+ * for what happened.
+ */
 export async function sendClaimed(
   uid: string,
   commentId: string,
@@ -159,8 +173,10 @@ export async function sendClaimed(
 }
 
 /**
- * Sends one reply now. Resolves only when YouTube has it. Throws a Refusal that says what became of
- * it; after `reply_outcome_unknown` a queued task goes on finding out.
+ * Sends one reply now. Resolves only when YouTube has it. While the same reply is being sent, or
+ * after it was sent, a repeated call sends nothing and answers the first result. Otherwise throws
+ * the refusals of decideStart, the refusal for what happened, or Contended. After
+ * `reply_outcome_unknown` a queued task goes on reading the thread.
  */
 export async function submitReply(
   uid: string,
