@@ -23,18 +23,18 @@ import { openGrant } from '../grants/sealed-grants.ts';
 import { readSyncs } from '../studio/syncs.ts';
 import type { TokenSealer } from '../grants/token-sealer.ts';
 
-/** Firestore takes 500 writes at once; a request to the emulator stays small enough with fewer. */
+/** Firestore takes 500 writes at once. With fewer, a request to the emulator stays small enough. */
 const DELETED_AT_ONCE = 300;
 const EXPORTED_AT_ONCE = 500;
 
-/** No more than is needed: a document that is broken elsewhere must be deletable too. */
+/** Only the needed fields, because a document that is invalid in other fields must be deletable too. */
 const connectionSchema = z.pick(userDocumentSchema, {
   googleId: true,
   permission: true,
   disconnectedAt: true,
 });
 
-/** What a creator holds of Google's, as one transaction sees it. */
+/** Reads, inside a transaction, the creator's Google account and tokens. */
 async function readHeld(db: Firestore, sealer: TokenSealer, transaction: Transaction, uid: string) {
   const credentials = paths.credentials(db);
   const [profile, held] = await transaction.getAll(paths.user(db, uid), credentials.doc(uid));
@@ -56,6 +56,7 @@ function takeTokens(
   if (googleId !== null) transaction.delete(paths.credentials(db).doc(`google-${googleId}`));
 }
 
+/** `users/{uid}` and `credentials`, each change in one transaction. */
 export function createDisconnectStore(db: Firestore, sealer: TokenSealer): DisconnectStore {
   return {
     disconnect: (uid, now) =>
@@ -65,7 +66,7 @@ export function createDisconnectStore(db: Firestore, sealer: TokenSealer): Disco
         const { user, googleId } = held;
         if (!user) throw new Refusal('unauthenticated');
         takeTokens({ db, sealer, transaction }, uid, held, now);
-        // Should the creator come back after what YouTube told us has gone, all of it comes again.
+        // If the creator comes back after YouTube's data was deleted, all of it is loaded again.
         loadAnew(now);
         const disconnectedAt =
           user.permission === 'none' && user.disconnectedAt ? user.disconnectedAt : toInstant(now);
@@ -76,6 +77,7 @@ export function createDisconnectStore(db: Firestore, sealer: TokenSealer): Disco
   };
 }
 
+/** `deletions/{uid}`, and everything that is stored of a creator. */
 export function createDeletionStore(db: Firestore, sealer: TokenSealer): DeletionStore {
   const record = (uid: string) => paths.deletion(db, uid);
 
@@ -105,7 +107,7 @@ export function createDeletionStore(db: Firestore, sealer: TokenSealer): Deletio
     async deleteSome(uid) {
       const batch = db.batch();
       let deleted = 0;
-      // Whatever stands there, also what a later version will store.
+      // Every collection that exists, so that those of later versions are deleted too.
       for (const collection of await paths.user(db, uid).listCollections()) {
         const some = await collection
           .limit(DELETED_AT_ONCE - deleted)
@@ -161,8 +163,9 @@ export function createDeletionStore(db: Firestore, sealer: TokenSealer): Deletio
 const shareSchema = z.object({ reserved: z._default(z.int(), 0) });
 
 /**
- * What was kept of coming days for this creator's replies is free again. What was kept of today may
- * have been spent: nobody is promised units that YouTube no longer has.
+ * Removes the creator from one day of the quota. Reservations for later days become free again.
+ * Those for today and earlier count as used, because they may be spent: we must not promise units
+ * that YouTube does not have.
  */
 async function forgetShare(day: QueryDocumentSnapshot, uid: string, today: string): Promise<void> {
   const ofCreator = new FieldPath('creators', uid);
@@ -172,7 +175,7 @@ async function forgetShare(day: QueryDocumentSnapshot, uid: string, today: strin
   await day.ref.update(ofCreator, FieldValue.delete(), 'used', FieldValue.increment(spent));
 }
 
-/** They lie under their channels; `after`: the path of the last one. */
+/** Sends are stored under their channels, so their ids are paths. `after`: the path of the last one. */
 async function pageOfSends(db: Firestore, uid: string, after: string | null) {
   const all = paths.allSends(db).where('uid', '==', uid).orderBy('__name__');
   const query = after === null ? all : all.startAfter(db.doc(after));
@@ -180,6 +183,7 @@ async function pageOfSends(db: Firestore, uid: string, after: string | null) {
   return page.docs.map((snapshot) => ({ id: snapshot.ref.path, document: snapshot.data() }));
 }
 
+/** Reads a creator's documents as they are stored, at most 500 per page. */
 export function createExportStore(db: Firestore): ExportStore {
   return {
     profile: async (uid) => (await paths.user(db, uid).get()).data() ?? null,

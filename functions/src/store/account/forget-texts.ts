@@ -9,10 +9,10 @@ import { z } from 'zod';
 import { paths } from '../firestore/documents.ts';
 import { readStanding } from '../firestore/standing.ts';
 
-/** What Firestore takes in one `array-contains-any`. */
+/** The most values that Firestore takes in one `array-contains-any`. */
 const IDS_PER_QUERY = 30;
 
-/** Not parsed further: a batch that does not fit its schema loses its texts too. */
+/** Not parsed completely, so that a batch that does not fit its schema loses its texts too. */
 const itemsSchema = z.array(z.looseObject({})).catch([]);
 type Item = z.output<typeof itemsSchema>[number];
 
@@ -20,13 +20,13 @@ const itemsOf = (batch: DocumentSnapshot): Item[] => itemsSchema.parse(batch.get
 
 const changesSchema = z.record(z.string(), z.looseObject({})).catch({});
 
-/** With what single replies have become since the items were written. */
+/** The items with the changes of single replies merged in. */
 function currentItems(batch: DocumentSnapshot): Item[] {
   const changes = changesSchema.parse(batch.get('itemChanges'));
   return itemsOf(batch).map((item) => changes[String(item.commentId)] ?? item);
 }
 
-/** A batch's items as they are, without any text. */
+/** The current items of a batch without their texts, as fields to write. */
 export const bareItems = (batch: DocumentSnapshot): { items: Item[]; itemChanges: object } => ({
   items: currentItems(batch).map((item) => ({ ...item, text: null })),
   itemChanges: {},
@@ -54,8 +54,9 @@ function forgetIn(
 }
 
 /**
- * The texts of ended replies to these comments, in every batch they were part of. What is still to
- * be sent keeps its text.
+ * Deletes the texts of ended replies to these comments in every batch, one transaction per batch.
+ * Replies that are still to be sent keep their text. Does nothing for a creator who is being
+ * deleted. May be repeated.
  */
 export async function forgetTexts(
   db: Firestore,

@@ -25,7 +25,10 @@ const SIDE_BY_SIDE = 10;
 
 const creatorOf = (ref: DocumentReference): string => ref.parent.parent?.id ?? '';
 
-/** The next to go; somebody who writes to it meanwhile has it looked at again. */
+/**
+ * The oldest documents by `field`, before `before`. A document that somebody changes meanwhile is
+ * read again in a later run.
+ */
 async function oldest(
   query: Query,
   field: string,
@@ -37,14 +40,17 @@ async function oldest(
   return (await (after ? due.startAfter(after) : due).get()).docs;
 }
 
-/** Somebody else was faster: nothing is lost, the next look sees what became of it. */
+/**
+ * Ignores that somebody else has changed the document since it was read. A later run sees the new
+ * state.
+ */
 async function unlessMovedOn(write: Promise<unknown>): Promise<void> {
   await write.catch((error: unknown) => {
     if (!movedOn(error)) throw error;
   });
 }
 
-/** The creator's sends for a comment: under its channel, or where they lay before. */
+/** References to the creator's sends for a comment: under its channel, and at the old place. */
 async function sendsOf(db: Firestore, uid: string, comment: DocumentSnapshot) {
   const channelId: unknown = comment.get('channelId');
   const own = paths.allSends(db).where('uid', '==', uid).where('commentId', '==', comment.id);
@@ -54,7 +60,10 @@ async function sendsOf(db: Firestore, uid: string, comment: DocumentSnapshot) {
   return [...new Map([old, ...known, ...found].map((ref) => [ref.path, ref])).values()];
 }
 
-/** The text of an ended reply goes from the ledger; ids and times stay. */
+/**
+ * Reads the sends, and returns a function that deletes the texts of those that have ended. Ids and
+ * times stay.
+ */
 async function readReplies(
   transaction: Transaction,
   uid: string,
@@ -73,11 +82,17 @@ async function readReplies(
 interface Due {
   before: string;
   now: number;
-  /** Whose comments go because YouTube is disconnected; null: they go because they are old. */
+  /**
+   * The creator whose comments are deleted because YouTube is disconnected. null: they are deleted
+   * because of their age.
+   */
   disconnected: string | null;
 }
 
-/** One comment, with what hangs on it, decided on what is there now; false: nothing was due. */
+/**
+ * Deletes or empties one comment, with the texts of its replies, in one transaction. Returns false
+ * if it was not due any more.
+ */
 async function expireComment(db: Firestore, seen: QueryDocumentSnapshot, due: Due) {
   const { ref } = seen;
   const uid = creatorOf(ref);
@@ -86,10 +101,10 @@ async function expireComment(db: Firestore, seen: QueryDocumentSnapshot, due: Du
     const { deleting, disconnected } = await readStanding(transaction, db, uid);
     const comment = parseDocument(commentDocumentSchema, await transaction.get(ref));
     if (deleting || !comment || comment.refreshedAt >= due.before) return false;
-    // The creator has come back meanwhile, and finds everything in place.
+    // The creator has connected again meanwhile, so the comment stays.
     if (due.disconnected !== null && !disconnected) return false;
     const expiry = expiryOf(comment, due.now);
-    // Its reply ended after the batches were looked at: the next look takes the text there too.
+    // Its reply ended after the batches were read. The next run also deletes the text there.
     if (expiry.kind === 'delete' && isUnderWay(seen.get('status'))) return false;
     if (expiry.kind === 'empty') {
       transaction.update(ref, expiry.fields);
@@ -98,14 +113,15 @@ async function expireComment(db: Firestore, seen: QueryDocumentSnapshot, due: Du
     const forgetReplies = await readReplies(transaction, uid, replies);
     forgetReplies();
     transaction.delete(ref);
-    // What waits is counted anew when it is next read: this is no activity of the creator.
+    // The count of unanswered comments is repaired when it is next read. A deletion is no activity
+    // of the creator, so the summary is not changed here.
     return true;
   });
 }
 
 /**
- * One that does not fit its schema can be shown to nobody and is due all the same. The text of a
- * reply goes with it, unless the reply certainly waits to be sent.
+ * A comment that does not fit its schema cannot be shown and is deleted too. The texts of its
+ * replies are deleted as well, except those that certainly wait to be sent.
  */
 async function dropBroken(db: Firestore, comment: QueryDocumentSnapshot) {
   const { ref, updateTime } = comment;
@@ -139,8 +155,9 @@ async function dropAll(found: readonly QueryDocumentSnapshot[]): Promise<number>
   return found.length;
 }
 
+/** Finds and deletes expired data of all creators. What one call leaves is found by the next. */
 export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): RetentionStore {
-  /** Never throws: one that fails holds up no other. */
+  /** Never throws, so that one failure does not stop the others. */
   async function tryExpiring(snapshot: QueryDocumentSnapshot, due: Due): Promise<boolean> {
     const { ref } = snapshot;
     try {
@@ -155,7 +172,7 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
     }
   }
 
-  /** Answers whose texts are gone from the batches. */
+  /** Deletes texts in batches, and returns the creators for whom this succeeded. */
   async function forgetBatchTexts(found: readonly QueryDocumentSnapshot[]): Promise<Set<string>> {
     const creators = new Set<string>();
     for (const [uid, some] of Map.groupBy(found, ({ ref }) => creatorOf(ref))) {
@@ -171,8 +188,8 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
   }
 
   async function expireAll(found: readonly QueryDocumentSnapshot[], due: Due) {
-    // If the process dies after this the comments are still due; the other way round nobody would
-    // look for the texts for weeks.
+    // Batches come first: if the process dies after this, the comments are still due. The other way
+    // round, nobody would look for the texts for weeks.
     const creators = await forgetBatchTexts(found);
     const going = found.filter(({ ref }) => creators.has(creatorOf(ref)));
     let expired = 0;
@@ -188,7 +205,7 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
     async expireComments({ uid, before, limit }) {
       const comments = groupOf(db, uid, 'comments');
       let last: QueryDocumentSnapshot | null = null;
-      // Where nothing of a piece can go, what comes after it still can.
+      // If none of these comments can be deleted now, later ones may be.
       for (;;) {
         const due = await oldest(comments, 'refreshedAt', before, limit, last);
         const expired = await expireAll(due, { before, now: clock(), disconnected: uid });
@@ -231,7 +248,8 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
         const loadAnew = await readSyncs(transaction, db, uid);
         if (!isDisconnected(user)) return;
         transaction.update(user.ref, { ...GONE, disconnectedAt: null });
-        // Also where a loading that was under way at the disconnect has written its progress since.
+        // Done here too, because a loading that was running at the disconnect may have stored its
+        // progress since.
         loadAnew(clock());
       });
     },

@@ -3,15 +3,15 @@ import { userDocumentSchema } from '@replywell/contract/documents/users';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { paths } from './documents.ts';
 
-/** Which of a creator's channels is looked at. See docs/decisions/017. */
+/** Which of a creator's channels is read. See docs/decisions/017. */
 export interface ChannelScope {
-  /** null: the creator has never changed the channel, so everything stored is of one. */
+  /** null: the creator has never changed the channel, so all stored data belongs to one. */
   channelId: string | null;
-  /** Stands before the names of the channel's statistics. */
+  /** The prefix of the names of the channel's statistics documents. */
   prefix: string;
 }
 
-/** The statistics of the channel a creator began with have plain names. */
+/** The prefix for statistics of a channel. It is empty for the channel that the creator had first. */
 export const statsPrefix = (homeChannelId: string | null, channelId: string | null): string =>
   homeChannelId === null || channelId === null || homeChannelId === channelId
     ? ''
@@ -19,7 +19,7 @@ export const statsPrefix = (homeChannelId: string | null, channelId: string | nu
 
 const channelsSchema = z.pick(userDocumentSchema, { homeChannelId: true, youtubeChannelId: true });
 
-/** One read. */
+/** The creator's present channel. Costs one read. */
 export async function readScope(db: Firestore, uid: string): Promise<ChannelScope> {
   const user = await paths.user(db, uid).get();
   const { homeChannelId = null, youtubeChannelId = null } =
@@ -28,5 +28,6 @@ export async function readScope(db: Firestore, uid: string): Promise<ChannelScop
   return { channelId: youtubeChannelId, prefix: statsPrefix(homeChannelId, youtubeChannelId) };
 }
 
+/** Limits the query to the channel, if there can be more than one. */
 export const ofChannel = (query: Query, { channelId }: ChannelScope): Query =>
   channelId === null ? query : query.where('channelId', '==', channelId);

@@ -2,7 +2,10 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import type * as z from 'zod/mini';
 import { BrokenDocument } from '../../core/broken-document.ts';
 
-/** Parses what Firestore holds with the contract's schema; null where there is no document. */
+/**
+ * Parses a stored document with the contract's schema. null: there is no document. Throws
+ * BrokenDocument if it does not fit.
+ */
 export function parseDocument<S extends z.ZodMiniType>(
   schema: S,
   snapshot: DocumentSnapshot,
@@ -15,7 +18,7 @@ export function parseDocument<S extends z.ZodMiniType>(
 
 const creator = (db: Firestore, uid: string): DocumentReference => db.collection('users').doc(uid);
 
-/** Every path in one place. */
+/** All Firestore paths are defined here. */
 export const paths = {
   user: (db: Firestore, uid: string) => creator(db, uid),
   videos: (db: Firestore, uid: string) => creator(db, uid).collection('videos'),
@@ -23,10 +26,10 @@ export const paths = {
   batches: (db: Firestore, uid: string) => creator(db, uid).collection('batches'),
   sends: (db: Firestore, channelId: string) =>
     db.collection('channels').doc(channelId).collection('sends'),
-  /** Of every channel, and what still lies where sends lay before channels had them. */
+  /** The sends of all channels, and those still stored at the old place. */
   allSends: (db: Firestore) => db.collectionGroup('sends'),
   oldSends: (db: Firestore, uid: string) => creator(db, uid).collection('sends'),
-  /** Written with every plan of the channel, so that no two are made at once. */
+  /** Written with every plan of the channel, so that two plans are never made at the same time. */
   channelPlan: (db: Firestore, channelId: string) => db.collection('channels').doc(channelId),
   settings: (db: Firestore, uid: string) =>
     creator(db, uid).collection('settings').doc('autoresponder'),
@@ -41,7 +44,7 @@ export const paths = {
   credentials: (db: Firestore) => db.collection('credentials'),
   globalSettings: (db: Firestore) => db.collection('global_settings'),
   adminSessions: (db: Firestore) => db.collection('admin_sessions'),
-  /** Written by earlier versions; what is left in it is removed. */
+  /** Only earlier versions wrote it. What is left in it is deleted. */
   adminAttempts: (db: Firestore) => db.collection('admin_attempts'),
   signInTries: (db: Firestore) => db.collection('sign_in_tries'),
 } as const;

@@ -10,12 +10,12 @@ const closedSchema = z.object({
 });
 
 /**
- * The answer to a commit was lost, and Firestore's client has sent the commit again with the same
- * transaction: it is over, because the first commit was written. The client gives up there.
+ * Firestore's client did not get the answer to a commit and sent it again in the same transaction.
+ * The transaction is closed because the first commit was written. The client gives up then.
  */
 export const transactionClosed = (error: unknown): boolean => closedSchema.safeParse(error).success;
 
-/** A write was refused because somebody else has written since the reading. */
+/** Whether a write was refused because somebody else has written since the reading. */
 export const movedOn = (error: unknown): boolean => {
   const failure = failureSchema.safeParse(error);
   return failure.success && MOVED_ON.has(failure.data.code);

@@ -2,7 +2,10 @@ import type { CollectionReference } from 'firebase-admin/firestore';
 import { toInstant } from '../../core/time.ts';
 import { movedOn } from './moved-on.ts';
 
-/** Removes documents whose `expiresAt` has passed, at most `limit`, and answers how many. */
+/**
+ * Deletes at most `limit` documents whose `expiresAt` (an instant) has passed, and returns how
+ * many. `now`: milliseconds since the epoch.
+ */
 export async function removeExpired(
   from: CollectionReference,
   now: number,
@@ -16,7 +19,7 @@ export async function removeExpired(
         await ref.delete({ lastUpdateTime: updateTime });
         return true;
       } catch (error) {
-        // Written again since it was read, so it has not expired any more.
+        // It was written again since it was read, so it has not expired.
         if (movedOn(error)) return false;
         throw error;
       }

@@ -7,18 +7,19 @@ import { paths } from './documents.ts';
 const homeSchema = z.pick(userDocumentSchema, { homeChannelId: true });
 const permissionSchema = z.pick(userDocumentSchema, { permission: true });
 
-/** By their own wish, or never connected. */
+/** Whether the creator has disconnected YouTube or never connected it. */
 export const isDisconnected = (user: DocumentSnapshot | undefined): boolean =>
   permissionSchema.safeParse(user?.data()).data?.permission === 'none';
 
+/** What must be known about a creator before something is written for them. */
 export interface Standing {
-  /** The creator asked for everything to be deleted: nothing may be written any more. */
+  /** The creator asked us to delete everything, so nothing may be written. */
   deleting: boolean;
   homeChannelId: string | null;
   disconnected: boolean;
 }
 
-/** To be read in the transaction that writes: a deletion that begins meanwhile makes it run again. */
+/** Read it in the transaction that writes. If a deletion begins meanwhile, the transaction runs again. */
 export async function readStanding(
   transaction: Transaction,
   db: Firestore,
@@ -28,7 +29,10 @@ export async function readStanding(
   return { ...standingOf(user), deleting: deletion?.exists ?? false };
 }
 
-/** The profile is the first thing a deletion takes away: whoever has none is being deleted. */
+/**
+ * The same from the profile alone. A deletion removes the profile first, so a creator without one
+ * is being deleted.
+ */
 export function standingOf(user: DocumentSnapshot | undefined): Standing {
   const home = homeSchema.safeParse(user?.data() ?? {});
   return {
@@ -38,7 +42,10 @@ export function standingOf(user: DocumentSnapshot | undefined): Standing {
   };
 }
 
-/** All of it or nothing; nothing where the creator's data is being deleted. */
+/**
+ * Runs `write` in a transaction. It may run several times. Throws `unauthenticated`, and writes
+ * nothing, if the creator's data is being deleted.
+ */
 export function writeFor<T>(
   db: Firestore,
   uid: string,

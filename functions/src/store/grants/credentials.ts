@@ -8,10 +8,11 @@ import { parseDocument, paths } from '../firestore/documents.ts';
 import { openGrant, sealGrant } from './sealed-grants.ts';
 import type { TokenSealer } from './token-sealer.ts';
 
-/** An access token belongs to one grant at one time, so it tells whether a newer one has come. */
+/** Whether no other access token has been stored since. Each renewal has its own access token. */
 const isStillThat = (current: Grant | null, seen: Grant): boolean =>
   current === null || current.accessToken === seen.accessToken;
 
+/** `credentials/{uid}`: encrypted tokens. Every method that writes is one transaction. */
 export function createGrantStore(db: Firestore, sealer: TokenSealer, clock: Clock): GrantStore {
   const credentials = (uid: string) => paths.credentials(db).doc(uid);
   return {
@@ -47,7 +48,7 @@ export function createGrantStore(db: Firestore, sealer: TokenSealer, clock: Cloc
       return db.runTransaction(async (transaction) => {
         const snapshot = await transaction.get(credentials(uid));
         const current = openGrant(sealer, parseDocument(credentialsDocumentSchema, snapshot));
-        // Deleted meanwhile (the creator disconnected): a refresh must not bring it back.
+        // Deleted meanwhile (the creator disconnected): a refresh must not store it again.
         if (!current || !isStillThat(current, seen)) return current;
         transaction.set(credentials(uid), sealGrant(sealer, next, clock()));
         return next;

@@ -15,7 +15,10 @@ import type { TokenSealer } from './token-sealer.ts';
 
 const RETRY_AFTER_MS = 10 * 60_000;
 
-/** Puts a grant's token aside in the transaction that takes it away from its creator. */
+/**
+ * Stores a grant's token for revocation, in the transaction that deletes the grant. The refresh
+ * token is kept if there is one, or else the access token.
+ */
 export function keepForRevocation(
   { db, sealer, transaction }: { db: Firestore; sealer: TokenSealer; transaction: Transaction },
   { googleId, refreshToken, accessToken }: Grant,
@@ -29,6 +32,7 @@ export function keepForRevocation(
   });
 }
 
+/** `revocations/{googleId}`: encrypted tokens. A failed try is repeated after ten minutes. */
 export function createRevocationStore(
   db: Firestore,
   sealer: TokenSealer,
@@ -36,14 +40,17 @@ export function createRevocationStore(
 ): RevocationStore {
   const revocations = paths.revocations(db);
 
-  /** A token that cannot be read, or is sealed with a key that is gone, can be told to nobody. */
+  /** null: the token cannot be read or decrypted, so it cannot be revoked. */
   function open(snapshot: DocumentSnapshot): Revocation | null {
     const stored = revocationDocumentSchema.safeParse(snapshot.data()).data;
     const token = stored && sealer.open(stored.token, snapshot.id);
     return token ? { googleId: snapshot.id, token } : null;
   }
 
-  /** Revoking an old token would end the grant of a sign-in that is just being completed. */
+  /**
+   * Leaves out accounts that are signing in, because revoking an old token would end the new grant
+   * too.
+   */
   async function withoutSignIn(due: readonly QueryDocumentSnapshot[], now: number) {
     if (due.length === 0) return [];
     const pending = due.map(({ id }) => paths.credentials(db).doc(`google-${id}`));

@@ -4,6 +4,7 @@ import type { Grant } from '../../core/permission/grant.ts';
 import { fromInstant, toInstant } from '../../core/time.ts';
 import type { TokenSealer } from './token-sealer.ts';
 
+/** The document for a grant, with its tokens encrypted. */
 export function sealGrant(sealer: TokenSealer, grant: Grant, now: number): CredentialsDocument {
   const { googleId, refreshToken } = grant;
   return {
@@ -18,7 +19,10 @@ export function sealGrant(sealer: TokenSealer, grant: Grant, now: number): Crede
   };
 }
 
-/** null where a token cannot be opened: then the creator has to grant again. */
+/**
+ * Decrypts a stored grant. null: there is none, or a token cannot be decrypted, so the creator must
+ * grant again.
+ */
 export function openGrant(sealer: TokenSealer, stored: CredentialsDocument | null): Grant | null {
   if (!stored) return null;
   const { googleId, scope, channels } = stored;

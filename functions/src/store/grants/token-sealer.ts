@@ -6,10 +6,11 @@ export interface TokenKey {
   key: Buffer;
 }
 
+/** Encrypts and decrypts tokens. */
 export interface TokenSealer {
-  /** `owner` is bound in: what was sealed for one Google account does not open for another. */
+  /** `owner` is part of the seal: a token sealed for one Google account cannot be opened for another. */
   seal(token: string, owner: string): string;
-  /** null where it was changed, moved to another owner, or sealed with a key we no longer have. */
+  /** null: it was changed, belongs to another owner, or was sealed with a key that we no longer have. */
   open(sealed: string, owner: string): string | null;
 }
 
@@ -17,7 +18,10 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Answers `keyId.iv.tag.ciphertext`. The first key seals, all of them open: that is how keys rotate. */
+/**
+ * AES-256-GCM; a sealed token is `keyId.iv.tag.ciphertext`. The first key seals and all keys open,
+ * so that keys can be replaced.
+ */
 export function createTokenSealer(keys: readonly [TokenKey, ...TokenKey[]]): TokenSealer {
   const [current] = keys;
   return {

@@ -4,6 +4,7 @@ import type { AdminSessions } from '../../core/admin/ports.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { removeExpired } from '../firestore/remove-expired.ts';
 
+/** `admin_sessions/{key}`. Throws BrokenDocument for a document that does not fit its schema. */
 export function createAdminSessions(db: () => Firestore): AdminSessions {
   const session = (key: string) => paths.adminSessions(db()).doc(key);
   return {

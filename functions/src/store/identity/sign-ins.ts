@@ -12,6 +12,7 @@ import { readStanding } from '../firestore/standing.ts';
 import { openGrant, sealGrant } from '../grants/sealed-grants.ts';
 import type { TokenSealer } from '../grants/token-sealer.ts';
 
+/** Grants that wait for their sign-in, and what a sign-in stores. Each call is one transaction. */
 export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clock): SignInStore {
   const credentials = (id: string) => paths.credentials(db).doc(id);
   const pendingOf = (googleId: string) => credentials(`google-${googleId}`);
@@ -48,7 +49,8 @@ export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clo
         const expiresAt = toInstant(now + PENDING_MS);
         const sealed = sealGrant(sealer, mergeGrants(waiting, grant), now);
         transaction.set(ref, { ...sealed, ...(nonce !== null && { nonce }), expiresAt });
-        // A revocation that waits for this Google account stays: this sign-in may never be completed.
+        // A waiting revocation of this Google account stays, because this sign-in may never be
+        // completed.
       });
     },
 
@@ -60,7 +62,7 @@ export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clo
         transaction.set(paths.user(db, uid), settled.user);
         if (settled.grant) {
           transaction.set(credentials(uid), sealGrant(sealer, settled.grant, clock()));
-          // Revoking an older token would end this grant too.
+          // Revoking an older token would end this grant too, so its revocation is removed.
           transaction.delete(paths.revocations(db).doc(settled.grant.googleId));
         }
         if (googleId !== null) transaction.delete(pendingOf(googleId));

@@ -15,7 +15,10 @@ const documentOf = (moments: readonly number[]) => ({
   expiresAt: toInstant((moments.at(-1) ?? 0) + TRIES_WINDOW_MS),
 });
 
-/** @param hash with a key, because the few billion addresses could be tried against a plain one */
+/**
+ * `sign_in_tries/{hash of the name}`. `change` is one transaction. `hash` must use a secret key,
+ * because all addresses could be tried against a plain hash.
+ */
 export function createTryStore(db: Firestore, hash: (name: string) => string): TryStore {
   const refsOf = (names: readonly string[]) =>
     names.map((name) => paths.signInTries(db).doc(hash(name)));

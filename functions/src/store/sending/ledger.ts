@@ -44,7 +44,7 @@ import {
 import { standingOf, type Standing } from '../firestore/standing.ts';
 import { addTally } from '../stats/stats.ts';
 
-/** About three seconds in all, with the pauses between. */
+/** About three seconds in total, with the pauses between the tries. */
 const MOST_TRIES = 14;
 const LONGEST_PAUSE_MS = 400;
 
@@ -64,16 +64,16 @@ const NOTHING: LedgerState = {
   quota: new Map(),
 };
 
-/** What was read, and when each of it was last written. */
+/** What was read, and when each document was last written. */
 interface Reading {
   state: LedgerState;
   standing: Standing;
   channelId: string | null;
-  /** By path; null: there is no such document. */
+  /** By path. The snapshot also shows whether the document exists. */
   written: ReadonlyMap<string, DocumentSnapshot>;
 }
 
-/** Reads, and remembers every document by its path. */
+/** Reads documents and keeps them by their path. */
 class Reader {
   readonly #db: Firestore;
   readonly seen = new Map<string, DocumentSnapshot>();
@@ -103,15 +103,16 @@ class Reader {
 }
 
 /**
- * Whether what a run meant to write stands there: then it was written, and only its answer was lost.
- * Sends and batches never look the same twice, because each move dates or numbers them.
+ * Whether the documents already have what the last try meant to write. Then it was written, and
+ * only the answer was lost. Every move changes a date or a number, so sends and batches never look
+ * the same by chance.
  */
 function standsThere({ sends = [], batch }: LedgerChanges, state: LedgerState): boolean {
   if (sends.length === 0) return batch !== undefined && isDeepStrictEqual(state.batch, batch);
   return sends.every((send) => isDeepStrictEqual(state.sends.get(send.messageId), send));
 }
 
-/** One creator's move: what it reads, and what it writes. */
+/** One move of one creator: what it reads and what it writes. */
 class Move {
   readonly #db: Firestore;
   readonly #uid: string;
@@ -129,8 +130,8 @@ class Move {
   }
 
   /**
-   * The sends before their batch: whoever stops a batch writes its waiting replies too, so a claim
-   * whose batch was read before that finds its own send written.
+   * Reads the sends before their batch. A pause or cancellation of a batch also writes its waiting
+   * replies. So a claim that read the batch before sees that its own send was written meanwhile.
    */
   async read(): Promise<Reading> {
     const { channelId: asked, messageIds, comments, pace, plan, quota } = this.#scope;
@@ -224,7 +225,10 @@ class Move {
     return writer;
   }
 
-  /** Nothing is answered or opened again without its send moving, so that move dates the counting. */
+  /**
+   * Adds to the statistics. A comment is answered or reopened only together with a move of its
+   * send, so the time of that move is the time of the event.
+   */
   #count(writer: WriteBatch, changes: LedgerChanges, { state, standing }: Reading): void {
     const { sends = [], comments = [], posted, hidden } = changes;
     const [send] = sends;
@@ -243,7 +247,7 @@ class Move {
   }
 }
 
-/** Writes only where nobody has written since the reading. */
+/** Returns a function that writes a document only if nobody else has written it since the reading. */
 function putter(writer: WriteBatch, written: ReadonlyMap<string, DocumentSnapshot>) {
   return (reference: DocumentReference, data: object): void => {
     const before = written.get(reference.path);
@@ -253,7 +257,10 @@ function putter(writer: WriteBatch, written: ReadonlyMap<string, DocumentSnapsho
   };
 }
 
-/** Beside whatever else becomes of the batch: items of other replies may be written at the same time. */
+/**
+ * Writes one item without overwriting other changes of the batch. Items of other replies may be
+ * written at the same time.
+ */
 function writeItem(writer: WriteBatch, batch: DocumentReference, item: BatchItem): void {
   const failures =
     item.status === 'failed' ? FieldValue.increment(1) : item.status === 'sent' ? 0 : null;
@@ -273,11 +280,15 @@ export interface LedgerOptions {
   sleep?: (milliseconds: number) => Promise<unknown>;
 }
 
+/**
+ * The ledger in Firestore. Moves are commits with preconditions, not transactions with locks
+ * (decision 023).
+ */
 export function createSendLedger(
   db: () => Firestore,
   { warn = () => undefined, random = Math.random, sleep = sleepFor }: LedgerOptions = {},
 ): SendLedger {
-  /** Those who met here come back at different times. */
+  /** Random, so that processes that met here try again at different times. */
   const pause = (tries: number) => sleep(random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** tries));
 
   return {
@@ -286,7 +297,8 @@ export function createSendLedger(
       let before: ReturnType<typeof decide> | null = null;
       for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
         const reading = await move.read();
-        // Firestore's client sends a commit again whose answer was lost, and is refused by itself.
+        // If the answer to a commit was lost, Firestore's client sends it again, and its own first
+        // commit makes the second one fail.
         if (before && standsThere(before.changes, reading.state)) return before.result;
         before = decide(reading.state);
         const writer = move.write(before.changes, reading);
@@ -316,7 +328,7 @@ export function createSendLedger(
     listSentTexts: (uid, since, limit) => listSentTexts(db(), uid, since, limit),
     hidesReplies: (channelId, since) => hidesReplies(db(), channelId, since),
     readQuota: async (day) => (await readQuotaDays(db(), [day])).get(day) ?? null,
-    // No sweep meets it again; whoever mends it dates it anew.
+    // No sweep finds it again. A repair must set `dueAt`.
     setAside: async (path) => {
       await db().doc(path).update({ dueAt: null, setAside: true });
     },

@@ -6,7 +6,7 @@ import { sendHasEnded } from '../../core/sending/ledger/send-moves.ts';
 import { paths } from '../firestore/documents.ts';
 import { movedOn } from '../firestore/moved-on.ts';
 
-/** Each moves with two writes. */
+/** Each send needs two writes. */
 const MOVED_AT_ONCE = 100;
 
 const channelsSchema = z.object({
@@ -24,7 +24,7 @@ interface Old {
   slots: ReadonlyMap<string, string>;
 }
 
-/** An old send as it is kept now; null: it does not fit, and stays where it is. */
+/** An old send in the present layout. null: it does not fit the schema and stays where it is. */
 export function movedSend(data: object, { uid, channelId, slots }: Old): SendDocument | null {
   const named = z.object({ commentId: z.string() }).safeParse(data);
   if (!named.success) return null;
@@ -37,7 +37,10 @@ export function movedSend(data: object, { uid, channelId, slots }: Old): SendDoc
   return keeps ? send.data : { ...send.data, place: null };
 }
 
-/** What says more about the message stays, where two creators of one channel both had a send. */
+/**
+ * If two creators of one channel both had a send for the message, the one with the larger weight
+ * stays: it says more about what happened.
+ */
 const weight = ({ status }: SendDocument): number =>
   ['cancelled', 'skipped', 'failed', 'queued', 'sending', 'unknown', 'sent'].indexOf(status);
 
@@ -47,7 +50,7 @@ async function channelOf(db: Firestore, uid: string, commentId: string, usual: s
   return typeof own === 'string' ? own : usual;
 }
 
-/** One send, in one write; false: somebody else moves it too. */
+/** Moves one send in one write. false: another process changed it at the same time. */
 async function moveOne(
   db: Firestore,
   old: DocumentSnapshot,
@@ -74,8 +77,9 @@ async function moveOne(
 }
 
 /**
- * Moves a creator's sends from `users/{uid}/sends` to their channel. May be broken off anywhere and
- * be run by several at once: each send moves in one write, and the creator is marked last.
+ * Moves a creator's sends from `users/{uid}/sends` to their channel. It may be interrupted,
+ * repeated, and run by several processes at once: each send moves in one write, and the creator is
+ * marked last.
  */
 export async function migrateLedger(db: Firestore, uid: string): Promise<void> {
   const [user, timeline] = await db.getAll(paths.user(db, uid), paths.oldTimeline(db, uid));
@@ -89,7 +93,7 @@ export async function migrateLedger(db: Firestore, uid: string): Promise<void> {
       after ? page.startAfter(after) : page
     ).get();
     const moved = await Promise.all(docs.map((old) => moveOne(db, old, { uid, usual, slots })));
-    // Who was met here is looked at once more: it has moved, or changed and moves now.
+    // If another process changed a send meanwhile, the page is read again.
     if (moved.every(Boolean)) after = docs.at(-1) ?? null;
     if (docs.length < MOVED_AT_ONCE && moved.every(Boolean)) break;
   }

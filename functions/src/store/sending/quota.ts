@@ -14,7 +14,7 @@ import { summedByDay } from '../../core/sending/quota/book.ts';
 import type { QuotaChange, QuotaDay } from '../../core/sending/quota/share.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 
-/** Days without a document are missing. */
+/** Reads the quota documents of these days. Days without a document are missing in the result. */
 export async function readQuotaDays(
   db: Firestore,
   days: readonly string[],
@@ -23,6 +23,7 @@ export async function readQuotaDays(
   return quotaDaysOf(await db.getAll(...references));
 }
 
+/** Parses quota documents by day. Throws BrokenDocument. */
 export function quotaDaysOf(snapshots: readonly DocumentSnapshot[]): Map<string, QuotaDay> {
   const found = new Map<string, QuotaDay>();
   for (const snapshot of snapshots) {
@@ -35,8 +36,9 @@ export function quotaDaysOf(snapshots: readonly DocumentSnapshot[]): Map<string,
 const mine = (uid: string, field: string): FieldPath => new FieldPath('creators', uid, field);
 
 /**
- * Increments need no reading, so creators do not wait for each other. One write per day changed.
- * `exact`: the days as they were read; the write fails where one has been written since.
+ * Adds the changes to the caller's write, one write per changed day. These are increments, so
+ * creators do not wait for each other. `exact`: the days as read; the commit fails if one of them
+ * has changed since.
  */
 export function addToQuota(
   db: Firestore,
@@ -102,7 +104,10 @@ function updateDay(writer: WriteBatch, { reference, uid, change, before }: DayUp
   );
 }
 
-/** What calls outside the ledger have cost; `exhaustedAt`: YouTube has said so. */
+/**
+ * Returns a function that adds the cost of calls outside the ledger, in one commit. The units count
+ * for the project, not for a creator.
+ */
 export function createQuotaCounter(db: () => Firestore) {
   return async (changes: readonly QuotaChange[]): Promise<void> => {
     const batch = db().batch();

@@ -15,7 +15,7 @@ import { paths } from '../firestore/documents.ts';
 
 const PAGE = 50;
 
-/** One that does not fit its schema hides no other. */
+/** A batch that does not fit its schema is logged and left out. */
 function batchesOf(snapshots: readonly QueryDocumentSnapshot[], warn: Log): BatchDocument[] {
   return snapshots.flatMap((snapshot) => {
     const parsed = batchDocumentSchema.safeParse(snapshot.data());
@@ -36,6 +36,7 @@ const newest = (db: Firestore, uid: string, state: 'open' | 'ended') =>
     .where('status', 'in', state === 'open' ? OPEN_STATUSES : ENDED_STATUSES)
     .orderBy('createdAt', 'desc');
 
+/** As SendLedger.listBatches. */
 export async function listBatches(
   db: Firestore,
   uid: string,
@@ -47,7 +48,7 @@ export async function listBatches(
   return batchesOf((await page.limit(limit).get()).docs, warn);
 }
 
-/** All pages: what stops, moves or resumes batches must reach the last of them. */
+/** Reads all pages, because the callers stop, move or resume every open batch. */
 export async function listOpenBatches(
   db: Firestore,
   uid: string,
@@ -65,6 +66,7 @@ export async function listOpenBatches(
   }
 }
 
+/** As SendLedger.listOverdueBatches. */
 export async function listOverdueBatches(
   db: Firestore,
   before: string,
@@ -82,7 +84,10 @@ export async function listOverdueBatches(
 
 const overdueSchema = z.object({ uid: z.string(), channelId: z.string(), commentId: z.string() });
 
-/** What lies in the old place names no creator: the path does. */
+/**
+ * Sends at the old place do not name their creator, so it is taken from the path. null: the
+ * document is invalid.
+ */
 function overdueTask(snapshot: QueryDocumentSnapshot): SendReplyTask | null {
   const { ref } = snapshot;
   const holder = ref.parent.parent;
@@ -91,6 +96,7 @@ function overdueTask(snapshot: QueryDocumentSnapshot): SendReplyTask | null {
   return task.success ? { ...task.data, messageId: ref.id } : null;
 }
 
+/** As SendLedger.listOverdue. */
 export async function listOverdue(
   db: Firestore,
   { uid, before, limit }: { uid: string | null; before: string; limit: number },
@@ -105,6 +111,7 @@ export async function listOverdue(
   return overdue.docs.flatMap((snapshot) => overdueTask(snapshot) ?? []);
 }
 
+/** As SendLedger.listChecksDue. */
 export async function listChecksDue(
   db: Firestore,
   uid: string,
@@ -125,6 +132,7 @@ export async function listChecksDue(
 
 const textSchema = z.object({ commentId: z.string(), text: z.string() });
 
+/** As SendLedger.listSentTexts. Throws a ZodError for a document without text. */
 export async function listSentTexts(
   db: Firestore,
   uid: string,
@@ -142,6 +150,7 @@ export async function listSentTexts(
   return sent.docs.map((snapshot) => textSchema.parse(snapshot.data()));
 }
 
+/** As SendLedger.hidesReplies. */
 export async function hidesReplies(
   db: Firestore,
   channelId: string,
@@ -175,6 +184,7 @@ function placeOf(snapshot: QueryDocumentSnapshot): Place | null {
   return { messageId: snapshot.id, uid, at, status, atOnce, movedAt, writtenAt };
 }
 
+/** As SendLedger.listPlaces. */
 export async function listPlaces(
   db: Firestore,
   channelId: string,
@@ -191,12 +201,13 @@ export async function listPlaces(
   return near.docs.flatMap((snapshot) => placeOf(snapshot) ?? []);
 }
 
-/** No longer than any plan; whoever is not read is met at the insert. */
+/** The most places read. A plan is not longer, and replies that are not read are seen at the insert. */
 const TIMELINE_LIMIT = 1_000;
 
 /**
- * The last hour and all that is to come, and what should have gone out before that and has not. The
- * late ones first: one that takes a new place in between is then in the second answer for certain.
+ * The places of the channel: the last hour, everything later, and queued replies that are even
+ * older. The late ones are read first: if one of them takes a new place meanwhile, the second query
+ * finds it.
  */
 export async function readTimeline(
   db: Firestore,
@@ -217,6 +228,7 @@ export async function readTimeline(
   return [...late.filter(({ messageId }) => !known.has(messageId)), ...near];
 }
 
+/** As SendLedger.countBegun, by an aggregation of Firestore. */
 export async function countBegun(
   db: Firestore,
   channelId: string,

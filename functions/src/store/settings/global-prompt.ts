@@ -10,12 +10,12 @@ const KEY = 'prompt';
 const document = (db: Firestore) => paths.globalSettings(db).doc(KEY);
 const parse = (snapshot: DocumentSnapshot) => parseDocument(globalPromptDocumentSchema, snapshot);
 
-/** `global_settings/prompt`, as drafting reads it. */
+/** Reads `global_settings/prompt` for drafting. */
 export const createGlobalPrompt = (db: () => Firestore): GlobalPrompt => ({
   read: async () => parse(await document(db()).get())?.value ?? null,
 });
 
-/** The same document, as the admin page reads and writes it. */
+/** Reads and writes the same document for the admin page. */
 export function createPromptStore(db: () => Firestore): PromptStore {
   return {
     async read() {

@@ -4,6 +4,7 @@ import type { SettingsStore } from '../../core/settings/ports.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { writeFor } from '../firestore/standing.ts';
 
+/** `users/{uid}/settings/autoresponder`. */
 export function createSettingsStore(db: () => Firestore): SettingsStore {
   const settings = (uid: string) => paths.settings(db(), uid);
 

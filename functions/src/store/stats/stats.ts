@@ -19,7 +19,7 @@ import { BrokenDocument } from '../../core/broken-document.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { readWaiting } from './waiting.ts';
 
-/** A write batch or a transaction: whatever the counted change itself is written with. */
+/** A write batch or a transaction, in which the counted change itself is written. */
 interface Writer {
   set(reference: DocumentReference, data: object, options: { merge: true }): unknown;
 }
@@ -37,8 +37,9 @@ const increments = (additions: Additions): Increments =>
   );
 
 /**
- * Adds a tally in the caller's own write, so that it counts what that write did and no more, however
- * often the write is tried. Increments need no reading, so two writers do not wait for each other.
+ * Adds a tally to the caller's own write, so that an event is counted exactly when it is written,
+ * even if the write is tried again. These are increments, so two writers do not wait for each
+ * other.
  */
 export function addTally(
   { db, uid, writer, prefix }: { db: Firestore; uid: string; writer: Writer; prefix: string },
@@ -62,6 +63,10 @@ export function addTally(
 
 const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
+/**
+ * `users/{uid}/stats`, for the creator's present channel. Reads only, except that `waiting` may
+ * repair its counters.
+ */
 export function createStatsStore(db: () => Firestore): StatsStore & ActivityStore {
   return {
     summary: async (uid) => {

@@ -22,7 +22,7 @@ const unanswered = ({ db, uid, scope }: Place) =>
 
 const sumOf = (waiting: Waiting): number => [...waiting.values()].reduce((sum, by) => sum + by, 0);
 
-/** The counters, and what Firestore itself counts, as both were at one moment. */
+/** The stored counters and Firestore's own count, both of the same moment. */
 function readBoth(place: Place) {
   const { db, uid, scope } = place;
   return db.runTransaction(
@@ -55,11 +55,13 @@ async function repair(
   const waiting = await countAnew(place);
   const fresh = { schemaVersion: STATS_SCHEMA_VERSION, waiting: Object.fromEntries(waiting) };
   try {
-    // Whoever changes what waits changes the summary too: unchanged, this count is the truth.
+    // Every change of a counter also changes the summary. If the summary is unchanged, this count
+    // is correct.
     await writeFor(place.db, place.uid, (transaction) => {
       const { ref, updateTime } = summary;
       if (updateTime) transaction.update(ref, fresh, { lastUpdateTime: updateTime });
-      // Counting is no activity of the creator, and nothing else has happened yet.
+      // `updatedAt` stays null: counting is no activity of the creator, and no event has happened
+      // yet.
       else transaction.create(ref, { ...fresh, updatedAt: null });
     });
     return waiting;
@@ -70,9 +72,10 @@ async function repair(
 }
 
 /**
- * Two reads: the counters in the summary, and Firestore's own count of all unanswered comments (one
- * read per thousand). Where their sums differ (comments stored before there were counters, comments
- * deleted since) the unanswered comments are read once and counted anew.
+ * Unanswered comments by video id. It reads the counters in the summary and Firestore's own count
+ * of all unanswered comments (one read per thousand). If they differ, because comments are older
+ * than the counters or were deleted since, the unanswered comments are read and the counters
+ * repaired.
  */
 export async function readWaiting(db: Firestore, uid: string): Promise<Waiting> {
   const place = { db, uid, scope: await readScope(db, uid) };

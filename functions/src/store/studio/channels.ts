@@ -26,8 +26,8 @@ const OPEN_SENDS = sendStatusSchema.options.filter(
 );
 
 /**
- * For the creator's sake: a reply carries the channel it was approved for, so that one which begins
- * beside this waits, and goes out as no other.
+ * Whether replies of the creator are queued or being sent. It is only read before the change, not
+ * with it: a reply that begins meanwhile carries its own channel and is never sent as another.
  */
 async function repliesAreUnderWay(db: Firestore, uid: string): Promise<boolean> {
   const open = [
@@ -38,14 +38,14 @@ async function repliesAreUnderWay(db: Firestore, uid: string): Promise<boolean> 
   return found.some(({ size }) => size > 0);
 }
 
-/** The channel's fields of `users/{uid}`. */
+/** The channel fields of `users/{uid}`. Each change is one transaction. */
 export function createChannelStore(db: () => Firestore): ChannelBook {
   const store = async (uid: string, channel: YouTubeChannel, now: number, chosen: boolean) => {
     const isBusy = chosen && (await repliesAreUnderWay(db(), uid));
     await db().runTransaction(async (transaction) => {
       const ref = paths.user(db(), uid);
       const own = parseDocument(channelSchema, await transaction.get(ref));
-      // A creator whose data has just been deleted must not come back half.
+      // The data of a deleted creator must not be stored again in part.
       if (!own) throw new Refusal('unauthenticated');
       const before = own.youtubeChannelId ?? null;
       const changes = before !== null && before !== channel.id;

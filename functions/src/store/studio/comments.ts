@@ -28,7 +28,10 @@ function parse(snapshot: DocumentSnapshot): Stored {
 
 type Condition = [field: string, compare: '==' | 'in' | '>=' | '<=', value: unknown];
 
-/** What the query asks of Firestore; with the order by `publishedAt` it needs an index. */
+/**
+ * The conditions of the query in Firestore. Together with the order by `publishedAt` they need an
+ * index.
+ */
 export const conditionsOf = (query: Omit<CommentQuery, 'limit'>): Condition[] => {
   const asked: Condition[] = [
     ['publishedAt', '>=', query.since],
@@ -52,15 +55,16 @@ const filterOf = (
 const narrowed = (all: Query, query: CommentQuery): Query =>
   conditionsOf(query).reduce((found, condition) => found.where(filterOf(condition, query)), all);
 
-/** A total order, so that a position is exact even among comments of the same millisecond. */
+/** A total order, so that a position is exact even if comments have the same time. */
 const newestFirst = (found: Query): Query =>
   found.orderBy('publishedAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
 
 const draftSchema = z.object({ aiResponse: z.string().nullable() });
 
-/** The states that have a draft or a reply. */
+/** The statuses with a draft or a reply. */
 const WITH_REPLY = ['ready', 'sending', 'scheduled', 'sent'];
 
+/** `users/{uid}/comments`. Lists are limited to the creator's present channel. */
 export function createCommentStore(db: () => Firestore): CommentStore {
   const comments = (uid: string) => paths.comments(db(), uid);
 

@@ -29,10 +29,10 @@ interface Saved {
   updated: number;
 }
 
-/** Each loss means that somebody else has moved on, so this many in a row do not happen. */
+/** A failed try means that somebody else has written. This many failures in a row are not expected. */
 const MAX_TRIES = 8;
 
-/** What one page did, to be written as a whole. */
+/** Collects the writes of one page, which are made together. */
 class Page {
   readonly saved: Saved = { created: 0, updated: 0 };
   readonly #events: StatsEvent[] = [];
@@ -53,7 +53,7 @@ class Page {
       const merged = mergeComment(stored, thread, channelId, now);
       const patch = merged || seen ? { ...merged, ...seen } : null;
       if (!patch) return;
-      // What was decided holds only for what was read: a draft or a send may come in between.
+      // The decision is valid only for what was read. A draft or a send may be written meanwhile.
       const { ref, updateTime: lastUpdateTime } = snapshot;
       this.#writes.push((transaction) => transaction.update(ref, patch, { lastUpdateTime }));
       this.saved.updated += 1;
@@ -71,7 +71,7 @@ class Page {
     if ((before?.isReplied ?? true) !== after.isReplied)
       this.#waiting.push({ videoId, by: after.isReplied ? -1 : 1 });
     const { countedThrough } = this.#context;
-    // Back after it was deleted: what it was, and which of its replies were ours, is counted.
+    // The comment had been deleted here and comes back. It and the reply to it are already counted.
     if (!before && countedThrough && publishedAt <= countedThrough) return;
     if (!before) this.#events.push({ kind: 'comment', at: publishedAt });
     if (seenReplyAt !== undefined && seenReplyAt !== before?.seenReplyAt)
@@ -110,8 +110,9 @@ async function trySaving(
 }
 
 /**
- * One atomic write: `create` fails where another loading was faster, and nothing of it happens, the
- * counting included. Then it is read and decided again.
+ * Stores threads, as CommentStore.saveThreads. Everything is one transaction, including the
+ * counting: if another loading has written one of the comments, nothing is written, and it is read
+ * and decided again, at most 8 times.
  */
 export async function saveThreads(
   db: Firestore,

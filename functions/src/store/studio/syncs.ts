@@ -7,6 +7,7 @@ import type { SyncStore } from '../../core/youtube/stores.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { writeFor } from '../firestore/standing.ts';
 
+/** `users/{uid}/syncs/{channelId}`. */
 export function createSyncStore(db: () => Firestore): SyncStore {
   const sync = (uid: string, channelId: string) => paths.syncs(db(), uid).doc(channelId);
 
@@ -20,8 +21,8 @@ export function createSyncStore(db: () => Firestore): SyncStore {
 }
 
 /**
- * Reads how far loading has come in every channel of the creator; what it answers writes, in the
- * same transaction, that the next loading goes from the top to the very end.
+ * Reads the loading progress of all channels of the creator. Returns a function that writes, in the
+ * same transaction, that the next loading starts from the top and reads to the end.
  */
 export async function readSyncs(
   transaction: Transaction,
@@ -37,7 +38,7 @@ export async function readSyncs(
         ...startingAnew(stored.data),
         updatedAt: toInstant(now),
       };
-      // One that cannot be read says nothing about how far anything has come.
+      // An invalid document says nothing about the progress, so it is deleted.
       if (anew) transaction.set(snapshot.ref, anew);
       else transaction.delete(snapshot.ref);
     }

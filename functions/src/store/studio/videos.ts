@@ -4,6 +4,7 @@ import type { VideoStore } from '../../core/youtube/stores.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { writeFor } from '../firestore/standing.ts';
 
+/** `users/{uid}/videos`. */
 export function createVideoStore(db: () => Firestore): VideoStore {
   const videos = (uid: string) => paths.videos(db(), uid);
 
@@ -24,7 +25,7 @@ export function createVideoStore(db: () => Firestore): VideoStore {
       await writeFor(db(), uid, (transaction) => {
         for (const video of facts) {
           const once = exists.has(video.id) ? {} : { summary: null, createdAt: video.refreshedAt };
-          // Merged: another loading may have stored the same video in between.
+          // Merged, because another loading may have stored the same video meanwhile.
           transaction.set(videos(uid).doc(video.id), { ...once, ...video }, { merge: true });
         }
       });
