@@ -1,6 +1,7 @@
 import { createHash, scrypt, timingSafeEqual } from 'node:crypto';
 import type { CheckCredentials } from '../core/admin/ports.ts';
 
+/** A scrypt hash with its parameters N, r and p. */
 export interface PasswordHash {
   cost: number;
   blockSize: number;
@@ -24,7 +25,7 @@ function derive(password: string, { cost, blockSize, lanes, salt, hash }: Passwo
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Checks against nobody: where no admin is set up a try costs what it costs elsewhere. */
+/** Used if no admin is set up, so that a try takes the same time then. */
 const NOBODY: PasswordHash = {
   cost: 16_384,
   blockSize: 8,
@@ -33,7 +34,10 @@ const NOBODY: PasswordHash = {
   hash: Buffer.alloc(32),
 };
 
-/** The password is always derived, and login and password are compared whole, right or wrong. */
+/**
+ * Checks login and password of the admin. The hash is always computed and both parts are compared
+ * in constant time, so that the time reveals nothing. `admin` null: every login is wrong.
+ */
 export function createCheckCredentials(
   admin: { login: string; passwordHash: PasswordHash } | null,
 ): CheckCredentials {

@@ -9,15 +9,14 @@ const derive = (secret: Buffer, purpose: string): Buffer =>
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /**
- * A session's token is `id.mark`. Keyed hashes name the documents, because the few billion IPv4
- * addresses could be tried against a plain one.
- * @param secrets the first one marks, all of them are recognised
+ * Creates and checks session tokens of the form `id.mark`, and the keyed hashes under which
+ * sessions and tabs are stored. The first secret marks new tokens, all of them are recognised.
  */
 export function createAdminMarks(secrets: readonly [Buffer, ...Buffer[]]): AdminMarks {
   const [current] = secrets;
   const marking = derive(current, 'admin session');
   const recognised = secrets.map((secret) => derive(secret, 'admin session'));
-  // With the last one, so that counters and sessions survive a new key being put in front.
+  // The last secret, so that sessions stay valid when a new key is put first.
   const hashing = derive(secrets.at(-1) ?? current, 'admin names');
 
   return {

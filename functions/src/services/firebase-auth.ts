@@ -14,7 +14,7 @@ import type { NewId } from '../core/time.ts';
 import { asked, unlessRefused, verdictOf } from './firebase-errors.ts';
 import type { IdentityToolkit } from './identity-toolkit.ts';
 
-/** Loaded on first use. */
+/** Loads the Auth SDK at the first use. */
 export const authOf = (app: App) => async (): Promise<Auth> =>
   (await import('firebase-admin/auth')).getAuth(app);
 
@@ -24,7 +24,7 @@ const refuse = (reason: string): never => {
   throw new Refusal('google_token_refused', reason);
 };
 
-/** Parsed, because the Auth emulator vouches for nothing in a token. */
+/** Parsed, because the Auth emulator verifies nothing in a token. */
 const claimsSchema = z.object({
   uid: z.string(),
   auth_time: z.number(),
@@ -62,7 +62,7 @@ const profileOf = ({ email, displayName, photoURL }: LinkedPerson) => ({
   ...(photoURL && { photoURL }),
 });
 
-/** One call with the address, so no half-made account is left without its Google identity. */
+/** Creates the account with its Google identity in one call, so no account is left without it. */
 async function importAccount(auth: Auth, uid: string, person: LinkedPerson): Promise<void> {
   const profile = profileOf(person);
   const google = { providerId: GOOGLE, uid: person.googleId, ...profile };
@@ -77,7 +77,7 @@ type Changes = Pick<
   'create' | 'createWithPassword' | 'linkGoogle' | 'restoreAddress' | 'remove'
 >;
 
-/** What changes accounts. */
+/** The calls that change accounts. */
 const changes = (auth: () => Promise<Auth>, newId: NewId): Changes => ({
   async create(person) {
     const service = await auth();
@@ -103,7 +103,10 @@ const changes = (auth: () => Promise<Auth>, newId: NewId): Changes => ({
 
 const ACCOUNT_GONE = 'auth/user-not-found';
 
-/** With the account go all of its sessions: their cookies are checked against it. */
+/**
+ * Removes Auth accounts, which ends all of their sessions: cookies are checked against the account.
+ * Throws GoogleUnavailable.
+ */
 export function createAccountRemover(auth: () => Promise<Auth>): AccountRemover {
   return {
     async remove(uid) {
@@ -116,9 +119,10 @@ export function createAccountRemover(auth: () => Promise<Auth>): AccountRemover 
   };
 }
 
-/** As many as the Auth service gives at once. */
+/** The most accounts that the Auth service returns at once. */
 const LISTED_AT_ONCE = 1_000;
 
+/** Lists all accounts of Firebase Auth, a thousand per page. */
 export function createAccountList(auth: () => Promise<Auth>): AccountList {
   return {
     async list(after) {
@@ -132,6 +136,7 @@ export function createAccountList(auth: () => Promise<Auth>): AccountList {
   };
 }
 
+/** Firebase Auth. `newId` makes the uids. Throws as the port says. */
 export function createAccounts(
   auth: () => Promise<Auth>,
   toolkit: Pick<IdentityToolkit, 'withCustomToken'>,

@@ -1,7 +1,7 @@
 import { GoogleUnavailable } from '../core/permission/ports.ts';
 
 const SILENT = ['app/network-error', 'app/network-timeout', 'auth/internal-error'];
-/** Set up wrongly: for the log, not a verdict on anybody's token. */
+/** The project is configured wrongly. This says nothing about anybody's token and belongs in the log. */
 const OUR_MISTAKES = [
   'auth/insufficient-permission',
   'auth/invalid-credential',
@@ -13,13 +13,16 @@ const NO_KEYS = 'Error fetching public keys';
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** The Auth service's verdict, e.g. `auth/session-cookie-revoked`; null where it gave none. */
+/** The Auth service's decision, e.g. `auth/session-cookie-revoked`. null: it made none. */
 export function verdictOf(error: unknown): string | null {
   const code = codeOf(error);
   return code?.startsWith('auth/') && !OUR_MISTAKES.includes(code) ? code : null;
 }
 
-/** Passes verdicts and defects on; a service that does not answer becomes GoogleUnavailable. */
+/**
+ * Waits for the call. Throws GoogleUnavailable if the service does not answer, and any other error
+ * as it is.
+ */
 export async function asked<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -31,7 +34,10 @@ export async function asked<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** `none` where the service says no; everything else is thrown. */
+/**
+ * The result of `none` if the service refuses. Every other error is thrown, or becomes
+ * GoogleUnavailable.
+ */
 export async function unlessRefused<T, N>(call: Promise<T>, none: () => N): Promise<T | N> {
   try {
     return await asked(call);

@@ -15,8 +15,8 @@ export interface GoogleAnswer {
 }
 
 /**
- * What Google answered, of an error that google-auth-library threw. 'none': the call was made and
- * no answer came. null: the library itself refused, without asking.
+ * Google's answer in an error of google-auth-library. 'none': the call was made and no answer came.
+ * null: the library itself refused, without calling Google.
  */
 export function answerOf(error: unknown): GoogleAnswer | 'none' | null {
   const parsed = refusalSchema.safeParse(error);
@@ -27,7 +27,7 @@ export function answerOf(error: unknown): GoogleAnswer | 'none' | null {
   return error instanceof Error && 'config' in error ? 'none' : null;
 }
 
-/** Nothing the creator can do: the deployment's OAuth client is set up wrongly. */
+/** Errors that the creator cannot help: the OAuth client of the deployment is configured wrongly. */
 export const OUR_MISTAKES: Readonly<Record<string, ErrorCode | undefined>> = {
   invalid_client: 'sign_in_not_configured',
   unauthorized_client: 'sign_in_not_enabled',

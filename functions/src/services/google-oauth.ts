@@ -19,12 +19,13 @@ export interface GoogleEndpoints {
   certsUrl: string;
 }
 
+/** `timeoutMs`: for one call, 10 s if missing. */
 export interface GoogleClientOptions {
   clientId: string;
   clientSecret: string;
   endpoints: GoogleEndpoints;
   timeoutMs?: number;
-  /** The pause before a call is tried again; the library's own without one. */
+  /** The pause before a call is tried again. Missing: the library's own. */
   sleep?: (milliseconds: number) => Promise<void>;
 }
 
@@ -63,7 +64,7 @@ const refuseToken = (reason: string): never => {
   throw new Refusal('google_token_refused', reason);
 };
 
-/** Never the library's own message: it quotes whole tokens. */
+/** Turns an error into our own. The library's message is never used, because it contains whole tokens. */
 function explain<T>(error: unknown, refused: (reason: string) => T): T {
   const answer = answerOf(error);
   if (answer === 'none') throw new GoogleUnavailable('Google did not answer');
@@ -77,7 +78,7 @@ function explain<T>(error: unknown, refused: (reason: string) => T): T {
 
 type Connect = (options?: { retry: boolean }) => Promise<OAuth2Client>;
 
-/** Loads the library on first use; it is not needed for most calls of a process. */
+/** Loads the library at the first use, because most calls of a process do not need it. */
 function connector(options: GoogleClientOptions): Connect {
   const { clientId, clientSecret, endpoints, timeoutMs = TIMEOUT_MS, sleep } = options;
   return async ({ retry } = { retry: true }) => {
@@ -131,9 +132,15 @@ function exchange(connect: Connect): GoogleOAuth['exchangeCode'] {
   };
 }
 
+/**
+ * Google's OAuth endpoints. Besides the refusals of the port, all methods throw
+ * `sign_in_not_configured`, `sign_in_not_enabled` or `redirect_refused` if our OAuth client is
+ * configured wrongly.
+ */
 export function createGoogleOAuth(options: GoogleClientOptions): GoogleOAuth {
   const connect = connector(options);
-  // One client for all checks: it keeps Google's certificates as long as their headers allow.
+  // One client for all checks, because it caches Google's certificates as long as their headers
+  // allow.
   let verifier: Promise<OAuth2Client> | null = null;
   return {
     exchangeCode: exchange(connect),
@@ -181,8 +188,8 @@ export function createGoogleOAuth(options: GoogleClientOptions): GoogleOAuth {
 }
 
 /**
- * `invalid_token`: Google has no such token any more, which is what was wanted. Asked once: a creator
- * may be waiting, and the revocation is tried again anyway.
+ * Revokes tokens. `invalid_token` counts as success, because Google no longer has the token. The
+ * call is made only once: a creator may be waiting, and the revocation is tried again later anyway.
  */
 export function createRevoke(options: GoogleClientOptions): RevokeToken {
   const connect = connector(options);
@@ -196,7 +203,10 @@ export function createRevoke(options: GoogleClientOptions): RevokeToken {
   };
 }
 
-/** Only `invalid_grant` means that the grant is dead; anything else may pass. */
+/**
+ * Refreshes access tokens. Only `invalid_grant` means that the grant is dead; other errors may be
+ * temporary.
+ */
 export function createRefresh(options: GoogleClientOptions): RefreshAccessToken {
   const connect = connector(options);
   return async (refreshToken) => {

@@ -24,12 +24,15 @@ const OUR_MISTAKES: Readonly<Record<string, 'sign_in_not_configured' | 'sign_in_
   PASSWORD_LOGIN_DISABLED: 'sign_in_not_enabled',
   ADMIN_ONLY_OPERATION: 'sign_in_not_enabled',
 };
-/** Firebase's own brake. */
+/** Firebase's own limit for tries. */
 const TOO_MANY = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 
 type Answer = { body: unknown } | { refused: string };
 
-/** Only the code before the colon is looked at, and never passed on: it may quote what was sent. */
+/**
+ * Reads only the code before the colon. The rest of the message is never passed on, because it may
+ * contain what was sent.
+ */
 async function readAnswer(answer: Response): Promise<Answer> {
   if (answer.status >= 500 || answer.status === 429)
     throw new GoogleUnavailable(`the Auth service answered ${answer.status}`);
@@ -99,7 +102,11 @@ function passwordsBy(call: Call): Passwords {
   };
 }
 
-/** The calls of Firebase Auth that the Admin SDK lacks: they sign somebody in, or send letters. */
+/**
+ * The calls of Firebase Auth that the Admin SDK does not have: signing in and sending letters. All
+ * throw GoogleUnavailable, or `sign_in_not_configured` or `sign_in_not_enabled` for a wrong
+ * configuration.
+ */
 export function createIdentityToolkit(options: IdentityToolkitOptions) {
   const call = callerOf(options);
   return {

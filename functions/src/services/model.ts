@@ -8,9 +8,9 @@ import {
 } from '../core/drafting/ports.ts';
 
 const TIMEOUT_MS = 30_000;
-/** Each retry is a paid call. */
+/** Each retry costs money. */
 const MAX_RETRIES = 1;
-/** The retry included: a person is waiting. */
+/** For the call and its retry together, because a person is waiting. */
 const WHOLE_MS = 45_000;
 
 const answerSchema = z.object({
@@ -75,7 +75,10 @@ const parametersOf = (request: ModelRequest) => ({
   ...(request.reasoningEffort === null ? {} : { reasoning_effort: request.reasoningEffort }),
 });
 
-/** Any server that speaks Chat Completions; `baseUrl` is OpenAI's own without one. */
+/**
+ * A model on any server with the Chat Completions API. `baseUrl` missing: OpenAI's. It waits at
+ * most 45 s.
+ */
 export function createModel({
   baseUrl,
   apiKey,

@@ -1,5 +1,5 @@
 import { PassThroughClient } from 'google-auth-library';
 
-/** Signs nothing: for local servers that ask for no credentials. */
+/** An auth client without credentials, for local servers that need none. */
 export const noCredentials = (): object =>
   new PassThroughClient({ transporterOptions: { fetchImplementation: fetch } });

@@ -5,7 +5,7 @@ import { Refusal } from '../core/refusal.ts';
 import { asked, unlessRefused } from './firebase-errors.ts';
 
 export interface SessionOptions {
-  /** Secrets the marks are derived from: the first one marks, all of them are recognised. */
+  /** Secrets for the marks. The first one marks new cookies, all of them are recognised. */
   keys: readonly [Buffer, ...Buffer[]];
   lifetimeMs: number;
 }
@@ -18,8 +18,9 @@ const mark = (key: Buffer, cookie: string): Buffer =>
 
 /**
  * Firebase session cookies with our own mark at the end: `header.payload.signature.mark`. The mark
- * says that this server issued the cookie, which the Auth emulator (its cookies are unsigned)
- * cannot, and a made-up cookie is refused without asking anybody.
+ * proves that this server issued the cookie. The Auth emulator cannot prove it, because its cookies
+ * are unsigned. A forged cookie is refused without a call to Firebase. `issue` throws
+ * `google_token_refused`; all methods throw GoogleUnavailable.
  */
 export function createSessionKeeper(
   auth: () => Promise<Auth>,

@@ -3,13 +3,16 @@ import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { TaskQueue } from '../core/sending/ledger/ports.ts';
 
 export interface TaskQueueOptions {
-  /** Another server than Google's; null: Google's. */
+  /** The base URL of another server. null: Google's. */
   baseUrl: string | null;
   /** `projects/P/locations/L/queues/Q` */
   queue: string;
   /** The address of the function that handles the tasks. */
   handlerUrl: string;
-  /** Whom Cloud Tasks calls as; null where the handler asks for no identity. */
+  /**
+   * The service account with which Cloud Tasks calls the handler. null: the handler asks for no
+   * identity.
+   */
   serviceAccount: string | null;
 }
 
@@ -28,7 +31,7 @@ async function connect(baseUrl: string | null): Promise<CloudTasksClient> {
     protocol: protocol.replace(':', ''),
     apiEndpoint: hostname,
     port: Number(port),
-    // The platform's fetch: the library would load another one at run time.
+    // The platform's fetch, because the library would load another one at run time.
     authClient: new PassThroughClient({ transporterOptions: { fetchImplementation: fetch } }),
   });
 }
@@ -63,8 +66,9 @@ function requestFor(
 }
 
 /**
- * Tasks carry no names: the ledger is what makes a reply go out once, and a name would stay blocked
- * for an hour. So a create whose answer was lost is simply repeated; one task too many is harmless.
+ * Creates tasks in Cloud Tasks. They have no names: the ledger ensures that a reply is sent once,
+ * and a used name would be blocked for an hour. So a call whose answer was lost is simply repeated,
+ * three tries in all, and an extra task is harmless.
  */
 export function createTaskQueue(options: TaskQueueOptions): TaskQueue {
   let client: Promise<CloudTasksClient> | null = null;

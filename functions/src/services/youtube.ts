@@ -12,11 +12,11 @@ import { threadMethods } from './youtube/threads.ts';
 import { wholeThreadMethods } from './youtube/whole-thread.ts';
 
 interface Place {
-  /** Where the API is; the SDK's default without one. */
+  /** The root URL of the API. Missing: the SDK's default. */
   rootUrl?: string | undefined;
   /** The pause before a read is tried again. */
   sleep?: Sleep;
-  /** Told of what came and could not be read. */
+  /** Called for items that came and could not be read. */
   warn?: Log;
 }
 
@@ -33,11 +33,11 @@ function youtubeOver(
   };
 }
 
-/** `onCost` is told what every request has cost, the failed ones included. */
+/** A YouTube client. `onCost` is called with the cost of every request, failed ones included. */
 export const createYouTube = (place: Place, onCost: OnCost = () => undefined): YouTube =>
   youtubeOver(createLoader(place.rootUrl), place, onCost);
 
-/** Each one opened counts its own calls. */
+/** Returns a function that opens YouTube clients. Each one counts the units of its own calls. */
 export function createMeteredYouTube(
   place: Place,
 ): () => { youtube: YouTube; units: () => number } {

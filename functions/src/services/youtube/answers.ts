@@ -56,7 +56,7 @@ const streamSchema = z.object({
   rotation: z.string().nullish(),
 });
 
-/** Width over height as it is played. */
+/** Width divided by height as played. */
 function ratioOf(stream: z.output<typeof streamSchema> | undefined): number | null {
   if (!stream) return null;
   const { widthPixels, heightPixels, aspectRatio, rotation } = stream;

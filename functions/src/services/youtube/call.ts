@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import { YouTubeRefusal } from '../../core/youtube/ports.ts';
 import { toRefusal, wasRefused } from './refusals.ts';
 
-/** Loaded on first use, and only YouTube's own part: most calls of a cold process need no YouTube. */
+/**
+ * Loads only YouTube's part of the SDK, at the first use, because most calls of a new process need
+ * no YouTube.
+ */
 async function loadClient(rootUrl: string | undefined) {
   const { youtube } = await import('googleapis/build/src/apis/youtube/index.js');
   return youtube({ version: 'v3', ...(rootUrl === undefined ? {} : { rootUrl }) });
@@ -10,7 +13,7 @@ async function loadClient(rootUrl: string | undefined) {
 
 type Client = Awaited<ReturnType<typeof loadClient>>;
 
-/** What the SDK takes beside the parameters; no retry of its own, ever. */
+/** What the SDK gets besides the parameters. The SDK never retries by itself. */
 interface Options {
   headers: Record<string, string>;
   signal: AbortSignal;
@@ -18,15 +21,18 @@ interface Options {
   fetchImplementation: typeof fetch;
 }
 
-/** What one request has cost; `usedUp`: YouTube says that there is nothing more today. */
+/** Called with the units of one request. `usedUp`: YouTube says that the day's quota is used up. */
 export type OnCost = (units: number, usedUp: boolean) => void;
 
-/** The API's own refusal costs one unit, whatever was asked; being out of units costs none. */
+/**
+ * A refusal by the API costs one unit, whatever was asked. A refusal because the quota is used up
+ * costs none.
+ */
 const REFUSED_UNITS = 1;
 
 function payFailure(error: unknown, units: number, onCost: OnCost): void {
   const usedUp = toRefusal(error).kind === 'quota';
-  // Without the API's answer nobody knows what it did: the whole price is counted.
+  // Without the API's answer we do not know what it did, so the whole price is counted.
   const price = wasRefused(error) ? REFUSED_UNITS : units;
   onCost(usedUp ? 0 : price, usedUp);
 }
@@ -35,13 +41,16 @@ export type Send = (client: Client, options: Options) => Promise<{ data: unknown
 
 export interface Read<S extends z.ZodType> {
   accessToken: string;
-  /** What YouTube charges for it; 1 where nothing is said. */
+  /** The units that YouTube charges. Missing: 1. */
   units?: number;
   schema: S;
   send: Send;
 }
 
-/** One try of a read, and a read with its retries: a page of comments must fit into a web call. */
+/**
+ * The time for one try of a read, and for a read with its retries. A page of comments must fit into
+ * a web call.
+ */
 const TRY_MS = 8_000;
 const READ_MS = 15_000;
 const RETRY_AFTER_MS = [200, 600] as const;
@@ -79,14 +88,18 @@ async function once<S extends z.ZodType>(
 
 export type LoadClient = () => Promise<Client>;
 
-/** The SDK for `rootUrl`, loaded with the first call. */
+/** Returns a function that loads the SDK for `rootUrl` once, with the first call. */
 export function createLoader(rootUrl: string | undefined): LoadClient {
   let client: Promise<Client> | null = null;
   return () => (client ??= loadClient(rootUrl));
 }
 
+/** The two ways to call YouTube. Both throw only YouTubeRefusal and report their cost to `onCost`. */
 export function createCalls(load: LoadClient, onCost: OnCost, sleep: Sleep = realSleep) {
-  /** YouTube's failures are tried again, three times in all; refusals are not. */
+  /**
+   * Makes a read. Failures (`unavailable`) are tried again, three tries in all; other refusals are
+   * not.
+   */
   const read = async <S extends z.ZodType>(call: Read<S>): Promise<z.output<S>> => {
     const whole = AbortSignal.timeout(READ_MS);
     for (let tries = 0; ; tries += 1) {
@@ -102,7 +115,7 @@ export function createCalls(load: LoadClient, onCost: OnCost, sleep: Sleep = rea
     }
   };
 
-  /** Exactly one request, given up after `timeoutMs`, loading the SDK included. */
+  /** Makes exactly one request, and stops waiting after `timeoutMs`, which includes loading the SDK. */
   const write = <S extends z.ZodType>(call: Read<S>, timeoutMs: number): Promise<z.output<S>> =>
     once(load(), call, AbortSignal.timeout(timeoutMs), onCost);
 

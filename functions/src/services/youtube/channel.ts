@@ -14,10 +14,13 @@ const PAGES_MAX = 5;
 const UPLOADS_MAX = 50;
 
 const PARTS = ['snippet', 'contentDetails'];
-/** Only the owner may ask; one foreign video among the ids and the whole call is refused. */
+/**
+ * Only the owner may ask for these parts. With one video of somebody else, YouTube refuses the
+ * whole call.
+ */
 const OWNERS_PARTS = [...PARTS, 'fileDetails'];
 
-/** What YouTube says instead of an empty list where a Google account has no channel. */
+/** YouTube's reasons if a Google account has no channel; it does not return an empty list then. */
 const NO_CHANNEL = ['youtubeSignupRequired', 'authenticatedUserNotChannel'];
 
 const refusedAs = (error: unknown, kind: YouTubeRefusal['kind']): boolean =>
@@ -33,6 +36,7 @@ function notEmpty<T>(found: T[]): T[] {
   return found;
 }
 
+/** The methods about channels and videos, as the port describes them. */
 export function channelMethods({
   read,
 }: Calls): Pick<YouTube, 'listMyChannels' | 'listUploads' | 'listVideos'> {
@@ -108,7 +112,7 @@ export function channelMethods({
         }
         return notEmpty(ids.slice(0, UPLOADS_MAX));
       } catch (error) {
-        // A channel without uploads has no such playlist.
+        // A channel without uploads does not have this playlist.
         if (refusedAs(error, 'gone')) return [];
         throw error;
       }

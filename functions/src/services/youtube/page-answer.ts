@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** YouTube writes times with and without milliseconds; stored times sort as text, so with. */
+/**
+ * YouTube writes times with or without milliseconds. Stored times need them, because they sort as
+ * text.
+ */
 export const instant = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString());
@@ -8,7 +11,7 @@ export const count = z.union([z.string().regex(/^\d+$/), z.number()]).transform(
 
 type Resource = 'channel' | 'comment' | 'commentThread' | 'playlistItem' | 'video';
 
-/** An answer that does not say what it is a list of is not the API's: it must not pass for empty. */
+/** An answer without the right `kind` is not from the API and must not count as an empty list. */
 const listOf = <S extends z.ZodType>(resource: Resource, item: S) =>
   z
     .object({
@@ -21,14 +24,14 @@ const listOf = <S extends z.ZodType>(resource: Resource, item: S) =>
       nextPageToken: nextPageToken || null,
     }));
 
-/** One item that cannot be read, and the whole page cannot. */
+/** The schema of a page. If one item is invalid, the whole page is. */
 export const page = listOf;
 
-/** Where in an item something is wrong, without a word of what stands there. */
+/** The places of the errors in an item, without its content. */
 const faultsOf = ({ issues }: z.ZodError): string =>
   issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join(', ');
 
-/** Items that cannot be read are left out; `broken` says what is wrong with each. */
+/** The schema of a page without its invalid items. `broken` says what is wrong with each of them. */
 export const siftedPage = <S extends z.ZodType>(resource: Resource, item: S) =>
   listOf(resource, z.unknown()).transform(({ items, nextPageToken }) => {
     const read = items.map((one) => item.safeParse(one));

@@ -5,7 +5,7 @@ const of = (
   ...reasons: string[]
 ): readonly (readonly [string, YouTubeRefusalKind])[] => reasons.map((reason) => [reason, kind]);
 
-/** YouTube's documented reasons, by what they mean for us. What is not among them proves nothing. */
+/** YouTube's documented reasons and what they mean for us. Any other reason proves nothing. */
 const KNOWN: ReadonlyMap<string, YouTubeRefusalKind> = new Map([
   ...of(
     'permission',
@@ -57,7 +57,7 @@ const KNOWN: ReadonlyMap<string, YouTubeRefusalKind> = new Map([
     'watchLaterNotAccessible',
     'youtubeSignupRequired',
   ),
-  // The request itself is wrong, and was not carried out.
+  // The request itself is wrong and was not carried out.
   ...of(
     'forbidden',
     'banWithoutReject',
@@ -81,16 +81,21 @@ const KNOWN: ReadonlyMap<string, YouTubeRefusalKind> = new Map([
   ),
   ...of(
     'unavailable',
-    // The project lacks the API: nothing a creator or a reply can help, and it may come back.
+    // The API is not enabled for the project. Neither the creator nor the reply is the cause, and
+    // it may change.
     'accessNotConfigured',
     'backendError',
     'internalError',
     'notReady',
-    // Documented as an invalid input, and known for outages of hours: an insert may have happened.
+    // Documented as an invalid input, but also seen in outages of hours. The insert may have been
+    // carried out.
     'processingFailure',
   ),
 ]);
 
-/** A server that failed has not decided anything, whatever reason it gives. */
+/**
+ * What a reason means for us. An answer with status 500 or above decides nothing, whatever its
+ * reason is.
+ */
 export const kindOf = (status: number, reason: string): YouTubeRefusalKind =>
   (status < 500 ? KNOWN.get(reason) : undefined) ?? 'unavailable';

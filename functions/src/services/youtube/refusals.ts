@@ -9,14 +9,14 @@ const failureSchema = z.object({
 
 const reasonsSchema = z.array(z.object({ reason: z.string().min(1).optional() })).optional();
 
-/** Messages hold markup and change: never looked at. */
+/** The message is never read, because it contains markup and changes. */
 const envelopeSchema = z.object({
   error: z.object({ code: z.number(), errors: reasonsSchema, details: reasonsSchema }),
 });
 
 const SCOPE_MISSING = 'ACCESS_TOKEN_SCOPE_INSUFFICIENT';
 
-/** null: not the API's own words, but those of something on the way. */
+/** YouTube's reason. null: the answer is not from the API, but for example from a proxy. */
 function reasonOf(data: unknown): string | null {
   const envelope = envelopeSchema.safeParse(data);
   if (!envelope.success) return null;
@@ -25,7 +25,7 @@ function reasonOf(data: unknown): string | null {
   return errors?.[0]?.reason ?? null;
 }
 
-/** The API itself has answered, with a refusal. */
+/** Whether the API itself has answered with a refusal. */
 export function wasRefused(error: unknown): boolean {
   const failure = failureSchema.safeParse(error);
   return failure.success && reasonOf(failure.data.response.data) !== null;
@@ -37,8 +37,8 @@ function withoutAnswer(error: unknown): YouTubeRefusal {
 }
 
 /**
- * Everything a call can throw, as a refusal. Only the API's own envelope with a reason we know is
- * proof of anything; otherwise nobody knows what YouTube did.
+ * Turns anything that a call can throw into a refusal. Only the API's own error format with a known
+ * reason proves something. Otherwise it is `unavailable`: we do not know what YouTube did.
  */
 export function toRefusal(error: unknown): YouTubeRefusal {
   if (error instanceof YouTubeRefusal) return error;

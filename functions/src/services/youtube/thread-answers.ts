@@ -18,7 +18,8 @@ const commentSchema = z
   })
   .transform(({ id, snippet }): YouTubeComment => ({
     id,
-    // textOriginal is only promised to the author, and textFormat=plainText makes this one plain.
+    // YouTube guarantees textOriginal only to the author. textFormat=plainText makes textDisplay
+    // plain.
     text: snippet.textDisplay ?? snippet.textOriginal ?? '',
     textOriginal: snippet.textOriginal ?? null,
     imageUrl: snippet.imageUrl ?? null,
@@ -29,15 +30,16 @@ const commentSchema = z
     updatedAt: snippet.updatedAt ?? snippet.publishedAt,
   }));
 
-/** As YouTube tells of it: threads of the channel page itself belong to no video. */
+/** A thread as YouTube returns it. Threads on the channel page itself belong to no video. */
 export type ToldThread = Omit<YouTubeThread, 'videoId'> & { videoId: string | null };
 
+/** The thread as a list of one. Empty if it belongs to no video. */
 export const ofVideo = (thread: ToldThread): YouTubeThread[] =>
   thread.videoId === null ? [] : [{ ...thread, videoId: thread.videoId }];
 
 interface Replies {
   comments: YouTubeComment[];
-  /** How many came, the unreadable ones included. */
+  /** How many came, unreadable ones included. */
   sent: number;
 }
 
@@ -67,16 +69,19 @@ const allReadable = z
   .array(commentSchema)
   .transform((comments): Replies => ({ comments, sent: comments.length }));
 
-/** Without those that cannot be read; that some are missing shows in the count. */
+/** Leaves out unreadable replies. The count shows that some are missing. */
 const readableOnes = z.array(z.unknown()).transform((items): Replies => ({
   comments: items.flatMap((item) => commentSchema.safeParse(item).data ?? []),
   sent: items.length,
 }));
 
-/** For a list to show. */
+/** For the list of comments. Invalid threads and replies are left out. */
 export const threadListSchema = siftedPage('commentThread', threadSchema(readableOnes));
 
-/** For a look at certain threads, whose replies decide something. */
+/**
+ * For reading certain threads, whose replies decide something. A thread with an invalid reply is
+ * invalid.
+ */
 export const threadPageSchema = siftedPage('commentThread', threadSchema(allReadable));
 
 export const commentPageSchema = page('comment', commentSchema);

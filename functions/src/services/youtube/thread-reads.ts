@@ -9,7 +9,10 @@ import type { Calls } from './call.ts';
 import { commentPageSchema, ofVideo, threadPageSchema } from './thread-answers.ts';
 
 const REPLIES_PER_PAGE = 100;
-/** Five thousand replies; pages may be a fifth of what was asked for. */
+/**
+ * Enough for a thousand to five thousand replies, because YouTube's pages may be smaller than
+ * requested.
+ */
 const REPLY_PAGES_MAX = 50;
 
 export const TEXT = { textFormat: 'plainText' } as const;
@@ -17,12 +20,13 @@ export const TEXT = { textFormat: 'plainText' } as const;
 export const isGone = (error: unknown): boolean =>
   error instanceof YouTubeRefusal && error.kind === 'gone';
 
+/** For `catch`: null if YouTube says that the comment is gone. Throws every other error. */
 export const nullIfGone = (error: unknown): null => {
   if (isGone(error)) return null;
   throw error;
 };
 
-/** `fresh` after `known`, each reply once. */
+/** `known` and then `fresh`, each reply once. */
 export const joined = (
   known: readonly YouTubeComment[],
   fresh: readonly YouTubeComment[],
@@ -31,7 +35,10 @@ export const joined = (
   return [...known, ...fresh.filter(({ id }) => !ids.has(id) && ids.add(id))];
 };
 
-/** Reading threads and replies by their ids. */
+/**
+ * Reads threads and replies by their ids. `threadById` throws `emptyAnswer` if YouTube does not
+ * return it.
+ */
 export function threadReads({ read }: Calls) {
   async function allReplies(accessToken: string, parentId: string): Promise<YouTubeComment[]> {
     const pages = youtubePages(
@@ -58,7 +65,7 @@ export function threadReads({ read }: Calls) {
     return replies;
   }
 
-  /** Those YouTube sent; that one is missing proves nothing. */
+  /** The threads that YouTube returned. A missing one proves nothing. */
   async function threadsById(
     accessToken: string,
     ids: readonly string[],
@@ -68,7 +75,7 @@ export function threadReads({ read }: Calls) {
       schema: threadPageSchema,
       send: ({ commentThreads }, options) =>
         commentThreads.list(
-          // No maxResults: YouTube does not take it together with ids.
+          // No maxResults, because YouTube does not accept it together with ids.
           { part: ['snippet', 'replies'], id: [...ids], ...TEXT },
           options,
         ),

@@ -9,15 +9,19 @@ import { nullIfGone, TEXT, threadReads } from './thread-reads.ts';
 
 const THREADS_PER_PAGE = 100;
 
-/** Our own comments need no answer, so nobody misses them. */
+/**
+ * A thread of others that belongs to no video. The channel's own comments do not count, as they
+ * need no answer.
+ */
 const isStray =
   (channelId: string) =>
   ({ videoId, topLevel }: ToldThread): boolean =>
     videoId === null && topLevel.authorChannelId !== channelId;
 
-/** Of this one thread nothing is known now; what stands beside it may well be. */
+/** Whether the error concerns only this thread, so that the other threads can still be used. */
 const tellsNothing = (error: unknown): boolean => isEndless(error) || isEmptyAnswer(error);
 
+/** The methods about threads and replies, as the port describes them. */
 export function threadMethods(
   calls: Calls,
   warn: Log,
@@ -65,7 +69,7 @@ export function threadMethods(
 
     readThreads: async (accessToken, commentIds) => {
       const whole = new Map<string, YouTubeThread | null>();
-      // One that is gone may make YouTube refuse them all.
+      // If one comment is gone, YouTube may refuse the whole call.
       const together = await threadsById(accessToken, commentIds).catch(nullIfGone);
       for (const id of commentIds) {
         const thread = together?.get(id);

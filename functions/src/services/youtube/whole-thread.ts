@@ -12,7 +12,7 @@ type ModerationList = (typeof LISTS)[number];
 
 const INCOMPLETE: readonly YouTubeRefusal['kind'][] = ['gone', 'closed', 'forbidden', 'text'];
 
-/** What YouTube will not list says nothing about the thread: the reading as a whole is none. */
+/** For `catch`: if YouTube refuses a list, the reading is not complete, so it throws `unavailable`. */
 const incomplete =
   (reason: string) =>
   (error: unknown): never => {
@@ -21,6 +21,7 @@ const incomplete =
     throw new YouTubeRefusal('unavailable', reason, { status, retryAfterMs });
   };
 
+/** The complete reading of a thread, as the port describes it. */
 export function wholeThreadMethods(calls: Calls): Pick<YouTube, 'readWholeThread'> {
   const { allReplies, threadById } = threadReads(calls);
 
@@ -50,7 +51,7 @@ export function wholeThreadMethods(calls: Calls): Pick<YouTube, 'readWholeThread
       { maxPages: MODERATION_PAGES_MAX },
     );
 
-  /** The replies to this comment that YouTube shows to nobody but the channel. */
+  /** The replies to this comment that YouTube shows only to the channel. */
   async function repliesIn(
     list: ModerationList,
     accessToken: string,
