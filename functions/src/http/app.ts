@@ -8,17 +8,21 @@ import type { Sessions } from './route.ts';
 import { sameOrigin } from './same-origin.ts';
 
 export interface AppOptions {
-  /** Where our own pages live: state-changing calls come from there or from no page at all. */
+  /** The origins of our own pages. State-changing calls must come from there, or from no page at all. */
   origins: readonly string[];
   sessions: Sessions;
-  /** Each adds one feature's calls. */
+  /** Each adds the calls of one feature. */
   mounts: readonly ((app: Express, sessions: Sessions) => void)[];
   newId: NewId;
   logError: Log;
-  /** Not given: a permission that is missing was there once. */
+  /** Missing: a permission that is not there is described as lost. */
   whyMissing?: WhyMissing;
 }
 
+/**
+ * The whole API as an Express app. Unknown paths answer `not_found`; every error passes
+ * presentErrors.
+ */
 export function createApp(options: AppOptions): Express {
   const { origins, sessions, mounts, newId, logError, whyMissing } = options;
   const app = express();

@@ -1,12 +1,15 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
-/** The container's own front: link-local, so it can only be the connection itself. */
+/**
+ * The proxy in front of the container. The addresses are link-local, so only the connection itself
+ * can have one.
+ */
 const FRONT = ['169.254.0.0/16', 'fe80::/10'];
 
 /**
- * Google's front ends: their published ranges without those of Google Cloud's customers. A range that
- * is missing here makes callers share a counter; it lets nobody forge.
+ * Google's front ends: the published ranges without those of Google Cloud's customers. If a range
+ * is missing here, callers share a counter, but nobody can forge an address.
  */
 const GOOGLE = [
   ...['35.191.0.0/16', '64.233.160.0/19', '66.102.0.0/20', '66.249.64.0/19', '72.14.192.0/18'],
@@ -16,7 +19,7 @@ const GOOGLE = [
   ...['2a00:1450::/32', '2c0f:fb50::/32'],
 ];
 
-/** Fastly, which Hosting runs on. */
+/** Fastly, which Firebase Hosting uses. */
 const FASTLY = [
   ...['23.235.32.0/20', '43.249.72.0/22', '103.244.50.0/24', '103.245.222.0/23'],
   ...['103.245.224.0/24', '104.156.80.0/20', '140.248.64.0/18', '140.248.128.0/17'],
@@ -27,7 +30,7 @@ const FASTLY = [
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** Whose proxy an address is; null: nobody's that we know. `own` ones are used by us alone. */
+/** Whose proxy has this address. null: none that we know. `own`: a proxy that only we use. */
 export type Proxies = (address: string) => 'own' | 'google' | 'fastly' | null;
 
 function listOf(networks: readonly string[]): BlockList {
@@ -39,7 +42,7 @@ function listOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** @param more our own networks in CIDR notation, beside those every deployment has */
+/** @param more our own networks in CIDR notation, in addition to those that every deployment has */
 export function createProxies(more: readonly string[] = []): Proxies {
   const lists = {
     own: listOf([...FRONT, ...more]),
@@ -50,18 +53,18 @@ export function createProxies(more: readonly string[] = []): Proxies {
   return (address) => kinds.find((kind) => lists[kind].check(address, familyOf(address))) ?? null;
 }
 
-/** What Hosting puts between a browser and a function, from the function outwards: one of each. */
+/** The proxies of Hosting between a browser and a function, starting at the function, one of each. */
 const HOSTING = ['google', 'fastly'];
 
 const UNKNOWN = 'unknown';
 
-/** null for what is no address; a mapped IPv4 address as IPv4. */
+/** A mapped IPv4 address is returned as IPv4. null: the text is no address. */
 function parseAddress(text: string): string | null {
   const address = text.trim().replace(/^::ffff:(?=[\d.]+$)/i, '');
   return isIPv4(address) || isIPv6(address) ? address : null;
 }
 
-/** One household or server holds a whole /64 of IPv6 addresses. */
+/** The /64 network of an IPv6 address, because one household or server has a whole /64. */
 function networkOf(address: string): string {
   if (isIPv4(address)) return address;
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
@@ -76,11 +79,12 @@ function networkOf(address: string): string {
 }
 
 /**
- * Each proxy puts the address it was called from at the end of X-Forwarded-For, so only the end can
- * be believed: counted from the connection backwards, the caller is the first that is not the next
- * of our hops. No more hops than Hosting has are passed over, and only in its order: others use these
- * networks too, and what calls from there writes in front what it likes. Fastly-Client-IP is not
- * looked at: a client that sends it keeps its own value.
+ * The caller's address, or its /64 network for IPv6; `unknown` if it cannot be known. Each proxy
+ * adds the address that called it at the end of X-Forwarded-For, so only the end can be trusted. We
+ * go from the connection backwards; the caller is the first address that is not our next expected
+ * proxy. We skip at most the proxies that Hosting has, and only in its order, because others use
+ * these networks too and can send any beginning of the header. Fastly-Client-IP is not read,
+ * because a client can set it.
  */
 export function callerAddress(
   forwardedFor: string | undefined,
@@ -100,5 +104,6 @@ export function callerAddress(
   return UNKNOWN;
 }
 
+/** As callerAddress, for this request. */
 export const callerOf = (req: Request, proxyOf: Proxies): string =>
   callerAddress(req.get('x-forwarded-for'), req.socket.remoteAddress, proxyOf);

@@ -5,10 +5,10 @@ import { PERMISSION_MESSAGES } from './messages.ts';
 
 const { responsesPerHour: hour, intervalSeconds: gap } = PACE_LIMITS;
 
-/** The status of the answer, and what the caller reads. */
+/** The HTTP status, and the message in each language. */
 type ErrorAnswer = Readonly<Record<Language, string>> & { readonly status: number };
 
-/** Every refusal there is; `bad_request` gets the field appended. */
+/** Status and messages of every refusal. The answer names the field of a `bad_request` in `reason`. */
 export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
   bad_request: { status: 400, en: 'The request is not valid', ru: 'Некорректный запрос' },
   unauthenticated: { status: 401, en: 'Please sign in.', ru: 'Войдите в аккаунт.' },

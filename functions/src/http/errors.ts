@@ -42,7 +42,7 @@ function bodyError(error: unknown): Refusal | null {
 
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  // Others kept writing the same: nothing was written, and a moment later it will be.
+  // Others kept writing the same documents. Nothing was written, and a later try will work.
   if (error instanceof Contended) return new Refusal('conflict');
   if (error instanceof PermissionLost) return new Refusal('permission_needed');
   if (error instanceof GoogleUnavailable) return new Refusal('google_unavailable');
@@ -51,12 +51,15 @@ function refusalOf(error: unknown): Refusal | null {
   return bodyError(error);
 }
 
-/** Why a creator's permission is not there. */
+/** Finds out why a creator does not have the permission. */
 export type WhyMissing = (uid: string) => Promise<MissingPermission>;
 
 const unknownWhy: WhyMissing = () => Promise.resolve('lost');
 
-/** Three things that can have happened, with the button that helps; asked for only when told. */
+/**
+ * One of three messages, each with the button that helps. The reason is looked up only for this
+ * message.
+ */
 async function permissionMessage(whyMissing: WhyMissing, req: Request): Promise<string> {
   const uid = creatorOf(req);
   const why = uid === undefined ? 'lost' : await whyMissing(uid).catch(() => 'lost' as const);
@@ -70,7 +73,10 @@ function messageOf(refusal: Refusal | null, language: Language): string {
   return ofField ?? ERRORS[refusal?.code ?? 'internal'][language];
 }
 
-/** The last middleware: every error becomes `{code, message, id?}`; unknown ones are logged by id. */
+/**
+ * The last middleware. Every error becomes `{code, message, reason?, id?}`. Unknown errors are
+ * logged, and `id` finds them in the log.
+ */
 export function presentErrors(newId: NewId, logError: Log, whyMissing = unknownWhy) {
   return async (error: unknown, req: Request, res: Response, _next: NextFunction) => {
     const refusal = refusalOf(error);
@@ -92,7 +98,8 @@ export function presentErrors(newId: NewId, logError: Log, whyMissing = unknownW
     }
     if (code === 'sign_in_not_configured')
       logError('Signing in is not set up correctly', { reason: refusal?.reason });
-    // Half an answer is out: only the broken connection can still say that it is not whole.
+    // Part of the answer was already sent. Only a broken connection can show that it is not
+    // complete.
     if (res.headersSent) {
       res.destroy();
       return;

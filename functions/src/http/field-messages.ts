@@ -17,7 +17,7 @@ const RUSSIAN: Record<FieldFault, string> = {
   longReply: `Ответ может быть не длиннее ${REPLY_MAX_LENGTH} знаков.`,
 };
 
-/** What a schema found wrong with one field, in our words; null where only the library has some. */
+/** Our message for what a schema found wrong with a field. null: only zod's own message exists. */
 export function fieldMessage(found: string, language: Language): string | null {
   const fault = faultOfMessage(found);
   if (!fault) return null;

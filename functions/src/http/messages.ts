@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@replywell/contract/language';
 import type { Request } from 'express';
 import type { MissingPermission } from '../core/permission/missing.ts';
 
-/** What is missing, and the button that brings it. */
+/** Why the permission is missing, and the button that helps. */
 export const PERMISSION_MESSAGES: Record<MissingPermission, Record<Language, string>> = {
   never: {
     en: 'YouTube is not connected yet. Press “Connect YouTube”.',
@@ -24,7 +24,7 @@ interface WrongAccount {
   addresses: { own: string; other: string };
 }
 
-/** Which Google account was chosen and which it should have been. */
+/** Names the Google account that was chosen and the one that is needed. */
 export function accountMessage(
   { code, addresses: { own, other } }: WrongAccount,
   language: Language,
@@ -43,7 +43,7 @@ const MINUTES: Record<Language, Record<string, string>> = {
   ru: { one: 'минуту', few: 'минуты', other: 'минут' },
 };
 
-/** How long a wait is, in whole minutes, never too few. */
+/** The message with the wait in whole minutes, rounded up. */
 export function waitMessage(seconds: number, language: Language): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const words = MINUTES[language];
@@ -53,7 +53,7 @@ export function waitMessage(seconds: number, language: Language): string {
     : `Too many tries. Try again in ${minutes} ${word}.`;
 }
 
-/** What the caller prefers of what we speak; English where they prefer neither. */
+/** The caller's preferred language among ours. English if they prefer none of them. */
 export function languageOf(req: Request): Language {
   const best = req.acceptsLanguages(...LANGUAGES);
   return LANGUAGES.find((language) => language === best) ?? LANGUAGES[0];

@@ -3,7 +3,7 @@ import { Refusal } from '../core/refusal.ts';
 
 const LIMIT_BYTES = 256 * 1_024;
 
-/** The Functions runtime has read the body before us, up to its own, far larger limit. */
+/** Bytes that the Functions runtime has already read. Its own limit is far larger. */
 function alreadyReadBytes(req: Request): number {
   return 'rawBody' in req && Buffer.isBuffer(req.rawBody) ? req.rawBody.length : 0;
 }
@@ -14,11 +14,11 @@ function checkSize(req: Request, _res: Response, next: NextFunction): void {
   next(tooLarge ? new Refusal('too_large') : undefined);
 }
 
-/** The runtime parses forms and text too; here only JSON is a body. */
+/** The runtime parses forms and text too. Here only JSON counts as a body. */
 function onlyJson(req: Request, _res: Response, next: NextFunction): void {
   if (!req.is('application/json')) req.body = undefined;
   next();
 }
 
-/** At most 256 kB of JSON; a body of any other kind is as if it were not there. */
+/** Accepts at most 256 kB of JSON, otherwise `too_large`. A body of another type is ignored. */
 export const readBody = [checkSize, express.json({ limit: LIMIT_BYTES }), onlyJson];

@@ -8,7 +8,7 @@ import { FieldRefusal, Refusal } from '../core/refusal.ts';
 import { languageOf } from './messages.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
-/** Who is behind the session cookie; null where the cookie is missing, forged, expired or revoked. */
+/** Finds the creator of a session cookie. null: the cookie is forged, expired or revoked. */
 export interface Sessions {
   verify(cookie: string): Promise<{ uid: string } | null>;
 }
@@ -54,7 +54,7 @@ function parseCall<E extends Endpoint>(endpoint: E, req: Request, res: Response)
   };
 }
 
-/** The answer passes the contract's schema, so a new field can never leak by accident. */
+/** The answer is parsed with the contract's schema, so a new field is never sent by accident. */
 async function answer<E extends Endpoint>(endpoint: E, res: Response, result: Answer<E>) {
   const body = endpoint.answer.parse(await result);
   res.setHeader('Cache-Control', 'private, no-store');
@@ -64,7 +64,7 @@ async function answer<E extends Endpoint>(endpoint: E, res: Response, result: An
 type Verb = 'get' | 'post' | 'delete';
 const verbOf = (endpoint: Endpoint): Verb => endpoint.method.toLowerCase() as Verb;
 
-/** A call anybody may make. */
+/** Mounts a call that anybody may make. */
 export function openRoute<E extends Endpoint>(
   app: Express,
   endpoint: E,
@@ -77,13 +77,14 @@ export function openRoute<E extends Endpoint>(
   });
 }
 
+/** Handles a parsed call. `Caller` is what the authentication returned. */
 export type Handler<E extends Endpoint, Caller extends object> = (
   call: Parsed<E> & Caller,
 ) => Answer<E>;
 
 /**
- * A call for those whom `authenticate` knows; it throws for everybody else, before anything of the
- * call is looked at.
+ * Mounts a call for authenticated callers. `authenticate` runs first and throws for everybody else,
+ * before anything of the call is parsed.
  */
 export function guardedRoute<E extends Endpoint, Caller extends object>(
   app: Express,
@@ -100,7 +101,7 @@ export function guardedRoute<E extends Endpoint, Caller extends object>(
   });
 }
 
-/** false: the page that calls belongs to another creator than the session. */
+/** false: the calling page was opened by another creator than the session's. */
 export function isOwnPage(req: Request, uid: string): boolean {
   const owner = req.get(CREATOR_HEADER);
   return owner === undefined || owner === uid;
@@ -108,7 +109,7 @@ export function isOwnPage(req: Request, uid: string): boolean {
 
 const creators = new WeakMap<Request, string>();
 
-/** Who is signed in, once that is known; whoever tells what went wrong may want to know. */
+/** The creator of the request. undefined: not authenticated. It is for error messages. */
 export const creatorOf = (req: Request): string | undefined => creators.get(req);
 
 const authenticateWith =
@@ -122,7 +123,7 @@ const authenticateWith =
     return { uid: session.uid };
   };
 
-/** As `creatorRoute`, for an answer that the handler itself writes to `res`. */
+/** As `creatorRoute`, but the handler writes the answer to `res` itself. */
 export function rawCreatorRoute<E extends Endpoint>(
   app: Express,
   sessions: Sessions,
@@ -139,7 +140,10 @@ export function rawCreatorRoute<E extends Endpoint>(
   });
 }
 
-/** A call of a signed-in creator: parse -> authenticate -> handle, all within the creator's own data. */
+/**
+ * Mounts a call for signed-in creators: authenticate, parse, handle. The handler gets the uid of
+ * the session and must use only that creator's data. Throws `unauthenticated` or `other_creator`.
+ */
 export function creatorRoute<E extends Endpoint>(
   app: Express,
   sessions: Sessions,

@@ -4,7 +4,10 @@ import { Refusal } from '../core/refusal.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set(['same-origin', 'none']);
 
-/** Whether a browser says that this call comes from another origin. */
+/**
+ * Whether the browser says that this call comes from another origin. A call without such headers is
+ * not foreign.
+ */
 export function isForeign({ headers }: Request, origins: readonly string[]): boolean {
   const { origin } = headers;
   const site = headers['sec-fetch-site'];
@@ -13,7 +16,10 @@ export function isForeign({ headers }: Request, origins: readonly string[]): boo
     : !origins.includes(origin);
 }
 
-/** Refuses state-changing calls that a browser says come from another origin. */
+/**
+ * Refuses, with `origin_refused`, state-changing calls that the browser says come from another
+ * origin.
+ */
 export function sameOrigin(origins: readonly string[]) {
   return (req: Request, _res: Response, next: NextFunction): void => {
     const foreign = !SAFE_METHODS.has(req.method) && isForeign(req, origins);

@@ -4,12 +4,12 @@ import type { Request, Response } from 'express';
 /** Five days, in milliseconds. */
 export const SESSION_LIFETIME_MS = 5 * 24 * 60 * 60 * 1_000;
 
-/** As long as an admin's session lasts. */
+/** The same as the lifetime of an admin session. */
 const ADMIN_LIFETIME_MS = 60 * 60 * 1_000;
 
 /**
- * Hosting forwards one cookie, so it holds two sessions that know nothing of each other:
- * `creator`, `creator~admin` or `~admin`.
+ * Hosting forwards only one cookie, so it holds two independent sessions: `creator`,
+ * `creator~admin` or `~admin`.
  */
 interface Parts {
   creator: string | null;
@@ -39,8 +39,9 @@ function readParts(req: Request): Parts {
   return { creator: creator || null, admin: admin.join(DIVIDER) || null };
 }
 
-/** The one cookie Hosting forwards; all others are as if they were not there. */
+/** The creator's part of the cookie that Hosting forwards. null: missing. Other cookies are ignored. */
 export const readSessionCookie = (req: Request): string | null => readParts(req).creator;
+/** The admin's part of the cookie. null: missing. */
 export const readAdminPart = (req: Request): string | null => readParts(req).admin;
 
 const options = (secure: boolean) =>
@@ -59,6 +60,7 @@ function writeParts(res: Response, changed: Partial<Parts>, secure: boolean): vo
   res.cookie(SESSION_COOKIE, value, { ...options(secure), maxAge });
 }
 
+/** Sets the creator's part and keeps the admin's. `secure`: send the cookie only over TLS. */
 export const setSessionCookie = (res: Response, cookie: string, secure: boolean): void =>
   writeParts(res, { creator: cookie }, secure);
 export const clearSessionCookie = (res: Response, secure: boolean): void =>

@@ -16,9 +16,9 @@ export interface AccountDeps {
     uid: string,
   ) => Promise<{ permission: Permission; revoked: boolean; stoppedBatches: number }>;
   deleteAccount: (uid: string, confirmation: string) => Promise<{ finished: boolean }>;
-  /** The text of the creator's file, piece by piece. */
+  /** The text of the creator's file, in pieces. */
   exportText: (uid: string) => AsyncIterable<string>;
-  /** For the file's name. */
+  /** The date for the name of the file, YYYY-MM-DD. */
   today: () => string;
   secureCookies: boolean;
 }
@@ -38,10 +38,13 @@ const cancelledSchema = z.object({
   code: z.enum(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']),
 });
 
-/** The browser has hung up: the creator closed the page or stopped the download. */
+/**
+ * Whether the browser ended the connection, because the creator closed the page or stopped the
+ * download.
+ */
 const wasCancelled = (error: unknown): boolean => cancelledSchema.safeParse(error).success;
 
-/** What creators do with their own data. */
+/** The calls with which creators disconnect, download and delete. */
 export function mountAccount(app: Express, sessions: Sessions, deps: AccountDeps): void {
   creatorRoute(app, sessions, disconnectYoutube, ({ uid }) => deps.disconnect(uid));
 
@@ -51,8 +54,9 @@ export function mountAccount(app: Express, sessions: Sessions, deps: AccountDeps
     return result;
   });
 
-  // Never held as a whole; begun only once its beginning could be read. Where it breaks off the
-  // connection does too, so that a browser does not take half a file for all of it.
+  // The file is streamed and never completely in memory. The answer starts only after the first
+  // piece was read. If reading fails later, the connection is broken, so that the browser does not
+  // take half a file for the whole.
   rawCreatorRoute(app, sessions, downloadData, async ({ uid, res }) => {
     const pieces = deps.exportText(uid)[Symbol.asyncIterator]();
     const first = await pieces.next();

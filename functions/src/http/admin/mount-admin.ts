@@ -36,10 +36,14 @@ function tabOf(req: Request): string | null {
 
 const presented = (req: Request) => ({ token: readAdminPart(req), tab: tabOf(req) });
 
+/** The admin's calls. A session is valid only in the tab that opened it. */
 export function mountAdmin(app: Express, deps: AdminDeps): void {
   const { secureCookies, prompts, origins, proxyOf } = deps;
 
-  /** Reading is refused to other origins too: nothing here is anybody else's business. */
+  /**
+   * Other origins are refused for reading too, because none of this is for them. Throws
+   * `origin_refused` or `admin_session_needed`.
+   */
   const sessionOf = async (req: Request) => {
     if (isForeign(req, origins)) throw new Refusal('origin_refused');
     const session = await findSession(deps, presented(req));
@@ -62,7 +66,7 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
     return { expiresAt };
   });
 
-  // A tab that holds no session ends none: another tab's goes on.
+  // A tab without a session ends none, so the session of another tab continues.
   openRoute(app, adminLogout, async ({ req, res }) => {
     const { token, tab } = presented(req);
     if (token !== null && (await findSession(deps, { token, tab }))) {

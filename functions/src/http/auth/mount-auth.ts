@@ -26,7 +26,10 @@ import { creatorRoute, isOwnPage, openRoute } from '../route.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 
 export interface AuthDeps {
-  /** Runs a Google sign-in; what the caller gets wrong is counted. */
+  /**
+   * Runs a Google sign-in and counts failures caused by the caller at `address`. Throws WaitRefusal
+   * after too many.
+   */
   countFailures: <T>(address: string, run: () => Promise<T>) => Promise<T>;
   passwords: PasswordCalls;
   proxyOf: Proxies;
@@ -35,7 +38,7 @@ export interface AuthDeps {
   signIn: (request: SignInRequest) => Promise<SignedIn>;
   creators: CreatorStore;
   issueCustomToken: (uid: string) => Promise<string>;
-  /** false where the pages are served without TLS, which only localhost is. */
+  /** false: the pages are served without TLS, which is true only on localhost. */
   secureCookies: boolean;
 }
 
@@ -78,6 +81,7 @@ function mountPasswords(app: Express, passwords: PasswordCalls, { addressOf, ent
   });
 }
 
+/** The calls to sign in, sign up, sign out and grant YouTube. */
 export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps): void {
   const { exchangeCode, signIn, creators, issueCustomToken, secureCookies } = deps;
 
@@ -97,8 +101,8 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
 
   mountPasswords(app, deps.passwords, { addressOf, enter });
 
-  // The cookie goes whatever the Auth service says: this browser is signed out. Only a page left over
-  // from another creator ends nothing of the one who is signed in now.
+  // The cookie is removed whatever the Auth service answers, so this browser is signed out. But a
+  // page that was opened by another creator does not sign out the present one.
   openRoute(app, logout, async ({ req, res }) => {
     const cookie = readSessionCookie(req);
     let own = true;
@@ -124,7 +128,7 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
 
   creatorRoute(app, sessions, me, async ({ uid }) => {
     const user = await creators.find(uid);
-    // The account is there and its data is not: deleted, and so is the sign-in.
+    // The account exists without data, so it was deleted and the sign-in is no longer valid.
     if (!user) throw new Refusal('unauthenticated');
     return presentUser(user);
   });

@@ -51,7 +51,7 @@ type BatchesPorts = SubmitPorts & EditPorts;
 const answerBatch = async (uid: string, taskId: string, ports: BatchesPorts): Promise<Batch> =>
   presentBatch(await readBatch(uid, taskId, ports));
 
-/** What the creator does to a batch under way; each call answers the batch as it then is. */
+/** The calls that change a batch. Each answers the batch as it is afterwards. */
 function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): void {
   const steer = [
     [pauseBatchEndpoint, pauseBatch],
@@ -89,7 +89,7 @@ function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): v
   });
 }
 
-/** Sending a batch, steering it, and how batches and the quota stand. */
+/** The calls to send, change and read batches, and to read the quota. */
 export function mountBatches(app: Express, sessions: Sessions, ports: BatchesPorts): void {
   creatorRoute(app, sessions, submitBatchEndpoint, async ({ uid, body }) => {
     const { batch, leftOut } = await submitBatch(uid, body.commentIds, ports);

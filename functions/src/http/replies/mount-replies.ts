@@ -10,11 +10,11 @@ import { submitReply, type SubmitPorts } from '../../core/sending/submit/reply.t
 import { creatorRoute, type Sessions } from '../route.ts';
 
 interface RepliesPorts extends SubmitPorts {
-  /** The comment as the page shows it, after its reply has gone out. */
+  /** The comment as the page shows it, after the call. */
   readComment: (uid: string, commentId: string) => Promise<Comment>;
 }
 
-/** Sending one reply, and taking it back while that is possible. */
+/** The calls to send one reply, and to undo it while that is possible. */
 export function mountReplies(app: Express, sessions: Sessions, ports: RepliesPorts): void {
   creatorRoute(app, sessions, submitResponse, async ({ uid, params, body }) => {
     await (body.undo ? holdReply : submitReply)(uid, params.id, body.response, ports);

@@ -13,7 +13,10 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** Opaque to callers, and checked: it becomes part of a query. */
+/**
+ * Reads a cursor. Callers treat it as opaque, and it is checked here because it becomes part of a
+ * query. Throws `bad_request`.
+ */
 export function readCursor(cursor: string): Position {
   const position = positionSchema.safeParse(parsed(cursor));
   if (!position.success) throw new Refusal('bad_request', 'query.cursor: not one of ours');

@@ -22,6 +22,7 @@ const MORE: Record<Language, string> = {
   ru: ', остальные ещё ждут',
 };
 
+/** The message after loading, with the number of new comments. */
 export function loadedMessage(
   { newComments, complete }: Pick<Loaded, 'newComments' | 'complete'>,
   language: Language,

@@ -16,7 +16,7 @@ import { creatorRoute, type Sessions } from '../route.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { loadedMessage } from './loaded-message.ts';
 
-/** The same query, from `cursor` on. */
+/** The `Link` header for the same query from `cursor` on. */
 function nextLink(
   path: string,
   query: Record<string, string | number | undefined>,
@@ -31,10 +31,11 @@ function nextLink(
 }
 
 export interface YoutubePorts extends LoadPorts {
-  /** Writes down what YouTube's calls have cost; at the end of every request that may make some. */
+  /** Writes the collected cost of calls to YouTube, at the end of a request. It does not throw. */
   writeReadingCosts?: () => Promise<void>;
 }
 
+/** The calls about channels, videos and comments. */
 export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePorts): void {
   const counted = <T>(work: Promise<T>): Promise<T> =>
     work.finally(() => deps.writeReadingCosts?.());
