@@ -13,8 +13,8 @@ const tokenKeySchema = z
   .refine(({ key }) => key.length === KEY_BYTES, `must hold ${KEY_BYTES} bytes`);
 
 /**
- * `base64`, or `id:base64[,id:base64…]`: the first key seals, all of them open. A new key is put
- * first, and the old one goes once nothing sealed with it is left.
+ * `base64`, or `id:base64[,id:base64…]`. The first key seals, all keys open. To replace a key, put
+ * the new one first and remove the old one once nothing sealed with it is left.
  */
 export const tokenKeysSchema = z
   .string()
@@ -28,8 +28,8 @@ export const tokenKeysSchema = z
 const MAX_SCRYPT_MEMORY = 64 * 1_024 * 1_024;
 
 /**
- * `scrypt$N$r$p$salt$hash`, salt and hash in base64. Bounded from below so that guessing is dear,
- * and from above so that a login cannot eat the instance's memory.
+ * `scrypt$N$r$p$salt$hash`, salt and hash in base64. The lower bounds make guessing expensive; the
+ * upper bounds limit the memory that a login needs.
  */
 export const passwordHashSchema = z
   .string()
@@ -60,7 +60,7 @@ export const passwordHashSchema = z
     message: 'the salt needs 16 bytes, the hash 32 to 64',
   });
 
-/** `192.0.2.0/24,2001:db8::/32`: more proxies of ours in front of the functions. */
+/** Networks of further proxies of ours in front of the functions, e.g. `192.0.2.0/24,2001:db8::/32`. */
 export const networksSchema = z
   .string()
   .transform((value) =>

@@ -15,7 +15,7 @@ const origins = z
     z.array(z.url().refine((value) => new URL(value).origin === value, 'must be an origin')).min(1),
   );
 
-/** Every variable functions/ reads; .env.example says what each is for. */
+/** All variables that functions/ reads. .env.example describes them. */
 const variablesSchema = z.object({
   APP_ORIGIN: origins,
   GOOGLE_OAUTH_CLIENT_ID: text,
@@ -43,7 +43,7 @@ const variablesSchema = z.object({
   TRUSTED_PROXIES: networksSchema.optional(),
 });
 
-/** Without an identity the real queue's deliveries are refused, every one and without a word. */
+/** Without a service account every delivery of the real queue is refused, and no error shows it. */
 const environmentSchema = variablesSchema.refine(
   ({ CLOUD_TASKS_BASE_URL, TASKS_SERVICE_ACCOUNT }) =>
     CLOUD_TASKS_BASE_URL !== undefined || TASKS_SERVICE_ACCOUNT !== undefined,
@@ -62,7 +62,7 @@ function projectIn(environment: NodeJS.ProcessEnv): string | undefined {
   }
 }
 
-/** Empty counts as unset. Names that Firebase reserves in .env files have a second spelling. */
+/** An empty value counts as unset. Names that Firebase reserves in .env files have a second spelling. */
 function valuesIn(environment: NodeJS.ProcessEnv): Record<string, string | undefined> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   return {
@@ -73,7 +73,7 @@ function valuesIn(environment: NodeJS.ProcessEnv): Record<string, string | undef
   };
 }
 
-/** Google's endpoints live on three hosts; a base URL puts them all under one, with Google's paths. */
+/** Google's endpoints are on three hosts. A base URL puts them all on one, with Google's paths. */
 function googleEndpoints(base: string | undefined) {
   return {
     authorizeUrl: `${base ?? 'https://accounts.google.com'}/o/oauth2/v2/auth`,
@@ -84,7 +84,7 @@ function googleEndpoints(base: string | undefined) {
   };
 }
 
-/** Both or nobody. */
+/** An admin exists only if both the login and the password hash are set. */
 const adminOf = ({ ADMIN_LOGIN: login, ADMIN_PASSWORD_HASH: passwordHash }: Values) =>
   login && passwordHash ? { login, passwordHash } : null;
 
@@ -92,7 +92,7 @@ function configOf(values: Values) {
   const projectId = values.PROJECT_ID;
   const auth = values.AUTH_EMULATOR_URL;
   return {
-    /** The first one is where people come in. */
+    /** The first one is the address of the site. */
     origins: values.APP_ORIGIN,
     secureCookies: values.APP_ORIGIN.some((origin) => origin.startsWith('https:')),
     google: {
@@ -111,7 +111,7 @@ function configOf(values: Values) {
     },
     tokenKeys: values.TOKEN_ENCRYPTION_KEY,
     identityToolkitUrl: auth ? `${auth}/identitytoolkit.googleapis.com` : IDENTITY_TOOLKIT,
-    /** Whether the Firestore client will talk to a local server, by the client's own rule. */
+    /** Whether the Firestore client uses a local server. This follows the client's own rule. */
     firestoreIsLocal: values.FIRESTORE_EMULATOR_HOST !== undefined,
     firebase: {
       apiKey: values.WEB_API_KEY,
@@ -122,13 +122,13 @@ function configOf(values: Values) {
     },
     /** null: nobody can sign in as admin. */
     admin: adminOf(values),
-    /** Beside those of Google and Fastly in front of every function. */
+    /** In addition to the proxies of Google and Fastly in front of every function. */
     trustedProxies: values.TRUSTED_PROXIES ?? [],
   };
 }
 export type Config = ReturnType<typeof configOf>;
 
-/** Throws naming every variable that is missing or wrong, without its value. */
+/** Throws an error that names every missing or wrong variable, without its value. */
 export function parseConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = environmentSchema.safeParse(valuesIn(environment));
   if (parsed.success) return configOf(parsed.data);
@@ -140,5 +140,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
   throw new Error(`The environment is not complete:\n${lines.join('\n')}`);
 }
 
-/** To be called when a request comes, not on import: a deployment is analysed without the values. */
+/**
+ * Call it when a request comes and not on import, because a deployment is analysed without the
+ * values.
+ */
 export const readConfig = (): Config => parseConfig(process.env);

@@ -8,13 +8,13 @@ const secrets = ['GOOGLE_OAUTH_CLIENT_SECRET', 'OPENAI_API_KEY', 'TOKEN_ENCRYPTI
   (name) => defineSecret(name),
 );
 
-// What a function needs is loaded with its first request: a deployment is analysed without the
-// environment, and the handler of one reply does not wait for the whole API.
+// Each function loads its code with its first request. A deployment is analysed without the
+// environment, and the handler of one reply must not wait for the whole API.
 const openApi = () => import('./wiring/api.ts');
 const openTasks = () => import('./wiring/tasks.ts');
 const openJobs = () => import('./wiring/jobs.ts');
 
-/** Everything under /api/, behind Hosting, which gives up after 60 seconds. */
+/** All calls under /api/. Hosting, in front of it, gives up after 60 seconds. */
 export const api = onRequest(
   {
     region: REGION,
@@ -31,8 +31,8 @@ export const api = onRequest(
 );
 
 /**
- * The handler of the queue of the same name. One delivery runs one attempt, at most as long as its
- * lease; many tries, because a delivery that fails has not said anything about its reply.
+ * The handler of the queue with the same name. One delivery makes one attempt, which lasts no
+ * longer than its lease. Many tries, because a failed delivery says nothing about its reply.
  */
 export const sendReply = onTaskDispatched(
   {
@@ -48,7 +48,7 @@ export const sendReply = onTaskDispatched(
   async (request) => (await openTasks()).sendReply(request),
 );
 
-/** Keeps what the privacy page promises: deletes what is due, finishes what was broken off. */
+/** Does what the privacy page promises: deletes what is due and finishes interrupted deletions. */
 export const sweepData = onSchedule(
   { region: REGION, secrets, schedule: 'every 15 minutes', memory: '512MiB', timeoutSeconds: 300 },
   async () => (await openJobs()).sweepData(),
@@ -60,7 +60,10 @@ export const sweepSends = onSchedule(
   async () => (await openJobs()).sweepSends(),
 );
 
-/** Removes accounts whose address nobody has confirmed. It looks at all there are, so once a day. */
+/**
+ * Removes accounts whose address was not confirmed. It reads all accounts, so it runs only once a
+ * day.
+ */
 export const sweepAccounts = onSchedule(
   { region: REGION, secrets, schedule: 'every 24 hours', memory: '512MiB', timeoutSeconds: 300 },
   async () => (await openJobs()).sweepAccounts(),

@@ -1,2 +1,2 @@
-/** Where the functions and the queue are; `firebase.json` has to name the same for /api/. */
+/** The region of the functions and the queue. `firebase.json` must name the same for /api/. */
 export const REGION = 'us-central1';

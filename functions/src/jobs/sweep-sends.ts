@@ -6,7 +6,7 @@ interface SweepSendsPorts extends SubmitPorts {
   warn: Log;
 }
 
-/** Every creator's; both find what a process that died has left. */
+/** For all creators. Both calls find work that was left when a process died. */
 export const createSweepSends = (ports: () => SweepSendsPorts) => async (): Promise<void> => {
   const { warn, ...rest } = ports();
   const requeued = await requeueOverdue(null, rest);

@@ -2,21 +2,25 @@ import { sendReplyTaskSchema } from '@replywell/contract/tasks/send-reply';
 import { deliver } from '../core/sending/deliver/deliver.ts';
 import type { DeliverPorts } from '../core/sending/deliver/ports.ts';
 
-/** What Cloud Tasks delivers: the body's `data` and the headers. */
+/** A delivery of Cloud Tasks: the body's `data` and the headers. */
 export interface DeliveredTask {
   data: unknown;
   headers?: Record<string, string | undefined>;
 }
 
-/** Seconds since the epoch with a fraction, as Cloud Tasks writes it; null where it is missing. */
+/**
+ * The planned time in milliseconds since the epoch. Cloud Tasks sends seconds with a fraction.
+ * null: missing.
+ */
 function etaOf(headers: DeliveredTask['headers']): number | null {
   const seconds = Number(headers?.['x-cloudtasks-tasketa'] ?? NaN);
   return Number.isFinite(seconds) ? Math.round(seconds * 1_000) : null;
 }
 
 /**
- * Handles one delivery. Resolving means the queue may forget the task; throwing means it comes
- * again. A body that is no task can never become one, so it is logged and forgotten.
+ * Handles one delivery. If it resolves, the queue removes the task; if it throws, the queue
+ * delivers it again. A body that is not a task is logged and dropped, because another try would not
+ * help.
  */
 export function createSendReplyHandler(ports: () => Promise<DeliverPorts> | DeliverPorts) {
   return async ({ data, headers }: DeliveredTask): Promise<void> => {

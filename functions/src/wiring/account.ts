@@ -17,7 +17,7 @@ import { basics, clock, once, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
 import { auth } from './sessions.ts';
 
-/** What ends a creator's connection or everything that is stored of them. */
+/** The ports for disconnecting YouTube and for deleting an account. */
 export const accountPorts = once(() => {
   const { config, db, sealer } = basics();
   return {

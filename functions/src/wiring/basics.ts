@@ -27,13 +27,13 @@ export const logError: Log = (message, details) => {
   logToCloud(message, details);
 };
 
-/** Built with the first use and kept for as long as the process lives. */
+/** Builds the value at the first use and keeps it while the process lives. */
 export function once<T>(build: () => T): () => T {
   let built: { value: T } | null = null;
   return () => (built ??= { value: build() }).value;
 }
 
-/** What several features need. Nothing here asks anybody anything before it is used. */
+/** What several features need. Building it calls no service. */
 export const basics = once(() => {
   const config = readConfig();
   const app = defaultApp();

@@ -3,7 +3,7 @@ import { createTaskQueue } from '../services/task-queue.ts';
 import { createMeteredYouTube } from '../services/youtube.ts';
 import { basics, clock, log, newId, once, sleep } from './basics.ts';
 
-/** What sending needs, for the calls and for the task handler alike. */
+/** The ports of sending, for the API and for the task handler. */
 export const sendingPorts = once((): SubmitPorts => {
   const { config, accessTokens, ledger } = basics();
   const { baseUrl, queue, sendReplyUrl, serviceAccount } = config.tasks;

@@ -5,7 +5,7 @@ import { basics, once } from './basics.ts';
 
 export const auth = once(() => authOf(basics().app));
 
-/** Who is signed in; sealed with the newest key, read with all of them. */
+/** The session cookies. New ones get the mark of the newest key; all keys are recognised. */
 export const sessions = once(() => {
   const [first, ...rest] = basics().config.tokenKeys;
   return createSessionKeeper(auth(), {

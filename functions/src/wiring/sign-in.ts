@@ -26,7 +26,7 @@ import { studioPorts, writeReadingCosts } from './studio.ts';
 
 export const tryStore = once(() => {
   const { config, db } = basics();
-  // The oldest key, so that counters survive a new one being put in front.
+  // The oldest key, so that counters stay valid when a new key is put first.
   const { key } = config.tokenKeys.at(-1) ?? config.tokenKeys[0];
   return createTryStore(db, createKeyedHash(key, 'sign-in tries'));
 });

@@ -14,14 +14,14 @@ import { basics, clock, logError, once, warn } from './basics.ts';
 
 const readingCosts = new ReadingCosts();
 
-/** For the end of a request: what its reading has cost comes into the book. */
+/** Writes the collected cost of reading to the quota. Called at the end of a request. */
 export const writeReadingCosts = (): Promise<void> =>
   readingCosts.write(
     createQuotaCounter(() => basics().db),
     (error) => logError('Units could not be counted', { error: String(error) }),
   );
 
-/** Everything about channels, videos, comments, drafts, settings and figures. */
+/** The ports for channels, videos, comments, drafts, settings and statistics. */
 export const studioPorts = once(() => {
   const { config, db, accessTokens } = basics();
   const open = () => db;
