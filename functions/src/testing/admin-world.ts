@@ -15,7 +15,7 @@ export const ADMIN = { login: 'nora', password: 'open sesame' };
 export const TAB = 'tab-of-this-window-01';
 export const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 
-/** Ports in memory, with what they hold open to the test. */
+/** Ports in memory. The test can read and change what they hold. */
 export function memoryAdminPorts() {
   const held = {
     now: NOW,
@@ -66,7 +66,7 @@ export function memoryAdminPorts() {
   return { held, deps, tries: tries.held };
 }
 
-/** The admin's calls as a page makes them: one cookie jar, one tab. */
+/** Makes the admin's calls like a page, with one cookie jar and one tab. */
 export function adminClient(deps: AdminDeps, { cookie = '', tab = TAB } = {}) {
   const app = buildApp({ mounts: [(to) => mountAdmin(to, deps)] });
   const start = request(app);

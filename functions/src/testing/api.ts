@@ -3,7 +3,7 @@ import { createApp, type AppOptions } from '../http/app.ts';
 
 export const ORIGIN = 'http://localhost:5055';
 
-/** The app as the functions build it, around the mounts under test. An error nobody expects throws. */
+/** The app as the functions build it, with the mounts under test. An unexpected error is thrown. */
 export function buildApp(options: Pick<AppOptions, 'mounts'> & Partial<AppOptions>): Express {
   return createApp({
     origins: [ORIGIN],

@@ -1,6 +1,6 @@
 import type { Additions } from '../core/stats/tally.ts';
 
-/** What Firestore makes of increments merged into a document. */
+/** Changes a document as Firestore does when increments are merged into it. */
 export function applyAdditions(document: Additions, additions: Additions): Additions {
   for (const [field, value] of Object.entries(additions)) {
     const there = document[field];

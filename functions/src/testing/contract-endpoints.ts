@@ -17,7 +17,10 @@ const endpointSchema = z.custom<Endpoint>(
       .safeParse(value).success,
 );
 
-/** Every endpoint that the contract exports, by its name there: read from the folder, not listed. */
+/**
+ * Every endpoint that the contract exports, by its name. It reads the folder, so a new endpoint is
+ * included.
+ */
 export async function contractEndpoints(): Promise<Map<string, Endpoint>> {
   const found = new Map<string, Endpoint>();
   const files = readdirSync(FOLDER).filter(

@@ -7,7 +7,10 @@ interface Counts {
 
 type Method = (this: object, ...args: never[]) => unknown;
 
-/** `prototype[name]`, with a note taken of each call and its answer; answers how to undo that. */
+/**
+ * Replaces `prototype[name]` by a version that reports each call and its answer. Returns a function
+ * that undoes it.
+ */
 function noted(
   prototype: object,
   name: string,
@@ -32,7 +35,10 @@ function noted(
 const sizeOf = (answer: unknown): number =>
   typeof answer === 'object' && answer !== null && 'size' in answer ? Number(answer.size) : 0;
 
-/** Counts what Firestore charges for while `work` runs: documents read and written outside transactions. */
+/**
+ * Counts the documents that Firestore charges for while `work` runs: those read and written outside
+ * transactions.
+ */
 export async function countedWhile(db: Firestore, work: () => Promise<unknown>): Promise<Counts> {
   const counts: Counts = { reads: 0, writes: 0 };
   const wrote = (): void => {
@@ -42,7 +48,7 @@ export async function countedWhile(db: Firestore, work: () => Promise<unknown>):
     noted(Firestore.prototype, 'getAll', (args) => {
       counts.reads += args.length;
     }),
-    // A query without a result costs one read, and so does a count of up to a thousand.
+    // A query without a result costs one read, and so does a count of up to a thousand documents.
     noted(Query.prototype, 'get', (_args, answer) => {
       counts.reads += Math.max(1, sizeOf(answer));
     }),

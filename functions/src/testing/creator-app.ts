@@ -4,7 +4,7 @@ import type { Sessions } from '../http/route.ts';
 
 export const CREATOR = 'creator';
 
-/** `__session=creator` is the creator's session; any other cookie is nobody's. */
+/** `__session=creator` is the creator's session. Every other cookie is invalid. */
 const sessions: Sessions = {
   verify: (cookie) => Promise.resolve(cookie === CREATOR ? { uid: CREATOR } : null),
 };

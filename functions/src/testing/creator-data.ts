@@ -16,7 +16,7 @@ import { createVideoStore } from '../store/studio/videos.ts';
 import { DEFAULT_PACE } from '@replywell/contract/pace';
 import { buildGrant, testSealer } from './grants.ts';
 
-/** Something in every collection of a creator, with an open batch of two replies. */
+/** Stores something in every collection of a creator, with an open batch of two replies. */
 export async function seedCreator(
   db: Firestore,
   uid: string,

@@ -23,7 +23,7 @@ export const clearFirestore = (projectId: string): Promise<void> =>
     `http://${required('FIRESTORE_EMULATOR_HOST')}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
   );
 
-/** Every account of the emulators' own project: only one file at a time can use it. */
+/** Deletes every account of the emulators' project. So only one test file at a time can use it. */
 export const clearAccounts = (): Promise<void> =>
   mustDelete(
     `http://${required('FIREBASE_AUTH_EMULATOR_HOST')}/emulator/v1/projects/${required('GCLOUD_PROJECT')}/accounts`,
@@ -32,18 +32,18 @@ export const clearAccounts = (): Promise<void> =>
 export const authEmulatorUrl = (): string => `http://${required('FIREBASE_AUTH_EMULATOR_HOST')}`;
 
 /**
- * Firebase ends sessions by the second in which they began, so a test that ends one lets it pass. A
- * timer may come a millisecond early.
+ * Waits for the next second. Firebase ends sessions by the second in which they began, so a test
+ * must leave that second before it ends one. One millisecond more, because a timer may fire early.
  */
 export const nextSecond = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, 1_001 - (Date.now() % 1_000)));
 
-/** A creator nobody else has. */
+/** The uid of a new creator that no other test uses. */
 export const newUid = (): string => `uid-${randomUUID()}`;
 
 /**
- * A Firestore of the file's own, opened as the functions open it, empty before each test.
- * @param name lower case and dashes; becomes part of a project id
+ * A Firestore only for this test file, opened as the functions open it and empty before each test.
+ * `name` is part of a project id: lower case and dashes.
  */
 export function startEmulatorTest(name: string): Firestore {
   const projectId = `demo-${name}`;

@@ -1,14 +1,14 @@
 import { DEFAULT_PACE } from '@replywell/contract/pace';
 import type { WholeApi, Part } from './whole-api.ts';
 
-/** What a creator has that somebody else could name in a call. */
+/** A creator's data that somebody else could name in a call. */
 export interface Target {
   email: string;
   channelId: string;
   videoId: string;
   /** A comment with a draft, in no batch. */
   commentId: string;
-  /** Another one. */
+  /** Another comment like `commentId`. */
   selectedId: string;
   /** A batch, and two of its three comments. */
   taskId: string;
@@ -17,8 +17,8 @@ export interface Target {
 }
 
 /**
- * What another creator gets who names all that: a refusal; an answer with nothing in it; or, where
- * a call takes nothing that is somebody's, only what is their own.
+ * What another creator gets for naming these: `refused`; `nothing`, an answer without content; or
+ * `own`, their own data, for calls that name nothing.
  */
 export type Outcome = 'refused' | 'nothing' | 'own';
 
@@ -34,8 +34,8 @@ const nothing = (part: CreatorCase['part']): CreatorCase => ({ outcome: 'nothing
 const ofTask = ({ taskId }: Target): Part => ({ params: { taskId } });
 
 /**
- * Calls for which a session is needed, by their names in the contract, in an order in which their
- * creator could make them all: the ends of things last.
+ * Calls that need a session, by their names in the contract. The creator could make them all in
+ * this order, so calls that end something come last.
  */
 export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   me: own(),
@@ -88,7 +88,7 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   deleteAccount: refused(({ email }) => ({ body: { confirmation: email } })),
 };
 
-/** Calls for which the admin's session is needed. */
+/** Calls that need an admin session. */
 export const ADMIN_CASES: Readonly<Record<string, Part>> = {
   getAdminSession: {},
   getAdminPrompt: {},
@@ -97,9 +97,9 @@ export const ADMIN_CASES: Readonly<Record<string, Part>> = {
 };
 
 export interface OpenCase {
-  /** Why nobody has to be signed in. */
+  /** Why the call needs no session. */
   why: string;
-  /** The call as somebody would make it who means harm to the creator. */
+  /** The call as an attacker of the creator would make it. */
   part: (target: Target) => Part;
 }
 

@@ -14,10 +14,10 @@ import type { Part, SignedIn, WholeApi } from './whole-api.ts';
 export const SIGN_IN = { exchange: googleCode, login: googleLogin };
 
 const DRAFTS = 5;
-/** Of two comments, so that they say the same. */
+/** The reply to two comments, so that they are alike. */
 const THANKS = 'Thank you so much for watching to the very end, it means a lot to me!';
 
-/** Does what creators do, up to an open batch, and answers what it left behind. */
+/** Does what creators do, up to an open batch, and returns the ids of what it created. */
 export async function furnish(world: WholeApi, who: SignedIn): Promise<Target> {
   const { cookie, email } = who;
   const ask = async (endpoint: Endpoint, part?: Part): Promise<unknown> => {

@@ -14,7 +14,7 @@ export const endpointsAt = (base: string): GoogleEndpoints => ({
   certsUrl: `${base}/oauth2/v1/certs`,
 });
 
-/** Goes through Google's page as a person who approves at once. */
+/** Passes Google's page like a person who approves at once. */
 export async function askCode(
   base: string,
   email: string,
@@ -41,7 +41,7 @@ export async function askCode(
   return { code, codeVerifier, redirectUri: REDIRECT_URI };
 }
 
-/** What tests make Google do; see the stand-in's controls. */
+/** Uses the controls of the google stand-in. */
 export const controlGoogle = (base: string, path: string, body: object = {}): Promise<Response> =>
   fetch(`${base}/__control/${path}`, {
     method: 'POST',

@@ -25,7 +25,7 @@ import { testSealer } from './grants.ts';
 
 const toolkitUrl = (): string => `${authEmulatorUrl()}/identitytoolkit.googleapis.com`;
 
-/** The auth calls on their real ports: the emulators, and Google at `base`. */
+/** The auth calls with their real ports: the emulators, and the google stand-in at `base`. */
 export function buildIdentityApi({ base, db, auth }: { base: string; db: Firestore; auth: Auth }) {
   const granted: string[] = [];
   const google = createGoogleOAuth({
@@ -84,14 +84,17 @@ const askFirebase = (method: string, body: object): Promise<Response> =>
     body: JSON.stringify({ ...body, returnSecureToken: true }),
   });
 
-/** What anybody can do at Firebase past our pages. The Auth emulator believes any Google token. */
+/**
+ * Calls Firebase directly, as anybody can without our pages. The Auth emulator accepts any Google
+ * token.
+ */
 export const callFirebase = async (
   method: 'signUp' | 'signInWithIdp' | 'update',
   body: object,
 ): Promise<z.infer<typeof signedInSchema>> =>
   signedInSchema.parse(await (await askFirebase(method, body)).json());
 
-/** A letter that nobody asked for on our pages. */
+/** Sends a letter that was not requested on our pages. */
 export async function sendResetPastUs(email: string): Promise<void> {
   const answer = await askFirebase('sendOobCode', { requestType: 'PASSWORD_RESET', email });
   if (!answer.ok) throw new Error(`No letter for ${email}.`);

@@ -23,7 +23,7 @@ export function loadWorld() {
   return { memory, youtube, tokens, time, load: () => loadLatestComments(ports, UID) };
 }
 
-/** One thread a minute, the newest `from` minutes ago. */
+/** Threads with one minute between them, the newest `from` minutes ago. */
 export const threads = (count: number, from: number, videos = 1) =>
   Array.from({ length: count }, (_, i) =>
     sampleThread({

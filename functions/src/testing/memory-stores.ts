@@ -9,7 +9,7 @@ import type { GlobalPrompt, SettingsStore } from '../core/settings/ports.ts';
 import { mergeComment, newComment } from '../core/youtube/merge-comment.ts';
 import type { ChannelBook, CommentStore, SyncStore, VideoStore } from '../core/youtube/stores.ts';
 
-/** What one creator's subtree holds, for tests that need no Firestore. */
+/** The data of one creator in memory, for tests without Firestore. */
 export class MemoryWorld {
   readonly comments = new Map<string, CommentDocument>();
   readonly videos = new Map<string, VideoDocument>();
@@ -119,7 +119,7 @@ export class MemoryWorld {
   readonly globalPromptStore: GlobalPrompt = { read: () => Promise.resolve(this.globalPrompt) };
 }
 
-/** Hands out `token-1`, `token-2` ...: the next one after each refusal. */
+/** Returns `token-1`, `token-2` ...: the next one after each refusal. */
 export class MemoryTokens implements AccessTokens {
   current = 1;
   lost = false;
@@ -143,7 +143,7 @@ export class MemoryTokens implements AccessTokens {
   }
 }
 
-/** Counted tries, and what is held of them. */
+/** Counted tries in memory. `held` shows what is stored. */
 export function memoryTries(): TryStore & { held: Map<string, readonly number[]> } {
   const held = new Map<string, readonly number[]>();
   const read = (names: readonly string[]): Moments => names.map((name) => held.get(name) ?? []);

@@ -17,7 +17,7 @@ export const sampleChannel: YouTubeChannel = {
 
 type Page = Awaited<ReturnType<YouTube['listThreads']>>;
 
-/** A channel whose threads come in pages, newest first; every call is written down with its cost. */
+/** A channel whose threads come in pages, newest first. Every call is recorded with its cost. */
 export class PagedYouTube implements YouTube {
   threads: YouTubeThread[] = [];
   channels: YouTubeChannel[] = [sampleChannel];
@@ -26,9 +26,9 @@ export class PagedYouTube implements YouTube {
   perPage = 100;
   calls: string[] = [];
   units = 0;
-  /** Another page than the one there is. */
+  /** Returns a page to use instead of the real one, or null. */
   pageFor: (pageToken: string | null) => Page | null = () => null;
-  /** Called before each page; throws to refuse it. */
+  /** Called before each page. It may throw to refuse the page. */
   onPage: (pageToken: string | null) => void = () => undefined;
 
   #charge(call: string, units: number): void {
@@ -66,7 +66,7 @@ export class PagedYouTube implements YouTube {
       if (Number.isNaN(start)) throw new YouTubeRefusal('forbidden', 'invalidPageToken');
       const end = start + this.perPage;
       return {
-        // The order inside a page promises nothing.
+        // Reversed, because the order inside a page is not guaranteed.
         threads: newestFirst.slice(start, end).reverse(),
         nextPageToken: end < newestFirst.length ? String(end) : null,
       };

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One call on its way out, with everything that could give somebody away. */
+/** One outgoing call, with everything that could contain a secret. */
 export interface Outgoing {
   service: string;
   method: string;
   url: string;
   authorization: string;
   body: string;
-  /** What came back; null until then. */
+  /** The body of the answer. null: not there yet. */
   answer: string | null;
 }
 
-/** Hop by hop, or wrong once the body was unpacked. */
+/** Headers that belong to one connection, or are wrong after the body was decompressed. */
 const DROPPED = ['connection', 'content-length', 'content-encoding', 'transfer-encoding', 'host'];
 
 const forwarded = (headers: Iterable<[string, string]>): [string, string][] =>
@@ -25,7 +25,7 @@ async function readAll(req: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Answers what came back. */
+/** Forwards the call and returns the body of the answer. */
 async function pass(
   req: IncomingMessage,
   res: ServerResponse,
@@ -49,7 +49,7 @@ async function pass(
   return answered.toString();
 }
 
-/** A server in front of another one that writes down what passes. */
+/** Starts a server in front of another one that records every call. */
 export async function recordingProxy(
   service: string,
   target: string,

@@ -10,7 +10,7 @@ export interface Arrived {
   body: unknown;
 }
 
-/** `drop`: the connection ends without an answer. `silent`: nothing ever comes. */
+/** `drop`: the connection ends without an answer. `silent`: no answer ever comes. */
 export type Script =
   | { status?: number; body: unknown; headers?: Record<string, string> }
   /** Not JSON. */
@@ -43,7 +43,10 @@ function answer(res: ServerResponse, script: Script): void {
   res.end(isRaw ? script.raw : JSON.stringify(script.body));
 }
 
-/** A real server on a free local port that answers each request by the next line of its script. */
+/**
+ * Starts a real server on a free local port. It answers each request with the next item of its
+ * script.
+ */
 export async function scriptedServer() {
   const calls: Arrived[] = [];
   const scripts: Script[] = [];

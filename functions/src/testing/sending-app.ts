@@ -7,7 +7,7 @@ import { mountBatches } from '../http/batches/mount-batches.ts';
 import { mountReplies } from '../http/replies/mount-replies.ts';
 import { CREATOR, type SendingWorld } from './sending-world.ts';
 
-/** Everything that sends, mounted over a world in memory. */
+/** All calls of sending, mounted over a world in memory. */
 export function appOver(world: SendingWorld): Express {
   return createApp({
     origins: ['http://localhost:5055'],

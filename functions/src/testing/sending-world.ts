@@ -31,22 +31,22 @@ import {
 } from '../core/youtube/ports.ts';
 
 /**
- * A small world in memory for the rules of sending: a ledger whose transactions run one after the
- * other, a YouTube whose inserts can be seen, a queue whose time is ours. Processes can die at any
- * call of a port: everything after that call is then never run.
+ * A small world in memory for the rules of sending: a ledger that writes only what nobody has
+ * changed since the reading, a YouTube that records inserts, and a queue whose time the test
+ * controls. A process can die at any call of a port; nothing after that call runs then.
  */
 
 export const CREATOR = 'creator-1';
-/** Somebody else who holds the same channel, with comments and batches of their own. */
+/** Another creator of the same channel, with their own comments and batches. */
 export const MANAGER = 'creator-2';
 export const CHANNEL = 'UC-creator';
 const VIEWER = 'UC-viewer';
 const START = Date.parse('2026-11-21T23:00:00.000Z');
 
-/** What happens at one call of a port. `die-after`: it takes effect, and the process dies. */
+/** What happens at one call of a port. `die-after`: the call takes effect, and the process dies. */
 export type Fault = 'die-before' | 'die-after' | 'lose-answer' | 'fail' | null;
 
-/** Asked at every call of every port: `youtube.insertReply`, `ledger.transact`, `queue.enqueue` ... */
+/** Asked at every call of every port: `youtube.insertReply`, `ledger.move`, `queue.enqueue` ... */
 export type FaultOf = (operation: string) => Fault;
 
 export class ProcessDied extends Error {}
@@ -103,9 +103,9 @@ interface Reply {
   author: string;
   /** What YouTube shows instead of the text. */
   shownAs?: string;
-  /** Whom YouTube names for the author; null: nobody. */
+  /** The author that YouTube shows. null: none. */
   authorShown?: string | null;
-  /** Shown to its channel alone, and only by a complete reading. */
+  /** true: only a complete reading by the channel shows it. */
   held?: boolean;
 }
 
@@ -116,48 +116,48 @@ function priceOf({ kind }: YouTubeRefusal, price: number): number {
 
 export class SendingWorld {
   readonly comments = new Map<string, CommentDocument>();
-  /** What the other creator of the channel has loaded. */
+  /** The comments that the other creator of the channel has loaded. */
   readonly managersComments = new Map<string, CommentDocument>();
-  /** Of the channel, by message. */
+  /** The sends of the channel, by message id. */
   readonly sends = new Map<string, SendDocument>();
   readonly batches = new Map<string, BatchDocument>();
   readonly #ownerOfBatch = new Map<string, string>();
-  /** How often each document has been written. */
+  /** The number of the last write of each document. */
   readonly #versions = new Map<string, number>();
   #writes = 0;
-  /** Between the reading of a move and its writing; others may come in between. */
+  /** Called between the reading and the writing of a move, so that others can write in between. */
   betweenReadAndWrite: () => Promise<void> = () => Promise.resolve();
   pace: Pace = DEFAULT_PACE;
   permission: Permission = 'granted';
   tokenWorks = true;
   #grants = 1;
   readonly #channelsOf = new Map<string, readonly string[]>();
-  /** The comments under which something was written, or looked for, as another channel. */
+  /** Comments under which something was written or read as another channel. */
   readonly asAnother: string[] = [];
-  /** The channels the token acts for, and what is known of that. */
+  /** The channels that the token can act for, and what is known about them. */
   channelsOfToken: string[];
   grantedChannels: string[] | null;
   canReply = true;
-  /** Replies published later than this are not in YouTube's answers yet. */
+  /** YouTube does not show replies published later than this yet. */
   visibleUntil = Infinity;
   gone = new Set<string>();
-  /** What viewers have changed their comments to, on YouTube. */
+  /** The texts to which viewers have changed their comments on YouTube. */
   readonly edits = new Map<string, string>();
   readonly replies: Reply[] = [];
   posted = 0;
   hidden = 0;
   readonly quota = new Map<string, QuotaDay>();
-  /** What YouTube has charged. */
+  /** Units that YouTube has charged. */
   charged = 0;
-  /** What Firestore charges for the ledger's transactions, as the store makes them. */
+  /** What Firestore charges for the ledger's moves, as the store makes them. */
   readonly costs = { reads: 0, writes: 0, tasks: 0 };
-  /** How far YouTube's clock, which dates what is written there, is ahead of ours. */
+  /** How far YouTube's clock, which dates replies, is ahead of ours. */
   skew = 0;
-  /** Replies YouTube accepts and shows nobody. */
+  /** true: YouTube accepts replies and shows them to nobody. */
   hides = false;
-  /** What YouTube makes of our words, as the answer to an insert tells. */
+  /** How YouTube changes our text, as the answer to an insert shows it. */
   keeps: (text: string) => string | null = (text) => text;
-  /** Readings of one thread, and the complete ones among them. */
+  /** The number of readings of single threads, and of complete ones among them. */
   reads = 0;
   completeReads = 0;
   clock = START;
@@ -181,7 +181,7 @@ export class SendingWorld {
     }
   }
 
-  /** The ports as one process has them: once it has died, every call of it throws. */
+  /** The ports of one process. After its death every call throws. */
   ports(): SubmitPorts {
     let dead = false;
     const call = async <T>(operation: string, effect: () => T | Promise<T>): Promise<T> => {
@@ -305,7 +305,10 @@ export class SendingWorld {
     return ports;
   }
 
-  /** "Refresh permissions", perhaps for other channels: a token of before acts for its own still. */
+  /**
+   * "Refresh permissions", perhaps for other channels. Earlier tokens still act for their own
+   * channels.
+   */
   grantAgain(channels = this.channelsOfToken): void {
     this.#grants += 1;
     this.channelsOfToken = channels;
@@ -326,11 +329,11 @@ export class SendingWorld {
     return { token, channels: this.grantedChannels };
   }
 
-  /** Tokens that others hand out act for the same as ours. */
+  /** The channels of a token. Tokens from elsewhere act for the same channels as ours. */
   readonly #channelsOfIts = (token: string): readonly string[] =>
     this.#channelsOf.get(token) ?? this.channelsOfToken;
 
-  /** The viewer or the channel writes under a comment. */
+  /** The viewer or the channel writes a reply on YouTube itself. */
   write(parentId: string, text: string, by: 'viewer' | 'channel'): void {
     const author = by === 'viewer' ? VIEWER : this.channelId;
     this.replies.push({
@@ -358,7 +361,7 @@ export class SendingWorld {
     return batch;
   }
 
-  /** Delivers what is due next, moving the clock there. A delivery that throws comes again. */
+  /** Delivers the next task and moves the clock to its time. A delivery that throws is repeated. */
   async deliverNext(copies = 1, ports = () => this.ports()): Promise<void> {
     this.tasks.sort((a, b) => a.at - b.at);
     const next = this.tasks.shift();
@@ -370,7 +373,7 @@ export class SendingWorld {
       this.tasks.push({ ...next, at: this.clock + 10_000, tries: next.tries + 1 });
   }
 
-  /** Until the queue is empty, or `limit` deliveries; answers how many were made. */
+  /** Delivers until the queue is empty or `limit` is reached. Returns the number of deliveries. */
   async drain(limit = 2_000, copies = () => 1, ports = () => this.ports()): Promise<number> {
     let deliveries = 0;
     while (this.tasks.length > 0 && deliveries < limit) {
@@ -408,7 +411,7 @@ export class SendingWorld {
       .sort((a, b) => (a.at < b.at ? -1 : 1));
   }
 
-  /** As the store makes it: read, decided, and written where nobody has written since. */
+  /** Works like the store: it reads, decides, and writes only if nobody has written since. */
   async move<T>(
     uid: string,
     scope: LedgerScope,
@@ -437,7 +440,10 @@ export class SendingWorld {
     throw new Contended();
   }
 
-  /** The documents a move writes: those that must be as they were read, and how many beside them. */
+  /**
+   * The documents that a move writes: the paths that must be unchanged since the reading, and the
+   * number of others.
+   */
   #touched(
     uid: string,
     scope: LedgerScope,
@@ -453,7 +459,7 @@ export class SendingWorld {
       ...(scope.plan && sends.length > 0 ? ['plan'] : []),
       ...(exact ? days : []),
     ];
-    // The summary, and the day on which the reply went out.
+    // The summary, and the day on which the reply was sent.
     const stats = posted ? 2 : hidden ? 1 : 0;
     const blind =
       comments.filter(({ asRead }) => !asRead).length +
@@ -488,7 +494,7 @@ export class SendingWorld {
     return this.#places().filter(({ at, status }) => at > since || status === 'queued');
   }
 
-  /** Every move reads the profile first; a query without a result costs one read too. */
+  /** Every move reads the profile first. A query without a result costs one read too. */
   #countReads(scope: LedgerScope, state: LedgerState): void {
     const ids = scope.messageIds.length;
     const late = state.timeline.filter(
@@ -508,7 +514,7 @@ export class SendingWorld {
       (scope.quota?.days.length ?? 0);
   }
 
-  /** What the book says has been spent, or is kept for what is still to be sent. */
+  /** The units that the quota documents show as used or reserved. */
   booked(): number {
     const days = [...this.quota.values()];
     const kept = days.flatMap(({ creators }) => Object.values(creators));
@@ -516,7 +522,7 @@ export class SendingWorld {
     return sum(days.map(({ used }) => used)) + sum(kept.map(({ reserved }) => reserved));
   }
 
-  /** Adds what `uid` did to the days' documents, as the store does. */
+  /** Adds the changes of `uid` to the quota documents, as the store does. */
   spend(changes: NonNullable<LedgerChanges['quota']>, uid = CREATOR): void {
     for (const { day, used = 0, own, exhaustedAt } of summedByDay(changes)) {
       const before = this.quota.get(day) ?? EMPTY_DAY;
@@ -552,7 +558,7 @@ export class SendingWorld {
       this.commentsOf(uid).set(id, { ...current, ...fields });
       this.#versions.set(`comments/${uid}/${id}`, (this.#writes += 1));
     }
-    // Items are written over the batch as it is by now.
+    // Items are merged into the batch as it is now.
     const carrier = state.batch && this.batches.get(state.batch.taskId);
     if (batch) this.writeBatch(uid, batch);
     else if (carrier && items.length > 0) this.writeBatch(uid, withItems(carrier, items));
@@ -562,19 +568,19 @@ export class SendingWorld {
     for (const { day } of quota) this.#versions.set(`quota/${day}`, (this.#writes += 1));
   }
 
-  /** Whose batch it is. */
+  /** The creator of the batch. */
   ownerOf(taskId: string): string {
     return this.#ownerOfBatch.get(taskId) ?? CREATOR;
   }
 
-  /** By a move, or by whoever comes in between. */
+  /** Called by a move, or by a test that writes in between. */
   writeBatch(uid: string, batch: BatchDocument): void {
     this.#ownerOfBatch.set(batch.taskId, uid);
     this.#versions.set(`batches/${batch.taskId}`, (this.#writes += 1));
     this.batches.set(batch.taskId, batch);
   }
 
-  /** Counts as YouTube charges: the answered refusals one unit, the lost answers their price. */
+  /** Counts units as YouTube charges: one for an answered refusal, the whole price for a lost answer. */
   #openYouTube(call: <T>(operation: string, effect: () => T) => Promise<T>) {
     let units = 0;
     const priced = async <T>(price: number, operation: string, effect: () => T): Promise<T> => {

@@ -1,6 +1,6 @@
 import type { Response } from 'supertest';
 
-/** How a cookie that was set falls short of the only one there may be; empty: it does not. */
+/** What is wrong with a cookie that was set, compared with the only one allowed. Empty: nothing. */
 function shortcomings(cookie: string): string[] {
   const [pair = '', ...attributes] = cookie.split('; ');
   const missing = ['HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/'].filter(
@@ -10,7 +10,7 @@ function shortcomings(cookie: string): string[] {
   return pair.startsWith('__session=') ? missing : [`a cookie ${pair.split('=')[0]}`, ...missing];
 }
 
-/** What is wrong with the cookies of these answers, one line each. */
+/** What is wrong with the cookies of these answers, one line for each. */
 export function cookieFaults(answers: readonly Response[]): string[] {
   return answers.flatMap((answer) => {
     const cookies = answer.get('Set-Cookie') ?? [];

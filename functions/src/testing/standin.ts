@@ -4,12 +4,15 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 /**
- * Runs a stand-in as `npm start` does, as a program of its own, for the tests of one file.
- * @returns its base URL, once `beforeAll` has run
+ * Runs a stand-in as a separate program, as `npm start` does, for the tests of one file. Returns a
+ * function that returns its base URL once `beforeAll` has run.
  */
 export function startStandin(
   name: 'google' | 'youtube' | 'openai' | 'cloud-tasks',
-  /** Beside the port; asked for when it starts, so that it may name one that was started before. */
+  /**
+   * Further arguments, besides the port. Evaluated at the start, so that they may name a stand-in
+   * started before.
+   */
   args: () => readonly string[] = () => [],
 ): () => string {
   const program = path.join(process.cwd(), 'standins', name, 'main.ts');

@@ -9,8 +9,8 @@ const rowsSchema = z.array(
 );
 
 /**
- * Every document of a project's Firestore as the emulator keeps it, by path: the text of its fields
- * and the moment of its last write, so that a write that changes nothing shows as well.
+ * Every document of a project as the emulator stores it, by path: the text of its fields and the
+ * time of its last write. So a write that changes nothing is visible too.
  */
 export async function storedText(projectId: string): Promise<Map<string, string>> {
   const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';

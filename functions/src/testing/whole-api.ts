@@ -10,7 +10,7 @@ import { askCode, controlGoogle } from './google.ts';
 import { recordingProxy, type Outgoing } from './recording-proxy.ts';
 import { startStandin } from './standin.ts';
 
-/** What no answer, no line of the log and no creator's document may hold, by what it is. */
+/** Secrets that must be in no answer, no log line and no creator's document, by what they are. */
 export const SECRETS = {
   clientSecret: 'local-secret',
   modelKey: 'sk-local-of-these-tests',
@@ -55,10 +55,10 @@ export const cookieOf = (answer: Response): string =>
 type Standins = Record<'google' | 'youtube' | 'openai' | 'cloud-tasks', () => string>;
 
 /**
- * The API as it is deployed, on its own wiring: Firestore and Auth emulated, Google, YouTube, the
- * model and Cloud Tasks played by stand-ins, what goes out to them written down. Uses the project
- * of the emulators, which is empty before the first test of the file. Tasks are taken and delivered
- * to nobody.
+ * The API as deployed, with its real wiring: Firestore and Auth are emulated, and stand-ins play
+ * Google, YouTube, the model and Cloud Tasks. Outgoing calls are recorded. It uses the emulators'
+ * project, which is empty before the first test of the file. Tasks are accepted and never
+ * delivered.
  */
 export class WholeApi {
   readonly outgoing: Outgoing[] = [];
@@ -72,7 +72,7 @@ export class WholeApi {
     this.#standins = standins;
   }
 
-  /** Makes a stand-in do what its controls offer. */
+  /** Uses a control of a stand-in. */
   async control(name: keyof Standins, path: string, body: object = {}): Promise<void> {
     const answer = await controlGoogle(this.#at(name), path, body);
     if (!answer.ok) throw new Error(`${name} ${path}: ${answer.status}`);
@@ -98,7 +98,7 @@ export class WholeApi {
     return answer;
   }
 
-  /** As somebody who approves everything at Google. */
+  /** Gets a code as a person who approves everything at Google. */
   askCode(email: string): ReturnType<typeof askCode> {
     return askCode(this.#at('google'), email);
   }
@@ -122,7 +122,7 @@ interface SignInCalls {
   login: Endpoint;
 }
 
-/** Its first origin is without TLS, as on a developer's machine; the second makes cookies secure. */
+/** The first origin has no TLS, as on a developer's machine. The second makes cookies secure. */
 const environmentOf = (services: Record<string, string>): Record<string, string> => ({
   ...services,
   APP_ORIGIN: `${ORIGIN},https://replywell.example.com`,
@@ -145,7 +145,7 @@ const SERVICES = [
   ['cloud-tasks', 'CLOUD_TASKS_BASE_URL', ''],
 ] as const;
 
-/** To be called once in a file, outside of every test. */
+/** Call it once in a file, outside of every test. */
 export function startWholeApi(): WholeApi {
   const world = new WholeApi();
   const google = startStandin('google');

@@ -1,6 +1,6 @@
 import type { Script } from './scripted-server.ts';
 
-/** What YouTube sends, for a scripted server. */
+/** Answers of YouTube for a scripted server. */
 export const refused = (status: number, reason: string, extra: object = {}): Script => ({
   status,
   body: { error: { code: status, message: 'x', errors: [{ reason, domain: 'y' }], ...extra } },
@@ -37,7 +37,7 @@ export const withReplies = (id: string, ...replies: object[]) => ({
 
 type Resource = 'channel' | 'comment' | 'commentThread' | 'playlistItem' | 'video';
 
-/** A page of a list; without a token the last one. */
+/** A page of a list. Without a token it is the last one. */
 export const pageOf = (
   resource: Resource,
   items: readonly object[] | undefined,

@@ -6,7 +6,7 @@ export const CHANNEL = 'UCsample0000000000000001';
 export const VIEWER = 'UCviewer0000000000000001';
 export const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 
-/** Minutes before NOW, as an instant. */
+/** The instant this many minutes before NOW. */
 export const ago = (minutes: number): string => new Date(NOW - minutes * 60_000).toISOString();
 
 export const sampleComment = (overrides: Partial<YouTubeComment> = {}): YouTubeComment => {

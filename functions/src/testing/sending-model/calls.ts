@@ -5,14 +5,14 @@ import type { VirtualTime } from './virtual-time.ts';
 
 const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
 
-/** One process: once it has died, none of its calls ever comes back. */
+/** One process. After its death none of its calls returns. */
 export class Process {
   readonly died: Promise<'died'>;
-  /** When it last looked at the neighbours of what it is about to send. */
+  /** When it last read the neighbours of the reply it is about to send. */
   looked = 0;
   #alive = true;
   readonly index: number;
-  /** What it claims goes out now, whatever the pace. */
+  /** true: its claims do not wait for the pace. */
   readonly atOnce: boolean;
   #onDeath: () => void = () => undefined;
 
@@ -42,7 +42,7 @@ function errorOf(operation: string): Error {
   return new Error(`${operation} failed`);
 }
 
-/** The refusals that only YouTube gives; null for faults of another kind. */
+/** The refusal for a fault that only YouTube has. null for other faults. */
 function refusalOf(operation: string, fault: CallFault | null): YouTubeRefusal | null {
   if (!isYouTube(operation)) return null;
   const refusal = (kind: YouTubeRefusalKind, reason: string, status: number) =>
@@ -56,38 +56,38 @@ function refusalOf(operation: string, fault: CallFault | null): YouTubeRefusal |
   return fault === 'rate-after' ? refusal('rate', 'rateLimitExceeded', 403) : null;
 }
 
-/** The effect comes first, and what is said is something else. */
+/** The call takes effect first, and then an error is answered. */
 const SAID_AFTER: readonly (CallFault | null)[] = ['refused-after', 'rate-after'];
-/** What is said comes first, and the effect minutes later. */
+/** The error is answered first, and the call takes effect minutes later. */
 const SAID_BEFORE: readonly (CallFault | null)[] = ['late', 'refused-late'];
 
-/** Between 5 and 120 ms, the same for the same call of the same plan. */
+/** Between 5 and 120 ms, always the same for the same call of the same plan. */
 function usualDelay(noise: number, operation: string, nth: number): number {
   let mixed = noise + nth * 7_919 + operation.length * 104_729;
   for (const letter of operation) mixed = (mixed * 31 + letter.charCodeAt(0)) % 1_000_003;
   return 5 + (mixed % 115);
 }
 
-/** Every call of every port passes here, and meets what the plan has for it. */
+/** Every call of every port passes here, and gets the fault that the plan has for it. */
 export class Calls {
   readonly #plan: Plan;
   readonly #time: VirtualTime;
   readonly #made = new Map<string, number>();
   readonly #onCall: (operation: string, nth: number) => void;
 
-  /** `onCall`: told of each call as it begins. */
+  /** `onCall`: called at the start of each call. */
   constructor(plan: Plan, time: VirtualTime, onCall: (operation: string, nth: number) => void) {
     this.#plan = plan;
     this.#time = time;
     this.#onCall = onCall;
   }
 
-  /** How often each operation has been called. */
+  /** How often each operation was called. */
   get made(): ReadonlyMap<string, number> {
     return this.#made;
   }
 
-  /** `port` as `process` has it. */
+  /** The port as this process sees it. */
   through<P extends object>(name: string, port: P, process: Process): P {
     return new Proxy(port, {
       get: (target, property) => {
@@ -105,7 +105,8 @@ export class Calls {
     const { fault, before, after } = this.#next(operation);
     if (fault === 'die-before') return this.#end(process);
     await this.#time.sleep(before);
-    // Only what has left a process takes effect without it; a request under way has left.
+    // A call that has left a process takes effect even if the process dies, and a running request
+    // has left.
     const refusal = refusalOf(operation, fault);
     if (SAID_BEFORE.includes(fault)) this.#comeLate(effect, after);
     else if (SAID_AFTER.includes(fault)) await effect();
@@ -120,7 +121,7 @@ export class Calls {
     return result;
   }
 
-  /** It takes effect though nobody waits for it; YouTube may then refuse it after all. */
+  /** The call takes effect later, although nobody waits for it. YouTube may still refuse it then. */
   #comeLate(effect: () => Promise<unknown>, after: number): void {
     void this.#time
       .sleep(after)

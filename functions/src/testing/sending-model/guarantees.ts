@@ -12,13 +12,13 @@ import { LARGEST_SKEW_MS } from './plan.ts';
 import type { Answer, Run } from './run-plan.ts';
 
 /**
- * What must hold after time has healed everything, read from what YouTube got and what was stored.
- * Each check answers sentences about what it found broken.
+ * What must be true after all faults have healed, according to what YouTube received and what was
+ * stored. Each check returns a sentence for everything that is broken.
  */
 type Check = (run: Run) => string[];
 
 const HOUR = 3_600_000;
-/** Between the claim of a reply of a batch and its insert. */
+/** The longest time between the claim of a batch reply and its insert. */
 const LONGEST_LOOK_MS = 10_000;
 const MOST_ATTEMPTS = 2;
 
@@ -27,9 +27,9 @@ const publishedUnder = ({ world }: Run, id: string) =>
   world.published.filter(({ commentId }) => commentId === id);
 
 /**
- * No reading could have known it: YouTube never showed it. Or the creator, who had been asked or told
- * that it was refused, sent another, in other words than those that stand there in no name or another
- * one, or before what was refused was shown.
+ * Whether no reading could have found the earlier reply: YouTube never showed it. Or the creator,
+ * who was asked or told that it was refused, sent another one, either with another text (and
+ * YouTube showed the first under no or another name), or before YouTube showed the first.
  */
 function couldNotBeKnown({ world }: Run, reply: Published): boolean {
   const { commentId, call, shownFrom, nameless, disguised, text } = reply;
@@ -51,15 +51,18 @@ const neverTwice: Check = (run) =>
     return known.length > 1 ? [`${id} got ${known.length} replies`] : [];
   });
 
-/** An earlier text, refused and there all the same: of the one sent after it this says nothing. */
+/**
+ * A reply with an earlier text that YouTube refused and still published. It says nothing about the
+ * later send.
+ */
 const isEarlierText = (send: SendDocument | undefined, { call, text }: Published): boolean =>
   call?.toldRefused === true && send !== undefined && text !== send.text;
 
-/** Nobody is shown it, or it stands there in another name: then the creator is asked. */
+/** YouTube shows it to nobody, or under another name. Then the creator is asked. */
 const isBeyondKnowing = ({ shownFrom, disguised }: Published): boolean =>
   shownFrom === Infinity || disguised;
 
-/** A comment that was deleted took its reply along. */
+/** When a comment was deleted, its reply was deleted too. */
 const recordedAsItIs: Check = (run) =>
   idsOf(run).flatMap((id) => {
     const send = run.world.sends.get(id);
@@ -78,7 +81,10 @@ const nothingWaitsForEver: Check = ({ world, quiet }) => {
   return quiet || stuck.length > 0 ? stuck : ['tasks go round for ever'];
 };
 
-/** What YouTube accepts and hides is noticed: by a look of its own, or one shared in its batch. */
+/**
+ * A reply that YouTube accepts and hides is noticed, by its own check or by a shared one of its
+ * batch.
+ */
 const sentIsLookedFor: Check = ({ world }) => {
   const { sends, batches } = world;
   const due = [...sends.values()].filter(
@@ -90,7 +96,7 @@ const sentIsLookedFor: Check = ({ world }) => {
   return [...due, ...inBatches].map(({ commentId }) => `${commentId} has not been looked for`);
 };
 
-/** An undo needs no reason: nothing had begun. */
+/** An undo needs no reason, because nothing had begun. */
 const endsWithReason: Check = ({ world }) =>
   [...world.sends.values()]
     .filter((send) => ['skipped', 'failed'].includes(send.status) && send.reason === null)
@@ -107,7 +113,10 @@ function brokenComment(run: Run, send: SendDocument): string[] {
   return right ? [] : [`the comment of ${send.commentId} (${send.status}) is shown as ${shown}`];
 }
 
-/** Where another creator of the channel has answered, this one's comment rests with its draft. */
+/**
+ * If another creator of the channel has answered, the comment of this creator stays `ready` with
+ * its draft.
+ */
 const restsWithout = ({ world }: Run, uid: string): string[] =>
   [...world.commentsOf(uid).values()]
     .filter(({ id, status }) => world.sends.get(id)?.uid !== uid && status !== 'ready')
@@ -144,13 +153,13 @@ const countedOnce: Check = ({ world }) => {
 interface Outgoing {
   claim: Claim;
   commentId: string;
-  /** When YouTube took it, in the creator's time. */
+  /** When YouTube received it, in the creator's time. */
   at: number;
-  /** Whoever begins after this sees it, and keeps the distance. */
+  /** An attempt that begins after this sees it and must keep the distance. */
   looked: number;
 }
 
-/** What YouTube has refused gives its place back, though it may be there after all. */
+/** A reply that YouTube refused gives its place back, even if YouTube published it. */
 function outgoing({ world }: Run): Outgoing[] {
   return world.published
     .flatMap(({ claim, commentId, at, call }) => {
@@ -163,7 +172,7 @@ function outgoing({ world }: Run): Outgoing[] {
     .sort((a, b) => a.at - b.at);
 }
 
-/** Processes whose clocks differ cannot know each other's moments better than that. */
+/** `slack`: processes with different clocks cannot know each other's moments more exactly. */
 function tooClose(
   { claim, at, looked }: Outgoing,
   others: readonly Outgoing[],
@@ -179,8 +188,8 @@ function tooClose(
 }
 
 /**
- * As YouTube sees it: single replies go at once; those of batches keep their distance from whatever
- * went before.
+ * From YouTube's view: single replies are sent at once; those of batches keep their distance from
+ * earlier ones.
  */
 const paceIsKept: Check = (run) => {
   const all = outgoing(run);
@@ -199,8 +208,9 @@ const paceIsKept: Check = (run) => {
 };
 
 /**
- * What the creator was told to have stopped stays stopped until the creator lets it go on, whatever
- * else resumes batches. What was claimed before may still go out, and "send now" is a wish of its own.
+ * A batch that the creator has paused or cancelled stays so until they resume it, whatever else
+ * resumes batches. A reply that was claimed before may still be sent, and "send now" is a separate
+ * wish.
  */
 const stoppedStaysStopped: Check = ({ world }) =>
   world.claims
@@ -213,7 +223,7 @@ const stoppedStaysStopped: Check = ({ world }) =>
         .map(({ kind }) => `${commentId} was begun after ${kind}`),
     );
 
-/** By the clocks of the processes, so only where they agree. */
+/** Measured by the clocks of the processes, so only if these agree. */
 const undoIsKept: Check = ({ world }) =>
   world.clocksDiffer
     ? []
@@ -232,7 +242,7 @@ const holdIsKept: Check = ({ world }) =>
         .filter(({ heldUntil, happenedAt }) => heldUntil !== null && happenedAt < heldUntil)
         .map(({ commentId }) => `${commentId} was begun while it could be taken back`);
 
-/** What was approved, and then said to be taken back, is begun only after another approval. */
+/** A reply that was undone is attempted only after another approval. */
 const takenBackStaysBack: Check = ({ world }) =>
   world.takenBack.flatMap(({ commentId, at }) => {
     const approved = world.approvals.filter((approval) => approval.commentId === commentId);
@@ -244,7 +254,7 @@ const takenBackStaysBack: Check = ({ world }) =>
       .map(() => `${commentId} was begun though it had been taken back`);
   });
 
-/** A reply of a batch has its place among the others at the moment it was claimed for. */
+/** A reply of a batch is inserted at the moment for which it was claimed. */
 const inItsMoment: Check = ({ world }) =>
   world.clocksDiffer
     ? []
@@ -254,7 +264,7 @@ const inItsMoment: Check = ({ world }) =>
         )
         .map(({ commentId }) => `${commentId} went out long after its moment`);
 
-/** As often as it was approved, times the attempts one approval is worth. */
+/** The most attempts: the number of approvals times the attempts per approval. */
 const attemptsAreFew: Check = ({ world }) =>
   [...world.comments.keys()].flatMap((id) => {
     const approvals = world.approvals.filter(({ commentId }) => commentId === id);
@@ -264,14 +274,17 @@ const attemptsAreFew: Check = ({ world }) =>
     return inserts > worth ? [`${inserts} inserts for ${id}`] : [];
   });
 
-/** What was hidden longer ago says nothing of today. */
+/** Replies that were hidden longer ago do not matter today. */
 const LATELY_MS = 24 * HOUR;
-/** Between two readings that count as two. */
+/** The least time between two readings that count as two. */
 const APART_MS = 210_000;
 const READINGS = 4;
 const OVER_MS = 30 * 60_000;
 
-/** Complete readings of the comment begun between two moments, those too close to another left out. */
+/**
+ * Complete readings of the comment that began between two moments, without those too close to the
+ * one before.
+ */
 function readingsBetween({ world }: Run, id: string, from: number, to: number): number[] {
   const apart: number[] = [];
   for (const { commentId, at } of world.completeReadings)
@@ -280,7 +293,10 @@ function readingsBetween({ world }: Run, id: string, from: number, to: number): 
   return apart;
 }
 
-/** Whoever inserts again for the same wish has looked long enough that the first is not there. */
+/**
+ * Before a second insert for the same approval, enough readings must have shown that the first is
+ * not there.
+ */
 const absenceTakesTime: Check = (run) =>
   run.world.claims
     .filter(({ attempt }) => attempt > 1)
@@ -302,10 +318,10 @@ const answeredOnce: Check = ({ world }) =>
     .filter(({ answered }) => answered)
     .map(({ commentId }) => `${commentId} had been answered on YouTube itself`);
 
-/** Codes after which the reply may still appear. */
+/** Codes after which the reply may still be published. */
 const OPEN_CODES = ['reply_outcome_unknown', 'reply_in_progress'];
 
-/** What YouTube refused by name is told to be refused only after a look at what is there. */
+/** If YouTube refused with a named reason, the creator is told so only after the thread was read. */
 const refusalsAreLookedInto: Check = ({ world, answers }) =>
   answers
     .filter(({ said }) => said instanceof Refusal && !OPEN_CODES.includes(said.code))
@@ -318,7 +334,7 @@ const refusalsAreLookedInto: Check = ({ world, answers }) =>
     })
     .map(({ commentId }) => `${commentId} was told to be refused, and nobody had looked`);
 
-/** Whoever comes after the lease finds no insert on its way. */
+/** After the lease has ended, no insert is running. */
 const leaseOutlivesInsert: Check = ({ world }) =>
   world.clocksDiffer
     ? []
@@ -329,7 +345,7 @@ const leaseOutlivesInsert: Check = ({ world }) =>
 const isOfLately = (send: SendDocument | undefined, at: number): boolean =>
   at - Date.parse(send?.sentAt ?? '') < LATELY_MS;
 
-/** Where YouTube was known to hide replies, a reading that showed nothing said nothing. */
+/** While YouTube was known to hide replies, a reading that showed nothing proved nothing. */
 const hidingIsRemembered: Check = ({ world }) =>
   world.claims
     .filter(({ attempt }) => attempt > 1)
@@ -355,7 +371,7 @@ function brokenAnswer(run: Run, answer: Answer): string[] {
   const isOfOthers =
     approvals.length > 1 ||
     approvals.some((one) => one.how !== how || one.at < askedAt || one.at > saidAt);
-  // Told at once what YouTube said, and in the end what it had done.
+  // The creator is told at once what YouTube answered, and finally what it did.
   const appeared = publishedUnder(run, commentId).some(
     (reply) => reply.text === text && !reply.call?.toldRefused,
   );
@@ -366,7 +382,7 @@ function brokenAnswer(run: Run, answer: Answer): string[] {
 
 const answersAreTrue: Check = (run) => run.answers.flatMap((answer) => brokenAnswer(run, answer));
 
-/** What is kept of the days' units is what replies have cost, or may still need. */
+/** The reserved units of the days belong to replies that were sent or may still be sent. */
 const quotaIsKept: Check = ({ world }) => {
   const reserved = [...world.quota.values()]
     .flatMap(({ creators }) => Object.values(creators))
@@ -408,7 +424,7 @@ const GUARANTEES: Readonly<Record<string, Check>> = {
   'the quota keeps nothing for what has ended': quotaIsKept,
 };
 
-/** Every guarantee that the run broke, and how. */
+/** Every guarantee that the run broke, with the details. */
 export const brokenGuarantees = (run: Run): string[] =>
   Object.entries(GUARANTEES).flatMap(([guarantee, check]) =>
     check(run).map((finding) => `${guarantee}: ${finding}`),

@@ -9,28 +9,28 @@ import { Calls, Process } from './calls.ts';
 import { type Oddity, type Plan, type ThreadMove } from './plan.ts';
 import { VirtualTime } from './virtual-time.ts';
 
-/** An attempt that got hold of its send, at its moment of the creator's time. */
+/** An attempt that claimed its send. `at`: the moment in the creator's time. */
 export interface Claim {
   commentId: string;
   taskId: string | null;
   attemptId: string;
   at: number;
-  /** The same without what the process' clock is off. */
+  /** The same, without the error of the process's clock. */
   trueAt: number;
-  /** The how-manieth in doubt of what the creator has approved. */
+  /** The number of this attempt in doubt since the creator's approval. */
   attempt: number;
   /** When it was claimed, in true time. */
   happenedAt: number;
-  /** Until when, by its process' clock. */
+  /** The end of the lease, by the clock of its process. */
   leaseUntil: number;
-  /** The creator asked for it now: a single reply, or one of a batch that was not to wait. */
+  /** The creator asked to send it now: a single reply, or one of a batch with "send now". */
   single: boolean;
-  /** It could be undone until then; null: it had no undo of its own. */
+  /** It could be undone until then. null: it had no undo of its own. */
   heldUntil: number | null;
   pace: Pace;
 }
 
-/** The creator was told that nothing more of this goes out; from `until` on it may again. */
+/** The creator was told that nothing more of this is sent. From `until` on it may be sent again. */
 export interface Stop {
   kind: 'pause' | 'cancel' | 'cancel-item';
   taskId: string;
@@ -50,29 +50,29 @@ export interface Published {
   commentId: string;
   text: string;
   claim: Claim | undefined;
-  /** When YouTube took it. */
+  /** When YouTube published it. */
   at: number;
   /** The creator had answered on YouTube itself before the attempt began. */
   answered: boolean;
   call: InsertCall | undefined;
-  /** Complete readings show it from then on. */
+  /** Complete readings show it from this moment on. */
   shownFrom: number;
-  /** YouTube names nobody for its author. */
+  /** YouTube shows it without an author. */
   nameless: boolean;
-  /** YouTube names somebody else. */
+  /** YouTube shows it with another author. */
   disguised: boolean;
 }
 
-/** An insert as it left a process. */
+/** An insert that left a process. */
 export interface InsertCall {
   commentId: string;
   claim: Claim | undefined;
   at: number;
-  /** When its caller was told what became of it, or gave up; a late effect is nobody's to know. */
+  /** When its caller got an answer or gave up. Nobody knows of a later effect. */
   answeredAt: number;
-  /** When its process had last looked at its neighbours. */
+  /** When its process had last read the neighbours. */
   looked: number;
-  /** YouTube has refused it, which ended its send, whatever became of it. */
+  /** YouTube refused it, which ended its send, even if it was published. */
   toldRefused: boolean;
 }
 
@@ -81,7 +81,7 @@ const leavesNoDoubt = ({ kind, status }: YouTubeRefusal): boolean =>
 
 type Shown = SendingWorld['replies'][number];
 
-/** What YouTube makes of a reply. */
+/** How YouTube shows a reply. */
 function shownOddly({ text, author }: Shown, odd: Oddity): Partial<Shown> {
   switch (odd) {
     case 'none':
@@ -110,39 +110,39 @@ type InsertReply = YouTube['insertReply'];
 type ReadThread = YouTube['readThread'];
 
 /**
- * The small world of sending with time, processes of its own and what a plan does to it. What is
- * noted here is noted from outside: by what reached YouTube and by what was stored.
+ * The small world of sending, with time, several processes, and the faults of a plan. The notes
+ * here come only from what reached YouTube and from what was stored.
  */
 export class ModelWorld extends SendingWorld {
   readonly time: VirtualTime;
   readonly claims: Claim[] = [];
   readonly stops: Stop[] = [];
-  /** The creator's wishes for a reply, as the ledger took them. */
+  /** The creator's approvals of a reply, as the ledger stored them. */
   readonly approvals: { commentId: string; at: number; how: Approval }[] = [];
-  /** The creator was told that this one does not go out. */
+  /** Replies that the creator was told will not be sent. */
   readonly takenBack: { commentId: string; at: number }[] = [];
   readonly inserts: InsertCall[] = [];
-  /** What was done to a send that nobody may do to it then. */
+  /** Changes of a send that were not allowed at that moment. */
   readonly wrongMoves: string[] = [];
-  /** The comments whose inserts YouTube has refused in a way that leaves nothing in doubt. */
+  /** Comments whose inserts YouTube refused in a way that leaves no doubt. */
   readonly refused: string[] = [];
-  /** What was said under the comments on YouTube itself, in order. */
+  /** What was written under the comments on YouTube itself, in order. */
   readonly elsewhere: { commentId: string; by: 'viewer' | 'channel'; at: number }[] = [];
   readonly published: Published[] = [];
   /** Complete readings that YouTube has answered, in order. */
   readonly completeReadings: { commentId: string; at: number }[] = [];
-  /** From when to when a sent reply was known not to be shown. */
+  /** The period in which a sent reply was known to be hidden. */
   readonly knownHidden = new Map<string, { from: number; until?: number }>();
   readonly closed = new Set<string>();
   quotaBackAt = 0;
-  /** Told of each call of a port as it begins. */
+  /** Called at the start of each call of a port. */
   onCall: (operation: string, nth: number) => void = () => undefined;
   readonly #plan: Plan;
   readonly #calls: Calls;
   readonly #shownFrom = new Map<string, number>();
   readonly #callOf = new WeakMap<object, InsertCall>();
   #embeddedReads = 0;
-  /** Which process made the attempt. */
+  /** The process of each attempt. */
   readonly #ownerOf = new Map<string, Process>();
   #processes = 0;
   readonly #running: Process[] = [];
@@ -172,7 +172,7 @@ export class ModelWorld extends SendingWorld {
     return process;
   }
 
-  /** Everything ends in the middle, and begins anew with the next call. */
+  /** All processes die, and new ones start with the next call. */
   restart(): void {
     for (const process of this.#running.splice(0)) process.die();
   }
@@ -235,7 +235,7 @@ export class ModelWorld extends SendingWorld {
     if (what === 'open') this.closed.delete(commentId);
   }
 
-  /** What has been queued since it was last asked. */
+  /** The tasks queued since the last call. */
   takeTasks(): { task: SendReplyTask; at: number }[] {
     return this.tasks.splice(0);
   }
@@ -253,15 +253,15 @@ export class ModelWorld extends SendingWorld {
 
   readonly #start = this.clock;
 
-  /** The world's own clock dates replies and is true time. */
+  /** The world's own clock is the true time and dates the replies. */
   #atOnce<T>(effect: () => T): T {
     this.clock = Math.round(this.time.now);
     return effect();
   }
 
   /**
-   * Whoever has a send under way has it alone until its lease is over: others may only write down
-   * that the reply is there, or that the creator takes it back.
+   * While an attempt is running, only it may change its send until the lease is over. Others may
+   * only record that the reply is there, or that the creator cancelled it.
    */
   #noteWrongMoves(before: ReadonlyMap<string, SendDocument>, process: Process): void {
     for (const send of this.sends.values()) {
@@ -309,7 +309,7 @@ export class ModelWorld extends SendingWorld {
         attemptId,
         attempt: attempts,
         at,
-        // Of a task that came before its time the place is the time it was meant for.
+        // If a task came before its time, the place is the time it was planned for.
         trueAt: at > this.time.now + skew + 1_000 ? at : at - skew,
         happenedAt: this.time.now,
         leaseUntil: Date.parse(leaseUntil ?? ''),
@@ -339,7 +339,10 @@ export class ModelWorld extends SendingWorld {
     };
   }
 
-  /** As the comment brings its replies along: not always all, nor with their right number. */
+  /**
+   * A reading with the replies that come with the comment. They may not be all, and their number
+   * may be wrong.
+   */
   async #readEmbedded(token: string, id: string, read: ReadThread) {
     const left = this.#plan.embedded[this.#embeddedReads] ?? 'all';
     this.#embeddedReads += 1;
@@ -358,7 +361,7 @@ export class ModelWorld extends SendingWorld {
   readonly #lastClaimOf = (commentId: string): Claim | undefined =>
     this.claims.findLast((claim) => claim.commentId === commentId);
 
-  /** The channel had the last word when the attempt began, and has it still. */
+  /** Whether the channel had written last when the attempt began, and still has. */
   #wasAnswered(commentId: string, claim: Claim | undefined): boolean {
     const last = this.elsewhere.findLast((word) => word.commentId === commentId);
     return last?.by === 'channel' && last.at <= (claim?.happenedAt ?? 0);
@@ -389,7 +392,10 @@ export class ModelWorld extends SendingWorld {
     return inserted;
   }
 
-  /** Gives an insert up after its time, as the service does, whatever becomes of it. */
+  /**
+   * Stops waiting for an insert after its timeout, as the service does, whatever happens to the
+   * insert.
+   */
   #patient(youtube: YouTube, process: Process): YouTube {
     const insertReply: InsertReply = (token, reply) => {
       const late = this.time.sleep(reply.timeoutMs).then((): never => {
@@ -408,14 +414,14 @@ export class ModelWorld extends SendingWorld {
       inserted.catch((error: unknown) => {
         if (!(error instanceof YouTubeRefusal) || error.kind === 'unavailable') return;
         if (leavesNoDoubt(error)) this.refused.push(commentId);
-        // One of a batch that was too fast for YouTube waits, and is read.
+        // A reply of a batch that YouTube refused as too fast waits, and its thread is read.
         else call.toldRefused = error.kind !== 'rate' || claim?.taskId === null;
       });
       return Promise.race([inserted, late]).finally(() => {
         call.answeredAt = this.time.now;
       });
     };
-    // Not spread: a proxy has no fields of its own.
+    // Not spread, because a proxy has no fields of its own.
     return new Proxy(youtube, {
       get: (target, property) =>
         property === 'insertReply' ? insertReply : (Reflect.get(target, property) as unknown),

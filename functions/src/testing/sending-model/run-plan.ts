@@ -26,7 +26,10 @@ const SWEEP_EVERY = 5 * MINUTE;
 const DISPATCH_DEADLINE = 180 * SECOND;
 const MAX_TRIES = 100;
 
-/** From here on the creator looks after the permission and ends every pause; then it may take four days, no longer. */
+/**
+ * From this time on the creator grants again and ends every pause. Then everything must end within
+ * four days.
+ */
 const HEALED_AFTER = 3 * HOUR;
 const OVER_AFTER = HEALED_AFTER + 96 * HOUR;
 
@@ -45,9 +48,9 @@ export interface Answer {
   how: Approval;
   text: string;
   said: 'sent' | 'died' | 'error' | Refusal;
-  /** How many replies of ours were under the comment when it was said. */
+  /** How many of our replies were under the comment at the time of the answer. */
   publishedThen: number;
-  /** From the press of the button to the answer. */
+  /** The moments of the button press and of the answer. */
   askedAt: number;
   saidAt: number;
 }
@@ -55,7 +58,7 @@ export interface Answer {
 export interface Run {
   world: ModelWorld;
   answers: Answer[];
-  /** Every send had come to its end, and nothing was on its way any more. */
+  /** true: every send had ended and nothing was running any more. */
   quiet: boolean;
 }
 
@@ -84,7 +87,7 @@ function steer(
   }
 }
 
-/** Ended, and looked for as often as it is to be: any other end than sent may turn out to be none. */
+/** Whether the send has ended and all its checks are done. Any end other than sent may still change. */
 const isOver = (send: SendDocument): boolean => sendHasEnded(send) && send.dueAt === null;
 
 const backoff = (tries: number): number => Math.min(300, 10 * 2 ** tries) * SECOND;
@@ -98,7 +101,7 @@ class PlanRunner {
   #atWork = 0;
   #tasksSeen = 0;
   #deliveriesAhead = 0;
-  /** The batches the creator is letting go on; one whose process has died stays. */
+  /** Batches that the creator is resuming. One whose process died stays here. */
   readonly #resuming: string[] = [];
 
   constructor(plan: Plan) {
@@ -126,7 +129,7 @@ class PlanRunner {
     return this.#healed && ended && this.#atWork === 0 && this.#deliveriesAhead === 0;
   }
 
-  /** Runs in a process of its own; answers what became of it. */
+  /** Runs `work` in its own process, and returns its result or that it died. */
   async #inProcess<T>(
     work: (ports: SubmitPorts) => Promise<T>,
     atOnce = false,
@@ -197,7 +200,7 @@ class PlanRunner {
     }
   }
 
-  /** The batch that the comment is in by now, if it is in one. */
+  /** Acts on the comment's present batch, if it has one. */
   #steer(kind: Exclude<SteerMove, 'undo'>, commentId: string): void {
     const taskId = this.world.sends.get(commentId)?.taskId;
     if (!taskId) return;
@@ -212,7 +215,7 @@ class PlanRunner {
       });
   }
 
-  /** Where the creator lets it go on at the same moment, nobody can say which came last. */
+  /** Not noted if the creator resumes it at the same moment, because nobody can say which came last. */
   #noteStop(kind: 'pause' | 'cancel' | 'cancel-item', { taskId, commentId }: Item): void {
     if (kind === 'pause' && this.#resuming.includes(taskId)) return;
     const { now } = this.world.time;
@@ -231,7 +234,7 @@ class PlanRunner {
     );
   }
 
-  /** The press of the button, and what the page does when the undo is over, if it is still there. */
+  /** The button press, and what the page does after the undo time, if it is still open. */
   async #hold(uid: string, comment: number, kind: TextKind, stays: boolean): Promise<void> {
     const commentId = id(comment);
     const text = textOf(comment, kind);
@@ -248,7 +251,7 @@ class PlanRunner {
     if (said !== null) this.#noteAnswer({ commentId, how: 'hold', text, said, askedAt });
   }
 
-  /** What the row shows after a release: sent, or that it had been taken back. */
+  /** What the row shows after a release: sent, or undone. */
   #shown(commentId: string): 'sent' | null {
     return this.world.sends.get(commentId)?.status === 'sent' ? 'sent' : null;
   }
@@ -296,7 +299,7 @@ class PlanRunner {
     for (const uid of Object.values(UIDS)) this.#quietly((ports) => work(uid, ports));
   }
 
-  /** What is still to go wrong may take the permission again: the creator grants it again. */
+  /** Later faults may remove the permission again, so the creator grants it again. */
   #heal(): void {
     this.#healed = true;
     const { tokenWorks, permission, channelsOfToken, channelId } = this.world;
@@ -317,7 +320,7 @@ class PlanRunner {
     });
   }
 
-  /** A task has been queued: it is delivered when it is due, unless the plan says otherwise. */
+  /** Plans the delivery of a queued task: at its time, unless the plan says otherwise. */
   #planDelivery(task: SendReplyTask, at: number): void {
     const nth = this.#tasksSeen;
     this.#tasksSeen += 1;
@@ -326,7 +329,7 @@ class PlanRunner {
       events.find((event) => event.what === what)?.by ?? null;
     if (by('lose') !== null) return;
     const early = by('early');
-    // Cloud Tasks never comes early; whoever else calls the handler does not name a time.
+    // Cloud Tasks never delivers early. Another caller of the handler does not send a planned time.
     if (early !== null) {
       this.#deliverAt(this.world.time.now + early, task, null, 0);
       return;
@@ -345,7 +348,7 @@ class PlanRunner {
     });
   }
 
-  /** What throws, dies or takes too long is delivered again, while a slow process goes on. */
+  /** A delivery that throws, dies or takes too long is repeated, while a slow process continues. */
   async #deliver(task: SendReplyTask, eta: number | null, tries: number): Promise<void> {
     const handled = this.#inProcess((ports) => deliver(task, eta, ports)).catch(() => 'threw');
     const deadline = this.world.time.sleep(DISPATCH_DEADLINE).then(() => 'late');
@@ -356,7 +359,7 @@ class PlanRunner {
   }
 }
 
-/** Lets a plan happen, and time heal what it broke. */
+/** Runs a plan, and then waits until everything has healed. */
 export async function runPlan(plan: Plan): Promise<Run> {
   const runner = new PlanRunner(plan);
   const quiet = await runner.run();

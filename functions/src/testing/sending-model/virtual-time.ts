@@ -3,15 +3,15 @@ interface Event {
   run: () => void;
 }
 
-/** Everything that was waiting for a promise has moved on as far as it can. */
+/** Waits until all code that waits for promises has run as far as it can. */
 const settle = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
 
 /**
- * Hours in milliseconds: what waits is put in a list, and the clock jumps to whatever comes next.
- * Between two events every promise runs as far as it can, so calls interleave where they await.
+ * Runs hours in milliseconds: waiting code is put in a list, and the clock jumps to the next item.
+ * Between two items all promises run as far as they can, so calls interleave where they await.
  */
 export class VirtualTime {
   now: number;
@@ -33,7 +33,10 @@ export class VirtualTime {
     });
   }
 
-  /** Until `isOver`, asked between events, or until `limit`; answers whether it was over in time. */
+  /**
+   * Runs until `isOver`, which is asked between events, or until `limit`. Returns whether it was
+   * over in time.
+   */
   async run(isOver: () => boolean, limit: number): Promise<boolean> {
     for (;;) {
       await settle();
