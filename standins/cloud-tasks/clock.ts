@@ -1,7 +1,7 @@
 /**
- * Two times run side by side. Real time is what the machine's clock says; logical time is what
- * tasks were asked for. Waiting is done in real time and is `speed` times shorter than asked, so a
- * schedule time a minute ahead comes up after a second at speed 60, and stays what it was.
+ * Two times exist side by side. Real time is the machine's clock. Logical time is the time that
+ * tasks ask for. A wait takes real time and is `speed` times shorter than asked for: at speed 60 a
+ * task planned a minute ahead is due after one second, and its schedule time stays the same.
  */
 export class Clock {
   readonly #now: () => Date;
@@ -31,22 +31,22 @@ export class Clock {
     return this.#now().getTime();
   }
 
-  /** The real moment at which a logical wait that begins now is over. */
+  /** The real moment at which a logical wait that begins now ends. */
   after(logicalMs: number): number {
     return this.momentIn(Math.max(0, logicalMs));
   }
 
-  /** How much logical time is left until a real moment; below 0 where it has passed. */
+  /** The logical time left until a real moment. Negative if it has passed. */
   logicalUntil(moment: number): number {
     return (moment - this.now()) * this.#speed;
   }
 
-  /** The real moment until which this much logical time is left. */
+  /** The real moment when this much logical time has passed. */
   momentIn(logicalMs: number): number {
     return this.now() + logicalMs / this.#speed;
   }
 
-  /** A real moment set at another speed, moved to where it belongs at this one. */
+  /** Converts a real moment that was computed at another speed. */
   rescale(moment: number, previousSpeed: number): number {
     const left = moment - this.now();
     return left <= 0 ? moment : this.now() + (left * previousSpeed) / this.#speed;

@@ -12,7 +12,7 @@ const duplicateSchema = z
 const loseSchema = z.object({ times }).strict();
 const speedSchema = z.object({ speed: z.number().positive() }).strict();
 
-/** What can be told to this stand-in beside the common faults. */
+/** The controls of this stand-in, besides the common faults. */
 export function mountControl(
   standin: Standin,
   state: State,

@@ -8,8 +8,8 @@ export type Outcome =
   | { kind: 'unreachable'; reason: string };
 
 /**
- * One request to the worker. The deadline is real time at any speed: it guards the worker's code,
- * and that runs no faster. An attempt that misses it is aborted with its connection. Redirects are
+ * Makes one request to the worker. The deadline is real time at any speed, because the worker's
+ * code does not run faster. An attempt that misses it is aborted with its connection. Redirects are
  * not followed.
  */
 export function deliver(
@@ -42,7 +42,7 @@ export function deliver(
   });
 }
 
-/** The attempt is over when the whole answer is there: a body cut short is no answer. */
+/** The attempt ends when the whole answer is there. An incomplete body counts as no answer. */
 function drain(
   answer: IncomingMessage,
   resolve: (outcome: Outcome) => void,

@@ -13,27 +13,28 @@ export interface Delivery {
   eta: string;
   task: string;
   url: string;
-  /** What the worker was told. */
+  /** The body that the worker got. */
   body: string;
   /** From 1. */
   attempt: number;
-  /** null until the worker has answered; 0 where it never did. */
+  /** null: the worker has not answered yet. 0: it never did. */
   status: number | null;
   duplicate: boolean;
 }
 
-/** When the second copy of a delivery goes out: beside the first, or once that has ended. */
+/** When the second copy of a delivery is sent: at the same time as the first, or after it has ended. */
 export type DuplicateTiming = 'together' | 'afterwards';
 
-/** Node's timers fire at once beyond this. */
+/** Longer timers fire at once in Node. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
  * Sends tasks to their workers when they are due and decides what follows.
  *
- * A task waits (dueAt is a time), runs (dueAt is Infinity), and is then gone (2xx, or given up) or
- * waits again. Deleting a running task only forgets it: its request goes on, its outcome is dropped.
- * One timer is armed for the next moment anything can be dispatched; `wake` recomputes it.
+ * A task waits (dueAt is a time), runs (dueAt is Infinity), and then either is gone (2xx, or given
+ * up) or waits again. Deleting a running task only forgets it: its request continues and its result
+ * is ignored. One timer waits for the next moment at which something can be dispatched; `wake`
+ * computes it again.
  */
 export class Dispatcher {
   readonly #state: State;
@@ -50,19 +51,19 @@ export class Dispatcher {
     this.#state = state;
   }
 
-  /** Told whenever a task has begun an attempt or ended one. */
+  /** The listener is called when an attempt of a task begins or ends. */
   onMoved(listener: () => void): void {
     this.#moved.push(listener);
   }
 
-  /** Requests to workers that have no end yet. */
+  /** The number of running requests to workers. */
   get underWay(): number {
     return this.#underWay.size;
   }
 
   /**
-   * Begins no attempt from here on, and waits for those under way or until `enough`. What workers
-   * ask for meanwhile is still taken in, and waits. Answers how many are left.
+   * Begins no more attempts, and waits for the running ones or until `enough`. Tasks that workers
+   * create meanwhile are still accepted. Returns the number of attempts that are left.
    */
   async drain(enough: Promise<unknown>): Promise<number> {
     this.#ended = true;
@@ -86,7 +87,7 @@ export class Dispatcher {
     this.wake();
   }
 
-  /** The next deliveries go out twice. */
+  /** The next deliveries are sent twice. */
   duplicate(times: number, timing: DuplicateTiming): void {
     this.#duplicates.push(...Array<DuplicateTiming>(times).fill(timing));
   }
@@ -105,12 +106,12 @@ export class Dispatcher {
     this.#disarm();
   }
 
-  /** Call after anything that can make a task due earlier, or leave room for one. */
+  /** Call it after anything that can make a task due earlier or make room for one. */
   wake(): void {
     this.#arm(0);
   }
 
-  /** Dispatches at once: limits, pauses and other attempts of the task do not matter. */
+  /** Dispatches the task at once, whatever its limits, pauses and other attempts are. */
   runNow(queue: Queue, task: Task): void {
     task.scheduleTime = this.#state.clock.now();
     this.#attempt(queue, task);
@@ -137,7 +138,7 @@ export class Dispatcher {
     if (soonest < Infinity) this.#arm(Math.max(0, soonest - this.#state.clock.now()));
   }
 
-  /** Answers the real time at which this queue can dispatch again; Infinity: when woken. */
+  /** Returns the real time at which this queue can dispatch again. Infinity: only after `wake`. */
   #dispatchFrom(queue: Queue): number {
     const now = this.#state.clock.now();
     const waiting = [...queue.tasks.values()]
@@ -153,7 +154,10 @@ export class Dispatcher {
     return Infinity;
   }
 
-  /** Takes a token of the queue's rate and answers now, or the real time at which there is one. */
+  /**
+   * Takes a token of the queue's rate limit and returns now, or returns the real time at which
+   * there is one.
+   */
   #takeToken(queue: Queue, now: number): number {
     const { maxDispatchesPerSecond, maxBurstSize } = queue.rateLimits;
     const perMs = (maxDispatchesPerSecond * this.#state.clock.speed) / 1000;
@@ -244,7 +248,7 @@ export class Dispatcher {
     task.dueAt = this.#state.clock.after(wait);
   }
 
-  /** At a speed above 1 an attempt happens, in real time, before the time it was scheduled for. */
+  /** At a speed above 1 the real time of an attempt is before its scheduled time. */
   #logicalNow(scheduleTime: number): number {
     return Math.max(this.#state.clock.now(), scheduleTime);
   }

@@ -2,10 +2,10 @@ import type { Ending } from '../kernel/cli.ts';
 import type { Sleep } from '../kernel/standin.ts';
 import type { Dispatcher } from './dispatcher.ts';
 
-/** Longer than the product takes for the longest delivery. */
+/** Longer than the longest delivery of the product. */
 const PATIENCE_MS = 45_000;
 
-/** Unref'd: it is not the last thing that keeps the process alive. */
+/** Unref'd, so that this timer does not keep the process alive. */
 const realSleep: Sleep = (ms) =>
   new Promise((resolve) => {
     setTimeout(resolve, ms).unref();
@@ -13,7 +13,10 @@ const realSleep: Sleep = (ms) =>
 
 const deliveries = (count: number): string => (count === 1 ? '1 delivery' : `${count} deliveries`);
 
-/** Before it stops, what is being delivered is waited for: its worker's last words reach the queue. */
+/**
+ * Before the stop it waits for running deliveries, so that the tasks that their workers create
+ * reach the queue.
+ */
 export function endingOf(
   dispatcher: Dispatcher,
   tell: (sentence: string) => void,

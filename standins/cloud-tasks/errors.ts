@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { Fault } from '../kernel/faults.ts';
 
-/** google.rpc.Code, as far as an HTTP status can tell it. */
+/** The codes of google.rpc.Code that an HTTP status can express. */
 const codes = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,
@@ -19,7 +19,7 @@ const codes = {
 
 export type RpcStatus = keyof typeof codes;
 
-/** A refusal as google.rpc.Status, thrown by the operations. */
+/** A refusal in the form of google.rpc.Status. Operations throw it. */
 export class RpcError extends Error {
   readonly status: RpcStatus;
 
@@ -48,7 +48,7 @@ const messages: Record<string, string> = {
   parseError: 'Invalid JSON payload received.',
 };
 
-/** What a fault says. A reason that is not an RPC status goes to the details, as ErrorInfo. */
+/** Sends the refusal of a fault. A reason that is not an RPC status goes to the details, as ErrorInfo. */
 export function refuse(
   res: Response,
   httpStatus: number,

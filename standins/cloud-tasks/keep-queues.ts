@@ -4,7 +4,10 @@ import type { CloudTasksStandin } from './server.ts';
 
 const REGULARLY_MS = 5000;
 
-/** The queues are kept in a file; what an earlier run left there is in them. Call while standing. */
+/**
+ * Keeps the queues in a file, and restores those of an earlier run. Call it while the stand-in is
+ * standing.
+ */
 export function keepQueues(
   { standin, state, dispatcher }: CloudTasksStandin,
   file: string,
@@ -19,7 +22,8 @@ export function keepQueues(
     tell,
   });
   dispatcher.onMoved(() => keeper.changed());
-  // At another speed than the clock's, what is left of a wait in the file is soon out of date.
+  // At a speed other than 1, the remaining waits in the file are soon wrong, so they are written
+  // regularly.
   setInterval(() => {
     const waits = [...state.queues.values()].some(({ tasks }) => tasks.size > 0);
     if (waits && state.clock.speed !== 1) keeper.changed();

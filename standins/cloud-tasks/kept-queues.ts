@@ -34,7 +34,7 @@ const taskSchema = z.object({
   lastAttempt: attemptSchema.nullable(),
   previousResponse: z.number().nullable(),
   retryReason: z.string().nullable(),
-  /** The logical wait that was left; null while it ran, or where it was lost on purpose. */
+  /** The remaining logical wait. null: the task was running, or was lost on purpose. */
   left: z.number().nullable(),
 });
 
@@ -57,9 +57,9 @@ const queueSchema = z.object({
   tasks: z.array(taskSchema),
 });
 
-/** What is kept of the queues. The names of tasks that are gone may be used again. */
+/** What is kept of the queues. Names of removed tasks are not kept, so they may be used again. */
 export const keptQueuesSchema = z.object({
-  /** Real time: from here on what is left goes by as it does on the clock, at any speed. */
+  /** Real time. After this moment the remaining waits pass with the clock, at any speed. */
   savedAt: z.number(),
   queues: z.array(queueSchema),
 });
@@ -84,7 +84,7 @@ export function snapshotQueues(state: State): KeptQueues {
   };
 }
 
-/** Nobody heard what came of an attempt that was under way: it counts as one without an answer. */
+/** Nobody got the result of an attempt that was running, so it counts as one without an answer. */
 function interrupted(task: Task, queue: Queue, state: State): void {
   task.retryReason = 'UNAVAILABLE(14): The queue was stopped';
   task.previousResponse = null;
@@ -101,9 +101,9 @@ function recallTask(kept: KeptTask, queue: Queue, state: State, passed: number):
 }
 
 /**
- * The queues as an earlier run left them, beside those that exist from the start. Call before
- * anything is dispatched, at speed 1: what is left of a wait is counted in the queue's own time, so
- * the next run may have another speed, and nights without a run are nights to the tasks too.
+ * Restores the queues of an earlier run, besides those that exist from the start. Call it before
+ * anything is dispatched, at speed 1. Remaining waits are kept in logical time, so the next run may
+ * have another speed, and the time without a run counts for the tasks too.
  */
 export function recallQueues({ savedAt, queues }: KeptQueues, state: State): void {
   const now = state.clock.now();

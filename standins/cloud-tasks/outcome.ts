@@ -1,6 +1,6 @@
 import type { Outcome } from './deliver.ts';
 
-/** What an attempt's outcome is called in google.rpc terms. */
+/** The result of an attempt in google.rpc terms. */
 interface Verdict {
   ok: boolean;
   code: number;

@@ -6,7 +6,7 @@ export const pageFields = {
   pageToken: z.string().default(''),
 };
 
-/** One page of named things; the token is the last name given, so deletions between pages are safe. */
+/** One page of named items. The token is the last returned name, so deletions between pages are safe. */
 export function pageOf<Item extends { name: string }>(
   items: readonly Item[],
   asked: { pageSize: number; pageToken: string },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { invalid } from './errors.ts';
 
-/** Parses with the schema and refuses in the words of the real service's JSON reader. */
+/** Parses with the schema, and refuses with the messages of the real service's JSON reader. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -85,7 +85,7 @@ function list(state: State, req: Request): unknown {
   return { queues: page.map(presentQueue), ...next };
 }
 
-/** Updates the queue, or creates it where there is none, as the real service does. */
+/** Updates the queue, or creates it if it does not exist, as the real service does. */
 function patch(state: State, req: Request): unknown {
   const input = parse(queueSchema, req.body);
   const mask = parse(patchQuery, req.query).updateMask.split(',').filter(Boolean);

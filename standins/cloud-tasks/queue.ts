@@ -18,9 +18,9 @@ export interface Queue {
   paused: boolean;
   purgedAt: number | null;
   tasks: Map<string, Task>;
-  /** Tasks whose attempt has no answer yet. */
+  /** The number of tasks whose attempt has no answer yet. */
   running: number;
-  /** Token bucket of the dispatch rate, and when it was last filled (real time). */
+  /** The token bucket of the dispatch rate, and the real time at which it was last filled. */
   tokens: number;
   filledAt: number;
 }
@@ -66,7 +66,7 @@ const serviceRates: RateLimits = {
   maxConcurrentDispatches: 1000,
 };
 
-/** What the service gives a queue that asks for nothing. */
+/** The service's defaults for a queue without settings. */
 const serviceRetries: RetryConfig = {
   maxAttempts: 100,
   maxRetryDuration: 0,
@@ -75,7 +75,7 @@ const serviceRetries: RetryConfig = {
   maxDoublings: 16,
 };
 
-/** What the queues that exist from the start have. */
+/** The settings of the queues that exist from the start. */
 export const localRetries: RetryConfig = {
   maxAttempts: 100,
   maxRetryDuration: 0,
@@ -99,7 +99,7 @@ export function newQueue(name: string, input: QueueInput, now: number): Queue {
   };
 }
 
-/** The burst is the service's own choice: a fifth of a second's dispatches, at least one. */
+/** The service sets the burst itself: the dispatches of a fifth of a second, at least one. */
 const withBurst = (limits: RateLimits): RateLimits => ({
   ...limits,
   maxBurstSize: Math.max(1, Math.ceil(limits.maxDispatchesPerSecond / 5)),
@@ -123,7 +123,7 @@ export function updateQueue(queue: Queue, input: QueueInput, mask: readonly stri
   }
 }
 
-/** One field, or the whole group; what the input leaves out falls back to the service's default. */
+/** One field, or the whole group. Fields missing in the input get the service's default. */
 function pickUpdate<Group extends object>(
   current: Group,
   defaults: Group,

@@ -26,7 +26,7 @@ export function isExhausted(attempts: number, ageMs: number, config: RetryConfig
   return attempts >= config.maxAttempts && ageMs >= config.maxRetryDuration;
 }
 
-/** Milliseconds a worker's Retry-After asks for: seconds, or a date. 0 where it asks nothing. */
+/** Milliseconds that a worker's Retry-After asks for, as seconds or a date. 0: it asks for nothing. */
 export function retryAfter(header: string | undefined, now: number): number {
   if (header === undefined) return 0;
   const seconds = Number(header);

@@ -16,7 +16,7 @@ export const queueName = (req: Request): string =>
 
 export const taskName = (req: Request): string => `${queueName(req)}/tasks/${param(req, 'task')}`;
 
-/** Answers with what the operation returns, or with its refusal. */
+/** A handler that sends what the operation returns, or its refusal. */
 export const answering =
   (operation: (req: Request) => unknown): Handler =>
   ({ req, res }) => {

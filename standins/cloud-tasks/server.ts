@@ -10,31 +10,34 @@ import { Losses, mountTasks } from './task-operations.ts';
 export const DEFAULT_QUEUE = 'projects/demo-replywell/locations/us-central1/queues/sendReply';
 
 export interface CloudTasksStandinOptions {
-  /** Waiting times are divided by this; 1 by default. */
+  /** Waiting times are divided by this. 1 by default. */
   speed?: number;
-  /** May be shifted from the machine's clock, but must run at its pace: timers are real. */
+  /** It may differ from the machine's clock, but must run at the same pace, because timers are real. */
   now?: () => Date;
   /** Full names of the queues that exist from the start. */
   queues?: readonly string[];
-  /** Hands out nothing, and lets time pass as on the clock, until it is told to begin. */
+  /** true: it delivers nothing, and time passes as on the clock, until `begin`. */
   standing?: boolean;
-  /** 15 s as on the real service; a test of slow workers goes lower. */
+  /** 15 s as on the real service. A test of slow workers may set less. */
   shortestDeadlineMs?: number;
 }
 
 const SHORTEST_DEADLINE = 15_000;
-/** A task of 1 MB, in base64, with its envelope: the size check must be ours, not the parser's. */
+/**
+ * Room for a task of 1 MB in base64 with its envelope, so that our own size check refuses it and
+ * not the parser's.
+ */
 const BODY_LIMIT = '10mb';
 
 export interface CloudTasksStandin {
   standin: Standin;
   state: State;
   dispatcher: Dispatcher;
-  /** Ends the standing; `POST /__control/begin` does the same. */
+  /** Ends the standing. `POST /__control/begin` does the same. */
   begin: () => void;
 }
 
-/** Speaks Cloud Tasks v2 over REST and delivers to HTTP workers; all state is in memory. */
+/** Implements Cloud Tasks v2 over REST and delivers to HTTP workers. All state is in memory. */
 export function createCloudTasksStandin(options: CloudTasksStandinOptions = {}): CloudTasksStandin {
   const { speed = 1 } = options;
   const clock = new Clock(options.now ?? ((): Date => new Date()), speed);

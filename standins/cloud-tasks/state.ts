@@ -7,12 +7,12 @@ const HOUR = 60 * 60_000;
 const TASK_NAME_BARRED = HOUR;
 const QUEUE_NAME_BARRED = 7 * 24 * HOUR;
 
-/** Everything the service remembers: queues with their tasks, and the names of what is gone. */
+/** All state of the service: queues with their tasks, and the names of removed tasks. */
 export class State {
   readonly clock: Clock;
   readonly queues = new Map<string, Queue>();
   readonly #firstQueues: readonly string[];
-  /** Names that may not be used again, with the real time at which they may. */
+  /** Blocked names, with the real time from which they may be used again. */
   readonly #barred = new Map<string, number>();
 
   constructor(clock: Clock, firstQueues: readonly string[]) {
@@ -47,7 +47,7 @@ export class State {
     return { queue, task };
   }
 
-  /** Done, deleted or given up: its name stays taken for about an hour. */
+  /** Removes a task that is done, deleted or given up. Its name stays blocked for about an hour. */
   removeTask(queue: Queue, task: Task): void {
     queue.tasks.delete(task.name);
     this.#barred.set(task.name, this.clock.after(TASK_NAME_BARRED));
@@ -66,7 +66,7 @@ export class State {
     return false;
   }
 
-  /** What is already being waited for takes the new speed for the time that is left. */
+  /** Running waits use the new speed for their remaining time. */
   setSpeed(speed: number): void {
     const previous = this.clock.speed;
     this.clock.speed = speed;

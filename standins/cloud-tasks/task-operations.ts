@@ -17,7 +17,7 @@ const viewQuery = z.object({ responseView: view }).loose();
 const listQuery = z.object({ ...pageFields, responseView: view }).loose();
 const runBody = z.object({ responseView: view }).strict();
 
-/** The next created tasks are accepted, and never delivered. */
+/** The next created tasks are accepted but never delivered. */
 export class Losses {
   left = 0;
 

@@ -15,24 +15,24 @@ export interface HttpTarget {
   oauthToken?: { serviceAccountEmail: string; scope?: string | undefined } | undefined;
 }
 
-/** Times in milliseconds since the epoch: logical unless it says real. */
+/** Times are milliseconds since the epoch, in logical time unless said otherwise. */
 export interface Task {
   /** projects/P/locations/L/queues/Q/tasks/T */
   name: string;
   target: HttpTarget;
-  /** When the next attempt is asked for; the first time what the creator asked. */
+  /** When the next attempt is planned. At first this is what the creator of the task asked for. */
   scheduleTime: number;
   createTime: number;
   dispatchDeadline: number;
   dispatchCount: number;
   responseCount: number;
-  /** Answers other than 5xx: what X-CloudTasks-TaskExecutionCount counts. */
+  /** Answers other than 5xx, as in X-CloudTasks-TaskExecutionCount. */
   executionCount: number;
   firstAttempt: Attempt | null;
   lastAttempt: Attempt | null;
   previousResponse: number | null;
   retryReason: string | null;
-  /** Real time of the next attempt; Infinity while it runs, or when it was lost on purpose. */
+  /** Real time of the next attempt. Infinity: it is running, or was lost on purpose. */
   dueAt: number;
 }
 

@@ -24,7 +24,7 @@ type Answer = (received: Received, res: ServerResponse, turn: number) => void;
 export interface Worker {
   url: string;
   received: Received[];
-  /** How each request is answered; 200 by default. */
+  /** The answer to each request. 200 by default. */
   answer: Answer;
   close: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ async function bodyOf(req: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A local HTTP worker that notes what the stand-in delivers. */
+/** A local HTTP worker that records what the stand-in delivers. */
 export async function startWorker(): Promise<Worker> {
   const server = createServer((req, res) => {
     void bodyOf(req).then((body) => {
@@ -86,7 +86,7 @@ export async function startService(options: CloudTasksStandinOptions = {}): Prom
     protocol: 'http',
     apiEndpoint: '127.0.0.1',
     port: Number(new URL(url).port),
-    // gaxios otherwise imports its fetch dynamically, which jest cannot do.
+    // Otherwise gaxios imports its fetch dynamically, which jest cannot do.
     authClient: new PassThroughClient({ transporterOptions: { fetchImplementation: fetch } }),
   });
   return {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 const SECOND = 1000;
 
-/** Milliseconds as the wire's duration: "30s", "0.500s". */
+/** Milliseconds as a duration on the wire: "30s", "0.500s". */
 export function formatDuration(ms: number): string {
   const seconds = ms / SECOND;
   return Number.isInteger(seconds) ? `${seconds}s` : `${seconds.toFixed(3)}s`;
 }
 
-/** Milliseconds since the epoch, with a fraction down to the microsecond, as RFC 3339. */
+/** Milliseconds since the epoch as RFC 3339, with a fraction down to microseconds. */
 export function formatTimestamp(ms: number): string {
   const micros = Math.round(ms * 1000);
   const whole = new Date(Math.floor(micros / 1e6) * SECOND).toISOString().slice(0, 19);
@@ -34,7 +34,7 @@ export const timestampSchema = z.iso
     return wholeSeconds + Number(fraction.slice(0, 6).padEnd(6, '0')) / 1000;
   });
 
-/** A protobuf enum: its name, or its number as the SDKs send it. Reads as the name. */
+/** A protobuf enum: its name, or its number as the SDKs send it. The result is the name. */
 export function enumSchema<const Name extends string>(
   names: readonly [Name, ...Name[]],
 ): z.ZodPipe<

@@ -1,10 +1,10 @@
 import { shortId, type Task } from './task.ts';
 import { formatEpochSeconds } from './wire.ts';
 
-/** Replaced or dropped by the service, whatever the task asked for. */
+/** The service replaces or drops these headers of a task. */
 const reserved = /^(?:host|content-length|user-agent|x-google-.*|x-appengine-.*|x-cloudtasks-.*)$/i;
 
-/** The headers a worker receives with the attempt that is about to start. */
+/** The headers that a worker gets with the next attempt. */
 export function workerHeaders(task: Task, queueName: string, now: number): Record<string, string> {
   const own = Object.entries(task.target.headers).filter(([name]) => !reserved.test(name));
   const authorization = authorizationOf(task, now);
@@ -35,7 +35,7 @@ function authorizationOf({ target }: Task, now: number): string | null {
   return target.oauthToken ? 'Bearer ya29.local' : null;
 }
 
-/** Shaped like Google's OIDC token, and signed by nobody. */
+/** Has the form of Google's OIDC token, but no valid signature. */
 function unsignedToken(email: string, audience: string, now: number): string {
   const issuedAt = Math.floor(now / 1000);
   const claims = {

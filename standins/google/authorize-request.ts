@@ -18,7 +18,7 @@ export interface AuthorizeRequest {
   nonce: string | null;
 }
 
-/** Shown as a page: Google never sends an error to an address it does not trust. */
+/** Shown as a page, because Google never redirects an error to an address that it does not trust. */
 export class AuthorizeError extends Error {
   readonly status: number;
   readonly code: string;
@@ -88,7 +88,7 @@ function scopesIn(query: URLSearchParams): string[] {
   return known;
 }
 
-/** Throws an AuthorizeError for whatever Google would not accept. */
+/** Throws an AuthorizeError for everything that Google would not accept. */
 export function parseAuthorizeRequest(query: URLSearchParams): AuthorizeRequest {
   if (required(query, 'client_id') !== CLIENT.id)
     throw new AuthorizeError(401, 'invalid_client', 'The OAuth client was not found.');

@@ -56,7 +56,7 @@ function approve(
   });
 }
 
-/** Everything asked for, except what a person who unticks YouTube has not granted. */
+/** All requested scopes, without YouTube if the person unticks it and has not granted it before. */
 function scopesWithoutAsking(
   request: AuthorizeRequest,
   account: Account,
@@ -103,7 +103,7 @@ function continueAs(
   approve(res, grants, request, { account, scopes: request.scopes, asked: false });
 }
 
-/** The fields of a later step; what is left is the request as it came. */
+/** Separates the fields of a later step from the original request. */
 function splitStep(values: URLSearchParams): {
   query: URLSearchParams;
   email: string | null;
@@ -141,7 +141,7 @@ function accountNamed({ accounts }: Authorizer, email: string | null): Account {
   return account;
 }
 
-/** `/o/oauth2/v2/auth`: the account page, unless the request says enough to skip it. */
+/** `/o/oauth2/v2/auth`: shows the account page, unless the request has enough to skip it. */
 export const authorize = (authorizer: Authorizer): Step =>
   orErrorPage((context) => {
     const query = queryOf(context);

@@ -6,7 +6,7 @@ const emailSchema = z.object({ email: z.email() }).strict();
 const anyoneSchema = z.object({ email: z.email().optional() }).strict();
 const lifetimeSchema = z.object({ seconds: z.number().int().positive() }).strict();
 
-/** What tests do to the accounts: everything a person or time could do at Google. */
+/** The controls for what a person, or time, could do at Google. */
 export function mountControls(standin: Standin, grants: Grants): void {
   standin.onControl('revoke', (req, res) => {
     const body = emailSchema.safeParse(req.body);

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** The fields of a form body, repeated ones kept; a body of any other kind has none. */
+/** The fields of a form body, including repeated ones. Another kind of body has none. */
 export function formOf(req: Request): URLSearchParams {
   const form = new URLSearchParams();
   const body: unknown = req.body;

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { KeptGrants, KeptToken } from './kept-grants.ts';
 
-/** Google's limit of live refresh tokens per account and client; the oldest dies silently. */
+/**
+ * Google's limit of valid refresh tokens per account and client. The oldest one becomes invalid
+ * silently.
+ */
 const LIVE_REFRESH_TOKENS = 100;
 const CODE_LIFETIME_MS = 10 * 60_000;
 export const TOKEN_LIFETIME_SECONDS = 3599;
@@ -13,7 +16,7 @@ export interface CodeRequest {
   challenge: { value: string; method: 'S256' | 'plain' } | null;
   nonce: string | null;
   offline: boolean;
-  /** Whether the person was asked just now: only then an offline request gets a refresh token. */
+  /** Whether the person was just asked. Only then an offline request gets a refresh token. */
   consented: boolean;
 }
 
@@ -42,8 +45,8 @@ const secret = (prefix: string, bytes: number): string =>
   prefix + randomBytes(bytes).toString('base64url');
 
 /**
- * Who granted what, and every code and token that came of it. Revoking any token of a grant ends
- * the grant with all its tokens, as at Google.
+ * Who granted what, with all codes and tokens from it. Revoking any token of a grant ends the whole
+ * grant, as at Google.
  */
 export class Grants {
   readonly #now: () => number;
@@ -51,7 +54,7 @@ export class Grants {
   readonly #codes = new Map<string, Code>();
   readonly #access = new Map<string, AccessToken>();
   readonly #refresh = new Map<string, RefreshToken>();
-  /** Tokens that were good once, and whose they were: Google words their refusal differently. */
+  /** Tokens that were once valid, with their owners. Google refuses them with other words. */
   readonly #dead = new Map<string, string>();
   tokenLifetimeSeconds = TOKEN_LIFETIME_SECONDS;
 
@@ -77,7 +80,7 @@ export class Grants {
     };
   }
 
-  /** As an earlier run left it. */
+  /** Restores the state of an earlier run. */
   recall({ granted, access, refresh, dead }: KeptGrants): void {
     this.reset();
     for (const { email, scopes } of granted) this.#granted.set(email, new Set(scopes));
@@ -92,7 +95,7 @@ export class Grants {
     return this.#granted.get(email) ?? new Set();
   }
 
-  /** Adds to what the person granted before: consent to one scope does not take back another. */
+  /** Adds to what the person granted before. Consent to one scope does not remove another. */
   grant(email: string, scopes: Iterable<string>): void {
     this.#granted.set(email, new Set([...this.grantedTo(email), ...scopes]));
   }
@@ -127,7 +130,7 @@ export class Grants {
     return token;
   }
 
-  /** Only while it may be used. */
+  /** The token, only while it is valid. */
   accessToken(value: string): AccessToken | undefined {
     const token = this.#access.get(value);
     return token && token.expiresAt > this.#now() ? token : undefined;
@@ -141,7 +144,7 @@ export class Grants {
     return this.#dead.has(value);
   }
 
-  /** Whose code or token this is or was. */
+  /** The owner of a code or token, also of one that is no longer valid. */
   emailOf(value: string): string | null {
     const owner = this.#access.get(value) ?? this.#refresh.get(value) ?? this.#codes.get(value);
     return owner?.email ?? this.#dead.get(value) ?? null;
@@ -152,7 +155,7 @@ export class Grants {
     for (const token of this.#tokens()) if (token.email === email) this.#bury(token);
   }
 
-  /** A code that comes a second time was stolen: what it gave is taken back. */
+  /** Revokes what a code gave. A code that is used a second time may have been stolen. */
   revokeFrom(origin: string): void {
     for (const token of this.#tokens()) {
       if (token.origin !== origin) continue;
@@ -161,7 +164,7 @@ export class Grants {
     }
   }
 
-  /** Answers how many expired just now. */
+  /** Expires access tokens and returns how many. */
   expireAccessTokens(email?: string): number {
     const now = this.#now();
     const live = [...this.#access.values()].filter(

@@ -9,7 +9,7 @@ const ID_TOKEN_SECONDS = 3600;
 const hasScope = (token: AccessToken, name: string): boolean =>
   token.scopes.has(`https://www.googleapis.com/auth/userinfo.${name}`);
 
-/** What `/v1/userinfo` answers and an ID token claims: as much as the scopes allow. */
+/** The content of `/v1/userinfo` and of an ID token, as far as the scopes allow. */
 export function profileOf(
   account: Account,
   token: AccessToken,

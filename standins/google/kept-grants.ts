@@ -7,7 +7,10 @@ const tokenSchema = z.object({
   origin: z.string(),
 });
 
-/** What is kept of the grants. Codes are not: they live for ten minutes, and a page waits for each. */
+/**
+ * What is kept of the grants. Codes are not kept, because they are valid for ten minutes and a page
+ * waits for each.
+ */
 export const keptGrantsSchema = z.object({
   granted: z.array(z.object({ email: z.string(), scopes: z.array(z.string()) })),
   access: z.array(tokenSchema.extend({ expiresAt: z.number(), offline: z.boolean() })),

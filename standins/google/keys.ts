@@ -6,7 +6,7 @@ import {
   sign,
 } from 'node:crypto';
 
-/** The key that signs ID tokens, and how it is published. */
+/** The key that signs ID tokens, and its public forms. */
 export interface SigningKey {
   kid: string;
   /** `/oauth2/v1/certs`: key id to PEM. */
@@ -39,6 +39,6 @@ export function createSigningKey(): SigningKey {
   };
 }
 
-/** The left half of the hash, as OpenID Connect binds an access token to an ID token. */
+/** The left half of the hash, with which OpenID Connect ties an access token to an ID token. */
 export const accessTokenHash = (accessToken: string): string =>
   base64url(createHash('sha256').update(accessToken).digest().subarray(0, 16));

@@ -16,7 +16,7 @@ await run(NAME, async () => {
     keep(standin, {
       file,
       schema: keptGrantsSchema,
-      // The authorize pages are read with GET, and grant.
+      // Every method, because the authorize pages are read with GET and can grant.
       changedBy: () => true,
       recall: (kept) => grants.recall(kept),
       snapshot: () => grants.snapshot(),

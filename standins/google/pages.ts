@@ -51,7 +51,7 @@ const hidden = (query: URLSearchParams): string =>
     )
     .join('\n');
 
-/** Every later step carries the whole request, so no step depends on a session. */
+/** Every later step contains the whole request, so no step needs a session. */
 export function accountPage(accounts: readonly Account[], query: URLSearchParams): string {
   const items = accounts.map(
     ({ email }) => `<li><button name="account" value="${email}">${email}</button></li>`,

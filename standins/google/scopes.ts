@@ -1,6 +1,6 @@
 const GOOGLE = 'https://www.googleapis.com/auth/';
 
-/** Google answers with the long names, whichever were asked for. */
+/** Google answers with the long names, even for a request with short ones. */
 const LONG: Readonly<Record<string, string>> = {
   email: `${GOOGLE}userinfo.email`,
   profile: `${GOOGLE}userinfo.profile`,
@@ -8,7 +8,7 @@ const LONG: Readonly<Record<string, string>> = {
 
 const SIGN_IN = ['openid', `${GOOGLE}userinfo.email`, `${GOOGLE}userinfo.profile`];
 
-/** The scopes a person may untick, with the words of the consent page. */
+/** The scopes that a person may untick, with the texts of the consent page. */
 const OPTIONAL: Readonly<Record<string, string>> = {
   [`${GOOGLE}youtube.force-ssl`]:
     'See, edit, and permanently delete your YouTube videos, ratings, comments and captions',

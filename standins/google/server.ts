@@ -50,7 +50,7 @@ function refuse(res: Response, status: number, reason: string | undefined, fault
   else answerError(res, status, code, description);
 }
 
-/** Whoever a credential in the request belongs or belonged to. */
+/** The account to which a credential in the request belongs or belonged. */
 function accountOf(req: Request, grants: Grants): string | null {
   const form = formOf(req);
   const query = queryOf(req);
@@ -161,7 +161,8 @@ function mount(standin: Standin, service: Service): void {
     for (const path of ['/v1/userinfo', '/oauth2/v3/userinfo'])
       standin.on('userinfo', verb, path, (context) => answerUserinfo(service, context));
   }
-  // Short-lived at every caller: a restarted stand-in signs with another key.
+  // Callers may cache it only for a short time, because a restarted stand-in signs with another
+  // key.
   const publish =
     (keys: object) =>
     ({ res }: CallContext) => {

@@ -5,7 +5,7 @@ import { CLIENT } from './authorize-request.ts';
 import type { AccessToken } from './grants.ts';
 import type { SigningKey } from './keys.ts';
 
-/** Numbers and truths are strings here, as Google answers them. */
+/** Numbers and booleans are strings here, as Google sends them. */
 export function accessTokenInfo(
   token: AccessToken,
   account: Account,
@@ -34,7 +34,7 @@ function decode(part: string): z.infer<typeof partSchema> | null {
   }
 }
 
-/** null where the token is not ours, was changed, or has ended. */
+/** null: the token is not ours, was changed, or has expired. */
 export function idTokenInfo(
   idToken: string,
   key: SigningKey,

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { CLIENT } from './authorize-request.ts';
 import type { AccessToken, Code, Grants } from './grants.ts';
 
-/** A refusal of the token endpoint, in OAuth's own words. */
+/** A refusal of the token endpoint, with OAuth's error codes. */
 export class TokenError extends Error {
   readonly status: number;
   readonly code: string;
@@ -98,7 +98,7 @@ function refresh(grants: Grants, form: URLSearchParams): Issued {
   return { access, refreshToken: null, nonce: null };
 }
 
-/** Throws a TokenError for whatever Google would refuse. */
+/** Throws a TokenError for everything that Google would refuse. */
 export function issueTokens(grants: Grants, form: URLSearchParams): Issued {
   const type = form.get('grant_type');
   if (type === 'authorization_code') return redeemCode(grants, form);

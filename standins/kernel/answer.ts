@@ -11,7 +11,7 @@ export interface Answer {
 const bytesOf = (chunk: unknown): Buffer =>
   typeof chunk === 'string' || chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0);
 
-/** Lets a call be answered to nobody, and hands over what the caller would have got. */
+/** Runs the handler without sending its answer, and returns the answer that the caller would have got. */
 export async function answerApart(
   app: Express,
   req: Request,

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { Standin } from './standin.ts';
 
-/** What the caller typed is wrong; the message is the whole answer. */
+/** The command line is wrong. The message is all that is printed. */
 export class UsageError extends Error {}
 
 export interface Flag {
-  /** Taken where the flag is not given; a flag without one must be given. */
+  /** Used if the flag is missing. A flag without a default is required. */
   default?: string;
   multiple?: boolean;
 }
@@ -40,7 +40,7 @@ function parsed(argv: readonly string[], known: Record<string, Flag>): Record<st
   }
 }
 
-/** The number of a flag; `accepts` says in words what is allowed. */
+/** The number of a flag. `accepts` describes in words what is allowed. */
 export function numberFlag(
   flags: Flags,
   name: string,
@@ -71,17 +71,20 @@ function explain(error: unknown, port: number): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What a stand-in still has to do when it is told to stop. */
+/** What a stand-in still does when it has to stop. */
 export interface Ending {
-  /** Still serves meanwhile. */
+  /** Resolves when it may stop. It still serves meanwhile. */
   finish: () => Promise<void>;
-  /** It was told a second time: `finish` should come to its end. */
+  /** Called for a second stop: `finish` should end soon. */
   hurry: () => void;
 }
 
 const NOTHING_LEFT: Ending = { finish: () => Promise.resolve(), hurry: () => undefined };
 
-/** Listens, prints one line, and stops on SIGTERM or SIGINT; a failure is one sentence and exit 1. */
+/**
+ * Listens, prints one line, and stops on SIGTERM or SIGINT. A failure is printed as one sentence,
+ * with exit code 1.
+ */
 export async function serve(
   name: string,
   port: number,
@@ -95,7 +98,8 @@ export async function serve(
     fail(name, explain(error, port));
     return;
   }
-  // Before the line is printed: whoever waits for it may end the process at once.
+  // Registered before the line is printed, because a process that waits for the line may stop this
+  // one at once.
   let stopping = false;
   const stop = (): void => {
     if (stopping) ending.hurry();
@@ -107,7 +111,7 @@ export async function serve(
   process.stdout.write(`${name} stand-in: ${url}\n`);
 }
 
-/** Something the one who started it should read, though it goes on. */
+/** Prints something that the user should read. The stand-in goes on. */
 export function notice(name: string, sentence: string): void {
   process.stdout.write(`${name} stand-in says: ${sentence}\n`);
 }
@@ -117,7 +121,7 @@ export function fail(name: string, sentence: string): void {
   process.exitCode = 1;
 }
 
-/** Runs a stand-in's command line: `start` reads its flags and serves. */
+/** Runs a stand-in from the command line. `start` reads its flags and serves. */
 export async function run(name: string, start: () => Promise<void>): Promise<void> {
   try {
     await start();

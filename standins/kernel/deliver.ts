@@ -2,14 +2,14 @@ import type { Answer } from './answer.ts';
 import type { Fault } from './fault-schema.ts';
 import type { CallContext, Sleep } from './standin.ts';
 
-/** The connection ends in the middle of a body whose length was announced. */
+/** Ends the connection in the middle of a body with an announced length. */
 function breakOff({ req, res, call }: CallContext, body: Buffer): void {
   call.status = 0;
   res.setHeader('content-length', body.length);
   res.write(body.subarray(0, Math.ceil(body.length / 2)), () => req.socket.destroy());
 }
 
-/** Byte by byte; after its end come spaces, which JSON and HTML both allow, until it may end. */
+/** Sends byte by byte. After the end it sends spaces, which JSON and HTML allow, until it may end. */
 async function trickle(
   { res }: CallContext,
   body: Buffer,

@@ -6,7 +6,7 @@ export interface Abilities {
   isAccount: (account: string) => boolean;
 }
 
-/** Faults as they were ordered, one or a list; or what is wrong with the order. */
+/** The ordered faults, one or a list, or what is wrong with the order. */
 export function readFaults(
   body: unknown,
   { operations, hasLateEffects, isAccount }: Abilities,

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Answers that are not the service's own: pages of a front end, nothing, or what cannot be read. */
+/**
+ * Answers that the service itself would not give: a proxy's page, an empty answer, or one that
+ * cannot be parsed.
+ */
 export const ODD_BODIES = [
   'html',
   'empty',
@@ -11,7 +14,7 @@ export const ODD_BODIES = [
 ] as const;
 export type OddBody = (typeof ODD_BODIES)[number];
 
-/** These are made of the true answer, so the call is served. */
+/** These change the real answer, so the call is carried out. */
 type Emptied = 'noItems' | 'emptyItems';
 export type ForeignBody = Exclude<OddBody, Emptied>;
 
@@ -48,7 +51,7 @@ export type Fault = z.infer<typeof shape>;
 
 const answersItself = ({ status, body }: Fault): boolean => Boolean(status ?? body);
 
-/** What makes no sense, and the sentence that says so. */
+/** Faults that make no sense, with the message for each. */
 const NONSENSE: readonly [(fault: Fault) => boolean, string][] = [
   [
     ({ status, latencyMs, drop, body, trickle }) =>
@@ -95,11 +98,11 @@ const NONSENSE: readonly [(fault: Fault) => boolean, string][] = [
 ];
 
 /**
- * What goes wrong on purpose. `operation` is the service's own name of the call
- * (`comments.insert`, `token`, `chat.completions.create`, `tasks.create`) or `*` for every call.
- * `drop: 'after'` lets the call take effect and then closes the connection without an answer;
- * `drop: 'before'` closes it without the effect. `when: 'after'` lets it take effect and then
- * answers the status or body instead; `effectAfterMs` lets the effect come later than the answer.
+ * A fault on purpose. `operation` is the service's own name of the call (`comments.insert`,
+ * `token`, `chat.completions.create`, `tasks.create`), or `*` for every call. `drop: 'after'`: the
+ * call takes effect, and the connection closes without an answer. `drop: 'before'`: the connection
+ * closes without the effect. `when: 'after'`: the call takes effect, and the status or body is
+ * answered instead. `effectAfterMs`: the effect comes later than the answer.
  */
 export const faultSchema = shape.superRefine((fault, context) => {
   for (const [is, message] of NONSENSE)

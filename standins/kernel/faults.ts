@@ -2,7 +2,7 @@ import type { Fault } from './fault-schema.ts';
 
 export type { Fault } from './fault-schema.ts';
 
-/** The faults waiting to happen, oldest first. */
+/** The faults that wait for a call, oldest first. */
 export class FaultPlan {
   #waiting: Fault[] = [];
 
@@ -18,7 +18,7 @@ export class FaultPlan {
     return this.#waiting;
   }
 
-  /** Takes the first fault that fits this call and uses up one of its times. */
+  /** Takes the first fault that fits this call, and uses up one of its times. */
   take(operation: string, account: string | null): Fault | null {
     const fault = this.#waiting.find(
       (candidate) =>

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { KeptFile } from './kept-file.ts';
 import type { Standin } from './standin.ts';
 
-/** Long enough for many changes to share one writing, short enough for little to be lost. */
+/** Long enough that many changes share one write, and short enough to lose little. */
 const SOON_MS = 100;
 
 export interface Keeping<Schema extends z.ZodType> {
@@ -15,7 +15,7 @@ export interface Keeping<Schema extends z.ZodType> {
   tell: (sentence: string) => void;
 }
 
-/** Writes soon after something has changed; a stand-in's last change is written by `flush`. */
+/** Writes soon after a change. `flush` writes the last change of a stand-in. */
 export class Keeper {
   readonly #write: () => void;
   #timer: NodeJS.Timeout | null = null;
@@ -35,7 +35,7 @@ export class Keeper {
   }
 }
 
-/** Recalls what the file holds and keeps it up to date from here on. */
+/** Restores the state from the file, and keeps the file up to date from then on. */
 export function keep<Schema extends z.ZodType>(
   standin: Standin,
   { file, schema, changedBy, recall, snapshot, tell }: Keeping<Schema>,

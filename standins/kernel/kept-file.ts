@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import type { z } from 'zod';
 
-/** What a stand-in remembers from one run to the next: one JSON file, always replaced as a whole. */
+/** What a stand-in keeps between runs: one JSON file that is always replaced as a whole. */
 export class KeptFile<Schema extends z.ZodType> {
   readonly #file: string;
   readonly #schema: Schema;
@@ -15,7 +15,7 @@ export class KeptFile<Schema extends z.ZodType> {
     this.#tell = tell;
   }
 
-  /** null where there is none, or where it cannot be read: that one is put aside, not lost. */
+  /** null: there is no file, or it cannot be read. Such a file is renamed and not deleted. */
   read(): z.output<Schema> | null {
     if (!existsSync(this.#file)) return null;
     try {
@@ -26,7 +26,7 @@ export class KeptFile<Schema extends z.ZodType> {
     }
   }
 
-  /** A process that dies in here leaves the file as it was. */
+  /** If the process dies in here, the file stays as it was. */
   write(content: z.input<Schema>): void {
     const text = JSON.stringify(content);
     if (text === this.#stored) return;

@@ -5,7 +5,7 @@ import { isEmptied, type Fault } from './fault-schema.ts';
 import { emptied, oddAnswer } from './odd-bodies.ts';
 import type { CallContext, Handler, Sleep, StandinOptions } from './standin.ts';
 
-/** What a stand-in lends to whatever goes wrong at it. */
+/** What a fault may use of its stand-in. */
 export interface Means {
   app: Express;
   sleep: Sleep;
@@ -13,7 +13,7 @@ export interface Means {
   defer: NonNullable<StandinOptions['defer']>;
 }
 
-/** From here on nothing reaches the caller: the effect happens, then the connection closes. */
+/** From here on nothing reaches the caller: the call takes effect, and then the connection closes. */
 function dropAnswer(context: CallContext): void {
   const { req, res, call } = context;
   const swallow = (): boolean => true;
@@ -27,7 +27,7 @@ function dropAnswer(context: CallContext): void {
   res.end = end as Response['end'];
 }
 
-/** The call is served, and its true answer goes no further than here. */
+/** Carries out the call and returns its real answer without sending it. */
 const serveApart = (handler: Handler, context: CallContext, { app }: Means): Promise<Answer> =>
   answerApart(app, context.req, (res) => handler({ ...context, res }));
 
@@ -42,7 +42,7 @@ async function answerOf(
     return emptied(await serveApart(handler, context, means), body === 'emptyItems');
   if (!status && !body) return serveApart(handler, context, means);
   if (fault.when === 'after') await serveApart(handler, context, means);
-  // A front end has answered: the service has not been asked, and counts nothing.
+  // A proxy has answered: the service was not called and counts no units.
   else if (body) context.call.units = 0;
   if (body) return oddAnswer(body, status ?? 200);
   return answerApart(means.app, context.req, (res) => {
@@ -50,7 +50,7 @@ async function answerOf(
   });
 }
 
-/** Lets a call go wrong as the fault says. */
+/** Makes a call fail as the fault says. */
 export async function misbehave(
   fault: Fault,
   handler: Handler,

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<number, string>> = {
   429: 'Too Many Requests',
 };
 
-/** As Google's front end words it, where a call never came to the service or its answer was lost. */
+/** The page of Google's proxy, for a call that never came to the service or whose answer was lost. */
 const page = (status: number): string =>
   `<!DOCTYPE html>\n<html lang=en>\n<title>Error ${status} (${WORDS[status] ?? 'Server Error'})!!1</title>\n<p><b>${status}.</b> <ins>That’s an error.</ins>\n</html>\n`;
 
@@ -22,7 +22,7 @@ const listSchema = z.looseObject({
   nextPageToken: z.unknown().optional(),
 });
 
-/** A body that the service itself would not have written. */
+/** A body that the service itself would not send. */
 export function oddAnswer(body: ForeignBody, status: number): Answer {
   const bodies = {
     html: [HTML, page(status)],
@@ -34,7 +34,7 @@ export function oddAnswer(body: ForeignBody, status: number): Answer {
   return { status, headers: { 'content-type': type }, body: Buffer.from(text) };
 }
 
-/** The true list with nothing in it; a refusal stays what it was. */
+/** The real list without its items. A refusal stays as it is. */
 export function emptied(answer: Answer, withItems: boolean): Answer {
   if (answer.status >= 400) return answer;
   const list = listSchema.parse(JSON.parse(answer.body.toString()));

@@ -13,14 +13,14 @@ export interface Call {
   path: string;
   query: Record<string, unknown>;
   body: unknown;
-  /** null until answered; 0 where the connection was closed without an answer. */
+  /** null: not answered yet. 0: the connection was closed without an answer. */
   status: number | null;
   units: number;
   account: string | null;
   operation: string;
 }
 
-/** What a handler knows of its call; it fills in who called and what it cost. */
+/** What a handler knows about its call. It fills in the caller and the cost. */
 export interface CallContext {
   req: Request;
   res: Response;
@@ -31,23 +31,23 @@ export type Handler = (context: CallContext) => void | Promise<void>;
 
 export interface StandinOptions {
   name: string;
-  /** Answers a refusal in the service's own envelope. */
+  /** Sends a refusal in the service's own format. */
   refuse: (res: Response, status: number, reason: string | undefined, fault: Fault) => void;
-  /** Who is calling, as far as the credentials tell, before any check. */
+  /** The caller according to the credentials, before any check. */
   accountOf?: (req: Request) => string | null;
-  /** Whether there is such an account; without it, a fault may name any. */
+  /** Whether the account exists. Without this, a fault may name any account. */
   isAccount?: (account: string) => boolean;
-  /** Units charged for a call even if a fault refuses it. */
+  /** Units charged for a call, even if a fault refuses it. */
   unitsOf?: (operation: string) => number;
-  /** Back to the first state. */
+  /** Restores the first state. */
   reset: () => void;
-  /** Stops what would outlive the server: timers, requests of its own. */
+  /** Stops what would run longer than the server: timers, its own requests. */
   onClose?: () => void;
-  /** Parses form bodies and JSON by default; a service with other needs brings its own. */
+  /** The largest body. By default that of the form and JSON parsers. */
   bodyLimit?: string;
-  /** Waits as long as a fault says. */
+  /** Waits as long as a fault asks for. */
   sleep?: Sleep;
-  /** Keeps an effect until its moment; a stand-in without it has no late effects. */
+  /** Keeps an effect until its time. A stand-in without this has no late effects. */
   defer?: (delayMs: number, operation: string, deed: () => void) => void;
 }
 
@@ -60,8 +60,8 @@ const realSleep: Sleep = (ms) =>
   });
 
 /**
- * A local server that speaks an outside service's wire protocol: records what arrives, and can be
- * told to be slow, to refuse, or to lose an answer. Handlers are registered per operation.
+ * A local server with the protocol of an outside service. It records what arrives, and can be told
+ * to be slow, to refuse, or to lose an answer. Handlers are registered per operation.
  */
 export class Standin {
   readonly app: Express = express();
@@ -104,7 +104,7 @@ export class Standin {
     });
   }
 
-  /** Registers a control endpoint beside the common ones. */
+  /** Registers a control besides the common ones. */
   onControl(path: string, handler: (req: Request, res: Response) => void | Promise<void>): void {
     this.app.post(`/__control/${path}`, (req, res, next) => {
       Promise.resolve(handler(req, res))
@@ -113,17 +113,20 @@ export class Standin {
     });
   }
 
-  /** Told the method of every call when its effect is there, whether or not it was answered. */
+  /**
+   * The listener is called with the method of every call after its effect, whether or not it was
+   * answered.
+   */
   onActed(listener: (method: string) => void): void {
     this.#acted.push(listener);
   }
 
-  /** Told when no call can change anything any more. */
+  /** The listener is called when no call can change anything any more. */
   onClosed(listener: () => void): void {
     this.#closed.push(listener);
   }
 
-  /** Listens on loopback; port 0 picks a free one. Answers the base URL. */
+  /** Listens on loopback and returns the base URL. Port 0 picks a free port. */
   async listen(port: number): Promise<string> {
     this.#mountUnknown();
     const server = createServer(this.app);
@@ -164,7 +167,7 @@ export class Standin {
     };
     this.#calls.push(call);
     res.on('finish', () => (call.status ??= res.statusCode));
-    // Whoever gave up or died has no answer, but what the call does may still be to come.
+    // If the caller gave up or died, there is no answer, but the call may still take effect.
     let done = false;
     res.on('close', () => {
       if (done) call.status ??= 0;

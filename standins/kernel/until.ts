@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** For tests: goes on as soon as the condition holds; what never comes runs into the test's own time. */
+/**
+ * For tests: waits until the condition is true. If that never happens, the test's own timeout ends
+ * it.
+ */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await nextTurn();
 }

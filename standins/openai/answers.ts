@@ -10,7 +10,7 @@ export interface Answer {
   finishReason: 'stop' | 'length' | 'content_filter';
 }
 
-/** The model's mind: what was scripted, and how often each comment has been answered. */
+/** The state of the model: scripted answers, and how often each comment was answered. */
 export class Answers {
   readonly scripted = new ScriptedDrafts();
   readonly #timesAnswered = new Map<string, number>();
@@ -20,7 +20,7 @@ export class Answers {
     this.#timesAnswered.clear();
   }
 
-  /** The next answer to the request's comment: another one each time it is asked. */
+  /** The next answer to the request's comment. Each time it is a different one. */
   next(checked: CheckedRequest): Answer {
     const comment = findComment(checked.request.messages);
     const script = this.scripted.take();
@@ -40,7 +40,7 @@ function followScript(script: Script, draft: string): Answer {
   return { content: script.content ?? own[finishReason], refusal: null, finishReason };
 }
 
-/** Hidden reasoning uses up the allowance first, so a small one can leave no words at all. */
+/** Hidden reasoning uses up the allowed tokens first, so with few tokens no text may be left. */
 function withinAllowance(draft: string, checked: CheckedRequest): Answer {
   const left = checked.allowedTokens - reasoningTokens[checked.effort];
   if (textTokens(draft) <= left) return { content: draft, refusal: null, finishReason: 'stop' };

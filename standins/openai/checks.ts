@@ -8,11 +8,11 @@ export interface CheckedRequest {
   request: CompletionRequest;
   model: Model;
   effort: Effort;
-  /** The answer's allowance, hidden reasoning included. */
+  /** The tokens allowed for the answer, including hidden reasoning. */
   allowedTokens: number;
 }
 
-/** Refuses what the real service refuses, in its order: shape, model, what the model takes. */
+/** Refuses what the real service refuses, in the same order: form, model, parameters of the model. */
 export function checkRequest(body: unknown, now: Date): CheckedRequest {
   const parsed = requestSchema.safeParse(withoutNulls(body));
   if (!parsed.success) throw describe(parsed.error.issues[0], body);
@@ -26,7 +26,7 @@ export function checkRequest(body: unknown, now: Date): CheckedRequest {
   return { request, model, effort, allowedTokens };
 }
 
-/** The real service takes an explicit null for "not given". */
+/** The real service treats an explicit null as missing. */
 function withoutNulls(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));

@@ -81,7 +81,7 @@ export const presentCompletion = (completion: Completion): Record<string, unknow
   system_fingerprint: FINGERPRINT,
 });
 
-/** The same completion as stream chunks; the usage chunk comes last and has no choices. */
+/** The same completion as stream chunks. The chunk with the usage comes last and has no choices. */
 export function presentChunks(
   completion: Completion,
   includeUsage: boolean,

@@ -30,7 +30,7 @@ function strongest(text: string, candidates: readonly [Language, RegExp][]): [La
     .reduce((best, next) => (next[1] > best[1] ? next : best), ['en', 0]);
 }
 
-/** Cheap hints, enough for a stand-in: the script, then the small words of the language. */
+/** Guesses the language, well enough for a stand-in: by the script, then by small words. */
 export function detectLanguage(text: string): Language {
   const [language, letters] = strongest(text, scripts);
   if (letters > count(text, /\p{Script=Latin}/gu)) return language;

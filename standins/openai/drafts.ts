@@ -19,7 +19,7 @@ const phrasebooks: Record<Language, Phrases> = {
   ar: arabic,
 };
 
-/** Shorter words say little about a comment, longer ones are rarely words. */
+/** Shorter words say little about a comment, and longer ones are rarely real words. */
 const TOPIC_LETTERS = { min: 4, max: 20 };
 
 /**
@@ -43,13 +43,16 @@ function kindOf(comment: string, phrases: Phrases): Kind {
   return kinds.find((kind) => phrases.kinds[kind].hint?.test(text)) ?? 'plain';
 }
 
-/** Names, shouting and the words that begin a sentence make poor topics. */
+/**
+ * The lower-case words, if there are any, because names, shouted words and first words make poor
+ * topics.
+ */
 function calmOnes(words: readonly string[]): readonly string[] {
   const calm = words.filter((word) => word === word.toLowerCase());
   return calm.length > 0 ? calm : words;
 }
 
-/** One of the comment's longest words, quoted; links and handles are not words. */
+/** One of the comment's longest words, quoted. Links and handles do not count as words. */
 function topicOf(comment: string, phrases: Phrases, digit: number): string {
   const fitting = comment
     .replace(/(?:https?:\/\/|www\.)\S+|@\S+|\S+@\S+|\S+\.\S{2,}/g, ' ')

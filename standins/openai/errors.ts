@@ -8,7 +8,7 @@ interface ErrorBody {
   code: string | null;
 }
 
-/** A refusal in OpenAI's envelope, thrown by the checks of a request. */
+/** A refusal in OpenAI's format. The checks of a request throw it. */
 export class OpenaiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -117,7 +117,7 @@ const reasonOfStatus: Record<number, string> = {
 
 const DEFAULT_RETRY_AFTER_SECONDS = 1;
 
-/** What a fault says, in the words and with the headers of the real service. */
+/** Sends the refusal of a fault, with the texts and headers of the real service. */
 export function refuse(
   res: Response,
   status: number,

@@ -4,8 +4,8 @@ import { textOf, type Message } from './request.ts';
 const commentData = z.looseObject({ comment: z.string() });
 
 /**
- * The viewer's words in a request: `comment` of the first JSON object in the last user message,
- * or that whole message where it holds no such object.
+ * The viewer's comment in a request: `comment` of the first JSON object in the last user message,
+ * or that whole message if it has no such object.
  */
 export function findComment(messages: readonly Message[]): string {
   const last = messages.findLast((one) => one.role === 'user');
@@ -24,7 +24,7 @@ function firstJsonObject(text: string): unknown {
   return undefined;
 }
 
-/** Index after the brace that closes the one at `start`; braces inside strings do not count. */
+/** The index after the brace that closes the one at `start`. Braces inside strings do not count. */
 function endOfObject(text: string, start: number): number | null {
   let depth = 0;
   let inString = false;

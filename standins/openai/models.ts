@@ -5,15 +5,15 @@ export type Effort = (typeof efforts)[number];
 
 export interface Model {
   id: string;
-  /** What an answer names: an alias is answered by its dated snapshot. */
+  /** The model name in the answer: for an alias, its dated snapshot. */
   snapshot: string;
   /** Epoch seconds. */
   created: number;
-  /** The day (UTC) from which the model is no longer served; null if none is announced. */
+  /** The day (UTC) from which the model is no longer served. null: none is announced. */
   shutdownDate: string | null;
   contextTokens: number;
   outputTokens: number;
-  /** null for models that do not reason: they take `max_tokens`, temperature and top_p. */
+  /** null: the model does not reason and accepts `max_tokens`, temperature and top_p. */
   reasoning: { efforts: readonly Effort[]; default: Effort } | null;
 }
 
@@ -70,7 +70,10 @@ const isServed = (model: Model, now: Date): boolean =>
 
 export const servedModels = (now: Date): Model[] => models.filter((model) => isServed(model, now));
 
-/** Throws `model_not_found` for a model that never was and, in other words, for one that is gone. */
+/**
+ * Throws `model_not_found` for an unknown model and, with another message, for one that was shut
+ * down.
+ */
 export function findModel(id: string, now: Date): Model {
   const model = models.find((candidate) => candidate.id === id);
   if (!model) {

@@ -8,7 +8,7 @@ const message = z.looseObject({
   content: z.union([z.string(), z.array(part)]).nullish(),
 });
 
-/** Accepted, and without influence on the draft. */
+/** Accepted, but without effect on the draft. */
 const ignored = [
   'frequency_penalty',
   'logit_bias',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How the model is told to misbehave, in place of its own draft. */
+/** A scripted answer that replaces the model's own draft. */
 export const scriptSchema = z
   .object({
     content: z.string().optional(),
@@ -19,7 +19,7 @@ export const scriptSchema = z
 
 export type Script = z.infer<typeof scriptSchema>;
 
-/** Scripted answers waiting to be given, oldest first. */
+/** Scripted answers that wait for a request, oldest first. */
 export class ScriptedDrafts {
   #waiting: Script[] = [];
 

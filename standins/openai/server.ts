@@ -9,14 +9,14 @@ import { findModel, presentModel, servedModels } from './models.ts';
 import { scriptSchema } from './scripted-drafts.ts';
 
 export interface OpenaiStandinOptions {
-  /** Decides which models are still served. */
+  /** The clock that decides which models are still served. */
   now?: () => Date;
 }
 
 const REQUESTS_PER_MINUTE = 10_000;
 const TOKENS_PER_MINUTE = 2_000_000;
 
-/** Speaks Chat Completions and Models; drafts are its own, short and repeatable. */
+/** Implements Chat Completions and Models. Its drafts are its own, short and repeatable. */
 export function createOpenaiStandin(options: OpenaiStandinOptions = {}): { standin: Standin } {
   const now = options.now ?? ((): Date => new Date());
   const answers = new Answers();
@@ -75,7 +75,7 @@ function mountScripts(standin: Standin, answers: Answers): void {
   });
 }
 
-/** Turns a thrown refusal into its answer; anything else is the stand-in's own fault. */
+/** Turns a thrown refusal into its answer. Any other error is a bug of the stand-in. */
 const refusing =
   (handler: Handler): Handler =>
   async (context) => {

@@ -2,9 +2,9 @@ import type { Effort } from './models.ts';
 import { textOf, type Message } from './request.ts';
 
 const CHARS_PER_TOKEN = 4;
-/** Role and separators of one message. */
+/** For the role and the separators of one message. */
 const MESSAGE_OVERHEAD = 4;
-/** The opening of the answer. */
+/** For the beginning of the answer. */
 const ANSWER_OVERHEAD = 3;
 
 export const textTokens = (text: string): number => Math.ceil(text.length / CHARS_PER_TOKEN);
@@ -12,11 +12,11 @@ export const textTokens = (text: string): number => Math.ceil(text.length / CHAR
 export const promptTokens = (messages: readonly Message[]): number =>
   messages.reduce((sum, one) => sum + MESSAGE_OVERHEAD + textTokens(textOf(one)), ANSWER_OVERHEAD);
 
-/** The longest beginning of the text that costs no more than this. */
+/** The longest beginning of the text that costs at most this many tokens. */
 export const cutToTokens = (text: string, tokens: number): string =>
   text.slice(0, Math.max(0, tokens) * CHARS_PER_TOKEN);
 
-/** What a model thinks to itself before it answers: charged, never shown. */
+/** Tokens of the hidden reasoning before an answer. They are charged but not shown. */
 export const reasoningTokens: Record<Effort, number> = {
   none: 0,
   minimal: 16,

@@ -4,8 +4,8 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * Whole seconds, growing, no two alike: YouTube's times have no fractions, and an order must not
- * depend on luck.
+ * Makes ages whole, growing seconds without duplicates. YouTube's times have no fractions, and
+ * equal times would have no certain order.
  */
 export function apart(ages: readonly number[]): number[] {
   let previous = 0;
@@ -32,11 +32,14 @@ export function spreadAges(count: number): number[] {
 export interface Window {
   seed: string;
   daysOld: number;
-  /** The first comment of the newest window is only minutes old; others start later. */
+  /** true: the first comment of this window is only minutes old; in others it is older. */
   newest: boolean;
 }
 
-/** Age in seconds of the n-th newest comment under a video: crowded now, sparse towards its start. */
+/**
+ * The age in seconds of the n-th newest comment under a video. There are many recent ones and few
+ * old ones.
+ */
 export function ageUnder(window: Window, index: number, count: number): number {
   const days = Math.min(window.daysOld, 20.5);
   const quiet = window.newest ? 0 : Math.min((hash(window.seed) % 1100) * MINUTE, (days * DAY) / 8);

@@ -1,4 +1,4 @@
-/** The world's time: the machine's, set forward where a test says so. */
+/** The world's time: the machine's clock, moved forward if a test asks for it. */
 export class WorldClock {
   readonly #base: () => number;
   #ahead = 0;
@@ -14,7 +14,7 @@ export class WorldClock {
     this.#ahead += milliseconds;
   }
 
-  /** What is done here happened at that moment. */
+  /** Runs `deed` as if it happened at that moment. */
   at(moment: number, deed: () => void): void {
     const before = this.#held;
     this.#held = moment;

@@ -18,7 +18,7 @@ const rowsSchema = z.array(
   }),
 );
 
-/** One comment of a file, with the time it is sorted by (its own, or its neighbour's). */
+/** One comment of a file, with the time for sorting (its own, or its neighbour's). */
 interface FileComment {
   file: string;
   id: string;
@@ -41,7 +41,7 @@ export function titleOf(file: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The files' times name no zone; reading them as UTC gives one order on every machine. */
+/** The times in the files have no zone. Reading them as UTC gives the same order on every machine. */
 const timeOf = (date: string): number => Date.parse(/T[\d:.]+$/.test(date) ? `${date}Z` : date);
 
 function readFile(directory: string, file: string): FileComment[] | null {
@@ -69,7 +69,7 @@ function readFile(directory: string, file: string): FileComment[] | null {
   });
 }
 
-/** Throws one clear sentence where the folder is missing or holds nothing to serve. */
+/** Throws an error with one clear sentence if the folder is missing or has nothing to serve. */
 export function readCommentFiles(directory: string): CommentFiles {
   if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`The comments folder ${directory} does not exist.`);
@@ -118,7 +118,10 @@ function commentFrom(entry: FileComment, publishedAt: number): Comment {
   };
 }
 
-/** Anna's channel with the files as its videos and their comments moved to recent days, in order. */
+/**
+ * Anna's channel with the files as its videos. Their comments are moved to recent days and keep
+ * their order.
+ */
 export function annaFromFiles(files: CommentFiles, now: number): ChannelContent {
   const names = [...new Set(files.map(({ file }) => file))].sort();
   const ages = spreadAges(files.length);

@@ -32,7 +32,7 @@ function word(seed: string, length: number, alphabet: string): string {
   return Array.from({ length }, () => alphabet.charAt(random() * alphabet.length)).join('');
 }
 
-/** Ids shaped like YouTube's own, the same for the same seed. */
+/** Ids in the form of YouTube's own, the same for the same seed. */
 export const videoIdOf = (seed: string): string => word(`video ${seed}`, 11, ALPHABET);
 export const channelIdOf = (seed: string): string => `UC${word(`channel ${seed}`, 22, ALPHABET)}`;
 export const uploadsOf = (channelId: string): string => `UU${channelId.slice(2)}`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Comment } from './model.ts';
 import type { Changes } from './world.ts';
 
-// Loose: what this file does not know of a comment is kept with it.
+// Loose, so that fields of a comment that this schema does not name are kept too.
 const commentSchema: z.ZodType<Comment, Comment> = z.looseObject({
   id: z.string(),
   parentId: z.string().nullable(),

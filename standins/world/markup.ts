@@ -32,7 +32,7 @@ function codePoint(reference: string): string | undefined {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
 
-/** One pass, so `&amp;lt;` becomes `&lt;` and stays it. Unknown names are left as they are. */
+/** Decodes once, so `&amp;lt;` becomes `&lt;` and no more. Unknown names are left as they are. */
 function decodeEntities(html: string): string {
   return html.replace(/&(#\d+|#x[0-9a-f]+|[a-z]+);/gi, (whole, reference: string) =>
     reference.startsWith('#')
@@ -41,7 +41,7 @@ function decodeEntities(html: string): string {
   );
 }
 
-/** What `textFormat=plainText` answers for a comment that `html` shows. */
+/** The text of `textFormat=plainText` for a comment that is shown as `html`. */
 export function htmlToText(html: string): string {
   const withoutTags = html.replace(/<br\s*\/?>/gi, '\n').replace(/<\/?[a-z][^>]*>/gi, '');
   return decodeEntities(withoutTags);
@@ -65,7 +65,7 @@ const hrefOf = (match: string): string =>
     ? `http://www.youtube.com/results?search_query=${encodeURIComponent(match)}`
     : match;
 
-/** What `textFormat=html` answers for a comment written as `text`. */
+/** The text of `textFormat=html` for a comment written as `text`. */
 export function textToHtml(text: string): string {
   let html = '';
   let from = 0;

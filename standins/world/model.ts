@@ -6,11 +6,11 @@ export interface Account {
   givenName: string;
   familyName: string;
   channelId: string | null;
-  /** The organisation at Google that the address belongs to: the `hd` of ID tokens. */
+  /** The Google organisation of the address: the `hd` claim of ID tokens. */
   hostedDomain?: string;
-  /** More channels of the same person, after that one. */
+  /** Further channels of the same person. */
   otherChannelIds?: readonly string[];
-  /** YouTube has closed the door to this channel. */
+  /** true: YouTube has suspended this channel. */
   suspended?: boolean;
   /** Whether this person leaves the YouTube checkbox of the consent page ticked. */
   ticksYoutube: boolean;
@@ -49,34 +49,34 @@ export interface Comment {
   id: string;
   parentId: string | null;
   videoId: string;
-  /** The channel whose video it stands under. */
+  /** The channel of the video that it belongs to. */
   channelId: string;
   authorName: string;
-  /** Absent where the author's channel is gone. */
+  /** null: the author's channel no longer exists. */
   authorChannelId: string | null;
   hasAvatar: boolean;
   text: string;
-  /** What lists show in place of the text, where YouTube keeps it otherwise than it was written. */
+  /** What lists show instead of the text, if YouTube stores another text than the one written. */
   shown?: { display: string; original: string };
-  /** As YouTube rendered it, for comments that were read from files; otherwise made from the text. */
+  /** As YouTube rendered it, for comments from files. For others it is made from the text. */
   html?: string;
   imageUrl?: string;
   likeCount: number;
   publishedAt: number;
   updatedAt: number;
-  /** When it really came, whatever YouTube dates it; absent for what was there from the start. */
+  /** When it really arrived, whatever date YouTube gives it. Missing: it was there from the start. */
   addedAt?: number;
   /** The account whose token wrote it through the API. */
   insertedBy?: string;
-  /** The reply that YouTube has made twice of one insert. */
+  /** The reply of which this is a copy: YouTube made two from one insert. */
   copyOf?: string;
   moderation: Moderation;
-  /** Published, yet left out of every answer. */
+  /** true: published, but left out of every answer. */
   hidden: boolean;
   canReply: boolean;
 }
 
-/** One channel with all that stands under it, newest or oldest in any order. */
+/** One channel with its videos and comments, in any order. */
 export interface ChannelContent {
   channel: Channel;
   videos: Video[];

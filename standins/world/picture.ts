@@ -1,6 +1,6 @@
 import { hash } from './ids.ts';
 
-/** Calm colours by name: the same picture for the same id, on every run. */
+/** Calm colours made from the id, so that an id has the same picture in every run. */
 function colours(id: string): { ground: string; shape: string; light: string } {
   const hue = hash(id) % 360;
   return {

@@ -1,7 +1,7 @@
 import { videoIdOf } from './ids.ts';
 import type { Channel, Video } from './model.ts';
 
-/** A video as the sample data writes it down; counts are made from the key. */
+/** A video in the sample data. Its counts are made from the key. */
 export interface Shelved {
   key: string;
   title: string;

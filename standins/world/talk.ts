@@ -3,16 +3,16 @@ import { channelIdOf, commentIdOf, hash, replyIdOf, videoIdOf } from './ids.ts';
 import type { Channel, Comment } from './model.ts';
 import type { Shelved } from './shelf.ts';
 
-/** An answer under a comment: by the owner, by the one who commented, or by someone else. */
+/** A reply under a comment: by the owner, by the author of the comment, or by someone else. */
 export type Answer = string | { again: string } | { author: string; text: string };
 
-/** What someone said: who, what, and the answers in the order they came. */
+/** One comment: author, text, and the replies in their order. */
 export type Line = readonly [author: string, text: string, ...answers: Answer[]];
 
-/** Lines by the key of the video they stand under, newest first within a video. */
+/** Lines by the key of their video, newest first within a video. */
 export type Talk = Readonly<Record<string, readonly Line[]>>;
 
-/** What sets one thread apart from the rest. */
+/** What is special about one thread. */
 export interface Oddity {
   imageUrl?: string;
   repliesClosed?: boolean;
@@ -20,7 +20,7 @@ export interface Oddity {
   moderation?: Comment['moderation'];
 }
 
-/** Oddities by the author's name. */
+/** Oddities by the name of the author. */
 export type Oddities = Readonly<Record<string, Oddity>>;
 
 export interface Conversation {
@@ -85,7 +85,7 @@ interface Said {
   age: number;
 }
 
-/** Every line with its age, newest first over all videos. */
+/** Every line with its age, newest first across all videos. */
 function whenSaid({ talk, shelf }: Conversation): Said[] {
   const said = Object.entries(talk).flatMap(([video, lines], position) => {
     const daysOld = shelf.find(({ key }) => key === video)?.daysOld;
@@ -123,7 +123,10 @@ function threadFrom({ channel, oddities }: Conversation, said: Said, now: number
   };
 }
 
-/** Turns the talk under a channel's videos into comments, the last a few minutes before `now`. */
+/**
+ * Turns the talk under a channel's videos into comments. The newest is a few minutes older than
+ * `now`.
+ */
 export function commentsFrom(conversation: Conversation, now: number): Comment[] {
   return whenSaid(conversation).flatMap((said) => {
     const thread = threadFrom(conversation, said, now);

@@ -17,7 +17,7 @@ const wholeSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
 
 const fieldsOf = (comment: Comment): (keyof Comment)[] => Object.keys(comment) as (keyof Comment)[];
 
-/** Looked at for every comment there is, each time something was written. */
+/** Compared field by field, because this runs for every comment after each write. */
 const isSame = (a: Comment, b: Comment): boolean =>
   fieldsOf(a).every((field) => a[field] === b[field]) && fieldsOf(b).every((field) => field in a);
 
@@ -26,21 +26,21 @@ export type NewComment = Pick<
   'parentId' | 'videoId' | 'channelId' | 'authorName' | 'authorChannelId' | 'hasAvatar' | 'text'
 > &
   Partial<Pick<Comment, 'moderation' | 'hidden' | 'shown' | 'insertedBy' | 'copyOf'>> & {
-    /** How far YouTube's date of it is off. */
+    /** How much YouTube's date of it is wrong. */
     skewMs?: number;
   };
 
-/** What sets a world apart from the one that began at the same moment. */
+/** The differences between a world and its first state. */
 export interface Changes {
   startedAt: number;
-  /** How many comments were added so far: their ids are made of it. */
+  /** The number of comments added so far. Their ids are made from it. */
   added: number;
-  /** Those that are new or no longer what they were. */
+  /** Comments that are new or have changed. */
   comments: Comment[];
   removed: string[];
 }
 
-/** The invented people, channels and comments, and whatever has happened to them since the start. */
+/** The invented people, channels and comments, with everything that has happened since the start. */
 export class World {
   readonly clock: WorldClock;
   readonly now: () => number;
@@ -67,13 +67,13 @@ export class World {
     return this.#accounts;
   }
 
-  /** From here on Anna's channel holds what the files hold, and nothing else. */
+  /** From then on Anna's channel has only the comments of the files. */
   useCommentFiles(files: CommentFiles): void {
     this.#files = files;
     this.reset();
   }
 
-  /** Back to the first state, dated as of `startedAt`; without it, as of now. */
+  /** Restores the first state, dated from `startedAt`, or from now if it is missing. */
   reset(startedAt?: number): void {
     this.clock.reset();
     this.#accounts = accounts;
@@ -97,7 +97,7 @@ export class World {
     this.#first = new Map([...this.#comments].map(([id, comment]) => [id, { ...comment }]));
   }
 
-  /** What has happened since the start. */
+  /** What has changed since the start. */
   changes(): Changes {
     const { comments, removed } = this.#elsewhere;
     const changed = [...this.#comments.values()].filter((comment) => {
@@ -114,8 +114,8 @@ export class World {
   }
 
   /**
-   * As an earlier run left it. What that one did to comments that are not shown here, because it was
-   * started with other files, waits for the run that shows them again.
+   * Restores the changes of an earlier run. Changes to comments that are not shown now, because
+   * that run was started with other files, are kept for a run that shows them.
    */
   recall({ startedAt, added, comments, removed }: Changes): void {
     this.reset(startedAt);
@@ -136,7 +136,10 @@ export class World {
     return this.accounts.find((account) => account.email === email);
   }
 
-  /** As when another of a person's channels is picked at Google: from here on only that one acts. */
+  /**
+   * As if the person chose another of their channels at Google: from then on they act only as that
+   * one.
+   */
   actAs(email: string, channelId: string | null): void {
     this.#accounts = this.#accounts.map((account) =>
       account.email === email ? { ...account, channelId, otherChannelIds: [] } : account,
@@ -155,19 +158,19 @@ export class World {
     return this.#comments.get(id);
   }
 
-  /** Newest first, as the uploads playlist lists them. */
+  /** The channel's videos, newest first, as the uploads playlist lists them. */
   videosOf(channelId: string): Video[] {
     return [...this.#videos.values()]
       .filter((video) => video.channelId === channelId)
       .sort((a, b) => b.publishedAt - a.publishedAt);
   }
 
-  /** Every thread of the channel, newest first, whatever its moderation status. */
+  /** Every thread of the channel, newest first, with any moderation status. */
   threadsOf(channelId: string): readonly Comment[] {
     return this.#threads.get(channelId) ?? [];
   }
 
-  /** Every reply that a channel wrote under its own videos, or anybody through the API. */
+  /** Every reply that a channel wrote under its own videos, or that anybody wrote through the API. */
   ownReplies(): Comment[] {
     return [...this.#replies.values()]
       .flat()
@@ -210,7 +213,7 @@ export class World {
     comment.updatedAt = wholeSecond(this.now() + skewMs);
   }
 
-  /** A thread goes with all its replies. */
+  /** Removing a thread also removes its replies. */
   remove(comment: Comment): void {
     const shelf = comment.parentId
       ? this.#replies.get(comment.parentId)
@@ -229,7 +232,7 @@ export class World {
     return this.#videos.has(videoId) && (parentId === null || this.#comments.has(parentId));
   }
 
-  /** In the place of the one with its id, else as a new one. */
+  /** Replaces the comment with the same id, or adds a new one. */
   #put(comment: Comment): void {
     const standing = this.#comments.get(comment.id);
     if (!standing) {

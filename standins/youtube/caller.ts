@@ -3,17 +3,17 @@ import { z } from 'zod';
 import type { World } from '../world/world.ts';
 import { Refusal } from './refusals.ts';
 
-/** Whose access token came with a call. */
+/** The owner of the access token of a call. */
 export interface Caller {
   email: string | null;
   channelId: string | null;
-  /** All of the person's channels, that one first. */
+  /** All of the person's channels; `channelId` comes first. */
   channelIds: readonly string[];
   suspended: boolean;
   scopes: ReadonlySet<string>;
 }
 
-/** A caller, or the reason why there is none. */
+/** The caller, or the reason why they could not be identified. */
 export type Identity = Caller | 'required' | 'authError' | 'keyInvalid' | 'backendError';
 
 const infoSchema = z.object({
@@ -22,7 +22,7 @@ const infoSchema = z.object({
   scope: z.string(),
 });
 
-/** The token is asked for at every call, so that a revoked one is refused at once. */
+/** The token is checked at every call, so that a revoked one is refused at once. */
 export async function identify(
   req: Request,
   googleBaseUrl: string,
@@ -58,13 +58,16 @@ export async function identify(
 export const owns = ({ channelIds }: Caller, channelId: string): boolean =>
   channelIds.includes(channelId);
 
-/** Who speaks under a video of that channel: the person's own channel there, else the first one. */
+/**
+ * The channel as which the caller writes under a video of that channel: the same channel if it is
+ * theirs, or else their first one.
+ */
 export const speaksAs = (caller: Caller, channelId: string): string | null =>
   owns(caller, channelId) ? channelId : caller.channelId;
 
 const AUTH = 'https://www.googleapis.com/auth/';
 
-/** Comments need force-ssl; what any of YouTube's scopes may read, force-ssl may read too. */
+/** Comments need force-ssl, which may also read everything that YouTube's other scopes may read. */
 export function requireScope(caller: Caller, needs: 'force-ssl' | 'any'): void {
   const enough =
     needs === 'force-ssl'

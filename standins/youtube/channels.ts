@@ -55,7 +55,7 @@ function list(call: ApiCall): object {
   const items = channels.map((channel) => channelResource(channel, call));
   return withEtag('youtube#channelListResponse', {
     pageInfo: { totalResults: items.length, resultsPerPage: asked },
-    // An account without a channel gets a list without `items`.
+    // For an account without a channel the list has no `items`.
     ...(items.length > 0 && { items }),
   });
 }

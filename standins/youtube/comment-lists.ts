@@ -33,7 +33,7 @@ function repliesPage(call: ApiCall): object {
   });
 }
 
-/** A reply that is not published is told to nobody here, not even to its owner. */
+/** A reply that is not published is not returned here, not even to its owner. */
 function named({ parameters, world, caller, quirks }: ApiCall): Comment[] {
   return parameters
     .ids('id')

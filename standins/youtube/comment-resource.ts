@@ -10,9 +10,9 @@ export interface CommentView {
   textFormat: TextFormat;
   /** Inside a thread a comment also names its channel and video. */
   inThread: boolean;
-  /** Only its owner is told, and never by id. */
+  /** Only the owner gets the moderation status, and never by id. */
   withModeration: boolean;
-  /** How authors are misnamed. */
+  /** How authors are shown wrongly. */
   authors?: QuirkSettings['authors'];
 }
 

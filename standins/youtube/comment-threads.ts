@@ -10,7 +10,7 @@ import { shownReplies, shownThreads, threadsToJudge, visibleComment } from './vi
 
 const INLINE_REPLIES = 5;
 
-/** Lists of what waits for judgement embed the replies that do. */
+/** The lists for moderation embed the replies with that status. */
 function embeddedReplies(thread: Comment, call: ApiCall, status: Moderation): Comment[] {
   const lagMs = call.quirks.stale?.embedded;
   const replies = shownReplies(call.world, thread.id, { status, lagMs });
@@ -42,7 +42,7 @@ function threadResource(
         isPublic: thread.moderation === 'published',
       },
     }),
-    // The latest few, newest first; comments.list has them all, in the other order.
+    // The latest few, newest first. comments.list returns all of them, oldest first.
     ...(parts.has('replies') &&
       replies.length > 0 && {
         replies: { comments: replies.map((reply) => commentResource(reply, view)) },
@@ -94,7 +94,7 @@ function ofChannel(call: ApiCall): Listed {
   return listed(call, channelId);
 }
 
-/** Threads by likes and answers first, as far as anyone knows what relevance means. */
+/** Orders threads by likes and replies, which is roughly what relevance means. */
 function ordered(call: ApiCall, threads: Comment[]): Comment[] {
   if (call.parameters.oneOf('order', ['time', 'relevance'], 'time') === 'time') return threads;
   const weight = ({ id, likeCount }: Comment): number =>

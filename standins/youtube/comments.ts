@@ -37,7 +37,7 @@ function checkText(text: string): void {
   if (text.length > TEXT_LIMIT) throw new Refusal('commentTextTooLong');
 }
 
-/** The thread that may be answered, and who answers. */
+/** The thread to reply to, and the channel that replies. Refuses if a reply is not allowed. */
 function placeOf({ world, caller }: ApiCall, parentId: string): [Comment, Channel] {
   const thread = visibleComment(world, parentId, caller.channelIds);
   if (thread?.parentId !== null) throw new Refusal('parentCommentNotFound');
@@ -65,7 +65,7 @@ function newReply({ world, caller, takeInsertQuirks, late }: ApiCall, reply: New
   return first;
 }
 
-/** Two equal inserts make two replies: YouTube has no key to tell a repetition by. */
+/** Two equal inserts create two replies, because YouTube has no key to recognise a repetition. */
 function insert(call: ApiCall): object {
   const { parentId, text } = written(call.body);
   if (call.caller.channelId === null) throw new Refusal('youtubeSignupRequired');
@@ -81,7 +81,7 @@ function insert(call: ApiCall): object {
   });
 }
 
-/** Only one's own comments may be changed. */
+/** Only the caller's own comments may be changed. */
 function ownComment({ world, caller }: ApiCall, id: string): Comment {
   const comment = visibleComment(world, id, caller.channelIds);
   if (!comment) throw new Refusal('commentNotFound');

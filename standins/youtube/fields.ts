@@ -1,6 +1,6 @@
 import { Refusal } from './refusals.ts';
 
-/** What the `fields` parameter keeps: names with what is kept inside them. */
+/** The fields to keep: names, each with the fields to keep inside it. */
 class Mask extends Map<string, Mask | 'all'> {}
 
 const invalid = (fields: string): Refusal =>
@@ -51,7 +51,10 @@ function keep(value: unknown, mask: Mask): unknown {
   return Object.fromEntries(kept);
 }
 
-/** Makes the partial answer that Google's APIs give for `fields`; refuses what it cannot read. */
+/**
+ * Returns a function that makes the partial answer for `fields`, as Google's APIs do. Refuses an
+ * invalid selection.
+ */
 export function fieldSelector(fields: string | undefined): (answer: unknown) => unknown {
   if (fields === undefined) return (answer) => answer;
   const mask = parseMask(fields);

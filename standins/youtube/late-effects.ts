@@ -6,7 +6,10 @@ interface LateEffect {
   deed: () => void;
 }
 
-/** What was answered already and has not happened yet. Nobody sees it happen before looking. */
+/**
+ * Effects of calls that were already answered but take effect later. They are applied at the next
+ * look.
+ */
 export class LateEffects {
   readonly #clock: WorldClock;
   #waiting: LateEffect[] = [];
@@ -20,7 +23,7 @@ export class LateEffects {
     this.#waiting.sort((a, b) => a.due - b.due);
   }
 
-  /** Lets happen what is due, oldest first, each at the moment it is dated with. */
+  /** Applies the effects that are due, oldest first, each with its own time. */
   settle(): void {
     for (let next = this.#takeDue(); next; next = this.#takeDue())
       this.#clock.at(next.due, next.deed);

@@ -9,17 +9,17 @@ export interface ApiCall {
   parameters: Parameters;
   caller: Caller;
   body: unknown;
-  /** Where this stand-in is reached, for the addresses of pictures. */
+  /** The base URL of this stand-in, for the URLs of pictures. */
   base: string;
   world: World;
-  /** What makes lists odd for this caller. */
+  /** The quirks of lists for this caller. */
   quirks: QuirkSettings;
-  /** What makes the insert odd that happens now; asked for once. */
+  /** Takes the quirks for the present insert. Call it once. */
   takeInsertQuirks: () => QuirkSettings;
   late: LateEffects;
 }
 
-/** One method of the API. `handle` answers the body, or null for 204; it throws a Refusal. */
+/** One method of the API. `handle` returns the body, or null for 204, or throws a Refusal. */
 export interface Method extends ParameterRules {
   operation: string;
   verb: 'get' | 'post' | 'put' | 'delete';

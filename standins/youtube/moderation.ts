@@ -2,7 +2,7 @@ import { owns } from './caller.ts';
 import type { ApiCall, Method } from './method.ts';
 import { Refusal } from './refusals.ts';
 
-/** All or nothing: one comment that may not be changed refuses the whole call. */
+/** All or nothing: if one of the comments may not be changed, the whole call is refused. */
 function setModerationStatus({ parameters, world, caller }: ApiCall): null {
   const ids = parameters.ids('id');
   parameters.filter(['moderationStatus']);
@@ -14,7 +14,7 @@ function setModerationStatus({ parameters, world, caller }: ApiCall): null {
     const comment = world.comment(id);
     if (!comment) throw new Refusal('commentNotFound');
     if (!owns(caller, comment.channelId)) throw new Refusal('forbidden');
-    // What was rejected cannot be brought back.
+    // A rejected comment cannot be restored.
     if (comment.moderation === 'rejected' && status !== 'rejected')
       throw new Refusal('operationNotSupported', {
         message: 'The moderation status of the comment cannot be changed.',

@@ -8,8 +8,8 @@ const tokenSchema = z.tuple([z.number(), z.string(), z.enum(['A', 'B']).optional
 type Item = { readonly id: string };
 
 /**
- * A token names the last item of the page before, so that items that arrive between two pages
- * neither repeat nor hide any; it is good only for the query it came from.
+ * A token names the last item of the previous page. So items that arrive between two pages are
+ * neither repeated nor skipped. It is valid only for the query it came from.
  */
 function writePageToken(all: readonly Item[], query: string, { from, turn }: Place): string {
   const lastId = all[from - 1]?.id ?? '';
@@ -38,7 +38,7 @@ export interface Page<T> {
 }
 
 interface PageRequest {
-  /** What the list was asked for, without the page. */
+  /** The query of the list, without the page. */
   query: string;
   token: string | undefined;
   size: number;

@@ -1,17 +1,17 @@
 import { Refusal } from './refusals.ts';
 
-/** Every Google API takes these beside the method's own. */
+/** Every Google API accepts these besides the method's own. */
 const COMMON = ['alt', 'fields', 'key', 'prettyPrint', 'quotaUser', 'userIp', '$.xgafv'];
 
 /** What a method accepts. */
 export interface ParameterRules {
   parts: readonly string[];
-  /** Answered for deletes and moderation, which have no parts. */
+  /** true for deletes and moderation, which have no parts. */
   partless?: boolean;
   names: readonly string[];
 }
 
-/** The query of one call; repeated parameters count as one list. */
+/** The query of one call. Repeated parameters count as one list. */
 export class Parameters {
   readonly parts: ReadonlySet<string>;
   readonly #values: ReadonlyMap<string, string>;

@@ -11,7 +11,7 @@ function send(res: Response, svg: string): void {
     .send(svg);
 }
 
-/** Thumbnails and faces; they are not calls of the API and are not recorded. */
+/** Thumbnails and avatars. They are not calls of the API and are not recorded. */
 export function mountPictures(app: Express): void {
   app.get('/vi/:id/:size', (req, res) => send(res, landscape(req.params.id)));
   app.get('/comment-image/:id', (req, res) => send(res, landscape(req.params.id)));

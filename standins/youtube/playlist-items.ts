@@ -17,7 +17,7 @@ interface Entry {
   position: number;
 }
 
-/** An uploads list without a single video is not found, rather than empty. */
+/** An uploads list without videos answers "not found" instead of an empty list. */
 function uploads({ parameters, world }: ApiCall): { channel: Channel; entries: Entry[] } {
   parameters.filter(['playlistId']);
   const playlistId = parameters.get('playlistId') ?? '';

@@ -5,7 +5,7 @@ const pacific = new Intl.DateTimeFormat('en-CA', {
   dateStyle: 'short',
 });
 
-/** The units of the whole project; they come back at midnight Pacific time. */
+/** The units of the whole project. They are reset at midnight Pacific time. */
 export class Quota {
   readonly #now: () => number;
   #day = '';

@@ -5,7 +5,7 @@ export interface Words {
   message: string;
   location?: string;
   locationType?: 'parameter' | 'header' | 'other';
-  /** The newer status word, where YouTube answers one. */
+  /** The newer status word, if YouTube sends one. */
   statusWord?: string;
 }
 
@@ -18,7 +18,7 @@ const PROCESSING =
   "The API server failed to successfully process the request. While this can be a transient error, it usually indicates that the request's input is invalid. Check the structure of the resource in the request body to ensure that it is valid.";
 const COMMENT = '<code><a href="/youtube/v3/docs/comments#resource">comment</a></code>';
 
-/** What YouTube says for each reason, with its markup. */
+/** YouTube's message for each reason, with its markup. */
 export const WORDS: Readonly<Record<string, Words>> = {
   // the request itself
   missingRequiredParameter: {
@@ -73,7 +73,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
   keyInvalid: { status: 400, domain: 'usageLimits', message: 'Bad Request' },
   notFound: { status: 404, domain: 'global', message: 'Not Found' },
 
-  // who asks
+  // about the caller
   required: {
     status: 401,
     domain: 'global',
@@ -147,7 +147,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
       "The YouTube account used to authorize the API request must be merged with the user's Google account to insert a comment or comment thread.",
   },
 
-  // how much
+  // about limits
   quotaExceeded: {
     status: 403,
     domain: 'youtube.quota',
@@ -185,7 +185,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     statusWord: 'PERMISSION_DENIED',
   },
 
-  // what is asked for
+  // about what is read
   channelNotFound: {
     status: 404,
     domain: 'resource',
@@ -261,7 +261,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     ...parameter('playlistId'),
   },
 
-  // what is written
+  // about what is written
   parentIdMissing: {
     status: 400,
     domain: 'youtube.comment',

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 
 import { WORDS, type Words } from './refusal-words.ts';
 
-/** YouTube's refusal of a call; `message` and `location` replace the reason's usual ones. */
+/** YouTube refuses a call. `message` and `location` replace the reason's usual ones. */
 export class Refusal extends Error {
   readonly reason: string;
   readonly location: string | undefined;
@@ -54,7 +54,7 @@ export interface RefusalDetails {
   location?: string | undefined;
 }
 
-/** Answers the envelope all of YouTube's errors come in. */
+/** Sends a refusal in YouTube's error format. */
 export function answerRefusal(res: Response, details: RefusalDetails): void {
   const reason = details.reason ?? USUAL_REASON[details.status ?? 500] ?? 'backendError';
   const words: Words = WORDS[reason] ?? { status: 400, domain: 'resource', message: reason };

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 const etagOf = (content: unknown): string =>
   createHash('sha1').update(JSON.stringify(content)).digest('base64url');
 
-/** A resource or list as YouTube answers it: its kind, its etag, then the rest. */
+/** A resource or list as YouTube sends it: its kind, its etag, then the rest. */
 export const withEtag = (kind: string, content: object): object => ({
   kind,
   etag: etagOf(content),
   ...content,
 });
 
-/** YouTube's times have no fractions of a second. */
+/** A time as YouTube writes it, without fractions of a second. */
 export const timeText = (ms: number): string =>
   new Date(ms).toISOString().replace(/\.\d{3}Z$/, 'Z');
 
@@ -22,7 +22,7 @@ const SIZES = [
   ['maxres', 'maxresdefault', 1280, 720],
 ] as const;
 
-/** Served by this stand-in, so that pictures show without the internet. */
+/** Served by this stand-in, so that pictures appear without the internet. */
 export const videoThumbnails = (base: string, videoId: string): object =>
   Object.fromEntries(
     SIZES.map(([name, file, width, height]) => [

@@ -20,7 +20,7 @@ import { answerRefusal, Refusal } from './refusals.ts';
 import { videoMethods } from './videos.ts';
 
 const BASE_PATH = '/youtube/v3';
-/** What a refused call costs all the same. */
+/** The units that a refused call costs. */
 const REFUSED_UNITS = 1;
 
 const methods: readonly Method[] = [
@@ -34,7 +34,7 @@ const methods: readonly Method[] = [
 
 export interface YoutubeStandinOptions {
   world: World;
-  /** Where access tokens are asked about. */
+  /** The base URL of the google stand-in, which checks access tokens. */
   googleBaseUrl?: string;
   /** A folder of CSV files that become the videos of Anna's channel. */
   commentsDir?: string;
@@ -100,7 +100,7 @@ function answer(method: Method, service: Service, context: CallContext): void {
   }
 }
 
-/** YouTube's Data API v3, as far as an app that answers comments needs it. */
+/** YouTube's Data API v3, with the parts that an app for answering comments needs. */
 export function createYoutubeStandin(options: YoutubeStandinOptions): YoutubeStandin {
   const { world, googleBaseUrl = 'http://127.0.0.1:9301', commentsDir } = options;
   if (commentsDir !== undefined) world.useCommentFiles(readCommentFiles(commentsDir));
@@ -119,7 +119,7 @@ export function createYoutubeStandin(options: YoutubeStandinOptions): YoutubeSta
     unitsOf: () => REFUSED_UNITS,
     defer: (delayMs, operation, deed) => late.add(delayMs, operation, deed),
     refuse: (res, status, reason, { message, when }) => {
-      // Served before it is refused, a call has been paid for.
+      // A call that is served and then refused has already paid.
       if (identities.has(res.req) && when !== 'after') quota.charge(REFUSED_UNITS);
       answerRefusal(res, { status, reason, message });
     },

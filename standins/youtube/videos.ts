@@ -42,7 +42,7 @@ function commentCount(video: Video, { world }: ApiCall): number {
     .reduce((sum, thread) => sum + 1 + shownReplies(world, thread.id).length, 0);
 }
 
-/** The count is absent, not zero, where comments are disabled. */
+/** If comments are disabled, the count is missing and not zero. */
 const statistics = (video: Video, call: ApiCall): object => ({
   viewCount: String(video.viewCount),
   likeCount: String(video.likeCount),

@@ -1,13 +1,13 @@
 import type { Comment, Moderation } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
-/** What a list shows: comments of one status, and only once they are so old. */
+/** What a list shows: comments of one status that are at least `lagMs` old. */
 export interface Shelf {
   status?: Moderation | undefined;
   lagMs?: number | undefined;
 }
 
-/** Whether lists that lag so much have it by now. */
+/** Whether lists with this delay show the comment already. */
 const hasArrived = (world: World, { addedAt }: Comment, lagMs: number): boolean =>
   addedAt === undefined || addedAt + lagMs <= world.now();
 
@@ -16,15 +16,15 @@ const isOn =
   (comment: Comment): boolean =>
     comment.moderation === status && !comment.hidden && hasArrived(world, comment, lagMs);
 
-/** The replies of a thread, oldest first; what everybody sees, unless more is said. */
+/** The replies of a thread that the list shows, oldest first; by default what everybody sees. */
 export const shownReplies = (world: World, threadId: string, shelf: Shelf = {}): Comment[] =>
   world.repliesTo(threadId).filter(isOn(world, shelf));
 
-/** The threads of a channel, newest first, that everybody sees. */
+/** The threads of a channel that the list shows, newest first; by default what everybody sees. */
 export const shownThreads = (world: World, channelId: string, shelf: Shelf = {}): Comment[] =>
   world.threadsOf(channelId).filter(isOn(world, shelf));
 
-/** The threads whose comment, or one of whose replies, waits for its owner's judgement. */
+/** The threads whose comment, or one of whose replies, waits for moderation. */
 export function threadsToJudge(
   world: World,
   channelId: string,
@@ -42,7 +42,7 @@ export function threadsToJudge(
     );
 }
 
-/** A comment by its id, if the caller may see it: what is held back only its channel sees. */
+/** A comment by its id, if the caller may see it. Only its channel sees one that is held back. */
 export function visibleComment(
   world: World,
   id: string,

@@ -1,22 +1,25 @@
-/** In the order in which a comment is tried: a question outweighs thanks. */
+/** In the order in which they are tried: a question comes before thanks. */
 export const kinds = ['question', 'criticism', 'thanks', 'plain'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface KindPhrases {
-  /** What in a lower-cased comment tells this kind; `plain` has none. */
+  /** Recognises this kind in a comment in lower case. `plain` has none. */
   hint?: RegExp;
   openings: readonly string[];
-  /** Each names the comment's `{topic}`. */
+  /** Each contains the comment's `{topic}`. */
   middles: readonly string[];
 }
 
-/** One language's sentences. No promises, numbers or links: a draft must be safe to publish. */
+/**
+ * The sentences of one language. They contain no promises, numbers or links, because a draft must
+ * be safe to publish.
+ */
 export interface Phrases {
   kinds: Record<Kind, KindPhrases>;
   closings: readonly string[];
   /** Between sentences. */
   space: string;
   quote: (word: string) => string;
-  /** Stands for the topic of a comment without a usable word. */
+  /** Used as the topic of a comment without a usable word. */
   noTopic: string;
 }

@@ -9,7 +9,7 @@ import { talkUnderWorkshop } from './talk-workshop.ts';
 
 const usual: Talk = { ...talkUnderNewVideos, ...talkUnderWorkshop, ...talkUnderOutdoors };
 
-/** Puts an odd comment after every second usual one, so that they are met early on. */
+/** Puts an odd comment after every second usual one, so that they appear early in the list. */
 function mixIn(lines: readonly Line[], odd: readonly Line[]): Line[] {
   const mixed = lines.flatMap((line, index) => {
     const extra = index % 2 === 1 ? odd[(index - 1) / 2] : undefined;

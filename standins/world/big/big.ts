@@ -7,7 +7,7 @@ import * as phrases from './phrases.ts';
 
 const VIDEOS = 60;
 const THREADS = 10_000;
-/** Every twentieth thread has the owner's answer. */
+/** Every twentieth thread has a reply of the owner. */
 const ANSWERED_EVERY = 20;
 
 const channel: Channel = {
@@ -101,8 +101,8 @@ function draw(now: number): ChannelContent {
 let drawn: { at: number; content: ChannelContent } | null = null;
 
 /**
- * 10,000 threads over 60 videos, dealt round so that all videos are talked about at once. Drawn
- * once per process and moved to `now` after that: a reset must not cost a quarter of a second.
+ * 10,000 threads under 60 videos, distributed evenly over them. They are made once per process and
+ * then only moved to `now`, because a reset must not cost a quarter of a second.
  */
 export function bigContent(now: number): ChannelContent {
   drawn ??= { at: now, content: draw(now) };

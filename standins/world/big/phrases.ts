@@ -1,4 +1,4 @@
-/** What the 10,000 comments of the big channel are made of. `{thing}` is the video's subject. */
+/** The parts of the 10,000 comments of the big channel. `{thing}` is the subject of the video. */
 export const things = [
   'a brass hinge',
   'a paper crane',

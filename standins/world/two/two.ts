@@ -64,7 +64,7 @@ const aboutTheBoat: Talk = {
   ],
 };
 
-/** Two channels of one person; YouTube lists the bakery first. */
+/** Two channels of one person. YouTube lists the bakery first. */
 export function twoContents(now: number): ChannelContent[] {
   const sets = [
     { channel: bakery, shelf: bread, talk: aboutBread, oddities: {} },

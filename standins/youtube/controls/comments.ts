@@ -35,7 +35,10 @@ const schemas = {
 type Where = Pick<Comment, 'parentId' | 'videoId' | 'channelId'>;
 type Said = z.infer<typeof schemas.comment>;
 
-/** Under the parent, else under the video, else under the channel's newest open video. */
+/**
+ * Where a new comment goes: under the parent, or else under the video, or else under the newest
+ * open video.
+ */
 function placeOf(world: World, { parentId, videoId, channel }: Said): Where {
   if (parentId !== undefined) {
     const parent = commentNamed(world, parentId);
@@ -65,7 +68,7 @@ function addComment(world: World, said: Said): Comment {
   return world.add({ ...place, ...byline, text: said.text, skewMs: said.skewMs });
 }
 
-/** What people do on YouTube behind the product's back. */
+/** The controls for what people do on YouTube without the product. */
 export function mountCommentControls(on: OnControl, { world }: Controlled): void {
   on('comment', schemas.comment, (said) => addComment(world, said));
   on('delete-comment', schemas.byId, ({ id }) => {

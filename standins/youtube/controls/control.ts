@@ -7,7 +7,7 @@ import type { LateEffects } from '../late-effects.ts';
 import type { Quirks } from '../quirks/quirks.ts';
 import type { Quota } from '../quota.ts';
 
-/** What controls work on. */
+/** What the controls change. */
 export interface Controlled {
   world: World;
   quota: Quota;
@@ -15,7 +15,7 @@ export interface Controlled {
   late: LateEffects;
 }
 
-/** What a control cannot do, in one sentence. */
+/** Says in one sentence what a control cannot do. */
 export class ControlError extends Error {
   readonly status: 400 | 404;
 
@@ -55,7 +55,7 @@ export function commentNamed(world: World, id: string): Comment {
   return comment;
 }
 
-/** An account that does not exist would never be met by what is ordered for it. */
+/** Refuses an unknown account, because what is ordered for it would never happen. */
 export function requireAccount(world: World, email: string): void {
   if (!world.account(email)) throw new ControlError(`There is no account ${email}.`, 400);
 }

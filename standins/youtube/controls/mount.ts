@@ -4,7 +4,7 @@ import { controlsOf, type Controlled } from './control.ts';
 import { replyReport } from './replies.ts';
 import { mountSurroundingControls } from './surroundings.ts';
 
-/** What tests make YouTube do, and what they may know of it. */
+/** The controls with which tests change YouTube and look into it. */
 export function mountControls(standin: Standin, controlled: Controlled): void {
   const { world, quirks, late } = controlled;
   standin.app.use('/__control', (_req, _res, next) => {
@@ -14,7 +14,7 @@ export function mountControls(standin: Standin, controlled: Controlled): void {
   const on = controlsOf(standin);
   mountCommentControls(on, controlled);
   mountSurroundingControls(on, controlled);
-  // What is really there, whatever callers were told.
+  // The replies that really exist, whatever callers were told.
   standin.app.get('/__control/replies', (_req, res) => {
     res.json(world.ownReplies().map(replyReport));
   });

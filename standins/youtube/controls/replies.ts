@@ -1,6 +1,6 @@
 import type { Comment } from '../../world/model.ts';
 
-/** A reply as it really is, and what lists make of it. */
+/** A reply as it really is, and as lists show it. */
 export function replyReport(reply: Comment): object {
   const { id, parentId, videoId, channelId, authorChannelId, moderation, hidden, text } = reply;
   const { display, original } = reply.shown ?? { display: text, original: text };

@@ -3,7 +3,7 @@ import { quirkSchema } from '../quirks/settings.ts';
 import { ControlError, requireAccount, type Controlled, type OnControl } from './control.ts';
 
 const count = z.number().int().min(0);
-/** Longer than anything is kept; a slip of the pen would date everything beyond the calendar. */
+/** Longer than any data is kept. The limit catches typing errors, which could set an impossible date. */
 const LONGEST_JUMP_MS = 400 * 86_400_000;
 
 const schemas = {
@@ -12,7 +12,7 @@ const schemas = {
   accountChannel: z.object({ account: z.string(), channelId: z.string().nullable() }).strict(),
 };
 
-/** What YouTube itself does: its units, its time, its oddities, and who is who. */
+/** The controls for YouTube itself: its units, time, quirks and accounts. */
 export function mountSurroundingControls(on: OnControl, controlled: Controlled): void {
   const { world, quota, quirks } = controlled;
   on('quota', schemas.quota, (body) => {

@@ -9,11 +9,11 @@ const WORD = /[\p{L}\p{N}_]+/gu;
 const replaceWords = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replace(WORD, (word) => (Object.hasOwn(words, word) ? (words[word] ?? word) : word));
 
-/** A direction mark after every word, and the whole isolated from what stands around it. */
+/** Adds a direction mark after every word, and isolates the whole text. */
 const withBidiMarks = (text: string): string =>
   `\u2068${text.replace(WORD, (word) => `${word}\u200e`)}\u2069`;
 
-/** As YouTube may show a text; the cut comes last and counts what is seen of it. */
+/** A text as YouTube may show it. The cut comes last and counts visible characters. */
 function altered(text: string, { cutAfter, entities, bidi, nfkc, replace }: Alteration): string {
   let now = replace ? replaceWords(text, replace) : text;
   if (nfkc) now = now.normalize('NFKC');

@@ -8,7 +8,7 @@ export function miscount(count: number, quirk: Counts): number {
   return quirk?.total === 'more' ? count + 1 : count;
 }
 
-/** What is embedded of the replies, newest first. */
+/** The replies that are embedded in a thread, newest first. */
 export function embedded<T>(newestFirst: readonly T[], most: number, quirk: Counts): T[] {
   if (quirk?.embedded === 'missing') return [];
   if (quirk?.embedded === 'lacksNewest') return newestFirst.slice(1, most + 1);

@@ -2,14 +2,14 @@ import type { QuirkSettings } from './settings.ts';
 
 export type PageQuirk = NonNullable<NonNullable<QuirkSettings['pages']>['comments.list']>;
 
-/** Where a page begins; the turn tells the tokens of a loop apart. */
+/** Where a page begins. `turn` tells the tokens of a loop apart. */
 export interface Place {
   from: number;
   turn?: 'A' | 'B' | undefined;
 }
 
 interface Reading {
-  /** null: no token came, so this is the first page. */
+  /** null: there was no token, so this is the first page. */
   here: Place | null;
   size: number;
   length: number;
@@ -17,7 +17,7 @@ interface Reading {
 
 const placeIn = (length: number, from: number): Place | null => (from < length ? { from } : null);
 
-/** The first page leads to A, A to B, and B to A again. */
+/** The first page leads to A, A leads to B, and B leads to A again. */
 function inLoop({ here, size, length }: Reading, after: Place | null): Place {
   const start = { from: 0 };
   if (here?.turn === 'A') return { ...(after ?? start), turn: 'B' };

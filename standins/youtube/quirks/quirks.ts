@@ -1,6 +1,6 @@
 import type { QuirkName, QuirkOrder, QuirkSettings } from './settings.ts';
 
-/** Quirks of the next so many inserts. */
+/** Quirks of the next `times` inserts. */
 interface Next {
   account?: string;
   times: number;
@@ -11,7 +11,7 @@ const EVERYBODY = '*';
 
 const isOff = (value: unknown): boolean => value === null || value === false;
 
-/** How answers are made odd, as YouTube's sometimes are. */
+/** Makes answers odd, as YouTube's sometimes are. */
 export class Quirks {
   readonly #lasting = new Map<string, QuirkSettings>();
   #next: Next[] = [];
@@ -27,12 +27,12 @@ export class Quirks {
       if (isOff(value)) this.#callOff(name as QuirkName, account);
   }
 
-  /** What lists are made odd by; an account's own quirks go before everybody's. */
+  /** The quirks of lists. An account's own quirks come before those for everybody. */
   of(account: string | null): QuirkSettings {
     return { ...this.#lasting.get(EVERYBODY), ...this.#lasting.get(account ?? EVERYBODY) };
   }
 
-  /** What becomes of an insert that happens now; uses up one of the times. */
+  /** The quirks of the present insert. It uses up one of their times. */
   take(account: string | null): QuirkSettings {
     const met = this.#next.filter((one) => one.account === undefined || one.account === account);
     for (const one of met) one.times -= 1;

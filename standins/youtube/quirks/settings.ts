@@ -5,9 +5,9 @@ const lag = z.number().int().min(0).max(LONGEST_DELAY_MS);
 const MOST_SKEW_MS = 15 * 60_000;
 export const skewSchema = z.number().int().min(-MOST_SKEW_MS).max(MOST_SKEW_MS);
 
-/** How lists are odd. `null` turns a quirk off. */
+/** Quirks of lists. `null` turns a quirk off. */
 const reading = {
-  /** Pages hold at most this many items, whatever was asked for. */
+  /** Pages hold at most this many items, whatever was requested. */
   pageSize: z.number().int().min(1).nullable().optional(),
   stale: z
     .object({ threads: lag.optional(), embedded: lag.optional(), comments: lag.optional() })
@@ -39,9 +39,9 @@ const reading = {
     .optional(),
 };
 
-/** What becomes of inserted replies. */
+/** Quirks of inserted replies. */
 const inserting = {
-  /** Published but shown to nobody. */
+  /** Replies are published but shown to nobody. */
   hideNewReplies: z.boolean().optional(),
   moderation: z.enum(['heldForReview', 'likelySpam']).nullable().optional(),
   text: z

@@ -8,7 +8,7 @@ export const ANNA = 'anna@example.com';
 type Reply = youtube_v3.Schema$Comment;
 type Thread = youtube_v3.Schema$CommentThread;
 
-/** What a test of oddities does: as Anna, and behind everybody's back. */
+/** What a test of quirks does: calls as Anna, and controls. */
 export interface AsAnna extends LocalGoogle {
   anna: youtube_v3.Youtube;
   channelId: string;
@@ -18,11 +18,11 @@ export interface AsAnna extends LocalGoogle {
   thread: (id: string) => Promise<Thread>;
   comments: (parentId: string) => Promise<Reply[]>;
   toJudge: (moderationStatus: 'heldForReview' | 'likelySpam') => Promise<Thread[]>;
-  /** A call as it goes over the wire, for what the SDK would hide. */
+  /** A plain HTTP call, for details that the SDK hides. */
   raw: (path: string, init?: RequestInit) => Promise<Response>;
   rawInsert: (parentId: string, textOriginal: string) => Promise<Response>;
   tell: (path: string, body?: object) => Promise<unknown>;
-  /** The replies that are really there under a thread. */
+  /** The replies that really exist in a thread. */
   really: (parentId: string) => Promise<Record<string, unknown>[]>;
 }
 

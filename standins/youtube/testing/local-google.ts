@@ -9,7 +9,7 @@ export const CALLBACK = 'http://localhost:5055/auth/callback';
 export const FORCE_SSL = 'https://www.googleapis.com/auth/youtube.force-ssl';
 const SCOPES = ['openid', 'email', 'profile', FORCE_SSL];
 
-/** Both stand-ins on free ports, over one world, as two servers that know each other by address. */
+/** Both stand-ins on free ports with one world, as two servers that know each other's address. */
 export interface LocalGoogle {
   google: GoogleStandin;
   youtube: YoutubeStandin;
@@ -48,7 +48,10 @@ export async function startLocalGoogle(options: Options = {}): Promise<LocalGoog
   return { google, youtube: made, world, googleUrl, youtubeUrl, control, close };
 }
 
-/** The product's own OAuth client; the runner cannot load the SDK's lazily imported fetch. */
+/**
+ * The product's OAuth client. Its fetch is given, because the test runner cannot load the one that
+ * the SDK imports lazily.
+ */
 export const clientFor = (googleUrl: string): OAuth2Client =>
   new OAuth2Client({
     clientId: 'replywell-local',
@@ -65,7 +68,7 @@ export const clientFor = (googleUrl: string): OAuth2Client =>
     transporterOptions: { fetchImplementation: fetch },
   });
 
-/** Follows an authorize address that needs no clicks to where it sends the browser. */
+/** Follows an authorize URL that needs no clicks, and returns the parameters of the redirect. */
 export async function followAuthorize(url: string): Promise<URLSearchParams> {
   const answer = await fetch(url, { redirect: 'manual' });
   const location = answer.headers.get('location');
@@ -73,7 +76,7 @@ export async function followAuthorize(url: string): Promise<URLSearchParams> {
   return new URL(location).searchParams;
 }
 
-/** Signs in without clicks and answers the client that holds the tokens. */
+/** Signs in without clicks and returns the client with the tokens. */
 export async function signIn(
   googleUrl: string,
   email: string,

@@ -34,7 +34,7 @@ export interface Refused {
   challenge: string | null;
 }
 
-/** What an SDK call was refused with; fails where the call succeeded or nothing was answered. */
+/** The refusal of an SDK call. Fails if the call succeeded or got no answer. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refused> {
   const thrown: unknown = await call.then(
     () => Promise.reject(new Error('The call was not refused.')),

@@ -1,4 +1,4 @@
-/** What a value is made of: types by key, list items merged into one. */
+/** The structure of a value: types by key, with all list items merged into one. */
 export type Shape = string | { [key: string]: Shape };
 
 function merge(a: Shape, b: Shape): Shape {
