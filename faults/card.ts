@@ -1,17 +1,20 @@
 import type { Fault } from '../e2e/fixtures/standin.ts';
 import type { FirestoreFault } from './firestore-proxy.ts';
 
-/** What else must not be wrong at the same time, because then nobody could know what happened. */
+/** What must not go wrong at the same time, because then nobody could know what happened. */
 export interface Company {
-  /** Nothing else at all. */
+  /** true: nothing else at all. */
   alone?: boolean;
-  /** Lists that conceal a reply: not while a refused one may be there all the same. */
+  /** true: lists hide a reply. Not together with a refused reply that may be published. */
   conceals?: boolean;
-  /** The creator is told that it was refused, and may send again: not while lists conceal. */
+  /**
+   * true: the creator is told that the reply was refused, and may send again. Not while lists hide
+   * replies.
+   */
   leavesDoubt?: boolean;
 }
 
-/** One thing that goes wrong. `kind` is what the report counts it under. */
+/** One fault. The report counts it under `kind`. */
 export type Card = Company & { kind: string } & (
     | { by: 'kill'; step: string }
     | { by: 'youtube' | 'google' | 'tasks'; fault: Fault }
@@ -22,6 +25,6 @@ export type Card = Company & { kind: string } & (
     | { by: 'world'; event: WorldEvent }
   );
 
-/** What no single call meets. */
+/** Faults that do not belong to a single call. */
 export type WorldEvent =
   'expire-tokens' | 'revoke' | 'quota-out' | 'early-task' | 'another-channel';

@@ -18,19 +18,19 @@ const savedSchema = z.array(
 );
 const errorSchema = z.object({ code: z.string() });
 
-/** What a call came to: the answer's status, and its code where it was a refusal. */
+/** The result of a call: the status of the answer, and the code of a refusal. */
 export interface Told {
   status: number;
   code: string | null;
 }
 
-/** A creator at the site, through nothing but HTTP, as the page is. */
+/** A creator who uses the site only through HTTP, as the page does. */
 export class Creator {
   readonly email: string;
   readonly #site: string;
   #cookie = '';
   uid = '';
-  /** Known once comments have been loaded. */
+  /** Known after comments were loaded. */
   channelId = '';
 
   constructor(site: string, email: string) {
@@ -38,7 +38,7 @@ export class Creator {
     this.email = email;
   }
 
-  /** Signs in, which is also how a lost permission is granted again; a slow machine may need two. */
+  /** Signs in, which also grants a lost permission again. On a slow machine it may need two tries. */
   async signIn(): Promise<void> {
     await patiently(() => this.#signInOnce());
   }
@@ -67,7 +67,7 @@ export class Creator {
     });
   }
 
-  /** The ids of comments that can be answered, newest first. */
+  /** Loads comments and returns the ids of those that can be answered, newest first. */
   async loadComments(wanted: number): Promise<string[]> {
     for (let loads = 0; loads < 3; loads += 1) {
       const loaded = await this.#post('/api/youtube/load-latest-comments', {});
@@ -99,13 +99,13 @@ export class Creator {
     return this.#tell(`/api/youtube/comments/${commentId}/submit-response`, { response });
   }
 
-  /** With an undo; the reply goes out by itself when that is over. */
+  /** Submits a reply with an undo. It is sent by itself after the undo time. */
   hold(commentId: string, response: string): Promise<Told> {
     const body = { response, undo: true };
     return this.#tell(`/api/youtube/comments/${commentId}/submit-response`, body);
   }
 
-  /** What the page does when the undo is over, or is pressed. */
+  /** What the page does after the undo time, or when undo is pressed. */
   settleHeld(commentId: string, how: 'release' | 'undo'): Promise<Told> {
     return this.#tell(`/api/youtube/comments/${commentId}/${how}-response`, {});
   }
@@ -114,7 +114,7 @@ export class Creator {
     return this.#tell('/api/youtube/comments/submit-batch', { commentIds });
   }
 
-  /** What opening the page does: work whose task was lost is queued again. */
+  /** Opens the page, which queues work whose task was lost. */
   openPage(): Promise<unknown> {
     return this.#get('/api/youtube/batches/open').catch(() => null);
   }
@@ -146,7 +146,7 @@ export class Creator {
       const text = await answer.text();
       if (answer.ok) return { status: answer.status, code: null };
       const code = codeIn(text);
-      // A session lasts for days, and the clock jumps over days.
+      // A session ends after some days, and the clock jumps over days.
       if (code === 'unauthenticated') await this.signIn();
       return { status: answer.status, code };
     } catch {
@@ -175,7 +175,7 @@ function codeIn(text: string): string | null {
   }
 }
 
-/** Before and between the storms: what a busy machine was too slow for is tried again. */
+/** For work before and between the storms: repeats what a busy machine was too slow for. */
 async function patiently(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

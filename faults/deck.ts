@@ -3,7 +3,10 @@ import type { Card } from './card.ts';
 import { FIRESTORE_FAULTS } from './firestore-proxy.ts';
 import { youtubeCards } from './youtube-cards.ts';
 
-/** Every moment between two steps of a delivery, and of a submit; the number is which call of it. */
+/**
+ * Every moment between two steps of a delivery and of a submit. The number says which call of its
+ * kind it is.
+ */
 const STEPS = [
   'firestore.read~1',
   'firestore.commit~1',
@@ -63,22 +66,23 @@ const events: Card[] = (
 ).map((event) => ({ kind: event, by: 'world', event }));
 
 interface DeckRequest {
-  /** How often every kind is dealt. */
+  /** How many times each kind is dealt. */
   rounds: number;
-  /** Those that take half a minute of real time each. */
+  /** Include the cards that take half a minute of real time each. */
   withTimeouts: boolean;
-  /** Of the queue, against the clock. */
+  /** The speed of the queue compared with the clock. */
   speed: number;
 }
 
-/** Every kind, shuffled anew each time. */
+/** All kinds for each round, in a new random order. */
 export function buildDeck(request: DeckRequest, random: () => number): Card[] {
   const { rounds, withTimeouts, speed } = request;
   const ours = [...killed, ...outside, ...firestore, ...queue, ...events];
   const all = [...ours, ...youtubeCards(speed, withTimeouts)];
   const early = all.filter(({ kind }) => kind === 'early-task');
   const others = all.filter(({ kind }) => kind !== 'early-task');
-  // While batches wait: later there may be nothing left that could come early.
+  // Early tasks come first, while batches wait. Later there may be no task left that could come
+  // early.
   return Array.from({ length: rounds }, () => [...early, ...shuffled(others, random)]).flat();
 }
 

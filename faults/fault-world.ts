@@ -7,10 +7,10 @@ import { World } from '../scripts/world/world.ts';
 import { FirestoreProxy } from './firestore-proxy.ts';
 import { SharedFolder } from './shared-folder.ts';
 
-/** The running world with everything the harness can do to it. */
+/** The running world, with all its controls. */
 export interface FaultWorld {
   site: string;
-  /** Of the queue, against the clock. */
+  /** The speed of the queue compared with the clock. */
   speed: number;
   folder: SharedFolder;
   firestore: FirestoreProxy;
@@ -28,24 +28,24 @@ export interface WorldRequest {
 }
 
 const HOSTING = 5055;
-/** Every program carries the preload, and other work may keep the machine busy. */
+/** Long, because every program loads the preload, and the machine may be busy with other work. */
 const READY_WITHIN_MS = 300_000;
-/** Each delivery at the same moment is a process of its own in the Functions emulator. */
+/** Each simultaneous delivery is a separate process in the Functions emulator. */
 const CONCURRENT_DELIVERIES = 2;
 
 /**
- * What `npm start` runs, empty, in a folder of its own, with two additions: every process loads
- * worker/preload.ts, and the functions reach Firestore through a proxy.
+ * Starts what `npm start` runs, empty and in its own folder, with two additions: every process
+ * loads worker/preload.ts, and the functions reach Firestore through a proxy.
  */
 export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
   const { root, speed, say, onLost } = request;
-  // Builds, kept code and the emulator are those of every other start; the data is not.
+  // Builds, the compile cache and the emulator are shared with every other start. The data is not.
   const local = path.join(root, '.local');
   const own = path.join(local, 'faults');
   const folder = new SharedFolder(path.join(own, 'shared'));
   const firestore = new FirestoreProxy(EMULATOR_PORTS.firestore);
   const preload = path.join(own, 'preload.mjs');
-  // Bundled: stripping its types would cost each of the many processes a while.
+  // Bundled, because removing its types would take time in each of the many processes.
   await build({
     entryPoints: [path.join(root, 'faults', 'worker', 'preload.ts')],
     ...{ bundle: true, platform: 'node', format: 'esm', outfile: preload, logLevel: 'error' },
@@ -62,7 +62,8 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
       REPLYWELL_FIRESTORE_PROXY: await firestore.listen(),
       NODE_OPTIONS: `--import ${preload}`,
       NODE_NO_WARNINGS: '1',
-      // Seconds. The Functions emulator never answers a request whose process was slower to load.
+      // In seconds. The Functions emulator never answers a request whose process took longer to
+      // load.
       FUNCTIONS_DISCOVERY_TIMEOUT: String(READY_WITHIN_MS / 1000),
     },
   });

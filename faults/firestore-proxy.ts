@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** `aborted`, `unavailable`: refused, nothing written. `answer-lost`: written, and nobody told. */
+/**
+ * `aborted`, `unavailable`: refused, nothing is written. `answer-lost`: written, but no answer is
+ * sent.
+ */
 export const FIRESTORE_FAULTS = ['aborted', 'unavailable', 'dropped', 'answer-lost'] as const;
 export type FirestoreFault = (typeof FIRESTORE_FAULTS)[number];
 
@@ -17,21 +20,24 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Real time after which the connection that began a transaction is taken for a dead process's. */
+/**
+ * Real time after which a closed connection with an open transaction counts as that of a dead
+ * process.
+ */
 const DEAD_AFTER_MS = 1_500;
 
 const transactionIn = (body: Buffer): string | null =>
   /"transaction":\s*"([^"]+)"/.exec(body.toString())?.[1] ?? null;
 
 /**
- * Stands between the functions and Firestore, and spoils commits to the ledger. It also ends the
- * transactions of processes that died: Firestore does that after a minute, in which their locks keep
- * everybody else waiting, and the harness has no minutes of real time.
+ * A proxy between the functions and Firestore that makes commits to the ledger fail. It also ends
+ * the transactions of processes that died. Firestore itself does that only after a minute, in which
+ * their locks make the others wait; that is too much real time here.
  */
 export class FirestoreProxy {
   readonly #upstream: number;
   #waiting: FirestoreFault[] = [];
-  /** Begun and neither committed nor given up. */
+  /** Transactions that have begun and are neither committed nor rolled back. */
   readonly #open = new Set<string>();
   readonly #server = createServer((incoming, answer) => {
     void this.#serve(incoming, answer).catch(() => answer.destroy());
@@ -118,7 +124,7 @@ export class FirestoreProxy {
     const giveUp = (): void => {
       setTimeout(() => void this.#rollBack(incoming, transaction), DEAD_AFTER_MS).unref();
     };
-    // A connection is kept for many of them.
+    // Many transactions use the same connection.
     incoming.socket.setMaxListeners(0);
     if (incoming.socket.destroyed) giveUp();
     else incoming.socket.once('close', giveUp);

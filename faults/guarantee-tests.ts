@@ -6,7 +6,7 @@ export const HISTORIES = ['never-twice-never-lost'];
 /** Every test of what sending guarantees, the histories among them. */
 export const GUARANTEES = ['core/sending', 'functions/src/tasks', 'http/batches'];
 
-/** How jest is called for them; `times` as many histories as the unit tests make. */
+/** How jest is called for these tests, with `times` as many histories as in the unit tests. */
 export const jestFor = (
   tests: readonly string[],
   times: number,
@@ -20,7 +20,7 @@ export const jestFor = (
   env: { ...process.env, SENDING_RUNS: String(times) },
 });
 
-/** Whether all hold, in histories of this seed. What does not is told by jest. */
+/** Whether all guarantees hold in histories of this seed. jest prints those that do not. */
 export function guaranteesHold(times: number, seed: number): boolean {
   const { args, env } = jestFor(GUARANTEES, times);
   const seeded = { ...env, SENDING_SEED: String(seed) };

@@ -11,28 +11,28 @@ const mishapsSchema = z.object({
   losses: z.number(),
 });
 
-/** Time or the creator heals them, perhaps before anybody has noticed. */
+/** Time or the creator ends these, perhaps before any call has met them. */
 const COME_AND_GO = ['expire-tokens', 'revoke', 'another-channel'];
 
 const quirksSchema = z.object({ next: z.array(z.object({ quirks: z.unknown() })) });
-/** Rounds for which lists are odd, at least. */
+/** The least number of rounds for which lists are odd. */
 const SPELL_ROUNDS = 3;
 const LISTS = ['commentThreads.list', 'comments.list'];
 
 type Spell = Extract<Card, { by: 'spell' }>;
 
-/** More than any day needs: the quota is out only where a card says so. */
+/** More than any day needs, so the quota is used up only when a card says so. */
 const PLENTY = 1_000_000;
 
-/** Deals cards to the world, and knows which of them something has really run into. */
+/** Deals cards to the world, and knows which of them were really met. */
 export class Injector {
   readonly #world: FaultWorld;
   readonly #random: () => number;
   readonly #dealt = new Map<string, number>();
-  /** Kinds whose effect is seen in the calls YouTube or Google refused since. */
+  /** Kinds whose effect shows in calls that YouTube or Google refused since. */
   readonly #seen = new Map<string, number>();
   readonly #revoked = new Set<Creator>();
-  /** Who picks another channel next, and who has. */
+  /** Creators who choose another channel next, and those who have done so. */
   readonly #leaving: Creator[] = [];
   readonly #elsewhere = new Set<Creator>();
   #spell: { card: Spell; since: number; rounds: number } | null = null;
@@ -81,7 +81,7 @@ export class Injector {
     }
   }
 
-  /** Those who lost their permission grant it again, once it has been missed. */
+  /** Creators who lost their permission grant it again, once a call has met the loss. */
   async restorePermissions(): Promise<void> {
     await this.#look();
     if (this.#looking.some(({ kind }) => kind === 'revoke')) return;
@@ -89,12 +89,12 @@ export class Injector {
     this.#revoked.clear();
   }
 
-  /** The one under way. */
+  /** The present spell. */
   get spell(): Spell | null {
     return this.#spell?.card ?? null;
   }
 
-  /** Lists are as they should be again, once they have been read for some rounds. */
+  /** Ends the spell after lists were read for some rounds. */
   async endSpell(): Promise<void> {
     if (!this.#spell) return;
     const { card, since } = this.#spell;
@@ -115,7 +115,7 @@ export class Injector {
     await this.#world.youtube.post('quirks', Object.fromEntries(names.map((name) => [name, null])));
   }
 
-  /** No call is under way: a token's channels do not change in the middle of one. */
+  /** Call it while nothing is running, because a token's channels never change during a call. */
   async changeChannels(channelsOf: (creator: Creator) => Channels): Promise<void> {
     await this.#look();
     for (const creator of this.#elsewhere) {
@@ -131,7 +131,7 @@ export class Injector {
     }
   }
 
-  /** As on Google's page: whoever picks another channel is given a new grant for it. */
+  /** As on Google's page: choosing another channel gives a new grant for it. */
   async #pick(creator: Creator, channelId: string): Promise<void> {
     await this.#world.youtube.post('account-channel', { account: creator.email, channelId });
     await creator.signIn();
@@ -141,13 +141,13 @@ export class Injector {
     return this.#quotaOut;
   }
 
-  /** After the Pacific midnight. */
+  /** Call it after midnight Pacific time. */
   async quotaIsBack(): Promise<void> {
     await this.#look();
     this.#quotaOut = false;
   }
 
-  /** How often each kind was dealt, and how often something ran into it. */
+  /** How often each kind was dealt, and how often it was met. */
   async report(): Promise<{ kind: string; dealt: number; hit: number }[]> {
     await this.#look();
     const waiting = this.#unmet ?? (await this.#waiting());
@@ -157,14 +157,14 @@ export class Injector {
     });
   }
 
-  /** Cards that wait for somebody to run into them. */
+  /** The number of cards that were dealt and not met yet. */
   async outstanding(): Promise<number> {
     const waiting = [...(await this.#waiting()).values()].reduce((sum, count) => sum + count, 0);
     const coming = this.#looking.filter(({ kind }) => COME_AND_GO.includes(kind)).length;
     return waiting + coming + this.#leaving.length + (this.#spell ? 1 : 0);
   }
 
-  /** Tokens that were replaced before anybody noticed expire again. */
+  /** Lets tokens expire again that were replaced before any call noticed it. */
   async remind(): Promise<void> {
     await this.#look();
     const wanted = [...(await this.#waiting()).keys(), ...this.#looking.map(({ kind }) => kind)];
@@ -172,7 +172,7 @@ export class Injector {
       await this.#world.google.post('expire-access-tokens', {});
   }
 
-  /** From here on nothing new goes wrong, and what waits has not been met. */
+  /** Removes all faults that were not met yet. They count as not met. */
   async callOff(): Promise<void> {
     this.#unmet = await this.#waiting();
     this.#world.folder.clearTickets();
@@ -202,7 +202,7 @@ export class Injector {
     if (event === 'early-task') this.#deliverEarly(queued());
   }
 
-  /** Somebody else than the queue calls the handler, before the time and without naming one. */
+  /** Calls the handler as someone other than the queue, before the time and without naming one. */
   #deliverEarly(tasks: readonly EarlyTask[]): void {
     for (const data of tasks.slice(0, 3)) {
       this.#count('early-task');
@@ -218,7 +218,7 @@ export class Injector {
     this.#seen.set(kind, (this.#seen.get(kind) ?? 0) + 1);
   }
 
-  /** Whether calls have been refused since an event, as it makes them be. */
+  /** Looks for calls that were refused since an event in the way that the event causes. */
   async #look(): Promise<void> {
     const [youtube, google, asked] = await Promise.all([
       refusals(this.#world.youtube),
@@ -264,7 +264,7 @@ export class Injector {
   }
 }
 
-/** A creator's, and any that is not. */
+/** A creator's own channel, and one of somebody else. */
 export interface Channels {
   own: string;
   another: string;

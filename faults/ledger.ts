@@ -14,11 +14,11 @@ export interface StoredCreator {
   sends: SendDocument[];
   batches: BatchDocument[];
   comments: CommentDocument[];
-  /** What the statistics call posted. */
+  /** The number of posted replies in the statistics. */
   posted: number;
 }
 
-/** Reads what the product has stored, behind its back and past the proxy. */
+/** Reads what the product has stored, directly and not through the proxy. */
 export class Ledger {
   readonly #db: Firestore;
 
@@ -39,7 +39,7 @@ export class Ledger {
     return { sends, batches, comments, posted: stats.data?.responsesPosted ?? 0 };
   }
 
-  /** They lie under their channels. */
+  /** Sends are stored under their channels. */
   async readSends(uid: string): Promise<SendDocument[]> {
     const found = await this.#db.collectionGroup('sends').where('uid', '==', uid).get();
     return found.docs.map((document) => sendDocumentSchema.parse(document.data()));

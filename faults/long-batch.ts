@@ -7,7 +7,7 @@ import { textFor } from './storm.ts';
 
 export const LONG_BATCH = 30;
 const GAP_SECONDS = 300;
-/** A reply goes out this much after its moment at most, on a machine with other things to do. */
+/** A reply is sent at most this long after its moment, on a machine that is busy with other things. */
 const LATENESS_SECONDS = 10;
 const LOOK_EVERY_MS = 150;
 const REPLY_WITHIN_MS = 60_000;
@@ -23,8 +23,9 @@ interface LongBatch {
 }
 
 /**
- * Thirty replies, five minutes apart: two and a half hours, for which two access tokens of an hour do
- * not last. The clock moves to each reply's moment; nothing goes wrong yet. Answers what was wrong.
+ * Sends thirty replies, five minutes apart. This takes two and a half hours of the moved clock and
+ * needs three access tokens. The clock moves to the moment of each reply; no faults happen yet.
+ * Returns what was wrong.
  */
 export async function sendLongBatch(options: LongBatch): Promise<string[]> {
   const { world, creator, say } = options;
@@ -37,7 +38,7 @@ export async function sendLongBatch(options: LongBatch): Promise<string[]> {
   const ids = await creator.loadComments(LONG_BATCH);
   for (const id of ids) await creator.writeDraft(id, textFor(id));
   const before = (await google.calls('token')).length;
-  // At its own speed the queue waits for the moved clock alone.
+  // At speed 1 the queue waits only for the moved clock.
   await tasks.post('speed', { speed: 1 });
   const { status, code } = await creator.submitBatch(ids);
   if (status !== 200) return [`the batch of ${LONG_BATCH} was refused: ${code ?? status}`];
@@ -84,7 +85,8 @@ async function sendNext({ world, ledger, creator }: LongBatch, wanted: number): 
     const underWay = sends.some(({ status }) => status === 'sending');
     if (!underWay && next > folder.now()) folder.advance(next - folder.now());
     await sleep(LOOK_EVERY_MS);
-    // The queue looks at the clock when it is woken, and it learns a little late that it has moved.
+    // The queue reads the clock when it is woken, and it learns a little late that the clock has
+    // moved.
     await tasks.post('release', {});
   }
 }

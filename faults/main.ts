@@ -10,10 +10,10 @@ import { Storm, textFor } from './storm.ts';
 import { judge, replySchema, type PublishedReply, type Verdict } from './verdict.ts';
 
 /**
- * Sends replies through the whole local world while everything that can go wrong does, and compares
- * in the end what is on YouTube with what was recorded. Before that the same guarantees are put to the
- * test in a world in memory, thousands of times. Exit 0: nothing twice, nothing lost, every kind of
- * fault met.
+ * Sends replies through the whole local world while every kind of fault happens, and in the end
+ * compares what is on YouTube with what was recorded. Before that, the same guarantees are tested
+ * in memory, thousands of times. Exit code 0: no reply was sent twice, none was lost, and every
+ * kind of fault was met.
  */
 
 const { values } = parseArgs({
@@ -21,12 +21,12 @@ const { values } = parseArgs({
     replies: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     rounds: { type: 'string', default: '5' },
-    /** After these minutes of storm the run is given up, and says what is still open. */
+    /** After this many minutes of storm the run is given up, and prints what is still open. */
     minutes: { type: 'string', default: '55' },
     speed: { type: 'string', default: '240' },
-    /** As a stage of `npm run test:full`: few replies, each kind of fault once. */
+    /** As in the stage of `npm run test:full`: few replies, and each kind of fault once. */
     short: { type: 'boolean', default: false },
-    /** Nothing but the long batch, in which nothing goes wrong. */
+    /** Only the long batch, without faults. */
     'long-batch': { type: 'boolean', default: false },
   },
 });
@@ -41,10 +41,10 @@ const chosen = values.short
       withTimeouts: true,
     };
 const seed = Number(values.seed);
-/** As many times the random histories of the unit tests, before the storm. */
+/** How many times as many random histories as in the unit tests run before the storm. */
 const HISTORIES_TIMES = 12;
 const EMAILS = ['anna@example.com', 'boris@example.com', 'two@example.com'];
-/** Holds Anna's channel too. */
+/** This account can also act for Anna's channel. */
 const MANAGER = 'manager@example.com';
 const SHORTEST_PACE = { maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 30 };
 
@@ -66,7 +66,7 @@ async function end(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void end(130));
 
-/** Signs in and writes drafts. Some comments are spare: for faults nobody has run into in the end. */
+/** Signs in and writes drafts. Some comments are spare, for faults that were not met by the end. */
 async function enter(site: string, youtube: FaultWorld['youtube'], email: string, wanted: number) {
   const all = wanted + chosen.spare;
   for (let index = 0; index < all; index += 1)
@@ -81,7 +81,10 @@ async function enter(site: string, youtube: FaultWorld['youtube'], email: string
   return { creator, batched, single: ids.slice(cut, wanted), spare: ids.slice(wanted) };
 }
 
-/** A manager of the first one's channel, who answers some of the same comments, from another page. */
+/**
+ * A manager of the first creator's channel, who replies to some of the same comments from another
+ * page.
+ */
 async function enterRival(
   site: string,
   { batched, single }: { batched: string[]; single: string[] },
@@ -126,7 +129,10 @@ function tell(verdict: Verdict, met: Met, answers: ReadonlyMap<string, number>):
 const listed = (counts: ReadonlyMap<string, number>): string =>
   [...counts].map(([name, count]) => `${count} ${name}`).join(', ');
 
-/** Before the storm: what an hour of the world is to a token is an hour here too. */
+/**
+ * Prepares the long batch. It comes before the storm, because an hour of the clock is an hour for a
+ * token here too.
+ */
 async function enterLongBatch(ready: FaultWorld, ledger: Ledger): Promise<Creator> {
   const [email = ''] = EMAILS;
   for (let index = 0; index < LONG_BATCH; index += 1)
@@ -138,7 +144,7 @@ async function enterLongBatch(ready: FaultWorld, ledger: Ledger): Promise<Creato
   return creator;
 }
 
-/** Whether it came to its end in time. */
+/** Returns whether the storm ended in time. */
 async function rage(storm: Storm): Promise<boolean> {
   try {
     await storm.rage();
@@ -155,7 +161,7 @@ async function main(): Promise<number> {
     say(report);
     void end(1);
   };
-  // `npm run test:full` has a stage of its own for them.
+  // `npm run test:full` has its own stage for these.
   if (!values.short && !values['long-batch']) {
     say('The guarantees, in a world in memory.');
     if (!guaranteesHold(HISTORIES_TIMES, seed)) return 1;

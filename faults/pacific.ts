@@ -5,7 +5,7 @@ const pacific = new Intl.DateTimeFormat('en-CA', {
 
 const MINUTE = 60_000;
 
-/** To the minute: when YouTube counts a new day's quota. */
+/** The next midnight Pacific time, to the minute, when YouTube starts a new day's quota. */
 export function nextPacificMidnight(now: number): number {
   const today = pacific.format(now);
   let at = now - (now % MINUTE);

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the harness and the processes of its world tell each other, as files: see worker/. */
+/** The files through which the harness and the processes of its world communicate: see worker/. */
 export class SharedFolder {
   readonly path: string;
   #offset = 0;
@@ -25,7 +25,7 @@ export class SharedFolder {
     this.#write();
   }
 
-  /** The next process to come to this step dies there. */
+  /** The next process that comes to this step dies there. */
   kill(step: string): void {
     this.#tickets += 1;
     writeFileSync(path.join(this.path, 'tickets', `${step}~${this.#tickets}`), '');
@@ -44,7 +44,7 @@ export class SharedFolder {
       rmSync(path.join(this.path, 'tickets', name), { force: true });
   }
 
-  /** Replaced whole, so that nobody reads half a number. */
+  /** Replaces the whole file, so that nobody reads half a number. */
   #write(): void {
     const file = path.join(this.path, 'clock');
     writeFileSync(`${file}.new`, String(this.#offset));

@@ -15,22 +15,22 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * Real time in which replies are submitted and delivered before the clock moves, at least; on a busy
- * machine until as many deliveries have come to their end, or all of them.
+ * The least real time for submits and deliveries before the clock moves. On a busy machine it takes
+ * until DELIVERIES_A_ROUND deliveries, or all of them, have ended.
  */
 const WORK_MS = 1_500;
 const LOOK_EVERY_MS = 150;
 const DELIVERIES_A_ROUND = 8;
-/** Nothing takes more than a minute but new processes, of which a busy machine starts few. */
+/** Only starting new processes takes more than a minute, because a busy machine starts few at a time. */
 const CALM_WITHIN_MS = 150_000;
 const MOST_CARDS_AT_ONCE = 8;
-/** Single replies a creator sends in one round. */
+/** Single replies that a creator sends in one round. */
 const SINGLES_A_ROUND = 3;
-/** Minutes by which the clock jumps: past a look, a lease, a lost task, a pause. */
+/** Minutes by which the clock jumps: past a check, a lease, a lost task, a pause. */
 const JUMPS = [1, 3, 6, 16, 31];
-/** A creator presses the button for a comment at most this often. */
+/** A creator presses the button for a comment at most this many times. */
 const MAX_TRIES = 10;
-/** Rounds without any progress after which a day is let pass. */
+/** After this many rounds without progress the clock jumps by a day. */
 const STUCK_AFTER = 5;
 
 const statusesSchema = z.array(z.object({ status: z.number().nullable() }));
@@ -49,13 +49,16 @@ export interface StormOptions {
   authors: readonly Author[];
   deck: Card[];
   batchSize: number;
-  /** Real milliseconds after which the storm is given up. */
+  /** The storm is given up after this many real milliseconds. */
   patienceMs: number;
   random: () => number;
   say: (line: string) => void;
 }
 
-/** At once, or held: then the page lets it go, is closed, or the creator thinks better of it. */
+/**
+ * Sends a single reply at once, or holds it. A held one is released by the page, undone, or the
+ * page is closed.
+ */
 function singly(creator: Creator, id: string, chance: number): () => Promise<Told> {
   const text = textFor(id);
   if (chance < 0.7) return () => creator.submit(id, text);
@@ -73,18 +76,18 @@ const LATER = /quota|permission|in_progress|unauthenticated/;
 const hasEnded = ({ status }: SendDocument): boolean =>
   (ENDED_SEND_STATUSES as readonly string[]).includes(status);
 
-/** Not for the creator to try again: it is out, or cannot go out. */
+/** Whether the creator need not try again: the reply was sent, or cannot be sent. */
 const isOver = (send: SendDocument): boolean =>
   send.status === 'sent' || send.status === 'skipped' || send.reason === 'not_allowed';
 
-/** With what YouTube may write otherwise: an ampersand, and two letters that are one sign. */
+/** Contains characters that YouTube may write differently: an ampersand, and a ligature. */
 export const textFor = (commentId: string): string =>
   `Thank you & all! \uFB01ne (${commentId.slice(2, 8)})`;
 
 /**
- * Rounds of work and calm. At work, creators submit, tasks are delivered and cards are dealt. When
- * everybody has come to rest the clock jumps by minutes or hours and the sweep runs: time passes
- * only while no call is under way, because a call to YouTube never takes minutes.
+ * Alternates rounds of work and calm. During work, creators submit, tasks are delivered and cards
+ * are dealt. When everything has come to rest, the clock jumps by minutes or hours and the sweep
+ * runs. Time jumps only while no call is running, because a call to YouTube never takes minutes.
  */
 export class Storm {
   readonly #options: StormOptions;
@@ -94,9 +97,9 @@ export class Storm {
   readonly answers = new Map<string, number>();
   #dealt = 0;
   #still = 0;
-  /** A card is out that bears no other beside it. */
+  /** A card is active that allows no other card. */
   #alone = false;
-  /** A card is, or was a moment ago, that leaves doubt. */
+  /** A card that leaves doubt is active, or was just before. */
   #doubt = false;
 
   constructor(options: StormOptions) {
@@ -131,7 +134,7 @@ export class Storm {
     if (left.length > 0) throw new Error(`Not dealt: ${left.map(({ kind }) => kind).join('; ')}.`);
   }
 
-  /** Late tasks still come: none of them may change anything. */
+  /** Delivers late tasks, none of which may change anything. */
   async #afterglow(): Promise<void> {
     const { world } = this.#options;
     for (let round = 0; round < 3; round += 1) {
@@ -165,7 +168,7 @@ export class Storm {
     return !open && !this.#options.authors.some((author) => this.#wanted(author).length > 0);
   }
 
-  /** Faults that are not dealt, or that nobody has run into yet, need somebody who does. */
+  /** Whether no fault is left. If some are not dealt or not met, it adds replies that can meet them. */
   async #nothingWaits(): Promise<boolean> {
     const { injector, authors, deck } = this.#options;
     const unmet = (await injector.outstanding()) + (this.#dealt < deck.length ? 1 : 0);
@@ -179,7 +182,7 @@ export class Storm {
     return more.length === 0;
   }
 
-  /** Comments without a reply on its way that may still get one. */
+  /** Comments without a running reply that may still get one. */
   #wanted({ creator, batched, single }: Author): string[] {
     const sends = new Map(this.#sends.get(creator)?.map((send) => [send.commentId, send]));
     return [...batched, ...single].filter((id) => {
@@ -205,8 +208,9 @@ export class Storm {
   }
 
   /**
-   * One batch at a time and creator, a few single replies, and now and then somebody clicks twice.
-   * One after the other where they do not compete: each call at the same moment is a process.
+   * Submits for one creator: one batch at a time, a few single replies, and sometimes a double
+   * click. Calls that do not compete come one after the other, because each simultaneous call is a
+   * process.
    */
   #submitFor(author: Author): void {
     const { creator } = author;
@@ -245,7 +249,7 @@ export class Storm {
     void all.finally(() => this.#submits.delete(all));
   }
 
-  /** Whoever is told to come back later, or nothing at all, has not tried. */
+  /** Makes a submit and counts the try. An answer such as "later", or none, is not counted as a try. */
   async #tell(ids: readonly string[], submit: () => Promise<Told>): Promise<void> {
     const { status, code } = await submit();
     const tried = code === null ? status === 200 : !LATER.test(code);
@@ -254,7 +258,10 @@ export class Storm {
     this.answers.set(answer, (this.answers.get(answer) ?? 0) + 1);
   }
 
-  /** Dealt over the whole storm; while the quota is out nothing else could be met. */
+  /**
+   * Deals cards, spread over the whole storm. While the quota is used up, no other fault could be
+   * met.
+   */
   async #dealCards(): Promise<void> {
     const { deck, injector, authors } = this.#options;
     if (injector.quotaIsOut || this.#dealt >= deck.length) return;
@@ -289,7 +296,7 @@ export class Storm {
       .map(({ uid, channelId, commentId }) => ({ uid, channelId, commentId }));
   }
 
-  /** A reply that was refused may be there all the same, and be sent again. */
+  /** Whether a refused reply may be published and could be sent again. */
   #isInDoubt(outstanding: number): boolean {
     if (outstanding === 0) this.#doubt = false;
     const wanted = new Set(this.#options.authors.flatMap((author) => this.#wanted(author)));
@@ -299,7 +306,7 @@ export class Storm {
     return this.#doubt || doubtful;
   }
 
-  /** Those that cannot come now wait for their time. */
+  /** Whether the card can be dealt now. The others wait. */
   #isPossible(card: Card, outstanding: number): boolean {
     const { spell } = this.#options.injector;
     if (card.kind === 'early-task') return this.#queued().length > 0;
@@ -309,7 +316,7 @@ export class Storm {
     return spell === null && !(card.conceals && this.#isInDoubt(outstanding));
   }
 
-  /** No new deliveries, and everything under way comes to its end. */
+  /** Stops new deliveries and waits until everything has ended. */
   async #calm(): Promise<void> {
     const { tasks, youtube } = this.#options.world;
     await tasks.post('hold', {});
@@ -317,7 +324,7 @@ export class Storm {
     for (;;) {
       const { underWay } = await deliveries(tasks.baseUrl);
       const all = underWay + this.#submits.size;
-      // A process that died may have left an insert behind.
+      // A process that died may have left an unfinished insert.
       const calls = all === 0 ? await youtube.calls('comments.insert') : [];
       if (all === 0 && calls.every(({ status }) => status !== null)) return;
       if (Date.now() > until)

@@ -10,12 +10,12 @@ export const replySchema = z.object({
   id: z.string(),
   parentId: z.string(),
   text: z.string(),
-  /** Whose video it stands under, and who wrote it. */
+  /** The channel of the video, and the author. */
   channelId: z.string(),
   authorChannelId: z.string().nullable(),
-  /** YouTube has made two of one insert. */
+  /** The reply of which this is a copy: YouTube made two from one insert. */
   copyOf: z.string().nullable(),
-  /** As YouTube keeps our words. */
+  /** The text as YouTube stores it. */
   shownOriginal: z.string(),
 });
 export type PublishedReply = z.infer<typeof replySchema>;
@@ -25,13 +25,16 @@ export interface Verdict {
   published: number;
   /** Comments with more than one reply of ours. */
   doubles: string[];
-  /** Recorded as sent and not there, or there and not recorded. */
+  /** Replies that were recorded as sent but are not on YouTube, or are there but were not recorded. */
   losses: string[];
-  /** Not ended yet: told apart, because a run that was given up has lost nothing by that. */
+  /**
+   * Replies that have not ended yet. They are separate, because a run that was given up has not
+   * lost them.
+   */
   open: string[];
-  /** What the creator is told is not what YouTube holds. */
+  /** Comments for which the creator is shown something else than what is on YouTube. */
   wrong: string[];
-  /** Anything else that is not as it must be. */
+  /** Everything else that is wrong. */
   faults: string[];
   reasons: Map<string, number>;
 }
@@ -93,7 +96,7 @@ function judgeSend(
   verdict.reasons.set(reason ?? '?', (verdict.reasons.get(reason ?? '?') ?? 0) + 1);
 }
 
-/** What the row of a comment says, beside what the ledger knows. */
+/** Compares what the row of a comment shows with the ledger. */
 function judgeComment(
   { id, status, isReplied }: CommentDocument,
   sends: ReadonlyMap<string, SendDocument>,

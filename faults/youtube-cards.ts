@@ -1,7 +1,7 @@
 import type { Fault } from '../e2e/fixtures/standin.ts';
 import type { Card, Company } from './card.ts';
 
-/** A YouTube that is worse than it should be: what standins/youtube/README.md can do. */
+/** Cards that make YouTube misbehave, with the controls in standins/youtube/README.md. */
 
 const INSERT = 'comments.insert';
 const LOOK = 'commentThreads.list';
@@ -9,7 +9,7 @@ const READING = 'comments.list';
 const TEN_MINUTES = 600_000;
 const HOUR = 3_600_000;
 
-/** So much of the queue's time in milliseconds of the clock, which the stand-in goes by. */
+/** Converts milliseconds of the queue's time to those of the clock, which the stand-in uses. */
 type QueueTime = (ms: number) => number;
 
 const spoilt = (name: string, fault: Fault, more: Company = {}): Card => ({
@@ -19,7 +19,7 @@ const spoilt = (name: string, fault: Fault, more: Company = {}): Card => ({
   ...more,
 });
 
-/** Calls that are met by one fault. */
+/** Cards with one fault for one call. */
 const spoiltCalls = (queued: QueueTime): Card[] => [
   spoilt('answer lost after publishing', { operation: INSERT, drop: 'after' }),
   spoilt('answer breaks off', { operation: INSERT, drop: 'midBody' }),
@@ -62,7 +62,7 @@ const spoiltCalls = (queued: QueueTime): Card[] => [
   spoilt('an empty 404 to a reading', { operation: READING, status: 404, body: 'empty' }),
 ];
 
-/** Our patience ends first; half a minute of real time each. */
+/** Here we stop waiting before YouTube answers. Each takes half a minute of real time. */
 const TIMEOUTS: readonly Card[] = [
   spoilt('published after the timeout', { operation: INSERT, latencyMs: 31_000 }),
   spoilt('an answer that never ends', { operation: INSERT, trickle: { everyMs: 500 } }),
@@ -75,7 +75,7 @@ const next = (name: string, quirks: object, more: Company = {}): Card => ({
   ...more,
 });
 
-/** What YouTube makes of the next reply it accepts. */
+/** How YouTube shows the next reply that it accepts. */
 const ODD_REPLIES: readonly Card[] = [
   next('held for review', { moderation: 'heldForReview' }),
   next('taken for spam', { moderation: 'likelySpam' }),
@@ -86,7 +86,7 @@ const ODD_REPLIES: readonly Card[] = [
   next('dated a quarter of an hour early', { skewMs: -890_000 }),
   next('dated a quarter of an hour late', { skewMs: 890_000 }),
   next('made twice by YouTube itself', { copies: { count: 2, apartMs: 30_000 } }),
-  // Nobody could tell them from one that never came, so nothing else may happen to them.
+  // These look like a reply that was never inserted, so no other fault may happen at the same time.
   next('hidden from everybody', { hideNewReplies: true }, { alone: true }),
   next(
     'with a word replaced',
@@ -102,7 +102,7 @@ const spell = (name: string, quirks: object, more: Company = {}): Card => ({
   ...more,
 });
 
-/** How lists are odd for a while. */
+/** Spells during which lists are odd. */
 const spells = (queued: QueueTime): Card[] => [
   spell(
     'lists an hour behind',
@@ -128,8 +128,9 @@ const spells = (queued: QueueTime): Card[] => [
 ];
 
 /**
- * Readings of a lost answer are spaced in the queue's time, which runs `speed` times as fast. What
- * they have to outlast is measured by the same: an hour of the clock would outlast any of them.
+ * All cards about YouTube. The readings of a lost answer are spaced in the queue's time, which runs
+ * `speed` times as fast. So the delays that they must outlast use the same time; an hour of the
+ * clock would be longer than all readings.
  */
 export function youtubeCards(speed: number, withTimeouts: boolean): Card[] {
   const queued: QueueTime = (ms) => Math.round(ms / speed);

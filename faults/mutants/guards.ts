@@ -1,4 +1,4 @@
-/** One guard of the protocol and the edit that takes it out. `from` stands exactly once in `file`. */
+/** One guard of the protocol, and the edit that removes it. `from` must occur exactly once in `file`. */
 export interface Guard {
   guard: string;
   file: string;

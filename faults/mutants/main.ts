@@ -14,9 +14,10 @@ import { GUARANTEES, HISTORIES, jestFor } from '../guarantee-tests.ts';
 import { GUARDS, type Guard } from './guards.ts';
 
 /**
- * Takes the guards of sending out, one at a time, in a copy, and runs the random histories of sending
- * on it, and the other tests where those notice nothing: whatever nothing notices is not guarded.
- * `--only TEXT`: guards whose name holds it; several, apart by `|`.
+ * Removes the guards of sending, one at a time, in a copy of the code, and runs the random
+ * histories on it. If these notice nothing, the other tests run too. A guard whose removal no test
+ * notices is not protected by tests. `--only TEXT`: only guards whose name contains the text;
+ * separate several with `|`.
  */
 
 const root = process.cwd();
@@ -33,7 +34,7 @@ const COPIED = [
 const CONFIG = `import all from './jest.whole.mjs';
 export default { projects: all.projects.filter((one) => one.displayName === 'functions') };
 `;
-/** As many times the histories of the unit tests: what is rare is met. */
+/** How many times as many histories as in the unit tests, so that rare cases occur. */
 const TIMES = 3;
 
 const reportSchema = z.object({
@@ -55,7 +56,7 @@ function makeCopy(): void {
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 }
 
-/** The names of the tests that fail; a file that cannot even be loaded counts by its message. */
+/** The names of the failing tests. A file that cannot be loaded counts by its message. */
 function failingTests(tests: readonly string[]): string[] {
   const report = path.join(copy, 'report.json');
   rmSync(report, { force: true });
@@ -87,7 +88,7 @@ function notice(): Notice {
   return { by: others.length > 0 ? 'other tests' : 'nothing', tests: others };
 }
 
-/** Runs the tests without one guard, and puts it back. */
+/** Runs the tests without one guard, and then restores it. */
 function without({ guard, file, from, to }: Guard): Notice {
   const target = path.join(copy, file);
   const text = readFileSync(target, 'utf8');

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const READ_AGAIN_AFTER_MS = 20;
 
-/** How far ahead of the machine's clock this world is; the harness writes it. */
+/** Reads how far this world is ahead of the machine's clock. The harness writes it. */
 function offsetReader(file: string): () => number {
   let offset = 0;
   let readAt = -Infinity;
@@ -16,7 +16,7 @@ function offsetReader(file: string): () => number {
   };
 }
 
-/** Makes hours pass for whoever asks what time it is. Timers go on in real time. */
+/** Moves the clock of this process. Timers continue in real time. */
 export function shiftClock(folder: string): void {
   const Real = Date;
   const offset = offsetReader(path.join(folder, 'clock'));

@@ -2,8 +2,8 @@ import { shiftClock } from './clock.ts';
 import { meetFirestoreThroughProxy, watchSteps } from './steps.ts';
 
 /**
- * Loaded by NODE_OPTIONS into every Node process of the harness's world, and by nothing else. All of
- * them share one shifted clock; those that run the product's functions can also be made to die.
+ * Loaded by NODE_OPTIONS into every Node process of the harness's world, and only there. All of
+ * them share one moved clock. Those that run the product's functions can also be killed.
  */
 const folder = process.env.REPLYWELL_FAULTS;
 if (folder) {

@@ -3,9 +3,10 @@ import { readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Where a process that sends replies can be killed: just before and just after each of its calls to
- * the outside. Node itself tells of them, so the product's code is what is deployed. Whoever comes
- * first to a step for which the harness has put a ticket into the folder takes it and dies.
+ * The steps at which a process that sends replies can be killed: just before and just after each of
+ * its outside calls. Node itself reports these calls, so the product's code is the deployed code.
+ * If the harness has put a ticket for a step into the folder, the first process at that step takes
+ * it and dies.
  */
 
 const STEPS: readonly [RegExp, string][] = [
@@ -17,7 +18,7 @@ const STEPS: readonly [RegExp, string][] = [
   [/\/queues\/[^/]+\/tasks$/, 'tasks.create'],
 ];
 
-/** Requests of the page that send nothing are left in peace. */
+/** Requests of the page that send nothing are not disturbed. */
 const SENDS = /\/submit-|sendReply|sweepSends/;
 
 const textOf = (holder: unknown, field: string): string => {
@@ -74,7 +75,7 @@ export function watchSteps(folder: string): void {
   });
 }
 
-/** The emulator tells its functions where Firestore is; the harness stands in between. */
+/** The emulator tells its functions where Firestore is. This replaces it with the harness's proxy. */
 export function meetFirestoreThroughProxy(): void {
   const proxy = process.env.REPLYWELL_FIRESTORE_PROXY;
   if (proxy) process.env.FIRESTORE_EMULATOR_HOST = proxy;
