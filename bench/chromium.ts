@@ -34,7 +34,7 @@ export interface RunningChromium {
   readonly stop: () => Promise<void>;
 }
 
-/** Chromium writes the port it chose into its profile. */
+/** Reads the port that Chromium chose. Chromium writes it into its profile. */
 const portIn = async (profile: string): Promise<number> => {
   const file = path.join(profile, 'DevToolsActivePort');
   const end = Date.now() + START_MS;
@@ -46,7 +46,10 @@ const portIn = async (profile: string): Promise<number> => {
   throw new Error('Chromium did not open its debugging port.');
 };
 
-/** The browser's helpers outlive it by a moment, and write to its profile until they end too. */
+/**
+ * Waits for the browser's helper processes. They run a little longer than the browser and still
+ * write to its profile.
+ */
 const endHelpers = async (helpers: readonly ProcessEntry[]): Promise<void> => {
   const end = Date.now() + END_MS;
   const left = (): ProcessEntry[] =>
@@ -59,7 +62,7 @@ const endHelpers = async (helpers: readonly ProcessEntry[]): Promise<void> => {
   }
 };
 
-/** A browser with a fresh profile and nobody's automation flags, as Lighthouse wants it. */
+/** Starts a browser with a new profile and without automation flags, as Lighthouse needs it. */
 export const startChromium = async (language: string): Promise<RunningChromium> => {
   const profile = mkdtempSync(path.join(tmpdir(), 'bench-chromium-'));
   const child = spawn(
@@ -79,7 +82,8 @@ export const startChromium = async (language: string): Promise<RunningChromium> 
     child.kill();
     await ended;
     await endHelpers(helpers);
-    // What is left after that is rubbish in the system's own folder for it: no figure depends on it.
+    // What is left after that is only waste in the system's temporary folder, and no figure depends
+    // on it.
     await rm(profile, { recursive: true, force: true, maxRetries: 10 }).catch(console.error);
   };
   return { port: await portIn(profile), stop };

@@ -3,7 +3,7 @@ import { channelOf } from './channel.ts';
 import type { Figure } from './figure.ts';
 import { serveSite, type Site } from '../testing/site/serve.ts';
 
-/** On a machine that is busy with something else. */
+/** Long enough for a machine that is busy with other work. */
 const ARRIVES_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 25;
 const NEVER = 99;
@@ -14,7 +14,7 @@ interface Way {
   readonly name: string;
   readonly budget: number;
   readonly clicks: readonly Click[];
-  /** The call that says the work is done. */
+  /** The call that shows that the work is done. */
   readonly call: string;
 }
 
@@ -68,7 +68,7 @@ const countClicks = async (browser: Browser, way: Way): Promise<number> => {
   }
 };
 
-/** How many clicks the two most frequent ways cost; 99 where they lead nowhere. */
+/** The number of clicks for the two most frequent ways. 99: the way did not reach its end. */
 export const measureClicks = async (browser: Browser): Promise<Figure[]> => {
   const figures: Figure[] = [];
   for (const way of WAYS) {

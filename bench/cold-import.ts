@@ -9,7 +9,7 @@ const RUNS = 5;
 const TIMED_IMPORT =
   'const from = performance.now(); await import(process.argv[1]); console.log(performance.now() - from); process.exit(0)';
 
-/** Milliseconds, in a process that has loaded nothing else. */
+/** The import time in milliseconds, in a process that has loaded nothing else. */
 const importOnce = (file: string): number => {
   const child = spawnSync(
     process.execPath,
@@ -37,7 +37,10 @@ const chunkOf = (entry: string): string => {
   return chunk;
 };
 
-/** Printed and compared by a reader, never asserted: a busy machine would decide. */
+/**
+ * The times are printed for a reader to compare and never checked, because a busy machine would
+ * decide the result.
+ */
 export const measureColdImports = (): Figure[] => [
   timeOf('function', 'index.js'),
   timeOf('api with its first request', chunkOf('api')),

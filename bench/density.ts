@@ -14,7 +14,7 @@ interface Seen {
   readonly smallestText: number;
 }
 
-/** Runs in the page. A row is whole when nothing of it is outside the window. */
+/** Runs in the page. A row is whole if no part of it is outside the window. */
 const look = (): Seen => {
   const rows = [...document.querySelectorAll('article')].map((row) => row.getBoundingClientRect());
   const sizes = [...document.querySelectorAll<HTMLElement>('body *')]
@@ -58,7 +58,7 @@ const measureScreen = async (
   }
 };
 
-/** How much of the work is in sight without scrolling. */
+/** Measures how much of the work is visible without scrolling. */
 export const measureDensity = async (browser: Browser): Promise<Figure[]> => {
   const figures: Figure[] = [];
   for (const screen of SCREENS) figures.push(...(await measureScreen(browser, screen)));

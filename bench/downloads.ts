@@ -9,13 +9,16 @@ const DASHBOARD = { javascriptKb: 200 };
 const BYTES_PER_KB = 1_000;
 
 interface Downloads {
-  /** Compressed bytes of script, asked for up to the moment. */
+  /** Compressed kilobytes of script that were requested up to the moment. */
   readonly javascriptKb: number;
-  /** Everything asked for up to the moment, the page itself included. */
+  /** The number of requests up to the moment, including the page itself. */
   readonly requests: number;
 }
 
-/** Bytes are known when a file has arrived, so this waits for the page to be quiet. */
+/**
+ * Counts the downloads up to a moment. Bytes are known only when a file has arrived, so it waits
+ * until the page is quiet.
+ */
 const downloadsUntil = async (page: Page, moment: number): Promise<Downloads> => {
   await page.waitForLoadState('networkidle');
   const asked = await page.evaluate(
@@ -100,7 +103,10 @@ const measureIn = async (browser: Browser, locale: Locale): Promise<Figure[]> =>
   ];
 };
 
-/** What a real browser fetches from the built page; each language brings its own words and font. */
+/**
+ * Measures what a real browser downloads from the built page. Each language has its own texts and
+ * font.
+ */
 export const measureDownloads = async (browser: Browser): Promise<Figure[]> => {
   const figures: Figure[] = [];
   for (const locale of LOCALES) figures.push(...(await measureIn(browser, locale)));

@@ -1,4 +1,4 @@
-/** One line of the table. Only figures with a bound can fail; times have none. */
+/** One line of the table. Only figures with a limit can fail. Times have none. */
 export interface Figure {
   readonly name: string;
   readonly value: number;

@@ -1,4 +1,4 @@
-/** These functions run in the page: they may use nothing from outside themselves. */
+/** These functions run in the page, so they must not use anything from outside themselves. */
 
 interface BenchTimes {
   /** From the arrival of the first comments to the frame that shows one. */
@@ -14,11 +14,11 @@ declare global {
   }
 }
 
-/** Notes times from the first moment of the page. */
+/** Records times from the first moment of the page. */
 export const watchPage = (): void => {
   const times: BenchTimes = { firstRow: 0, keys: [], longTasks: [] };
   window.benchTimes = times;
-  // A message posted in a frame arrives when the frame has been painted.
+  // A message posted in a frame arrives after the frame was painted.
   const afterPaint = (act: () => void): void => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -48,7 +48,7 @@ export const watchPage = (): void => {
   );
 };
 
-/** Scrolls down until the list has all its comments; answers how long that took. */
+/** Scrolls down until the list has all its comments, and returns how long that took in milliseconds. */
 export const loadToTheEnd = async (comments: number): Promise<number> => {
   const from = performance.now();
   const isLast = (): boolean =>
@@ -60,7 +60,7 @@ export const loadToTheEnd = async (comments: number): Promise<number> => {
   return performance.now() - from;
 };
 
-/** The elements in the document once the list stands still at this share of its length. */
+/** The number of elements in the document after the list has settled at this share of its length. */
 export const countElements = async (share: number): Promise<number> => {
   const SETTLED_MS = 400;
   window.scrollTo(0, document.documentElement.scrollHeight * share);
@@ -68,7 +68,7 @@ export const countElements = async (share: number): Promise<number> => {
   return document.querySelectorAll('*').length;
 };
 
-/** Scrolls as a hurried hand does; answers how long each frame took. */
+/** Scrolls fast, and returns how long each frame took in milliseconds. */
 export const scrollFor = async (duration: number): Promise<number[]> => {
   const PX_PER_FRAME = 60;
   const frames: number[] = [];

@@ -18,7 +18,7 @@ interface Report {
   readonly cls: number;
   readonly requests: number;
   readonly kib: number;
-  /** Audits of the judged categories that were not passed. */
+  /** Failed audits of the categories that are checked. */
   readonly failed: readonly string[];
 }
 
@@ -85,15 +85,16 @@ const figuresOf = (language: string, reports: readonly Report[]): Figure[] => {
     { ...figure('largest contentful paint', ({ lcp }) => lcp), unit: 'ms' },
     { ...figure('total blocking time', ({ tbt }) => tbt), unit: 'ms' },
     { ...figure('layout shift, in thousandths', ({ cls }) => cls * 1_000), unit: 'points' },
-    // Also what comes after the load event (banner, service worker), which the budget leaves out.
+    // Includes what comes after the load event (banner, service worker), which the budget leaves
+    // out.
     { ...figure('requests, to the very end', ({ requests }) => requests), unit: 'requests' },
     { ...figure('everything fetched', ({ kib }) => kib), unit: 'KiB', budget: BUDGET.kib },
   ];
 };
 
 /**
- * The landing page as Lighthouse sees it on a middling phone. What depends on time is printed and
- * never judged; one run is enough to judge the rest.
+ * Measures the landing page with Lighthouse on an average phone. Times are printed and never
+ * checked; for the rest one run is enough.
  */
 export const measureLighthouse = async ({ runs = RUNS } = {}): Promise<Figure[]> => {
   const figures: Figure[] = [];

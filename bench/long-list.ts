@@ -38,7 +38,7 @@ const measureTyping = async (page: Page): Promise<readonly number[]> => {
   return keys;
 };
 
-/** DOM elements at the top, in the middle and at the end. */
+/** Counts DOM elements at the top, in the middle and at the end of the list. */
 const measureElements = async (page: Page, name: string): Promise<Figure[]> => {
   const figures: Figure[] = [];
   for (const [place, share] of [
@@ -84,7 +84,7 @@ const measureAt = async (
   try {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    // As the page knows a creator who comes back.
+    // As for a creator who has used the page before.
     await page.addInitScript(() => localStorage.setItem('signed-in', 'yes'));
     await page.addInitScript(watchPage);
     await page.goto(`${site.origin}/dashboard?date=all`);
@@ -119,8 +119,8 @@ const measureAt = async (
 };
 
 /**
- * The list with all of a large channel loaded, on this machine and on slower ones. Only the count of
- * elements is judged, and that does not depend on the machine.
+ * Measures the list with all comments of a large channel, on this machine and with a slowed-down
+ * processor. Only the number of elements is checked, because it does not depend on the machine.
  */
 export const measureLongList = async (
   browser: Browser,

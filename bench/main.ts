@@ -8,7 +8,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureLongList } from './long-list.ts';
 import { measureSendingCosts } from './sending-costs.ts';
 
-/** `npm test`: only what has a bound, and no more often than it takes to judge it. */
+/** true in `npm test`: measure only figures with a limit, and only as often as the check needs. */
 const checking = process.argv.includes('--check');
 const browser = await launchBrowser();
 const inBrowser = [

@@ -18,8 +18,9 @@ const NAMES: Readonly<Record<Unit, string>> = {
 const UNITS = Object.keys(NAMES) as Unit[];
 
 /**
- * What one reply costs from the button to the look minutes later, counted in the small world of the
- * tests; that it counts as Firestore is asked is a test of its own (store/sending/ledger.emulator.test.ts).
+ * The cost of one reply from the button to the check minutes later, counted in the small world of
+ * the tests. Another test compares these counts with what Firestore is really asked
+ * (store/sending/ledger.emulator.test.ts).
  */
 function figuresOf(what: string, costs: Costs, replies: number, budgets: Costs): Figure[] {
   return UNITS.map((unit) => ({
@@ -33,7 +34,7 @@ function figuresOf(what: string, costs: Costs, replies: number, budgets: Costs):
 const IN_A_BATCH: Costs = { reads: 16, writes: 9, tasks: 1.3, calls: 1.3, units: 51.3 };
 const ALONE: Costs = { reads: 18, writes: 9, tasks: 2, calls: 3, units: 52 };
 
-/** Drains the world: the calls are its deliveries and the submit. */
+/** Delivers all tasks. The calls are these deliveries and the submit. */
 const costsOf = async (world: SendingWorld): Promise<Costs> => {
   const calls = (await world.drain()) + 1;
   return { ...world.costs, calls, units: world.charged };
