@@ -1,6 +1,6 @@
 import { runScheduledJob } from './world/scheduled-jobs.ts';
 
-/** `npm run job -- NAME`: one run of a scheduled function in the world that is running. */
+/** `npm run job -- NAME`: runs a scheduled function once in the running world. */
 try {
   await runScheduledJob(process.argv[2] ?? '');
 } catch (error) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** @typedef {{ port: number, speed: number, comments: string | null, reset: boolean, dev: boolean, help: boolean }} Flags */
 
-/** The command line cannot be used: the message is one sentence, the exit code 2. */
+/** The command line is wrong. The message is one sentence; the exit code is 2. */
 export class UsageError extends Error {}
 
 export const USAGE = `Usage: npm start -- [flags]

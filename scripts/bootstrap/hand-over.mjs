@@ -5,9 +5,9 @@ import { deployedNode } from './install.mjs';
 const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs a TypeScript entry with the deployed Node and answers its exit code. The child holds an IPC
- * channel: it stops everything when this process dies without a word, and it tells which process
- * groups it has started, so that they can be ended here should the child itself be killed.
+ * Runs a TypeScript entry with the Node of the deployment and resolves with its exit code. The
+ * child has an IPC channel: it stops everything if this process dies suddenly, and it reports the
+ * process groups that it has started, so that they can be ended here if the child itself is killed.
  *
  * @param {string} root
  * @param {string} entry
@@ -45,8 +45,8 @@ export function handOver(root, entry, args) {
 }
 
 /**
- * npm passes SIGTERM to its shell alone, which dies of it without a word to us. A start by hand may
- * well outlive its shell.
+ * npm sends SIGTERM only to its shell, which dies without telling us. So we stop when that parent
+ * is gone. A start by hand may run longer than its shell, so it is not stopped.
  *
  * @param {() => void} stop
  */

@@ -17,8 +17,8 @@ function packagesOf(file) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json says. npm writes its own list at the very end
- * of an install, so an install that was cut short counts as none.
+ * Whether node_modules has what package-lock.json says. npm writes its own list at the very end of
+ * an install, so an interrupted install counts as none.
  *
  * @param {string} root
  */
@@ -35,8 +35,9 @@ export function isInstalled(root) {
 }
 
 /**
- * Not `npm ci`: it refuses a lockfile that lacks binaries for other platforms, and npm leaves those
- * out where its registry does not have them. Without saving, the lockfile is obeyed and not touched.
+ * Not `npm ci`, because it refuses a lockfile without the binaries for other platforms, and npm
+ * leaves those out if its registry does not have them. With --no-save, npm follows the lockfile and
+ * does not change it.
  *
  * @param {string} root
  */
@@ -58,10 +59,10 @@ function npmInstall(root) {
 }
 
 /**
- * Installs when something is missing or the lockfile has changed.
+ * Installs packages if something is missing or the lockfile has changed.
  *
  * @param {string} root
- * @returns {Promise<boolean>} false after saying what went wrong
+ * @returns {Promise<boolean>} false after printing what went wrong
  */
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return true;
@@ -77,8 +78,8 @@ export async function ensureInstalled(root) {
 }
 
 /**
- * The Node that functions are deployed on: installed as a package, so that the machine's own may
- * be older.
+ * The Node version of the deployed functions. It is installed as a package, so the machine's own
+ * Node may be older.
  *
  * @param {string} root
  * @returns {string | null}

@@ -1,4 +1,5 @@
-// A step of its own before `start` and `test`: the shell of Windows does not even know their `exec`.
+// This runs as a separate step before `start` and `test`, because the Windows shell does not know
+// the `exec` in them.
 const platform = process.argv[2] ?? process.platform;
 
 if (platform === 'win32') {

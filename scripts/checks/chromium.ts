@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Environment } from '../world/plan.ts';
 
-/** First the one without windows: the others draw theirs even where nobody sees them. */
+/** The browser without windows comes first, because the others draw windows even if nobody sees them. */
 const NAMES = [
   'chromium-headless-shell',
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
@@ -13,7 +13,7 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const DOWNLOADS = 'https://cdn.playwright.dev/';
 const MINUTES = 60_000;
 
-/** A browser whose libraries are missing cannot even tell its version. */
+/** Whether the browser works. One with missing libraries cannot even print its version. */
 function works(program: string): boolean {
   if (!existsSync(program)) return false;
   return spawnSync(program, ['--version'], { timeout: 20_000 }).status === 0;
@@ -40,7 +40,7 @@ function download(root: string, node: string): void {
   spawnSync(node, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 5 * MINUTES });
 }
 
-/** Older releases have only the second one. */
+/** Older releases of the system have only the second package. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 function installPackage(): void {
@@ -58,7 +58,7 @@ export interface ChromiumSearch {
   say: (line: string) => void;
 }
 
-/** The system's browser, else Playwright's download, else Debian's package; null where none works. */
+/** The system's browser, or else Playwright's download, or else Debian's package. null: none works. */
 export async function findChromium(search: ChromiumSearch): Promise<string | null> {
   const { root, node, environment, say } = search;
   const present = installed(environment);

@@ -11,8 +11,8 @@ The full set:  ${FULL.join(', ')}; more journeys, and every screen in every way.
 export type Asked = { help: true } | { help: false; names: readonly StageName[]; full: boolean };
 
 /**
- * What the command line asks for.
- * @throws where it cannot be used; the message says why
+ * Reads the command line.
+ * @throws if it cannot be used; the message says why
  */
 export function parseCommandLine(args: readonly string[]): Asked {
   const { values, positionals } = parseArgs({
@@ -29,7 +29,7 @@ export function parseCommandLine(args: readonly string[]): Asked {
     throw new Error(`There is no stage "${unknown}": they are ${Object.keys(STAGES).join(', ')}.`);
   const usual = values.full ? FULL : QUICK;
   const chosen = positionals.filter(isStage);
-  // In the order of the set: what takes longest is begun first.
+  // In the order of the set, in which the longest stages start first.
   const names = chosen.length > 0 ? FULL.filter((name) => chosen.includes(name)) : usual;
   return { help: false, names, full: values.full };
 }

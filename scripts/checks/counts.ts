@@ -29,7 +29,7 @@ const playwrightReport = z.object({
 
 export type ReportFormat = 'jest' | 'playwright';
 
-/** A file of tests that could not even be loaded counts as one failure. */
+/** A test file that could not be loaded counts as one failure. */
 function countJest(report: unknown): Counts {
   const counted = jestReport.parse(report);
   return {
@@ -39,7 +39,7 @@ function countJest(report: unknown): Counts {
   };
 }
 
-/** A test that passed only when tried again is no guarantee: it counts as failed. */
+/** A test that passed only on a retry counts as failed, because it guarantees nothing. */
 function countPlaywright(report: unknown): Counts {
   const { stats, errors } = playwrightReport.parse(report);
   return {
@@ -50,8 +50,8 @@ function countPlaywright(report: unknown): Counts {
 }
 
 /**
- * What a runner's report says; a runner that failed, or left no report, counts as a failure even
- * if no test did.
+ * The counts in a runner's report. A runner that failed or left no report counts as one failure,
+ * even if no test failed.
  */
 export function countReport(file: string, format: ReportFormat, succeeded: boolean): Counts {
   const count = format === 'jest' ? countJest : countPlaywright;
@@ -72,7 +72,7 @@ export function addCounts(all: readonly Counts[]): Counts {
   );
 }
 
-/** "12 passed, 0 failed", and the skipped ones where there are any. */
+/** "12 passed, 0 failed", and the skipped tests if there are any. */
 export function sentence({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }

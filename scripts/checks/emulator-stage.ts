@@ -11,7 +11,7 @@ const UNUSED = [
   EMULATOR_PORTS.tasks,
 ] as number[];
 
-/** Runs the tests that need the Auth and Firestore emulators, with both running and empty. */
+/** Runs the tests that need the Auth and Firestore emulators, after starting both with no data. */
 export async function runEmulatorTests(runner: Runner): Promise<Counts> {
   const { root, local, node } = runner.options;
   await requireFreePorts(emulatorPorts().filter(({ port }) => !UNUSED.includes(port)));
@@ -29,7 +29,7 @@ export async function runEmulatorTests(runner: Runner): Promise<Counts> {
   };
   try {
     await waitForEmulators(emulators);
-    // Side by side: much of it is waiting for the emulators, whose locks time out.
+    // At the same time, because the tests often wait for the emulators, whose locks must time out.
     return addCounts(
       await Promise.all([
         runner.run(jestJob(runner, 'emulator-documents', ['--maxWorkers', '2'], firestore)),

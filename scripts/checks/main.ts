@@ -12,7 +12,8 @@ const runner = new Runner({
   root,
   local: path.join(root, '.local'),
   node: process.execPath,
-  // The journeys answer for Google's script themselves. For every stage: what one builds, all use.
+  // The journeys answer the requests for Google's script. It is set for every stage, because all
+  // stages use the same build.
   caller: { ...process.env, VITE_ANALYTICS_ID: 'G-JOURNEY' },
   say,
 });
@@ -22,7 +23,7 @@ const clock = (ms: number): string => {
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** A stage that cannot even begin is one failure. */
+/** A stage that cannot start counts as one failure. */
 async function runStage(name: StageName, full: boolean): Promise<Counts> {
   try {
     return await STAGES[name].run(runner, full);
@@ -49,7 +50,7 @@ async function runAll(names: readonly StageName[], full: boolean): Promise<numbe
         say(`${name.padEnd(9)} ${clock(tookMs).padStart(5)}  ${sentence(counts)}`);
     },
   );
-  // Whoever has interrupted it ends the process.
+  // The run was interrupted, and the handler of the interrupt ends the process.
   if (runner.stopped) return 130;
   for (const { name, output } of runner.failures) say(`\n${name} failed:\n${output}`);
   const total = addCounts(all);

@@ -6,15 +6,15 @@ import type { Environment } from '../world/plan.ts';
 import { countReport, NONE, type Counts, type ReportFormat } from './counts.ts';
 
 const WHOLE_LOG_WITHIN_MS = 5_000;
-/** Playwright has to end the world it has started. */
+/** Long enough for Playwright to end the world that it has started. */
 const GRACE_MS = 40_000;
 
 export interface Job {
   name: string;
-  /** Arguments for Node; the first one is a file in node_modules. */
+  /** Arguments for Node. The first one is a file in node_modules. */
   args: readonly string[];
   environment?: Environment;
-  /** Where its runner writes what it counted; without one the job is one test. */
+  /** Where its runner writes the counts. Missing: the job counts as one test. */
   report?: { file: string; format: ReportFormat };
 }
 
@@ -26,7 +26,7 @@ export interface RunnerOptions {
   say: (line: string) => void;
 }
 
-/** Runs jobs and keeps the whole output of those that fail, to be shown at the end. */
+/** Runs jobs, and keeps the whole output of those that fail, to show it at the end. */
 export class Runner {
   readonly options: RunnerOptions;
   readonly failures: { name: string; output: string }[] = [];
@@ -43,7 +43,7 @@ export class Runner {
     return path.join(this.options.local, 'reports', `${name}.json`);
   }
 
-  /** Stops with the rest when the run is interrupted. */
+  /** Lets a child stop with the others when the run is interrupted. */
   adopt(child: Child): Child {
     this.#running.add(child);
     void child.ended.then(() => this.#running.delete(child));
@@ -67,7 +67,7 @@ export class Runner {
     );
     const succeeded = (await child.ended) === 'ended with exit code 0';
     if (!succeeded) {
-      // All of it: a grandchild that holds the log open may keep us no longer than this.
+      // Waits for the whole log, but no longer than this if a grandchild keeps the log open.
       await Promise.race([child.logged, sleep(WHOLE_LOG_WITHIN_MS, undefined, { ref: false })]);
       this.fail(job.name, readFileSync(child.logFile, 'utf8'));
     }
@@ -75,12 +75,12 @@ export class Runner {
     return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
   }
 
-  /** What an interrupted job was about to say is no failure. */
+  /** Records a failure, unless the run was interrupted. */
   fail(name: string, output: string): void {
     if (!this.stopped) this.failures.push({ name, output });
   }
 
-  /** Ends what runs, and what is started from now on. */
+  /** Ends all running children, and those that are started later. */
   async stop(): Promise<void> {
     this.stopped = true;
     const children = [...this.#running];

@@ -3,21 +3,21 @@ import type { Counts } from './counts.ts';
 export interface Stage {
   name: string;
   run: () => Promise<Counts>;
-  /** Opens the emulators' fixed ports: at most one of these runs at a time. */
+  /** true: it opens the emulators' fixed ports, so only one such stage runs at a time. */
   emulators?: boolean;
 }
 
 interface Limits {
   atOnce: number;
-  /** From then on nothing is started any more. */
+  /** Once this returns true, nothing more is started. */
   stopped?: () => boolean;
 }
 
 /**
- * Runs all stages, at most so many at once. Whenever there is room, the first one in the list starts
- * whose ports are free.
+ * Runs all stages, at most `atOnce` at the same time. When there is room, the first stage in the
+ * list starts whose ports are free.
  *
- * @param ended is told of each stage as it ends; its order is that of the ends
+ * @param ended is called for each stage when it ends
  */
 export async function runStages(
   stages: readonly Stage[],

@@ -8,7 +8,7 @@ import type { Job, Runner } from './runner.ts';
 
 const UNIT_PROJECTS = ['contract', 'functions', 'standins', 'scripts', 'web'];
 
-/** Several programs that together are one test. */
+/** Runs several programs that count as one test. */
 async function runAsOne(runner: Runner, jobs: readonly Job[]): Promise<Counts> {
   const counts: Counts[] = [];
   for (const job of jobs) counts.push(await runner.run(job));
@@ -17,8 +17,9 @@ async function runAsOne(runner: Runner, jobs: readonly Job[]): Promise<Counts> {
 }
 
 /**
- * ESLint without the cache of `npm run lint`: it knows a file by its own text alone, and types and
- * imports can break a file that has not changed. Prettier looks at nothing but the file.
+ * ESLint without the cache of `npm run lint`. The cache only compares the text of a file, but types
+ * and imports elsewhere can make an unchanged file invalid. Prettier depends only on the file
+ * itself.
  */
 function lint(runner: Runner): Promise<Counts> {
   return runAsOne(runner, [
@@ -37,7 +38,7 @@ function types(runner: Runner): Promise<Counts> {
   return runAsOne(runner, [{ name: 'types', args: ['typescript/bin/tsc', '-p', 'tsconfig.json'] }]);
 }
 
-/** More than 20,000 random histories of sending, and others every time. */
+/** More than 20,000 random histories of sending, different in every run. */
 const manyHistories = () => ({ SENDING_RUNS: '12', SENDING_SEED: String(Date.now() % 2 ** 31) });
 
 function unit(runner: Runner, full: boolean): Promise<Counts> {
@@ -50,7 +51,7 @@ function unit(runner: Runner, full: boolean): Promise<Counts> {
   });
 }
 
-/** Done once for all stages that ask for it, also where they ask at the same time. */
+/** Does the work once for all stages, even if they ask at the same time. */
 function once<T>(work: (runner: Runner) => Promise<T>): (runner: Runner) => Promise<T> {
   let done: Promise<T> | null = null;
   return (runner) => (done ??= work(runner));
@@ -63,7 +64,7 @@ const requireChromium = once(async ({ options }: Runner): Promise<string> => {
   return chromium;
 });
 
-/** One build for all stages: one that built anew would take the page away from under another. */
+/** One build for all stages. Another build would remove the page while a stage uses it. */
 const requireBuild = once(async (runner: Runner): Promise<void> => {
   const { caller: environment } = runner.options;
   const onChild = (child: Child): void => void runner.adopt(child);
@@ -82,21 +83,24 @@ async function playwright(runner: Runner, name: string, args: string[]): Promise
   });
 }
 
-/** People's ways through the whole world, in a real browser. */
+/** Journeys of people through the whole world, in a real browser. */
 function journeys(runner: Runner, full: boolean): Promise<Counts> {
   const projects = ['quick', ...(full ? ['rest'] : [])];
   const chosen = projects.flatMap((name) => ['--project', name]);
   return playwright(runner, 'journeys', ['-c', 'e2e/playwright.config.ts', ...chosen]);
 }
 
-/** Every state of every screen on the built site, with the server's answers stubbed. */
+/** Every state of every screen on the built site, with stubbed answers of the server. */
 function screens(runner: Runner, full: boolean): Promise<Counts> {
   const names = full ? ['ways', 'looks', 'walk'] : ['ways', 'quick-walk'];
   const projects = names.flatMap((name) => ['--project', name]);
   return playwright(runner, 'screens', ['-c', 'e2e/screens/playwright.config.ts', ...projects]);
 }
 
-/** Replies while processes die and answers get lost, with a verdict of its own: one test. */
+/**
+ * Replies while processes die and answers get lost. The program decides by itself and counts as one
+ * test.
+ */
 async function faults(runner: Runner): Promise<Counts> {
   await requireBuild(runner);
   return runAsOne(runner, [
@@ -104,7 +108,7 @@ async function faults(runner: Runner): Promise<Counts> {
   ]);
 }
 
-/** Bytes and counts of what was built; what only tells a time is measured by `npm run bench`. */
+/** Checks bytes and counts of the build. Times are measured only by `npm run bench`. */
 async function budgets(runner: Runner): Promise<Counts> {
   const chromium = await requireChromium(runner);
   await requireBuild(runner);
@@ -114,7 +118,7 @@ async function budgets(runner: Runner): Promise<Counts> {
 
 interface StageKind {
   run: (runner: Runner, full: boolean) => Promise<Counts>;
-  /** Opens the emulators' fixed ports. */
+  /** true: it opens the emulators' fixed ports. */
   emulators?: boolean;
 }
 
@@ -136,8 +140,8 @@ export const STAGES: Readonly<Record<StageName, StageKind>> = KINDS;
 export const isStage = (name: string): name is StageName => Object.hasOwn(KINDS, name);
 
 /**
- * The emulators' stages take longest one after the other, so they are begun first; the short ones
- * come last and fill what is left beside the screens.
+ * Stages with emulators cannot run at the same time and take longest together, so they start first.
+ * The short stages come last and run beside the screens.
  */
 export const QUICK: readonly StageName[] = [
   ...(['emulator', 'types', 'journeys', 'unit'] as const),

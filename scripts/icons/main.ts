@@ -1,4 +1,7 @@
-/** Draws the icons of the installed app from the logo; run again when web/public/favicon.svg changes. */
+/**
+ * Draws the icons of the installed app from the logo. Run it again when web/public/favicon.svg
+ * changes.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -11,7 +14,7 @@ const CORAL = '#c2410c';
 interface Icon {
   file: string;
   size: number;
-  /** How much of the icon the logo takes. A maskable icon may lose everything but its middle. */
+  /** The part of the icon that the logo takes. Of a maskable icon only the middle may be visible. */
   share: number;
   ground: string;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../web/src/i18n/language.ts';
 
-/** One row of the picture; a minute of the afternoon it was written at. */
+/** One row of the picture. `at`: the time in the afternoon at which it was written. */
 export interface SceneComment {
   author: string;
   at: string;
@@ -15,11 +15,11 @@ export interface Scene {
   channel: string;
   subscribers: number;
   videos: readonly [string, string, string];
-  /** Newest first; the first row is the one in hand. */
+  /** Newest first. The first row is the selected one. */
   comments: readonly SceneComment[];
 }
 
-/** Every name and word here is invented. */
+/** All names and texts here are invented. */
 export const scenes: Readonly<Record<Language, Scene>> = {
   en: {
     channel: 'Quiet Darkroom',

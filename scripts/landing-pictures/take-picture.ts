@@ -23,11 +23,11 @@ interface Point {
   y: number;
 }
 
-/** Points of the picture, in its CSS pixels. */
+/** Points in the picture, in CSS pixels. */
 export interface Places {
-  /** Where a caption's line ends. */
+  /** The point at which the line of a caption ends. */
   captions: Record<'state' | 'submit' | 'batch', Point>;
-  /** What stands at the edge (or the middle) of a feature card, and at its top. */
+  /** The point that is at the edge (or the middle) of a feature card, and at its top. */
   crops: Record<'drafts' | 'youtube' | 'batches' | 'community', Point>;
 }
 
@@ -35,7 +35,7 @@ const capturedSchema = z.object({ data: z.string() });
 
 const row = (page: Page, index: number): Locator => page.locator(`#comment-row-${String(index)}`);
 
-/** Two drafts ticked, the first row in hand, everything drawn. */
+/** Selects two drafts, makes the first row the current one, and waits until everything is drawn. */
 const arrange = async (page: Page): Promise<void> => {
   const batch = page.locator('[data-batch-card]');
   const strip = batch.getByRole('button', { expanded: false });
@@ -43,7 +43,7 @@ const arrange = async (page: Page): Promise<void> => {
   await strip.or(bar).first().waitFor();
   if (await strip.isVisible()) await strip.click();
   await bar.first().waitFor();
-  // The first row last: it is the one in hand, with the coral button.
+  // The first row comes last, so that it is the current one, with the coral button.
   for (const index of [3, 0]) await row(page, index).getByRole('checkbox').check();
   await page.mouse.move(0, 0);
   await page.evaluate(async () => {
@@ -69,7 +69,10 @@ const MARGIN = 16;
 
 const middleOf = ({ y, height }: Box): number => y + height / 2;
 
-/** Clear of a number's half width: it hides no word, and the picture's edge does not cut it. */
+/**
+ * More than half the width of a caption's number, so that the number hides no word and is not cut
+ * at the edge.
+ */
 const BESIDE = 18;
 
 const rightOf = (box: Box): Point => ({ x: box.x + box.width + BESIDE, y: middleOf(box) });
@@ -82,7 +85,8 @@ const placesOf = async (page: Page): Promise<Places> => {
   const header = await boxOf(page.locator('.page-header'));
   const batch = await boxOf(page.locator('[data-batch-card]'));
   const state = await boxOf(row(page, 0).locator('.status-badge'));
-  // On a phone the state stands between the comment and its draft, and a card is too low for all.
+  // On a phone the state is between the comment and its draft, and a card is too low to show all of
+  // them.
   const stacked = state.x < first.x + first.width / 2;
   return {
     captions: {
@@ -99,7 +103,7 @@ const placesOf = async (page: Page): Promise<Places> => {
   };
 };
 
-/** Chromium's own WebP encoder: the picture is the same on every run and small. */
+/** Uses Chromium's WebP encoder, so that the picture is small and the same in every run. */
 const capture = async (page: Page, camera: Camera): Promise<Buffer> => {
   const session = await page.context().newCDPSession(page);
   const answer: unknown = await session.send('Page.captureScreenshot', {
@@ -117,7 +121,7 @@ export interface PictureRequest {
   camera: Camera;
 }
 
-/** The dashboard as a creator sees it, with an error for anything that went wrong on the way. */
+/** Takes a picture of the dashboard as a creator sees it. Throws if anything went wrong on the way. */
 export const takePicture = async (
   browser: Browser,
   { origin, language, scheme, camera }: PictureRequest,
@@ -133,7 +137,7 @@ export const takePicture = async (
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.clock.setFixedTime(new Date(NOW));
-  // A creator who has been here before: known to the page, and asked about cookies long ago.
+  // A creator who has been here before and has already answered the cookie question.
   await page.addInitScript(() => {
     localStorage.setItem('signed-in', 'yes');
     localStorage.setItem('cookieConsent', 'declined');

@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 export interface Offer {
   archive: Buffer;
   checksum: string;
-  /** What it says the archive's size is. */
+  /** The size of the archive according to the answer. */
   size: number;
 }
 
-/** Plays Adoptium's API and the host that its links lead to. */
+/** Plays Adoptium's API and the host of its download links. */
 export class DownloadHost {
   readonly #server: Server;
   url = '';
   offer: Offer | null = null;
-  /** The connection ends in the middle of the archive. */
+  /** true: the connection ends in the middle of the archive. */
   cutsOff = false;
-  /** What runtimes were asked for, and how often one was sent. */
+  /** The runtimes that were requested, and how many were sent. */
   readonly asked: string[] = [];
   downloads = 0;
 

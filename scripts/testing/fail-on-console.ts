@@ -1,8 +1,8 @@
 import { format } from 'node:util';
 
 /**
- * An unexpected warning or error fails the test that caused it. A test that expects one replaces
- * the method itself: `jest.spyOn(console, 'error').mockImplementation(() => undefined)`.
+ * An unexpected warning or error makes its test fail. A test that expects one replaces the method
+ * itself: `jest.spyOn(console, 'error').mockImplementation(() => undefined)`.
  */
 const methods = ['error', 'warn'] as const;
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 export const ADOPTIUM = 'https://api.adoptium.net';
 
-/** The newest one with long-term support. */
+/** The newest version with long-term support. */
 export const RUNTIME_MAJOR = 25;
 
-/** There is no Java runtime to be had: the message is half a sentence that says why. */
+/** No Java runtime can be fetched. The message is half a sentence that says why. */
 export class NoRuntime extends Error {}
 
-/** What a runtime must fit, in Adoptium's spelling. */
+/** The machine for the runtime, in Adoptium's words. */
 export interface Machine {
   os: 'linux' | 'mac';
   architecture: 'x64' | 'aarch64';
@@ -20,7 +20,7 @@ const ARCHITECTURES: Readonly<Record<string, Machine['architecture']>> = {
   arm64: 'aarch64',
 };
 
-/** @returns null for a machine that nothing is fetched for. */
+/** @returns null for a machine for which we fetch no runtime */
 export function machineOf(platform: string, arch: string): Machine | null {
   const [os, architecture] = [SYSTEMS[platform], ARCHITECTURES[arch]];
   return os && architecture ? { os, architecture } : null;

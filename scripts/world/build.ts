@@ -10,7 +10,7 @@ export interface Part {
   inputs: readonly string[];
   output: string;
   args: readonly string[];
-  /** Variables that end up in the output. */
+  /** Environment variables that become part of the output. */
   variables: RegExp;
 }
 
@@ -38,7 +38,10 @@ export const PARTS: readonly Part[] = [
   },
 ];
 
-/** One hash over everything a part is built from; tests and type checks do not count. */
+/**
+ * A hash of everything that a part is built from. Tests and the configuration of type checks do not
+ * count.
+ */
 export function hashInputs(root: string, part: Part, environment: Environment): string {
   const hash = createHash('sha256');
   const files = new Set(part.inputs.flatMap((pattern) => globSync(pattern, { cwd: root })));
@@ -57,15 +60,15 @@ export interface BuildOptions {
   local: string;
   node: string;
   environment: Environment;
-  /** Told of each build that runs, so that it can be stopped with the rest. */
+  /** Called with the process of each build, so that it can be stopped with the others. */
   onChild: (child: Child) => void;
 }
 
-/** Holds the hash of what the part's output was built from. */
+/** The file with the hash of the inputs of the part's present output. */
 export const stampOf = (local: string, part: Part): string =>
   path.join(local, 'builds', `${part.name}.sha256`);
 
-/** Builds a part unless its output is already that of these inputs; answers whether it did. */
+/** Builds a part, unless its output is already built from these inputs. Returns whether it did. */
 export async function buildPart(part: Part, options: BuildOptions): Promise<boolean> {
   const { root, local, node, environment } = options;
   const stamp = stampOf(local, part);

@@ -21,41 +21,47 @@ export interface Command {
 
 export interface StopPatience {
   signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL';
-  /** How long the child may take to end by itself. */
+  /** How long the child may take to end by itself, in milliseconds. */
   graceMs: number;
-  /** A line that shows the signal has arrived; without it within a second it is sent once more. */
+  /**
+   * A line that shows that the signal has arrived. If it does not come within a second, the signal
+   * is sent once more.
+   */
   acknowledged?: RegExp;
 }
 
 export interface ChildTime {
-  /** By which a child's patience is counted. */
+  /** The clock for the timeouts of the child. */
   clock?: () => number;
-  /** How long the last words of a program that has ended may take. */
+  /** How long to wait for the last output of a program that has ended, in milliseconds. */
   lastWordsMs?: number;
 }
 
-/** What the parent ends, should this process be killed before it can end anything itself. */
+/** Tells the parent which process to end if this process is killed before it can end anything itself. */
 function tellParent(pid: number, running: boolean): void {
   if (process.connected) process.send?.({ pid, running });
 }
 
 /**
- * A program in a process group of its own, so that a Ctrl-C in the terminal reaches it only through
- * `stop`. Its output goes to a log file; the last lines are kept for the report of a crash.
+ * A program in its own process group, so that a Ctrl-C in the terminal reaches it only through
+ * `stop`. Its output goes to a log file. The last lines are kept for the report of a crash.
  */
 export class Child {
   readonly name: string;
   readonly pid: number;
   readonly lines: string[] = [];
   readonly logFile: string;
-  /** How it ended, in words; settles once. */
+  /** Resolves when the program has ended, with a description of how. */
   readonly ended: Promise<string>;
-  /** Its whole output is in the log; not before a grandchild that shares its pipes has ended. */
+  /**
+   * Resolves when its whole output is in the log, which is after every grandchild that shares its
+   * pipes has ended.
+   */
   readonly logged: Promise<void>;
   #process: ChildProcess;
   #clock: () => number;
   #listeners = new Set<(line: string) => void>();
-  /** Process ids with the time each started: an id alone may belong to a stranger by now. */
+  /** Process ids with their start times, because an id may be used again for another process. */
   #family = new Map<number, string>();
 
   constructor(command: Command, { clock = Date.now, lastWordsMs = 200 }: ChildTime = {}) {
@@ -83,7 +89,7 @@ export class Child {
     this.#listeners.add(listener);
   }
 
-  /** @throws when the child ends first or the time is up; the message has the last lines. */
+  /** @throws if the child ends first or the time is over; the message has the last lines */
   async waitForLine(pattern: RegExp, timeoutMs: number): Promise<void> {
     const seen = new Promise<'seen'>((resolve) => {
       if (this.lines.some((line) => pattern.test(line))) resolve('seen');
@@ -103,7 +109,7 @@ export class Child {
     return `${this.name} ${outcome}; its last lines (all of them in ${this.logFile}):\n${tail}`;
   }
 
-  /** Remembers who descends from it now: once a parent has died, nothing leads to its children. */
+  /** Records the present descendants, because after a parent has died its children cannot be found. */
   noteFamily(): void {
     for (const { pid, started } of descendantsOf(this.pid)) {
       if (this.#family.get(pid) !== started) tellParent(pid, true);
@@ -111,7 +117,7 @@ export class Child {
     }
   }
 
-  /** Asks it to end, waits, and then ends whatever of its family is left. */
+  /** Asks the program to end, waits, and then ends all remaining processes of its family. */
   async stop(patience: StopPatience): Promise<void> {
     await this.#askToEnd(patience);
     await this.#endRest('SIGTERM', 5000);
@@ -149,21 +155,22 @@ export class Child {
   }
 
   async #watchEnd(lastWordsMs: number): Promise<string> {
-    // Listened for at once: it can come in the same moment as the exit.
+    // The listener is added at once, because `close` can come at the same moment as `exit`.
     const closed = once(this.#process, 'close').catch(() => undefined);
     try {
       await once(this.#process, 'exit');
     } catch (error) {
       return `could not be started: ${error instanceof Error ? error.message : String(error)}`;
     }
-    // The last words may still be in the pipe; a grandchild that holds it open must not hang us.
+    // The last output may still be in the pipe. But a grandchild that keeps the pipe open must not
+    // block us.
     await Promise.race([closed, sleep(lastWordsMs, undefined, { ref: false })]);
     const { exitCode, signalCode } = this.#process;
     return signalCode ? `was ended by ${signalCode}` : `ended with exit code ${exitCode ?? 0}`;
   }
 
   async #readOutput(): Promise<void> {
-    // Opened at once: a child that ends right away must not leave an opening to come.
+    // Opened synchronously, so that the file exists even if the child ends at once.
     const log = createWriteStream(this.logFile, { fd: openSync(this.logFile, 'w') });
     const { stdout, stderr } = this.#process;
     const streams = [stdout, stderr].filter((stream) => stream !== null);

@@ -22,7 +22,7 @@ const detailsSchema = z.object({
   firestore: z.object({ remoteUrl: z.url(), downloadPathRelativeToCacheDir: z.string() }),
 });
 
-/** The gcloud CLI's own copy of the emulator, beside the program that PATH leads to. */
+/** The emulator in the gcloud CLI, found beside the `gcloud` program on PATH. */
 export function gcloudJar(environment: Environment): string | null {
   for (const folder of (environment.PATH ?? '').split(path.delimiter).filter(Boolean)) {
     const program = path.join(folder, 'gcloud');
@@ -44,18 +44,18 @@ async function isReachable(url: string): Promise<boolean> {
 
 export interface JarSearch {
   root: string;
-  /** Where the wrapper is written. */
+  /** The folder for the wrapper. */
   folder: string;
   environment: Environment;
   reachable?: (url: string) => Promise<boolean>;
 }
 
 /**
- * Finds the Firestore emulator: the caller's choice, firebase-tools' cache, the gcloud CLI's copy,
- * else leaves the download to firebase-tools.
+ * Finds the Firestore emulator: the caller's choice, or firebase-tools' cache, or the gcloud CLI's
+ * copy. Otherwise firebase-tools downloads it.
  *
- * @returns the value for FIRESTORE_EMULATOR_BINARY_PATH; null where firebase-tools needs no hint
- * @throws StartError where there is no jar and no way to download one
+ * @returns the value for FIRESTORE_EMULATOR_BINARY_PATH; null if firebase-tools needs none
+ * @throws StartError if there is no jar and no way to download one
  */
 export async function findEmulatorJar(search: JarSearch): Promise<string | null> {
   const { root, folder, environment, reachable = isReachable } = search;

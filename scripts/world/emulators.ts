@@ -8,7 +8,7 @@ import type { StoredData } from './stored-data.ts';
 
 const READY = /All emulators ready/;
 const READY_WITHIN_MS = 120_000;
-/** firebase-tools only warns when a program of its own is killed, and then carries on without it. */
+/** If one of its programs is killed, firebase-tools only prints a warning and continues without it. */
 const PART_LOST = /Emulator has exited (upon receiving signal|with code)/;
 
 export interface EmulatorOptions {
@@ -18,21 +18,22 @@ export interface EmulatorOptions {
   only: readonly string[];
   hostingPort: number;
   environment: Environment;
-  /** null: nothing is read or kept. */
+  /** null: no data is read or kept. */
   data: StoredData | null;
-  /** The functions are loaded anew whenever they are built. */
+  /** true: the functions are loaded again after every build. */
   watched?: boolean;
 }
 
-/** firebase-tools itself, not its npx wrapper: a signal then reaches the one that must hear it. */
+/** Starts firebase-tools itself and not its npx wrapper, so that signals reach the right process. */
 export function launchEmulators(options: EmulatorOptions): Child {
   const { root, local, node, only, data } = options;
   const logFolder = path.join(local, 'logs');
   const keep = data ? ['--export-on-exit', data.folder] : [];
-  // The export finds its hub through a file in the temporary folder that is named after the project
-  // alone: without a folder of its own it could export another checkout's emulators.
+  // The export finds the emulator hub through a file in the temporary folder that is named only
+  // after the project. Without its own temporary folder it could export the emulators of another
+  // checkout.
   const temporary = mkdtempSync(path.join(tmpdir(), 'replywell-'));
-  // The emulator watches nothing in a folder whose name begins with a dot, or below one.
+  // The emulator watches no files in folders whose name begins with a dot, or below them.
   const folder = options.watched ? path.join(temporary, 'firebase') : path.join(local, 'firebase');
   const config = writeFirebaseConfig(root, folder, options.hostingPort, options.environment);
   const recall = data?.state() === 'whole' ? ['--import', data.folder] : [];
@@ -46,9 +47,9 @@ export function launchEmulators(options: EmulatorOptions): Child {
     ],
     cwd: logFolder,
     environment: {
-      // The Functions emulator loads everything anew for each process it starts: kept code helps.
+      // The Functions emulator loads all code again for each process, so a compile cache helps.
       NODE_COMPILE_CACHE: path.join(local, 'compile-cache'),
-      // It asks npm whether a newer SDK exists: a second with a network, ten without.
+      // Otherwise it asks npm for a newer SDK, which takes a second with a network and ten without.
       npm_config_offline: 'true',
       ...options.environment,
       TMPDIR: temporary,
@@ -67,7 +68,7 @@ export async function waitForEmulators(
   emulators.noteFamily();
 }
 
-/** Settles when the Emulator Suite has ended or lost a part, with what happened in words. */
+/** Resolves when the Emulator Suite has ended or lost a part, with a description. */
 export function emulatorsLost(emulators: Child): Promise<string> {
   const partLost = new Promise<string>((resolve) => {
     emulators.onLine((line) => PART_LOST.test(line) && resolve(`lost a part (${line.trim()})`));
@@ -75,7 +76,7 @@ export function emulatorsLost(emulators: Child): Promise<string> {
   return Promise.race([emulators.ended, partLost]);
 }
 
-/** One SIGINT is a clean end; a second one would cut it short and leave Java running. */
+/** One SIGINT ends it cleanly. A second one would interrupt that and leave Java running. */
 export function stopEmulators(emulators: Child): Promise<void> {
   return emulators.stop({
     signal: 'SIGINT',
@@ -84,7 +85,10 @@ export function stopEmulators(emulators: Child): Promise<void> {
   });
 }
 
-/** Without a word: while starting, a clean end would store the half that has been read so far. */
+/**
+ * Kills it without a clean end. During the start, a clean end would store the data that was only
+ * half read.
+ */
 export function abandonEmulators(emulators: Child): Promise<void> {
   return emulators.stop({ signal: 'SIGKILL', graceMs: 2000 });
 }

@@ -2,10 +2,10 @@ import { REGION } from '../../functions/src/region.ts';
 import { EMULATOR_PORTS, PROJECT, type Environment, type Plan } from './plan.ts';
 import { hashPassword, type Secrets } from './secrets.ts';
 
-/** The task handler in the Functions emulator. */
+/** The URL of the task handler in the Functions emulator. */
 export const SEND_REPLY_URL = `http://127.0.0.1:${EMULATOR_PORTS.functions}/${PROJECT}/${REGION}/sendReply`;
 
-/** What functions/ reads; whatever the caller has set wins. */
+/** The environment variables for functions/. Those set by the caller have priority. */
 export function functionsEnvironment(
   plan: Plan,
   secrets: Secrets,

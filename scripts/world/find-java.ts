@@ -6,14 +6,14 @@ import type { Environment } from './plan.ts';
 import { StartError } from './start-error.ts';
 
 export interface JavaSearch {
-  /** Of this checkout: what is fetched lies in it. */
+  /** The folder of this checkout in which a fetched runtime is stored. */
   local: string;
   environment: Environment;
   say: (line: string) => void;
   candidates?: readonly string[];
   platform?: string;
   arch?: string;
-  /** Where Adoptium's API is. */
+  /** The base URL of Adoptium's API. */
   api?: string;
 }
 
@@ -26,9 +26,10 @@ function howToInstall(platform: string): string {
 }
 
 /**
- * The machine's own Java, else the runtime that an earlier start has fetched, else fetches it.
+ * The machine's own Java, or a runtime that an earlier start has fetched, or one that is fetched
+ * now.
  *
- * @throws StartError with what was found and what to install
+ * @throws StartError that says what was found and what to install
  */
 export async function findJava(search: JavaSearch): Promise<Java> {
   const { environment, candidates = javaCandidates(environment) } = search;

@@ -21,16 +21,19 @@ const LINKED = [
   'functions/lib',
 ];
 
-/** What functions/src/index.ts binds as secrets. */
+/** The secrets that functions/src/index.ts uses. */
 const SECRETS = ['GOOGLE_OAUTH_CLIENT_SECRET', 'OPENAI_API_KEY', 'TOKEN_ENCRYPTION_KEY'];
 const LOOPBACK = 'http://127.0.0.1:* http://localhost:*';
 
-/** The page talks to the emulators and shows the stand-ins' pictures; the deployed one never does. */
+/**
+ * Allows local addresses, because the local page uses the emulators and shows the stand-ins'
+ * pictures. The deployed page never does.
+ */
 function allowLoopback(policy: string): string {
   return policy.replace(/\b(connect-src|img-src) 'self'/g, `$1 'self' ${LOOPBACK}`);
 }
 
-/** The project's firebase.json as the local world needs it: another port, loopback allowed. */
+/** The project's firebase.json changed for the local world: another port, and local addresses allowed. */
 export function localConfig(text: string, hostingPort: number): string {
   const config = configSchema.parse(JSON.parse(text));
   config.emulators.hosting.port = hostingPort;
@@ -40,8 +43,8 @@ export function localConfig(text: string, hostingPort: number): string {
 }
 
 /**
- * Every process the Functions emulator starts looks for the secrets' values, in Google's Secret
- * Manager where this file does not hold them. Its folder is not the one that is deployed.
+ * Writes the values of the secrets to a file. Without it, every process of the Functions emulator
+ * looks for them in Google's Secret Manager. The file is not in the folder that is deployed.
  */
 function writeSecrets(folder: string, environment: Environment): void {
   const lines = SECRETS.filter((name) => environment[name]).map(
@@ -52,9 +55,9 @@ function writeSecrets(folder: string, environment: Environment): void {
 
 /**
  * Writes the local configuration into a folder of links, because firebase-tools takes paths
- * relative to its configuration's folder.
+ * relative to the folder of its configuration.
  *
- * @returns the file's path
+ * @returns the path of the file
  */
 export function writeFirebaseConfig(
   root: string,

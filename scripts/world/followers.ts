@@ -14,12 +14,13 @@ interface FollowerOptions {
 }
 
 /**
- * What builds again with every change of the code: the functions into their folder, which the emulator
- * watches, and the site in memory, served before Hosting, which still answers its calls.
+ * Starts the programs that build again after every change of the code: the functions into their
+ * folder, which the emulator watches, and the site in memory, on a server in front of Hosting,
+ * which still answers the calls.
  */
 export function launchFollowers(plan: Plan, options: FollowerOptions): Child[] {
   const { root, local, node, environment } = options;
-  // What they leave behind may be of code that is taken back later: it must not pass for built.
+  // Their output may come from code that is undone later, so it must not count as built.
   for (const part of PARTS) rmSync(stampOf(local, part), { force: true });
   const launch = (name: string, folder: string, args: readonly string[]): Child =>
     new Child({

@@ -8,7 +8,7 @@ import { latestPackage, NoRuntime, RUNTIME_MAJOR, type Machine } from './adoptiu
 import { pickJava } from './java.ts';
 import { listProcesses } from './process-tree.ts';
 
-/** A checkout may be shared by machines of different kinds. */
+/** The folder of the runtime. It names the machine, because different machines may share a checkout. */
 export function runtimeFolder(local: string, { os, architecture }: Machine): string {
   return path.join(local, 'java', `${RUNTIME_MAJOR}-${os}-${architecture}`);
 }
@@ -31,7 +31,7 @@ async function download(link: string, file: string, checksum: string): Promise<v
     throw new NoRuntime(`what ${host} sent has another SHA-256 than the published one`);
 }
 
-/** By the `tar` that Linux and macOS come with. A package would be a dependency for one call. */
+/** Unpacks with the `tar` of Linux and macOS. A package would be a dependency for one call. */
 async function unpack(archive: string, folder: string): Promise<void> {
   mkdirSync(folder);
   const args = ['-xzf', archive, '-C', folder, '--strip-components=1', '--no-same-owner'];
@@ -44,7 +44,7 @@ async function unpack(archive: string, folder: string): Promise<void> {
   }
 }
 
-/** What a start that was killed has left. The others are still being written. */
+/** Removes the folders of starts that were killed. The others are still being written. */
 function removeAbandoned(folder: string): void {
   const running = new Set(listProcesses().map(({ pid }) => pid));
   const parent = path.dirname(folder);
@@ -59,7 +59,7 @@ function moveInto(folder: string, unpacked: string): void {
   try {
     renameSync(unpacked, folder);
   } catch (error) {
-    // Where another start was quicker, its runtime is as good as this one.
+    // If another start was faster, its runtime is used.
     if (!existsSync(folder)) throw error;
   }
 }
@@ -72,9 +72,9 @@ export interface RuntimeRequest {
 }
 
 /**
- * Not by a package such as njre, which tells no size beforehand, and where two starts at once write
- * the same temporary file. The folder gets its name last, by one rename: after a crash at any
- * earlier step there is no such folder, and the next start fetches again.
+ * Fetches the runtime. A package such as njre does not say the size before, and two starts at the
+ * same time write the same temporary file. Here the folder gets its final name last, by one rename.
+ * So after a crash at any earlier step the folder does not exist, and the next start fetches again.
  *
  * @throws NoRuntime
  */

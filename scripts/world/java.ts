@@ -23,7 +23,7 @@ const USUAL_FOLDERS = [
   path.join(homedir(), '.jdks/*'),
 ];
 
-/** JAVA_HOME, then PATH, then the usual folders; each program once. */
+/** Candidates from JAVA_HOME, then PATH, then the usual folders, each program once. */
 export function javaCandidates(environment: Environment): string[] {
   const homes = environment.JAVA_HOME ? [path.join(environment.JAVA_HOME, 'bin')] : [];
   const onPath = (environment.PATH ?? '').split(path.delimiter).filter(Boolean);
@@ -37,13 +37,16 @@ export function javaCandidates(environment: Environment): string[] {
   return [...new Set(found)];
 }
 
-/** "17.0.15" is 17, "1.8.0_402" is 8; null where the output is no version. */
+/** "17.0.15" is 17, "1.8.0_402" is 8. null: the output is no version. */
 export function parseMajor(output: string): number | null {
   const match = /version "(?:1\.)?(\d+)/.exec(output);
   return match ? Number(match[1]) : null;
 }
 
-/** The first run of a Java just unpacked may be slow: macOS looks through all of it. */
+/**
+ * The timeout is long because the first run after unpacking may be slow: macOS checks the whole
+ * program.
+ */
 function majorOf(binary: string): number | null {
   const { stderr, stdout } = spawnSync(binary, ['-version'], { encoding: 'utf8', timeout: 30_000 });
   return parseMajor(`${stderr}${stdout}`);
@@ -51,11 +54,11 @@ function majorOf(binary: string): number | null {
 
 export interface Picked {
   java: Java | null;
-  /** Older ones that were met on the way, in words. */
+  /** Descriptions of older versions that were found. */
   tooOld: readonly string[];
 }
 
-/** The first candidate that is new enough; later ones are not even asked. */
+/** The first candidate that is new enough. Later ones are not started. */
 export function pickJava(
   candidates: readonly string[],
   version: (binary: string) => number | null = majorOf,

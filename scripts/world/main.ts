@@ -2,7 +2,10 @@ import path from 'node:path';
 import { flagsSchema } from './plan.ts';
 import { World } from './world.ts';
 
-/** A terminal sends Ctrl-C to the whole group and npm forwards it: until then it is the same one. */
+/**
+ * A terminal sends Ctrl-C to the whole group, and npm forwards it. Signals within this time count
+ * as the same press.
+ */
 const SAME_PRESS_MS = 1000;
 
 /** Set while stopping. */
@@ -23,7 +26,7 @@ const world = new World({
   onLost: (report) => void end(1, report),
 });
 
-/** The first one counts; what arrives later changes nothing. */
+/** Ends everything. Only the first call counts. */
 async function end(code: number, reason: string | null): Promise<void> {
   if (exitCode !== null) return;
   exitCode = code;
@@ -39,7 +42,8 @@ process.on('SIGINT', () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void end(0, null));
 process.on('disconnect', () => void end(1, null));
-// A reader that has gone (npm killed, a closed pipe) must not end this process before its children.
+// If the reader of our output is gone (npm was killed, a pipe was closed), this process must not
+// end before its children.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What scripts/bootstrap/flags.mjs made of the command line. */
+/** The flags that scripts/bootstrap/flags.mjs has parsed. */
 export const flagsSchema = z.strictObject({
   port: z.number().int(),
   speed: z.number(),
@@ -15,7 +15,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export const PROJECT = 'demo-replywell';
 
-/** Ports of the Emulator Suite besides hosting; firebase-tools opens the last five on its own. */
+/** Ports of the Emulator Suite besides hosting. firebase-tools opens the last five by itself. */
 export const EMULATOR_PORTS = {
   auth: 9099,
   functions: 5001,
@@ -34,12 +34,12 @@ export interface Standin {
 }
 
 export interface Plan {
-  /** Where the site is opened. */
+  /** The port of the site. */
   sitePort: number;
-  /** Where Hosting serves it: the same, unless a server that follows the code stands before it. */
+  /** The port of Hosting. It is the same, unless a server that follows the code runs in front of it. */
   hostingPort: number;
   standins: readonly Standin[];
-  /** Base URLs of the outside services: the stand-ins' or the ones the caller has set. */
+  /** Base URLs of the outside services: of the stand-ins, or those the caller has set. */
   services: Readonly<Record<ServiceVariable, string>>;
 }
 
@@ -58,7 +58,7 @@ function standinArgs(name: Standin['name'], flags: Flags, google: string): strin
   return name === 'cloud-tasks' ? ['--speed', String(flags.speed)] : [];
 }
 
-/** A service whose base URL the caller has set gets no stand-in. */
+/** Plans ports and services. A service whose base URL the caller has set gets no stand-in. */
 export function planWorld(flags: Flags, environment: Environment): Plan {
   const url = (variable: ServiceVariable): string => {
     const { port, path } = SERVICES[variable];
@@ -81,7 +81,7 @@ export function planWorld(flags: Flags, environment: Environment): Plan {
   return { sitePort: flags.port, hostingPort, standins, services };
 }
 
-/** Every port the plan opens, with what will listen there. */
+/** Every port that the plan opens, with its use. */
 export function portsOf(plan: Plan): { port: number; use: string }[] {
   return [
     { port: plan.sitePort, use: 'the site' },

@@ -34,7 +34,8 @@ async function canListen(port: number): Promise<boolean> {
 }
 
 /**
- * A server on ::1 alone counts too: browsers try it first for "localhost", so it would hide ours.
+ * Whether the port is in use. A server only on ::1 counts too: browsers try it first for
+ * "localhost", so it would hide ours.
  */
 export async function isBusy(port: number): Promise<boolean> {
   if ((await answers(port, '127.0.0.1')) || (await answers(port, '::1'))) return true;
@@ -46,7 +47,7 @@ export function busySentence({ port, use }: PortUse): string {
   return `Port ${port} is busy, and ${use} needs it: stop what listens there${elsewhere}.`;
 }
 
-/** @throws StartError naming the first busy port, or a port that is wanted twice. */
+/** @throws StartError that names the first busy port, or a port that is planned twice */
 export async function requireFreePorts(uses: readonly PortUse[]): Promise<void> {
   for (const [at, use] of uses.entries()) {
     const rival = uses.slice(0, at).find(({ port }) => port === use.port);

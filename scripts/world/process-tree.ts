@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 export interface ProcessEntry {
   pid: number;
   parent: number;
-  /** When it started, in the system's own spelling: a number that is used again differs in it. */
+  /** The start time in the system's own format. It tells a reused process id apart. */
   started: string;
 }
 
@@ -13,7 +13,7 @@ function fromProc(): ProcessEntry[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // The second field is the program's name in brackets and may itself hold brackets.
+        // The second field is the program's name in brackets, which may itself contain brackets.
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         const [state, parent, started] = [fields[0], Number(fields[1]), fields[19] ?? ''];
@@ -32,14 +32,14 @@ function fromPs(): ProcessEntry[] {
   });
 }
 
-/** Images without `ps` are common on Linux, hence /proc first. */
+/** Reads /proc first, because many Linux images have no `ps`. */
 export function listProcesses(): ProcessEntry[] {
   return existsSync('/proc/self/stat') ? fromProc() : fromPs();
 }
 
 /**
- * Everything that descends from `ancestor`, without itself. 0 and 1 are nobody's: whole systems
- * descend from them, and what is listed here is going to be ended.
+ * All descendants of `ancestor`, without itself. For 0 and 1 the list is empty: the whole system
+ * descends from them, and listed processes will be ended.
  */
 export function descendantsOf(ancestor: number, entries = listProcesses()): ProcessEntry[] {
   if (!(ancestor > 1)) return [];
@@ -47,9 +47,9 @@ export function descendantsOf(ancestor: number, entries = listProcesses()): Proc
   return found.flatMap((entry) => [entry, ...descendantsOf(entry.pid, entries)]);
 }
 
-/** True where the signal could be sent. */
+/** Returns whether the signal could be sent. */
 export function signalQuietly(pid: number, signal: NodeJS.Signals): boolean {
-  // 0 and negative numbers would address whole process groups.
+  // 0 and negative numbers would mean whole process groups.
   if (!(pid > 1)) return false;
   try {
     process.kill(pid, signal);

@@ -3,13 +3,13 @@ import { EMULATOR_PORTS, PROJECT } from './plan.ts';
 
 /**
  * Cloud Scheduler for the local world. The Functions emulator knows the functions made with
- * onSchedule and says that it ignores them; called where it keeps them they run all the same, as
- * the code that is deployed, so the product needs no other way in.
+ * onSchedule but says that it ignores them. A call to their URL still runs them, as the deployed
+ * code, so the product needs no other entry.
  */
 const FUNCTIONS = `http://127.0.0.1:${EMULATOR_PORTS.functions}`;
 
 export interface ScheduledJob {
-  /** The exported function's name. */
+  /** The name of the exported function. */
   name: string;
   everyMs: number;
 }
@@ -17,7 +17,10 @@ export interface ScheduledJob {
 const UNITS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 const unitSchema = z.enum(['minute', 'hour', 'day']);
 
-/** `every 5 minutes`, `every 24 hours`. @throws for the other spellings Cloud Scheduler takes */
+/**
+ * The period in milliseconds of `every 5 minutes`, `every 24 hours`.
+ * @throws for the other forms that Cloud Scheduler accepts
+ */
 export function periodOf(schedule: string): number {
   const [, count, unit] = /^every (\d+) (minute|hour|day)s?$/.exec(schedule) ?? [];
   const parsed = unitSchema.safeParse(unit);
@@ -48,13 +51,16 @@ async function listTriggers() {
   );
 }
 
-/** Every function made with onSchedule, from the running emulator. */
+/** All functions made with onSchedule, read from the running emulator. */
 export async function listScheduledJobs(): Promise<ScheduledJob[]> {
   const triggers = await listTriggers();
   return triggers.map(({ name, schedule }) => ({ name, everyMs: periodOf(schedule) }));
 }
 
-/** One run, as Cloud Scheduler asks for it; resolves when it is over. @throws where it failed */
+/**
+ * Runs a job once, as Cloud Scheduler does, and resolves when it has ended.
+ * @throws if it failed
+ */
 export async function runScheduledJob(name: string): Promise<void> {
   const triggers = await listTriggers();
   const trigger = triggers.find((one) => one.name === name);

@@ -6,8 +6,8 @@ interface Ports {
 }
 
 /**
- * Runs every job at its period. A run that is still going on when the next is due is not joined by
- * a second one, and a failed one is only told: the next period is the retry.
+ * Runs every job at its period. While a run of a job has not ended, no second one starts. A failed
+ * run is only reported; the next period is the retry.
  */
 export class Scheduler {
   readonly #ports: Ports;

@@ -8,7 +8,7 @@ const secretsSchema = z.strictObject({
   adminPassword: z.string().min(12),
 });
 
-/** Made once per checkout: stored tokens stay readable from one start to the next. */
+/** Created once per checkout, so that stored tokens can be read after the next start. */
 export type Secrets = z.infer<typeof secretsSchema>;
 
 function stored(file: string): Secrets | null {
@@ -19,7 +19,10 @@ function stored(file: string): Secrets | null {
   }
 }
 
-/** Unreadable secrets are replaced: what was encrypted with them asks for permission again. */
+/**
+ * Loads the secrets, or creates new ones if they are missing or unreadable. Creators whose tokens
+ * were encrypted with the old ones must grant again.
+ */
 export function loadSecrets(folder: string): Secrets {
   const file = path.join(folder, 'secrets.json');
   const known = stored(file);
@@ -33,7 +36,7 @@ export function loadSecrets(folder: string): Secrets {
   return secrets;
 }
 
-/** `scrypt$N$r$p$salt$hash`, salt and hash in base64: what ADMIN_PASSWORD_HASH holds. */
+/** The value of ADMIN_PASSWORD_HASH: `scrypt$N$r$p$salt$hash`, salt and hash in base64. */
 export function hashPassword(password: string, salt = randomBytes(16)): string {
   const [cost, blockSize, lanes] = [16_384, 8, 1];
   const hash = scryptSync(password, salt, 32, { N: cost, r: blockSize, p: lanes });

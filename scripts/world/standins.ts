@@ -4,7 +4,7 @@ import type { Environment, Standin } from './plan.ts';
 import { signalQuietly } from './process-tree.ts';
 
 const READY_WITHIN_MS = 30_000;
-/** It gives up waiting for deliveries a little earlier by itself. */
+/** A little longer than the queue itself waits for deliveries. */
 const QUEUE_GRACE_MS = 50_000;
 const SAYS = / stand-in says: (.*)$/;
 const KEEPING: readonly Standin['name'][] = ['google', 'youtube', 'cloud-tasks'];
@@ -14,7 +14,7 @@ export interface StandinOptions {
   local: string;
   node: string;
   environment: Environment;
-  /** Where the stand-ins keep what is to outlive them. */
+  /** The folder in which the stand-ins keep data for the next run. */
   keptIn: string;
   say: (line: string) => void;
 }
@@ -23,7 +23,7 @@ export const isQueue = ({ name }: Pick<Child, 'name'>): boolean => name === 'clo
 
 function keepingArgs({ name }: Standin, folder: string): string[] {
   const keep = KEEPING.includes(name) ? ['--keep', path.join(folder, `${name}.json`)] : [];
-  // What it remembers is due before anybody is there to take it.
+  // Its restored tasks are due before the workers have started.
   return isQueue({ name }) ? [...keep, '--begin', 'told'] : keep;
 }
 
@@ -55,12 +55,12 @@ export function stopStandin(child: Child): Promise<void> {
   return child.stop({ signal: 'SIGTERM', graceMs: isQueue(child) ? QUEUE_GRACE_MS : 3000 });
 }
 
-/** The queue's second SIGTERM: it waits no longer for the deliveries under way. */
+/** Sends the queue a second SIGTERM, after which it no longer waits for running deliveries. */
 export function hurryQueue(child: Child): void {
   if (child.running) signalQuietly(child.pid, 'SIGTERM');
 }
 
-/** Tells the queue that its workers are there. */
+/** Tells the queue that its workers have started. */
 export async function beginDeliveries({ port }: Standin): Promise<void> {
   const url = `http://127.0.0.1:${port}/__control/begin`;
   const answer = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(10_000) });

@@ -1,2 +1,2 @@
-/** The world cannot start: the message is one sentence that says what to do. */
+/** The world cannot start. The message is one sentence that says what to do. */
 export class StartError extends Error {}

@@ -5,10 +5,13 @@ import { z } from 'zod';
 const partSchema = z.object({ path: z.string(), metadata_file: z.string().optional() });
 const metadataSchema = z.object({ auth: partSchema.optional(), firestore: partSchema.optional() });
 
-/** What the emulators stored at the end of the last run, and what the stand-ins keep. */
+/**
+ * The data that the emulators stored at the end of the last run, and the data that the stand-ins
+ * keep.
+ */
 export class StoredData {
   readonly folder: string;
-  /** Beside the other: an export replaces that one as a whole. */
+  /** A separate folder, because an export replaces the other one completely. */
   readonly standins: string;
 
   constructor(folder: string) {
@@ -21,7 +24,7 @@ export class StoredData {
       rmSync(folder, { recursive: true, force: true });
   }
 
-  /** `missing` before the first run; `damaged` where an export was cut short. */
+  /** `missing`: before the first run. `damaged`: an export was interrupted. */
   state(): 'missing' | 'whole' | 'damaged' {
     if (!existsSync(this.folder)) return 'missing';
     try {
@@ -35,7 +38,7 @@ export class StoredData {
     }
   }
 
-  /** Out of the way, but not lost. */
+  /** Renames damaged data, so that it is out of the way but not lost. */
   setAside(): string {
     const aside = `${this.folder}-damaged`;
     rmSync(aside, { recursive: true, force: true });

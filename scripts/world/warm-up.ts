@@ -4,9 +4,9 @@ import { StartError } from './start-error.ts';
 const WITHIN_MS = 60_000;
 
 /**
- * Hands the task handler something that is no task, which it forgets: the first real one then does
- * not wait for a process to load, and keeps its distance from the next. Only a courtesy: whatever
- * it answers, the world is usable.
+ * Sends the task handler a body that is not a task, which it drops. Then the first real task does
+ * not wait for a process to load, and keeps its distance from the next. This is optional: the world
+ * is usable whatever the answer is.
  */
 export async function warmUpHandler(url: string): Promise<void> {
   const headers = { 'content-type': 'application/json' };
@@ -20,7 +20,7 @@ export async function warmUpHandler(url: string): Promise<void> {
 
 /**
  * Calls the API once through hosting, so that the first click does not wait for a function to load.
- * @throws StartError where the site does not answer as it should
+ * @throws StartError if the site does not answer as it should
  */
 export async function warmUp(port: number, withinMs = WITHIN_MS): Promise<void> {
   const url = `http://localhost:${port}/api/config`;

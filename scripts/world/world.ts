@@ -34,22 +34,25 @@ const EMULATED = ['auth', 'functions', 'firestore', 'hosting'];
 
 export interface WorldOptions {
   root: string;
-  /** Logs, secrets, builds and stored data of this checkout. */
+  /** The folder for logs, secrets, builds and stored data of this checkout. */
   local: string;
   node: string;
   flags: Flags;
   caller: Environment;
   say: (line: string) => void;
-  /** A program ended that should run: what happened, in words. */
+  /** Called if a program ends that should run, with a description. */
   onLost: (report: string) => void;
-  /** How long each of its programs may take to be ready, where the usual is too short. */
+  /** How long each program may take to be ready, in milliseconds, if the usual time is too short. */
   patienceMs?: number;
 }
 
-/** For small data: the best code and many threads would cost twice as much as they save. */
+/** For small data, for which the best optimisation and many threads would cost more than they save. */
 const SMALL_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
-/** Java first on PATH: firebase-tools takes the first one it meets. */
+/**
+ * The environment of the emulators, with our Java first on PATH, because firebase-tools takes the
+ * first one.
+ */
 export async function emulatorEnvironment(
   options: Pick<WorldOptions, 'root' | 'local' | 'caller' | 'say'>,
 ): Promise<Environment> {
@@ -66,7 +69,7 @@ export async function emulatorEnvironment(
   };
 }
 
-/** Everything that `npm start` runs. `stop` may be called at any time, also while starting. */
+/** Everything that `npm start` runs. `stop` may be called at any time, even during the start. */
 export class World {
   readonly #options: WorldOptions;
   readonly #plan: Plan;
@@ -90,7 +93,7 @@ export class World {
     this.#scheduler = new Scheduler({ run: runScheduledJob, onFailure: options.say });
   }
 
-  /** @throws StartError, or an error with the last lines of the program that failed. */
+  /** @throws StartError, or an error with the last lines of the program that failed */
   async start(): Promise<void> {
     const { local, caller, flags } = this.#options;
     await requireFreePorts(portsOf(this.#plan));
@@ -117,13 +120,13 @@ export class World {
       );
   }
 
-  /** Ends everything, in an order that loses nothing: first what would hand out new work. */
+  /** Ends everything in an order that loses nothing: first what would start new work. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stopAll();
     return this.#stopping;
   }
 
-  /** While stopping: nobody is waited for any longer, and what still asks for something is refused. */
+  /** During a stop: waits no longer, and refuses further calls. */
   hurry(): void {
     if (!this.#stopping) return;
     this.#standins.filter(isQueue).forEach(hurryQueue);
@@ -136,7 +139,7 @@ export class World {
     return this.#servicesStopped;
   }
 
-  /** The queue ends when its deliveries have; the others serve those until everything is stored. */
+  /** The queue ends after its deliveries. The others serve until everything is stored. */
   async #stopAll(): Promise<void> {
     this.#scheduler.stop();
     await Promise.all([
@@ -221,7 +224,7 @@ export class World {
     if (!this.#stopping) this.#options.onLost(child.report(outcome));
   }
 
-  /** A stop that came while starting must not be followed by new programs. */
+  /** After a stop during the start no new programs may start. */
   #requireRunning(): void {
     if (this.#stopping) throw new StartError('Stopped while starting.');
   }

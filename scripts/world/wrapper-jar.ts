@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 
 const LINE_BYTES = 72;
 
-/** Manifest lines hold at most 72 bytes; what is left continues after a line break and a space. */
+/** Manifest lines have at most 72 bytes. The rest continues after a line break and a space. */
 export function foldManifestLine(line: string): string {
   let bytes = Buffer.from(line, 'utf8');
   const parts: string[] = [];
@@ -15,7 +15,10 @@ export function foldManifestLine(line: string): string {
   return parts.join('\r\n ');
 }
 
-/** The fields that a ZIP's local header and its directory entry share, for one stored file. */
+/**
+ * The fields that are the same in a ZIP's local header and in its directory entry, for one stored
+ * file.
+ */
 function commonHeader(name: Buffer, content: Buffer): Buffer {
   const header = Buffer.alloc(26);
   header.writeUInt16LE(20, 0);
@@ -27,7 +30,10 @@ function commonHeader(name: Buffer, content: Buffer): Buffer {
   return header;
 }
 
-/** A ZIP archive with one uncompressed file, dated 1980-01-01 so that its bytes repeat. */
+/**
+ * A ZIP archive with one uncompressed file. It is dated 1980-01-01, so that its bytes are always
+ * the same.
+ */
 export function zipOfOne(fileName: string, text: string): Buffer {
   const name = Buffer.from(fileName, 'utf8');
   const content = Buffer.from(text, 'utf8');
@@ -49,7 +55,7 @@ export function zipOfOne(fileName: string, text: string): Buffer {
 }
 
 /**
- * A jar that `java -jar` can run for one that names no main class of its own.
+ * A jar with which `java -jar` can run a jar that names no main class itself.
  * @param jarUrl the real jar as a file URL
  */
 export function wrapperJar(jarUrl: string, mainClass: string): Buffer {
