@@ -107,7 +107,8 @@ describe('a call that changes something', () => {
 });
 
 test('signing out on one device signs out the others, and nobody else', async () => {
-  // A cookie says the second in which it was made, and nothing else tells two of one creator apart.
+  // A cookie contains the second of its creation. Nothing else differs between two cookies of one
+  // creator.
   await nextSecond();
   const phone = await world.signIn('anna@example.com', SIGN_IN);
   const boris = await world.signIn('boris@example.com', SIGN_IN);

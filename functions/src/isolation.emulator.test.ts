@@ -196,7 +196,7 @@ const HOLDS: Record<Outcome, (answer: Response) => void> = {
   own: (answer) => expect(answer.status).toBe(200),
 };
 
-/** Whoever comes with a code of Anna's has been at Google as Anna, and is told which account it is. */
+/** A caller with Anna's code has signed in at Google as Anna, so the answer may name her account. */
 const KNOWS_THE_ADDRESS = new Set(['googleGrant']);
 
 describe('with the session of another creator', () => {
@@ -239,7 +239,7 @@ describe('with no session, the open calls', () => {
       const { answer, before, after, sent } = await watched(() =>
         world.call(named(name), one.part(target), { headers }),
       );
-      // The address is what was asked with.
+      // The caller sent the email address, so the answer may contain it.
       const others = Object.fromEntries(Object.entries(target).filter(([key]) => key !== 'email'));
       expect(answer.status).toBeLessThan(500);
       expect(traces(answer, one.part(target), { uid: anna.uid, ...others })).toEqual([]);
@@ -282,7 +282,7 @@ describe('the admin’s calls', () => {
   );
 });
 
-/** Else a refusal above could be about a call that nobody can make. */
+/** Without this, a refusal above could come from a call that fails for everybody. */
 describe('with her own session', () => {
   test.each(creatorCases)('Anna can call %s with the same', async (name, one) => {
     const part = await one.part(target, world);

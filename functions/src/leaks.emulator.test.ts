@@ -64,7 +64,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** Everything secret, in every dress in which it could get out. */
+/** All secrets, in every encoding in which they could appear. */
 function marks(): string[] {
   const secrets = [...tokens(), ...Object.values(SECRETS), PASSWORD];
   const dressed = (secret: string) => [
@@ -162,7 +162,7 @@ test('what is looked through holds a batch on its way, and a deletion', () => {
   const handled = mockLines.filter((line) => line.includes('task handled'));
   expect(handled.some((line) => line.includes(target.itemId))).toBe(true);
   const revoked = world.outgoing.filter(({ url }) => url.startsWith('/revoke'));
-  // Of the disconnect and of the deletion, and those of the job that came to them again.
+  // The revocations of the disconnect and of the deletion, and the repeated tries of the job.
   expect(revoked.length).toBeGreaterThanOrEqual(2);
 });
 
@@ -187,7 +187,8 @@ test('no line of the log holds a secret', () => {
 });
 
 test('no document holds a secret, neither a creator’s nor a closed one', async () => {
-  // The second time the tokens wait for Google, which does not answer, to be told of their end.
+  // The second snapshot was taken while the tokens waited for their revocation, because Google did
+  // not answer.
   const stored = [...whileConnected, ...(await storedText(world.project))];
   const paths = stored.map(([path]) => path.replace(/\/\d+$/, '/'));
   for (const place of [`users/${anna.uid}`, `credentials/${anna.uid}`, 'revocations/'])

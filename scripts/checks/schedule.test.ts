@@ -19,7 +19,7 @@ class Script {
   async end(name: string): Promise<void> {
     this.running.delete(name);
     this.#ends.get(name)?.(NONE);
-    // Whoever waits for it has gone on by then.
+    // After this, code that waits for the end has continued.
     await new Promise((next) => setImmediate(next));
   }
 }

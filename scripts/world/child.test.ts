@@ -156,7 +156,8 @@ describe('stopping a program', () => {
     let looks = 0;
     let answered = false;
     slow.onLine((line) => (answered ||= /stopping/.test(line)));
-    // The second in which it must answer stands still until it has; it ends a few looks later.
+    // The clock stands still until the program has answered. Then the second for its answer is over
+    // after a few looks.
     clock = () => {
       if (!answered) return 0;
       looks += 1;

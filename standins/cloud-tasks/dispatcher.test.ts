@@ -168,7 +168,7 @@ describe('a failed attempt', () => {
     await retries({ max_attempts: 3 });
     await create({ name: named('failing') });
     await until(async () => !(await exists(named('failing'))));
-    // Half an hour of the queue's: the name stays taken for a whole one.
+    // Half an hour of the queue's time. The name stays blocked for an hour.
     jest.advanceTimersByTime(3_000);
     expect(await deliveries()).toHaveLength(3);
     const headers = worker.received.map((request) => [

@@ -78,7 +78,7 @@ test('a fast queue goes on where it was: the pause takes away only what the cloc
   for (const minutes of [5, 10, 15]) add(state, `${minutes}`, minutes * MINUTE);
   now += 3 * SECOND;
   const next = restarted(state, 30 * SECOND);
-  // Of its own time it had 2, 7 and 12 minutes left, and half a minute passed.
+  // In the queue's time 2, 7 and 12 minutes were left, and half a minute passed.
   expect(waits(next)).toEqual([90, 390, 690]);
   next.setSpeed(60);
   expect(waits(next)).toEqual([1.5, 6.5, 11.5]);

@@ -39,7 +39,7 @@ async function world(pieces: () => AsyncIterable<string>) {
     return answer;
   };
   const download = () => ask('/api/account/download');
-  /** A whole call later, what was still to be said about the one before has been said. */
+  /** After another complete call, everything that the previous call had still to report was reported. */
   const anotherCall = async () => readAll(await ask('/api/other'));
   closing.push(async () => {
     server.closeAllConnections();

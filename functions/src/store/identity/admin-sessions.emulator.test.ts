@@ -34,7 +34,8 @@ function world() {
   return { held, deps: real, ...adminClient(real) };
 }
 
-// Guesses that wear each other's transactions out are refused unchecked: fewer than five is safe too.
+// When guesses compete, Firestore may refuse some of their transactions. Those guesses are never
+// checked, so fewer than five checks are safe too.
 test('of twenty guesses made at the same moment at most five are checked', async () => {
   const { held, logIn } = world();
   const guesses = Array.from({ length: 20 }, () => logIn({ ...ADMIN, password: 'wrong' }));

@@ -217,7 +217,7 @@ test('two creators who submit at once cannot both have the last units of the day
   const [first, second] = await Promise.all([build('last-units-1', 4), build('last-units-2', 4)]);
   const day = '2026-12-02';
   const at = Date.parse('2026-12-02T20:00:00.000Z');
-  // Room for eight shared replies in all: whoever comes second finds what the first has left.
+  // Room for eight replies in total. The second creator gets what the first one has left.
   const used = 9_500 - UNITS_FOR_NEWCOMERS - 8 * UNITS_PER_ATTEMPT;
   await paths.quota(emulator.db()).doc(day).set({ schemaVersion: 1, used });
   const planned = await Promise.all(
@@ -381,7 +381,7 @@ test('the small world counts reads and writes as Firestore is really asked', asy
     ...stored.ports(),
     ledger: { ...stored.ports().ledger, ...pickMoves(createSendLedger(emulator.db)) },
   });
-  // What lists is asked of the world on both sides: the counting is about the moves.
+  // Lists are read from the world in memory on both sides, because only the moves are counted here.
   const inMemory = new SendingWorld(4);
   const counts = await countedWhile(emulator.db(), async () => {
     await submitBatch(stored.uid, stored.ids(), withLists(ports(), inMemory));

@@ -113,7 +113,7 @@ test('a hundred late replies at once find places in order, and keep the pace', a
   const sends = await sendsOf(creator.world.channelId);
   const waiting = sends.filter(({ status }) => status === 'queued');
   expect(begun + waiting.length).toBe(MANY);
-  // One pass gave every one of them a time; hardly two took the same, and they sort that out then.
+  // After one pass every reply has a time. If two have the same time, they resolve that now.
   const { deliveries } = await deliverAll(creator, (due) => Math.min(...due.map(({ at }) => at)));
   expect(creator.world.replies).toHaveLength(MANY);
   expect(Math.max(...deliveries.values())).toBeLessThanOrEqual(4);

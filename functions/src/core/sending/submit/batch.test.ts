@@ -276,7 +276,8 @@ describe('a batch', () => {
           let calls = 0;
           world.faultOf = (operation) => {
             calls += 1;
-            // Faults stop at some time, or nothing could ever be proved to arrive.
+            // The faults must stop at some time, because otherwise no test could show that the
+            // replies arrive.
             if (calls > 60) return null;
             const fault = [...stream.take(1)][0] ?? null;
             const onlyYouTube = fault === 'lose-answer' || fault === 'fail';
