@@ -20,7 +20,6 @@ const commentSchema: z.ZodType<Comment, Comment> = z.looseObject({
   canReply: z.boolean(),
 });
 
-/** What is kept of a world. */
 export const keptWorldSchema: z.ZodType<Changes, Changes> = z.object({
   startedAt: z.number(),
   added: z.number().int().min(0),

@@ -4,7 +4,6 @@ import type { LateEffects } from './late-effects.ts';
 import type { Parameters, ParameterRules } from './parameters.ts';
 import type { QuirkSettings } from './quirks/settings.ts';
 
-/** One accepted call. */
 export interface ApiCall {
   parameters: Parameters;
   caller: Caller;

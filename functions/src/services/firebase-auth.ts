@@ -77,7 +77,6 @@ type Changes = Pick<
   'create' | 'createWithPassword' | 'linkGoogle' | 'restoreAddress' | 'remove'
 >;
 
-/** The calls that change accounts. */
 const changes = (auth: () => Promise<Auth>, newId: NewId): Changes => ({
   async create(person) {
     const service = await auth();

@@ -30,7 +30,6 @@ export class ModelRefusal extends Error {
   }
 }
 
-/** A language model behind an API. */
 export interface Model {
   /** Throws only ModelRefusal. `cutOff`: the text ended because of maxTokens. */
   complete(request: ModelRequest): Promise<{ text: string; cutOff: boolean }>;

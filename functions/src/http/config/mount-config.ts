@@ -2,7 +2,6 @@ import { getConfig, type PublicConfig } from '@replywell/contract/endpoints/conf
 import type { Express } from 'express';
 import { openRoute } from '../route.ts';
 
-/** The call for the public configuration. */
 export function mountConfig(app: Express, config: PublicConfig): void {
   openRoute(app, getConfig, () => config);
 }

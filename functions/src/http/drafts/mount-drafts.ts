@@ -3,7 +3,6 @@ import type { Express } from 'express';
 import { generateDraft, saveDraft, type DraftPorts } from '../../core/drafting/drafts.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 
-/** The calls to generate and save drafts. */
 export function mountDrafts(app: Express, sessions: Sessions, deps: DraftPorts): void {
   creatorRoute(app, sessions, generateCustomResponse, ({ uid, params, body }) =>
     generateDraft(deps, uid, params.id, body),

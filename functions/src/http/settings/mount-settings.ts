@@ -3,7 +3,6 @@ import type { Express } from 'express';
 import * as core from '../../core/settings/settings.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 
-/** The calls to read and save the settings. */
 export function mountSettings(
   app: Express,
   sessions: Sessions,

@@ -6,7 +6,6 @@ import { creatorRoute, type Sessions } from '../route.ts';
 
 export type StatsDeps = ActivityPorts & { stats: StatsStore };
 
-/** The calls for the statistics and the activity page. */
 export function mountStats(app: Express, sessions: Sessions, deps: StatsDeps): void {
   creatorRoute(app, sessions, getStats, ({ uid }) => readStats(deps.stats, uid));
   creatorRoute(app, sessions, getActivity, ({ uid, query }) => readActivity(deps, uid, query));
