@@ -44,7 +44,7 @@ const commentAt = (index: number, { drafts }: Channel): Comment =>
       : {}),
   });
 
-/** One page of the list, with its `Link` to the next, as the product's own server answers. */
+/** One page of the list, with its `Link` to the next page, as the product's server answers. */
 const pagesOf = (channel: Channel): Stub => ({
   endpoint: listSavedVideos,
   outcome: ({ url }) => {
@@ -65,7 +65,7 @@ const pagesOf = (channel: Channel): Stub => ({
 
 const indexIn = ({ url }: StubbedCall): number => Number(/comment-(\d+)/.exec(url.pathname)?.[1]);
 
-/** A creator with so many comments under one video; what is sent is on YouTube at once. */
+/** A creator with this many comments under one video. A sent reply is on YouTube at once. */
 export const channelOf = (channel: Channel): readonly Stub[] => [
   ...signedIn,
   answer(listChannels, [

@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<Unit, string>> = {
 const UNITS = Object.keys(NAMES) as Unit[];
 
 /**
- * The cost of one reply from the button to the check minutes later, counted in the small world of
+ * The cost of one reply from the button to the look minutes later, counted in the small world of
  * the tests. Another test compares these counts with what Firestore is really asked
  * (store/sending/ledger.emulator.test.ts).
  */

@@ -43,8 +43,8 @@ export const SINGLE_UNDO_MS = 5_000;
 /** Batches in one page of GET /api/youtube/batches. */
 export const BATCHES_PAGE = 10;
 /**
- * About this long after it was sent, a reply is checked on YouTube. Replies of a batch may share a
- * later check.
+ * About this long after it was sent, a reply is looked for on YouTube. Replies of a batch may share
+ * a later look.
  */
 export const VISIBILITY_CHECK_AFTER_MS = 10 * 60_000;
 

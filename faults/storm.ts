@@ -26,7 +26,7 @@ const CALM_WITHIN_MS = 150_000;
 const MOST_CARDS_AT_ONCE = 8;
 /** Single replies that a creator sends in one round. */
 const SINGLES_A_ROUND = 3;
-/** Minutes by which the clock jumps: past a check, a lease, a lost task, a pause. */
+/** Minutes by which the clock jumps: past a look, a lease, a lost task, a pause. */
 const JUMPS = [1, 3, 6, 16, 31];
 /** A creator presses the button for a comment at most this many times. */
 const MAX_TRIES = 10;

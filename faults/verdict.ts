@@ -78,7 +78,7 @@ function judgeSend(
     return;
   }
   if (status === 'sent') {
-    // Of two that YouTube itself has made of one, a look may have found the second.
+    // If YouTube made two replies from one insert, a look may have found the second one.
     const reply = there.find((one) => one.text === text && one.id === replyId);
     if (!reply)
       verdict.losses.push(

@@ -25,15 +25,15 @@ export const batchItemSchema = z.object({
   undoUntil: z._default(z.nullable(instantSchema), null),
   /** The creator cancelled it during an attempt. If that attempt fails, there is no further one. */
   cancelRequested: z._default(z.boolean(), false),
-  /** false: a check some minutes after the sending did not find it. true: a later check found it. */
+  /** false: a look some minutes after the sending did not find it. true: a later look found it. */
   visible: z._default(z.nullable(z.boolean()), null),
   /** While it is unknown whether the reply was published: the moment of the last reading. */
   checkingUntil: z._default(z.nullable(instantSchema), null),
   /** YouTube shows the reply with a different text from ours. */
   textChanged: z._default(z.boolean(), false),
   /**
-   * When this sent reply is checked together with others. null: it is not checked again, or is
-   * checked alone.
+   * When this sent reply is looked for together with others. null: there is no further look, or it
+   * has one alone.
    */
   lookAt: z._default(z.nullable(instantSchema), null),
 });

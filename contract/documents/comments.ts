@@ -45,7 +45,7 @@ export const commentDocumentSchema = z.object({
   undoUntil: z.optional(z.nullable(instantSchema)),
   /** The textMark of the comment text that the draft answers. */
   draftedFor: z.optional(z.string()),
-  /** false: a check some minutes after the sending did not find it. true: a later check found it. */
+  /** false: a look some minutes after the sending did not find it. true: a later look found it. */
   replyVisible: z.optional(z.nullable(z.boolean())),
   /** While it is unknown whether the reply was published: the moment of the last reading. */
   checkingUntil: z.optional(z.nullable(instantSchema)),

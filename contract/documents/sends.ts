@@ -37,9 +37,9 @@ export const sendDocumentSchema = z.object({
   atOnce: z._default(z.boolean(), false),
   /**
    * When the next step is due: the attempt, the end of the lease, or the next reading. After
-   * `sent`: the check whether the reply is visible. After another end: the check whether an insert
-   * in doubt was published. null: nothing is due (ended, or waiting in a batch that the creator
-   * paused). If it is long past, the task was lost.
+   * `sent`: the look to see whether the reply is visible. After another end: the look to see
+   * whether an insert in doubt was published. null: nothing is due (ended, or waiting in a batch
+   * that the creator paused). If it is long past, the task was lost.
    */
   dueAt: z.nullable(instantSchema),
   /**
@@ -75,9 +75,9 @@ export const sendDocumentSchema = z.object({
   quotaDay: z._default(z.nullable(calendarDateSchema), null),
   /** The creator cancelled it during an attempt, so there is no further attempt. */
   cancelRequested: z._default(z.boolean(), false),
-  /** false: a check after the sending did not find it. true: a later check found it. */
+  /** false: a look after the sending did not find it. true: a later look found it. */
   visible: z._default(z.nullable(z.boolean()), null),
-  /** Checks made after the send ended, including those in which the thread could not be read. */
+  /** Looks made after the send ended, including those in which the thread could not be read. */
   checks: z._default(z.int(), 0),
   /** YouTube shows the reply with a different text from ours: cut, or changed in another way. */
   textChanged: z._default(z.boolean(), false),

@@ -81,7 +81,7 @@ export const commentSchema = z.object({
   sendReason: z.nullable(sendReasonSchema),
   /** The reply is about to be sent and can be undone until this moment. */
   undoUntil: z._default(z.nullable(instantSchema), null),
-  /** false: sent, but not visible on YouTube some minutes later. true: a later check saw it. */
+  /** false: sent, but not visible on YouTube some minutes later. true: a later look saw it. */
   replyVisible: z._default(z.nullable(z.boolean()), null),
   /** YouTube's answer was lost, and the reply is looked for until this moment. Otherwise null. */
   checkingUntil: z._default(z.nullable(instantSchema), null),

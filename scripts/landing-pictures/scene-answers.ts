@@ -9,10 +9,10 @@ import { answer, type Stub } from '../../testing/site/stubs.ts';
 import { signedIn } from '../../testing/site/usual-answers.ts';
 import type { Scene, SceneComment } from './scenes.ts';
 
-/** When the pictures are taken: two minutes to spare before the next reply goes out. */
+/** The time in the pictures. The next reply is sent four minutes later. */
 export const NOW = '2026-11-21T14:18:00.000Z';
 const TODAY = '2026-11-21';
-/** Replies of the batch that went out before those in the picture. */
+/** The number of the batch's replies that were sent before those in the picture. */
 const SENT = 2;
 const NEXT = '2026-11-21T14:22:00.000Z';
 
@@ -40,7 +40,7 @@ const videosOf = (scene: Scene) =>
     }),
   );
 
-/** Five replies: two are out, the one in the picture is next. */
+/** Five replies: two are sent, and the one in the picture is next. */
 const batchOf = (scene: Scene) => {
   const next = scene.comments.findIndex(({ status }) => status === 'scheduled');
   return buildBatch([

@@ -5,7 +5,7 @@ export const PATHS = 'import-x/no-restricted-paths';
 const IMPORTS = 'no-restricted-imports';
 
 export interface Arrow {
-  /** The folder of the file that is checked. */
+  /** The folder of the checked file. */
   from: string;
   refused: readonly string[];
   accepted: readonly string[];
@@ -28,7 +28,10 @@ const feature = (name: string): string => `web/src/features/${name}`;
 const FLOORS = 'quota ledger pace deliver submit steer'.split(' ');
 const floor = (name: string): string => `functions/src/core/sending/${name}`;
 
-/** Which folders a file may import from, and which not: docs/architecture.md as data. */
+/**
+ * From which folders a file may import and from which not: the arrows of docs/architecture.md as
+ * data.
+ */
 export const arrows: readonly Arrow[] = [
   {
     from: 'contract',
@@ -111,7 +114,7 @@ export interface Rule {
 export const importing = (name: string): string =>
   `import * as it from '${name}';\nexport default it;\n`;
 
-/** Code that one folder may hold and another may not; `rule` is what refuses it. */
+/** Code that is allowed in some folders and not in others. `rule` is the rule that refuses it. */
 export const rules: readonly Rule[] = [
   ...['zod', './thing.ts', '../contract/thing.ts'].map((name) => ({
     file: 'contract/a.ts',

@@ -25,7 +25,7 @@ const NOT_FOUND: Outcome = {
 };
 const COMPRESSED = /^(?:text|application)\//;
 
-/** The two documents of the site, as the rewrites of firebase.json hand them out. */
+/** Chooses one of the two documents of the site, like the rewrites of firebase.json. */
 const documentFor = (pathname: string): string =>
   pathname === '/' || pathname === '/login' ? 'index.html' : 'app.html';
 
@@ -73,12 +73,12 @@ const give = (response: ServerResponse, outcome: Outcome): void => {
 
 export interface Site {
   readonly origin: string;
-  /** What was asked of the API, in order. */
+  /** The calls to the API, in order. */
   readonly calls: readonly string[];
   readonly close: () => void;
 }
 
-/** The built page behind gzip, as Hosting serves it; what it calls is answered by the stubs. */
+/** Serves the built page with gzip, as Hosting does. The stubs answer its calls. */
 export const serveSite = async (stubs: readonly Stub[]): Promise<Site> => {
   if (!existsSync(DIST)) throw new Error('There is no web/dist: run "npm run build" first.');
   const calls: string[] = [];

@@ -157,7 +157,7 @@ export class SendingWorld {
   hides = false;
   /** How YouTube changes our text, as the answer to an insert shows it. */
   keeps: (text: string) => string | null = (text) => text;
-  /** The number of readings of single threads, and of complete ones among them. */
+  /** The number of times that single threads were read, and of readings among them. */
   reads = 0;
   completeReads = 0;
   clock = START;

@@ -81,10 +81,7 @@ const nothingWaitsForEver: Check = ({ world, quiet }) => {
   return quiet || stuck.length > 0 ? stuck : ['tasks go round for ever'];
 };
 
-/**
- * A reply that YouTube accepts and hides is noticed, by its own check or by a shared one of its
- * batch.
- */
+/** A reply that YouTube accepts and hides is noticed, by its own look or by a shared one of its batch. */
 const sentIsLookedFor: Check = ({ world }) => {
   const { sends, batches } = world;
   const due = [...sends.values()].filter(

@@ -340,8 +340,8 @@ export class ModelWorld extends SendingWorld {
   }
 
   /**
-   * A reading with the replies that come with the comment. They may not be all, and their number
-   * may be wrong.
+   * A thread with the replies that come with the comment. They may not be all, and their number may
+   * be wrong.
    */
   async #readEmbedded(token: string, id: string, read: ReadThread) {
     const left = this.#plan.embedded[this.#embeddedReads] ?? 'all';

@@ -117,7 +117,7 @@ export interface Plan {
   hidden: readonly number[];
   /** How YouTube shows the nth reply. */
   odd: readonly Oddity[];
-  /** What the nth incomplete reading leaves out. */
+  /** What is left out when a thread is read incompletely for the nth time. */
   embedded: readonly Embedded[];
   /** How far YouTube's clock is ahead. */
   skew: number;

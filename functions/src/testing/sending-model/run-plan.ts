@@ -87,7 +87,7 @@ function steer(
   }
 }
 
-/** Whether the send has ended and all its checks are done. Any end other than sent may still change. */
+/** Whether the send has ended and all its looks are done. Any end other than sent may still change. */
 const isOver = (send: SendDocument): boolean => sendHasEnded(send) && send.dueAt === null;
 
 const backoff = (tries: number): number => Math.min(300, 10 * 2 ** tries) * SECOND;

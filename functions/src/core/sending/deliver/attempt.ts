@@ -295,7 +295,7 @@ async function lookAndInsert(attempt: Attempt, ports: AttemptPorts): Promise<Out
 export type AttemptClaim = Extract<Claim, { kind: 'attempt' }>;
 
 /**
- * Reads the thread, then inserts at most once. The caller must hold the lease of the send. Also
+ * Looks at the thread, then inserts at most once. The caller must hold the lease of the send. Also
  * returns the units spent. Errors become outcomes; it does not throw. If the process dies in here,
  * the lease runs out and the send is reconciled by reading its thread; its units stay counted as a
  * whole attempt.

@@ -26,7 +26,7 @@ import { booked, sendHasEnded, settledSent } from '../ledger/send-moves.ts';
 export type LateLook =
   { kind: 'read'; thread: YouTubeThread | null } | { kind: 'unread'; retryAfterMs: number | null };
 
-/** Milliseconds until the next check. null: this was the last one. */
+/** Milliseconds until the next look. null: this was the last one. */
 function nextLook({ checks, readings }: SendDocument, look: LateLook): number | null {
   if (checks >= MAX_RECONCILE_DEFERRALS) return null;
   if (look.kind === 'unread') return Math.max(CHECK_RETRY_MS, look.retryAfterMs ?? 0);
@@ -37,8 +37,8 @@ function nextLook({ checks, readings }: SendDocument, look: LateLook): number | 
 
 /**
  * Decides about a send that ended without a reply while an insert of it was in doubt. Found: it
- * becomes `sent`, whatever the creator was told before. Not found: only the next check is planned.
- * If the creator has sent the reply again, that attempt's own reading finds the earlier one. Pure.
+ * becomes `sent`, whatever the creator was told before. Not found: only the next look is planned.
+ * If the creator has sent the reply again, that attempt's own look finds the earlier one. Pure.
  */
 export function decideLateLook(
   state: LedgerState,
@@ -79,7 +79,7 @@ async function readLate(
   } catch (error) {
     if (error instanceof YouTubeRefusal) {
       if (error.kind === 'gone') return { kind: 'read', thread: null };
-      // YouTube answers nobody before the reset, so asking earlier would only use up the checks.
+      // YouTube answers nobody before the reset, so asking earlier would only use up the looks.
       const retryAfterMs = error.kind === 'quota' ? quotaBackAt(now) - now : error.retryAfterMs;
       return { kind: 'unread', retryAfterMs };
     }
@@ -93,9 +93,9 @@ async function readLate(
 }
 
 /**
- * Checks whether a reply that was refused or given up was published after all. Reads YouTube and
- * writes the result in one move of the ledger. It inserts nothing. If the process dies, the check
- * is still due.
+ * Looks to see whether a reply that was refused or given up was published. It reads YouTube and
+ * writes the result in one move of the ledger. It inserts nothing. If the process dies, the look is
+ * still due.
  */
 export async function checkEnded(
   task: SendReplyTask,

@@ -41,13 +41,13 @@ export function sightOf(
 }
 
 /**
- * A sent reply after a check. Not seen: it is marked as hidden, and checked again after an hour and
- * after a day. Seen later: the mark is removed. A reply is never sent again because it is not
+ * A sent reply after a look. Not seen: it is marked as hidden, and looked for again after an hour
+ * and after a day. Seen later: the mark is removed. A reply is never sent again because it is not
  * visible.
  */
 function looked(send: SendDocument, sight: Sight, now: number): SendDocument {
   const checks = send.checks + 1;
-  // A reply that was never missing gets no mark, so most checks write only that they were made.
+  // A reply that was never missing gets no mark, so most looks write only that they were made.
   const seenAgain = sight === 'visible' && send.visible === false;
   const after = nextLook(sight, checks);
   return {
@@ -72,7 +72,7 @@ export interface Look {
 }
 
 /**
- * The changes that follow from these checks, for the sent replies in `state`. Their batch, if any,
+ * The changes that follow from these looks, for the sent replies in `state`. Their batch, if any,
  * must be `state.batch`. Pure.
  */
 export function decideLooks(
@@ -135,7 +135,10 @@ export async function lookAll(
 const unclosedIn = ({ batch }: LedgerState): string | null =>
   batch && batchHasEnded(batch) && batch.endedAt === null ? batch.taskId : null;
 
-/** Whether this reply is checked together with others of its batch, by its own task or the leader's. */
+/**
+ * Whether this reply is looked for together with others of its batch, by its own task or the
+ * leader's.
+ */
 const sharesLook = ({ batch }: LedgerState, { commentId }: SendDocument): boolean =>
   batch?.items.some((item) => item.commentId === commentId && item.lookAt !== null) ?? false;
 
@@ -170,10 +173,10 @@ async function record(
 }
 
 /**
- * Checks whether replies that were sent some minutes ago are visible, because YouTube answers in
- * the same way for a reply that it hides. One call covers all checks of the creator in this channel
- * that are due now or within a minute, at most 20. Their own tasks then find nothing to do. It
- * inserts nothing.
+ * Looks to see whether replies that were sent some minutes ago are visible, because YouTube answers
+ * in the same way for a reply that it hides. One call covers all looks of the creator in this
+ * channel that are due now or within a minute, at most 20. Their own tasks then find nothing to do.
+ * It inserts nothing.
  */
 export async function checkVisibility(
   task: SendReplyTask,

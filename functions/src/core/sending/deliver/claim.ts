@@ -35,7 +35,7 @@ export interface Moment {
 /** What a delivery has to do. Moments are milliseconds since the epoch. */
 export type Claim =
   /**
-   * We hold the claim: read, insert, settle. `pace`: keep the distance by these limits. null: send
+   * We hold the claim: look, insert, settle. `pace`: keep the distance by these limits. null: send
    * at once.
    */
   | {
@@ -54,8 +54,8 @@ export type Claim =
   /** It can still be undone, so nothing happens before this moment of the clock. */
   | { kind: 'held'; until: number }
   /**
-   * The send has ended and a check is due: is the reply visible, or was an insert in doubt
-   * published? `together`: the items of the batch that are checked with it.
+   * The send has ended and a look is due: is the reply visible, or was an insert in doubt
+   * published? `together`: the items of the batch that are looked for with it.
    */
   | { kind: 'check'; send: SendDocument; together: readonly BatchItem[] }
   /** The batch is paused, and this reason for it is over. */
@@ -233,7 +233,7 @@ function decidePaused(
   };
 }
 
-/** After the end a task may come for the check. Every other task has nothing to do. */
+/** After the end a task may come for a look. Every other task has nothing to do. */
 function decideEnded({ batch }: LedgerState, send: SendDocument, moment: Moment): Claim {
   if (send.dueAt === null || earlyBy(send, moment) !== null) return { kind: 'ended', send };
   const isSent = send.status === 'sent';

@@ -13,7 +13,7 @@ import { spentOnReading } from '../quota/book.ts';
 import { booked } from '../ledger/send-moves.ts';
 
 interface SharedLook {
-  /** The message id of the reply whose send and task started the check. */
+  /** The message id of the reply whose send and task started the look. */
   leader: string;
   /** Message ids of the replies whose threads were read, including the leader. */
   asked: ReadonlySet<string>;
@@ -28,7 +28,7 @@ const nextOf = ({ sends = [] }: LedgerChanges, leader: string): number | null =>
 const done = (batch: BatchDocument, ids: readonly string[], now: number): BatchDocument =>
   followed(withLooks(batch, new Map(ids.map((id) => [id, { lookAt: null }]))), toInstant(now));
 
-/** Nothing could be read: check again later. After the last try the check is given up for all. */
+/** Nothing could be read: look again later. After the last try the look is given up for all. */
 function decideUnread(
   state: LedgerState,
   batch: BatchDocument,
@@ -42,10 +42,10 @@ function decideUnread(
 }
 
 /**
- * The changes after a shared check, and when the leader's task comes next (null: no more). Visible
- * replies are only noted in the batch; one that was not seen gets its own checks. The leader is
+ * The changes after a shared look, and when the leader's task comes next (null: no more). Visible
+ * replies are only noted in the batch; one that was not seen gets looks of its own. The leader is
  * finished last. While others are left, because they were too many for one call or joined during
- * the reading, it stays due. Pure.
+ * the look, it stays due. Pure.
  */
 export function decideSharedLook(state: LedgerState, look: SharedLook): Decision<number | null> {
   const { leader, asked, threads, now } = look;
@@ -92,9 +92,9 @@ function missedIn(
 }
 
 /**
- * Checks whether replies of a batch that were sent some minutes ago are visible, with one call and
- * one write for all of them. It inserts nothing. If the process dies in here, the leader is still
- * due.
+ * Looks to see whether replies of a batch that were sent some minutes ago are visible, with one
+ * call and one write for all of them. It inserts nothing. If the process dies in here, the leader
+ * is still due.
  */
 export async function lookTogether(
   task: SendReplyTask,

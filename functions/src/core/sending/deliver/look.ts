@@ -13,7 +13,7 @@ export type Look =
   | { kind: 'found'; replyId: string; publishedAt: string; textChanged: boolean }
   | { kind: 'end'; status: 'skipped' | 'failed'; reason: SendReason; comment?: SeenComment };
 
-/** The comment's text and picture as the reading shows them. */
+/** The comment's text and picture as the look shows them. */
 export type SeenComment = Pick<CommentDocument, 'text' | 'updatedAt' | 'imageUrl' | 'draftedFor'>;
 
 /**

@@ -11,8 +11,8 @@ export interface DeliverPorts extends AttemptPorts {
 }
 
 /**
- * Queues the task for a check (milliseconds since the epoch; null: none). Never throws: the reply
- * is already decided, and without this task the sweep creates one.
+ * Queues the task for a look (milliseconds since the epoch; null: none). Never throws: the reply is
+ * already decided, and without this task the sweep creates one.
  */
 export async function enqueueCheck(
   task: SendReplyTask,

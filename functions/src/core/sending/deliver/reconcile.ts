@@ -17,9 +17,9 @@ import {
 
 /** The result for an unknown send. Moments are milliseconds since the epoch. */
 export type Reconciled =
-  /** Ended without a reply. `checkAt`: when it is checked once more without telling the creator. */
+  /** Ended without a reply. `checkAt`: when it is looked for once more without telling the creator. */
   | { kind: 'settled'; checkAt: number | null }
-  /** The reply is there. `checkAt`: when to check whether it is visible. */
+  /** The reply is there. `checkAt`: when to look for it. */
   | { kind: 'sent'; checkAt: number | null }
   /** The thread is read again at this moment. */
   | { kind: 'again'; at: number }

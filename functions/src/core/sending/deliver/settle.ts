@@ -23,9 +23,9 @@ import {
 
 /** The state of a send after an attempt. Moments are milliseconds since the epoch. */
 export type Settled =
-  /** `checkAt`: when to check whether it is visible. null: a shared check covers it. */
+  /** `checkAt`: when to look for it. null: a shared look covers it. */
   | { kind: 'sent'; checkAt: number | null }
-  /** `checkAt`: when it is still checked, if an insert is in doubt. */
+  /** `checkAt`: when it is still looked for, if an insert is in doubt. */
   | { kind: 'ended'; reason: SendReason | null; checkAt: number | null }
   | { kind: 'queued'; at: number }
   | { kind: 'paused'; resumesAt: number | null }

@@ -2,7 +2,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 export const HOUR_MS = 60 * MINUTE;
 
-/** How long one attempt owns a send. It is longer than reading and inserting can take together. */
+/** How long one attempt owns a send. It is longer than looking and inserting can take together. */
 export const LEASE_MS = 120 * SECOND;
 
 /** We stop waiting for YouTube's answer to an insert after this time. */
@@ -15,15 +15,15 @@ export const INSERT_TIMEOUT_MS = 30 * SECOND;
 export const LEASE_LEFT_FOR_INSERT_MS = INSERT_TIMEOUT_MS + 15 * SECOND;
 
 /**
- * A batch send keeps its distance by the moment of its claim. If its reading takes longer than
- * this, the insert would be too late for that moment and too close to the next one.
+ * A batch send keeps its distance by the moment of its claim. If its look takes longer than this,
+ * the insert would be too late for that moment and too close to the next one.
  */
 export const MAX_LOOK_OF_BATCH_SEND_MS = 10 * SECOND;
 
 /** If a neighbour was sent a little late, a reply keeps its claim and waits at most this long. */
 export const MAX_HOLD_MS = 8 * SECOND;
 
-/** A reply that gives way waits at least this long, because each try costs a reading. */
+/** A reply that gives way waits at least this long, because each try costs a look. */
 export const LEAST_WAIT_MS = 5 * SECOND;
 
 /** A task that comes early by no more than this is treated as being on time. */
@@ -48,8 +48,9 @@ export const CLOCK_SKEW_MS = 15 * MINUTE;
 export const MAX_ATTEMPTS = 2;
 
 /**
- * If a send ended without a reply but an insert of it is in doubt, we check this long after the
- * end, without telling the creator. The times are close to two of the readings of a lost answer.
+ * If a send ended without a reply but an insert of it is in doubt, we look for it this long after
+ * the end, without telling the creator. The times are close to two of the readings of a lost
+ * answer.
  */
 export const ENDED_CHECKS_AFTER_MS = [10 * MINUTE, 80 * MINUTE] as const;
 
@@ -69,24 +70,24 @@ export const PAUSE_AFTER_FAILURES_MS = 15 * MINUTE;
 export const PERMISSION_RECHECK_MS = 15 * MINUTE;
 
 /**
- * A shared check of a batch is planned this much later, so that replies sent meanwhile can join it:
+ * A shared look of a batch is planned this much later, so that replies sent meanwhile can join it:
  * one task, one call and one write for all of them.
  */
 export const LOOKS_GATHER_MS = 15 * MINUTE;
 
 /**
- * How long after a check that did not show the reply the next one is made. After the last there is
+ * How long after a look that did not show the reply the next one is made. After the last there is
  * none.
  */
 export const HIDDEN_RECHECKS_MS = [60 * MINUTE, 24 * 60 * MINUTE] as const;
-/** If the thread could not be read, the check is repeated after this. */
+/** If the thread could not be read, the look is repeated after this. */
 export const CHECK_RETRY_MS = 30 * MINUTE;
-/** The most checks for one sent reply, including those in which the thread could not be read. */
+/** The most looks for one sent reply, including those in which the thread could not be read. */
 export const MAX_CHECKS = 8;
 /**
- * Checks that are due, or will be due within this time, are made together, because one call reads
- * many threads. It is short: a check that is too early may miss a reply that is not shown yet, or
- * see one that YouTube will hide.
+ * Looks that are due, or will be due within this time, are made together, because one call reads
+ * many threads. The time is short: a look that is too early may miss a reply that is not shown yet,
+ * or see one that YouTube will hide.
  */
 export const CHECKS_TOGETHER_MS = 1 * MINUTE;
 

@@ -140,7 +140,7 @@ export interface SendLedger {
   /** Batches of all creators that should have ended before `before`, oldest first. */
   listOverdueBatches(before: string, limit: number): Promise<{ uid: string; taskId: string }[]>;
   /**
-   * Message ids of the creator's sent replies in the channel whose check is due before `before`,
+   * Message ids of the creator's sent replies in the channel whose look is due before `before`,
    * oldest first.
    */
   listChecksDue(
@@ -166,7 +166,7 @@ export interface MeteredYouTube {
   youtube: YouTube;
   units: () => number;
 }
-/** Opens a client with its own counter. Open one per attempt or check. */
+/** Opens a client with its own counter. Open one per attempt or look. */
 export type OpenYouTube = () => MeteredYouTube;
 
 /** The queue of Cloud Tasks. */

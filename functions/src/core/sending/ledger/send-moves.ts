@@ -18,9 +18,9 @@ import type { QuotaChange } from '../quota/share.ts';
  * - sending -> skipped | failed: YouTube does not have it and will not get it
  * - sending -> queued: nothing was inserted, and it is tried again later
  * - sending -> unknown: the answer was lost, or the lease ran out
- * - unknown -> sent | skipped | failed | queued: decided by reading the thread
+ * - unknown -> sent | skipped | failed | queued: decided by readings of the thread
  * - queued -> cancelled: by the creator
- * - skipped | failed | cancelled -> sent: a later check found it on YouTube
+ * - skipped | failed | cancelled -> sent: a later look found it on YouTube
  */
 
 export const sendHasEnded = (send: SendDocument): boolean =>
@@ -126,7 +126,7 @@ export const harmless = (send: SendDocument): SendDocument =>
 
 const nothingInDoubt = { attemptedBefore: null, unknownSince: null, readings: 0 } as const;
 
-/** The sent reply with its check for visibility: alone, or together with others of its batch. */
+/** The sent reply with its look for visibility: alone, or together with others of its batch. */
 function movedSent(state: LedgerState, send: SendDocument, now: number): LedgerChanges {
   const { batch } = state;
   const isCarried = batch !== null && batch.taskId === send.taskId;

@@ -39,7 +39,7 @@ export function withReservation(send: SendDocument, at: number): Booked {
 export const spent = (units: number, at: number): QuotaChange[] =>
   units === 0 ? [] : [{ day: quotaDay(at), used: units, own: { used: units } }];
 
-/** Counts units against the whole project only: for checks after sending, and for loading. */
+/** Counts units against the whole project only: for looks after sending, and for loading. */
 export const spentOnReading = (units: number, at: number): QuotaChange[] =>
   units === 0 ? [] : [{ day: quotaDay(at), used: units }];
 

@@ -14,7 +14,7 @@ import { nextQuotaReset, nextQuotaStart, quotaDay } from './day.ts';
  *   otherwise.
  */
 
-/** Units of one attempt: one reading of the thread and one insert. */
+/** Units of one attempt: one look at the thread and one insert. */
 export const UNITS_PER_ATTEMPT = 1 + QUOTA.unitsPerReply;
 
 /** Units kept for loading comments and reading threads. */
