@@ -24,8 +24,8 @@ export const sendDocumentSchema = z.object({
   scheduledFor: instantSchema,
   /**
    * Its moment on the channel's timeline. While queued: the planned moment. After the claim: the
-   * moment of the claim. Once sent: the moment it was sent. null: it takes no room (ended without a
-   * reply, paused).
+   * moment of the claim. Once sent, or while unknown: the latest moment at which YouTube may have
+   * received it. null: it takes no room (ended without a reply, paused).
    */
   place: z.nullable(instantSchema),
   /**
