@@ -20,7 +20,10 @@ export default defineConfig({
         // One file for what every page starts with: left alone, the bundler makes a dozen small
         // ones, and each is a request before the first paint.
         codeSplitting: {
-          groups: [{ name: 'start', tags: ['$initial'] }, { name: textChunkOf, debugName: 'texts' }],
+          groups: [
+            { name: 'start', tags: ['$initial'] },
+            { name: textChunkOf, debugName: 'texts' },
+          ],
         },
       },
     },

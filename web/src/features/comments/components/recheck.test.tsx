@@ -3,7 +3,11 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { listComments } from '../lib/list.ts';
 import { useChangesStore } from '../stores/changes-store.ts';
-import { buildComment, buildDraft, buildSavedVideo } from '../../../../../testing/site/build-comment.ts';
+import {
+  buildComment,
+  buildDraft,
+  buildSavedVideo,
+} from '../../../../../testing/site/build-comment.ts';
 import { Rechecks } from './recheck.tsx';
 
 const SAVED = 'GET /api/youtube/videos/saved';
