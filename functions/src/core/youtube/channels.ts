@@ -60,7 +60,7 @@ export async function chooseChannel(
   channelId: string,
 ): Promise<Channel[]> {
   const { youtube, tokens, channels, clock } = ports;
-  const found = await actAs(tokens, uid, (token) => youtube.listMyChannels(token));
+  const found = await actAs(tokens, uid, (token) => askChannels(uid, token, youtube, tokens));
   const chosen = found.find(({ id }) => id === channelId);
   if (!chosen) throw new Refusal('forbidden');
   await channels.chooseChannel(uid, chosen, clock());

@@ -16,6 +16,8 @@ function world() {
   const memory = new MemoryWorld(CREATOR);
   const youtube = new PagedYouTube();
   const tokens = new MemoryTokens();
+  /** What YouTube had cost each time that the costs were written. */
+  const written: number[] = [];
   const { app, unexpected } = creatorApp((express, sessions) => {
     mountYoutube(express, sessions, {
       youtube,
@@ -25,6 +27,10 @@ function world() {
       comments: memory.commentStore,
       syncs: memory.syncStore,
       clock: () => NOW,
+      writeReadingCosts: () => {
+        written.push(youtube.units);
+        return Promise.resolve();
+      },
     });
   });
   const get = (path: string, cookie = COOKIE) => request(app).get(path).set('Cookie', cookie);
@@ -33,7 +39,9 @@ function world() {
       .post('/api/youtube/load-latest-comments')
       .set('Cookie', cookie)
       .set('Accept-Language', language);
-  return { memory, youtube, tokens, unexpected, get, load };
+  const choose = (channelId: string) =>
+    request(app).post('/api/youtube/channels/choose').set('Cookie', COOKIE).send({ channelId });
+  return { memory, youtube, tokens, unexpected, written, get, load, choose };
 }
 
 const SAVED = '/api/youtube/videos/saved';
@@ -118,6 +126,21 @@ test('the creator’s channel is answered and remembered', async () => {
     { id: CHANNEL, title: 'Sample Garden', thumbnailUrl: null, subscriberCount: 12 },
   ]);
   expect(memory.channelId).toBe(CHANNEL);
+});
+
+test('whatever asks YouTube has its cost written when it is over', async () => {
+  const { youtube, written, get, load, choose } = world();
+  for (const ask of [
+    () => get('/api/youtube/channels'),
+    () => choose(CHANNEL),
+    () => get(`${VIDEOS}?channelId=${CHANNEL}`),
+    () => load(),
+  ]) {
+    const before = youtube.units;
+    expect((await ask()).status).toBe(200);
+    expect(youtube.units).toBeGreaterThan(before);
+    expect(written.at(-1)).toBe(youtube.units);
+  }
 });
 
 test('the newest uploads cost two units once the channel is known', async () => {

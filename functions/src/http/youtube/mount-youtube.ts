@@ -43,7 +43,7 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePort
   creatorRoute(app, sessions, listChannelsCall, ({ uid }) => counted(listChannels(deps, uid)));
 
   creatorRoute(app, sessions, chooseChannelCall, ({ uid, body }) =>
-    chooseChannel(deps, uid, body.channelId),
+    counted(chooseChannel(deps, uid, body.channelId)),
   );
 
   creatorRoute(app, sessions, listVideos, ({ uid, query }) =>

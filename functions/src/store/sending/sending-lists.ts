@@ -132,7 +132,7 @@ export async function listChecksDue(
 
 const textSchema = z.object({ commentId: z.string(), text: z.string() });
 
-/** As SendLedger.listSentTexts. Throws a ZodError for a document without text. */
+/** As SendLedger.listSentTexts, without documents that cannot be read. */
 export async function listSentTexts(
   db: Firestore,
   uid: string,
@@ -147,7 +147,7 @@ export async function listSentTexts(
     .limit(limit)
     .select('commentId', 'text')
     .get();
-  return sent.docs.map((snapshot) => textSchema.parse(snapshot.data()));
+  return sent.docs.flatMap((snapshot) => textSchema.safeParse(snapshot.data()).data ?? []);
 }
 
 /** As SendLedger.hidesReplies. */

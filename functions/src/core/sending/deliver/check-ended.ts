@@ -5,7 +5,7 @@ import { fromInstant, fromInstantOrNull, toInstant } from '../../time.ts';
 import { actAsChannel, OtherChannel } from '../../youtube/act-as.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../../youtube/ports.ts';
 import type { Moment } from './claim.ts';
-import { enqueueCheck, type DeliverPorts } from './ports.ts';
+import { enqueueOrLog, type DeliverPorts } from './ports.ts';
 import { traceOf } from './earlier-reply.ts';
 import { followBatch } from './follow-batch.ts';
 import {
@@ -122,5 +122,5 @@ export async function checkEnded(
   );
   if (isSent) await followBatch(uid, seen.taskId, ports);
   ports.log('ended reply looked for', { uid, commentId, read: look.kind });
-  await enqueueCheck(task, again, ports);
+  await enqueueOrLog(task, again, ports);
 }

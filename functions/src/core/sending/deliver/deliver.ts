@@ -6,7 +6,7 @@ import { itemHasEnded } from '../ledger/batch-moves.ts';
 import { checkEnded } from './check-ended.ts';
 import { checkVisibility } from './check-visibility.ts';
 import { decideClaim, decideLate, type Claim, type Moment } from './claim.ts';
-import { enqueueCheck, type DeliverPorts } from './ports.ts';
+import { enqueueOrLog, type DeliverPorts } from './ports.ts';
 import { followBatch } from './follow-batch.ts';
 import { giveBackOfPaused } from '../ledger/give-back.ts';
 import { lookTogether } from './look-together.ts';
@@ -41,6 +41,10 @@ async function followPause(
   if (resumesAt !== null) await ports.queue.enqueue(task, resumesAt + SHORTLY);
   else if (taskId !== null) await giveBackOfPaused(task.uid, taskId, ports.ledger);
 }
+
+/** The queue has just refused a task of this reply: it is left to the sweep. */
+const isQueueDown = (outcome: Outcome): boolean =>
+  outcome.kind === 'defer' && outcome.reason === 'not_queued';
 
 /**
  * Writes the outcome in one move of the ledger and queues the next task. `units`: units really
@@ -80,8 +84,10 @@ export async function settleAttempt(
   if (settled.kind === 'ended' || (settled.kind === 'sent' && left <= FEW_LEFT))
     await followBatch(uid, send.taskId, ports);
   if (settled.kind === 'sent' || settled.kind === 'ended')
-    await enqueueCheck(task, settled.checkAt, ports);
-  if (settled.kind === 'queued') await ports.queue.enqueue(task, settled.at);
+    await enqueueOrLog(task, settled.checkAt, ports);
+  // Without a queue this delivery fails, and comes again; a person's call has nobody to repeat it.
+  if (settled.kind === 'queued' && !isQueueDown(outcome))
+    await ports.queue.enqueue(task, settled.at);
   if (settled.kind === 'unknown') await ports.queue.enqueue(task, settled.lookAt);
   if (settled.kind === 'paused') await followPause(task, send.taskId, settled.resumesAt, ports);
   return settled;

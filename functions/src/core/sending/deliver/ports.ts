@@ -11,18 +11,18 @@ export interface DeliverPorts extends AttemptPorts {
 }
 
 /**
- * Queues the task for a look (milliseconds since the epoch; null: none). Never throws: the reply is
- * already decided, and without this task the sweep creates one.
+ * Queues a task for what the ledger already holds (milliseconds since the epoch; null: none). Never
+ * throws: what the creator asked for is done, and where a task is missing the sweep creates it.
  */
-export async function enqueueCheck(
+export async function enqueueOrLog(
   task: SendReplyTask,
-  checkAt: number | null,
+  at: number | null,
   { queue, log }: Pick<DeliverPorts, 'queue' | 'log'>,
 ): Promise<void> {
-  if (checkAt === null) return;
+  if (at === null) return;
   try {
-    await queue.enqueue(task, checkAt);
+    await queue.enqueue(task, at);
   } catch (error) {
-    log('look after sending not queued', { ...task, error: String(error) });
+    log('task not queued, left to the sweep', { ...task, error: String(error) });
   }
 }

@@ -5,7 +5,7 @@ import { toInstant } from '../../time.ts';
 import { actAsChannel, OtherChannel } from '../../youtube/act-as.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../../youtube/ports.ts';
 import type { Moment } from './claim.ts';
-import { enqueueCheck, type DeliverPorts } from './ports.ts';
+import { enqueueOrLog, type DeliverPorts } from './ports.ts';
 import { followBatch } from './follow-batch.ts';
 import { deferralDelay, HOUR_MS, MAX_RECONCILE_DEFERRALS } from '../ledger/limits.ts';
 import type { Decision, LedgerState } from '../ledger/ports.ts';
@@ -149,6 +149,6 @@ export async function reconcileSend(
   if (reconciled.kind === 'again' || reconciled.kind === 'queued')
     await ports.queue.enqueue(task, reconciled.at);
   if (reconciled.kind === 'sent' || reconciled.kind === 'settled')
-    await enqueueCheck(task, reconciled.checkAt, ports);
+    await enqueueOrLog(task, reconciled.checkAt, ports);
   return reconciled;
 }

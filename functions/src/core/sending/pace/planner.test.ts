@@ -1,6 +1,6 @@
 import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
 import fc from 'fast-check';
-import { earliestAllowed, planSlots } from './planner.ts';
+import { planSlots } from './planner.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -150,30 +150,5 @@ describe('planSlots', () => {
     const pace: Pace = { maxResponsesPerHour: 2, minIntervalSeconds: 30, maxIntervalSeconds: 30 };
     const planned = planSlots({ count: 3, from: NOW, pace, taken: [], random: () => 0 });
     expect(planned).toEqual([NOW, NOW + 30 * SECOND, NOW + HOUR + 1]);
-  });
-});
-
-describe('earliestAllowed', () => {
-  test('lets a reply go now when nothing is near before it', () => {
-    expect(earliestAllowed(NOW, DEFAULT_PACE, [NOW - 30 * SECOND, NOW + 5 * SECOND])).toBe(NOW);
-  });
-
-  test('keeps the minimum from the reply just before', () => {
-    expect(earliestAllowed(NOW, DEFAULT_PACE, [NOW - 29 * SECOND])).toBe(NOW + SECOND);
-  });
-
-  test('always keeps both promises towards everything before', () => {
-    fc.assert(
-      fc.property(paces, takenMoments, (pace, taken) => {
-        const at = earliestAllowed(NOW, pace, taken);
-        const before = taken.filter((other) => other <= at);
-        expect(at).toBeGreaterThanOrEqual(NOW);
-        expect(before.filter((other) => other >= at - HOUR).length).toBeLessThan(
-          pace.maxResponsesPerHour,
-        );
-        const nearest = Math.min(Infinity, ...before.map((other) => at - other));
-        expect(nearest).toBeGreaterThanOrEqual(pace.minIntervalSeconds * SECOND);
-      }),
-    );
   });
 });

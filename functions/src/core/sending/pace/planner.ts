@@ -70,22 +70,3 @@ export function planSlots({
   }
   return planned;
 }
-
-/**
- * The earliest moment, not before `now`, at which one reply keeps the promises towards the replies
- * before it. Later replies are ignored.
- */
-export function earliestAllowed(now: number, pace: Pace, others: readonly number[]): number {
-  let at = now;
-  for (;;) {
-    const before = others.filter((other) => other <= at).sort(ascending);
-    const last = before.at(-1) ?? -Infinity;
-    const allowed = Math.max(
-      at,
-      last + pace.minIntervalSeconds * SECOND,
-      hourHasRoomAt(before, pace),
-    );
-    if (allowed === at) return at;
-    at = allowed;
-  }
-}

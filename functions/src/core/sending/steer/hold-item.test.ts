@@ -4,6 +4,8 @@ import { toInstant } from '../../time.ts';
 import { holdItem, undoItem } from './hold-item.ts';
 import { resumeByCreator } from '../pace/resume-batch.ts';
 import { cancelBatch, pauseBatch } from './batch.ts';
+import { sendItemNow } from './item.ts';
+import { LOST_AFTER_MS, requeueOverdue } from '../deliver/sweep.ts';
 import { submitBatch } from '../submit/batch.ts';
 
 const UNDO = 5_000;
@@ -55,6 +57,32 @@ describe('"Send now" with an undo', () => {
     await world.drain();
     expect(world.repliesTo(LAST).map(({ at }) => toInstant(at))).toEqual([planned]);
     expect(world.booked()).toBe(world.charged);
+  });
+
+  test('while the queue takes no task is held and taken back all the same; the sweep sends it', async () => {
+    const { world, item, shown, planned } = await batchOfThree();
+    world.faultOf = (operation) => (operation === 'queue.enqueue' ? 'fail' : null);
+    await holdItem(CREATOR, item, world.ports());
+    await undoItem(CREATOR, item, world.ports());
+    expect(shown()).toMatchObject({ status: 'queued', undoUntil: null, scheduledFor: planned });
+    await holdItem(CREATOR, item, world.ports());
+    world.tasks.splice(0);
+    world.faultOf = () => null;
+    world.clock += UNDO + LOST_AFTER_MS + 1_000;
+    await requeueOverdue(CREATOR, world.ports());
+    await world.drain();
+    expect(world.repliesTo(LAST)).toHaveLength(1);
+  });
+
+  test('without an undo says that the queue takes no task, and stays where it was', async () => {
+    const { world, item, shown } = await batchOfThree();
+    world.faultOf = (operation) => (operation === 'queue.enqueue' ? 'fail' : null);
+    expect(await refusalOf(sendItemNow(CREATOR, item, world.ports()))).toBe('reply_refused');
+    expect(shown()).toMatchObject({ status: 'queued' });
+    expect(world.repliesTo(LAST)).toHaveLength(0);
+    world.faultOf = () => null;
+    await world.drain();
+    expect(world.repliesTo(LAST)).toHaveLength(1);
   });
 
   test('taken back after its own time has come goes out at the next free one', async () => {

@@ -7,6 +7,7 @@ import type { Decision, LedgerState } from '../ledger/ports.ts';
 import { withoutReservation, withReservation } from '../quota/book.ts';
 import { quotaDay } from '../quota/day.ts';
 import { booked, moved, sendHasEnded } from '../ledger/send-moves.ts';
+import { enqueueOrLog } from '../deliver/ports.ts';
 import { channelOfBatch, sendOfItem, type SteerPorts } from './batch.ts';
 import { refuseSendingNow, type Item } from './item.ts';
 import type { SubmitPorts } from '../submit/reply.ts';
@@ -40,7 +41,7 @@ export function decideHoldItem(
 /**
  * Holds one reply of a batch, to be sent in five seconds. If the process dies before its task is
  * queued, the sweep finds it, and the task of its planned time is in the queue too. Calling it
- * twice is harmless. Throws the refusals of decideHoldItem, Contended, or an error of the queue.
+ * twice is harmless. Throws the refusals of decideHoldItem or Contended.
  */
 export async function holdItem(uid: string, item: Item, ports: SubmitPorts): Promise<void> {
   const clock = ports.clock();
@@ -55,7 +56,7 @@ export async function holdItem(uid: string, item: Item, ports: SubmitPorts): Pro
     decideHoldItem(state, item, { uid, clock }),
   );
   if (at === null || channelId === null) return;
-  await ports.queue.enqueue({ uid, channelId, commentId: item.commentId }, at);
+  await enqueueOrLog({ uid, channelId, commentId: item.commentId }, at, ports);
 }
 
 const waitsForSomebody = ({ status, resumesAt }: BatchDocument): boolean =>
@@ -99,12 +100,12 @@ export function decideUndoItem(
 
 /**
  * Returns the reply to its planned time, or to the next free one if that has passed. Calling it
- * twice is harmless. Throws the refusals of decideUndoItem, Contended, or an error of the queue.
+ * twice is harmless. Throws the refusals of decideUndoItem or Contended.
  */
 export async function undoItem(
   uid: string,
   item: Item,
-  ports: SteerPorts & Pick<SubmitPorts, 'queue'>,
+  ports: SteerPorts & Pick<SubmitPorts, 'queue' | 'log'>,
 ): Promise<void> {
   const channelId = await channelOfBatch(uid, item.taskId, ports);
   const scope = { channelId, messageIds: [item.commentId], batch: { taskId: item.taskId } };
@@ -112,5 +113,5 @@ export async function undoItem(
     decideUndoItem(state, item, ports.clock()),
   );
   if (at === null || channelId === null) return;
-  await ports.queue.enqueue({ uid, channelId, commentId: item.commentId }, at);
+  await enqueueOrLog({ uid, channelId, commentId: item.commentId }, at, ports);
 }

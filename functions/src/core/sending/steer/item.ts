@@ -68,8 +68,8 @@ export function decideSendNow(
 /**
  * Sends a queued reply of a batch now, like a single one: the pace does not delay it, it counts in
  * the hour, and others keep their distance from it. The result is in the batch. If YouTube does not
- * take it now, it stays queued for later. Throws the refusals of decideSendNow, Contended, or an
- * error of the queue.
+ * take it now, it stays queued for later. Throws the refusals of decideSendNow, Contended, or
+ * `reply_refused` where no task can be queued.
  */
 export async function sendItemNow(uid: string, item: Item, ports: SubmitPorts): Promise<void> {
   const clock = ports.clock();

@@ -4,6 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import { fromInstant, toInstant } from '../../time.ts';
 import type { AttemptClaim } from '../deliver/attempt.ts';
 import { attemptOf, claimFor, isOwnClaim } from '../deliver/claim.ts';
+import { enqueueOrLog } from '../deliver/ports.ts';
 import { channelFor, queueSend, refuseWhereAnswered } from '../ledger/new-send.ts';
 import { mayActAs, type Decision, type LedgerState } from '../ledger/ports.ts';
 import { withReservation } from '../quota/book.ts';
@@ -97,11 +98,7 @@ export async function holdReply(
   );
   if (held.kind === 'nothing') return;
   const task = { uid, channelId: held.channelId, commentId };
-  try {
-    await ports.queue.enqueue(task, fromInstant(held.undoUntil) + TASK_AFTER_UNDO_MS);
-  } catch (error) {
-    ports.log('task of a held reply not queued', { ...task, error: String(error) });
-  }
+  await enqueueOrLog(task, fromInstant(held.undoUntil) + TASK_AFTER_UNDO_MS, ports);
 }
 
 type Release =
