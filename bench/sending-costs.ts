@@ -1,4 +1,5 @@
-import { CREATOR, SendingWorld } from '../functions/src/testing/sending-world.ts';
+import { CREATOR } from '../functions/src/testing/sending-world/samples.ts';
+import { SendingWorld } from '../functions/src/testing/sending-world/world.ts';
 import { submitBatch } from '../functions/src/core/sending/submit/batch.ts';
 import { submitReply } from '../functions/src/core/sending/submit/reply.ts';
 import type { Figure } from './figure.ts';
@@ -37,12 +38,12 @@ const ALONE: Costs = { reads: 18, writes: 9, tasks: 2, calls: 3, units: 52 };
 /** Delivers all tasks. The calls are these deliveries and the submit. */
 const costsOf = async (world: SendingWorld): Promise<Costs> => {
   const calls = (await world.drain()) + 1;
-  return { ...world.costs, calls, units: world.charged };
+  return { ...world.ledger.costs, calls, units: world.youtube.charged };
 };
 
 export async function measureSendingCosts(): Promise<Figure[]> {
   const together = new SendingWorld(BATCH);
-  await submitBatch(CREATOR, [...together.comments.keys()], together.ports());
+  await submitBatch(CREATOR, [...together.ledger.comments.keys()], together.ports());
   const alone = new SendingWorld(1);
   await submitReply(CREATOR, 'comment-1', 'Thank you!', alone.ports());
   return [

@@ -1,4 +1,5 @@
-import { CREATOR, SendingWorld } from '../testing/sending-world.ts';
+import { CREATOR } from '../testing/sending-world/samples.ts';
+import { SendingWorld } from '../testing/sending-world/world.ts';
 import { submitBatch } from '../core/sending/submit/batch.ts';
 import { createSendReplyHandler } from './send-reply.ts';
 
@@ -17,7 +18,7 @@ async function batchOfOne() {
 test('a task that is due by its own time is sent', async () => {
   const { world, queued, handle } = await batchOfOne();
   await handle({ data: queued.task, headers: eta(queued.at) });
-  expect(world.repliesTo('comment-1')).toHaveLength(1);
+  expect(world.youtube.repliesTo('comment-1')).toHaveLength(1);
 });
 
 test.each([
@@ -26,7 +27,7 @@ test.each([
 ])('a task %s is due by the clock, and comes again when it is early', async (_what, headers) => {
   const { world, queued, handle } = await batchOfOne();
   await handle({ data: queued.task, ...(headers ? { headers } : {}) });
-  expect(world.replies).toHaveLength(0);
+  expect(world.youtube.replies).toHaveLength(0);
   expect(world.tasks.map((task) => task.at)).toEqual([queued.at]);
 });
 
@@ -35,7 +36,7 @@ test.each([[null], [{}], [{ uid: 'x' }], [{ uid: 'x', commentId: 'a/b' }]])(
   async (data) => {
     const { world, handle } = await batchOfOne();
     await expect(handle({ data })).resolves.toBeUndefined();
-    expect(world.replies).toHaveLength(0);
+    expect(world.youtube.replies).toHaveLength(0);
   },
 );
 

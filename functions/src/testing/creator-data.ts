@@ -1,6 +1,6 @@
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import type { Firestore } from 'firebase-admin/firestore';
-import { SendingWorld } from './sending-world.ts';
+import { SendingWorld } from './sending-world/world.ts';
 import { buildUser } from './users.ts';
 import { CHANNEL, NOW, sampleThread, sampleVideo } from './youtube-samples.ts';
 import { videoFacts } from '../core/youtube/video-document.ts';

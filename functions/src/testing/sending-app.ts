@@ -5,7 +5,8 @@ import { presentComment } from '../core/youtube/present-comment.ts';
 import { createApp } from '../http/app.ts';
 import { mountBatches } from '../http/batches/mount-batches.ts';
 import { mountReplies } from '../http/replies/mount-replies.ts';
-import { CREATOR, type SendingWorld } from './sending-world.ts';
+import { CREATOR } from './sending-world/samples.ts';
+import type { SendingWorld } from './sending-world/world.ts';
 
 /** All calls of sending, mounted over a world in memory. */
 export function appOver(world: SendingWorld): Express {
@@ -21,7 +22,7 @@ export function appOver(world: SendingWorld): Express {
         mountReplies(app, sessions, {
           ...world.ports(),
           readComment: (_uid, id) => {
-            const comment = world.comments.get(id);
+            const comment = world.ledger.comments.get(id);
             if (!comment) throw new Refusal('comment_not_found');
             return Promise.resolve(presentComment(comment, world.clock));
           },
@@ -42,6 +43,6 @@ export const get = (world: SendingWorld, path: string) =>
   request(appOver(world)).get(path).set('Cookie', `__session=session-of-${CREATOR}`);
 
 export const untouched = (world: SendingWorld): void => {
-  expect(world.replies).toHaveLength(0);
-  expect(world.sends.size + world.batches.size + world.tasks.length).toBe(0);
+  expect(world.youtube.replies).toHaveLength(0);
+  expect(world.ledger.sends.size + world.ledger.batches.size + world.tasks.length).toBe(0);
 };

@@ -1,5 +1,6 @@
 import { sendDocumentSchema } from '@replywell/contract/documents/sends';
-import { CHANNEL, CREATOR, SendingWorld } from '../../testing/sending-world.ts';
+import { CHANNEL, CREATOR } from '../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { toInstant } from '../time.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
 import { deliver } from './deliver/deliver.ts';
@@ -44,7 +45,7 @@ const minutesAfter = (world: SendingWorld, since: number): number =>
 describe('a reply whose answer was lost', () => {
   test('is in doubt until the end of its lease, and read a minute after that', async () => {
     const { world, since } = await lost();
-    expect(world.send(ID)).toMatchObject({
+    expect(world.ledger.send(ID)).toMatchObject({
       status: 'unknown',
       unknownSince: toInstant(since),
       readings: 0,
@@ -54,8 +55,8 @@ describe('a reply whose answer was lost', () => {
 
   test('is not sent once more where YouTube turns out to hide replies since the last reading', async () => {
     const { world } = await lost();
-    while (world.send(ID).status === 'unknown') await world.deliverNext();
-    expect(world.send(ID)).toMatchObject({ status: 'queued' });
+    while (world.ledger.send(ID).status === 'unknown') await world.deliverNext();
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'queued' });
     const other = {
       messageId: 'other',
       commentId: 'other',
@@ -63,67 +64,67 @@ describe('a reply whose answer was lost', () => {
       visible: false,
     } as const;
     const sentAt = toInstant(world.clock);
-    world.sends.set('other', { ...world.send(ID), ...other, sentAt, dueAt: null });
+    world.ledger.sends.set('other', { ...world.ledger.send(ID), ...other, sentAt, dueAt: null });
     await world.drain();
-    expect(world.repliesTo(ID)).toHaveLength(0);
-    expect(world.send(ID)).toMatchObject({ status: 'failed', reason: 'outcome_unknown' });
+    expect(world.youtube.repliesTo(ID)).toHaveLength(0);
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'failed', reason: 'outcome_unknown' });
   });
 
   test('is read completely at its four times, and only then sent once more', async () => {
     const { world, since } = await lost();
     const times: number[] = [];
-    while (world.send(ID).status === 'unknown') {
-      const before = world.completeReads;
+    while (world.ledger.send(ID).status === 'unknown') {
+      const before = world.youtube.completeReads;
       await world.deliverNext();
-      if (world.completeReads > before) times.push(minutesAfter(world, since));
+      if (world.youtube.completeReads > before) times.push(minutesAfter(world, since));
     }
     expect(times).toEqual([1, 10, 30, 80]);
-    expect(world.reads).toBe(1 + world.completeReads);
+    expect(world.youtube.reads).toBe(1 + world.youtube.completeReads);
     await world.drain();
-    expect(world.send(ID)).toMatchObject({ status: 'sent', attempts: 2 });
-    expect(world.repliesTo(ID)).toHaveLength(1);
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
   });
 
   test('is found at the first reading where it is there', async () => {
     const { world, since } = await lost('lose-answer');
-    while (world.send(ID).status === 'unknown') await world.deliverNext();
+    while (world.ledger.send(ID).status === 'unknown') await world.deliverNext();
     expect(minutesAfter(world, since)).toBe(1);
-    expect(world.send(ID)).toMatchObject({
+    expect(world.ledger.send(ID)).toMatchObject({
       ...{ status: 'sent', attempts: 1, unknownSince: null, readings: 0, textChanged: false },
     });
-    expect(world.comments.get(ID)).toMatchObject({ status: 'sent', checkingUntil: null });
+    expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sent', checkingUntil: null });
   });
 
   test('that a list shows an hour late is found, not repeated', async () => {
     const { world } = await lost('lose-answer');
-    world.visibleUntil = 0;
-    while (world.send(ID).readings < 3) await world.deliverNext();
-    expect(world.send(ID)).toMatchObject({ status: 'unknown', attempts: 1 });
-    world.visibleUntil = Infinity;
+    world.youtube.visibleUntil = 0;
+    while (world.ledger.send(ID).readings < 3) await world.deliverNext();
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'unknown', attempts: 1 });
+    world.youtube.visibleUntil = Infinity;
     await world.drain();
-    expect(world.send(ID)).toMatchObject({ status: 'sent', attempts: 1 });
-    expect(world.repliesTo(ID)).toHaveLength(1);
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', attempts: 1 });
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
   });
 
   test('that only a complete reading shows is found', async () => {
     const { world } = await lost('lose-answer');
-    world.repliesTo(ID)[0]!.held = true;
+    world.youtube.repliesTo(ID)[0]!.held = true;
     await world.drain();
-    expect(world.send(ID)).toMatchObject({ status: 'sent', attempts: 1 });
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', attempts: 1 });
   });
 
   test('is not read by a delivery before its time, which spends nothing', async () => {
     const { world } = await lost();
-    const before = structuredClone(world.send(ID));
-    const { charged } = world;
+    const before = structuredClone(world.ledger.send(ID));
+    const { charged } = world.youtube;
     const tasks = world.tasks.length;
     for (let index = 0; index < 5; index += 1)
       expect(await deliver(TASK, null, world.ports())).toBe('stale');
     world.clock += 2 * MINUTE;
     expect(await deliver(TASK, null, world.ports())).toBe('stale');
-    expect(world.charged).toBe(charged);
+    expect(world.youtube.charged).toBe(charged);
     expect(world.tasks).toHaveLength(tasks);
-    expect(world.send(ID)).toEqual(before);
+    expect(world.ledger.send(ID)).toEqual(before);
   });
 
   test('is read once where two deliveries come at the same time', async () => {
@@ -131,7 +132,7 @@ describe('a reply whose answer was lost', () => {
     world.tasks.length = 0;
     world.clock = since + MINUTE;
     await Promise.all([deliver(TASK, null, world.ports()), deliver(TASK, null, world.ports())]);
-    expect(world.send(ID)).toMatchObject({ status: 'unknown', readings: 1 });
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'unknown', readings: 1 });
     expect(world.tasks).toHaveLength(1);
   });
 
@@ -144,7 +145,7 @@ describe('a reply whose answer was lost', () => {
       operation === 'youtube.readWholeThread' && (calls += 1) === 2 ? 'fail' : null;
     await Promise.all([deliver(TASK, null, world.ports()), deliver(TASK, null, world.ports())]);
     const dueAt = toInstant(world.clock + 4.5 * MINUTE);
-    expect(world.send(ID)).toMatchObject({ readings: 1, deferrals: 0, dueAt });
+    expect(world.ledger.send(ID)).toMatchObject({ readings: 1, deferrals: 0, dueAt });
   });
 
   test('keeps its distance from a reading that was long on its way', async () => {
@@ -156,17 +157,17 @@ describe('a reply whose answer was lost', () => {
       return null;
     };
     await deliver(TASK, null, world.ports());
-    expect(world.send(ID).dueAt).toBe(toInstant(since + 307.5 * MINUTE));
+    expect(world.ledger.send(ID).dueAt).toBe(toInstant(since + 307.5 * MINUTE));
   });
 
   test('is not read sooner because readings began late: half of the usual time lies between', async () => {
     const { world, since } = await lost();
     world.clock = since + 300 * MINUTE;
     const times: number[] = [];
-    while (world.send(ID).status === 'unknown') {
-      const before = world.completeReads;
+    while (world.ledger.send(ID).status === 'unknown') {
+      const before = world.youtube.completeReads;
       await world.deliverNext();
-      if (world.completeReads > before) times.push((world.clock - since) / MINUTE - 300);
+      if (world.youtube.completeReads > before) times.push((world.clock - since) / MINUTE - 300);
     }
     expect(times).toEqual([0, 4.5, 14.5, 39.5]);
   });
@@ -181,19 +182,19 @@ describe('a reply whose answer was lost', () => {
     };
     world.clock = since + MINUTE;
     await deliver(TASK, null, world.ports());
-    expect(world.send(ID)).toMatchObject({ readings: 0, deferrals: 1 });
-    expect(world.send(ID).dueAt).toBe(toInstant(since + 18 * MINUTE));
+    expect(world.ledger.send(ID)).toMatchObject({ readings: 0, deferrals: 1 });
+    expect(world.ledger.send(ID).dueAt).toBe(toInstant(since + 18 * MINUTE));
     world.faultOf = () => null;
     await world.deliverNext();
-    expect(world.send(ID)).toMatchObject({ readings: 1, deferrals: 0 });
+    expect(world.ledger.send(ID)).toMatchObject({ readings: 1, deferrals: 0 });
   });
 
   test('is tried twice, and then the creator is asked', async () => {
     const { world, since } = await lost('fail', 9);
-    while (world.send(ID).status !== 'failed') await world.deliverNext();
+    while (world.ledger.send(ID).status !== 'failed') await world.deliverNext();
     expect(minutesAfter(world, since)).toBeGreaterThanOrEqual(160);
-    expect(world.send(ID)).toMatchObject({ reason: 'outcome_unknown', attempts: 2 });
-    expect(world.comments.get(ID)).toMatchObject({
+    expect(world.ledger.send(ID)).toMatchObject({ reason: 'outcome_unknown', attempts: 2 });
+    expect(world.ledger.comments.get(ID)).toMatchObject({
       ...{ status: 'ready', aiResponse: TEXT, sendReason: 'outcome_unknown', checkingUntil: null },
     });
   });
@@ -201,9 +202,12 @@ describe('a reply whose answer was lost', () => {
   test('tells its row until when it is looked for', async () => {
     const { world, since } = await lost();
     const until = toInstant(since + 80 * MINUTE);
-    expect(world.comments.get(ID)).toMatchObject({ status: 'sending', checkingUntil: until });
-    while (world.send(ID).status === 'unknown') await world.deliverNext();
-    expect(world.comments.get(ID)).toMatchObject({ status: 'sending', checkingUntil: null });
+    expect(world.ledger.comments.get(ID)).toMatchObject({
+      status: 'sending',
+      checkingUntil: until,
+    });
+    while (world.ledger.send(ID).status === 'unknown') await world.deliverNext();
+    expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sending', checkingUntil: null });
   });
 });
 
@@ -212,39 +216,45 @@ describe('a reply of a batch whose process died', () => {
     const world = new SendingWorld(2);
     const { batch } = await submitBatch(CREATOR, [ID, 'comment-2'], world.ports());
     failing(world, 'die-before');
-    while (world.send(ID).status === 'queued') await world.deliverNext();
-    const since = Date.parse(world.send(ID).leaseUntil ?? '');
-    while (world.send(ID).status === 'sending') await world.deliverNext();
+    while (world.ledger.send(ID).status === 'queued') await world.deliverNext();
+    const since = Date.parse(world.ledger.send(ID).leaseUntil ?? '');
+    while (world.ledger.send(ID).status === 'sending') await world.deliverNext();
     return { world, since, item: { taskId: batch.taskId, commentId: ID } };
   }
 
   test('is in doubt from the end of its lease, however late that is noticed', async () => {
     const { world, since } = await died();
-    expect(world.send(ID)).toMatchObject({ status: 'unknown', unknownSince: toInstant(since) });
-    expect(world.onlyBatch().items[0]).toMatchObject({
+    expect(world.ledger.send(ID)).toMatchObject({
+      status: 'unknown',
+      unknownSince: toInstant(since),
+    });
+    expect(world.ledger.onlyBatch().items[0]).toMatchObject({
       ...{ status: 'unknown', checkingUntil: toInstant(since + 80 * MINUTE) },
     });
     await world.drain();
-    expect(world.send(ID)).toMatchObject({ status: 'sent', attempts: 2 });
-    expect(world.onlyBatch().items[0]).toMatchObject({ status: 'sent', checkingUntil: null });
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(world.ledger.onlyBatch().items[0]).toMatchObject({
+      status: 'sent',
+      checkingUntil: null,
+    });
   });
 
   test('ends as cancelled after all readings where the creator took it back', async () => {
     const { world, item } = await died();
     await cancelItem(CREATOR, item, world.ports());
     await world.drain();
-    expect(world.send(ID)).toMatchObject({ status: 'cancelled', readings: 2 });
-    expect(world.repliesTo(ID)).toHaveLength(0);
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'cancelled', readings: 2 });
+    expect(world.youtube.repliesTo(ID)).toHaveLength(0);
   });
 
   test('is not read sooner because its batch was paused and resumed', async () => {
     const { world, item } = await died();
-    const { dueAt } = world.send(ID);
+    const { dueAt } = world.ledger.send(ID);
     for (let index = 0; index < 5; index += 1) {
       await pauseBatch(CREATOR, item.taskId, world.ports());
       await resumeByCreator(CREATOR, item.taskId, world.clock, world.ports());
     }
-    expect(world.send(ID)).toMatchObject({ readings: 0, dueAt });
+    expect(world.ledger.send(ID)).toMatchObject({ readings: 0, dueAt });
   });
 });
 
@@ -252,17 +262,22 @@ describe('deciding by a complete reading', () => {
   /** The state in which the last of four readings comes, and the thread it has read. */
   async function lastReading(by?: string | null, minutes = 80) {
     const { world, since } = await lost();
-    const send = { ...world.send(ID), readings: READINGS_AFTER_MS.length - 1 };
+    const send = { ...world.ledger.send(ID), readings: READINGS_AFTER_MS.length - 1 };
     if (by !== undefined) {
-      world.write(ID, TEXT, 'channel');
-      world.replies.at(-1)!.authorShown = by;
+      world.youtube.write(ID, TEXT, 'channel');
+      world.youtube.replies.at(-1)!.authorShown = by;
     }
     const { youtube } = world.ports().openYouTube();
     const thread = await youtube.readWholeThread('token', send);
     const state: LedgerState = {
-      ...{ sends: new Map([[ID, send]]), comments: world.comments, batch: null, timeline: [] },
       ...{
-        pace: world.pace,
+        sends: new Map([[ID, send]]),
+        comments: world.ledger.comments,
+        batch: null,
+        timeline: [],
+      },
+      ...{
+        pace: world.ledger.pace,
         creator: { channelId: CHANNEL, permission: 'granted', grantedChannels: null },
       },
       quota: new Map(),
@@ -317,29 +332,29 @@ describe('deciding by a complete reading', () => {
 
 test('what was in doubt once is not tried again, though later readings show nothing', async () => {
   const { world } = await lost();
-  world.write(ID, TEXT, 'viewer');
-  while (world.send(ID).readings < 1) await world.deliverNext();
-  world.replies.length = 0;
+  world.youtube.write(ID, TEXT, 'viewer');
+  while (world.ledger.send(ID).readings < 1) await world.deliverNext();
+  world.youtube.replies.length = 0;
   await world.drain();
-  expect(world.send(ID)).toMatchObject({ status: 'failed', reason: 'outcome_unknown' });
-  expect(world.repliesTo(ID)).toHaveLength(0);
+  expect(world.ledger.send(ID)).toMatchObject({ status: 'failed', reason: 'outcome_unknown' });
+  expect(world.youtube.repliesTo(ID)).toHaveLength(0);
 });
 
 test('a send written before there were such readings is read, and begins them anew', async () => {
   const { world, since } = await lost();
-  const { attemptedBefore, unknownSince, readings, textChanged, ...old } = world.send(ID);
+  const { attemptedBefore, unknownSince, readings, textChanged, ...old } = world.ledger.send(ID);
   expect([attemptedBefore, unknownSince, readings, textChanged]).toHaveLength(4);
   const updatedAt = toInstant(since + 7 * MINUTE);
   const absentSince = updatedAt;
   const stored = { ...old, absentSince, updatedAt, dueAt: toInstant(since + 9.5 * MINUTE) };
-  world.sends.set(ID, sendDocumentSchema.parse(stored));
+  world.ledger.sends.set(ID, sendDocumentSchema.parse(stored));
   world.tasks.length = 0;
   world.clock = since + 9.5 * MINUTE;
   await deliver(TASK, null, world.ports());
-  expect(world.send(ID)).toMatchObject({
+  expect(world.ledger.send(ID)).toMatchObject({
     ...{ status: 'unknown', readings: 1, unknownSince: updatedAt },
     dueAt: toInstant(since + 17 * MINUTE),
   });
   await world.drain();
-  expect(world.send(ID)).toMatchObject({ status: 'sent', attempts: 2 });
+  expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', attempts: 2 });
 });

@@ -1,5 +1,6 @@
 import { buildGrant } from '../../testing/grants.ts';
-import { CREATOR, SendingWorld } from '../../testing/sending-world.ts';
+import { CREATOR } from '../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { createAccessTokens } from '../permission/access-tokens.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
 import { submitBatch } from './submit/batch.ts';
@@ -56,14 +57,17 @@ function withRealTokens(world: SendingWorld) {
 
 test('thirty replies, five minutes apart, outlive three access tokens and go out once each', async () => {
   const world = new SendingWorld(30);
-  world.pace = { maxResponsesPerHour: 30, minIntervalSeconds: 300, maxIntervalSeconds: 300 };
+  world.ledger.pace = { maxResponsesPerHour: 30, minIntervalSeconds: 300, maxIntervalSeconds: 300 };
   const { ports, refused, issued } = withRealTokens(world);
   const started = world.clock;
-  await submitBatch(CREATOR, [...world.comments.keys()], ports());
+  await submitBatch(CREATOR, [...world.ledger.comments.keys()], ports());
   await world.drain(2_000, () => 1, ports);
-  expect(world.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 30 } });
-  expect(world.replies).toHaveLength(30);
-  const last = Math.max(...world.replies.map(({ at }) => at));
+  expect(world.ledger.onlyBatch()).toMatchObject({
+    status: 'completed',
+    progress: { success: 30 },
+  });
+  expect(world.youtube.replies).toHaveLength(30);
+  const last = Math.max(...world.youtube.replies.map(({ at }) => at));
   expect(last - started).toBeGreaterThan(2.4 * HOUR);
   expect(issued()).toBeGreaterThanOrEqual(3);
   expect(refused).toEqual([]);

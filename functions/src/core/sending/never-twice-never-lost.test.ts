@@ -277,7 +277,7 @@ test('a reply whose inserts never come through is tried twice, and the creator i
   const run = await runPlan({ ...SMALL, calls });
   expect(brokenGuarantees(run)).toEqual([]);
   expect(run.world.inserts).toHaveLength(8);
-  expect([...run.world.sends.values()].map(({ status }) => status)).toEqual(
+  expect([...run.world.ledger.sends.values()].map(({ status }) => status)).toEqual(
     Array.from({ length: 4 }, () => 'failed'),
   );
 });

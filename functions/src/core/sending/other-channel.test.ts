@@ -1,4 +1,5 @@
-import { CHANNEL, CREATOR, SendingWorld } from '../../testing/sending-world.ts';
+import { CHANNEL, CREATOR } from '../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { Refusal } from '../refusal.ts';
 import { resumeAfterPermission, resumeByCreator } from './pace/resume-batch.ts';
 import { sendItemNow } from './steer/item.ts';
@@ -12,8 +13,8 @@ const OTHER = 'UC-another-brand';
 async function granted(channels: string[], known: boolean) {
   const world = new SendingWorld(3);
   const { batch } = await submitBatch(CREATOR, ['comment-1', 'comment-2'], world.ports());
-  world.channelsOfToken = channels;
-  world.grantedChannels = known ? channels : null;
+  world.grants.channelsOfToken = channels;
+  world.grants.grantedChannels = known ? channels : null;
   return { world, taskId: batch.taskId };
 }
 
@@ -29,32 +30,41 @@ test.each([
 ])('nothing goes out as another channel: the batch waits and says so, %s', async (_how, known) => {
   const { world } = await granted([OTHER], known);
   await world.drain();
-  expect(world.replies).toEqual([]);
-  expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'other_channel' });
+  expect(world.youtube.replies).toEqual([]);
+  expect(world.ledger.onlyBatch()).toMatchObject({
+    status: 'paused',
+    pauseReason: 'other_channel',
+  });
 });
 
 test('the permission for the right channel lets it go on, each reply once', async () => {
   const { world } = await granted([OTHER], true);
   await world.drain();
-  world.channelsOfToken = [OTHER, CHANNEL];
-  world.grantedChannels = [OTHER, CHANNEL];
+  world.grants.channelsOfToken = [OTHER, CHANNEL];
+  world.grants.grantedChannels = [OTHER, CHANNEL];
   await resumeAfterPermission(CREATOR, world.clock, world.ports());
   await world.drain();
-  expect(world.replies.map(({ parentId }) => parentId).sort()).toEqual(['comment-1', 'comment-2']);
+  expect(world.youtube.replies.map(({ parentId }) => parentId).sort()).toEqual([
+    'comment-1',
+    'comment-2',
+  ]);
 });
 
 test('a grant for another channel does not wake what waited for the permission; it says what is missing', async () => {
   const { world } = await granted([CHANNEL], true);
-  world.tokenWorks = false;
+  world.grants.tokenWorks = false;
   await world.drain();
-  expect(world.onlyBatch().pauseReason).toBe('permission_needed');
-  world.grantAgain();
-  world.channelsOfToken = [OTHER];
-  world.grantedChannels = [OTHER];
+  expect(world.ledger.onlyBatch().pauseReason).toBe('permission_needed');
+  world.grants.grantAgain();
+  world.grants.channelsOfToken = [OTHER];
+  world.grants.grantedChannels = [OTHER];
   await resumeAfterPermission(CREATOR, world.clock, world.ports());
   await world.drain();
-  expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'other_channel' });
-  expect(world.replies).toEqual([]);
+  expect(world.ledger.onlyBatch()).toMatchObject({
+    status: 'paused',
+    pauseReason: 'other_channel',
+  });
+  expect(world.youtube.replies).toEqual([]);
 });
 
 test('a channel that is known is not asked for again', async () => {
@@ -65,7 +75,7 @@ test('a channel that is known is not asked for again', async () => {
     return null;
   };
   await world.drain();
-  expect(world.replies).toHaveLength(2);
+  expect(world.youtube.replies).toHaveLength(2);
   expect(asked).not.toContain('youtube.listMyChannels');
 });
 
@@ -81,7 +91,7 @@ test('a single reply, "send now" and "resume" are refused with that reason', asy
   expect(await codeOf(resumeByCreator(CREATOR, taskId, clock, world.ports()))).toBe(
     'other_channel',
   );
-  expect(world.replies).toEqual([]);
+  expect(world.youtube.replies).toEqual([]);
 });
 
 /** At the nth call of this port the creator grants again, and picks another channel. */
@@ -89,7 +99,7 @@ function grantAt(world: SendingWorld, operation: string): void {
   world.faultOf = (called) => {
     if (called !== operation) return null;
     world.faultOf = () => null;
-    world.grantAgain([OTHER]);
+    world.grants.grantAgain([OTHER]);
     return null;
   };
 }
@@ -100,14 +110,17 @@ test.each(['ledger.move', 'tokens.of', 'youtube.readThread', 'ledger.listPlaces'
     const { world } = await granted([CHANNEL], true);
     grantAt(world, operation);
     await world.drain();
-    expect(world.asAnother).toEqual([]);
-    expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'other_channel' });
-    world.grantAgain([CHANNEL]);
+    expect(world.youtube.asAnother).toEqual([]);
+    expect(world.ledger.onlyBatch()).toMatchObject({
+      status: 'paused',
+      pauseReason: 'other_channel',
+    });
+    world.grants.grantAgain([CHANNEL]);
     await resumeAfterPermission(CREATOR, world.clock, world.ports());
     await world.drain();
-    expect(world.asAnother).toEqual([]);
-    expect(world.repliesTo('comment-1')).toHaveLength(1);
-    expect(world.repliesTo('comment-2')).toHaveLength(1);
+    expect(world.youtube.asAnother).toEqual([]);
+    expect(world.youtube.repliesTo('comment-1')).toHaveLength(1);
+    expect(world.youtube.repliesTo('comment-2')).toHaveLength(1);
   },
 );
 
@@ -115,8 +128,11 @@ test('what an older token was answered does not speak for a newer grant', async 
   const { world } = await granted([CHANNEL], false);
   grantAt(world, 'tokens.rememberChannels');
   await world.drain();
-  expect(world.asAnother).toEqual([]);
-  expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'other_channel' });
+  expect(world.youtube.asAnother).toEqual([]);
+  expect(world.ledger.onlyBatch()).toMatchObject({
+    status: 'paused',
+    pauseReason: 'other_channel',
+  });
 });
 
 test('a lost answer is not looked for as another channel: the batch waits and says so', async () => {
@@ -124,16 +140,19 @@ test('a lost answer is not looked for as another channel: the batch waits and sa
   world.faultOf = (operation) => (operation === 'youtube.insertReply' ? 'lose-answer' : null);
   await world.deliverNext();
   world.faultOf = () => null;
-  expect(world.send('comment-1').status).toBe('unknown');
-  world.grantAgain([OTHER]);
+  expect(world.ledger.send('comment-1').status).toBe('unknown');
+  world.grants.grantAgain([OTHER]);
   await world.drain();
-  expect(world.asAnother).toEqual([]);
-  expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'other_channel' });
-  world.grantAgain([CHANNEL]);
+  expect(world.youtube.asAnother).toEqual([]);
+  expect(world.ledger.onlyBatch()).toMatchObject({
+    status: 'paused',
+    pauseReason: 'other_channel',
+  });
+  world.grants.grantAgain([CHANNEL]);
   await resumeAfterPermission(CREATOR, world.clock, world.ports());
-  world.clock = Math.max(world.clock, Date.parse(world.send('comment-1').dueAt ?? ''));
+  world.clock = Math.max(world.clock, Date.parse(world.ledger.send('comment-1').dueAt ?? ''));
   await requeueOverdue(null, { ...world.ports(), clock: () => world.clock + 10 * 60_000 });
   await world.drain();
-  expect(world.repliesTo('comment-1')).toHaveLength(1);
-  expect(world.send('comment-1').status).toBe('sent');
+  expect(world.youtube.repliesTo('comment-1')).toHaveLength(1);
+  expect(world.ledger.send('comment-1').status).toBe('sent');
 });

@@ -1,4 +1,5 @@
-import { CREATOR, SendingWorld } from '../../testing/sending-world.ts';
+import { CREATOR } from '../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { Refusal } from '../refusal.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
 import type { SubmitPorts } from './submit/reply.ts';
@@ -58,117 +59,121 @@ describe('a named refusal of an insert', () => {
   ])('is not believed where the reply is there: $kind', async (refusal) => {
     const world = new SendingWorld();
     expect(await submit(world, refusingAfterwards(world, refusal))).toBe('sent');
-    expect(world.send(ID)).toMatchObject({ status: 'sent', attempts: 1 });
-    expect(world.completeReads).toBe(1);
-    expect(world.posted).toBe(1);
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', attempts: 1 });
+    expect(world.youtube.completeReads).toBe(1);
+    expect(world.ledger.posted).toBe(1);
   });
 
   test('is told at once where the reply is not there, and looked for twice more', async () => {
     const world = new SendingWorld();
-    world.refusals.push(FORBIDDEN);
+    world.youtube.refusals.push(FORBIDDEN);
     const at = world.clock;
     expect(await submit(world)).toBe('reply_refused');
-    expect(world.send(ID)).toMatchObject({ status: 'failed', reason: 'not_allowed' });
-    expect(world.send(ID).firstAttemptAt).not.toBeNull();
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'failed', reason: 'not_allowed' });
+    expect(world.ledger.send(ID).firstAttemptAt).not.toBeNull();
     const looks: number[] = [];
     while (world.tasks.length > 0) {
-      const before = world.completeReads;
+      const before = world.youtube.completeReads;
       await world.deliverNext();
-      if (world.completeReads > before) looks.push((world.clock - at) / MINUTE);
+      if (world.youtube.completeReads > before) looks.push((world.clock - at) / MINUTE);
     }
     expect(looks).toEqual([10, 80]);
-    expect(world.send(ID)).toMatchObject({ status: 'failed', dueAt: null, reason: 'not_allowed' });
-    expect(world.hidden).toBe(0);
+    expect(world.ledger.send(ID)).toMatchObject({
+      status: 'failed',
+      dueAt: null,
+      reason: 'not_allowed',
+    });
+    expect(world.ledger.hidden).toBe(0);
   });
 
   test('is taken back where a later look finds the reply: comment, batch and counts follow', async () => {
     const world = new SendingWorld(2);
     await submitBatch(CREATOR, [ID, 'comment-2'], world.ports());
-    world.visibleUntil = 0;
+    world.youtube.visibleUntil = 0;
     const ports = refusingAfterwards(world, FORBIDDEN);
-    while (world.send(ID).status !== 'failed') await world.deliverNext(1, () => ports);
-    expect(world.onlyBatch()).toMatchObject({ progress: { failed: 1, success: 0 } });
-    world.visibleUntil = Infinity;
+    while (world.ledger.send(ID).status !== 'failed') await world.deliverNext(1, () => ports);
+    expect(world.ledger.onlyBatch()).toMatchObject({ progress: { failed: 1, success: 0 } });
+    world.youtube.visibleUntil = Infinity;
     await world.drain();
-    expect(world.send(ID)).toMatchObject({ status: 'sent', reason: null });
-    expect(world.comments.get(ID)).toMatchObject({
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', reason: null });
+    expect(world.ledger.comments.get(ID)).toMatchObject({
       status: 'sent',
       isReplied: true,
       sendReason: null,
     });
-    expect(world.onlyBatch()).toMatchObject({
+    expect(world.ledger.onlyBatch()).toMatchObject({
       ...{ status: 'completed', progress: { failed: 0, success: 2, processed: 2 } },
     });
-    expect(world.posted).toBe(2);
-    expect(world.repliesTo(ID)).toHaveLength(1);
+    expect(world.ledger.posted).toBe(2);
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
   });
 
   test('leaves the outcome unknown where the thread cannot be read', async () => {
     const world = new SendingWorld();
-    world.refusals.push(FORBIDDEN);
+    world.youtube.refusals.push(FORBIDDEN);
     world.faultOf = (operation) => (operation === 'youtube.readWholeThread' ? 'fail' : null);
     expect(await submit(world)).toBe('reply_outcome_unknown');
-    expect(world.send(ID)).toMatchObject({ status: 'unknown', attempts: 1 });
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'unknown', attempts: 1 });
   });
 
   test('leaves the outcome unknown where another says our words there', async () => {
     const world = new SendingWorld();
-    world.write(ID, TEXT, 'viewer');
-    world.refusals.push(FORBIDDEN);
+    world.youtube.write(ID, TEXT, 'viewer');
+    world.youtube.refusals.push(FORBIDDEN);
     expect(await submit(world)).toBe('reply_outcome_unknown');
     await world.drain();
-    expect(world.send(ID)).toMatchObject({ status: 'failed', reason: 'outcome_unknown' });
-    expect(world.repliesTo(ID)).toHaveLength(0);
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'failed', reason: 'outcome_unknown' });
+    expect(world.youtube.repliesTo(ID)).toHaveLength(0);
   });
 
   test('does not keep the creator from sending again, whose first look then finds the reply', async () => {
     const world = new SendingWorld();
-    world.visibleUntil = 0;
+    world.youtube.visibleUntil = 0;
     expect(await submit(world, refusingAfterwards(world, FORBIDDEN))).toBe('reply_refused');
-    world.visibleUntil = Infinity;
-    world.repliesTo(ID)[0]!.held = true;
+    world.youtube.visibleUntil = Infinity;
+    world.youtube.repliesTo(ID)[0]!.held = true;
     world.clock += MINUTE;
     expect(await submit(world)).toBe('sent');
-    expect(world.repliesTo(ID)).toHaveLength(1);
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
     await world.drain();
-    expect(world.posted).toBe(1);
+    expect(world.ledger.posted).toBe(1);
   });
 
   test('whose later look was lost is found by the sweep', async () => {
     const world = new SendingWorld();
-    world.visibleUntil = 0;
+    world.youtube.visibleUntil = 0;
     await submit(world, refusingAfterwards(world, FORBIDDEN));
-    world.visibleUntil = Infinity;
+    world.youtube.visibleUntil = Infinity;
     world.tasks.length = 0;
     world.clock += 16 * MINUTE;
     expect(await requeueOverdue(null, world.ports())).toBe(1);
     await world.drain();
-    expect(world.send(ID)).toMatchObject({ status: 'sent' });
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent' });
   });
 
   test('is looked for later again where the thread cannot be read then', async () => {
     const world = new SendingWorld();
-    world.visibleUntil = 0;
+    world.youtube.visibleUntil = 0;
     await submit(world, refusingAfterwards(world, FORBIDDEN));
-    world.visibleUntil = Infinity;
+    world.youtube.visibleUntil = Infinity;
     let failures = 2;
     world.faultOf = (operation) =>
       operation === 'youtube.readWholeThread' && (failures -= 1) >= 0 ? 'fail' : null;
     await world.drain();
-    expect(world.send(ID)).toMatchObject({ status: 'sent' });
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent' });
   });
 
   test('of a rate that is no 429 is doubt enough to wait for all readings in a batch', async () => {
     const world = new SendingWorld();
     await submitBatch(CREATOR, [ID], world.ports());
-    world.visibleUntil = 0;
+    world.youtube.visibleUntil = 0;
     const ports = refusingAfterwards(world, named('rate', 'rateLimitExceeded', 403));
     await world.deliverNext(1, () => ports);
-    expect(world.send(ID)).toMatchObject({ status: 'unknown', attempts: 1 });
-    world.visibleUntil = Infinity;
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'unknown', attempts: 1 });
+    world.youtube.visibleUntil = Infinity;
     await world.drain();
-    expect(world.repliesTo(ID)).toHaveLength(1);
-    expect(world.send(ID)).toMatchObject({ status: 'sent' });
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent' });
   });
 });
 
@@ -179,22 +184,22 @@ describe('what proves that nothing was inserted', () => {
     named('permission', 'insufficientPermissions', 401),
   ])('leaves no attempt behind: $kind', async (refusal) => {
     const world = new SendingWorld();
-    world.refusals.push(refusal);
+    world.youtube.refusals.push(refusal);
     await submit(world);
-    expect(world.send(ID)).toMatchObject({
+    expect(world.ledger.send(ID)).toMatchObject({
       ...{ status: 'failed', firstAttemptAt: null, attemptedBefore: null, dueAt: null },
     });
-    expect(world.completeReads).toBe(0);
+    expect(world.youtube.completeReads).toBe(0);
   });
 
   test('so an answer by hand and a new question do not stop a later reply', async () => {
     const world = new SendingWorld();
-    world.refusals.push(named('rate', 'rateLimitExceeded', 429));
+    world.youtube.refusals.push(named('rate', 'rateLimitExceeded', 429));
     expect(await submit(world)).toBe('youtube_unavailable');
     world.clock += MINUTE;
-    world.write(ID, 'Answered by hand.', 'channel');
+    world.youtube.write(ID, 'Answered by hand.', 'channel');
     world.clock += MINUTE;
-    world.write(ID, 'And another thing?', 'viewer');
+    world.youtube.write(ID, 'And another thing?', 'viewer');
     world.clock += MINUTE;
     expect(await submit(world)).toBe('sent');
   });
@@ -203,12 +208,12 @@ describe('what proves that nothing was inserted', () => {
     const world = new SendingWorld();
     world.faultOf = (operation) => (operation === 'youtube.insertReply' ? 'fail' : null);
     await submit(world);
-    const { firstAttemptAt } = world.send(ID);
+    const { firstAttemptAt } = world.ledger.send(ID);
     world.faultOf = () => null;
-    while (world.send(ID).status === 'unknown') await world.deliverNext();
-    world.refusals.push(named('rate', 'rateLimitExceeded', 429));
-    while (world.send(ID).status !== 'failed') await world.deliverNext();
-    expect(world.send(ID)).toMatchObject({ reason: 'rate_limited', firstAttemptAt });
+    while (world.ledger.send(ID).status === 'unknown') await world.deliverNext();
+    world.youtube.refusals.push(named('rate', 'rateLimitExceeded', 429));
+    while (world.ledger.send(ID).status !== 'failed') await world.deliverNext();
+    expect(world.ledger.send(ID)).toMatchObject({ reason: 'rate_limited', firstAttemptAt });
   });
 
   test('an error before the call has left is harmless, whatever it is', async () => {
@@ -219,7 +224,7 @@ describe('what proves that nothing was inserted', () => {
       return null;
     };
     expect(await submit(world)).toBe('youtube_unavailable');
-    expect(world.send(ID)).toMatchObject({ status: 'failed', firstAttemptAt: null });
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'failed', firstAttemptAt: null });
   });
 
   test.each([
@@ -229,10 +234,10 @@ describe('what proves that nothing was inserted', () => {
   ])('is asked again when YouTube allows it: after %d ms', async (retryAfterMs, expected) => {
     const world = new SendingWorld();
     await submitBatch(CREATOR, [ID], world.ports());
-    world.refusals.push(named('rate', 'rateLimitExceeded', 429, retryAfterMs));
+    world.youtube.refusals.push(named('rate', 'rateLimitExceeded', 429, retryAfterMs));
     await world.deliverNext();
-    expect(world.send(ID)).toMatchObject({ status: 'queued', deferrals: 1 });
-    expect(Date.parse(world.send(ID).dueAt ?? '') - world.clock).toBe(expected);
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'queued', deferrals: 1 });
+    expect(Date.parse(world.ledger.send(ID).dueAt ?? '') - world.clock).toBe(expected);
   });
 });
 
@@ -242,10 +247,10 @@ test('a text that YouTube has altered is recorded as sent, and said to be change
   world.faultOf = (operation) => (operation === 'youtube.insertReply' ? 'lose-answer' : null);
   await world.deliverNext();
   world.faultOf = () => null;
-  world.repliesTo(ID)[0]!.text = 'Answer &#49;.';
+  world.youtube.repliesTo(ID)[0]!.text = 'Answer &#49;.';
   await world.drain();
-  expect(world.send(ID)).toMatchObject({ status: 'sent', textChanged: true });
-  expect(world.onlyBatch().items[0]).toMatchObject({ status: 'sent', textChanged: true });
+  expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', textChanged: true });
+  expect(world.ledger.onlyBatch().items[0]).toMatchObject({ status: 'sent', textChanged: true });
 });
 
 test.each([
@@ -255,9 +260,9 @@ test.each([
   ['and does not say what of', () => null, false],
 ])('YouTube answers at once that it has our text %s', async (_how, keeps, textChanged) => {
   const world = new SendingWorld(1);
-  world.keeps = keeps;
+  world.youtube.keeps = keeps;
   await submitBatch(CREATOR, [ID], world.ports());
   await world.drain();
-  expect(world.send(ID)).toMatchObject({ status: 'sent', textChanged });
-  expect(world.onlyBatch().items[0]).toMatchObject({ status: 'sent', textChanged });
+  expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', textChanged });
+  expect(world.ledger.onlyBatch().items[0]).toMatchObject({ status: 'sent', textChanged });
 });

@@ -1,4 +1,5 @@
-import { CREATOR, MANAGER, SendingWorld } from '../../testing/sending-world.ts';
+import { CREATOR, MANAGER } from '../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { Refusal } from '../refusal.ts';
 import { deliver } from './deliver/deliver.ts';
 import { cancelBatch } from './steer/batch.ts';
@@ -20,22 +21,22 @@ test('an owner and a manager who answer the same comment at once give it one rep
   );
   expect(codes.sort()).toEqual(['done', 'reply_in_progress']);
   await world.drain();
-  expect(world.repliesTo(ID)).toHaveLength(1);
+  expect(world.youtube.repliesTo(ID)).toHaveLength(1);
 });
 
 test('what one of them has sent the other cannot send again, though their page does not know yet', async () => {
   const world = new SendingWorld(1);
   await submitReply(CREATOR, ID, 'Ours', world.ports());
   // YouTube shows it to nobody yet.
-  world.visibleUntil = 0;
-  expect(world.managersComments.get(ID)?.isReplied).toBe(false);
+  world.youtube.visibleUntil = 0;
+  expect(world.ledger.managersComments.get(ID)?.isReplied).toBe(false);
   for (const send of [
     submitReply(MANAGER, ID, 'Mine', world.ports()),
     submitReply(MANAGER, ID, 'Ours', world.ports()),
     submitBatch(MANAGER, [ID], world.ports()),
   ])
     expect(await codeOf(send)).toBe('comment_already_answered');
-  expect(world.replies).toHaveLength(1);
+  expect(world.youtube.replies).toHaveLength(1);
 });
 
 test('what one of them has queued the other cannot send', async () => {
@@ -54,13 +55,13 @@ test('a late task of the one moves nothing of the other, who has taken the messa
   expect(told).toBe('reply_outcome_unknown');
   world.faultOf = () => null;
   const [old] = world.tasks.filter(({ task }) => task.uid === CREATOR);
-  const before = structuredClone(world.send(ID));
+  const before = structuredClone(world.ledger.send(ID));
   world.clock = Date.parse(before.dueAt ?? '');
   expect(await deliver(old!.task, world.clock, world.ports())).toBe('stale');
-  expect(world.send(ID)).toEqual(before);
+  expect(world.ledger.send(ID)).toEqual(before);
   await world.drain();
-  expect(world.send(ID)).toMatchObject({ uid: MANAGER, status: 'sent' });
-  expect(world.repliesTo(ID)).toHaveLength(1);
+  expect(world.ledger.send(ID)).toMatchObject({ uid: MANAGER, status: 'sent' });
+  expect(world.youtube.repliesTo(ID)).toHaveLength(1);
 });
 
 test('the pace counts over both: neither sends close to the other', async () => {
@@ -68,7 +69,7 @@ test('the pace counts over both: neither sends close to the other', async () => 
   await submitBatch(CREATOR, ['comment-1', 'comment-2'], world.ports());
   await submitBatch(MANAGER, ['comment-3', 'comment-4'], world.ports());
   await world.drain();
-  const times = world.replies.map(({ at }) => at).sort((a, b) => a - b);
+  const times = world.youtube.replies.map(({ at }) => at).sort((a, b) => a - b);
   expect(times).toHaveLength(4);
   times.slice(1).forEach((at, index) => {
     expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(30_000);

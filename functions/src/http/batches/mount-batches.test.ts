@@ -1,7 +1,7 @@
 import { batchSchema } from '@replywell/contract/endpoints/batches';
 import request from 'supertest';
 import { appOver, get, post, untouched } from '../../testing/sending-app.ts';
-import { SendingWorld } from '../../testing/sending-world.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
 
 const BATCH = '/api/youtube/comments/submit-batch';
 
@@ -59,7 +59,7 @@ describe('steering a batch', () => {
 
   async function submitted(count: number) {
     const world = new SendingWorld(count);
-    const commentIds = [...world.comments.keys()];
+    const commentIds = [...world.ledger.comments.keys()];
     const answer = await post(world, BATCH, { commentIds });
     const { taskId } = batchSchema.parse(answer.body);
     return { world, path: `/api/youtube/batch/${taskId}` };
@@ -101,7 +101,7 @@ describe('steering a batch', () => {
     const { world, path } = await submitted(1);
     const answer = await post(world, `${path}/items/comment-1/text`, body);
     expect(answer.status).toBe(400);
-    expect(world.send('comment-1').text).toBe('Answer 1.');
+    expect(world.ledger.send('comment-1').text).toBe('Answer 1.');
   });
 
   const calls = ['pause', 'resume', 'cancel', 'items/comment-1/cancel', 'items/comment-1/send-now'];
@@ -115,10 +115,10 @@ describe('steering a batch', () => {
 
   test.each(calls)('%s needs a session', async (call) => {
     const { world, path } = await submitted(1);
-    const before = structuredClone(world.onlyBatch());
+    const before = structuredClone(world.ledger.onlyBatch());
     const answer = await request(appOver(world)).post(`${path}/${call}`).send({});
     expect(answer.status).toBe(401);
-    expect(world.onlyBatch()).toEqual(before);
+    expect(world.ledger.onlyBatch()).toEqual(before);
   });
 
   test('an end cannot be steered any more, and that is said in Russian too', async () => {

@@ -1,7 +1,7 @@
 import { errorBodySchema } from '@replywell/contract/errors';
 import request from 'supertest';
 import { appOver, post, untouched } from '../../testing/sending-app.ts';
-import { SendingWorld } from '../../testing/sending-world.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
 
 const SUBMIT = '/api/youtube/comments/comment-1/submit-response';
 
@@ -24,7 +24,7 @@ describe('submit-response', () => {
       status: 'sent',
       aiResponse: 'Thank you!',
     });
-    expect(world.replies.map((reply) => reply.text)).toEqual(['Thank you!']);
+    expect(world.youtube.replies.map((reply) => reply.text)).toEqual(['Thank you!']);
   });
 
   test.each([

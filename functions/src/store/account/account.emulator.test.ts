@@ -11,7 +11,7 @@ import { videoFacts } from '../../core/youtube/video-document.ts';
 import { seedCreator, grantsOf } from '../../testing/creator-data.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
 import { buildGrant, testSealer } from '../../testing/grants.ts';
-import { SendingWorld } from '../../testing/sending-world.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { snapshotAll, snapshotOf } from '../../testing/snapshot.ts';
 import {
   CHANNEL,
@@ -169,7 +169,7 @@ describe('while it is being deleted', () => {
     world.clock += 3_600_000;
     const commentId = `${anna}-c0`;
     expect(await deliver({ uid: anna, commentId }, null, sending)).toBe('stale');
-    expect(world.repliesTo(commentId)).toEqual([]);
+    expect(world.youtube.repliesTo(commentId)).toEqual([]);
     await expectUnchanged(before);
   });
 
@@ -204,7 +204,7 @@ describe('while it is being deleted', () => {
   test('a reply that YouTube takes at that moment is recorded nowhere and sent no second time', async () => {
     const { ports, sending, world } = buildPorts();
     const commentId = `${anna}-c2`;
-    world.comments.set(commentId, storedComment({ id: commentId }));
+    world.ledger.comments.set(commentId, storedComment({ id: commentId }));
     let inserts = 0;
     const openYouTube: typeof sending.openYouTube = (...given) => {
       const opened = sending.openYouTube(...given);

@@ -10,7 +10,7 @@ import { submitReply } from '../../core/sending/submit/reply.ts';
 import { grantsOf, seedCreator } from '../../testing/creator-data.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
 import { buildGrant, testSealer } from '../../testing/grants.ts';
-import { SendingWorld } from '../../testing/sending-world.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { snapshotAll, snapshotOf } from '../../testing/snapshot.ts';
 import {
   CHANNEL,
@@ -85,7 +85,7 @@ async function seedSettled(): Promise<void> {
   const ledger = createSendLedger(() => db);
   await stopBatches(uid, { ledger, clock: () => NOW });
   const sent = `${uid}-c0`;
-  world.comments.set(sent, storedComment({ id: sent }));
+  world.ledger.comments.set(sent, storedComment({ id: sent }));
   await submitReply(uid, sent, 'Thank you!', { ...world.ports(), ledger });
 }
 

@@ -17,7 +17,8 @@ import { resumeAfterPermission } from '../../core/sending/pace/resume-batch.ts';
 import { submitBatch } from '../../core/sending/submit/batch.ts';
 import { submitReply } from '../../core/sending/submit/reply.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
-import { CREATOR, SendingWorld } from '../../testing/sending-world.ts';
+import { CREATOR } from '../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
 import type { SendLedger } from '../../core/sending/ledger/ports.ts';
 import { countedWhile } from '../../testing/counting-firestore.ts';
 import { paths } from '../firestore/documents.ts';
@@ -54,7 +55,7 @@ class StoredWorld {
       permission: 'granted',
       createdAt: toInstant(this.world.clock),
     });
-    for (const comment of this.world.comments.values())
+    for (const comment of this.world.ledger.comments.values())
       await paths.comments(db, this.uid).doc(comment.id).set(comment);
     return this;
   }
@@ -64,7 +65,7 @@ class StoredWorld {
   }
 
   ids(): string[] {
-    return [...this.world.comments.keys()];
+    return [...this.world.ledger.comments.keys()];
   }
 
   async read(collection: 'sends' | 'comments' | 'stats', id: string) {
@@ -91,7 +92,7 @@ test('one submit from five tabs at once posts once', async () => {
     submitReply(stored.uid, 'comment-1', 'Thank you!', stored.ports()),
   );
   await Promise.allSettled(submits);
-  expect(stored.world.repliesTo('comment-1')).toHaveLength(1);
+  expect(stored.world.youtube.repliesTo('comment-1')).toHaveLength(1);
   expect(await stored.read('comments', 'comment-1')).toMatchObject({
     status: 'sent',
     isReplied: true,
@@ -105,7 +106,7 @@ test('two batches over the same comments, submitted at once, send each reply onc
   const results = await Promise.allSettled(submits);
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   await stored.drain();
-  expect(stored.world.replies).toHaveLength(4);
+  expect(stored.world.youtube.replies).toHaveLength(4);
   expect(await stored.read('stats', 'summary')).toMatchObject({ responsesPosted: 4 });
 });
 
@@ -143,24 +144,24 @@ test('sends whose tasks were lost are found and sent', async () => {
   stored.world.clock += 60 * 60_000;
   expect(await requeueOverdue(stored.uid, stored.ports())).toBe(3);
   await stored.drain();
-  expect(stored.world.replies).toHaveLength(3);
+  expect(stored.world.youtube.replies).toHaveLength(3);
 });
 
 test('a batch waits without the permission and goes on when it is back', async () => {
   const stored = await build('permission', 3);
   await submitBatch(stored.uid, stored.ids(), stored.ports());
   const user = paths.user(emulator.db(), stored.uid);
-  stored.world.tokenWorks = false;
+  stored.world.grants.tokenWorks = false;
   await user.update({ permission: 'needed' });
   await stored.drain();
-  expect(stored.world.replies).toHaveLength(0);
+  expect(stored.world.youtube.replies).toHaveLength(0);
   const [paused] = await stored.ports().ledger.listOpenBatches(stored.uid);
   expect(paused).toMatchObject({ status: 'paused', pauseReason: 'permission_needed' });
-  stored.world.grantAgain();
+  stored.world.grants.grantAgain();
   await user.update({ permission: 'granted' });
   await resumeAfterPermission(stored.uid, stored.world.clock, stored.ports());
   await stored.drain();
-  expect(stored.world.replies).toHaveLength(3);
+  expect(stored.world.youtube.replies).toHaveLength(3);
 });
 
 const auditReply = () => Promise.resolve([]);
@@ -175,7 +176,7 @@ test('pause, resume, cancel, send now and another text, from several tabs at onc
     pauseBatch(uid, taskId, stored.ports()),
   ]);
   await stored.drain();
-  expect(stored.world.replies).toHaveLength(0);
+  expect(stored.world.youtube.replies).toHaveLength(0);
   stored.world.clock += 60_000;
   await Promise.allSettled([
     resumeByCreator(uid, taskId, stored.world.clock, stored.ports()),
@@ -191,8 +192,8 @@ test('pause, resume, cancel, send now and another text, from several tabs at onc
     status: 'completed',
     progress: { total: 5, processed: 5, success: 4, cancelled: 1 },
   });
-  expect(stored.world.repliesTo('comment-1')).toHaveLength(1);
-  expect(stored.world.repliesTo('comment-3').map(({ text }) => text)).toEqual(['Better.']);
+  expect(stored.world.youtube.repliesTo('comment-1')).toHaveLength(1);
+  expect(stored.world.youtube.repliesTo('comment-3').map(({ text }) => text)).toEqual(['Better.']);
   expect(await stored.read('comments', 'comment-2')).toMatchObject({ status: 'ready' });
 });
 
@@ -203,7 +204,7 @@ test('an undone batch leaves comments, timeline and quota as they were', async (
   const { taskId } = (await submitBatch(uid, stored.ids(), stored.ports())).batch;
   await cancelBatch(uid, taskId, stored.ports());
   await stored.drain();
-  expect(stored.world.replies).toHaveLength(0);
+  expect(stored.world.youtube.replies).toHaveLength(0);
   expect(await stored.read('comments', 'comment-1')).toMatchObject({
     status: 'ready',
     sendReason: null,
@@ -239,11 +240,11 @@ test('what a batch has spent is what YouTube has charged, and nothing stays rese
   const stored = await build('spent', 3);
   stored.world.clock = Date.parse('2026-12-03T20:00:00.000Z');
   await submitBatch(stored.uid, stored.ids(), stored.ports());
-  stored.world.gone.add('comment-2');
+  stored.world.youtube.gone.add('comment-2');
   await stored.drain();
   const book = await stored.ports().ledger.readQuota('2026-12-03');
   const kept = book?.creators[stored.uid]?.reserved ?? 0;
-  expect((book?.used ?? 0) + kept).toBe(stored.world.charged);
+  expect((book?.used ?? 0) + kept).toBe(stored.world.youtube.charged);
   expect((await readQuota(stored.uid, stored.ports())).left).toBeGreaterThan(0);
 });
 
@@ -251,7 +252,7 @@ test('a reply held back because its comment was edited is not charged as an inse
   const stored = await build('edited', 1);
   stored.world.clock = Date.parse('2026-12-05T20:00:00.000Z');
   await submitBatch(stored.uid, ['comment-1'], stored.ports());
-  stored.world.edits.set('comment-1', 'Something quite different?');
+  stored.world.youtube.edits.set('comment-1', 'Something quite different?');
   await stored.drain();
   expect(await stored.read('sends', 'comment-1')).toMatchObject({ reason: 'comment_edited' });
   const book = await paths.quota(emulator.db()).doc('2026-12-05').get();
@@ -289,18 +290,18 @@ test('batches are listed in pages, open and ended apart, each once', async () =>
 test('a hidden reply is marked on send, item and comment, counted, and cleared when seen', async () => {
   const stored = await build('hidden', 2);
   const { taskId } = (await submitBatch(stored.uid, stored.ids(), stored.ports())).batch;
-  stored.world.hides = true;
+  stored.world.youtube.hides = true;
   while (stored.world.tasks.some(({ at }) => at < stored.world.clock + 30 * 60_000))
     await stored.world.deliverNext(1, () => stored.ports());
   expect(await stored.read('sends', 'comment-1')).toMatchObject({ visible: false });
   expect(await stored.read('comments', 'comment-1')).toMatchObject({ replyVisible: false });
   expect(await stored.read('stats', 'summary')).toMatchObject({ hiddenReplies: 2 });
-  stored.world.hides = false;
+  stored.world.youtube.hides = false;
   await stored.drain();
   expect(await stored.read('stats', 'summary')).toMatchObject({ hiddenReplies: 0 });
   const batch = await stored.ports().ledger.readBatch(stored.uid, taskId);
   expect(batch?.items.map(({ visible }) => visible)).toEqual([true, true]);
-  expect(stored.world.replies).toHaveLength(2);
+  expect(stored.world.youtube.replies).toHaveLength(2);
 });
 
 test('replies sent in the last day are found by their words', async () => {
@@ -362,16 +363,16 @@ test('a commit whose answer is lost is known again: sent once, booked once, nobo
   const { batch } = await submitBatch(stored.uid, [hurried, gone, ...others], ports());
   stored.world.clock += 20_000;
   await sendItemNow(stored.uid, { taskId: batch.taskId, commentId: hurried }, ports());
-  stored.world.gone.add(gone);
+  stored.world.youtube.gone.add(gone);
   await stored.world.drain(500, () => 1, ports);
-  expect(stored.world.replies).toHaveLength(3);
+  expect(stored.world.youtube.replies).toHaveLength(3);
   expect(await stored.ports().ledger.readBatch(stored.uid, batch.taskId)).toMatchObject({
     status: 'completed',
     progress: { success: 2, skipped: 1 },
   });
   const book = await stored.ports().ledger.readQuota('2026-12-04');
   const kept = book?.creators[stored.uid]?.reserved ?? 0;
-  expect((book?.used ?? 0) + kept).toBe(stored.world.charged);
+  expect((book?.used ?? 0) + kept).toBe(stored.world.youtube.charged);
   expect(await stored.read('stats', 'summary')).toMatchObject({ responsesPosted: 3 });
 });
 
@@ -398,7 +399,7 @@ test('the small world counts reads and writes as Firestore is really asked', asy
     () => 1,
     () => withLists(memory.ports(), inMemory),
   );
-  expect(counts).toEqual({ reads: memory.costs.reads, writes: memory.costs.writes });
+  expect(counts).toEqual({ reads: memory.ledger.costs.reads, writes: memory.ledger.costs.writes });
 });
 
 /** Lists that find nothing, for both worlds alike. */

@@ -5,7 +5,7 @@ import { submitReply } from '../../core/sending/submit/reply.ts';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { LEDGER_VERSION } from '@replywell/contract/limits';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
-import { SendingWorld } from '../../testing/sending-world.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { buildUser } from '../../testing/users.ts';
 import { paths } from '../firestore/documents.ts';
 import { createSendLedger } from './ledger.ts';
@@ -36,12 +36,12 @@ async function build(uid: string, replies: number) {
     ledgerVersion: LEDGER_VERSION,
   });
   await Promise.all(
-    [...world.comments.values()].map((comment) =>
+    [...world.ledger.comments.values()].map((comment) =>
       paths.comments(db, uid).doc(comment.id).set(comment),
     ),
   );
   const ports = () => ({ ...world.ports(), ledger: createSendLedger(emulator.db) });
-  const ids = [...world.comments.keys()];
+  const ids = [...world.ledger.comments.keys()];
   for (let from = 0; from < replies; from += 25)
     await submitBatch(uid, ids.slice(from, from + 25), ports());
   return { uid, world, ports, ids };
@@ -86,7 +86,7 @@ test('a hundred replies that come up together, each at its own time, all go out:
   expect(failures).toEqual([]);
   const sends = await sendsOf(creator.world.channelId);
   expect(sends.filter(({ status }) => status === 'sent')).toHaveLength(MANY);
-  expect(creator.world.replies).toHaveLength(MANY);
+  expect(creator.world.youtube.replies).toHaveLength(MANY);
   // One that sends, and one that looks whether it can be seen.
   expect(Math.max(...deliveries.values())).toBeLessThanOrEqual(3);
   expect(Math.min(...gaps(sends.map(({ place }) => String(place))))).toBeGreaterThanOrEqual(30_000);
@@ -108,14 +108,14 @@ test('a hundred late replies at once find places in order, and keep the pace', a
     ),
   );
   expect(failures).toEqual([]);
-  const begun = creator.world.replies.length;
+  const begun = creator.world.youtube.replies.length;
   expect(begun).toBeGreaterThanOrEqual(1);
   const sends = await sendsOf(creator.world.channelId);
   const waiting = sends.filter(({ status }) => status === 'queued');
   expect(begun + waiting.length).toBe(MANY);
   // After one pass every reply has a time. If two have the same time, they resolve that now.
   const { deliveries } = await deliverAll(creator, (due) => Math.min(...due.map(({ at }) => at)));
-  expect(creator.world.replies).toHaveLength(MANY);
+  expect(creator.world.youtube.replies).toHaveLength(MANY);
   expect(Math.max(...deliveries.values())).toBeLessThanOrEqual(4);
 });
 
@@ -123,10 +123,10 @@ test('twenty submits meanwhile are answered, and each goes out once', async () =
   const creator = await build('meanwhile', 40);
   const db = emulator.db();
   const singles = Array.from({ length: 20 }, (_, index) => `single-${index}`);
-  const [sample] = creator.world.comments.values();
+  const [sample] = creator.world.ledger.comments.values();
   for (const id of singles) {
     const comment = { ...sample!, id, youtubeId: id };
-    creator.world.comments.set(id, comment);
+    creator.world.ledger.comments.set(id, comment);
     await paths.comments(db, creator.uid).doc(id).set(comment);
   }
   const first = Math.min(...creator.world.tasks.map(({ at }) => at));
@@ -136,7 +136,7 @@ test('twenty submits meanwhile are answered, and each goes out once', async () =
   ]);
   expect(answers).toEqual(singles.map(() => undefined));
   expect(storm.failures).toEqual([]);
-  for (const id of singles) expect(creator.world.repliesTo(id)).toHaveLength(1);
+  for (const id of singles) expect(creator.world.youtube.repliesTo(id)).toHaveLength(1);
 });
 
 test('once a pause is told, nothing begins that had not, whatever is under way', async () => {
@@ -157,7 +157,7 @@ test('once a pause is told, nothing begins that had not, whatever is under way',
     await begin(tasks.slice(12));
   };
   await Promise.all([paused(), begin(tasks.slice(0, 12))]);
-  const sent = world.replies.map(({ parentId }) => parentId);
+  const sent = world.youtube.replies.map(({ parentId }) => parentId);
   expect(sent.sort()).toEqual(begun.sort());
   expect(sent.length).toBeLessThanOrEqual(12);
 });

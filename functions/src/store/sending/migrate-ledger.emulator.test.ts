@@ -4,7 +4,7 @@ import { submitReply } from '../../core/sending/submit/reply.ts';
 import { requeueOverdue } from '../../core/sending/deliver/sweep.ts';
 import { toInstant } from '../../core/time.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
-import { SendingWorld } from '../../testing/sending-world.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { buildUser } from '../../testing/users.ts';
 import { paths } from '../firestore/documents.ts';
 import { createSendLedger } from './ledger.ts';
@@ -28,7 +28,7 @@ async function build(uid: string, channelId = `UC-${uid}`) {
   const db = emulator.db();
   const user = buildUser({ id: uid, email: `${uid}@example.com`, googleId: null });
   await paths.user(db, uid).set({ ...user, youtubeChannelId: channelId, permission: 'granted' });
-  for (const comment of world.comments.values())
+  for (const comment of world.ledger.comments.values())
     await paths.comments(db, uid).doc(comment.id).set(comment);
   const keep = (id: string, fields: object = {}) =>
     paths
@@ -83,9 +83,9 @@ test('whoever sends first moves them: what was sent before is not sent again', a
   const { db, uid, world, keep, ports } = await build('first-touch');
   await keep('comment-1');
   await submitReply(uid, 'comment-1', 'Thank you!', ports());
-  expect(world.replies).toHaveLength(0);
+  expect(world.youtube.replies).toHaveLength(0);
   await submitReply(uid, 'comment-2', 'Thank you!', ports());
-  expect(world.replies).toHaveLength(1);
+  expect(world.youtube.replies).toHaveLength(1);
   expect(await read(db, world.channelId, 'comment-1')).toMatchObject({ status: 'sent' });
 });
 
@@ -100,7 +100,7 @@ test('a queued old send whose task names no channel goes out, and a lost one is 
   expect(own.map(({ task }) => task)).toEqual([{ uid, commentId: 'comment-1' }]);
   world.tasks.splice(0, Infinity, ...own);
   await world.drain(20, () => 1, ports);
-  expect(world.repliesTo('comment-1')).toHaveLength(1);
+  expect(world.youtube.repliesTo('comment-1')).toHaveLength(1);
 });
 
 test('of two creators of one channel who both had a send, the one that says more stays', async () => {

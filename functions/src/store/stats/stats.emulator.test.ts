@@ -6,7 +6,7 @@ import { readActivity } from '../../core/stats/activity.ts';
 import { toInstant } from '../../core/time.ts';
 import type { YouTubeThread } from '../../core/youtube/ports.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
-import { SendingWorld } from '../../testing/sending-world.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { sampleComment, sampleThread } from '../../testing/youtube-samples.ts';
 import { createCommentStore } from '../studio/comments.ts';
 import { paths } from '../firestore/documents.ts';
@@ -37,7 +37,7 @@ const reply = (id: string, minutes: number) =>
 
 /** The world's comments as YouTube lists them, on three videos. */
 const listed = (changes: Record<string, Partial<YouTubeThread>> = {}): YouTubeThread[] =>
-  [...world.comments.values()].map(({ id, text, publishedAt }, index) =>
+  [...world.ledger.comments.values()].map(({ id, text, publishedAt }, index) =>
     sampleThread({
       videoId: `video-${(index % 3) + 1}`,
       topLevel: { id, text, publishedAt },

@@ -5,7 +5,7 @@ import type { YouTubeChannel } from '../../core/youtube/ports.ts';
 import { videoFacts } from '../../core/youtube/video-document.ts';
 import { seedCreator } from '../../testing/creator-data.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
-import { SendingWorld } from '../../testing/sending-world.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { CHANNEL, NOW, sampleThread, sampleVideo } from '../../testing/youtube-samples.ts';
 import { createChannelStore } from './channels.ts';
 import { createCommentStore } from './comments.ts';

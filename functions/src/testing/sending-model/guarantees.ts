@@ -6,7 +6,7 @@ import { INSERT_TIMEOUT_MS } from '../../core/sending/ledger/limits.ts';
 import { UNITS_PER_ATTEMPT } from '../../core/sending/quota/share.ts';
 import { itemOf, sendHasEnded } from '../../core/sending/ledger/send-moves.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { CREATOR, MANAGER } from '../sending-world.ts';
+import { CREATOR, MANAGER } from '../sending-world/samples.ts';
 import type { Claim, Published } from './model-world.ts';
 import { LARGEST_SKEW_MS } from './plan.ts';
 import type { Answer, Run } from './run-plan.ts';
@@ -22,7 +22,7 @@ const HOUR = 3_600_000;
 const LONGEST_LOOK_MS = 10_000;
 const MOST_ATTEMPTS = 2;
 
-const idsOf = ({ world }: Run): string[] => [...world.comments.keys()];
+const idsOf = ({ world }: Run): string[] => [...world.ledger.comments.keys()];
 const publishedUnder = ({ world }: Run, id: string) =>
   world.published.filter(({ commentId }) => commentId === id);
 
@@ -65,25 +65,25 @@ const isBeyondKnowing = ({ shownFrom, disguised }: Published): boolean =>
 /** When a comment was deleted, its reply was deleted too. */
 const recordedAsItIs: Check = (run) =>
   idsOf(run).flatMap((id) => {
-    const send = run.world.sends.get(id);
+    const send = run.world.ledger.sends.get(id);
     const published = publishedUnder(run, id).filter((reply) => !isEarlierText(send, reply));
     if (send?.status === 'sent' && published.length === 0)
       return [`${id} is called sent and is not there`];
     const isKnown = published.some((reply) => !isBeyondKnowing(reply));
-    if (isKnown && send?.status !== 'sent' && !run.world.gone.has(id))
+    if (isKnown && send?.status !== 'sent' && !run.world.youtube.gone.has(id))
       return [`${id} has its reply and is called ${send?.status ?? 'never sent'}`];
     return [];
   });
 
 const nothingWaitsForEver: Check = ({ world, quiet }) => {
-  const waiting = [...world.sends.values()].filter((send) => !sendHasEnded(send));
+  const waiting = [...world.ledger.sends.values()].filter((send) => !sendHasEnded(send));
   const stuck = waiting.map(({ commentId, status }) => `${commentId} is ${status} for ever`);
   return quiet || stuck.length > 0 ? stuck : ['tasks go round for ever'];
 };
 
 /** A reply that YouTube accepts and hides is noticed, by its own look or by a shared one of its batch. */
 const sentIsLookedFor: Check = ({ world }) => {
-  const { sends, batches } = world;
+  const { sends, batches } = world.ledger;
   const due = [...sends.values()].filter(
     ({ status, dueAt }) => status === 'sent' && dueAt !== null,
   );
@@ -95,12 +95,12 @@ const sentIsLookedFor: Check = ({ world }) => {
 
 /** An undo needs no reason, because nothing had begun. */
 const endsWithReason: Check = ({ world }) =>
-  [...world.sends.values()]
+  [...world.ledger.sends.values()]
     .filter((send) => ['skipped', 'failed'].includes(send.status) && send.reason === null)
     .map(({ commentId, status }) => `${commentId} is ${status} without a reason`);
 
 function brokenComment(run: Run, send: SendDocument): string[] {
-  const comment = run.world.commentsOf(send.uid).get(send.commentId);
+  const comment = run.world.ledger.commentsOf(send.uid).get(send.commentId);
   const { status, isReplied, aiResponse } = comment ?? {};
   const right =
     send.status === 'sent'
@@ -115,23 +115,25 @@ function brokenComment(run: Run, send: SendDocument): string[] {
  * its draft.
  */
 const restsWithout = ({ world }: Run, uid: string): string[] =>
-  [...world.commentsOf(uid).values()]
-    .filter(({ id, status }) => world.sends.get(id)?.uid !== uid && status !== 'ready')
+  [...world.ledger.commentsOf(uid).values()]
+    .filter(({ id, status }) => world.ledger.sends.get(id)?.uid !== uid && status !== 'ready')
     .map(({ id, status }) => `${id} is ${status} for ${uid}, who sends no reply to it`);
 
 const commentsFollow: Check = (run) => [
-  ...[...run.world.sends.values()].filter(sendHasEnded).flatMap((send) => brokenComment(run, send)),
+  ...[...run.world.ledger.sends.values()]
+    .filter(sendHasEnded)
+    .flatMap((send) => brokenComment(run, send)),
   ...[CREATOR, MANAGER].flatMap((uid) => restsWithout(run, uid)),
 ];
 
 const neverAsAnother: Check = ({ world }) =>
-  world.asAnother.map((id) => `another channel was at work under ${id}`);
+  world.youtube.asAnother.map((id) => `another channel was at work under ${id}`);
 
 const batchesCount: Check = ({ world }) =>
-  [...world.batches.values()].flatMap((batch) => {
+  [...world.ledger.batches.values()].flatMap((batch) => {
     const counted = JSON.stringify(countProgress(batch.items));
     const wrong = batch.items.filter(({ commentId, ...item }) => {
-      const send = world.sends.get(commentId);
+      const send = world.ledger.sends.get(commentId);
       if (send?.taskId !== batch.taskId) return false;
       return JSON.stringify(itemOf(send)) !== JSON.stringify({ commentId, ...item });
     });
@@ -143,8 +145,8 @@ const batchesCount: Check = ({ world }) =>
   });
 
 const countedOnce: Check = ({ world }) => {
-  const sent = [...world.sends.values()].filter(({ status }) => status === 'sent').length;
-  return world.posted === sent ? [] : [`${sent} sent, ${world.posted} counted`];
+  const sent = [...world.ledger.sends.values()].filter(({ status }) => status === 'sent').length;
+  return world.ledger.posted === sent ? [] : [`${sent} sent, ${world.ledger.posted} counted`];
 };
 
 interface Outgoing {
@@ -227,7 +229,7 @@ const undoIsKept: Check = ({ world }) =>
     : world.claims
         .filter((claim) => !claim.single)
         .filter(({ taskId, happenedAt }) => {
-          const batch = world.batches.get(taskId ?? '');
+          const batch = world.ledger.batches.get(taskId ?? '');
           return batch && happenedAt < Date.parse(batch.createdAt) + UNDO_MS;
         })
         .map(({ commentId }) => `${commentId} was begun while it could be undone`);
@@ -263,7 +265,7 @@ const inItsMoment: Check = ({ world }) =>
 
 /** The most attempts: the number of approvals times the attempts per approval. */
 const attemptsAreFew: Check = ({ world }) =>
-  [...world.comments.keys()].flatMap((id) => {
+  [...world.ledger.comments.keys()].flatMap((id) => {
     const approvals = world.approvals.filter(({ commentId }) => commentId === id);
     const worth = approvals.length * MOST_ATTEMPTS;
     const refused = world.refused.filter((commentId) => commentId === id).length;
@@ -354,7 +356,7 @@ const hidingIsRemembered: Check = ({ world }) =>
         ([id, { from, until = Infinity }]) =>
           from < (last?.at ?? 0) &&
           until > happenedAt &&
-          isOfLately(world.sends.get(id), happenedAt),
+          isOfLately(world.ledger.sends.get(id), happenedAt),
       );
     })
     .map(({ commentId }) => `${commentId} was tried again where YouTube hides replies`);
@@ -381,10 +383,10 @@ const answersAreTrue: Check = (run) => run.answers.flatMap((answer) => brokenAns
 
 /** The reserved units of the days belong to replies that were sent or may still be sent. */
 const quotaIsKept: Check = ({ world }) => {
-  const reserved = [...world.quota.values()]
+  const reserved = [...world.ledger.quota.values()]
     .flatMap(({ creators }) => Object.values(creators))
     .reduce((sum, own) => sum + own.reserved, 0);
-  const holding = [...world.sends.values()].filter(({ quotaDay }) => quotaDay !== null);
+  const holding = [...world.ledger.sends.values()].filter(({ quotaDay }) => quotaDay !== null);
   const idle = holding.filter((send) => sendHasEnded(send) && send.status !== 'sent');
   return [
     ...idle.map(({ commentId, status }) => `${commentId} is ${status} and keeps units`),

@@ -4,7 +4,8 @@ import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { SubmitPorts } from '../../core/sending/submit/reply.ts';
 import { YouTubeRefusal, type YouTube } from '../../core/youtube/ports.ts';
 import { sendHasEnded } from '../../core/sending/ledger/send-moves.ts';
-import { SendingWorld } from '../sending-world.ts';
+import { SendingWorld } from '../sending-world/world.ts';
+import type { Reply } from '../sending-world/youtube.ts';
 import { Calls, Process } from './calls.ts';
 import { type Oddity, type Plan, type ThreadMove } from './plan.ts';
 import { VirtualTime } from './virtual-time.ts';
@@ -79,10 +80,8 @@ export interface InsertCall {
 const leavesNoDoubt = ({ kind, status }: YouTubeRefusal): boolean =>
   kind === 'quota' || kind === 'permission' || status === 429;
 
-type Shown = SendingWorld['replies'][number];
-
 /** How YouTube shows a reply. */
-function shownOddly({ text, author }: Shown, odd: Oddity): Partial<Shown> {
+function shownOddly({ text, author }: Reply, odd: Oddity): Partial<Reply> {
   switch (odd) {
     case 'none':
     case 'never':
@@ -151,10 +150,10 @@ export class ModelWorld extends SendingWorld {
   constructor(plan: Plan) {
     super(plan.comments);
     this.#plan = plan;
-    this.skew = plan.skew;
+    this.youtube.skew = plan.skew;
     this.time = new VirtualTime(this.clock);
     this.#calls = new Calls(plan, this.time, (operation, nth) => this.onCall(operation, nth));
-    this.betweenReadAndWrite = () => this.time.sleep(1 + ((this.#betweens += 7) % 13));
+    this.ledger.betweenReadAndWrite = () => this.time.sleep(1 + ((this.#betweens += 7) % 13));
   }
 
   get clocksDiffer(): boolean {
@@ -195,7 +194,7 @@ export class ModelWorld extends SendingWorld {
           return ledger.listPlaces(...query);
         },
         move: (uid, scope, decide) =>
-          this.move(uid, scope, decide, (before) => {
+          this.ledger.move(uid, scope, decide, (before) => {
             this.#noteApprovals(before);
             this.#noteClaims(before, process);
             this.#noteHidden();
@@ -227,10 +226,10 @@ export class ModelWorld extends SendingWorld {
     const words = 'Written on YouTube itself';
     const by = what === 'viewer-writes' ? 'viewer' : what === 'channel-answers' ? 'channel' : null;
     if (by) {
-      this.write(commentId, words, by);
+      this.youtube.write(commentId, words, by);
       this.elsewhere.push({ commentId, by, at: this.time.now });
     }
-    if (what === 'delete') this.gone.add(commentId);
+    if (what === 'delete') this.youtube.gone.add(commentId);
     if (what === 'close') this.closed.add(commentId);
     if (what === 'open') this.closed.delete(commentId);
   }
@@ -264,7 +263,7 @@ export class ModelWorld extends SendingWorld {
    * only record that the reply is there, or that the creator cancelled it.
    */
   #noteWrongMoves(before: ReadonlyMap<string, SendDocument>, process: Process): void {
-    for (const send of this.sends.values()) {
+    for (const send of this.ledger.sends.values()) {
       const { commentId, attemptId, status } = send;
       const was = before.get(commentId);
       if (was?.status !== 'sending' || was === send || status === 'sent') continue;
@@ -278,7 +277,7 @@ export class ModelWorld extends SendingWorld {
   }
 
   #noteApprovals(before: ReadonlyMap<string, SendDocument>): void {
-    for (const [commentId, send] of this.sends) {
+    for (const [commentId, send] of this.ledger.sends) {
       const was = before.get(commentId);
       if (!sendHasEnded(send) && (!was || sendHasEnded(was)))
         this.approvals.push({ commentId, at: this.time.now, how: approvalOf(send) });
@@ -286,7 +285,7 @@ export class ModelWorld extends SendingWorld {
   }
 
   #noteHidden(): void {
-    for (const { messageId, visible } of this.sends.values()) {
+    for (const { messageId, visible } of this.ledger.sends.values()) {
       const since = this.knownHidden.get(messageId);
       if (visible === false && !since) this.knownHidden.set(messageId, { from: this.time.now });
       else if (visible === true && since) since.until ??= this.time.now;
@@ -295,7 +294,7 @@ export class ModelWorld extends SendingWorld {
 
   #noteClaims(before: ReadonlyMap<string, SendDocument>, process: Process): void {
     const { atOnce } = process;
-    for (const send of this.sends.values()) {
+    for (const send of this.ledger.sends.values()) {
       const { commentId, taskId, attemptId, attempts, status, leaseUntil } = send;
       if (status !== 'sending' || attemptId === null) continue;
       if (this.claims.some((claim) => claim.attemptId === attemptId)) continue;
@@ -315,7 +314,7 @@ export class ModelWorld extends SendingWorld {
         leaseUntil: Date.parse(leaseUntil ?? ''),
         single: atOnce || taskId === null || undoUntil !== null,
         heldUntil: atOnce || undoUntil === null ? null : Date.parse(undoUntil),
-        pace: this.pace,
+        pace: this.ledger.pace,
       });
     }
   }
@@ -370,7 +369,7 @@ export class ModelWorld extends SendingWorld {
   async #insertReply(token: string, reply: Parameters<InsertReply>[1], insert: InsertReply) {
     this.#refuseWithoutQuota();
     const { parentId: commentId, text } = reply;
-    if (this.gone.has(commentId)) throw new YouTubeRefusal('gone', 'parentCommentNotFound');
+    if (this.youtube.gone.has(commentId)) throw new YouTubeRefusal('gone', 'parentCommentNotFound');
     if (this.closed.has(commentId)) throw new YouTubeRefusal('closed', 'operationNotSupported');
     const inserted = await this.#atOnce(() => insert(token, reply));
     const { now: at } = this.time;
@@ -387,7 +386,7 @@ export class ModelWorld extends SendingWorld {
       ...{ commentId, text, claim, at, answered, call, shownFrom },
       ...{ nameless, disguised },
     });
-    const shown = this.replies.find(({ id }) => id === inserted.replyId);
+    const shown = this.youtube.replies.find(({ id }) => id === inserted.replyId);
     if (shown) Object.assign(shown, shownOddly(shown, odd));
     return inserted;
   }

@@ -14,7 +14,7 @@ import { sendHasEnded } from '../../core/sending/ledger/send-moves.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
-import { CREATOR, MANAGER } from '../sending-world.ts';
+import { CREATOR, MANAGER } from '../sending-world/samples.ts';
 import { ModelWorld, type Approval } from './model-world.ts';
 import type { Move, Plan, Sender, SteerMove } from './plan.ts';
 
@@ -125,7 +125,7 @@ class PlanRunner {
 
   #isQuiet(): boolean {
     for (const { task, at } of this.world.takeTasks()) this.#planDelivery(task, at);
-    const ended = [...this.world.sends.values()].every(isOver);
+    const ended = [...this.world.ledger.sends.values()].every(isOver);
     return this.#healed && ended && this.#atWork === 0 && this.#deliveriesAhead === 0;
   }
 
@@ -164,13 +164,13 @@ class PlanRunner {
         void this.#undo(comment);
         break;
       case 'revoke':
-        world.tokenWorks = false;
+        world.grants.tokenWorks = false;
         break;
       case 'grant':
         this.#grant(true);
         break;
       case 'grant-another':
-        world.grantAgain([ANOTHER_CHANNEL]);
+        world.grants.grantAgain([ANOTHER_CHANNEL]);
         this.#wakeBatches();
         break;
       case 'restart':
@@ -183,7 +183,7 @@ class PlanRunner {
         world.quotaBackAt = world.time.now + move.minutes * MINUTE;
         break;
       case 'settings':
-        world.pace = move.pace;
+        world.ledger.pace = move.pace;
         this.#ofBoth((uid, ports) => followPace(uid, ports.clock(), ports));
         break;
       case 'pause':
@@ -202,9 +202,9 @@ class PlanRunner {
 
   /** Acts on the comment's present batch, if it has one. */
   #steer(kind: Exclude<SteerMove, 'undo'>, commentId: string): void {
-    const taskId = this.world.sends.get(commentId)?.taskId;
+    const taskId = this.world.ledger.sends.get(commentId)?.taskId;
     if (!taskId) return;
-    const item = { uid: this.world.ownerOf(taskId), taskId, commentId };
+    const item = { uid: this.world.ledger.ownerOf(taskId), taskId, commentId };
     if (kind === 'send-now') this.#quietly((ports) => sendItemNow(item.uid, item, ports), true);
     else if (kind === 'hold-now') this.#quietly((ports) => holdItem(item.uid, item, ports));
     else if (kind === 'resume') this.#resume(taskId);
@@ -228,9 +228,11 @@ class PlanRunner {
         stop.until = Math.min(stop.until, this.world.time.now);
     this.#resuming.push(taskId);
     this.#quietly((ports) =>
-      resumeByCreator(this.world.ownerOf(taskId), taskId, ports.clock(), ports).finally(() => {
-        this.#resuming.splice(this.#resuming.indexOf(taskId), 1);
-      }),
+      resumeByCreator(this.world.ledger.ownerOf(taskId), taskId, ports.clock(), ports).finally(
+        () => {
+          this.#resuming.splice(this.#resuming.indexOf(taskId), 1);
+        },
+      ),
     );
   }
 
@@ -253,11 +255,11 @@ class PlanRunner {
 
   /** What the row shows after a release: sent, or undone. */
   #shown(commentId: string): 'sent' | null {
-    return this.world.sends.get(commentId)?.status === 'sent' ? 'sent' : null;
+    return this.world.ledger.sends.get(commentId)?.status === 'sent' ? 'sent' : null;
   }
 
   async #undo(commentId: string): Promise<void> {
-    const send = this.world.sends.get(commentId);
+    const send = this.world.ledger.sends.get(commentId);
     if (!send) return;
     const { uid, taskId } = send;
     const undo = (ports: SubmitPorts): Promise<void> =>
@@ -287,7 +289,7 @@ class PlanRunner {
 
   #grant(noticed: boolean): void {
     const { world } = this;
-    world.grantAgain([world.channelId]);
+    world.grants.grantAgain([world.channelId]);
     if (noticed) this.#wakeBatches();
   }
 
@@ -302,10 +304,11 @@ class PlanRunner {
   /** Later faults may remove the permission again, so the creator grants it again. */
   #heal(): void {
     this.#healed = true;
-    const { tokenWorks, permission, channelsOfToken, channelId } = this.world;
+    const { grants, channelId } = this.world;
+    const { tokenWorks, permission, channelsOfToken } = grants;
     if (!tokenWorks || permission !== 'granted' || !channelsOfToken.includes(channelId))
       this.#grant(this.#plan.noticed);
-    for (const { taskId, status, pauseReason } of this.world.batches.values())
+    for (const { taskId, status, pauseReason } of this.world.ledger.batches.values())
       if (status === 'paused' && pauseReason === 'creator') this.#resume(taskId);
     this.world.time.at(this.world.time.now + HOUR, () => this.#heal());
   }

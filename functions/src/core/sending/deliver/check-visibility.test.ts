@@ -1,4 +1,5 @@
-import { CREATOR, SendingWorld } from '../../../testing/sending-world.ts';
+import { CREATOR } from '../../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { YouTubeRefusal } from '../../youtube/ports.ts';
 import { submitBatch } from '../submit/batch.ts';
 import { submitReply } from '../submit/reply.ts';
@@ -13,48 +14,48 @@ test('a reply that can be seen is looked for once, ten minutes later, for one un
   const world = new SendingWorld(1);
   await submitReply(CREATOR, ID, 'Hello!', world.ports());
   const sentAt = world.clock;
-  const charged = world.charged;
+  const charged = world.youtube.charged;
   await world.drain();
   expect(world.clock - sentAt).toBe(10 * MINUTE);
-  expect(world.charged - charged).toBe(1);
-  expect(world.send(ID)).toMatchObject({ status: 'sent', visible: null, dueAt: null });
-  expect(world.hidden).toBe(0);
+  expect(world.youtube.charged - charged).toBe(1);
+  expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', visible: null, dueAt: null });
+  expect(world.ledger.hidden).toBe(0);
 });
 
 test('a reply that cannot be seen is marked everywhere, counted, and never sent again', async () => {
   const world = new SendingWorld(2);
   await submitBatch(CREATOR, ids(2), world.ports());
-  world.hides = true;
+  world.youtube.hides = true;
   await world.drain();
-  expect(world.send(ID)).toMatchObject({ status: 'sent', visible: false });
-  expect(world.comments.get(ID)).toMatchObject({ status: 'sent', replyVisible: false });
-  expect(world.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 2 } });
-  expect(world.onlyBatch().items.map(({ visible }) => visible)).toEqual([false, false]);
-  expect(world.hidden).toBe(2);
-  expect(world.replies).toHaveLength(2);
+  expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', visible: false });
+  expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sent', replyVisible: false });
+  expect(world.ledger.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 2 } });
+  expect(world.ledger.onlyBatch().items.map(({ visible }) => visible)).toEqual([false, false]);
+  expect(world.ledger.hidden).toBe(2);
+  expect(world.youtube.replies).toHaveLength(2);
   expect(world.tasks).toHaveLength(0);
 });
 
 test('a reply that is seen later after all loses its mark', async () => {
   const world = new SendingWorld(1);
   await submitBatch(CREATOR, ids(1), world.ports());
-  world.hides = true;
-  while (world.send(ID).visible !== false) await world.deliverNext();
-  expect(world.hidden).toBe(1);
-  world.hides = false;
+  world.youtube.hides = true;
+  while (world.ledger.send(ID).visible !== false) await world.deliverNext();
+  expect(world.ledger.hidden).toBe(1);
+  world.youtube.hides = false;
   await world.drain();
-  expect(world.send(ID)).toMatchObject({ visible: true, dueAt: null });
-  expect(world.comments.get(ID)).toMatchObject({ replyVisible: true });
-  expect(world.onlyBatch().items[0]).toMatchObject({ visible: true });
-  expect(world.hidden).toBe(0);
+  expect(world.ledger.send(ID)).toMatchObject({ visible: true, dueAt: null });
+  expect(world.ledger.comments.get(ID)).toMatchObject({ replyVisible: true });
+  expect(world.ledger.onlyBatch().items[0]).toMatchObject({ visible: true });
+  expect(world.ledger.hidden).toBe(0);
 });
 
 test('replies sent close together are looked for with one call', async () => {
   const world = new SendingWorld(3);
   for (const id of ids(3)) await submitReply(CREATOR, id, 'Hello!', world.ports());
-  const charged = world.charged;
+  const charged = world.youtube.charged;
   await world.drain();
-  expect(world.charged - charged).toBe(1);
+  expect(world.youtube.charged - charged).toBe(1);
 });
 
 test('a reply that shows for some minutes and is hidden then is found hidden at its own time', async () => {
@@ -64,27 +65,27 @@ test('a reply that shows for some minutes and is hidden then is found hidden at 
   await submitReply(CREATOR, ID, 'Hello!', world.ports());
   const sentAt = world.clock;
   // The look at the first is made while the second, five seconds old, can be seen.
-  while (world.send('comment-2').dueAt !== null) await world.deliverNext();
-  expect(world.send(ID).checks).toBe(0);
-  world.hides = true;
-  while (world.send(ID).checks === 0) await world.deliverNext();
+  while (world.ledger.send('comment-2').dueAt !== null) await world.deliverNext();
+  expect(world.ledger.send(ID).checks).toBe(0);
+  world.youtube.hides = true;
+  while (world.ledger.send(ID).checks === 0) await world.deliverNext();
   expect(world.clock - sentAt).toBe(10 * MINUTE);
-  expect(world.send(ID)).toMatchObject({ visible: false });
+  expect(world.ledger.send(ID)).toMatchObject({ visible: false });
 });
 
 test('a reply that YouTube does not show yet a second after the sending is not called hidden', async () => {
   const world = new SendingWorld(2);
   await submitReply(CREATOR, 'comment-2', 'Hello!', world.ports());
   world.clock += 10 * MINUTE - 2_000;
-  world.visibleUntil = world.clock - 1;
+  world.youtube.visibleUntil = world.clock - 1;
   await submitReply(CREATOR, ID, 'Hello!', world.ports());
   world.clock += 1_000;
-  while (world.send('comment-2').dueAt !== null) await world.deliverNext();
-  expect(world.hidden).toBe(0);
-  world.visibleUntil = Infinity;
+  while (world.ledger.send('comment-2').dueAt !== null) await world.deliverNext();
+  expect(world.ledger.hidden).toBe(0);
+  world.youtube.visibleUntil = Infinity;
   await world.drain();
-  expect(world.send(ID)).toMatchObject({ visible: null, checks: 1, dueAt: null });
-  expect(world.hidden).toBe(0);
+  expect(world.ledger.send(ID)).toMatchObject({ visible: null, checks: 1, dueAt: null });
+  expect(world.ledger.hidden).toBe(0);
 });
 
 test('a thread that cannot be read now is read later', async () => {
@@ -100,18 +101,18 @@ test('a thread that cannot be read now is read later', async () => {
   };
   await world.drain();
   expect(failures).toBe(0);
-  expect(world.send(ID)).toMatchObject({ dueAt: null, checks: 3, visible: null });
+  expect(world.ledger.send(ID)).toMatchObject({ dueAt: null, checks: 3, visible: null });
 });
 
 test('a look whose task was lost is found by the sweep', async () => {
   const world = new SendingWorld(1);
   await submitReply(CREATOR, ID, 'Hello!', world.ports());
   world.tasks.length = 0;
-  world.hides = true;
+  world.youtube.hides = true;
   world.clock += 16 * MINUTE;
   expect(await requeueOverdue(null, world.ports())).toBe(1);
   await world.deliverNext();
-  expect(world.send(ID).visible).toBe(false);
+  expect(world.ledger.send(ID).visible).toBe(false);
 });
 
 test('a reply counts as sent though no look could be queued', async () => {
@@ -120,14 +121,14 @@ test('a reply counts as sent though no look could be queued', async () => {
   world.faultOf = (operation) =>
     operation === 'queue.enqueue' && (enqueued += 1) === 2 ? 'fail' : null;
   await submitReply(CREATOR, ID, 'Hello!', world.ports());
-  expect(world.send(ID).status).toBe('sent');
+  expect(world.ledger.send(ID).status).toBe('sent');
 });
 
 test('two looks at once count a hidden reply once', async () => {
   const world = new SendingWorld(1);
   await submitReply(CREATOR, ID, 'Hello!', world.ports());
-  world.hides = true;
+  world.youtube.hides = true;
   world.tasks.splice(0, world.tasks.length - 1);
   await world.deliverNext(2);
-  expect(world.hidden).toBe(1);
+  expect(world.ledger.hidden).toBe(1);
 });

@@ -1,6 +1,7 @@
 import type { YouTubeComment, YouTubeThread } from '../../youtube/ports.ts';
 import { queueSend } from '../ledger/new-send.ts';
-import { CREATOR, SendingWorld } from '../../../testing/sending-world.ts';
+import { CREATOR } from '../../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { traceOf } from './earlier-reply.ts';
 import { decideLook } from './look.ts';
 
@@ -28,7 +29,7 @@ const thread = (replies: YouTubeComment[]): YouTubeThread => ({
   }),
 });
 
-const comment = new SendingWorld().comments.get('comment-1')!;
+const comment = new SendingWorld().ledger.comments.get('comment-1')!;
 const request = {
   uid: CREATOR,
   channelId: OURS,

@@ -1,4 +1,5 @@
-import { CREATOR, SendingWorld } from '../../../testing/sending-world.ts';
+import { CREATOR } from '../../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { YouTubeRefusal } from '../../youtube/ports.ts';
 import { deliver } from './deliver.ts';
 import { submitBatch } from '../submit/batch.ts';
@@ -11,28 +12,30 @@ const ids = (count: number): string[] =>
 /** Every half minute one reply: the first thirty or so share a look. */
 async function sentBatch(count: number): Promise<SendingWorld> {
   const world = new SendingWorld(count);
-  world.pace = { maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 30 };
+  world.ledger.pace = { maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 30 };
   await submitBatch(CREATOR, ids(count), world.ports());
-  while (world.onlyBatch().endedAt === null) await world.deliverNext();
+  while (world.ledger.onlyBatch().endedAt === null) await world.deliverNext();
   return world;
 }
 
 const due = (world: SendingWorld): string[] =>
-  [...world.sends.values()].filter(({ dueAt }) => dueAt !== null).map(({ messageId }) => messageId);
+  [...world.ledger.sends.values()]
+    .filter(({ dueAt }) => dueAt !== null)
+    .map(({ messageId }) => messageId);
 const looks = (world: SendingWorld): (string | null)[] =>
-  world.onlyBatch().items.map(({ lookAt }) => lookAt);
+  world.ledger.onlyBatch().items.map(({ lookAt }) => lookAt);
 
 test('replies of a batch sent within a quarter of an hour share a look: one task, one unit, one reply due', async () => {
   const world = await sentBatch(10);
   expect(world.tasks).toHaveLength(1);
   expect(due(world)).toEqual(['comment-1']);
   expect(new Set(looks(world)).size).toBe(1);
-  const charged = world.charged;
+  const charged = world.youtube.charged;
   await world.drain();
-  expect(world.charged - charged).toBe(1);
+  expect(world.youtube.charged - charged).toBe(1);
   expect(looks(world)).toEqual(ids(10).map(() => null));
   expect(due(world)).toEqual([]);
-  expect(world.hidden).toBe(0);
+  expect(world.ledger.hidden).toBe(0);
 });
 
 test('nobody is looked for sooner than ten minutes after being sent, or later than twenty-five', async () => {
@@ -41,7 +44,7 @@ test('nobody is looked for sooner than ten minutes after being sent, or later th
   const sentAt = new Map<string, number>();
   while (world.tasks.length > 0) {
     await world.deliverNext();
-    const { items } = world.onlyBatch();
+    const { items } = world.ledger.onlyBatch();
     for (const { commentId, status, lookAt } of items) {
       if (status !== 'sent') continue;
       const since = sentAt.get(commentId) ?? world.clock;
@@ -63,26 +66,28 @@ test('the last reply of a batch has nobody to wait for', async () => {
 
 test('those that are not seen are marked, counted once each, and looked for by themselves', async () => {
   const world = await sentBatch(6);
-  world.hides = true;
+  world.youtube.hides = true;
   await world.deliverNext(2);
-  expect(world.hidden).toBe(6);
-  expect(world.onlyBatch().items.map(({ visible }) => visible)).toEqual(ids(6).map(() => false));
-  expect(world.comments.get('comment-5')).toMatchObject({ replyVisible: false });
+  expect(world.ledger.hidden).toBe(6);
+  expect(world.ledger.onlyBatch().items.map(({ visible }) => visible)).toEqual(
+    ids(6).map(() => false),
+  );
+  expect(world.ledger.comments.get('comment-5')).toMatchObject({ replyVisible: false });
   expect(due(world)).toEqual(ids(6));
-  world.hides = false;
+  world.youtube.hides = false;
   await world.drain();
-  expect(world.hidden).toBe(0);
-  expect(world.send('comment-5')).toMatchObject({ visible: true, dueAt: null });
-  expect(world.onlyBatch().items[4]).toMatchObject({ visible: true, lookAt: null });
+  expect(world.ledger.hidden).toBe(0);
+  expect(world.ledger.send('comment-5')).toMatchObject({ visible: true, dueAt: null });
+  expect(world.ledger.onlyBatch().items[4]).toMatchObject({ visible: true, lookAt: null });
 });
 
 test('a look at sent replies does not forgive what has failed meanwhile', async () => {
   const world = await sentBatch(4);
-  const batch = world.onlyBatch();
-  world.batches.set(batch.taskId, { ...batch, failuresInRow: 2 });
-  world.hides = true;
+  const batch = world.ledger.onlyBatch();
+  world.ledger.batches.set(batch.taskId, { ...batch, failuresInRow: 2 });
+  world.youtube.hides = true;
   await world.drain();
-  expect(world.onlyBatch().failuresInRow).toBe(2);
+  expect(world.ledger.onlyBatch().failuresInRow).toBe(2);
 });
 
 test('a look that reads nothing is made again, and given up in the end', async () => {
@@ -95,7 +100,7 @@ test('a look that reads nothing is made again, and given up in the end', async (
   };
   await world.drain();
   expect(looks(world)).toEqual(ids(5).map(() => null));
-  expect(world.send('comment-1')).toMatchObject({ checks: 4, dueAt: null });
+  expect(world.ledger.send('comment-1')).toMatchObject({ checks: 4, dueAt: null });
 
   const other = await sentBatch(5);
   other.faultOf = (operation) => (operation === 'youtube.readThreads' ? 'fail' : null);
@@ -106,29 +111,29 @@ test('a look that reads nothing is made again, and given up in the end', async (
 
 test('more than one call can read take as many calls', async () => {
   const world = await sentBatch(30);
-  const batch = world.onlyBatch();
-  const at = world.send('comment-1').dueAt;
+  const batch = world.ledger.onlyBatch();
+  const at = world.ledger.send('comment-1').dueAt;
   const items = batch.items.map((item) => ({ ...item, lookAt: at }));
-  world.batches.set(batch.taskId, { ...batch, items });
-  for (const [id, send] of world.sends)
-    if (id !== 'comment-1') world.sends.set(id, { ...send, dueAt: null });
-  const charged = world.charged;
+  world.ledger.batches.set(batch.taskId, { ...batch, items });
+  for (const [id, send] of world.ledger.sends)
+    if (id !== 'comment-1') world.ledger.sends.set(id, { ...send, dueAt: null });
+  const charged = world.youtube.charged;
   await world.drain();
   expect(looks(world)).toEqual(ids(30).map(() => null));
-  expect(world.charged - charged).toBe(2);
+  expect(world.youtube.charged - charged).toBe(2);
   expect(due(world)).toEqual([]);
 });
 
 test('one that joins while the threads are read is looked for right after', async () => {
   const world = await sentBatch(4);
-  const batch = world.onlyBatch();
-  const at = world.send('comment-1').dueAt;
+  const batch = world.ledger.onlyBatch();
+  const at = world.ledger.send('comment-1').dueAt;
   const withLook = (lookAt: string | null) =>
     batch.items.map((item) => (item.commentId === 'comment-4' ? { ...item, lookAt } : item));
-  world.batches.set(batch.taskId, { ...batch, items: withLook(null) });
-  world.betweenReadAndWrite = () => {
-    world.betweenReadAndWrite = () => Promise.resolve();
-    world.writeBatch(CREATOR, { ...batch, items: withLook(at) });
+  world.ledger.batches.set(batch.taskId, { ...batch, items: withLook(null) });
+  world.ledger.betweenReadAndWrite = () => {
+    world.ledger.betweenReadAndWrite = () => Promise.resolve();
+    world.ledger.writeBatch(CREATOR, { ...batch, items: withLook(at) });
     return Promise.resolve();
   };
   await world.deliverNext();
@@ -142,7 +147,7 @@ test.each(['before', 'after'])(
   'the process dies %s the look is written down: it is made again',
   async (side) => {
     const world = await sentBatch(5);
-    world.hides = true;
+    world.youtube.hides = true;
     let moves = 0;
     world.faultOf = (operation) => {
       if (operation !== 'ledger.move' || (moves += 1) !== 2) return null;
@@ -151,7 +156,7 @@ test.each(['before', 'after'])(
     await world.deliverNext();
     world.faultOf = () => null;
     await world.drain();
-    expect(world.hidden).toBe(5);
+    expect(world.ledger.hidden).toBe(5);
     expect(looks(world)).toEqual(ids(5).map(() => null));
   },
 );
@@ -159,29 +164,32 @@ test.each(['before', 'after'])(
 test('a look whose task was lost is found by the sweep, all of it', async () => {
   const world = await sentBatch(5);
   world.tasks.length = 0;
-  world.hides = true;
+  world.youtube.hides = true;
   world.clock += 30 * MINUTE;
   expect(await requeueOverdue(null, world.ports())).toBe(1);
   await world.deliverNext();
-  expect(world.hidden).toBe(5);
+  expect(world.ledger.hidden).toBe(5);
 });
 
 test('a batch that the sweep closes keeps its look', async () => {
   const world = await sentBatch(3);
-  const batch = world.onlyBatch();
+  const batch = world.ledger.onlyBatch();
   const at = batch.items[1]?.lookAt;
   const overdue = { ...batch, status: 'in_progress' as const, endedAt: null };
-  world.batches.set(batch.taskId, { ...overdue, dueAt: new Date(world.clock).toISOString() });
+  world.ledger.batches.set(batch.taskId, {
+    ...overdue,
+    dueAt: new Date(world.clock).toISOString(),
+  });
   world.clock += 2 * 60 * MINUTE;
   expect(await closeOverdueBatches(world.ports())).toBe(1);
-  expect(world.onlyBatch().items[1]?.lookAt).toBe(at);
+  expect(world.ledger.onlyBatch().items[1]?.lookAt).toBe(at);
 });
 
 test('two deliveries of one look count a hidden reply once', async () => {
   const world = await sentBatch(5);
-  world.hides = true;
+  world.youtube.hides = true;
   const [first] = world.tasks;
   world.clock = first?.at ?? 0;
   await Promise.all([1, 2].map(() => deliver(first!.task, null, world.ports())));
-  expect(world.hidden).toBe(5);
+  expect(world.ledger.hidden).toBe(5);
 });

@@ -1,4 +1,5 @@
-import { CREATOR, SendingWorld } from '../../../testing/sending-world.ts';
+import { CREATOR } from '../../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import type { Outcome } from './attempt.ts';
 import { decideClaim, type Claim } from './claim.ts';
 import { settleAttempt } from './deliver.ts';
@@ -47,7 +48,7 @@ test('a success is recorded even by an attempt that has lost its lease', async (
     replyId: 'reply-1',
     publishedAt: new Date(world.clock).toISOString(),
   });
-  expect(world.send(ID)).toMatchObject({ status: 'sent', replyId: 'reply-1' });
+  expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', replyId: 'reply-1' });
 });
 
 test('a success recorded by two is counted once and keeps the first reply', async () => {
@@ -55,9 +56,9 @@ test('a success recorded by two is counted once and keeps the first reply', asyn
   const publishedAt = new Date(world.clock).toISOString();
   await settle({ kind: 'sent', replyId: 'reply-1', publishedAt });
   await settle({ kind: 'sent', replyId: 'reply-2', publishedAt });
-  expect(world.posted).toBe(1);
-  expect(world.send(ID).replyId).toBe('reply-1');
-  expect(world.onlyBatch().progress).toMatchObject({ processed: 1, success: 1 });
+  expect(world.ledger.posted).toBe(1);
+  expect(world.ledger.send(ID).replyId).toBe('reply-1');
+  expect(world.ledger.onlyBatch().progress).toMatchObject({ processed: 1, success: 1 });
 });
 
 test.each<Outcome>([
@@ -67,15 +68,15 @@ test.each<Outcome>([
   { kind: 'pause', reason: 'permission_needed', resumesAt: null },
 ])('an attempt that has lost its lease decides nothing else: %j', async (outcome) => {
   const { world, settle } = await twoAttempts();
-  const before = structuredClone({ send: world.send(ID), batch: world.onlyBatch() });
+  const before = structuredClone({ send: world.ledger.send(ID), batch: world.ledger.onlyBatch() });
   expect(await settle(outcome)).toEqual({ kind: 'moved-on' });
-  expect({ send: world.send(ID), batch: world.onlyBatch() }).toEqual(before);
+  expect({ send: world.ledger.send(ID), batch: world.ledger.onlyBatch() }).toEqual(before);
 });
 
 test('an attempt decides nothing for the one that came after it', async () => {
   const { world, settle } = await twoAttempts();
-  world.sends.set(ID, { ...world.send(ID), status: 'sending', attemptId: 'second' });
-  const before = structuredClone(world.send(ID));
+  world.ledger.sends.set(ID, { ...world.ledger.send(ID), status: 'sending', attemptId: 'second' });
+  const before = structuredClone(world.ledger.send(ID));
   expect(await settle({ kind: 'defer', reason: 'rate_limited' })).toEqual({ kind: 'moved-on' });
-  expect(world.send(ID)).toEqual(before);
+  expect(world.ledger.send(ID)).toEqual(before);
 });

@@ -1,4 +1,5 @@
-import { CREATOR, SendingWorld } from '../../../testing/sending-world.ts';
+import { CREATOR } from '../../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { submitBatch } from '../submit/batch.ts';
 import { closeOverdueBatches, requeueOverdue } from './sweep.ts';
 
@@ -11,7 +12,7 @@ async function forgetful() {
   const world = new SendingWorld(2);
   const { batch } = await submitBatch(CREATOR, ids(2), world.ports());
   await world.drain();
-  world.batches.set(batch.taskId, batch);
+  world.ledger.batches.set(batch.taskId, batch);
   return { world, batch };
 }
 
@@ -19,7 +20,7 @@ test('a batch whose replies have all ended is closed, with what became of them',
   const { world } = await forgetful();
   world.clock += 3 * HOUR;
   expect(await closeOverdueBatches(world.ports())).toBe(1);
-  expect(world.onlyBatch()).toMatchObject({
+  expect(world.ledger.onlyBatch()).toMatchObject({
     status: 'completed',
     progress: { processed: 2, success: 2 },
     dueAt: null,
@@ -36,11 +37,14 @@ test('two sweeps at once close a batch once, and say so once', async () => {
 
 test('an item whose send is gone or belongs to another batch does not keep its batch open', async () => {
   const { world } = await forgetful();
-  world.sends.delete('comment-1');
-  world.sends.set('comment-2', { ...world.send('comment-2'), taskId: 'another' });
+  world.ledger.sends.delete('comment-1');
+  world.ledger.sends.set('comment-2', { ...world.ledger.send('comment-2'), taskId: 'another' });
   world.clock += 3 * HOUR;
   expect(await closeOverdueBatches(world.ports())).toBe(1);
-  expect(world.onlyBatch()).toMatchObject({ status: 'cancelled', progress: { cancelled: 2 } });
+  expect(world.ledger.onlyBatch()).toMatchObject({
+    status: 'cancelled',
+    progress: { cancelled: 2 },
+  });
 });
 
 test('a batch that is only late stays open and is looked at again an hour later', async () => {
@@ -48,8 +52,8 @@ test('a batch that is only late stays open and is looked at again an hour later'
   await submitBatch(CREATOR, ids(2), world.ports());
   world.clock += 3 * HOUR;
   expect(await closeOverdueBatches(world.ports())).toBe(0);
-  expect(world.onlyBatch()).toMatchObject({ progress: { processed: 0 } });
-  expect(world.onlyBatch().dueAt).toBe(new Date(world.clock).toISOString());
+  expect(world.ledger.onlyBatch()).toMatchObject({ progress: { processed: 0 } });
+  expect(world.ledger.onlyBatch().dueAt).toBe(new Date(world.clock).toISOString());
 });
 
 test('no reply stays “sending”: whose process died is found within the sweep’s period', async () => {
@@ -59,11 +63,11 @@ test('no reply stays “sending”: whose process died is found within the sweep
   await world.deliverNext();
   world.faultOf = () => null;
   world.tasks.length = 0;
-  expect(world.send('comment-1').status).toBe('sending');
+  expect(world.ledger.send('comment-1').status).toBe('sending');
   // The lease, and the five minutes after which a step counts as lost.
   world.clock += 2 * 60_000 + 5 * 60_000 + 1_000;
   expect(await requeueOverdue(null, world.ports())).toBe(1);
   await world.drain();
-  expect(world.send('comment-1').status).toBe('sent');
-  expect(world.replies).toHaveLength(1);
+  expect(world.ledger.send('comment-1').status).toBe('sent');
+  expect(world.youtube.replies).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
-import { CREATOR, SendingWorld } from '../../../testing/sending-world.ts';
+import { CREATOR } from '../../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { followPace } from './follow-settings.ts';
 import { pauseBatch } from '../steer/batch.ts';
 import { submitBatch } from '../submit/batch.ts';
@@ -12,7 +13,7 @@ const follow = (world: SendingWorld): Promise<void> =>
 
 /** What the page shows, in the order of time. */
 const shown = (world: SendingWorld): number[] =>
-  [...world.batches.values()]
+  [...world.ledger.batches.values()]
     .flatMap(({ items }) => items.flatMap(({ scheduledFor }) => scheduledFor ?? []))
     .map((at) => Date.parse(at))
     .sort((a, b) => a - b);
@@ -21,14 +22,14 @@ const gaps = (times: readonly number[]): number[] =>
   times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / SECOND);
 
 const published = (world: SendingWorld): number[] =>
-  world.replies.map(({ at }) => at).sort((a, b) => a - b);
+  world.youtube.replies.map(({ at }) => at).sort((a, b) => a - b);
 
 test('a slower pace saved in mid-batch moves the times shown, and the replies go out at them', async () => {
   const world = new SendingWorld(4);
-  world.pace = FAST;
+  world.ledger.pace = FAST;
   await submitBatch(CREATOR, ['comment-1', 'comment-2', 'comment-3', 'comment-4'], world.ports());
   await world.deliverNext();
-  world.pace = SLOW;
+  world.ledger.pace = SLOW;
   const tasks = world.tasks.length;
   await follow(world);
   const told = shown(world);
@@ -40,36 +41,36 @@ test('a slower pace saved in mid-batch moves the times shown, and the replies go
 
 test('a faster pace brings what waits forward', async () => {
   const world = new SendingWorld(3);
-  world.pace = SLOW;
+  world.ledger.pace = SLOW;
   await submitBatch(CREATOR, ['comment-1', 'comment-2', 'comment-3'], world.ports());
   world.clock += 20 * SECOND;
-  world.pace = FAST;
+  world.ledger.pace = FAST;
   await follow(world);
   expect(gaps(shown(world))).toEqual([30, 30]);
   const told = shown(world);
   await world.drain();
   expect(published(world)).toEqual(told);
-  expect(world.booked()).toBe(world.charged);
+  expect(world.ledger.booked()).toBe(world.youtube.charged);
 });
 
 test('two batches keep their order, and the pace together', async () => {
   const world = new SendingWorld(4);
-  world.pace = FAST;
+  world.ledger.pace = FAST;
   const first = await submitBatch(CREATOR, ['comment-1', 'comment-2'], world.ports());
   world.clock += SECOND;
   await submitBatch(CREATOR, ['comment-3', 'comment-4'], world.ports());
   // Newest first, as the store lists them.
   const ports = world.ports();
-  const listOpenBatches = () => Promise.resolve([...world.batches.values()].reverse());
-  world.pace = SLOW;
+  const listOpenBatches = () => Promise.resolve([...world.ledger.batches.values()].reverse());
+  world.ledger.pace = SLOW;
   await followPace(CREATOR, world.clock, {
     ...ports,
     ledger: { ...ports.ledger, listOpenBatches },
   });
   expect(gaps(shown(world))).toEqual([300, 300, 300]);
   const [early] = shown(world);
-  expect(Date.parse(world.send('comment-1').scheduledFor)).toBe(early);
-  expect(world.batches.get(first.batch.taskId)?.items.map(({ status }) => status)).toEqual([
+  expect(Date.parse(world.ledger.send('comment-1').scheduledFor)).toBe(early);
+  expect(world.ledger.batches.get(first.batch.taskId)?.items.map(({ status }) => status)).toEqual([
     'queued',
     'queued',
   ]);
@@ -80,21 +81,21 @@ test('two batches keep their order, and the pace together', async () => {
 test('nothing comes before the undo is over, and a paused batch stays as it is', async () => {
   const world = new SendingWorld(2);
   const { batch } = await submitBatch(CREATOR, ['comment-1', 'comment-2'], world.ports());
-  world.pace = FAST;
+  world.ledger.pace = FAST;
   await follow(world);
   expect(shown(world)[0]).toBe(Date.parse(batch.undoUntil ?? ''));
   await pauseBatch(CREATOR, batch.taskId, world.ports());
-  const before = world.onlyBatch();
-  world.pace = SLOW;
+  const before = world.ledger.onlyBatch();
+  world.ledger.pace = SLOW;
   await follow(world);
-  expect(world.onlyBatch()).toEqual(before);
+  expect(world.ledger.onlyBatch()).toEqual(before);
 });
 
 test('where it fails the settings are saved all the same, and the claim asks the new pace', async () => {
   const world = new SendingWorld(3);
-  world.pace = FAST;
+  world.ledger.pace = FAST;
   await submitBatch(CREATOR, ['comment-1', 'comment-2', 'comment-3'], world.ports());
-  world.pace = SLOW;
+  world.ledger.pace = SLOW;
   world.faultOf = (operation) => (operation === 'ledger.move' ? 'fail' : null);
   await follow(world);
   world.faultOf = () => null;

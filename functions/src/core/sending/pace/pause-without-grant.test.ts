@@ -1,4 +1,5 @@
-import { CREATOR, SendingWorld } from '../../../testing/sending-world.ts';
+import { CREATOR } from '../../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { Contended } from '../ledger/ports.ts';
 import { pauseBatch } from '../steer/batch.ts';
 import { submitBatch } from '../submit/batch.ts';
@@ -13,29 +14,29 @@ const twoBatches = async (): Promise<SendingWorld> => {
 };
 
 const states = (world: SendingWorld): (string | null)[][] =>
-  [...world.batches.values()].map(({ status, pauseReason }) => [status, pauseReason]);
+  [...world.ledger.batches.values()].map(({ status, pauseReason }) => [status, pauseReason]);
 
 test('one delivery that finds the permission lost pauses every batch of the creator', async () => {
   const world = await twoBatches();
-  world.tokenWorks = false;
+  world.grants.tokenWorks = false;
   await world.deliverNext();
   expect(states(world)).toEqual([
     ['paused', 'permission_needed'],
     ['paused', 'permission_needed'],
   ]);
-  expect(world.booked()).toBe(world.charged);
+  expect(world.ledger.booked()).toBe(world.youtube.charged);
 });
 
 test('what waited goes on with the next grant, and nothing goes out twice', async () => {
   const world = await twoBatches();
-  world.tokenWorks = false;
+  world.grants.tokenWorks = false;
   await world.drain();
-  expect(world.replies).toHaveLength(0);
-  world.grantAgain();
+  expect(world.youtube.replies).toHaveLength(0);
+  world.grants.grantAgain();
   await resumeAfterPermission(CREATOR, world.clock, world.ports());
   await world.drain();
-  expect(new Set(world.replies.map(({ parentId }) => parentId)).size).toBe(4);
-  expect(world.replies).toHaveLength(4);
+  expect(new Set(world.youtube.replies.map(({ parentId }) => parentId)).size).toBe(4);
+  expect(world.youtube.replies).toHaveLength(4);
   expect(states(world)).toEqual([
     ['completed', null],
     ['completed', null],
@@ -44,7 +45,7 @@ test('what waited goes on with the next grant, and nothing goes out twice', asyn
 
 test('a grant for another channel pauses the batches of this one with that reason', async () => {
   const world = await twoBatches();
-  world.grantedChannels = ['UC-another'];
+  world.grants.grantedChannels = ['UC-another'];
   await pauseWithoutGrant(CREATOR, world.ports().ledger);
   expect(states(world)).toEqual([
     ['paused', 'other_channel'],
@@ -54,14 +55,14 @@ test('a grant for another channel pauses the batches of this one with that reaso
 
 test('what the creator paused stays the creator’s, and a batch with its grant goes on', async () => {
   const world = await twoBatches();
-  const [first] = world.batches.keys();
+  const [first] = world.ledger.batches.keys();
   await pauseBatch(CREATOR, first ?? '', world.ports());
   await pauseWithoutGrant(CREATOR, world.ports().ledger);
   expect(states(world)).toEqual([
     ['paused', 'creator'],
     ['pending', null],
   ]);
-  world.permission = 'needed';
+  world.grants.permission = 'needed';
   await pauseWithoutGrant(CREATOR, world.ports().ledger);
   expect(states(world)).toEqual([
     ['paused', 'creator'],
@@ -71,8 +72,8 @@ test('what the creator paused stays the creator’s, and a batch with its grant 
 
 test('a batch that a busy ledger does not let through is paused by its next delivery', async () => {
   const world = await twoBatches();
-  world.permission = 'needed';
-  world.tokenWorks = false;
+  world.grants.permission = 'needed';
+  world.grants.tokenWorks = false;
   let busy = 2;
   const { ledger } = world.ports();
   const move: typeof ledger.move = (...call) =>

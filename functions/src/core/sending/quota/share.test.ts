@@ -1,7 +1,8 @@
 import { quotaDocumentSchema } from '@replywell/contract/documents/quota';
 import { QUOTA } from '@replywell/contract/limits';
 import fc from 'fast-check';
-import { CREATOR, SendingWorld } from '../../../testing/sending-world.ts';
+import { CREATOR } from '../../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { Refusal } from '../../refusal.ts';
 import { YouTubeRefusal } from '../../youtube/ports.ts';
 import { ReadingCosts } from './book.ts';
@@ -141,7 +142,7 @@ describe('sharing the day', () => {
 });
 
 const bookOf = (world: SendingWorld) => {
-  const day = world.quota.get(quotaDay(world.clock)) ?? EMPTY_DAY;
+  const day = world.ledger.quota.get(quotaDay(world.clock)) ?? EMPTY_DAY;
   return { used: day.used, ...(day.creators[CREATOR] ?? { reserved: 0 }), total: day.used };
 };
 
@@ -152,14 +153,14 @@ describe('the book of the quota', () => {
     expect(bookOf(world)).toMatchObject({ reserved: 3 * UNITS_PER_ATTEMPT, total: 0 });
     await world.deliverNext();
     expect(bookOf(world)).toMatchObject({ reserved: 3 * UNITS_PER_ATTEMPT, total: 0 });
-    while (world.onlyBatch().status !== 'completed') await world.deliverNext();
-    expect(world.booked()).toBe(world.charged);
+    while (world.ledger.onlyBatch().status !== 'completed') await world.deliverNext();
+    expect(world.ledger.booked()).toBe(world.youtube.charged);
   });
 
   test('gives back what a reply that ended without an insert had kept, and counts its look', async () => {
     const world = new SendingWorld(2);
     const { batch } = await submitBatch(CREATOR, ids(2), world.ports());
-    world.gone.add('comment-1');
+    world.youtube.gone.add('comment-1');
     await world.deliverNext();
     expect(bookOf(world)).toMatchObject({ reserved: UNITS_PER_ATTEMPT, total: 1 });
     await cancelBatch(CREATOR, batch.taskId, world.ports());
@@ -186,15 +187,17 @@ describe('the book of the quota', () => {
         world.faultOf = (operation) => {
           if (operation !== 'youtube.insertReply') return null;
           const refusal = left.shift();
-          if (refusal) world.refusals.push(refusal);
+          if (refusal) world.youtube.refusals.push(refusal);
           return null;
         };
         await world.drain(200);
         // What is left waiting for the permission keeps none.
-        const kept = [...world.sends.values()].filter(({ quotaDay }) => quotaDay !== null);
+        const kept = [...world.ledger.sends.values()].filter(({ quotaDay }) => quotaDay !== null);
         const waiting = kept.filter(({ status }) => status !== 'sent');
         for (const { status } of waiting) expect(status).toBe('queued');
-        expect(world.booked()).toBe(world.charged + waiting.length * UNITS_PER_ATTEMPT);
+        expect(world.ledger.booked()).toBe(
+          world.youtube.charged + waiting.length * UNITS_PER_ATTEMPT,
+        );
       }),
       { numRuns: 60 },
     );
@@ -218,19 +221,19 @@ describe('the book of the quota', () => {
   ])('gives back what a batch without the permission kept: %s', async (_when, fault) => {
     const world = new SendingWorld(3);
     const { taskId } = (await submitBatch(CREATOR, ids(3), world.ports())).batch;
-    world.tokenWorks = false;
+    world.grants.tokenWorks = false;
     world.faultOf = (operation) => (operation === 'ledger.readBatch' ? fault : null);
     await world.deliverNext();
     world.faultOf = () => null;
-    expect(world.onlyBatch().pauseReason).toBe('permission_needed');
+    expect(world.ledger.onlyBatch().pauseReason).toBe('permission_needed');
     if (fault) await world.drain();
     expect(bookOf(world)).toMatchObject({ reserved: 0 });
-    world.grantAgain();
+    world.grants.grantAgain();
     await resumeBatch(CREATOR, { taskId, reason: 'permission_needed' }, world.clock, world.ports());
     expect(bookOf(world)).toMatchObject({ reserved: 3 * UNITS_PER_ATTEMPT });
     await world.drain();
-    expect(world.replies).toHaveLength(3);
-    expect(world.booked()).toBe(world.charged);
+    expect(world.youtube.replies).toHaveLength(3);
+    expect(world.ledger.booked()).toBe(world.youtube.charged);
   });
 
   test('counts a whole attempt where the process died in it: never too little', async () => {
@@ -238,29 +241,29 @@ describe('the book of the quota', () => {
     await submitBatch(CREATOR, ids(1), world.ports());
     world.faultOf = (operation) => (operation === 'youtube.insertReply' ? 'die-before' : null);
     await world.deliverNext();
-    expect(world.booked()).toBe(UNITS_PER_ATTEMPT);
-    expect(world.charged).toBeLessThan(UNITS_PER_ATTEMPT);
+    expect(world.ledger.booked()).toBe(UNITS_PER_ATTEMPT);
+    expect(world.youtube.charged).toBeLessThan(UNITS_PER_ATTEMPT);
   });
 });
 
 describe('when the day is used up', () => {
   const usedUp = (world: SendingWorld): void =>
-    world.spend([{ day: quotaDay(world.clock), used: QUOTA.unitsPerDay }], 'somebody-else');
+    world.ledger.spend([{ day: quotaDay(world.clock), used: QUOTA.unitsPerDay }], 'somebody-else');
 
   test('a single reply is refused before anything is asked of YouTube', async () => {
     const world = new SendingWorld(1);
     usedUp(world);
     const attempt = submitReply(CREATOR, 'comment-1', 'Hello!', world.ports());
     expect(await refusalOf(attempt)).toBe('quota_exceeded');
-    expect(world.charged).toBe(0);
-    expect(world.comments.get('comment-1')?.status).toBe('ready');
+    expect(world.youtube.charged).toBe(0);
+    expect(world.ledger.comments.get('comment-1')?.status).toBe('ready');
   });
 
   test('a creator who has had the share is told so', async () => {
     const world = new SendingWorld(1);
     const used = HALF * UNITS_PER_ATTEMPT;
     world.clock = Date.parse('2026-11-21T20:00:00.000Z');
-    world.spend([{ day: quotaDay(world.clock), used, own: { used } }]);
+    world.ledger.spend([{ day: quotaDay(world.clock), used, own: { used } }]);
     const attempt = submitReply(CREATOR, 'comment-1', 'Hello!', world.ports());
     expect(await refusalOf(attempt)).toBe('quota_share_used');
   });
@@ -273,32 +276,32 @@ describe('when the day is used up', () => {
     for (const { scheduledFor } of batch.items)
       expect(Date.parse(scheduledFor ?? '')).toBeGreaterThanOrEqual(reset);
     await world.drain();
-    expect(world.replies).toHaveLength(2);
+    expect(world.youtube.replies).toHaveLength(2);
   });
 
   test('one creator’s quotaExceeded stops all others without another call, until the reset', async () => {
     const world = new SendingWorld(4);
     await submitBatch(CREATOR, ids(2), world.ports());
     await submitBatch(CREATOR, ids(2, 3), world.ports());
-    world.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
+    world.youtube.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
     const reset = nextQuotaReset(world.clock);
     await world.deliverNext();
-    const charged = world.charged;
+    const charged = world.youtube.charged;
     while (world.tasks.some(({ at }) => at < reset - HOUR)) await world.deliverNext();
-    expect(world.charged).toBe(charged);
-    expect([...world.batches.values()].map(({ pauseReason }) => pauseReason)).toEqual([
+    expect(world.youtube.charged).toBe(charged);
+    expect([...world.ledger.batches.values()].map(({ pauseReason }) => pauseReason)).toEqual([
       'quota_exceeded',
       'quota_exceeded',
     ]);
     await world.drain();
-    expect(world.replies).toHaveLength(4);
-    expect(Math.min(...world.replies.map(({ at }) => at))).toBeGreaterThanOrEqual(reset);
+    expect(world.youtube.replies).toHaveLength(4);
+    expect(Math.min(...world.youtube.replies.map(({ at }) => at))).toBeGreaterThanOrEqual(reset);
   });
 
   const refusedAt = async (at: number) => {
     const world = new SendingWorld(3);
     world.clock = at;
-    world.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
+    world.youtube.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
     const refused = submitReply(CREATOR, 'comment-1', 'Hello!', world.ports());
     expect(await refusalOf(refused)).toBe('quota_exceeded');
     return world;
@@ -320,23 +323,26 @@ describe('when the day is used up', () => {
   test('a batch that is refused right after midnight goes on minutes later, not a day', async () => {
     const world = new SendingWorld(1);
     world.clock = MIDNIGHT + 10_000;
-    world.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
+    world.youtube.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
     await submitBatch(CREATOR, ids(1), world.ports());
     await world.deliverNext();
-    expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'quota_exceeded' });
-    while (world.replies.length === 0) await world.deliverNext();
+    expect(world.ledger.onlyBatch()).toMatchObject({
+      status: 'paused',
+      pauseReason: 'quota_exceeded',
+    });
+    while (world.youtube.replies.length === 0) await world.deliverNext();
     expect(world.clock - MIDNIGHT).toBeLessThan(15 * MINUTE);
   });
 
   test('a batch goes on some minutes after the reset, when Google’s clocks have had it too', async () => {
     const world = new SendingWorld(1);
     world.clock = NOON;
-    world.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
+    world.youtube.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
     await submitBatch(CREATOR, ids(1), world.ports());
     await world.deliverNext();
-    const resumesAt = Date.parse(world.onlyBatch().resumesAt ?? '');
+    const resumesAt = Date.parse(world.ledger.onlyBatch().resumesAt ?? '');
     expect(resumesAt).toBe(MIDNIGHT + RESET_MARGIN_MS);
-    while (world.replies.length === 0) await world.deliverNext();
+    while (world.youtube.replies.length === 0) await world.deliverNext();
     expect(world.clock).toBeGreaterThanOrEqual(resumesAt);
   });
 

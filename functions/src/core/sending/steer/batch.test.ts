@@ -1,4 +1,5 @@
-import { CREATOR, SendingWorld } from '../../../testing/sending-world.ts';
+import { CREATOR } from '../../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { Refusal } from '../../refusal.ts';
 import { toInstant } from '../../time.ts';
 import { YouTubeRefusal } from '../../youtube/ports.ts';
@@ -78,38 +79,38 @@ function holdInsert(world: SendingWorld) {
 }
 
 const timesOf = (world: SendingWorld): number[] =>
-  world.replies.map(({ at }) => at).sort((a, b) => a - b);
+  world.youtube.replies.map(({ at }) => at).sort((a, b) => a - b);
 
 describe('for ten seconds after the submission', () => {
   test('nothing is sent, however early the tasks come', async () => {
     const { world } = await begun(2);
-    const undoUntil = world.onlyBatch().undoUntil;
+    const undoUntil = world.ledger.onlyBatch().undoUntil;
     expect(undoUntil).toBe(toInstant(world.clock + 10_000));
     const [first] = world.tasks;
     // A fast queue: the task says that it is due, the clock has not moved.
     await deliver(first!.task, first!.at, world.ports());
-    expect(world.replies).toHaveLength(1);
-    expect(world.replies[0]!.at).toBeGreaterThanOrEqual(Date.parse(undoUntil!));
+    expect(world.youtube.replies).toHaveLength(1);
+    expect(world.youtube.replies[0]!.at).toBeGreaterThanOrEqual(Date.parse(undoUntil!));
   });
 
   test('cancelling undoes: all is as before, without a reason, and nothing is ever sent', async () => {
     const { world, cancel } = await begun(3);
-    const before = [...world.comments.values()].map(({ aiResponse }) => aiResponse);
+    const before = [...world.ledger.comments.values()].map(({ aiResponse }) => aiResponse);
     world.clock += 9_999;
     await cancel();
-    expect(world.onlyBatch()).toMatchObject({
+    expect(world.ledger.onlyBatch()).toMatchObject({
       status: 'cancelled',
       progress: { total: 3, processed: 3, cancelled: 3 },
       items: [{ reason: null }, { reason: null }, { reason: null }],
     });
-    for (const comment of world.comments.values())
+    for (const comment of world.ledger.comments.values())
       expect(comment).toMatchObject({ status: 'ready', sendReason: null, scheduledFor: null });
-    expect([...world.comments.values()].map(({ aiResponse }) => aiResponse)).toEqual(before);
-    expect([...world.sends.values()].map(({ place }) => place)).toEqual(
-      [...world.sends.values()].map(() => null),
+    expect([...world.ledger.comments.values()].map(({ aiResponse }) => aiResponse)).toEqual(before);
+    expect([...world.ledger.sends.values()].map(({ place }) => place)).toEqual(
+      [...world.ledger.sends.values()].map(() => null),
     );
     await world.drain();
-    expect(world.replies).toHaveLength(0);
+    expect(world.youtube.replies).toHaveLength(0);
   });
 
   test('undone, the same replies can be submitted again at once', async () => {
@@ -117,7 +118,7 @@ describe('for ten seconds after the submission', () => {
     await cancel();
     await submitBatch(CREATOR, ids(2), world.ports());
     await world.drain();
-    expect(world.replies).toHaveLength(2);
+    expect(world.youtube.replies).toHaveLength(2);
   });
 });
 
@@ -127,12 +128,15 @@ describe('pausing', () => {
     await world.deliverNext();
     await pause();
     await world.drain();
-    expect(world.replies).toHaveLength(1);
-    expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
+    expect(world.youtube.replies).toHaveLength(1);
+    expect(world.ledger.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
     world.clock += 5 * HOUR;
     await resume();
     await world.drain();
-    expect(world.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 4 } });
+    expect(world.ledger.onlyBatch()).toMatchObject({
+      status: 'completed',
+      progress: { success: 4 },
+    });
     const times = timesOf(world);
     times.slice(1).forEach((at, index) => {
       expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(30_000);
@@ -143,9 +147,9 @@ describe('pausing', () => {
     const { world, pause, resume } = await begun(2);
     await Promise.all([pause(), pause()]);
     await Promise.all([resume(), resume()]);
-    expect(world.onlyBatch().status).toBe('in_progress');
+    expect(world.ledger.onlyBatch().status).toBe('in_progress');
     await world.drain();
-    expect(world.replies).toHaveLength(2);
+    expect(world.youtube.replies).toHaveLength(2);
   });
 
   test('lasts through sweeps, the reset and a refreshed permission', async () => {
@@ -157,8 +161,8 @@ describe('pausing', () => {
       await world.drain();
       await resumeAfterPermission(CREATOR, world.clock, world.ports());
     }
-    expect(world.replies).toHaveLength(0);
-    expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
+    expect(world.youtube.replies).toHaveLength(0);
+    expect(world.ledger.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
   });
 
   test('costs nothing while it lasts: no send is due', async () => {
@@ -182,29 +186,29 @@ describe('pausing', () => {
     await pause();
     held.end(refusal);
     await delivered;
-    expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
+    expect(world.ledger.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
     world.clock += 48 * HOUR;
     await requeueOverdue(null, world.ports());
     await world.drain();
-    expect(world.replies).toHaveLength(0);
+    expect(world.youtube.replies).toHaveLength(0);
   });
 
   test('is stronger than a resuming that was decided a moment earlier', async () => {
     const { world, taskId, pause } = await begun(2);
-    world.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
+    world.youtube.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
     await world.deliverNext();
-    expect(world.onlyBatch().pauseReason).toBe('quota_exceeded');
+    expect(world.ledger.onlyBatch().pauseReason).toBe('quota_exceeded');
     await pause();
     const quotaIsBack = { taskId, reason: 'quota_exceeded' } as const;
     await resumeBatch(CREATOR, quotaIsBack, world.clock, world.ports());
-    expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
+    expect(world.ledger.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
   });
 
   test('frees the timeline: another batch does not wait for what is paused', async () => {
     const { world, pause } = await begun(2);
     await pause();
-    expect([...world.sends.values()].map(({ place }) => place)).toEqual(
-      [...world.sends.values()].map(() => null),
+    expect([...world.ledger.sends.values()].map(({ place }) => place)).toEqual(
+      [...world.ledger.sends.values()].map(() => null),
     );
   });
 
@@ -214,14 +218,14 @@ describe('pausing', () => {
   ])('cannot be ended %s', async (_what, code) => {
     const { world, pause, resume } = await begun(2);
     if (code === 'quota_exceeded') {
-      world.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
+      world.youtube.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
       await world.deliverNext();
     } else {
       await pause();
-      world.permission = 'needed';
+      world.grants.permission = 'needed';
     }
     expect(await refusalOf(resume())).toBe(code);
-    expect(world.onlyBatch().status).toBe('paused');
+    expect(world.ledger.onlyBatch().status).toBe('paused');
   });
 
   test('an ended batch is refused, as is resuming and cancelling it', async () => {
@@ -236,17 +240,17 @@ describe('cancelling', () => {
     const { world, cancel } = await begun(3);
     await world.deliverNext();
     await cancel();
-    expect(world.onlyBatch()).toMatchObject({
+    expect(world.ledger.onlyBatch()).toMatchObject({
       status: 'completed',
       progress: { processed: 3, success: 1, cancelled: 2 },
     });
-    expect(world.comments.get('comment-2')).toMatchObject({
+    expect(world.ledger.comments.get('comment-2')).toMatchObject({
       status: 'ready',
       aiResponse: 'Answer 2.',
       sendReason: 'cancelled_by_creator',
     });
     await world.drain();
-    expect(world.replies).toHaveLength(1);
+    expect(world.youtube.replies).toHaveLength(1);
   });
 
   test('twice is as good as once', async () => {
@@ -263,14 +267,17 @@ describe('cancelling', () => {
     const delivered = deliver(first!.task, first!.at, held.ports());
     await held.inserting;
     await cancel();
-    expect(world.onlyBatch()).toMatchObject({
+    expect(world.ledger.onlyBatch()).toMatchObject({
       status: 'in_progress',
       items: [{ status: 'sending', cancelRequested: true }, { status: 'cancelled' }],
     });
     held.end();
     await delivered;
-    expect(world.send('comment-1').status).toBe('sent');
-    expect(world.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 1 } });
+    expect(world.ledger.send('comment-1').status).toBe('sent');
+    expect(world.ledger.onlyBatch()).toMatchObject({
+      status: 'completed',
+      progress: { success: 1 },
+    });
   });
 
   test('lets no further attempt begin when the one under way inserted nothing', async () => {
@@ -284,8 +291,11 @@ describe('cancelling', () => {
     held.end(new YouTubeRefusal('rate', 'rateLimitExceeded', { status: 429 }));
     await delivered;
     await world.drain();
-    expect(world.replies).toHaveLength(0);
-    expect(world.onlyBatch()).toMatchObject({ status: 'cancelled', progress: { cancelled: 2 } });
+    expect(world.youtube.replies).toHaveLength(0);
+    expect(world.ledger.onlyBatch()).toMatchObject({
+      status: 'cancelled',
+      progress: { cancelled: 2 },
+    });
   });
 
   test('never says of a reply that went out that it did not: the thread is read first', async () => {
@@ -293,11 +303,11 @@ describe('cancelling', () => {
     world.faultOf = (operation) => (operation === 'youtube.insertReply' ? 'lose-answer' : null);
     await world.deliverNext();
     world.faultOf = () => null;
-    expect(world.send('comment-1').status).toBe('unknown');
+    expect(world.ledger.send('comment-1').status).toBe('unknown');
     await cancelOne(1);
-    expect(world.send('comment-1').status).toBe('unknown');
+    expect(world.ledger.send('comment-1').status).toBe('unknown');
     await world.drain();
-    expect(world.send('comment-1').status).toBe('sent');
+    expect(world.ledger.send('comment-1').status).toBe('sent');
   });
 
   test('ends a reply that turned out not to have gone out, instead of sending it again', async () => {
@@ -307,8 +317,8 @@ describe('cancelling', () => {
     world.faultOf = () => null;
     await cancelOne(1);
     await world.drain();
-    expect(world.repliesTo('comment-1')).toHaveLength(0);
-    expect(world.send('comment-1')).toMatchObject({
+    expect(world.youtube.repliesTo('comment-1')).toHaveLength(0);
+    expect(world.ledger.send('comment-1')).toMatchObject({
       status: 'cancelled',
       reason: 'cancelled_by_creator',
     });
@@ -316,18 +326,18 @@ describe('cancelling', () => {
 
   test('one reply leaves the others their times', async () => {
     const { world, cancelOne } = await begun(3);
-    const before = world.send('comment-3').scheduledFor;
+    const before = world.ledger.send('comment-3').scheduledFor;
     await cancelOne(2);
     await world.drain();
-    expect(world.send('comment-3').scheduledFor).toBe(before);
-    expect(world.onlyBatch()).toMatchObject({ progress: { success: 2, cancelled: 1 } });
+    expect(world.ledger.send('comment-3').scheduledFor).toBe(before);
+    expect(world.ledger.onlyBatch()).toMatchObject({ progress: { success: 2, cancelled: 1 } });
   });
 
   test('a paused batch ends it', async () => {
     const { world, pause, cancel } = await begun(2);
     await pause();
     await cancel();
-    expect(world.onlyBatch()).toMatchObject({ status: 'cancelled', pauseReason: null });
+    expect(world.ledger.onlyBatch()).toMatchObject({ status: 'cancelled', pauseReason: null });
   });
 
   test('an item of another batch, or of none, is refused', async () => {
@@ -343,19 +353,22 @@ describe('sending now', () => {
     const { world, sendNow } = await begun(3);
     const at = world.clock;
     await Promise.all([sendNow(3), sendNow(3)]);
-    expect(world.repliesTo('comment-3').map((reply) => reply.at)).toEqual([at]);
+    expect(world.youtube.repliesTo('comment-3').map((reply) => reply.at)).toEqual([at]);
     await world.drain();
-    expect(world.replies).toHaveLength(3);
+    expect(world.youtube.replies).toHaveLength(3);
     const times = timesOf(world);
     times.slice(1).forEach((time, index) => {
       expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(30_000);
     });
-    expect(world.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 3 } });
+    expect(world.ledger.onlyBatch()).toMatchObject({
+      status: 'completed',
+      progress: { success: 3 },
+    });
   });
 
   test('counts in the hour', async () => {
     const world = new SendingWorld(4);
-    world.pace = { ...world.pace, maxResponsesPerHour: 2 };
+    world.ledger.pace = { ...world.ledger.pace, maxResponsesPerHour: 2 };
     await submitReply(CREATOR, 'comment-4', 'Hello!', world.ports());
     const { batch } = await submitBatch(CREATOR, ['comment-1', 'comment-2'], world.ports());
     const item = { taskId: batch.taskId, commentId: 'comment-1' };
@@ -371,17 +384,17 @@ describe('sending now', () => {
     await pause();
     await sendNow(1);
     await world.drain();
-    expect(world.replies.map(({ parentId }) => parentId)).toEqual(['comment-1']);
-    expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
+    expect(world.youtube.replies.map(({ parentId }) => parentId)).toEqual(['comment-1']);
+    expect(world.ledger.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'creator' });
   });
 
   test('of a reply that YouTube does not take now leaves it queued', async () => {
     const { world, sendNow } = await begun(2);
-    world.refusals.push(new YouTubeRefusal('rate', 'rateLimitExceeded', { status: 429 }));
+    world.youtube.refusals.push(new YouTubeRefusal('rate', 'rateLimitExceeded', { status: 429 }));
     await sendNow(2);
-    expect(world.send('comment-2').status).toBe('queued');
+    expect(world.ledger.send('comment-2').status).toBe('queued');
     await world.drain();
-    expect(world.replies).toHaveLength(2);
+    expect(world.youtube.replies).toHaveLength(2);
   });
 
   test.each([
@@ -389,10 +402,10 @@ describe('sending now', () => {
     ['of a cancelled reply', 'reply_not_queued'],
   ])('is refused %s', async (_what, code) => {
     const { world, sendNow, cancelOne } = await begun(2);
-    if (code === 'permission_needed') world.permission = 'needed';
+    if (code === 'permission_needed') world.grants.permission = 'needed';
     else await cancelOne(1);
     expect(await refusalOf(sendNow(1))).toBe(code);
-    expect(world.replies).toHaveLength(0);
+    expect(world.youtube.replies).toHaveLength(0);
   });
 });
 
@@ -400,11 +413,14 @@ describe('another text for a queued reply', () => {
   test('is what goes out, and what the comment keeps', async () => {
     const { world, edit } = await begun(2);
     await edit(2, 'Better words.');
-    expect(world.comments.get('comment-2')).toMatchObject({ draftIsOwn: true });
-    expect(world.onlyBatch().items[1]).toMatchObject({ text: 'Better words.', status: 'queued' });
+    expect(world.ledger.comments.get('comment-2')).toMatchObject({ draftIsOwn: true });
+    expect(world.ledger.onlyBatch().items[1]).toMatchObject({
+      text: 'Better words.',
+      status: 'queued',
+    });
     await world.drain();
-    expect(world.repliesTo('comment-2').map(({ text }) => text)).toEqual(['Better words.']);
-    expect(world.comments.get('comment-2')?.aiResponse).toBe('Better words.');
+    expect(world.youtube.repliesTo('comment-2').map(({ text }) => text)).toEqual(['Better words.']);
+    expect(world.ledger.comments.get('comment-2')?.aiResponse).toBe('Better words.');
   });
 
   test('comes too late once an attempt has claimed it', async () => {
@@ -417,7 +433,7 @@ describe('another text for a queued reply', () => {
     expect(await refusalOf(edit(1, 'Too late.'))).toBe('reply_in_progress');
     held.end();
     await delivered;
-    expect(world.repliesTo('comment-1').map(({ text }) => text)).toEqual(['Answer 1.']);
+    expect(world.youtube.repliesTo('comment-1').map(({ text }) => text)).toEqual(['Answer 1.']);
     expect(await refusalOf(edit(1, 'Too late.'))).toBe('reply_not_queued');
   });
 });
@@ -426,7 +442,11 @@ describe('what the creator changes in the settings meanwhile', () => {
   test('holds for everything not yet claimed: a larger interval, a lower maximum', async () => {
     const { world } = await begun(6);
     await world.deliverNext();
-    world.pace = { maxResponsesPerHour: 2, minIntervalSeconds: 300, maxIntervalSeconds: 300 };
+    world.ledger.pace = {
+      maxResponsesPerHour: 2,
+      minIntervalSeconds: 300,
+      maxIntervalSeconds: 300,
+    };
     await world.drain();
     const times = timesOf(world);
     expect(times).toHaveLength(6);
@@ -440,7 +460,7 @@ describe('what the creator changes in the settings meanwhile', () => {
 
   test('an hour is shared by several batches and single replies', async () => {
     const world = new SendingWorld(9);
-    world.pace = { ...world.pace, maxResponsesPerHour: 3 };
+    world.ledger.pace = { ...world.ledger.pace, maxResponsesPerHour: 3 };
     await submitReply(CREATOR, 'comment-9', 'Hello!', world.ports());
     for (const at of [0, 3]) await submitBatch(CREATOR, ids(8).slice(at, at + 3), world.ports());
     await world.drain();

@@ -1,4 +1,5 @@
-import { CREATOR, SendingWorld } from '../../../testing/sending-world.ts';
+import { CREATOR } from '../../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { Refusal } from '../../refusal.ts';
 import { toInstant } from '../../time.ts';
 import { holdItem, undoItem } from './hold-item.ts';
@@ -18,10 +19,10 @@ async function batchOfThree() {
   await submitBatch(CREATOR, IDS, world.ports());
   await world.deliverNext();
   world.clock += 5_000;
-  const { taskId } = world.onlyBatch();
+  const { taskId } = world.ledger.onlyBatch();
   const item = { taskId, commentId: LAST };
-  const shown = () => world.onlyBatch().items.find(({ commentId }) => commentId === LAST);
-  return { world, taskId, item, shown, planned: world.send(LAST).scheduledFor };
+  const shown = () => world.ledger.onlyBatch().items.find(({ commentId }) => commentId === LAST);
+  return { world, taskId, item, shown, planned: world.ledger.send(LAST).scheduledFor };
 }
 
 const refusalOf = async (attempt: Promise<unknown>): Promise<string> =>
@@ -39,12 +40,12 @@ describe('"Send now" with an undo', () => {
     const until = world.clock + UNDO;
     await holdItem(CREATOR, item, world.ports());
     expect(shown()).toMatchObject({ status: 'queued', undoUntil: toInstant(until) });
-    expect(world.repliesTo(LAST)).toHaveLength(0);
+    expect(world.youtube.repliesTo(LAST)).toHaveLength(0);
     await world.deliverNext();
-    expect(world.repliesTo(LAST)[0]!.at).toBe(until);
+    expect(world.youtube.repliesTo(LAST)[0]!.at).toBe(until);
     expect(shown()).toMatchObject({ status: 'sent', undoUntil: null });
     await world.drain();
-    expect(IDS.map((id) => world.repliesTo(id).length)).toEqual([1, 1, 1]);
+    expect(IDS.map((id) => world.youtube.repliesTo(id).length)).toEqual([1, 1, 1]);
   });
 
   test('taken back goes out at the time it had', async () => {
@@ -55,8 +56,8 @@ describe('"Send now" with an undo', () => {
     await undoItem(CREATOR, item, world.ports());
     expect(shown()).toMatchObject({ status: 'queued', undoUntil: null, scheduledFor: planned });
     await world.drain();
-    expect(world.repliesTo(LAST).map(({ at }) => toInstant(at))).toEqual([planned]);
-    expect(world.booked()).toBe(world.charged);
+    expect(world.youtube.repliesTo(LAST).map(({ at }) => toInstant(at))).toEqual([planned]);
+    expect(world.ledger.booked()).toBe(world.youtube.charged);
   });
 
   test('while the queue takes no task is held and taken back all the same; the sweep sends it', async () => {
@@ -71,7 +72,7 @@ describe('"Send now" with an undo', () => {
     world.clock += UNDO + LOST_AFTER_MS + 1_000;
     await requeueOverdue(CREATOR, world.ports());
     await world.drain();
-    expect(world.repliesTo(LAST)).toHaveLength(1);
+    expect(world.youtube.repliesTo(LAST)).toHaveLength(1);
   });
 
   test('without an undo says that the queue takes no task, and stays where it was', async () => {
@@ -79,10 +80,10 @@ describe('"Send now" with an undo', () => {
     world.faultOf = (operation) => (operation === 'queue.enqueue' ? 'fail' : null);
     expect(await refusalOf(sendItemNow(CREATOR, item, world.ports()))).toBe('reply_refused');
     expect(shown()).toMatchObject({ status: 'queued' });
-    expect(world.repliesTo(LAST)).toHaveLength(0);
+    expect(world.youtube.repliesTo(LAST)).toHaveLength(0);
     world.faultOf = () => null;
     await world.drain();
-    expect(world.repliesTo(LAST)).toHaveLength(1);
+    expect(world.youtube.repliesTo(LAST)).toHaveLength(1);
   });
 
   test('taken back after its own time has come goes out at the next free one', async () => {
@@ -92,7 +93,7 @@ describe('"Send now" with an undo', () => {
     world.clock += 4_000;
     await undoItem(CREATOR, item, world.ports());
     await world.drain();
-    expect(world.repliesTo(LAST)).toHaveLength(1);
+    expect(world.youtube.repliesTo(LAST)).toHaveLength(1);
   });
 
   test('goes out of a paused batch, and stays in it where it was taken back', async () => {
@@ -100,14 +101,14 @@ describe('"Send now" with an undo', () => {
     await pauseBatch(CREATOR, taskId, world.ports());
     await holdItem(CREATOR, item, world.ports());
     await undoItem(CREATOR, item, world.ports());
-    expect(world.send(LAST)).toMatchObject({ place: null, dueAt: null, quotaDay: null });
+    expect(world.ledger.send(LAST)).toMatchObject({ place: null, dueAt: null, quotaDay: null });
     await world.drain();
-    expect(world.repliesTo(LAST)).toHaveLength(0);
+    expect(world.youtube.repliesTo(LAST)).toHaveLength(0);
     await holdItem(CREATOR, item, world.ports());
     await world.drain();
-    expect(world.repliesTo(LAST)).toHaveLength(1);
+    expect(world.youtube.repliesTo(LAST)).toHaveLength(1);
     expect(shown()).toMatchObject({ status: 'sent' });
-    expect(world.repliesTo('comment-2')).toHaveLength(0);
+    expect(world.youtube.repliesTo('comment-2')).toHaveLength(0);
   });
 
   test.each([
@@ -124,8 +125,8 @@ describe('"Send now" with an undo', () => {
     await holdItem(CREATOR, item, world.ports());
     await stop(world, taskId);
     await world.drain();
-    expect(world.repliesTo(LAST)).toHaveLength(0);
-    expect(world.send(LAST)).toMatchObject({ undoUntil: null });
+    expect(world.youtube.repliesTo(LAST)).toHaveLength(0);
+    expect(world.ledger.send(LAST)).toMatchObject({ undoUntil: null });
   });
 
   test('is not planned anew with the others', async () => {
@@ -135,8 +136,8 @@ describe('"Send now" with an undo', () => {
     await holdItem(CREATOR, item, world.ports());
     await resumeByCreator(CREATOR, taskId, world.clock, world.ports());
     await world.drain();
-    expect(world.repliesTo(LAST)[0]!.at).toBe(until);
-    expect(IDS.map((id) => world.repliesTo(id).length)).toEqual([1, 1, 1]);
+    expect(world.youtube.repliesTo(LAST)[0]!.at).toBe(until);
+    expect(IDS.map((id) => world.youtube.repliesTo(id).length)).toEqual([1, 1, 1]);
   });
 
   test('pressed twice is sent once; once it is out there is nothing to take back', async () => {
@@ -145,7 +146,7 @@ describe('"Send now" with an undo', () => {
     await holdItem(CREATOR, item, world.ports());
     await world.deliverNext();
     await holdItem(CREATOR, item, world.ports());
-    expect(world.repliesTo(LAST)).toHaveLength(1);
+    expect(world.youtube.repliesTo(LAST)).toHaveLength(1);
     expect(await refusalOf(undoItem(CREATOR, item, world.ports()))).toBe('reply_not_queued');
   });
 });

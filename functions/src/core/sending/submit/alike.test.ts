@@ -1,4 +1,5 @@
-import { CREATOR, SendingWorld } from '../../../testing/sending-world.ts';
+import { CREATOR } from '../../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { findAlike } from './alike.ts';
 import { checkBatch } from './check-batch.ts';
 import { submitReply } from './reply.ts';
@@ -68,7 +69,10 @@ describe('replies that say nearly the same', () => {
 
 test('a selection is compared with what was sent in the last day, and not with older replies', async () => {
   const world = new SendingWorld(3);
-  world.comments.set('comment-2', { ...world.comments.get('comment-2')!, aiResponse: 'Answer 1' });
+  world.ledger.comments.set('comment-2', {
+    ...world.ledger.comments.get('comment-2')!,
+    aiResponse: 'Answer 1',
+  });
   await submitReply(CREATOR, 'comment-3', 'Answer 1!', world.ports());
   const check = () => checkBatch(CREATOR, ['comment-1', 'comment-2'], world.ports());
   expect(await check()).toEqual({

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { CREATOR, SendingWorld, type Fault } from '../../../testing/sending-world.ts';
+import { CREATOR } from '../../../testing/sending-world/samples.ts';
+import type { Fault } from '../../../testing/sending-world/faults.ts';
+import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { Refusal } from '../../refusal.ts';
 import { YouTubeRefusal } from '../../youtube/ports.ts';
 import { deliver } from '../deliver/deliver.ts';
@@ -24,14 +26,14 @@ describe('a batch', () => {
     const world = new SendingWorld(5);
     await submit(world, ids(5));
     await world.drain();
-    const times = world.replies.map((reply) => reply.at).sort((a, b) => a - b);
+    const times = world.youtube.replies.map((reply) => reply.at).sort((a, b) => a - b);
     expect(times).toHaveLength(5);
     times.slice(1).forEach((at, index) => {
       const gap = (at - (times[index] ?? 0)) / 1_000;
       expect(gap).toBeGreaterThanOrEqual(30);
       expect(gap).toBeLessThanOrEqual(300);
     });
-    expect(world.onlyBatch()).toMatchObject({
+    expect(world.ledger.onlyBatch()).toMatchObject({
       status: 'completed',
       progress: { total: 5, processed: 5, success: 5, failed: 0 },
     });
@@ -39,11 +41,11 @@ describe('a batch', () => {
 
   test('is cut off at the hourly maximum, and names what it left out', async () => {
     const world = new SendingWorld(5);
-    world.pace = { ...world.pace, maxResponsesPerHour: 3 };
+    world.ledger.pace = { ...world.ledger.pace, maxResponsesPerHour: 3 };
     const { batch, leftOut } = await submit(world, ids(5));
     expect(batch.commentIds).toEqual(ids(3));
     expect(leftOut).toEqual(['comment-4', 'comment-5']);
-    expect(world.comments.get('comment-4')?.status).toBe('ready');
+    expect(world.ledger.comments.get('comment-4')?.status).toBe('ready');
   });
 
   test('keeps its distance from the replies of an earlier batch and from single sends', async () => {
@@ -51,7 +53,7 @@ describe('a batch', () => {
     await submit(world, ids(3));
     await submit(world, ids(6).slice(3));
     await world.drain();
-    const times = world.replies.map((reply) => reply.at).sort((a, b) => a - b);
+    const times = world.youtube.replies.map((reply) => reply.at).sort((a, b) => a - b);
     expect(times).toHaveLength(6);
     times.slice(1).forEach((at, index) => {
       expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(30_000);
@@ -65,14 +67,17 @@ describe('a batch', () => {
     ['an answered comment', ['comment-1', 'comment-3'], 'comment_already_answered'],
   ])('with %s is refused whole and changes nothing', async (_what, selected, code) => {
     const world = new SendingWorld(3);
-    world.comments.set('comment-2', {
-      ...world.comments.get('comment-2')!,
+    world.ledger.comments.set('comment-2', {
+      ...world.ledger.comments.get('comment-2')!,
       aiResponse: null,
       status: 'no_response',
     });
-    world.comments.set('comment-3', { ...world.comments.get('comment-3')!, isReplied: true });
+    world.ledger.comments.set('comment-3', {
+      ...world.ledger.comments.get('comment-3')!,
+      isReplied: true,
+    });
     expect(await refusalOf(submit(world, selected))).toBe(code);
-    expect(world.sends.size + world.batches.size + world.tasks.length).toBe(0);
+    expect(world.ledger.sends.size + world.ledger.batches.size + world.tasks.length).toBe(0);
   });
 
   test('submitted twice goes out once', async () => {
@@ -83,37 +88,46 @@ describe('a batch', () => {
       { status: 'rejected', reason: { code: 'reply_in_progress' } },
     ]);
     await world.drain();
-    expect(world.replies).toHaveLength(3);
+    expect(world.youtube.replies).toHaveLength(3);
   });
 
   test('waits when the permission is lost, and goes on from the next unsent reply', async () => {
     const world = new SendingWorld(3);
     await submit(world, ids(3));
     await world.deliverNext();
-    world.tokenWorks = false;
+    world.grants.tokenWorks = false;
     await world.drain();
-    expect(world.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: 'permission_needed' });
-    expect(world.replies).toHaveLength(1);
-    world.grantAgain();
+    expect(world.ledger.onlyBatch()).toMatchObject({
+      status: 'paused',
+      pauseReason: 'permission_needed',
+    });
+    expect(world.youtube.replies).toHaveLength(1);
+    world.grants.grantAgain();
     await resumeAfterPermission(CREATOR, world.clock, world.ports());
     await world.drain();
-    expect(world.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 3 } });
-    expect(world.replies).toHaveLength(3);
+    expect(world.ledger.onlyBatch()).toMatchObject({
+      status: 'completed',
+      progress: { success: 3 },
+    });
+    expect(world.youtube.replies).toHaveLength(3);
   });
 
   test('waits out the quota and goes on by itself after the reset', async () => {
     const world = new SendingWorld(3);
     await submit(world, ids(3));
-    world.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
+    world.youtube.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
     await world.deliverNext();
-    expect(world.onlyBatch()).toMatchObject({
+    expect(world.ledger.onlyBatch()).toMatchObject({
       status: 'paused',
       pauseReason: 'quota_exceeded',
       resumesAt: '2026-11-22T08:05:00.000Z',
     });
     await world.drain();
-    expect(world.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 3 } });
-    expect(Math.min(...world.replies.map((reply) => reply.at))).toBeGreaterThanOrEqual(
+    expect(world.ledger.onlyBatch()).toMatchObject({
+      status: 'completed',
+      progress: { success: 3 },
+    });
+    expect(Math.min(...world.youtube.replies.map((reply) => reply.at))).toBeGreaterThanOrEqual(
       Date.parse('2026-11-22T08:05:00.000Z'),
     );
   });
@@ -121,49 +135,55 @@ describe('a batch', () => {
   test('whose tasks all come at the reset goes on once, at the pace', async () => {
     const world = new SendingWorld(3);
     await submit(world, ids(3));
-    world.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
+    world.youtube.refusals.push(new YouTubeRefusal('quota', 'quotaExceeded'));
     await world.deliverNext();
-    world.clock = Date.parse(world.onlyBatch().resumesAt ?? '');
+    world.clock = Date.parse(world.ledger.onlyBatch().resumesAt ?? '');
     const waiting = world.tasks.splice(0);
     await Promise.all(
       [...waiting, ...waiting].map(({ task }) => deliver(task, world.clock, world.ports())),
     );
-    expect(world.onlyBatch()).toMatchObject({ status: 'in_progress', pauseReason: null });
+    expect(world.ledger.onlyBatch()).toMatchObject({ status: 'in_progress', pauseReason: null });
     await world.drain();
-    const times = world.replies.map(({ at }) => at).sort((a, b) => a - b);
+    const times = world.youtube.replies.map(({ at }) => at).sort((a, b) => a - b);
     expect(times).toHaveLength(3);
     const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(world.pace.minIntervalSeconds * 1_000);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(world.ledger.pace.minIntervalSeconds * 1_000);
   });
 
   test('pauses after three failures in a row, and tries the rest a quarter of an hour later', async () => {
     const world = new SendingWorld(5);
     await submit(world, ids(5));
     for (let index = 0; index < 3; index += 1)
-      world.refusals.push(new YouTubeRefusal('forbidden', 'ineligibleAccount'));
+      world.youtube.refusals.push(new YouTubeRefusal('forbidden', 'ineligibleAccount'));
     for (let index = 0; index < 3; index += 1) await world.deliverNext();
     const pausedAt = world.clock;
-    expect(world.onlyBatch()).toMatchObject({
+    expect(world.ledger.onlyBatch()).toMatchObject({
       status: 'paused',
       pauseReason: 'failures_in_row',
       progress: { failed: 3, processed: 3 },
     });
     await world.drain();
-    expect(world.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 2 } });
-    expect(world.replies[0]!.at - pausedAt).toBeGreaterThanOrEqual(15 * 60_000);
+    expect(world.ledger.onlyBatch()).toMatchObject({
+      status: 'completed',
+      progress: { success: 2 },
+    });
+    expect(world.youtube.replies[0]!.at - pausedAt).toBeGreaterThanOrEqual(15 * 60_000);
   });
 
   test('goes on by itself when the permission came back unnoticed', async () => {
     const world = new SendingWorld(3);
     await submit(world, ids(3));
-    world.tokenWorks = false;
+    world.grants.tokenWorks = false;
     await world.drain();
-    expect(world.onlyBatch().status).toBe('paused');
-    world.grantAgain();
+    expect(world.ledger.onlyBatch().status).toBe('paused');
+    world.grants.grantAgain();
     world.clock += 60 * 60_000;
     expect(await requeueOverdue(null, world.ports())).toBeGreaterThan(0);
     await world.drain();
-    expect(world.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 3 } });
+    expect(world.ledger.onlyBatch()).toMatchObject({
+      status: 'completed',
+      progress: { success: 3 },
+    });
   });
 
   test('does not lose its place to a slow look: the pace is asked again', async () => {
@@ -175,22 +195,22 @@ describe('a batch', () => {
       return null;
     };
     await world.deliverNext();
-    expect(world.replies).toHaveLength(0);
-    expect(world.send('comment-1').status).toBe('queued');
+    expect(world.youtube.replies).toHaveLength(0);
+    expect(world.ledger.send('comment-1').status).toBe('queued');
     slow = false;
     await world.drain();
-    const [first, second] = world.replies.map((reply) => reply.at).sort((a, b) => a - b);
+    const [first, second] = world.youtube.replies.map((reply) => reply.at).sort((a, b) => a - b);
     expect(second! - first!).toBeGreaterThanOrEqual(30_000);
   });
 
   test('takes a comment whose regeneration was given up for lost', async () => {
     const world = new SendingWorld(1);
-    const given = world.comments.get('comment-1')!;
+    const given = world.ledger.comments.get('comment-1')!;
     const generatingUntil = new Date(world.clock - 1).toISOString();
-    world.comments.set('comment-1', { ...given, status: 'generating', generatingUntil });
+    world.ledger.comments.set('comment-1', { ...given, status: 'generating', generatingUntil });
     await submit(world, ids(1));
     await world.drain();
-    expect(world.replies).toHaveLength(1);
+    expect(world.youtube.replies).toHaveLength(1);
   });
 
   test('swept again, or by two at once, gets one task more, not two', async () => {
@@ -207,15 +227,18 @@ describe('a batch', () => {
   test('skips what was answered or deleted in the meantime, without an insert', async () => {
     const world = new SendingWorld(3);
     await submit(world, ids(3));
-    world.write('comment-1', 'Answered on my phone', 'channel');
-    world.gone.add('comment-2');
+    world.youtube.write('comment-1', 'Answered on my phone', 'channel');
+    world.youtube.gone.add('comment-2');
     await world.drain();
-    expect(world.send('comment-1')).toMatchObject({
+    expect(world.ledger.send('comment-1')).toMatchObject({
       status: 'skipped',
       reason: 'already_answered',
     });
-    expect(world.send('comment-2')).toMatchObject({ status: 'skipped', reason: 'comment_gone' });
-    expect(world.onlyBatch()).toMatchObject({
+    expect(world.ledger.send('comment-2')).toMatchObject({
+      status: 'skipped',
+      reason: 'comment_gone',
+    });
+    expect(world.ledger.onlyBatch()).toMatchObject({
       status: 'completed',
       progress: { success: 1, skipped: 2 },
     });
@@ -226,9 +249,9 @@ describe('a batch', () => {
     await submit(world, ids(2));
     const second = world.tasks[1]!;
     expect(await deliver(second.task, null, world.ports())).toBe('postponed');
-    expect(world.replies).toHaveLength(0);
+    expect(world.youtube.replies).toHaveLength(0);
     await world.drain();
-    expect(world.replies).toHaveLength(2);
+    expect(world.youtube.replies).toHaveLength(2);
   });
 
   test('spaces replies that come up at once, though one process is behind the other', async () => {
@@ -240,7 +263,7 @@ describe('a batch', () => {
     expect(await deliver(first!.task, first!.at, world.ports())).toBe('sent');
     expect(await deliver(second!.task, second!.at, behind)).toBe('postponed');
     await world.drain();
-    const [one, other] = world.replies.map((reply) => reply.at).sort((a, b) => a - b);
+    const [one, other] = world.youtube.replies.map((reply) => reply.at).sort((a, b) => a - b);
     expect(other! - one!).toBeGreaterThanOrEqual(30_000);
   });
 
@@ -249,7 +272,7 @@ describe('a batch', () => {
     await submit(world, ids(4));
     world.clock += 3 * 3_600_000;
     await world.drain();
-    const times = world.replies.map((reply) => reply.at).sort((a, b) => a - b);
+    const times = world.youtube.replies.map((reply) => reply.at).sort((a, b) => a - b);
     expect(times).toHaveLength(4);
     times.slice(1).forEach((at, index) => {
       expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(30_000);
@@ -291,16 +314,16 @@ describe('a batch', () => {
             await world.drain();
           }
           for (const id of ids(4)) {
-            const { status, reason } = world.send(id);
-            const posted = world.repliesTo(id).length;
+            const { status, reason } = world.ledger.send(id);
+            const posted = world.youtube.repliesTo(id).length;
             expect(posted).toBe(status === 'sent' ? 1 : 0);
-            const waits = world.onlyBatch().status === 'paused' && status === 'queued';
+            const waits = world.ledger.onlyBatch().status === 'paused' && status === 'queued';
             if (status !== 'sent' && !waits)
               expect([status, reason]).toEqual(['failed', expect.any(String)]);
           }
-          const sent = ids(4).filter((id) => world.send(id).status === 'sent').length;
-          expect(world.posted).toBe(sent);
-          expect(['completed', 'failed', 'paused']).toContain(world.onlyBatch().status);
+          const sent = ids(4).filter((id) => world.ledger.send(id).status === 'sent').length;
+          expect(world.ledger.posted).toBe(sent);
+          expect(['completed', 'failed', 'paused']).toContain(world.ledger.onlyBatch().status);
         },
       ),
       { numRuns: 300 },

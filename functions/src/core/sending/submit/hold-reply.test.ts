@@ -1,4 +1,5 @@
-import { CREATOR, SendingWorld } from '../../../testing/sending-world.ts';
+import { CREATOR } from '../../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { Refusal } from '../../refusal.ts';
 import { toInstant } from '../../time.ts';
 import { holdReply, releaseReply, undoReply } from './hold-reply.ts';
@@ -28,9 +29,9 @@ describe('a single reply with an undo', () => {
     const world = new SendingWorld();
     const undoUntil = toInstant(world.clock + UNDO);
     await hold(world);
-    expect(world.repliesTo(ID)).toHaveLength(0);
-    expect(world.send(ID)).toMatchObject({ status: 'queued', undoUntil, attempts: 0 });
-    expect(world.comments.get(ID)).toMatchObject({
+    expect(world.youtube.repliesTo(ID)).toHaveLength(0);
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'queued', undoUntil, attempts: 0 });
+    expect(world.ledger.comments.get(ID)).toMatchObject({
       status: 'sending',
       aiResponse: TEXT,
       undoUntil,
@@ -41,7 +42,7 @@ describe('a single reply with an undo', () => {
     const world = new SendingWorld();
     await hold(world, 'My own words');
     await undo(world);
-    expect(world.comments.get(ID)).toMatchObject({
+    expect(world.ledger.comments.get(ID)).toMatchObject({
       status: 'ready',
       aiResponse: 'My own words',
       draftIsOwn: true,
@@ -53,10 +54,10 @@ describe('a single reply with an undo', () => {
     const { clock } = world;
     await hold(world);
     await world.drain();
-    expect(world.repliesTo(ID).map(({ text }) => text)).toEqual([TEXT]);
-    expect(world.repliesTo(ID)[0]!.at).toBeGreaterThanOrEqual(clock + UNDO);
-    expect(world.comments.get(ID)).toMatchObject({ status: 'sent', undoUntil: null });
-    expect(world.posted).toBe(1);
+    expect(world.youtube.repliesTo(ID).map(({ text }) => text)).toEqual([TEXT]);
+    expect(world.youtube.repliesTo(ID)[0]!.at).toBeGreaterThanOrEqual(clock + UNDO);
+    expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sent', undoUntil: null });
+    expect(world.ledger.posted).toBe(1);
   });
 
   test('goes out at once when the page asks for it, and once though the task comes too', async () => {
@@ -64,10 +65,10 @@ describe('a single reply with an undo', () => {
     await hold(world);
     world.clock += UNDO;
     await release(world);
-    expect(world.comments.get(ID)).toMatchObject({ status: 'sent', isReplied: true });
+    expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sent', isReplied: true });
     await world.drain();
     await release(world);
-    expect(world.repliesTo(ID)).toHaveLength(1);
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
   });
 
   test('released too early waits for the end of its undo', async () => {
@@ -76,7 +77,7 @@ describe('a single reply with an undo', () => {
     await hold(world);
     world.clock += 1_000;
     await release(world);
-    expect(world.repliesTo(ID)[0]!.at).toBe(clock + UNDO);
+    expect(world.youtube.repliesTo(ID)[0]!.at).toBe(clock + UNDO);
   });
 
   test('is not delivered early by a queue that is faster than the clock', async () => {
@@ -88,21 +89,21 @@ describe('a single reply with an undo', () => {
     const { deliver } = await import('../deliver/deliver.ts');
     world.tasks.length = 0;
     await deliver(task, clock + 60_000, world.ports());
-    expect(world.repliesTo(ID)[0]!.at).toBeGreaterThanOrEqual(clock + UNDO);
+    expect(world.youtube.repliesTo(ID)[0]!.at).toBeGreaterThanOrEqual(clock + UNDO);
   });
 
   test('taken back never goes out, whoever asks for it later; text and units are free again', async () => {
     const world = new SendingWorld();
     await hold(world);
-    expect(world.booked()).toBe(51);
+    expect(world.ledger.booked()).toBe(51);
     await undo(world);
     await undo(world);
     world.clock += UNDO;
     await release(world);
     await world.drain();
-    expect(world.repliesTo(ID)).toHaveLength(0);
-    expect(world.booked()).toBe(0);
-    expect(world.comments.get(ID)).toMatchObject({
+    expect(world.youtube.repliesTo(ID)).toHaveLength(0);
+    expect(world.ledger.booked()).toBe(0);
+    expect(world.ledger.comments.get(ID)).toMatchObject({
       ...{ status: 'ready', aiResponse: TEXT, sendReason: null, undoUntil: null },
     });
   });
@@ -114,9 +115,9 @@ describe('a single reply with an undo', () => {
     world.clock += 3_000;
     const undoUntil = toInstant(world.clock + UNDO);
     await hold(world, 'Another text');
-    expect(world.send(ID)).toMatchObject({ status: 'queued', undoUntil });
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'queued', undoUntil });
     await world.drain();
-    expect(world.repliesTo(ID).map(({ text }) => text)).toEqual(['Another text']);
+    expect(world.youtube.repliesTo(ID).map(({ text }) => text)).toEqual(['Another text']);
   });
 
   test('cannot be taken back once it is out', async () => {
@@ -136,7 +137,7 @@ describe('a single reply with an undo', () => {
     expect(await refusalOf(undo(world))).toBe('reply_in_progress');
     world.faultOf = () => null;
     await world.drain();
-    expect(world.repliesTo(ID)).toHaveLength(1);
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
   });
 
   test('pressed twice is held once, until the first one’s moment', async () => {
@@ -145,14 +146,14 @@ describe('a single reply with an undo', () => {
     await hold(world);
     world.clock += 1_000;
     await hold(world);
-    expect(world.send(ID)).toMatchObject({ undoUntil });
+    expect(world.ledger.send(ID)).toMatchObject({ undoUntil });
     expect(world.tasks).toHaveLength(1);
     expect(await refusalOf(hold(world, 'Another text'))).toBe('reply_in_progress');
     expect(await refusalOf(submitReply(CREATOR, ID, TEXT, world.ports()))).toBe(
       'reply_in_progress',
     );
     await world.drain();
-    expect(world.repliesTo(ID)).toHaveLength(1);
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
   });
 
   test('whose process dies before its task is queued is found by the sweep', async () => {
@@ -164,16 +165,19 @@ describe('a single reply with an undo', () => {
     world.clock += UNDO + LOST_AFTER_MS + 1_000;
     await requeueOverdue(CREATOR, world.ports());
     await world.drain();
-    expect(world.repliesTo(ID)).toHaveLength(1);
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
   });
 
   test('refused by YouTube tells why to whoever released it', async () => {
     const world = new SendingWorld();
-    world.gone.add(ID);
+    world.youtube.gone.add(ID);
     await hold(world);
     world.clock += UNDO;
     expect(await refusalOf(release(world))).toBe('comment_not_found');
-    expect(world.comments.get(ID)).toMatchObject({ status: 'ready', sendReason: 'comment_gone' });
+    expect(world.ledger.comments.get(ID)).toMatchObject({
+      status: 'ready',
+      sendReason: 'comment_gone',
+    });
   });
 
   test('asks for what is not there', async () => {
@@ -188,8 +192,8 @@ describe('a single reply with an undo', () => {
   test('is refused before anything is written where the day cannot pay it', async () => {
     const world = new SendingWorld();
     const day = { used: 10_000, exhaustedAt: null, creators: {} };
-    world.quota.set('2026-11-21', day);
+    world.ledger.quota.set('2026-11-21', day);
     expect(await refusalOf(hold(world))).toBe('quota_exceeded');
-    expect(world.sends.size).toBe(0);
+    expect(world.ledger.sends.size).toBe(0);
   });
 });

@@ -1,4 +1,6 @@
-import { CREATOR, ProcessDied, SendingWorld } from '../../../testing/sending-world.ts';
+import { CREATOR } from '../../../testing/sending-world/samples.ts';
+import { ProcessDied } from '../../../testing/sending-world/faults.ts';
+import { SendingWorld } from '../../../testing/sending-world/world.ts';
 import { Refusal } from '../../refusal.ts';
 import { YouTubeRefusal } from '../../youtube/ports.ts';
 import { deliver } from '../deliver/deliver.ts';
@@ -38,13 +40,13 @@ describe('a single reply', () => {
   test('is posted once, with exactly the text given', async () => {
     const world = new SendingWorld();
     await submit(world);
-    expect(world.repliesTo(ID).map((reply) => reply.text)).toEqual([TEXT]);
-    expect(world.comments.get(ID)).toMatchObject({
+    expect(world.youtube.repliesTo(ID).map((reply) => reply.text)).toEqual([TEXT]);
+    expect(world.ledger.comments.get(ID)).toMatchObject({
       status: 'sent',
       isReplied: true,
       aiResponse: TEXT,
     });
-    expect(world.posted).toBe(1);
+    expect(world.ledger.posted).toBe(1);
   });
 
   test('in other words than the draft stays the creator’s own where it cannot be sent', async () => {
@@ -53,20 +55,20 @@ describe('a single reply', () => {
       ['My own words', true],
     ] as const) {
       const world = new SendingWorld();
-      const comment = world.comments.get(ID)!;
+      const comment = world.ledger.comments.get(ID)!;
       const drafted = { status: 'ready', aiResponse: 'By the model' } as const;
-      world.comments.set(ID, { ...comment, ...drafted });
+      world.ledger.comments.set(ID, { ...comment, ...drafted });
       failing(world, 'queue.enqueue', 'fail');
       expect(await refusalOf(submit(world, text))).not.toBe('no refusal');
-      expect(world.comments.get(ID)).toMatchObject({ aiResponse: text, draftIsOwn });
+      expect(world.ledger.comments.get(ID)).toMatchObject({ aiResponse: text, draftIsOwn });
     }
   });
 
   test('submitted twice at once is posted once, and both requests succeed', async () => {
     const world = new SendingWorld();
     await Promise.all([submit(world), submit(world)]);
-    expect(world.repliesTo(ID)).toHaveLength(1);
-    expect(world.posted).toBe(1);
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
+    expect(world.ledger.posted).toBe(1);
   });
 
   test('submitted again after its outcome stayed unknown is found, though a viewer wrote since', async () => {
@@ -79,14 +81,14 @@ describe('a single reply', () => {
       return 'lose-answer';
     };
     expect(await refusalOf(submit(world))).toBe('reply_outcome_unknown');
-    while (world.send(ID).status !== 'failed') await world.deliverNext();
-    expect(world.send(ID)).toMatchObject({ status: 'failed', reason: 'outcome_unknown' });
+    while (world.ledger.send(ID).status !== 'failed') await world.deliverNext();
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'failed', reason: 'outcome_unknown' });
     world.faultOf = () => null;
-    world.write(ID, 'And another thing?', 'viewer');
+    world.youtube.write(ID, 'And another thing?', 'viewer');
     world.clock += 60_000;
     await submit(world);
-    expect(world.repliesTo(ID)).toHaveLength(1);
-    expect(world.send(ID)).toMatchObject({ status: 'sent' });
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent' });
   });
 
   test('submitted again later is posted once', async () => {
@@ -94,60 +96,60 @@ describe('a single reply', () => {
     await submit(world);
     await submit(world);
     await world.drain();
-    expect(world.repliesTo(ID)).toHaveLength(1);
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
   });
 
   test('with another text than the one that went out is refused, not swallowed', async () => {
     const world = new SendingWorld();
     await submit(world);
     expect(await refusalOf(submit(world, 'Another text'))).toBe('comment_already_answered');
-    expect(world.repliesTo(ID)).toHaveLength(1);
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
   });
 
   test('survives a token that died early: a fresh one is fetched, and one reply posted', async () => {
     const world = new SendingWorld();
-    world.refusals.push(new YouTubeRefusal('permission', 'authError'));
+    world.youtube.refusals.push(new YouTubeRefusal('permission', 'authError'));
     await submit(world);
-    expect(world.repliesTo(ID)).toHaveLength(1);
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
   });
 
   test('that YouTube shows with another text is recognised by what was typed', async () => {
     const world = new SendingWorld();
     failing(world, 'youtube.insertReply', 'lose-answer');
     await refusalOf(submit(world, 'See https://example.com/abc'));
-    world.repliesTo(ID)[0]!.shownAs = 'See Part two';
+    world.youtube.repliesTo(ID)[0]!.shownAs = 'See Part two';
     await world.drain();
-    expect(world.send(ID)).toMatchObject({ status: 'sent', attempts: 1 });
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', attempts: 1 });
   });
 
   test('that cannot be recognised is still not posted again, though the viewer wrote back', async () => {
     const world = new SendingWorld();
     failing(world, 'youtube.insertReply', 'lose-answer');
     await refusalOf(submit(world));
-    world.repliesTo(ID)[0]!.text = 'Something else';
+    world.youtube.repliesTo(ID)[0]!.text = 'Something else';
     world.clock += 1_000;
-    world.write(ID, 'Thanks!', 'viewer');
+    world.youtube.write(ID, 'Thanks!', 'viewer');
     await world.drain();
-    expect(world.repliesTo(ID)).toHaveLength(1);
-    expect(world.send(ID)).toMatchObject({ status: 'skipped', reason: 'already_answered' });
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'skipped', reason: 'already_answered' });
   });
 
   test('to a comment that was answered elsewhere is not posted', async () => {
     const world = new SendingWorld();
-    world.write(ID, 'Answered on my phone', 'channel');
+    world.youtube.write(ID, 'Answered on my phone', 'channel');
     expect(await refusalOf(submit(world))).toBe('comment_already_answered');
-    expect(world.repliesTo(ID)).toHaveLength(1);
-    expect(world.send(ID).status).toBe('skipped');
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
+    expect(world.ledger.send(ID).status).toBe('skipped');
   });
 
   test('is posted where the viewer has written back after our answer', async () => {
     const world = new SendingWorld();
-    world.write(ID, 'First answer', 'channel');
+    world.youtube.write(ID, 'First answer', 'channel');
     world.clock += 60_000;
-    world.write(ID, 'But how exactly?', 'viewer');
+    world.youtube.write(ID, 'But how exactly?', 'viewer');
     world.clock += 60_000;
     await submit(world);
-    expect(world.repliesTo(ID)).toHaveLength(2);
+    expect(world.youtube.repliesTo(ID)).toHaveLength(2);
   });
 
   test.each([
@@ -161,10 +163,10 @@ describe('a single reply', () => {
     'refused by YouTube with %s leaves the text as a draft',
     async (reason, kind, code) => {
       const world = new SendingWorld();
-      world.refusals.push(new YouTubeRefusal(kind, reason));
+      world.youtube.refusals.push(new YouTubeRefusal(kind, reason));
       expect(await refusalOf(submit(world))).toBe(code);
-      expect(world.comments.get(ID)).toMatchObject({ status: 'ready', aiResponse: TEXT });
-      expect(world.repliesTo(ID)).toHaveLength(0);
+      expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'ready', aiResponse: TEXT });
+      expect(world.youtube.repliesTo(ID)).toHaveLength(0);
     },
   );
 
@@ -172,25 +174,28 @@ describe('a single reply', () => {
     const world = new SendingWorld();
     failing(world, 'youtube.insertReply', 'lose-answer');
     expect(await refusalOf(submit(world))).toBe('reply_outcome_unknown');
-    expect(world.send(ID).status).toBe('unknown');
+    expect(world.ledger.send(ID).status).toBe('unknown');
     await world.drain();
-    expect(world.send(ID)).toMatchObject({ status: 'sent', attempts: 1 });
-    expect(world.repliesTo(ID)).toHaveLength(1);
-    expect(world.posted).toBe(1);
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', attempts: 1 });
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
+    expect(world.ledger.posted).toBe(1);
   });
 
   test('that surfaces only after it was queued again is recognised instead of repeated', async () => {
     const world = new SendingWorld();
     failing(world, 'youtube.insertReply', 'lose-answer');
     await refusalOf(submit(world));
-    world.visibleUntil = 0;
-    while (world.send(ID).status === 'unknown') await world.deliverNext();
-    expect(world.send(ID).status).toBe('queued');
-    world.visibleUntil = Infinity;
+    world.youtube.visibleUntil = 0;
+    while (world.ledger.send(ID).status === 'unknown') await world.deliverNext();
+    expect(world.ledger.send(ID).status).toBe('queued');
+    world.youtube.visibleUntil = Infinity;
     await world.drain();
-    expect(world.send(ID)).toMatchObject({ status: 'sent', replyId: world.repliesTo(ID)[0]?.id });
-    expect(world.repliesTo(ID)).toHaveLength(1);
-    expect(world.posted).toBe(1);
+    expect(world.ledger.send(ID)).toMatchObject({
+      status: 'sent',
+      replyId: world.youtube.repliesTo(ID)[0]?.id,
+    });
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
+    expect(world.ledger.posted).toBe(1);
   });
 
   test('of unknown outcome is not sent a second time by pressing the button again', async () => {
@@ -200,17 +205,17 @@ describe('a single reply', () => {
     expect(await refusalOf(submit(world))).toBe('reply_in_progress');
     expect(await refusalOf(submit(world, 'Another text'))).toBe('reply_in_progress');
     await world.drain();
-    expect(world.repliesTo(ID)).toHaveLength(1);
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
   });
 
   test('under way is left alone by a task that comes too soon', async () => {
     const world = new SendingWorld();
     failing(world, 'youtube.insertReply', 'die-before');
     await expect(submit(world)).rejects.toThrow(ProcessDied);
-    const readsSoFar = world.reads;
+    const readsSoFar = world.youtube.reads;
     expect(await deliver({ uid: CREATOR, commentId: ID }, null, world.ports())).toBe('busy');
-    expect(world.reads).toBe(readsSoFar);
-    expect(world.send(ID).status).toBe('sending');
+    expect(world.youtube.reads).toBe(readsSoFar);
+    expect(world.ledger.send(ID).status).toBe('sending');
   });
 
   test('that YouTube never published is posted after four complete readings', async () => {
@@ -218,8 +223,8 @@ describe('a single reply', () => {
     failing(world, 'youtube.insertReply', 'fail');
     expect(await refusalOf(submit(world))).toBe('reply_outcome_unknown');
     await world.drain();
-    expect(world.repliesTo(ID)).toHaveLength(1);
-    expect(world.send(ID)).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', attempts: 2 });
   });
 
   test('that cannot be confirmed after two attempts is given back to the creator', async () => {
@@ -227,16 +232,16 @@ describe('a single reply', () => {
     failing(world, 'youtube.insertReply', 'fail', 2);
     await refusalOf(submit(world));
     await world.drain();
-    expect(world.send(ID)).toMatchObject({ status: 'failed', reason: 'outcome_unknown' });
-    expect(world.comments.get(ID)).toMatchObject({ status: 'ready', aiResponse: TEXT });
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'failed', reason: 'outcome_unknown' });
+    expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'ready', aiResponse: TEXT });
   });
 
   test('is not inserted when no task could be queued to come after it', async () => {
     const world = new SendingWorld();
     failing(world, 'queue.enqueue', 'fail');
     expect(await refusalOf(submit(world))).toBe('reply_refused');
-    expect(world.repliesTo(ID)).toHaveLength(0);
-    expect(world.comments.get(ID)).toMatchObject({ status: 'ready', aiResponse: TEXT });
+    expect(world.youtube.repliesTo(ID)).toHaveLength(0);
+    expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'ready', aiResponse: TEXT });
   });
 
   test('is not inserted when looking has used up the lease', async () => {
@@ -246,7 +251,7 @@ describe('a single reply', () => {
       return null;
     };
     expect(await refusalOf(submit(world))).toBe('youtube_unavailable');
-    expect(world.repliesTo(ID)).toHaveLength(0);
+    expect(world.youtube.repliesTo(ID)).toHaveLength(0);
   });
 
   test('is not inserted when getting a token has used up the lease', async () => {
@@ -257,18 +262,18 @@ describe('a single reply', () => {
       return null;
     };
     expect(await refusalOf(submit(world))).toBe('youtube_unavailable');
-    expect(world.repliesTo(ID)).toHaveLength(0);
+    expect(world.youtube.repliesTo(ID)).toHaveLength(0);
   });
 
   test('is not inserted with a fresh token when the refused one has used up the lease', async () => {
     const world = new SendingWorld();
-    world.refusals.push(new YouTubeRefusal('permission', 'authError'));
+    world.youtube.refusals.push(new YouTubeRefusal('permission', 'authError'));
     world.faultOf = (operation) => {
       if (operation === 'tokens.refused') world.clock += 400_000;
       return null;
     };
     expect(await refusalOf(submit(world))).toBe('youtube_unavailable');
-    expect(world.repliesTo(ID)).toHaveLength(0);
+    expect(world.youtube.repliesTo(ID)).toHaveLength(0);
   });
 
   const operations = ['tokens.of', 'youtube.readThread', 'youtube.insertReply', 'ledger.move'];
@@ -285,8 +290,8 @@ describe('a single reply', () => {
     };
     await expect(submit(world)).rejects.toThrow(ProcessDied);
     await world.drain();
-    expect(world.repliesTo(ID)).toHaveLength(1);
-    expect(world.send(ID).status).toBe('sent');
-    expect(world.posted).toBe(1);
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
+    expect(world.ledger.send(ID).status).toBe('sent');
+    expect(world.ledger.posted).toBe(1);
   });
 });

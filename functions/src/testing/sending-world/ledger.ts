@@ -1,0 +1,339 @@
+import type { BatchDocument } from '@replywell/contract/documents/batches';
+import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { SendDocument } from '@replywell/contract/documents/sends';
+import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
+import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import { batchHasEnded, withItems } from '../../core/sending/ledger/batch-moves.ts';
+import {
+  Contended,
+  type Decision,
+  type LedgerChanges,
+  type LedgerScope,
+  type LedgerState,
+  type Place,
+  type SendLedger,
+} from '../../core/sending/ledger/ports.ts';
+import { summedByDay } from '../../core/sending/quota/book.ts';
+import { EMPTY_DAY, type QuotaDay } from '../../core/sending/quota/share.ts';
+import { toInstant } from '../../core/time.ts';
+import type { Call } from './faults.ts';
+import type { MemoryGrants } from './grants.ts';
+import { CREATOR, idOf, sampleComment } from './samples.ts';
+
+const BEGUN: readonly string[] = ['sending', 'unknown', 'sent'];
+
+const taskOf = ({ uid, channelId, commentId }: SendDocument): SendReplyTask => ({
+  uid,
+  channelId,
+  commentId,
+});
+
+/** A ledger that writes only what nobody has changed since the reading, as the store does. */
+export class MemoryLedger {
+  readonly comments = new Map<string, CommentDocument>();
+  /** The comments that the other creator of the channel has loaded. */
+  readonly managersComments = new Map<string, CommentDocument>();
+  /** The sends of the channel, by message id. */
+  readonly sends = new Map<string, SendDocument>();
+  readonly batches = new Map<string, BatchDocument>();
+  readonly #ownerOfBatch = new Map<string, string>();
+  /** The number of the last write of each document. */
+  readonly #versions = new Map<string, number>();
+  #writes = 0;
+  /** Called between the reading and the writing of a move, so that others can write in between. */
+  betweenReadAndWrite: () => Promise<void> = () => Promise.resolve();
+  pace: Pace = DEFAULT_PACE;
+  posted = 0;
+  hidden = 0;
+  readonly quota = new Map<string, QuotaDay>();
+  /** What Firestore charges for the ledger's moves, as the store makes them. */
+  readonly costs = { reads: 0, writes: 0, tasks: 0 };
+  readonly setAside: string[] = [];
+  readonly #grants: MemoryGrants;
+  readonly #channelId: string;
+
+  constructor(commentCount: number, channelId: string, grants: MemoryGrants) {
+    this.#channelId = channelId;
+    this.#grants = grants;
+    for (let index = 1; index <= commentCount; index += 1) {
+      this.comments.set(idOf(index), sampleComment(index));
+      this.managersComments.set(idOf(index), sampleComment(index));
+    }
+  }
+
+  port(call: Call): SendLedger {
+    return {
+      move: (uid, scope, decide) =>
+        call('ledger.move', () => this.move(uid, scope, decide, () => undefined)),
+      listPlaces: (_channelId, from, to) =>
+        call('ledger.listPlaces', () => {
+          const near = this.#places().filter(({ at }) => at >= from && at <= to);
+          this.costs.reads += Math.max(1, near.length);
+          return near;
+        }),
+      countBegun: (_channelId, after, upTo) =>
+        call('ledger.countBegun', () => {
+          this.costs.reads += 1;
+          return this.#places().filter(
+            ({ at, status }) => BEGUN.includes(status) && at > after && at <= upTo,
+          ).length;
+        }),
+      readBatch: (uid, taskId) => call('ledger.readBatch', () => this.#batchOf(uid, taskId)),
+      listOverdue: (uid, before, limit) =>
+        call('ledger.listOverdue', () =>
+          [...this.sends.values()]
+            .filter((send) => send.dueAt !== null && send.dueAt < before)
+            .filter((send) => uid === null || send.uid === uid)
+            .slice(0, limit)
+            .map(taskOf),
+        ),
+      listOpenBatches: (uid) =>
+        call('ledger.listOpenBatches', () =>
+          this.#batchesOf(uid).filter(({ endedAt }) => endedAt === null),
+        ),
+      listBatches: (uid, { state, before, limit }) =>
+        call('ledger.listBatches', () =>
+          this.#batchesOf(uid)
+            .filter((batch) => batchHasEnded(batch) === (state === 'ended'))
+            .filter(({ createdAt }) => before === null || createdAt < before)
+            .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+            .slice(0, limit),
+        ),
+      listOverdueBatches: (before, limit) =>
+        call('ledger.listOverdueBatches', () =>
+          [...this.batches.values()]
+            .filter(({ dueAt }) => dueAt !== null && dueAt < before)
+            .slice(0, limit)
+            .map(({ taskId }) => ({ uid: this.ownerOf(taskId), taskId })),
+        ),
+      listChecksDue: (uid, { before, limit }) =>
+        call('ledger.listChecksDue', () =>
+          [...this.sends.values()]
+            .filter((send) => send.uid === uid && send.status === 'sent')
+            .filter(({ dueAt }) => dueAt !== null && dueAt < before)
+            .slice(0, limit)
+            .map(({ messageId }) => messageId),
+        ),
+      listSentTexts: (uid, since, limit) =>
+        call('ledger.listSentTexts', () =>
+          [...this.sends.values()]
+            .filter((send) => send.uid === uid)
+            .filter(({ sentAt }) => sentAt !== null && sentAt >= since)
+            .slice(0, limit)
+            .map(({ commentId: id, text }) => ({ commentId: id, text })),
+        ),
+      setAside: (path) => call('ledger.setAside', () => void this.setAside.push(path)),
+      hidesReplies: (_channelId, since) =>
+        call('ledger.hidesReplies', () =>
+          [...this.sends.values()].some(
+            ({ visible, sentAt }) => visible === false && sentAt !== null && sentAt >= since,
+          ),
+        ),
+      readQuota: (day) => call('ledger.readQuota', () => this.quota.get(day) ?? null),
+    };
+  }
+
+  send(id: string): SendDocument {
+    const send = this.sends.get(id);
+    if (!send) throw new Error(`No send for ${id}`);
+    return send;
+  }
+
+  onlyBatch(): BatchDocument {
+    const [batch] = this.batches.values();
+    if (!batch) throw new Error('No batch');
+    return batch;
+  }
+
+  #batchesOf(uid: string): BatchDocument[] {
+    const own = ({ taskId }: BatchDocument) => this.ownerOf(taskId) === uid;
+    return [...this.batches.values()].filter(own);
+  }
+
+  #batchOf(uid: string, taskId: string): BatchDocument | null {
+    return this.#batchesOf(uid).find((batch) => batch.taskId === taskId) ?? null;
+  }
+
+  commentsOf(uid: string): Map<string, CommentDocument> {
+    return uid === CREATOR ? this.comments : this.managersComments;
+  }
+
+  #places(): Place[] {
+    return [...this.sends.values()]
+      .flatMap(({ messageId, uid, place: at, status, atOnce, updatedAt: movedAt }): Place[] => {
+        const version = String(this.#versions.get(`sends/${messageId}`) ?? 0);
+        const writtenAt = version.padStart(12, '0');
+        return at === null ? [] : [{ messageId, uid, at, status, atOnce, movedAt, writtenAt }];
+      })
+      .sort((a, b) => (a.at < b.at ? -1 : 1));
+  }
+
+  /** Works like the store: it reads, decides, and writes only if nobody has written since. */
+  async move<T>(
+    uid: string,
+    scope: LedgerScope,
+    decide: (state: LedgerState) => Decision<T>,
+    onWrite: (before: ReadonlyMap<string, SendDocument>) => void,
+  ): Promise<T> {
+    for (let tries = 0; tries < 20; tries += 1) {
+      const state = this.#state(uid, scope);
+      const versions = new Map(this.#versions);
+      const { changes, result } = decide(state);
+      const touched = this.#touched(uid, scope, changes);
+      this.#countReads(scope, state);
+      if (touched.paths.length === 0 && touched.blind === 0) return result;
+      await this.betweenReadAndWrite();
+      const isFresh = touched.paths.every(
+        (path) => (this.#versions.get(path) ?? 0) === (versions.get(path) ?? 0),
+      );
+      if (!isFresh) continue;
+      const before = new Map(this.sends);
+      this.costs.writes += touched.paths.length + touched.blind;
+      for (const path of touched.paths) this.#versions.set(path, (this.#writes += 1));
+      this.#apply(uid, state, changes);
+      onWrite(before);
+      return result;
+    }
+    throw new Contended();
+  }
+
+  /**
+   * The documents that a move writes: the paths that must be unchanged since the reading, and the
+   * number of others.
+   */
+  #touched(
+    uid: string,
+    scope: LedgerScope,
+    changes: LedgerChanges,
+  ): { paths: string[]; blind: number } {
+    const { sends = [], comments = [], batch, items = [], posted, hidden, quota = [] } = changes;
+    const days = summedByDay(quota).map(({ day }) => `quota/${day}`);
+    const exact = scope.quota?.exact ?? false;
+    const paths = [
+      ...sends.map(({ messageId }) => `sends/${messageId}`),
+      ...comments.filter(({ asRead }) => asRead).map(({ id }) => `comments/${uid}/${id}`),
+      ...(batch ? [`batches/${batch.taskId}`] : []),
+      ...(scope.plan && sends.length > 0 ? ['plan'] : []),
+      ...(exact ? days : []),
+    ];
+    // The summary, and the day on which the reply was sent.
+    const stats = posted ? 2 : hidden ? 1 : 0;
+    const blind =
+      comments.filter(({ asRead }) => !asRead).length +
+      (items.length > 0 ? 1 : 0) +
+      (exact ? 0 : days.length) +
+      stats;
+    return { paths, blind };
+  }
+
+  #state(uid: string, scope: LedgerScope): LedgerState {
+    const pick = <T>(all: Map<string, T>, wanted: boolean | undefined): Map<string, T> =>
+      new Map(wanted ? [...all].filter(([id]) => scope.messageIds.includes(id)) : []);
+    const firstSend = this.sends.get(scope.messageIds[0] ?? '');
+    const taskId = scope.batch === 'of-the-send' ? firstSend?.taskId : scope.batch?.taskId;
+    return structuredClone({
+      sends: pick(this.sends, true),
+      comments: pick(this.commentsOf(uid), scope.comments),
+      batch: taskId ? this.#batchOf(uid, taskId) : null,
+      timeline: scope.timeline ? this.#timeline(scope.timeline.now) : [],
+      pace: this.pace,
+      creator: {
+        channelId: this.#channelId,
+        permission: this.#grants.permission,
+        grantedChannels: this.#grants.grantedChannels,
+      },
+      quota: new Map([...this.quota].filter(([day]) => scope.quota?.days.includes(day) ?? false)),
+    });
+  }
+
+  #timeline(now: number): Place[] {
+    const since = toInstant(now - 3_600_000);
+    return this.#places().filter(({ at, status }) => at > since || status === 'queued');
+  }
+
+  /** Every move reads the profile first. A query without a result costs one read too. */
+  #countReads(scope: LedgerScope, state: LedgerState): void {
+    const ids = scope.messageIds.length;
+    const late = state.timeline.filter(
+      ({ at }) => scope.timeline && at <= toInstant(scope.timeline.now - 3_600_000),
+    ).length;
+    const timeline = scope.timeline
+      ? Math.max(1, late) + Math.max(1, state.timeline.length - late)
+      : 0;
+    this.costs.reads +=
+      1 +
+      ids +
+      (scope.comments ? ids : 0) +
+      (state.batch ? 1 : 0) +
+      (scope.pace ? 1 : 0) +
+      (scope.plan ? 1 : 0) +
+      timeline +
+      (scope.quota?.days.length ?? 0);
+  }
+
+  /** The units that the quota documents show as used or reserved. */
+  booked(): number {
+    const days = [...this.quota.values()];
+    const kept = days.flatMap(({ creators }) => Object.values(creators));
+    const sum = (all: readonly number[]): number => all.reduce((total, units) => total + units, 0);
+    return sum(days.map(({ used }) => used)) + sum(kept.map(({ reserved }) => reserved));
+  }
+
+  /** Adds the changes of `uid` to the quota documents, as the store does. */
+  spend(changes: NonNullable<LedgerChanges['quota']>, uid = CREATOR): void {
+    for (const { day, used = 0, own, exhaustedAt } of summedByDay(changes)) {
+      const before = this.quota.get(day) ?? EMPTY_DAY;
+      const mine = before.creators[uid] ?? { used: 0, reserved: 0 };
+      this.quota.set(day, {
+        used: before.used + used,
+        exhaustedAt: exhaustedAt ?? before.exhaustedAt,
+        creators: {
+          ...before.creators,
+          [uid]: {
+            used: mine.used + (own?.used ?? 0),
+            reserved: mine.reserved + (own?.reserved ?? 0),
+          },
+        },
+      });
+    }
+  }
+
+  #apply(uid: string, state: LedgerState, changes: LedgerChanges): void {
+    const {
+      sends = [],
+      comments = [],
+      batch,
+      items = [],
+      posted,
+      hidden = 0,
+      quota = [],
+    } = changes;
+    for (const send of sends) this.sends.set(send.messageId, send);
+    for (const { id, fields } of comments) {
+      const current = this.commentsOf(uid).get(id);
+      if (!current) throw new Error(`No comment ${id}`);
+      this.commentsOf(uid).set(id, { ...current, ...fields });
+      this.#versions.set(`comments/${uid}/${id}`, (this.#writes += 1));
+    }
+    // Items are merged into the batch as it is now.
+    const carrier = state.batch && this.batches.get(state.batch.taskId);
+    if (batch) this.writeBatch(uid, batch);
+    else if (carrier && items.length > 0) this.writeBatch(uid, withItems(carrier, items));
+    if (posted) this.posted += 1;
+    this.hidden += hidden;
+    this.spend(quota, uid);
+    for (const { day } of quota) this.#versions.set(`quota/${day}`, (this.#writes += 1));
+  }
+
+  /** The creator of the batch. */
+  ownerOf(taskId: string): string {
+    return this.#ownerOfBatch.get(taskId) ?? CREATOR;
+  }
+
+  /** Called by a move, or by a test that writes in between. */
+  writeBatch(uid: string, batch: BatchDocument): void {
+    this.#ownerOfBatch.set(batch.taskId, uid);
+    this.#versions.set(`batches/${batch.taskId}`, (this.#writes += 1));
+    this.batches.set(batch.taskId, batch);
+  }
+}

@@ -1,0 +1,90 @@
+import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import { deliver } from '../../core/sending/deliver/deliver.ts';
+import type { SubmitPorts } from '../../core/sending/submit/reply.ts';
+import { callsOf, type FaultOf } from './faults.ts';
+import { MemoryGrants } from './grants.ts';
+import { MemoryLedger } from './ledger.ts';
+import { CHANNEL, START } from './samples.ts';
+import { MemoryYouTube } from './youtube.ts';
+
+/**
+ * A small world in memory for the rules of sending: a ledger that writes only what nobody has
+ * changed since the reading, a YouTube that records inserts, and a queue whose time the test
+ * controls. A process can die at any call of a port; nothing after that call runs then.
+ */
+export class SendingWorld {
+  readonly channelId: string;
+  readonly grants: MemoryGrants;
+  readonly ledger: MemoryLedger;
+  readonly youtube: MemoryYouTube;
+  readonly tasks: { task: SendReplyTask; at: number; tries: number }[] = [];
+  clock = START;
+  faultOf: FaultOf = () => null;
+  #ids = 0;
+  #seed = 1;
+
+  constructor(commentCount = 1, channelId = CHANNEL) {
+    this.channelId = channelId;
+    this.grants = new MemoryGrants(channelId);
+    this.ledger = new MemoryLedger(commentCount, channelId, this.grants);
+    this.youtube = new MemoryYouTube({
+      channelId,
+      clock: () => this.clock,
+      channelsFor: this.grants.channelsFor,
+      comments: this.ledger.comments,
+    });
+  }
+
+  /** The ports of one process. After it has died, every call throws. */
+  ports(): SubmitPorts {
+    const call = callsOf((operation) => this.faultOf(operation));
+    const ledger = this.ledger.port(call);
+    return {
+      clock: () => this.clock,
+      newId: () => `id-${(this.#ids += 1)}`,
+      random: () => this.#random(),
+      log: () => undefined,
+      sleep: async (milliseconds) => {
+        this.clock += milliseconds;
+        await Promise.resolve();
+      },
+      tokens: this.grants.tokens(call, ledger),
+      openYouTube: () => this.youtube.open(call),
+      ledger,
+      queue: {
+        enqueue: (task, at) =>
+          call('queue.enqueue', () => {
+            this.ledger.costs.tasks += 1;
+            this.tasks.push({ task, at: at ?? this.clock, tries: 0 });
+          }),
+      },
+    };
+  }
+
+  /** Delivers the next task and moves the clock to its time. A delivery that throws is repeated. */
+  async deliverNext(copies = 1, ports = () => this.ports()): Promise<void> {
+    this.tasks.sort((a, b) => a.at - b.at);
+    const next = this.tasks.shift();
+    if (!next) return;
+    this.clock = Math.max(this.clock, next.at);
+    const deliveries = Array.from({ length: copies }, () => deliver(next.task, next.at, ports()));
+    const results = await Promise.allSettled(deliveries);
+    if (results.some((result) => result.status === 'rejected') && next.tries < 100)
+      this.tasks.push({ ...next, at: this.clock + 10_000, tries: next.tries + 1 });
+  }
+
+  /** Delivers until the queue is empty or `limit` is reached. Returns the number of deliveries. */
+  async drain(limit = 2_000, copies = () => 1, ports = () => this.ports()): Promise<number> {
+    let deliveries = 0;
+    while (this.tasks.length > 0 && deliveries < limit) {
+      await this.deliverNext(copies(), ports);
+      deliveries += 1;
+    }
+    return deliveries;
+  }
+
+  #random(): number {
+    this.#seed = (this.#seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return this.#seed / 2_147_483_648;
+  }
+}
