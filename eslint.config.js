@@ -283,6 +283,13 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{contract,functions,standins,testing,scripts,bench,faults}/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
     files: ['web/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: {

@@ -9,6 +9,7 @@ import {
 } from './youtube/call.ts';
 import { channelMethods } from './youtube/channel.ts';
 import { threadMethods } from './youtube/threads.ts';
+import { videoMethods } from './youtube/videos.ts';
 import { wholeThreadMethods } from './youtube/whole-thread.ts';
 
 interface Place {
@@ -28,6 +29,7 @@ function youtubeOver(
   const calls = createCalls(load, onCost, sleep);
   return {
     ...channelMethods(calls),
+    ...videoMethods(calls),
     ...threadMethods(calls, warn),
     ...wholeThreadMethods(calls),
   };

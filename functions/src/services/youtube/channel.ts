@@ -1,58 +1,28 @@
 import { emptyAnswer } from '../../core/youtube/empty-answer.ts';
-import {
-  YouTubeRefusal,
-  type YouTube,
-  type YouTubeChannel,
-  type YouTubeVideo,
-} from '../../core/youtube/ports.ts';
+import { YouTubeRefusal, type YouTube, type YouTubeChannel } from '../../core/youtube/ports.ts';
 import { youtubePages } from '../../core/youtube/youtube-pages.ts';
-import { channelPageSchema, uploadPageSchema, videoPageSchema } from './answers.ts';
+import { channelPageSchema, uploadPageSchema } from './answers.ts';
 import type { Calls } from './call.ts';
 
-const PER_CALL = 50;
+export const PER_CALL = 50;
 const PAGES_MAX = 5;
 const UPLOADS_MAX = 50;
-
-const PARTS = ['snippet', 'contentDetails'];
-/**
- * Only the owner may ask for these parts. With one video of somebody else, YouTube refuses the
- * whole call.
- */
-const OWNERS_PARTS = [...PARTS, 'fileDetails'];
 
 /** YouTube's reasons if a Google account has no channel; it does not return an empty list then. */
 const NO_CHANNEL = ['youtubeSignupRequired', 'authenticatedUserNotChannel'];
 
-const refusedAs = (error: unknown, kind: YouTubeRefusal['kind']): boolean =>
+export const refusedAs = (error: unknown, kind: YouTubeRefusal['kind']): boolean =>
   error instanceof YouTubeRefusal && error.kind === kind;
 
-const chunks = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / PER_CALL) }, (_, i) =>
-    ids.slice(i * PER_CALL, (i + 1) * PER_CALL),
-  );
-
-function notEmpty<T>(found: T[]): T[] {
+/** Throws for an answer with nothing in it. */
+export function notEmpty<T>(found: T[]): T[] {
   if (found.length === 0) throw emptyAnswer();
   return found;
 }
 
-/** The methods about channels and videos, as the port describes them. */
-export function channelMethods({
-  read,
-}: Calls): Pick<YouTube, 'listMyChannels' | 'listUploads' | 'listVideos'> {
-  const readVideos = async (
-    accessToken: string,
-    part: string[],
-    id: string[],
-  ): Promise<YouTubeVideo[]> => {
-    const { items } = await read({
-      accessToken,
-      schema: videoPageSchema,
-      send: ({ videos }, options) => videos.list({ part, id, maxResults: PER_CALL }, options),
-    });
-    return items;
-  };
-
+/** The methods about channels, as the port describes them. */
+// eslint-disable-next-line max-lines-per-function -- one port; each of its methods is short.
+export function channelMethods({ read }: Calls): Pick<YouTube, 'listMyChannels' | 'listUploads'> {
   const channelPage = (accessToken: string, pageToken: string | null) =>
     read({
       accessToken,
@@ -116,19 +86,6 @@ export function channelMethods({
         if (refusedAs(error, 'gone')) return [];
         throw error;
       }
-    },
-
-    listVideos: async (accessToken, ids) => {
-      const videos: YouTubeVideo[] = [];
-      for (const chunk of chunks(ids)) {
-        try {
-          videos.push(...notEmpty(await readVideos(accessToken, OWNERS_PARTS, chunk)));
-        } catch (error) {
-          if (!refusedAs(error, 'forbidden')) throw error;
-          videos.push(...notEmpty(await readVideos(accessToken, PARTS, chunk)));
-        }
-      }
-      return videos;
     },
   };
 }

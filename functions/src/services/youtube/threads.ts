@@ -22,6 +22,7 @@ const isStray =
 const tellsNothing = (error: unknown): boolean => isEndless(error) || isEmptyAnswer(error);
 
 /** The methods about threads and replies, as the port describes them. */
+// eslint-disable-next-line max-lines-per-function -- one port; each of its methods is short.
 export function threadMethods(
   calls: Calls,
   warn: Log,

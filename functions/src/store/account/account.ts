@@ -78,6 +78,7 @@ export function createDisconnectStore(db: Firestore, sealer: TokenSealer): Disco
 }
 
 /** `deletions/{uid}`, and everything that is stored of a creator. */
+// eslint-disable-next-line max-lines-per-function -- one port; each of its methods is short.
 export function createDeletionStore(db: Firestore, sealer: TokenSealer): DeletionStore {
   const record = (uid: string) => paths.deletion(db, uid);
 
