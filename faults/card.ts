@@ -27,4 +27,4 @@ export type Card = Company & { kind: string } & (
 
 /** Faults that do not belong to a single call. */
 export type WorldEvent =
-  'expire-tokens' | 'revoke' | 'quota-out' | 'early-task' | 'another-channel';
+  'expire-tokens' | 'revoke' | 'quota-out' | 'early-task' | 'stranger' | 'another-channel';

@@ -62,7 +62,7 @@ const queue: Card[] = [
 ];
 
 const events: Card[] = (
-  ['expire-tokens', 'revoke', 'quota-out', 'early-task', 'another-channel'] as const
+  ['expire-tokens', 'revoke', 'quota-out', 'early-task', 'stranger', 'another-channel'] as const
 ).map((event) => ({ kind: event, by: 'world', event }));
 
 interface DeckRequest {
@@ -79,10 +79,10 @@ export function buildDeck(request: DeckRequest, random: () => number): Card[] {
   const { rounds, withTimeouts, speed } = request;
   const ours = [...killed, ...outside, ...firestore, ...queue, ...events];
   const all = [...ours, ...youtubeCards(speed, withTimeouts)];
-  const early = all.filter(({ kind }) => kind === 'early-task');
-  const others = all.filter(({ kind }) => kind !== 'early-task');
-  // Early tasks come first, while batches wait. Later there may be no task left that could come
-  // early.
+  const isEarly = ({ kind }: Card): boolean => kind === 'early-task' || kind === 'stranger';
+  const early = all.filter(isEarly);
+  const others = all.filter((card) => !isEarly(card));
+  // What needs a reply that waits comes first. Later there may be none left.
   return Array.from({ length: rounds }, () => [...early, ...shuffled(others, random)]).flat();
 }
 

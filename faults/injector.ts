@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SEND_REPLY_URL } from '../scripts/world/environment.ts';
 import type { StandinControl } from '../e2e/fixtures/standin.ts';
+import { DEFAULT_QUEUE } from '../standins/cloud-tasks/server.ts';
 import type { Card, WorldEvent } from './card.ts';
 import type { Creator } from './creator.ts';
 import type { FaultWorld } from './fault-world.ts';
@@ -20,6 +21,9 @@ const SPELL_ROUNDS = 3;
 const LISTS = ['commentThreads.list', 'comments.list'];
 
 type Spell = Extract<Card, { by: 'spell' }>;
+
+const AT_A_TIME = 3;
+const tasksSchema = z.object({ tasks: z.array(z.object({ name: z.string() })).default([]) });
 
 /** More than any day needs, so the quota is used up only when a card says so. */
 const PLENTY = 1_000_000;
@@ -50,7 +54,7 @@ export class Injector {
     await this.#world.youtube.post('quota', { limit: PLENTY });
   }
 
-  async deal(card: Card, creators: readonly Creator[], queued: () => EarlyTask[]): Promise<void> {
+  async deal(card: Card, creators: readonly Creator[], queued: () => WaitingTask[]): Promise<void> {
     const { folder, firestore, tasks, youtube } = this.#world;
     this.#dealt.set(card.kind, (this.#dealt.get(card.kind) ?? 0) + 1);
     if (card.kind.includes('google')) await this.#world.google.post('expire-access-tokens', {});
@@ -183,7 +187,7 @@ export class Injector {
   async #happen(
     event: WorldEvent,
     creators: readonly Creator[],
-    queued: () => EarlyTask[],
+    queued: () => WaitingTask[],
   ): Promise<void> {
     this.#seen.set(event, this.#seen.get(event) ?? 0);
     if (event !== 'another-channel')
@@ -199,19 +203,31 @@ export class Injector {
       await this.#world.youtube.post('quota', { used: PLENTY });
     }
     if (event === 'another-channel' && creator) this.#leaving.push(creator);
-    if (event === 'early-task') this.#deliverEarly(queued());
+    if (event === 'early-task') await this.#deliverEarly();
+    if (event === 'stranger') this.#callAsStranger(queued());
   }
 
-  /** Calls the handler as someone other than the queue, before the time and without naming one. */
-  #deliverEarly(tasks: readonly EarlyTask[]): void {
-    for (const data of tasks.slice(0, 3)) {
-      this.#count('early-task');
+  /** The queue delivers tasks before their time, as it does when an operator tells it to. */
+  async #deliverEarly(): Promise<void> {
+    const base = `${this.#world.tasks.baseUrl}/v2/`;
+    const listed = tasksSchema.parse(await (await fetch(`${base}${DEFAULT_QUEUE}/tasks`)).json());
+    for (const { name } of listed.tasks.slice(0, AT_A_TIME)) {
+      const { ok } = await fetch(`${base}${name}:run`, { method: 'POST' });
+      if (ok) this.#count('early-task');
+    }
+  }
+
+  /** Someone else calls the handler, which has to refuse it: else the kind counts as never met. */
+  #callAsStranger(tasks: readonly WaitingTask[]): void {
+    for (const data of tasks.slice(0, AT_A_TIME))
       void fetch(SEND_REPLY_URL, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', authorization: 'Bearer forged' },
         body: JSON.stringify({ data }),
-      }).catch(() => undefined);
-    }
+      }).then(
+        ({ status }) => status === 401 && this.#count('stranger'),
+        () => undefined,
+      );
   }
 
   #count(kind: string): void {
@@ -271,7 +287,7 @@ export interface Channels {
 }
 
 /** The body of a task. */
-export interface EarlyTask {
+export interface WaitingTask {
   uid: string;
   channelId: string;
   commentId: string;

@@ -7,7 +7,7 @@ import type { Creator, Told } from './creator.ts';
 import type { Card } from './card.ts';
 import { shuffled } from './deck.ts';
 import type { FaultWorld } from './fault-world.ts';
-import type { Channels, EarlyTask, Injector } from './injector.ts';
+import type { Channels, WaitingTask, Injector } from './injector.ts';
 import type { Ledger } from './ledger.ts';
 import { nextPacificMidnight } from './pacific.ts';
 
@@ -290,7 +290,7 @@ export class Storm {
     );
   }
 
-  #queued(): EarlyTask[] {
+  #queued(): WaitingTask[] {
     return this.#allSends()
       .filter(({ status }) => status === 'queued')
       .map(({ uid, channelId, commentId }) => ({ uid, channelId, commentId }));
@@ -309,7 +309,7 @@ export class Storm {
   /** Whether the card can be dealt now. The others wait. */
   #isPossible(card: Card, outstanding: number): boolean {
     const { spell } = this.#options.injector;
-    if (card.kind === 'early-task') return this.#queued().length > 0;
+    if (card.kind === 'early-task' || card.kind === 'stranger') return this.#queued().length > 0;
     if (card.alone) return outstanding === 0;
     if (card.leavesDoubt) return !spell?.conceals;
     if (card.by !== 'spell') return true;

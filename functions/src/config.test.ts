@@ -14,11 +14,12 @@ const complete = {
   GCLOUD_PROJECT: 'demo',
 };
 
-test('the real queue needs an identity to deliver with, a given server does not', () => {
+test('the queue needs an identity to deliver with, and its keys are Google’s', () => {
   const anonymous = { ...complete, TASKS_SERVICE_ACCOUNT: '' };
-  expect(() => parseConfig(anonymous)).toThrow('TASKS_SERVICE_ACCOUNT: needed');
-  const local = { ...anonymous, CLOUD_TASKS_BASE_URL: 'http://127.0.0.1:9304' };
-  expect(parseConfig(local).tasks.serviceAccount).toBeNull();
+  expect(() => parseConfig(anonymous)).toThrow('TASKS_SERVICE_ACCOUNT: not set');
+  expect(parseConfig(complete).tasks.certsUrl).toBe('https://www.googleapis.com/oauth2/v1/certs');
+  const local = { ...complete, CLOUD_TASKS_BASE_URL: 'http://127.0.0.1:9304' };
+  expect(parseConfig(local).tasks.certsUrl).toBe('http://127.0.0.1:9304/oauth2/v1/certs');
 });
 
 test('without base URLs the real services are used', () => {

@@ -16,7 +16,7 @@ const origins = z
   );
 
 /** All variables that functions/ reads. .env.example describes them. */
-const variablesSchema = z.object({
+const environmentSchema = z.object({
   APP_ORIGIN: origins,
   GOOGLE_OAUTH_CLIENT_ID: text,
   GOOGLE_OAUTH_CLIENT_SECRET: text,
@@ -29,7 +29,7 @@ const variablesSchema = z.object({
     .string()
     .regex(/^projects\/[^/]+\/locations\/[^/]+\/queues\/[^/]+$/)
     .optional(),
-  TASKS_SERVICE_ACCOUNT: z.email().optional(),
+  TASKS_SERVICE_ACCOUNT: z.email(),
   SEND_REPLY_URL: url,
   TOKEN_ENCRYPTION_KEY: tokenKeysSchema,
   WEB_API_KEY: text,
@@ -43,12 +43,6 @@ const variablesSchema = z.object({
   TRUSTED_PROXIES: networksSchema.optional(),
 });
 
-/** Without a service account every delivery of the real queue is refused, and no error shows it. */
-const environmentSchema = variablesSchema.refine(
-  ({ CLOUD_TASKS_BASE_URL, TASKS_SERVICE_ACCOUNT }) =>
-    CLOUD_TASKS_BASE_URL !== undefined || TASKS_SERVICE_ACCOUNT !== undefined,
-  { path: ['TASKS_SERVICE_ACCOUNT'], message: 'needed with the real Cloud Tasks' },
-);
 type Values = z.infer<typeof environmentSchema>;
 
 const firebaseConfigSchema = z.object({ projectId: z.string() });
@@ -107,7 +101,8 @@ function configOf(values: Values) {
       baseUrl: values.CLOUD_TASKS_BASE_URL ?? null,
       queue: values.TASKS_QUEUE ?? `projects/${projectId}/locations/${REGION}/queues/sendReply`,
       sendReplyUrl: values.SEND_REPLY_URL,
-      serviceAccount: values.TASKS_SERVICE_ACCOUNT ?? null,
+      serviceAccount: values.TASKS_SERVICE_ACCOUNT,
+      certsUrl: `${values.CLOUD_TASKS_BASE_URL ?? 'https://www.googleapis.com'}/oauth2/v1/certs`,
     },
     tokenKeys: values.TOKEN_ENCRYPTION_KEY,
     identityToolkitUrl: auth ? `${auth}/identitytoolkit.googleapis.com` : IDENTITY_TOOLKIT,

@@ -21,6 +21,7 @@ export function functionsEnvironment(
     ADMIN_PASSWORD_HASH: hashPassword(secrets.adminPassword),
     APP_ORIGIN: `http://localhost:${plan.sitePort}`,
     SEND_REPLY_URL,
+    TASKS_SERVICE_ACCOUNT: `tasks@${PROJECT}.iam.gserviceaccount.com`,
     TASKS_QUEUE: `projects/${PROJECT}/locations/${REGION}/queues/sendReply`,
     FIREBASE_WEB_API_KEY: 'local',
     AUTH_EMULATOR_URL: `http://127.0.0.1:${EMULATOR_PORTS.auth}`,

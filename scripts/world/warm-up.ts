@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts';
 const WITHIN_MS = 60_000;
 
 /**
- * Sends the task handler a body that is not a task, which it drops. Then the first real task does
+ * Calls the task handler as nobody, which it refuses. Then the first real task does
  * not wait for a process to load, and keeps its distance from the next. This is optional: the world
  * is usable whatever the answer is.
  */

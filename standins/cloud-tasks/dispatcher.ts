@@ -1,6 +1,7 @@
 import { deliver, type Outcome } from './deliver.ts';
 import { judge } from './outcome.ts';
 import type { Queue } from './queue.ts';
+import type { SigningKey } from '../kernel/signing-key.ts';
 import { backoffAfter, isExhausted, retryAfter } from './retry.ts';
 import type { State } from './state.ts';
 import type { Task } from './task.ts';
@@ -38,6 +39,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
  */
 export class Dispatcher {
   readonly #state: State;
+  readonly #key: SigningKey;
   #deliveries: Delivery[] = [];
   #cancel = new AbortController();
   #timer: NodeJS.Timeout | null = null;
@@ -47,8 +49,9 @@ export class Dispatcher {
   readonly #underWay = new Set<Promise<void>>();
   readonly #moved: (() => void)[] = [];
 
-  constructor(state: State) {
+  constructor(state: State, key: SigningKey) {
     this.#state = state;
+    this.#key = key;
   }
 
   /** The listener is called when an attempt of a task begins or ends. */
@@ -194,7 +197,8 @@ export class Dispatcher {
 
   async #deliverAll(queue: Queue, task: Task, eta: number): Promise<void> {
     const cancelled = this.#cancel.signal;
-    const headers = workerHeaders(task, queue.name, this.#state.clock.now());
+    const signing = { now: this.#state.clock.now(), key: this.#key };
+    const headers = workerHeaders(task, queue.name, signing);
     const copy = this.#duplicates.shift();
     if (copy === 'together') this.#follow(this.#send(task, headers, eta, cancelled, true));
     const outcome = await this.#send(task, headers, eta, cancelled, false);

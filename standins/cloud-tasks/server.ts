@@ -1,3 +1,4 @@
+import { createSigningKey } from '../kernel/signing-key.ts';
 import { Standin } from '../kernel/standin.ts';
 import { Clock } from './clock.ts';
 import { mountControl } from './control.ts';
@@ -42,7 +43,8 @@ export function createCloudTasksStandin(options: CloudTasksStandinOptions = {}):
   const { speed = 1 } = options;
   const clock = new Clock(options.now ?? ((): Date => new Date()), speed);
   const state = new State(clock, options.queues ?? [DEFAULT_QUEUE]);
-  const dispatcher = new Dispatcher(state);
+  const key = createSigningKey();
+  const dispatcher = new Dispatcher(state, key);
   const losses = new Losses();
   let standing = options.standing ?? false;
   const standin = new Standin({
@@ -56,6 +58,10 @@ export function createCloudTasksStandin(options: CloudTasksStandinOptions = {}):
       losses.left = 0;
       state.reset();
     },
+  });
+  // The real keys are at www.googleapis.com. They may be cached only as long as a restart takes.
+  standin.on('certs', 'get', '/oauth2/v1/certs', ({ res }) => {
+    res.set('cache-control', 'public, max-age=10').json(key.pemMap);
   });
   mountControl(standin, state, dispatcher, losses);
   mountQueues(standin, state, dispatcher);

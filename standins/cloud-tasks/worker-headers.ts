@@ -1,3 +1,4 @@
+import type { SigningKey } from '../kernel/signing-key.ts';
 import { shortId, type Task } from './task.ts';
 import { formatEpochSeconds } from './wire.ts';
 
@@ -5,9 +6,13 @@ import { formatEpochSeconds } from './wire.ts';
 const reserved = /^(?:host|content-length|user-agent|x-google-.*|x-appengine-.*|x-cloudtasks-.*)$/i;
 
 /** The headers that a worker gets with the next attempt. */
-export function workerHeaders(task: Task, queueName: string, now: number): Record<string, string> {
+export function workerHeaders(
+  task: Task,
+  queueName: string,
+  { now, key }: { now: number; key: SigningKey },
+): Record<string, string> {
   const own = Object.entries(task.target.headers).filter(([name]) => !reserved.test(name));
-  const authorization = authorizationOf(task, now);
+  const authorization = authorizationOf(task, now, key);
   return {
     ...Object.fromEntries(
       authorization ? own.filter(([name]) => name.toLowerCase() !== 'authorization') : own,
@@ -27,18 +32,20 @@ export function workerHeaders(task: Task, queueName: string, now: number): Recor
   };
 }
 
-function authorizationOf({ target }: Task, now: number): string | null {
+function authorizationOf({ target }: Task, now: number, key: SigningKey): string | null {
   if (target.oidcToken) {
     const { serviceAccountEmail, audience } = target.oidcToken;
-    return `Bearer ${unsignedToken(serviceAccountEmail, audience ?? target.url, now)}`;
+    return `Bearer ${key.signJwt(claimsOf(serviceAccountEmail, audience ?? target.url, now))}`;
   }
   return target.oauthToken ? 'Bearer ya29.local' : null;
 }
 
-/** Has the form of Google's OIDC token, but no valid signature. */
-function unsignedToken(email: string, audience: string, now: number): string {
-  const issuedAt = Math.floor(now / 1000);
-  const claims = {
+const HOUR_SECONDS = 3_600;
+
+/** The claims of the token with which the service calls a worker. */
+function claimsOf(email: string, audience: string, now: number): object {
+  const issuedAt = Math.floor(now / 1_000);
+  return {
     iss: 'https://accounts.google.com',
     aud: audience,
     azp: email,
@@ -46,8 +53,6 @@ function unsignedToken(email: string, audience: string, now: number): string {
     email,
     email_verified: true,
     iat: issuedAt,
-    exp: issuedAt + 3600,
+    exp: issuedAt + HOUR_SECONDS,
   };
-  const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 }

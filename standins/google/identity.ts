@@ -1,7 +1,8 @@
 import type { Account } from '../world/model.ts';
 import { CLIENT } from './authorize-request.ts';
 import type { AccessToken } from './grants.ts';
-import { accessTokenHash, type SigningKey } from './keys.ts';
+import type { SigningKey } from '../kernel/signing-key.ts';
+import { accessTokenHash } from './keys.ts';
 
 export const ISSUER = 'https://accounts.google.com';
 const ID_TOKEN_SECONDS = 3600;

@@ -7,7 +7,7 @@ import { mountControls } from './controls.ts';
 import { bearerOf, formOf } from './form.ts';
 import { Grants } from './grants.ts';
 import { idTokenFor, ISSUER, profileOf } from './identity.ts';
-import { createSigningKey, type SigningKey } from './keys.ts';
+import { createSigningKey, type SigningKey } from '../kernel/signing-key.ts';
 import { sendPortrait } from './portrait.ts';
 import { wantsIdToken } from './scopes.ts';
 import { accessTokenInfo, idTokenInfo } from './token-info.ts';

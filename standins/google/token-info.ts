@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Account } from '../world/model.ts';
 import { CLIENT } from './authorize-request.ts';
 import type { AccessToken } from './grants.ts';
-import type { SigningKey } from './keys.ts';
+import type { SigningKey } from '../kernel/signing-key.ts';
 
 /** Numbers and booleans are strings here, as Google sends them. */
 export function accessTokenInfo(

@@ -12,7 +12,7 @@ async function connected() {
     baseUrl,
     queue: QUEUE,
     handlerUrl: 'http://127.0.0.1:1/sendReply',
-    serviceAccount: null,
+    serviceAccount: 'tasks@example.com',
   });
   const created = () => standin.calls.filter((call) => call.operation === 'tasks.create');
   return { standin, queue, created };

@@ -9,11 +9,8 @@ export interface TaskQueueOptions {
   queue: string;
   /** The address of the function that handles the tasks. */
   handlerUrl: string;
-  /**
-   * The service account with which Cloud Tasks calls the handler. null: the handler asks for no
-   * identity.
-   */
-  serviceAccount: string | null;
+  /** The service account with which Cloud Tasks calls the handler. */
+  serviceAccount: string;
 }
 
 /** Longer than one attempt's lease, so that a slow attempt is not started a second time. */
@@ -55,9 +52,7 @@ function requestFor(
         url: handlerUrl,
         headers: { 'Content-Type': 'application/json' },
         body: Buffer.from(JSON.stringify({ data: task })).toString('base64'),
-        ...(serviceAccount === null
-          ? {}
-          : { oidcToken: { serviceAccountEmail: serviceAccount, audience: handlerUrl } }),
+        oidcToken: { serviceAccountEmail: serviceAccount, audience: handlerUrl },
       },
       ...(at === null ? {} : { scheduleTime: timestamp(at) }),
       dispatchDeadline: { seconds: DISPATCH_DEADLINE_SECONDS },

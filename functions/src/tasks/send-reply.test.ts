@@ -12,7 +12,14 @@ async function batchOfOne() {
   await submitBatch(CREATOR, ['comment-1'], world.ports());
   const [queued] = world.tasks.splice(0);
   if (!queued) throw new Error('no task');
-  return { world, queued, handle: createSendReplyHandler(() => world.ports()) };
+  return {
+    world,
+    queued,
+    handle: createSendReplyHandler(
+      () => world.ports(),
+      (authorization) => Promise.resolve(authorization !== 'Bearer forged'),
+    ),
+  };
 }
 
 test('a task that is due by its own time is sent', async () => {
@@ -44,4 +51,14 @@ test('a delivery that cannot be completed throws, so that it comes again', async
   const { world, queued, handle } = await batchOfOne();
   world.faultOf = (operation) => (operation === 'ledger.move' ? 'die-before' : null);
   await expect(handle({ data: queued.task, headers: eta(queued.at) })).rejects.toThrow();
+});
+
+test('a caller that is not the queue is refused, whatever it brings', async () => {
+  const { world, queued, handle } = await batchOfOne();
+  const headers = { ...eta(queued.at), authorization: 'Bearer forged' };
+  await expect(handle({ data: queued.task, headers })).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+  expect(world.youtube.replies).toHaveLength(0);
+  expect(world.ledger.send('comment-1').status).toBe('queued');
 });

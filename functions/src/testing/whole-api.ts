@@ -133,6 +133,7 @@ const environmentOf = (services: Record<string, string>): Record<string, string>
   ADMIN_LOGIN,
   ADMIN_PASSWORD_HASH: adminPasswordHash(),
   SEND_REPLY_URL: 'http://127.0.0.1:9/sendReply',
+  TASKS_SERVICE_ACCOUNT: 'tasks@example.com',
   TASKS_QUEUE: QUEUE,
   FIREBASE_WEB_API_KEY: 'local',
   AUTH_EMULATOR_URL: authEmulatorUrl(),
