@@ -29,7 +29,7 @@ export const SIGN_IN_TRIES = {
 
 /** The most comments in one answer of GET /api/youtube/videos/saved. */
 export const SAVED_COMMENTS_MAX = 500;
-/** The most ids in one GET /api/youtube/comments. A batch holds fewer. */
+/** The most ids in one call that names comments. A batch holds fewer. */
 export const NAMED_COMMENTS_MAX = 100;
 export const SEARCH_MAX_LENGTH = 200;
 

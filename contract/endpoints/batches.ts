@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { NAMED_COMMENTS_MAX } from '../limits.ts';
 import { batchStatusSchema, pauseReasonSchema } from '../states.ts';
 import { batchItemSchema, batchProgressSchema } from '../documents/batches.ts';
 import { instantSchema, taskIdSchema, youtubeIdSchema } from '../values.ts';
@@ -170,7 +171,7 @@ export const checkBatch = endpoint({
   path: '/api/youtube/comments/check-batch',
   params: ignored,
   query: ignored,
-  body: z.object({ commentIds: z.array(youtubeIdSchema).check(z.maxLength(1_000)) }),
+  body: z.object({ commentIds: z.array(youtubeIdSchema).check(z.maxLength(NAMED_COMMENTS_MAX)) }),
   answer: z.object({
     alike: z.array(
       z.object({ commentIds: z.array(z.string()), with: z.enum(['batch', 'recent']) }),

@@ -1,4 +1,4 @@
-import { areAlike, printOf, type Print } from '../../near-copy.ts';
+import { NearCopies, printOf } from '../../near-copy.ts';
 
 /**
  * Finds replies that are nearly the same. YouTube treats the same text to many people as spam. Even
@@ -17,32 +17,28 @@ export interface Alike {
   with: 'batch' | 'recent';
 }
 
-/** Groups of replies that are alike. A reply is in at most one group. */
-function groupsOf(selected: readonly (Written & { print: Print })[]): Written[][] {
-  const groups: (typeof selected)[number][][] = [];
-  for (const reply of selected) {
-    const group = groups.find((members) =>
-      members.some((member) => areAlike(member.print, reply.print)),
-    );
-    if (group) group.push(reply);
-    else groups.push([reply]);
-  }
-  return groups.filter((group) => group.length > 1);
-}
-
 const idsOf = (replies: readonly Written[]): string[] => replies.map(({ commentId }) => commentId);
 
 /**
  * `recent`: texts sent recently. Groups of the selection come first, in its order, then one group
- * of all that are like recent texts.
+ * of all that are like recent texts. A reply is in at most one group of the selection.
  */
 export function findAlike(selected: readonly Written[], recent: readonly string[]): Alike[] {
-  const prints = selected.map((reply) => ({ ...reply, print: printOf(reply.text) }));
+  const replies = selected.map((reply) => ({ reply, print: printOf(reply.text) }));
   const sent = recent.map(printOf);
-  const said = prints.filter(({ print }) => sent.some((other) => areAlike(print, other)));
-  const within = groupsOf(prints).map((group): Alike => ({
-    commentIds: idsOf(group),
-    with: 'batch',
-  }));
+  const all = [...sent, ...replies.map(({ print }) => print)];
+  const [lately, before] = [new NearCopies<true>(all), new NearCopies<Written[]>(all)];
+  for (const print of sent) lately.add(print, true);
+  const groups: Written[][] = [];
+  for (const { reply, print } of replies) {
+    const group = before.find(print) ?? [];
+    if (group.length === 0) groups.push(group);
+    group.push(reply);
+    before.add(print, group);
+  }
+  const within = groups
+    .filter((group) => group.length > 1)
+    .map((group): Alike => ({ commentIds: idsOf(group), with: 'batch' }));
+  const said = replies.filter(({ print }) => lately.find(print)).map(({ reply }) => reply);
   return said.length > 0 ? [...within, { commentIds: idsOf(said), with: 'recent' }] : within;
 }
