@@ -1,5 +1,6 @@
 import type { DraftFinding } from '@replywell/contract/drafts';
-import { findAddress, findLink, findPrice, findPromise } from './claims.ts';
+import { findAddress, findPrice, findPromise } from './claims.ts';
+import { findLink } from './links.ts';
 import { findOtherLanguage, type LanguageScores } from './language.ts';
 import { findNearCopy, findPromptLeak } from './repetition.ts';
 

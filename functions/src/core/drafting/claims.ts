@@ -1,3 +1,5 @@
+import { partsOf } from './links.ts';
+
 /**
  * Finds statements that a reply must not make by itself. Each check returns the text it found, or
  * null.
@@ -9,22 +11,16 @@ const END = String.raw`(?![\p{L}\p{N}])`;
 /** Matches whole words in any script. `\b` works only for Latin letters. */
 const words = (pattern: string): RegExp => new RegExp(`${START}(?:${pattern})${END}`, 'iu');
 
-const TLD = String.raw`(?:com|net|org|info|io|ai|app|dev|gg|tv|me|ly|gl|be|co|us|uk|de|fr|es|it|eu|shop|store|site|online|xyz|ru|su|ua|by|kz|рф)`;
-const LINK = new RegExp(
-  String.raw`https?:\/\/\S+|www\.\S+|(?<![\p{L}\p{N}@.])(?:[\p{L}\p{N}-]+\.)+${TLD}(?:\/\S*)?(?![\p{L}\p{N}])`,
-  'giu',
-);
-
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
+const EMAIL = /^[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.[\p{L}\p{N}-]{2,63}$/u;
 const PHONE = /(?<!\d)\+?\d(?:[\s().-]{0,2}\d){8,14}(?!\d)/g;
 
 const CURRENCY = String.raw`(?:usd|eur|gbp|rub|dollars?|bucks|euros?|pounds?|руб(?:л[а-яё]+|\.)?|доллар[а-яё]*|евро|гривен|грн|тенге)`;
 const PRICE = new RegExp(
   [
-    String.raw`[$€£₽₴₸¥]\s?\d[\d\s.,]*`,
-    String.raw`\d[\d\s.,]*[$€£₽₴₸¥]`,
-    String.raw`${START}\d[\d.,]*(?:\s?(?:k|тыс\.?|тысяч[а-яё]*))?\s?${CURRENCY}${END}`,
-    String.raw`\d+\s?%\s?(?:off|discount|скидк[а-яё]*)${END}`,
+    String.raw`[$€£₽₴₸¥]\s?\d[\d\s.,]{0,15}`,
+    String.raw`\d[\d\s.,]{0,15}[$€£₽₴₸¥]`,
+    String.raw`${START}\d[\d.,]{0,15}(?:\s?(?:k|тыс\.?|тысяч[а-яё]*))?\s?${CURRENCY}${END}`,
+    String.raw`\d{1,3}\s?%\s?(?:off|discount|скидк[а-яё]*)${END}`,
     String.raw`${START}скидк[а-яё]*\s+(?:в\s+)?\d+\s?%`,
   ].join('|'),
   'iu',
@@ -59,32 +55,24 @@ const PROMISES = [
   words('на\\s+(?:следующей|этой)\\s+неделе|в\\s+следующем\\s+(?:месяце|году)|ждите\\s+скоро'),
 ];
 
-/** Two spellings of one address are equal in this form. */
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/https?:\/\/|www\./gu, '')
-    .replace(/[.,;:!?)\]»"'/]+$/u, '');
-
 const withoutSeparators = (text: string): string => text.replace(/[\s().-]/g, '');
 
-const firstForeign = (
-  found: Iterable<string>,
-  own: string,
-  normalize: (text: string) => string,
-): string | null => {
-  const known = normalize(own);
-  return [...found].find((text) => !known.includes(normalize(text))) ?? null;
+/** One of the reply's that the creator's own text does not hold. */
+const firstForeign = (found: readonly string[], own: readonly string[]): string | null => {
+  const known = new Set(own.map((text) => withoutSeparators(text).toLowerCase()));
+  return found.find((text) => !known.has(withoutSeparators(text).toLowerCase())) ?? null;
 };
 
-/** A link that is not in the creator's own text about the video. */
-export const findLink = (reply: string, videoText: string): string | null =>
-  firstForeign(reply.replace(EMAIL, ' ').match(LINK) ?? [], videoText, plain);
+const mailsIn = (text: string): string[] => partsOf(text).filter((part) => EMAIL.test(part));
+/** A number written in thousands: views, subscribers. */
+const IN_THOUSANDS = /^\d{1,3}(?:[.\s]\d{3})+$/u;
+const phonesIn = (text: string): string[] =>
+  (text.match(PHONE) ?? []).filter((found) => !IN_THOUSANDS.test(found));
 
 /** An email address or phone number that is not in the creator's own text about the video. */
 export const findAddress = (reply: string, videoText: string): string | null =>
-  firstForeign(reply.match(EMAIL) ?? [], videoText, plain) ??
-  firstForeign(reply.match(PHONE) ?? [], videoText, withoutSeparators);
+  firstForeign(mailsIn(reply), mailsIn(videoText)) ??
+  firstForeign(phonesIn(reply), phonesIn(videoText));
 
 /** A price or a discount in the reply. */
 export const findPrice = (reply: string): string | null => PRICE.exec(reply)?.[0].trim() ?? null;
