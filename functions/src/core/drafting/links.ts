@@ -21,7 +21,8 @@ const unmasked = (text: string): string =>
   MASKS.reduce((read, [mask, plain]) => read.replace(mask, plain), text.normalize('NFKC'));
 
 const BETWEEN = /[\s<>"«»“”„()[\]{},;|]+/u;
-const AT_THE_END = /[.!?:…'’*_~-]+$/u;
+/** Nobody ends a sentence with more signs; a search for any number of them could take very long. */
+const AT_THE_END = /[.!?:…'’*_~-]{1,10}$/u;
 const AT_THE_BEGINNING = /^[.!?:…'’*_~-]+/u;
 
 /** The parts of a text in which a link or an address may be. */

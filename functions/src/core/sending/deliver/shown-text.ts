@@ -36,8 +36,15 @@ const decoded = (text: string): string =>
 
 /** Direction marks, joiners, soft hyphens, and characters that only select how a sign is drawn. */
 const INVISIBLE = /[\p{Cf}\uFE0E\uFE0F]/gu;
-/** Used after NFKC, which turns an ellipsis into three dots. */
-const LAST_DOTS = /\s*\.{2,}\s*$/u;
+/**
+ * Without the dots at the end, if there are two or more. Used after NFKC, which turns an ellipsis
+ * into three dots. A regular expression would take very long over a text full of dots.
+ */
+function withoutLastDots(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '.') end -= 1;
+  return text.length - end < 2 ? text : text.slice(0, end).trimEnd();
+}
 
 /** Decoded twice, because a text may have been encoded twice. */
 const loose = (text: string): string =>
@@ -58,7 +65,7 @@ const SURE_SHARE = 0.6;
  */
 function isCut(ours: string, shown: string): boolean {
   if (shown.startsWith(ours)) return true;
-  const beginning = shown.replace(LAST_DOTS, '');
+  const beginning = withoutLastDots(shown);
   const enough = beginning.length >= Math.min(SURE_LENGTH, SURE_SHARE * ours.length);
   return beginning !== '' && enough && ours.startsWith(beginning);
 }

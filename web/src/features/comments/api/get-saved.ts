@@ -12,7 +12,7 @@ const LATER_PAGE = 100;
 /** The query part of `<…>; rel="next"`, null without one. */
 export const readNext = (link: string | null): Record<string, string> | null => {
   const target = link?.split(',').find((part) => /;\s*rel="?next"?/.test(part));
-  const address = target && /<([^>]*)>/.exec(target)?.[1];
+  const address = target && /<([^<>]*)>/.exec(target)?.[1];
   if (!address) return null;
   return Object.fromEntries(new URL(address, window.location.origin).searchParams);
 };
