@@ -12,6 +12,7 @@ export const errorCodeSchema = z.enum([
   'too_large',
   'too_many_requests',
   'internal',
+  'busy',
   'google_code_refused',
   'google_token_refused',
   'google_unavailable',

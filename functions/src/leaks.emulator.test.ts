@@ -86,9 +86,11 @@ const call = (endpoint: Endpoint, part?: Part) =>
 /** Cloud Tasks brings one reply of the open batch, at a time that its pace has room for. */
 async function deliver(commentId: string, hours: number): Promise<void> {
   const { sendReply } = await import('./wiring/tasks.ts');
+  const authorization = await world.queueAuthorization();
   const now = Date.now() + LATER_MS;
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
-  const headers = { 'x-cloudtasks-tasketa': String(now / 1_000 + hours * 3_600) };
+  const eta = String(now / 1_000 + hours * 3_600);
+  const headers = { authorization, 'x-cloudtasks-tasketa': eta };
   await sendReply({ data: { uid: anna.uid, commentId }, headers });
   clock.mockRestore();
 }

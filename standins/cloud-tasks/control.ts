@@ -1,15 +1,19 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
+import type { SigningKey } from '../kernel/signing-key.ts';
 import type { Standin } from '../kernel/standin.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import type { State } from './state.ts';
 import type { Losses } from './task-operations.ts';
+import { claimsOf } from './worker-headers.ts';
 
 const times = z.number().int().min(1).default(1);
 const duplicateSchema = z
   .object({ times, when: z.enum(['together', 'afterwards']).default('together') })
   .strict();
 const loseSchema = z.object({ times }).strict();
+/** For a test that calls a worker in the queue's place. */
+const tokenSchema = z.object({ email: z.string(), audience: z.string() }).strict();
 const speedSchema = z.object({ speed: z.number().positive() }).strict();
 
 /** The controls of this stand-in, besides the common faults. */
@@ -17,7 +21,7 @@ export function mountControl(
   standin: Standin,
   state: State,
   dispatcher: Dispatcher,
-  losses: Losses,
+  { losses, key }: { losses: Losses; key: SigningKey },
 ): void {
   const order = <Schema extends z.ZodType>(
     path: string,
@@ -41,6 +45,10 @@ export function mountControl(
   order('speed', speedSchema, (body) => {
     state.setSpeed(body.speed);
     dispatcher.wake();
+  });
+  standin.onControl('token', (req: Request, res: Response) => {
+    const { email, audience } = tokenSchema.parse(req.body);
+    res.json({ token: key.signJwt(claimsOf(email, audience, state.clock.now())) });
   });
   standin.app.get('/__control/mishaps', (_req, res) => {
     res.json({ duplicates: dispatcher.duplicatesWaiting, losses: losses.left });

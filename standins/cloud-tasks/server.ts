@@ -63,7 +63,7 @@ export function createCloudTasksStandin(options: CloudTasksStandinOptions = {}):
   standin.on('certs', 'get', '/oauth2/v1/certs', ({ res }) => {
     res.set('cache-control', 'public, max-age=10').json(key.pemMap);
   });
-  mountControl(standin, state, dispatcher, losses);
+  mountControl(standin, state, dispatcher, { losses, key });
   mountQueues(standin, state, dispatcher);
   const shortestDeadline = options.shortestDeadlineMs ?? SHORTEST_DEADLINE;
   mountTasks(standin, { state, dispatcher, losses, shortestDeadline });

@@ -42,8 +42,8 @@ function authorizationOf({ target }: Task, now: number, key: SigningKey): string
 
 const HOUR_SECONDS = 3_600;
 
-/** The claims of the token with which the service calls a worker. */
-function claimsOf(email: string, audience: string, now: number): object {
+/** The claims of the token with which the service calls a worker. `now`: milliseconds. */
+export function claimsOf(email: string, audience: string, now: number): object {
   const issuedAt = Math.floor(now / 1_000);
   return {
     iss: 'https://accounts.google.com',

@@ -41,12 +41,12 @@ export class AccountRefusal extends Refusal {
   }
 }
 
-/** `too_many_requests`. The caller is told how many seconds to wait. */
+/** The caller is told how many seconds to wait: after too many tries, or where much is going on. */
 export class WaitRefusal extends Refusal {
   readonly seconds: number;
 
-  constructor(seconds: number) {
-    super('too_many_requests');
+  constructor(seconds: number, code: 'too_many_requests' | 'busy' = 'too_many_requests') {
+    super(code);
     this.name = 'WaitRefusal';
     this.seconds = seconds;
   }

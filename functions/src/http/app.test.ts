@@ -27,17 +27,33 @@ const read = endpoint({
 
 const youtube = endpoint({ ...read, path: '/api/youtube' });
 
+const busy = endpoint({ ...fail, path: '/api/busy' });
+
 const noSessions: Sessions = { verify: () => Promise.resolve(null) };
 
 function mountThings(app: Express, sessions: Sessions): void {
   openRoute(app, write, () => ({ ok: true as const }));
   openRoute(app, fail, () => Promise.reject(new TypeError('token ya29.secret')));
+  openRoute(app, busy, () =>
+    Promise.reject(Object.assign(new Error('Too much contention'), { code: 10 })),
+  );
   creatorRoute(app, sessions, read, () => ({ ok: true as const }));
   creatorRoute(app, sessions, youtube, () => Promise.reject(new PermissionLost('why')));
 }
 
 const app = buildApp({ mounts: [mountThings] });
 const post = (path = '/api/things/1') => request(app).post(path);
+
+test.each([
+  ['en', /a few seconds/],
+  ['ru', /через несколько секунд/],
+])('a busy database is no error of ours: wait a little, it says in %s', async (language, words) => {
+  const quiet = buildApp({ mounts: [mountThings], logError: () => undefined });
+  const answer = await request(quiet).post('/api/busy').set('Accept-Language', language).send({});
+  expect(answer.status).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.body).toEqual({ code: 'busy', message: expect.stringMatching(words) as string });
+});
 
 test.each([
   ['from our own page', { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }],

@@ -44,6 +44,11 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     en: 'Something went wrong on our side. Nothing was lost; try again.',
     ru: 'Что-то пошло не так у нас. Ничего не потеряно, попробуйте ещё раз.',
   },
+  busy: {
+    status: 503,
+    en: 'There is a lot going on right now. Nothing was changed; try again in a few seconds.',
+    ru: 'Сейчас большая нагрузка. Ничего не изменилось, попробуйте через несколько секунд.',
+  },
   google_code_refused: {
     status: 400,
     en: 'Google did not accept this sign-in. Start again.',

@@ -40,10 +40,21 @@ function bodyError(error: unknown): Refusal | null {
   return UNREADABLE.has(error.type) ? new Refusal('bad_request', 'body: not valid JSON') : null;
 }
 
+/**
+ * gRPC's RESOURCE_EXHAUSTED and ABORTED: the database is busy and has written nothing, so the same
+ * call works later. After the other failures something may have been written.
+ */
+const PASSING = new Set<unknown>([8, 10]);
+const BUSY_SECONDS = 5;
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && PASSING.has(error.code);
+
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   // Others kept writing the same documents. Nothing was written, and a later try will work.
-  if (error instanceof Contended) return new Refusal('conflict');
+  if (error instanceof Contended) return new WaitRefusal(BUSY_SECONDS, 'busy');
+  if (isPassing(error)) return new WaitRefusal(BUSY_SECONDS, 'busy');
   if (error instanceof PermissionLost) return new Refusal('permission_needed');
   if (error instanceof GoogleUnavailable) return new Refusal('google_unavailable');
   if (error instanceof YouTubeRefusal) return new Refusal(CODE_OF_KIND[error.kind], error.reason);
@@ -68,7 +79,8 @@ async function permissionMessage(whyMissing: WhyMissing, req: Request): Promise<
 
 function messageOf(refusal: Refusal | null, language: Language): string {
   if (refusal instanceof AccountRefusal) return accountMessage(refusal, language);
-  if (refusal instanceof WaitRefusal) return waitMessage(refusal.seconds, language);
+  if (refusal?.code === 'too_many_requests' && refusal instanceof WaitRefusal)
+    return waitMessage(refusal.seconds, language);
   const ofField = refusal instanceof FieldRefusal ? fieldMessage(refusal.found, language) : null;
   return ofField ?? ERRORS[refusal?.code ?? 'internal'][language];
 }
@@ -88,6 +100,7 @@ export function presentErrors(newId: NewId, logError: Log, whyMissing = unknownW
     const body: ErrorBody = { code, message };
     if (refusal?.reason) body.reason = refusal.reason;
     if (refusal instanceof WaitRefusal) res.setHeader('Retry-After', String(refusal.seconds));
+    if (isPassing(error)) logError('The database is busy', { call: `${req.method} ${req.path}` });
     if (!refusal) {
       body.id = newId().slice(0, 8);
       logError('Unexpected error', {

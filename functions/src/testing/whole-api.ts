@@ -52,6 +52,10 @@ const fill = (path: string, params: Record<string, string> = {}): string =>
 export const cookieOf = (answer: Response): string =>
   (answer.get('Set-Cookie')?.[0] ?? '').split(';')[0] ?? '';
 
+const SEND_REPLY_URL = 'http://127.0.0.1:9/sendReply';
+const TASKS_ACCOUNT = 'tasks@example.com';
+const tokenSchema = z.object({ token: z.string() });
+
 type Standins = Record<'google' | 'youtube' | 'openai' | 'cloud-tasks', () => string>;
 
 /**
@@ -72,10 +76,18 @@ export class WholeApi {
     this.#standins = standins;
   }
 
-  /** Uses a control of a stand-in. */
-  async control(name: keyof Standins, path: string, body: object = {}): Promise<void> {
+  /** Uses a control of a stand-in, and returns its answer. */
+  async control(name: keyof Standins, path: string, body: object = {}): Promise<unknown> {
     const answer = await controlGoogle(this.#at(name), path, body);
     if (!answer.ok) throw new Error(`${name} ${path}: ${answer.status}`);
+    return answer.json();
+  }
+
+  /** The `Authorization` header of a delivery by the queue. */
+  async queueAuthorization(): Promise<string> {
+    const caller = { email: TASKS_ACCOUNT, audience: SEND_REPLY_URL };
+    const { token } = tokenSchema.parse(await this.control('cloud-tasks', 'token', caller));
+    return `Bearer ${token}`;
   }
 
   #at(name: keyof Standins): string {
@@ -132,8 +144,8 @@ const environmentOf = (services: Record<string, string>): Record<string, string>
   TOKEN_ENCRYPTION_KEY: SECRETS.sealingKey,
   ADMIN_LOGIN,
   ADMIN_PASSWORD_HASH: adminPasswordHash(),
-  SEND_REPLY_URL: 'http://127.0.0.1:9/sendReply',
-  TASKS_SERVICE_ACCOUNT: 'tasks@example.com',
+  SEND_REPLY_URL,
+  TASKS_SERVICE_ACCOUNT: TASKS_ACCOUNT,
   TASKS_QUEUE: QUEUE,
   FIREBASE_WEB_API_KEY: 'local',
   AUTH_EMULATOR_URL: authEmulatorUrl(),

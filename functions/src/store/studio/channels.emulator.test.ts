@@ -62,6 +62,22 @@ describe('the channel of a creator', () => {
     expect(await channels.channelOf(uid)).toBe(CHANNEL);
   });
 
+  test('is written only where something has changed, or a day after it was last told', async () => {
+    const written = async () => (await paths.user(db, uid).get()).updateTime?.toMillis();
+    await channels.rememberChannel(uid, channel(CHANNEL), NOW);
+    const before = await written();
+    await Promise.all(
+      Array.from({ length: 20 }, () => channels.rememberChannel(uid, channel(CHANNEL), NOW)),
+    );
+    expect(await written()).toBe(before);
+    const renamed = { ...channel(CHANNEL), title: 'Another title' };
+    await channels.rememberChannel(uid, renamed, NOW);
+    const after = await written();
+    expect(after).not.toBe(before);
+    await channels.rememberChannel(uid, renamed, NOW + 25 * 3_600_000);
+    expect(await written()).not.toBe(after);
+  });
+
   test('is not changed while a single reply is under way', async () => {
     await stop();
     await paths.sends(db, CHANNEL).doc(`single-${uid}`).set({ uid, status: 'unknown' });

@@ -14,8 +14,24 @@ import { parseDocument, paths } from '../firestore/documents.ts';
 
 const channelSchema = z.object({
   youtubeChannelId: z.string().nullish(),
+  youtubeChannelTitle: z.string().nullish(),
+  youtubeChannelThumbnail: z.string().nullish(),
+  youtubeSubscriberCount: z.number().nullish(),
+  channelRefreshedAt: z.string().nullish(),
   homeChannelId: z.string().nullish(),
 });
+type KnownChannel = z.infer<typeof channelSchema>;
+
+/** What is known stays noted as fresh so long: far less than the days after which it has to go. */
+const FRESH_MS = 24 * 3_600_000;
+
+/** Whether nothing has to be written: a look at the channels is no change. */
+const isKnown = (own: KnownChannel, channel: YouTubeChannel, now: number): boolean =>
+  own.youtubeChannelId === channel.id &&
+  own.youtubeChannelTitle === channel.title &&
+  (own.youtubeChannelThumbnail ?? null) === channel.thumbnailUrl &&
+  (own.youtubeSubscriberCount ?? null) === channel.subscriberCount &&
+  (own.channelRefreshedAt ?? '') > toInstant(now - FRESH_MS);
 
 const isOneOf = (list: readonly string[], status: string): boolean => list.includes(status);
 const OPEN_BATCHES = batchStatusSchema.options.filter(
@@ -41,6 +57,8 @@ async function repliesAreUnderWay(db: Firestore, uid: string): Promise<boolean> 
 /** The channel fields of `users/{uid}`. Each change is one transaction. */
 export function createChannelStore(db: () => Firestore): ChannelBook {
   const store = async (uid: string, channel: YouTubeChannel, now: number, chosen: boolean) => {
+    const seen = parseDocument(channelSchema, await paths.user(db(), uid).get());
+    if (seen && isKnown(seen, channel, now)) return;
     const isBusy = chosen && (await repliesAreUnderWay(db(), uid));
     await db().runTransaction(async (transaction) => {
       const ref = paths.user(db(), uid);
