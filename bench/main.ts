@@ -7,6 +7,7 @@ import { isOver, tableOf } from './figure.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLongList } from './long-list.ts';
 import { measureSendingCosts } from './sending-costs.ts';
+import { measureSynchronousSteps } from './synchronous-steps.ts';
 
 /** true in `npm test`: measure only figures with a limit, and only as often as the check needs. */
 const checking = process.argv.includes('--check');
@@ -22,7 +23,7 @@ const figures = [
   ...inBrowser,
   ...(await measureLighthouse(checking ? { runs: 1 } : {})),
   ...(await measureSendingCosts()),
-  ...(checking ? [] : measureColdImports()),
+  ...(checking ? [] : [...measureColdImports(), ...(await measureSynchronousSteps())]),
 ];
 console.log(tableOf(figures));
 const over = figures.filter(isOver);
