@@ -7,7 +7,7 @@ const OPENAI = 'https://api.openai.com/v1';
 const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com';
 
 const text = z.string().min(1);
-const url = z.url().transform((value) => value.replace(/\/+$/, ''));
+const url = z.url().transform((value) => value.replace(/\/{1,3}$/, ''));
 const origins = z
   .string()
   .transform((value) => value.split(',').map((origin) => origin.trim()))

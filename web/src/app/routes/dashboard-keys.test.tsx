@@ -54,6 +54,35 @@ test('no single letter sends a reply; Control and Enter do', async () => {
   expect(await within(row).findByText('Sent')).toBeVisible();
 });
 
+const SEND = '{Control>}{Enter}{/Control}';
+
+test('a row out of sight is brought back by the first key, and only the second one acts', async () => {
+  const sent = { ...buildDraft('comment-1'), status: 'sent', isReplied: true };
+  const { user, of } = show([buildDraft('comment-1')], {
+    [pathOf('comment-1', 'submit-response')]: { json: sent },
+  });
+  const row = await rowOf('comment-1');
+  act(() => row.focus());
+  const far = { ...new DOMRect().toJSON(), top: 5_000, bottom: 5_100 } as DOMRect;
+  const box = jest.spyOn(row, 'getBoundingClientRect').mockReturnValue(far);
+  for (const key of [SEND, 'g', 'x', 'e']) await user.keyboard(key);
+  expect(of('POST /api/youtube/comments')).toEqual([]);
+  expect(within(row).queryByRole('textbox')).toBeNull();
+  expect(screen.queryByText('1 selected')).toBeNull();
+  box.mockRestore();
+  await user.keyboard(SEND);
+  expect(await within(row).findByText('Sent')).toBeVisible();
+});
+
+test('Control and Enter send nothing while a button that is not the row’s has the focus', async () => {
+  const { user, of } = show([buildDraft('comment-1')]);
+  const row = await rowOf('comment-1');
+  act(() => row.focus());
+  act(() => screen.getByRole('button', { name: 'Load latest comments' }).focus());
+  await user.keyboard(SEND);
+  expect(of(pathOf('comment-1', 'submit-response'))).toEqual([]);
+});
+
 test('Control and Enter held down send one reply, and not the next row’s too', async () => {
   const { of } = show([buildDraft('comment-1'), buildDraft('comment-2')]);
   const row = await rowOf('comment-2');

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { usePageKeys } from '../../../lib/page-keys.ts';
-import { editComment } from '../lib/focus.ts';
+import { editComment, isInSight } from '../lib/focus.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { controlsOf } from '../lib/row-controls.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
@@ -29,6 +29,16 @@ const act = (code: string, comment: ListedComment, { rows, commands }: ListKeys)
   const action = actions[code];
   action?.();
   return action !== undefined;
+};
+
+/** The focus is on a button or a field that is no part of the list: keys that send are not for it. */
+const isElsewhere = (): boolean => {
+  const { activeElement } = document;
+  return (
+    activeElement !== null &&
+    activeElement.closest('article') === null &&
+    activeElement.matches('button, a, input, select, textarea, [role="button"]')
+  );
 };
 
 /** By the place of the key, not its letter: the same fingers on a Russian layout. */
@@ -61,7 +71,14 @@ const answerKey = (code: string, held: boolean, keys: ListKeys): boolean => {
   const anywhere = ANYWHERE[code];
   anywhere?.();
   const active = keys.rows[at];
-  return anywhere !== undefined || (active !== undefined && act(code, active, keys));
+  if (anywhere !== undefined || active === undefined) return anywhere !== undefined;
+  if (code === 'Ctrl+Enter' && isElsewhere()) return false;
+  if (!isInSight(active.id)) {
+    // Nothing is written, sent or chosen unseen: the first press only brings the row back.
+    keys.moveTo(at);
+    return true;
+  }
+  return act(code, active, keys);
 };
 
 export const useListKeys = (keys: ListKeys): void =>

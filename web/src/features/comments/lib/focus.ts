@@ -24,6 +24,12 @@ export const focusRow = (commentId: string): void => {
 export const isDrawn = (commentId: string): boolean =>
   document.getElementById(rowIdOf(commentId)) !== null;
 
+/** Whether any part of the row is on screen: rows far away are not in the page at all. */
+export const isInSight = (commentId: string): boolean => {
+  const box = document.getElementById(rowIdOf(commentId))?.getBoundingClientRect();
+  return box !== undefined && box.bottom >= 0 && box.top <= window.innerHeight;
+};
+
 export const hasRowFocus = (commentId: string): boolean =>
   document.getElementById(rowIdOf(commentId))?.contains(document.activeElement) ?? false;
 

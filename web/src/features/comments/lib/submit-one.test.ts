@@ -1,5 +1,6 @@
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { buildComment, buildVideo } from '../../../../../testing/site/build-comment.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { submitOne, undoOne } from './submit-one.ts';
 import { useActivityStore } from '../stores/activity-store.ts';
@@ -126,3 +127,67 @@ test.each<[string, Parameters<typeof fakeServer>[0][string]]>([
     expect(shown()).toMatchObject({ status: 'sending', sendReason: 'outcome_unknown' });
   },
 );
+
+const SAVED = 'GET /api/youtube/videos/saved';
+const stored = (change: Partial<Comment>) => ({
+  json: [
+    { ...buildVideo({ id: row.videoId }), comments: [{ ...buildComment({ id: ID }), ...change }] },
+  ],
+});
+
+test.each<[string, Parameters<typeof fakeServer>[0][string]]>([
+  ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is empty', { status: 500, text: '' }],
+  ['is a page', { status: 502, text: '<h1>Bad gateway</h1>' }],
+])(
+  'a reply whose approval %s, and which was not taken, is ready again and told',
+  async (_name, route) => {
+    serve({ [pathOf('submit')]: route, [SAVED]: stored({ status: 'ready', aiResponse: TEXT }) });
+    const end = submitOne(row, TEXT);
+    await pass(9_000);
+    expect(shown()).toMatchObject({ status: 'sending' });
+    await pass(2_000);
+    expect(await end).toMatchObject({ kind: 'failed', error: { name: 'ApiError' } });
+    await pass(0);
+    expect(shown()).toMatchObject({ status: 'ready', undoUntil: null });
+  },
+);
+
+test('a reply whose approval was lost on the way back goes on as if it had been answered', async () => {
+  const undoUntil = new Date(NOW + SINGLE_UNDO_MS).toISOString();
+  const called = serve({
+    [pathOf('submit')]: { status: 500, text: '' },
+    [SAVED]: stored({ status: 'sending', undoUntil }),
+  });
+  const end = submitOne(row, TEXT);
+  await pass(SINGLE_UNDO_MS + 1);
+  expect(await end).toEqual({ kind: 'sent' });
+  expect(called()).toContain(pathOf('release'));
+});
+
+test('without a network nothing is asked, and it is told at once', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const called = serve();
+  expect(await submitOne(row, TEXT)).toMatchObject({ kind: 'failed', error: { status: 0 } });
+  expect(called()).toEqual([]);
+  expect(useActivityStore.getState().byId).toEqual({});
+});
+
+test('a reply is taken back from the press on, however slow the answer is', async () => {
+  const called = serve({
+    [pathOf('submit')]: async () => {
+      await new Promise((later) => setTimeout(later, 4_000));
+      return held();
+    },
+  });
+  const end = submitOne(row, TEXT);
+  await pass(1_000);
+  expect(shown()).toMatchObject({ status: 'sending' });
+  expect(shown()?.undoUntil).toBeTruthy();
+  const undone = undoOne(row);
+  await pass(3_000);
+  await undone;
+  expect(await end).toEqual({ kind: 'taken-back' });
+  await pass(60_000);
+  expect(called()).toEqual([pathOf('submit'), pathOf('undo')]);
+});

@@ -25,7 +25,7 @@ const mayHaveArrived = (error: unknown): boolean =>
     : answerWasLost(error);
 
 const settleFailure = async (comment: ListedComment): Promise<void> => {
-  changeComment(comment.id, { status: 'ready' });
+  changeComment(comment.id, { status: 'ready', undoUntil: null });
   const stored = await fetchComment(comment).catch(() => null);
   if (stored) changeComment(comment.id, stored);
 };
@@ -49,10 +49,62 @@ const undoIsOver = (comment: Comment): Promise<boolean> =>
     waiting.set(id, () => settle(false));
   });
 
+/** The server has not taken the reply: its answer was lost, and the comment is as it was. */
+class NotTaken extends Error {
+  constructor(cause: unknown) {
+    super('not taken', { cause });
+  }
+}
+
+/** When it is looked whether the server has taken a reply without an answer: a call may come late. */
+const LOOKS_AFTER_MS = [0, 10_000];
+
+const findHeld = async (comment: ListedComment): Promise<Comment | null> => {
+  for (const wait of LOOKS_AFTER_MS) {
+    await new Promise((later) => setTimeout(later, wait));
+    const stored = await fetchComment(comment);
+    if (stored && (stored.status === 'sending' || stored.status === 'sent')) return stored;
+  }
+  return null;
+};
+
+/** Throws NotTaken where the answer was lost and the reply is not there. */
+const hold = async (comment: ListedComment, text: string): Promise<Comment> => {
+  try {
+    return await holdReply(comment.id, text);
+  } catch (error) {
+    if (!answerWasLost(error)) throw error;
+    const held = await findHeld(comment).catch((): never => {
+      throw error;
+    });
+    if (!held) throw new NotTaken(error);
+    return held;
+  }
+};
+
+/** Approvals that the server has not answered yet: what takes one back waits for its answer. */
+const approving = new Map<string, Promise<Comment>>();
+
+const approve = async (comment: ListedComment, text: string): Promise<Comment> => {
+  const { id } = comment;
+  const answer = hold(comment, text);
+  approving.set(id, answer);
+  // It can be taken back from the press on, however long the answer takes.
+  changeComment(id, {
+    status: 'sending',
+    undoUntil: new Date(Date.now() + SINGLE_UNDO_MS).toISOString(),
+  });
+  try {
+    return await answer;
+  } finally {
+    approving.delete(id);
+  }
+};
+
 const send = async (comment: ListedComment, text: string): Promise<'sent' | 'taken-back'> => {
   const { id } = comment;
   const sent = currentEdit(id);
-  const held = await holdReply(id, text);
+  const held = await approve(comment, text);
   changeComment(id, held);
   closeIfSame(id, sent);
   deselectComments([id]);
@@ -66,16 +118,18 @@ const send = async (comment: ListedComment, text: string): Promise<'sent' | 'tak
 /** Sends one reply after five seconds in which it can be taken back; also when the page is closed. */
 export const submitOne = async (comment: ListedComment, text: string): Promise<SubmitEnd> => {
   const { id } = comment;
+  // Nothing can leave the browser: it is said at once, and nothing is looked for.
+  if (!navigator.onLine) return { kind: 'failed', error: new ApiError(0, 'Network Error') };
   if (beginActivity([id], 'sending').length === 0) return { kind: 'busy' };
   try {
     return { kind: await send(comment, text) };
   } catch (error) {
     if (mayHaveArrived(error)) {
-      changeComment(id, { status: 'sending', sendReason: 'outcome_unknown' });
+      changeComment(id, { status: 'sending', sendReason: 'outcome_unknown', undoUntil: null });
       return { kind: 'unknown' };
     }
     void settleFailure(comment);
-    return { kind: 'failed', error };
+    return { kind: 'failed', error: error instanceof NotTaken ? error.cause : error };
   } finally {
     endActivity([id]);
   }
@@ -83,6 +137,12 @@ export const submitOne = async (comment: ListedComment, text: string): Promise<S
 
 /** Throws where it is too late, and whoever waits for the reply goes on waiting. */
 export const undoOne = async ({ id }: ListedComment): Promise<void> => {
+  const isApproved = await approving.get(id)?.then(
+    () => true,
+    () => false,
+  );
+  // It was refused, which is told where it was sent.
+  if (isApproved === false) return;
   const stored = await undoReply(id);
   changeComment(id, stored);
   waiting.get(id)?.();
