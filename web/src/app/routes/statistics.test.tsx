@@ -5,6 +5,7 @@ import { buildActivity, buildStats } from '../../../../testing/site/build-stats.
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { showLanguage } from '../../testing/test-i18n.ts';
+import { awaitFirstLoad } from '../../features/comments/stores/load-store.ts';
 import StatisticsRoute from './statistics.tsx';
 
 // jsdom lays nothing out, so there is no room to draw in; the numbers are in the tables.
@@ -205,4 +206,37 @@ test('the tile and the chart speak of one population, by its name', async () => 
     ),
   ).toBeVisible();
   expect(tile('Average response time')).toHaveTextContent('sent with Replywell');
+});
+
+describe('while the comments are loaded for the first time', () => {
+  beforeEach(() => awaitFirstLoad(true));
+  afterEach(() => act(() => awaitFirstLoad(false)));
+
+  const nothing = buildActivity({
+    waiting: { videos: [], totalVideos: 0, totalComments: 0 },
+    days: [{ date: '2026-11-21', comments: 0, sent: 0, elsewhere: 0 }],
+  });
+
+  test('nothing is claimed before the figures are known', async () => {
+    show({
+      'GET /api/stats': () => new Promise(() => undefined),
+      'GET /api/stats/activity': { json: nothing },
+    });
+    expect(await screen.findByRole('heading', { name: /^Loading/ })).toBeVisible();
+    expect(screen.queryByText('Nothing happened in this period.')).toBeNull();
+    expect(screen.queryByText('No comment waits for an answer.')).toBeNull();
+  });
+
+  test('what was read before the comments came is read again, and not shown', async () => {
+    let asked = 0;
+    show({
+      'GET /api/stats/activity': () => {
+        asked += 1;
+        return { json: asked === 1 ? nothing : buildActivity() };
+      },
+    });
+    expect(await screen.findByText('Start where 21 comments wait:')).toBeVisible();
+    expect(asked).toBe(2);
+    expect(screen.queryByText('Every comment is answered.')).toBeNull();
+  });
 });

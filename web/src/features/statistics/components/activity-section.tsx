@@ -20,11 +20,14 @@ const Skeletons = (): ReactElement => {
 /** The three pictures. While another period is on its way the old one stays, dimmed. */
 export const ActivitySection = ({
   query,
+  data,
 }: {
   readonly query: UseQueryResult<Activity>;
+  /** What of it may be shown. */
+  readonly data: Activity | undefined;
 }): ReactElement => {
   const { t } = useTranslation('statistics');
-  const { data, isPlaceholderData, fetchStatus } = query;
+  const { isPlaceholderData, fetchStatus } = query;
   if (!data) return <Skeletons />;
   return (
     <>

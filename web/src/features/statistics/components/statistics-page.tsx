@@ -1,6 +1,6 @@
-import type { Stats } from '@replywell/contract/endpoints/stats';
+import type { Activity, Stats } from '@replywell/contract/endpoints/stats';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
@@ -68,6 +68,10 @@ interface StatisticsPageProps {
 const isUntouched = (stats: Stats): boolean =>
   stats.totalComments === 0 && stats.commentsProcessed === 0 && stats.lastActivityAt === null;
 
+/** Read before the comments came that wait by now: it would say that none does. */
+const isBehind = (activity: Activity, stats: Stats): boolean =>
+  activity.waiting.totalComments === 0 && stats.pendingResponses > 0;
+
 export const StatisticsPage = ({ stats, firstLoad }: StatisticsPageProps): ReactElement => {
   const { t } = useTranslation('statistics');
   const [params, setParams] = useSearchParams();
@@ -75,6 +79,13 @@ export const StatisticsPage = ({ stats, firstLoad }: StatisticsPageProps): React
   const period = readPeriod(params);
   const today = dayOf(new Date());
   const activity = useQuery(activityQuery({ period, timeZone, today }));
+  const loading = Boolean(firstLoad);
+  const behind = loading && activity.data && stats.data && isBehind(activity.data, stats.data);
+  const known = behind ? undefined : activity.data;
+  const { refetch } = activity;
+  useEffect(() => {
+    if (behind) void refetch();
+  }, [behind, refetch]);
   const queries: readonly UseQueryResult[] = [stats, activity];
   const troubled = queries.filter((query) => troubleOf(query) !== null);
   const empty = stats.data?.totalComments === 0 && stats.data.commentsProcessed === 0;
@@ -83,10 +94,11 @@ export const StatisticsPage = ({ stats, firstLoad }: StatisticsPageProps): React
     <div className="statistics">
       <PageHeader title={t('title')} />
       <Overview stats={untouched ? undefined : stats.data} />
-      <Tiles stats={untouched && firstLoad ? undefined : stats.data} activity={activity.data} />
+      <Tiles stats={untouched && firstLoad ? undefined : stats.data} activity={known} />
       {troubled.length > 0 && <Trouble queries={troubled} />}
       {empty && (firstLoad ?? <Empty />)}
-      {!empty && !troubled.includes(activity) && (
+      {!stats.data && firstLoad}
+      {!empty && !(loading && !stats.data) && !troubled.includes(activity) && (
         <>
           <div className="activity-head">
             <h2>{t('activity')}</h2>
@@ -98,7 +110,7 @@ export const StatisticsPage = ({ stats, firstLoad }: StatisticsPageProps): React
               onChoose={(chosen) => setParams((now) => writePeriod(now, chosen))}
             />
           </div>
-          <ActivitySection query={activity} />
+          <ActivitySection query={activity} data={known} />
         </>
       )}
       <Tips />
