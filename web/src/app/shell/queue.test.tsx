@@ -78,6 +78,25 @@ test('the queue shows each reply of an open batch with its comment, text and sta
   expect(within(sent).queryByRole('button')).toBeNull();
 });
 
+test('of two batches of one minute each button says which is meant', async () => {
+  const another = buildBatch([buildItem('c')], {
+    taskId: 'task-2',
+    createdAt: '2026-11-21T09:00:31.000Z',
+  });
+  show({
+    'GET /api/youtube/batches/open': { json: [open, another] },
+    'GET /api/youtube/batch/task-2/status': { json: another },
+  });
+  await replyTo('b');
+  const pauses = within(await queue()).getAllByRole('button', { name: 'Pause' });
+  expect(pauses).toHaveLength(2);
+  const described = pauses.map((pause) => {
+    const id = pause.getAttribute('aria-describedby') ?? '';
+    return document.getElementById(id)?.textContent.slice(-':00:00'.length);
+  });
+  expect(described.sort()).toEqual([':00:00', ':00:31']);
+});
+
 test('a queued reply goes out now when told to, and keeps the focus', async () => {
   const { user, of } = show({
     [`${ITEM}/send-now`]: after([buildItem('a', 'sent'), buildItem('b', 'sent'), buildItem('c')]),

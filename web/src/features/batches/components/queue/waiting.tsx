@@ -9,7 +9,7 @@ import { useBatchComments } from '../../hooks/use-batch-comments.ts';
 import { useOpenBatches } from '../../hooks/use-open-batches.ts';
 import { useBatchTitle } from '../../hooks/use-batch-title.ts';
 import { useBatchWords } from '../../hooks/use-batch-words.ts';
-import { dateTimeText } from '../../../../lib/dates.ts';
+import { dateTimeText, toTheSecond } from '../../../../lib/dates.ts';
 import { useQueueEdits } from '../../stores/queue-edits-store.ts';
 import { useBatchesStore } from '../../stores/batches-store.ts';
 import { hasEnded } from '../../lib/batch-moves.ts';
@@ -20,21 +20,24 @@ import { UnusedText } from './unused-text.tsx';
 
 interface OpenBatchProps {
   readonly batch: Batch;
+  /** The only one; of several each is told apart by its second. */
+  readonly alone: boolean;
   readonly say: (text: string) => void;
 }
 
-const OpenBatch = ({ batch, say }: OpenBatchProps): ReactElement => {
+const OpenBatch = ({ batch, alone, say }: OpenBatchProps): ReactElement => {
   const { t } = useTranslation('queue');
   const { title } = useBatchTitle(batch);
   const { pause } = useBatchWords();
   const { commentOf } = useBatchComments(batch);
   const [refused, setRefused] = useState<Refused | null>(null);
   const startedId = useId();
+  const started = (alone ? dateTimeText : toTheSecond)(batch.createdAt);
   return (
     <section className="queue-batch" aria-labelledby={startedId} ref={handOnToPanel}>
       <header>
         <h3>{title}</h3>
-        <p id={startedId}>{t('started', { date: dateTimeText(batch.createdAt) })}</p>
+        <p id={startedId}>{t('started', { date: started })}</p>
         <div className="queue-acts">
           <BatchActions batch={batch} describedBy={startedId} sayRefused={setRefused} />
         </div>
@@ -116,7 +119,7 @@ export const Waiting = ({ onClose }: { readonly onClose: () => void }): ReactEle
       <UnusedTexts open={batches} />
       {batches.length === 0 && <Nothing onClose={onClose} />}
       {batches.map((batch) => (
-        <OpenBatch key={batch.taskId} batch={batch} say={say} />
+        <OpenBatch key={batch.taskId} batch={batch} alone={batches.length === 1} say={say} />
       ))}
       <p className="visually-hidden" role="status">
         {said}
