@@ -27,6 +27,18 @@ test('letters typed into a reply are text, not commands', async () => {
   expect(screen.queryByText('1 selected')).toBeNull();
 });
 
+test('the letter after "e" is typed, however soon it follows, and after a move too', async () => {
+  show([buildDraft('comment-1')]);
+  const row = await rowOf('comment-1');
+  for (const key of ['j', 'e'])
+    act(() => void fireEvent.keyDown(document.body, { code: `Key${key.toUpperCase()}`, key }));
+  const editor = within(row).getByRole<HTMLTextAreaElement>('textbox');
+  expect(editor).toHaveFocus();
+  expect(editor.selectionStart).toBe(editor.value.length);
+  await act(() => new Promise((next) => requestAnimationFrame(next)));
+  expect(editor).toHaveFocus();
+});
+
 test('Shift marks a range, by click and by key, and leaves out what was sent', async () => {
   const sent = buildComment({ id: 'c', status: 'sent', isReplied: true });
   const { user } = show(['a', 'b', 'd', 'e'].map((id) => buildComment({ id })).concat(sent));

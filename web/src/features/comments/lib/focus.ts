@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { ListedComment } from './list.ts';
 import { openEdit, type Edit } from '../stores/edits-store.ts';
 
@@ -40,14 +41,17 @@ export const showRow = (commentId: string): void => {
   );
 };
 
-/** Opens the editor, with words that were left there if any, and puts the cursor behind the last one. */
+/**
+ * Opens the editor, with words that were left there if any, and puts the cursor behind the last one:
+ * before the press is over, so that what is typed next is text already, and goes where it belongs.
+ */
 export const editComment = ({ id, aiResponse }: ListedComment, left?: Edit): void => {
-  openEdit(id, left ?? { text: aiResponse ?? '', base: aiResponse ?? '' });
-  requestAnimationFrame(() => {
-    const editor = document.getElementById(editorIdOf(id));
-    if (!(editor instanceof HTMLTextAreaElement)) return;
+  flushSync(() => openEdit(id, left ?? { text: aiResponse ?? '', base: aiResponse ?? '' }));
+  const editor = document.getElementById(editorIdOf(id));
+  if (editor instanceof HTMLTextAreaElement) {
+    cancelAnimationFrame(coming);
     editor.focus({ preventScroll: true });
     editor.setSelectionRange(editor.value.length, editor.value.length);
-  });
+  }
   showRow(id);
 };
