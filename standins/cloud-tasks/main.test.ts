@@ -99,7 +99,8 @@ test('a stop waits for the delivery under way, and a task is delivered once, at 
   const began = Date.now();
   await post(`${second.url}/__control/begin`);
   await until(async () => (await tasksOf(second)).length === 0);
-  expect(names()).toEqual(['now', 'in-an-hour', 'last-words']);
+  // Two of the same moment are delivered side by side.
+  expect(names().sort()).toEqual(['in-an-hour', 'last-words', 'now']);
   const [, delivered] = worker.received;
   expect(delivered?.at).toBeGreaterThanOrEqual(began + 50);
   expect(Number(delivered?.headers['x-cloudtasks-tasketa'])).toBeCloseTo(+inAnHour / 1000, 3);

@@ -241,16 +241,24 @@ const holdIsKept: Check = ({ world }) =>
         .filter(({ heldUntil, happenedAt }) => heldUntil !== null && happenedAt < heldUntil)
         .map(({ commentId }) => `${commentId} was begun while it could be taken back`);
 
-/** A reply that was undone is attempted only after another approval. */
+/**
+ * From the undo on, a reply is attempted only after another approval. Of one that came while the undo
+ * was under way nobody can say which was first.
+ */
 const takenBackStaysBack: Check = ({ world }) =>
-  world.takenBack.flatMap(({ commentId, at }) => {
-    const approved = world.approvals.filter((approval) => approval.commentId === commentId);
-    const from = approved.findLast((approval) => approval.at <= at)?.at ?? 0;
-    const until = approved.find((approval) => approval.at > at)?.at ?? Infinity;
-    return world.claims
-      .filter((claim) => claim.commentId === commentId)
-      .filter(({ happenedAt }) => happenedAt >= from && happenedAt < until)
-      .map(() => `${commentId} was begun though it had been taken back`);
+  world.takenBack.flatMap(({ commentId, askedAt }) => {
+    const until =
+      world.approvals.find((one) => one.commentId === commentId && one.at >= askedAt)?.at ??
+      Infinity;
+    const isMeanwhile = (at: number): boolean => at >= askedAt && at < until;
+    return [
+      ...world.claims
+        .filter((claim) => claim.commentId === commentId && isMeanwhile(claim.happenedAt))
+        .map(() => `${commentId} was begun though it had been taken back`),
+      ...world.inserts
+        .filter((insert) => insert.commentId === commentId && isMeanwhile(insert.at))
+        .map(() => `${commentId} was inserted though it had been taken back`),
+    ];
   });
 
 /** A reply of a batch is inserted at the moment for which it was claimed. */

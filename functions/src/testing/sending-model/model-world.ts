@@ -118,8 +118,8 @@ export class ModelWorld extends SendingWorld {
   readonly stops: Stop[] = [];
   /** The creator's approvals of a reply, as the ledger stored them. */
   readonly approvals: { commentId: string; at: number; how: Approval }[] = [];
-  /** Replies that the creator was told will not be sent. */
-  readonly takenBack: { commentId: string; at: number }[] = [];
+  /** Replies that the creator was told will not be sent, and those that the ledger stored as undone. */
+  readonly takenBack: { commentId: string; askedAt: number }[] = [];
   readonly inserts: InsertCall[] = [];
   /** Changes of a send that were not allowed at that moment. */
   readonly wrongMoves: string[] = [];
@@ -281,6 +281,9 @@ export class ModelWorld extends SendingWorld {
       const was = before.get(commentId);
       if (!sendHasEnded(send) && (!was || sendHasEnded(was)))
         this.approvals.push({ commentId, at: this.time.now, how: approvalOf(send) });
+      const undone = send.taskId === null && send.status === 'cancelled';
+      if (undone && was && !sendHasEnded(was))
+        this.takenBack.push({ commentId, askedAt: this.time.now });
     }
   }
 

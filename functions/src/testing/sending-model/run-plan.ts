@@ -266,9 +266,9 @@ class PlanRunner {
       taskId === null
         ? undoReply(uid, commentId, ports)
         : undoItem(uid, { taskId, commentId }, ports);
+    const askedAt = this.world.time.now;
     const said = await this.#inProcess(undo).catch(() => 'refused' as const);
-    if (said === undefined && taskId === null)
-      this.world.takenBack.push({ commentId, at: this.world.time.now });
+    if (said === undefined && taskId === null) this.world.takenBack.push({ commentId, askedAt });
   }
 
   async #submit(uid: string, comment: number, kind: TextKind): Promise<void> {
