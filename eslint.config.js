@@ -167,7 +167,7 @@ const MUI_PARTS = [
 
 /** What stands over the page is one of web/src/lib/layers.ts: it knows which keys are meant for it. */
 const OVER_THE_PAGE =
-  'Use components/dialog.tsx, components/modal.tsx or components/choice-menu.tsx.';
+  'Use components/dialog.tsx, modal.tsx, drawer.tsx or choice-menu.tsx of components.';
 const LAYERED = [
   ...['Autocomplete', 'Backdrop', 'Dialog', 'Drawer', 'Menu', 'Modal', 'Popover', 'Popper'],
   ...['Select', 'SpeedDial', 'SwipeableDrawer', 'Tooltip'],
@@ -329,12 +329,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['web/src/components/dialog.tsx'],
+    files: ['dialog', 'drawer'].map((name) => `web/src/components/${name}.tsx`),
     rules: { 'no-restricted-imports': ['error', { paths: MUI_PARTS }] },
   },
   {
     files: [
-      ...['modal-frame', 'choice-menu'].map((name) => `web/src/components/${name}.tsx`),
+      'web/src/components/drawer.tsx',
       ...['layers', 'page-keys'].map((name) => `web/src/lib/${name}.ts`),
       'web/src/**/*.test.{ts,tsx}',
     ],

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanMui } from './build/lean-mui.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderLanding, previewAsHosted } from './build/prerender-landing.ts';
 import { textChunkOf } from './build/text-chunks.ts';
@@ -8,7 +9,7 @@ const API = { '/api': process.env.REPLYWELL_HOSTING ?? 'http://localhost:5055' }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), prerenderLanding(), previewAsHosted()],
+  plugins: [leanMui(), react(), preloadFonts(), prerenderLanding(), previewAsHosted()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -17,12 +18,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // One file for what every page starts with: left alone, the bundler makes a dozen small
-        // ones, and each is a request before the first paint.
+        // One file for what every page starts with, one for the controls, one for the dashboard: left
+        // alone, the bundler makes thirty small ones, and each is a request before the first paint.
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
             { name: textChunkOf, debugName: 'texts' },
+            { name: 'controls', test: /web\/src\/(components\/(icon-)?button|theme\/mui)\.tsx$/ },
+            {
+              name: 'contract',
+              test: /\/(contract|zod)\//,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+            },
+            { name: 'work', test: /web\/src\/app\/routes\/(signed-in|dashboard)\.tsx$/ },
           ],
         },
       },

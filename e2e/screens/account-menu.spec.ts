@@ -23,7 +23,7 @@ test('a tap on the picture opens the account’s menu, on a phone and on a table
       await expect(menu.getByRole('button', { name })).toBeVisible();
     await menu.getByRole('button', { name: 'Language: English' }).click();
     await menu.getByRole('menuitemradio', { name: 'Русский' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Комментарии');
+    await expect(page.locator('h1')).toHaveText('Комментарии');
     await page.mouse.click(4, 700);
     await expect(menu).toBeHidden();
     await expect(page.getByRole('button', { name: `Аккаунт: ${channel.title}` })).toBeFocused();

@@ -370,7 +370,7 @@ test.describe('the prompt of all, changed and not saved', () => {
 
   test('"Take the saved one" saves nothing, and mine can be had back', ({ contexts, origin }) =>
     inScene({ contexts, origin }, conflict, async (stage) => {
-      const field = stage.page.locator('.prompt-text');
+      const field = stage.page.locator('.prompt-text textarea');
       const mine = await field.inputValue();
       await button(stage, 'admin.conflict.takeTheirs').click();
       await expect(field).not.toHaveValue(mine);

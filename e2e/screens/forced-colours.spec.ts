@@ -99,8 +99,8 @@ const PAIRS: readonly Pair[] = [
   {
     what: 'the chosen period',
     scene: 'statistics',
-    chosen: (page) => page.locator('.period-switch [aria-pressed="true"]'),
-    other: (page) => page.locator('.period-switch [aria-pressed="false"]'),
+    chosen: (page) => page.locator('.MuiToggleButtonGroup-root [aria-pressed="true"]'),
+    other: (page) => page.locator('.MuiToggleButtonGroup-root [aria-pressed="false"]'),
   },
   {
     what: 'the chosen filter',
@@ -118,8 +118,8 @@ const PAIRS: readonly Pair[] = [
   {
     what: 'the open tab',
     scene: 'queue-every-status',
-    chosen: (page) => page.locator('.queue-tabs [aria-selected="true"]'),
-    other: (page) => page.locator('.queue-tabs [aria-selected="false"]'),
+    chosen: (page) => page.locator('.MuiTabs-root [aria-selected="true"]'),
+    other: (page) => page.locator('.MuiTabs-root [aria-selected="false"]'),
     spots: ['bottom', 'bottom'],
   },
   {

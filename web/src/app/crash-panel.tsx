@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
-import { ErrorPanel } from '../components/error-panel.tsx';
+import { PlainButton } from '../components/plain-button.tsx';
+import { handOnToMain } from '../lib/keep-focus.ts';
 import { useOnline } from '../lib/use-online.ts';
 
 /** A deployment took the old files away while this page was open, or there is no network; browsers word it differently. */
@@ -13,20 +14,22 @@ interface CrashPanelProps extends FallbackProps {
   readonly wholePage?: boolean;
 }
 
+/** Plain: what failed may be the very file that draws buttons. */
 export const CrashPanel = ({ error, wholePage = true }: CrashPanelProps): ReactElement => {
   const { t } = useTranslation();
   const online = useOnline();
   const missing = error instanceof Error && MISSING_FILE.test(error.message);
   const offline = missing && !online;
+  const Title = wholePage ? 'h1' : 'p';
   return (
     <div className="crash">
-      <ErrorPanel
-        titleAs={wholePage ? 'h1' : 'p'}
-        title={offline ? t('offline.title') : t('errors.title')}
-        message={offline ? t('offline.text') : missing ? t('errors.update') : t('errors.crash')}
-        onRetry={() => window.location.reload()}
-        retryLabel={t('errors.reload')}
-      />
+      <div ref={handOnToMain} className="error-panel" role="alert">
+        <Title className="error-panel-title">
+          {offline ? t('offline.title') : t('errors.title')}
+        </Title>
+        <p>{offline ? t('offline.text') : missing ? t('errors.update') : t('errors.crash')}</p>
+        <PlainButton onClick={() => window.location.reload()}>{t('errors.reload')}</PlainButton>
+      </div>
     </div>
   );
 };

@@ -1,27 +1,29 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
+import { Button } from '../components/button.tsx';
 import { Logo } from '../components/icons/logo.tsx';
 import { LanguageMenu } from '../components/language-menu.tsx';
 import { ThemeMenu } from '../components/theme-menu.tsx';
 import { paths } from '../config/paths.ts';
+import { Mui } from '../theme/mui.tsx';
 
 /** Around pages that only have something to read: whose they are, their language and theme. */
 export const PlainLayout = (): ReactElement => {
   const { t } = useTranslation();
   return (
-    <>
+    <Mui>
       <header className="plain-top">
         <Link className="brand" to={paths.home.getHref()}>
           <Logo />
           {t('brand')}
         </Link>
         <div className="plain-controls">
-          <ThemeMenu />
-          <LanguageMenu short />
+          <ThemeMenu opener={Button} />
+          <LanguageMenu opener={Button} short />
         </div>
       </header>
       <Outlet />
-    </>
+    </Mui>
   );
 };

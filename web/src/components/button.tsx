@@ -1,27 +1,15 @@
-import type { ComponentProps, ReactElement } from 'react';
+import MuiButton, { type ButtonProps as MuiButtonProps } from '@mui/material/Button';
+import type { ElementType, ReactElement } from 'react';
 import { guarded } from './guarded.ts';
 
-interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` is coral: the one action a screen is for. */
-  readonly variant?: 'outlined' | 'contained' | 'primary' | 'text';
-  readonly size?: 'medium' | 'small';
+export interface ButtonProps extends MuiButtonProps {
+  /** What draws it where it is a link, and where that leads. */
+  readonly component?: ElementType;
+  readonly to?: string;
   /** Cannot be used for now; it keeps the focus. */
   readonly disabled?: boolean;
 }
 
-export const Button = ({
-  variant = 'outlined',
-  size = 'medium',
-  className = '',
-  disabled = false,
-  onClick,
-  ...rest
-}: ButtonProps): ReactElement => (
-  <button
-    type="button"
-    {...rest}
-    {...guarded(disabled, onClick)}
-    className={`button ${size === 'small' ? 'button-small ' : ''}${className}`.trim()}
-    data-variant={variant}
-  />
+export const Button = ({ disabled = false, onClick, ...rest }: ButtonProps): ReactElement => (
+  <MuiButton {...rest} {...guarded(disabled, onClick)} />
 );

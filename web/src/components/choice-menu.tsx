@@ -1,22 +1,42 @@
 import {
+  lazy,
+  Suspense,
   useEffect,
   useId,
   useRef,
   useState,
-  type KeyboardEvent,
+  type ComponentType,
   type ReactElement,
   type ReactNode,
+  type Ref,
 } from 'react';
 import { useLayer, type ModalLayer } from '../lib/layers.ts';
-import { CheckIcon } from './icons/glyphs.tsx';
+import { whenOnline } from '../lib/when-online.ts';
+import type { Choice } from './choice-list.tsx';
 
-interface Choice<Value extends string> {
-  readonly value: Value;
-  readonly label: string;
-  /** What exactly is meant, beside the label; on the button in its place. */
-  readonly note?: string | undefined;
-  readonly icon: ReactNode;
+const importList = () => import('./choice-list.tsx');
+const ChoiceList = lazy(whenOnline(async () => ({ default: (await importList()).ChoiceList })));
+
+/** What fails here fails where it is needed. */
+const fetchListAhead = (): void => {
+  importList().catch(() => undefined);
+};
+
+interface OpenerProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly variant: 'text';
+  readonly 'aria-haspopup': 'menu';
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string | undefined;
+  readonly 'aria-label': string;
+  readonly onPointerEnter: () => void;
+  readonly onFocus: () => void;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
 }
+
+/** The button that opens a menu: MUI's, or a plain one where MUI is not there yet. */
+export type MenuOpener = ComponentType<OpenerProps>;
 
 interface ChoiceMenuProps<Value extends string> {
   readonly layer: ModalLayer;
@@ -25,44 +45,21 @@ interface ChoiceMenuProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];
   readonly value: Value;
   readonly onChoose: (value: Value) => void;
+  readonly opener: MenuOpener;
   readonly children: ReactNode;
 }
 
-const itemsIn = (menu: HTMLElement | null): HTMLElement[] =>
-  Array.from(menu?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? []);
-
-const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
-const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
-  const step = STEPS[event.key];
-  if (!step) return;
-  event.preventDefault();
-  const items = itemsIn(event.currentTarget);
-  items[
-    step(
-      items.findIndex((item) => item === document.activeElement),
-      items.length,
-    )
-  ]?.focus();
-};
-
-/** A button that opens a short list of which one is chosen. Plain DOM: the landing page carries it. */
+/** A button that opens a short list of which one is chosen. The list is fetched on use. */
 export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>): ReactElement => {
+  const { label, choices, opener: Opener } = props;
   const [open, setOpen] = useState(false);
   const menuId = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const current = props.choices.find(({ value }) => value === props.value);
+  const current = choices.find(({ value }) => value === props.value);
 
   useEffect(() => {
     if (!open) return;
-    const items = itemsIn(root.current);
-    (items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0])?.focus();
     const closeOutside = (event: PointerEvent): void => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
@@ -85,49 +82,33 @@ export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>):
           setOpen(false);
       }}
     >
-      <button
+      <Opener
         ref={button}
-        type="button"
-        className="quiet-button"
+        variant="text"
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? menuId : undefined}
-        aria-label={`${props.label}: ${current?.note ?? current?.label ?? ''}`}
+        aria-label={`${label}: ${current?.note ?? current?.label ?? ''}`}
+        onPointerEnter={fetchListAhead}
+        onFocus={fetchListAhead}
         onClick={() => setOpen(!open)}
       >
         {props.children}
-      </button>
+      </Opener>
       {open && (
-        <div
-          id={menuId}
-          role="menu"
-          aria-label={props.label}
-          className="menu"
-          tabIndex={-1}
-          onKeyDown={moveFocus}
-        >
-          {props.choices.map(({ value, label, note, icon }) => (
-            <button
-              key={value}
-              type="button"
-              role="menuitemradio"
-              aria-checked={value === props.value}
-              tabIndex={-1}
-              className="menu-item"
-              onClick={() => {
-                props.onChoose(value);
-                close();
-              }}
-            >
-              {icon}
-              <span>
-                {label}
-                {note && <small> {note}</small>}
-              </span>
-              {value === props.value && <CheckIcon size={16} />}
-            </button>
-          ))}
-        </div>
+        <Suspense fallback={null}>
+          <ChoiceList
+            id={menuId}
+            label={label}
+            choices={choices}
+            value={props.value}
+            onChoose={(chosen) => {
+              const choice = choices.find(({ value }) => value === chosen);
+              if (choice) props.onChoose(choice.value);
+              close();
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dialog';
 import type { ReactElement } from 'react';
-import { escapeTopLayer, useLayer, type ModalLayer } from '../lib/layers.ts';
-import { Mui } from '../theme/mui.tsx';
+import { closeOnBackdrop, escapeTopLayer, useLayer, type ModalLayer } from '../lib/layers.ts';
 
 interface DialogProps extends Omit<MuiDialogProps, 'open' | 'onClose' | 'onKeyDown'> {
   readonly layer: ModalLayer;
@@ -12,17 +11,11 @@ interface DialogProps extends Omit<MuiDialogProps, 'open' | 'onClose' | 'onKeyDo
 export const Dialog = ({ layer, onClose, ...rest }: DialogProps): ReactElement => {
   useLayer(layer, onClose);
   return (
-    <Mui>
-      <MuiDialog
-        {...rest}
-        open
-        onKeyDown={({ nativeEvent }) => escapeTopLayer(nativeEvent)}
-        onClose={(event, reason) => {
-          // The second press of a double click was meant for what opened it.
-          const again = 'detail' in event && Number(event.detail) > 1;
-          if (reason === 'backdropClick' && !again) onClose();
-        }}
-      />
-    </Mui>
+    <MuiDialog
+      {...rest}
+      open
+      onKeyDown={({ nativeEvent }) => escapeTopLayer(nativeEvent)}
+      onClose={closeOnBackdrop(onClose)}
+    />
   );
 };

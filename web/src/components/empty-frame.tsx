@@ -10,7 +10,8 @@ export const EmptyFrame = styled('section')({
   padding: '64px 16px',
   textAlign: 'center',
   overflowWrap: 'anywhere',
-  '& h2': { margin: 0, fontSize: 20, lineHeight: 1.15 },
+  // Whatever the page says of its own titles.
+  '&& h2': { margin: 0, fontSize: 20, lineHeight: 1.15 },
   '& p': { margin: 0, color: 'var(--ink-2)' },
   '& .ways-out': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 },
 });

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
 import { handOnToMain } from '../lib/keep-focus.ts';
 
 interface ErrorPanelProps {
@@ -23,11 +24,7 @@ export const ErrorPanel = ({
     <div ref={handOnToMain} className="error-panel" role="alert">
       {title && <Title className="error-panel-title">{title}</Title>}
       <p>{message}</p>
-      {onRetry && (
-        <button type="button" className="button" onClick={onRetry}>
-          {retryLabel ?? t('retry')}
-        </button>
-      )}
+      {onRetry && <Button onClick={onRetry}>{retryLabel ?? t('retry')}</Button>}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { Flag } from './icons/flags.tsx';
 import { detectLanguage } from '../i18n/language.ts';
 import { renderApp } from '../testing/render.tsx';
+import { Button } from './button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
 const drawing = (element: Element | null | undefined) => element?.querySelector('.flag')?.innerHTML;
@@ -20,16 +21,16 @@ test('English has the flag of the United States, Russian that of Russia', async 
   const [american, russian] = [...container.querySelectorAll('p')].map(drawing);
   expect(american).toContain('#3c3b6e');
   expect(russian).toContain('#0039a6');
-  const { user } = renderApp(<LanguageMenu />);
+  const { user } = renderApp(<LanguageMenu opener={Button} />);
   await user.click(screen.getByRole('button', { name: 'Language: English' }));
-  expect(drawing(screen.getByRole('menuitemradio', { name: 'English' }))).toBe(american);
-  expect(drawing(screen.getByRole('menuitemradio', { name: 'Русский' }))).toBe(russian);
+  expect(drawing(await screen.findByRole('menuitemradio', { name: 'English' }))).toBe(american);
+  expect(drawing(await screen.findByRole('menuitemradio', { name: 'Русский' }))).toBe(russian);
 });
 
 test('the chosen language is on the page, and is kept for the next visit', async () => {
-  const { user } = renderApp(<LanguageMenu />);
+  const { user } = renderApp(<LanguageMenu opener={Button} />);
   await user.click(screen.getByRole('button', { name: 'Language: English' }));
-  await user.click(screen.getByRole('menuitemradio', { name: 'Русский' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Русский' }));
   expect(await screen.findByRole('button', { name: 'Язык: Русский' })).toBeVisible();
   expect(localStorage.getItem('language')).toBe('ru');
   expect(detectLanguage()).toBe('ru');

@@ -2,17 +2,23 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../i18n/index.ts';
 import { languageOf } from '../i18n/language.ts';
-import { ChoiceMenu } from './choice-menu.tsx';
+import { ChoiceMenu, type MenuOpener } from './choice-menu.tsx';
 import { ChevronDownIcon } from './icons/glyphs.tsx';
 import { Flag } from './icons/flags.tsx';
 import { toast } from './toast/toast-store.ts';
 
-export const LanguageMenu = ({ short = false }: { readonly short?: boolean }): ReactElement => {
+interface LanguageMenuProps {
+  readonly opener: MenuOpener;
+  readonly short?: boolean;
+}
+
+export const LanguageMenu = ({ opener, short = false }: LanguageMenuProps): ReactElement => {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language) ?? 'en';
   const names = { en: t('english'), ru: t('russian') };
   return (
     <ChoiceMenu
+      opener={opener}
       layer="language"
       label={t('language')}
       value={language}

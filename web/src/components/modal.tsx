@@ -1,34 +1,53 @@
-import styled from '@emotion/styled';
-import { ModalFrame } from './modal-frame.tsx';
+import { styled } from '@mui/material/styles';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
+import type { ModalLayer } from '../lib/layers.ts';
+import { Dialog } from './dialog.tsx';
+import { firstFocus } from './first-focus.ts';
 
-/** A dialog over the page, a sheet from below on a phone. */
-export const Modal = styled(ModalFrame)({
-  boxSizing: 'border-box',
-  width: 'max-content',
-  maxWidth: 'calc(100vw - 32px)',
-  maxHeight: 'calc(100dvh - 64px)',
-  margin: 'auto',
-  padding: 20,
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius-card)',
-  background: 'var(--card)',
-  color: 'var(--ink)',
-  boxShadow: 'var(--shadow)',
-  '&[open]': { animation: 'rise 150ms ease-out' },
-  '&::backdrop': { background: 'var(--scrim)' },
+export interface ModalProps {
+  readonly layer: ModalLayer;
+  readonly label: string;
+  readonly onClose: () => void;
+  /** What has the focus first; else what comes first. */
+  readonly focusOn?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const Frame = styled(Dialog)({
+  '& .MuiDialog-paper': {
+    width: 'max-content',
+    maxWidth: 'calc(100vw - 32px)',
+    maxHeight: 'calc(100dvh - 64px)',
+    margin: 0,
+    padding: 20,
+    display: 'block',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+  },
   '& h2': { margin: '0 0 16px', fontSize: 20, lineHeight: 1.15 },
   '& .modal-actions': { display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 16 },
   '@media (max-width: 699px)': {
-    width: '100%',
-    maxWidth: '100%',
-    maxHeight: '90dvh',
-    margin: 'auto 0 0',
-    padding: '20px 16px calc(16px + env(safe-area-inset-bottom))',
-    border: 0,
-    borderTop: '1px solid var(--line)',
-    borderRadius: '14px 14px 0 0',
+    '& .MuiDialog-container': { alignItems: 'flex-end' },
+    '& .MuiDialog-paper': {
+      width: '100%',
+      maxWidth: '100%',
+      maxHeight: '90dvh',
+      padding: '20px 16px calc(16px + env(safe-area-inset-bottom))',
+      border: 0,
+      borderTop: '1px solid var(--line)',
+      borderRadius: '14px 14px 0 0',
+    },
     '& .modal-actions > *': { flex: 1 },
   },
 });
+
+/** A dialog over the page, a sheet from below on a phone. */
+export const Modal = ({ label, focusOn, children, ...rest }: ModalProps): ReactElement => {
+  const ref = useMemo(() => firstFocus(focusOn), [focusOn]);
+  return (
+    <Frame {...rest} slotProps={{ paper: { ref, 'aria-label': label } }}>
+      {children}
+    </Frame>
+  );
+};

@@ -13,9 +13,7 @@ export const NewTabHint = (): ReactElement => {
   );
 };
 
-type NewTabLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & {
-  readonly 'data-variant'?: string;
-};
+type NewTabLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'>;
 
 /** A link that leaves the page where it is, and says so. */
 export const NewTabLink = ({ children, ...rest }: NewTabLinkProps): ReactElement => (

@@ -55,6 +55,14 @@ export const escapeTopLayer = (event: KeyboardEvent): void => {
   if (!event.repeat) top.close();
 };
 
+/** For MUI's `onClose`: a press beside it, but not the second of a double click on what opened it. */
+export const closeOnBackdrop =
+  (close: () => void) =>
+  (event: object, reason: string): void => {
+    const again = 'detail' in event && Number(event.detail) > 1;
+    if (reason === 'backdropClick' && !again) close();
+  };
+
 const add = (layer: Layer): (() => void) => {
   if (layers.length === 0) document.addEventListener('keydown', escapeTopLayer);
   layers = [...layers, layer];

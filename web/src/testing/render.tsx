@@ -4,6 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Toaster } from '../components/toast/toaster.tsx';
+import { Mui } from '../theme/mui.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 
 /** `advanceTimers`: where a test has stopped the time, the person's own takes it along. */
@@ -28,7 +29,7 @@ export const renderApp = (
   ...render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>
-        {element}
+        <Mui>{element}</Mui>
         <Toaster />
       </MemoryRouter>
     </QueryClientProvider>,

@@ -1,11 +1,20 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { buttons } from './controls/buttons.ts';
+import { fields } from './controls/fields.ts';
+import { FORCED } from './controls/media.ts';
+import { menus } from './controls/menus.ts';
+import { tables } from './controls/tables.ts';
+import { tabs } from './controls/tabs.ts';
 
 const focusRing = { outline: '2px solid var(--coral)', outlineOffset: 2 };
 
-const FORCED = '@media (forced-colors: active)';
-
-/** Of the parts that screens use; the rest of the product is drawn without MUI. */
+/** The look of every control, once; before MUI is there components/plain.css says the same. */
 export const components: Components<Theme> = {
+  ...buttons,
+  ...fields,
+  ...menus,
+  ...tables,
+  ...tabs,
   MuiLinearProgress: {
     styleOverrides: { root: { borderRadius: 3, height: 6, backgroundColor: 'var(--hover)' } },
   },
@@ -49,6 +58,8 @@ export const components: Components<Theme> = {
   },
   MuiDialog: {
     styleOverrides: {
+      // It has the focus only on the way to what is inside.
+      container: { '&:focus-visible': { outline: 'none' } },
       paper: {
         backgroundColor: 'var(--card)',
         backgroundImage: 'none',
@@ -56,6 +67,15 @@ export const components: Components<Theme> = {
         borderRadius: 'var(--radius-card)',
         boxShadow: 'var(--shadow)',
         '&.MuiDialog-paperFullScreen': { border: 0, borderRadius: 0 },
+      },
+    },
+  },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: {
+        borderRight: '1px solid var(--line)',
+        backgroundColor: 'var(--paper)',
+        '&:focus-visible': { outline: 'none' },
       },
     },
   },

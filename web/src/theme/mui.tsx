@@ -1,11 +1,13 @@
-import { ThemeProvider } from '@mui/material/styles';
+import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { theme } from './theme.ts';
 
 /**
- * MUI in the product's look. It stands around what is fetched on use (a dialog, a sheet, a progress
- * bar) and not around the page: MUI and its theme are 45 kB that no first row needs.
+ * MUI in the product's look: around everything behind the landing page, whose first load has no room
+ * for it. What a page says of its own controls in CSS comes after the theme.
  */
 export const Mui = ({ children }: { readonly children: ReactNode }): ReactElement => (
-  <ThemeProvider theme={theme}>{children}</ThemeProvider>
+  <StyledEngineProvider injectFirst>
+    <ThemeProvider theme={theme}>{children}</ThemeProvider>
+  </StyledEngineProvider>
 );

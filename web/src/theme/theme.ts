@@ -9,13 +9,17 @@ declare module '@mui/material/styles' {
   interface PaletteOptions {
     status: Readonly<Record<StatusTone, StatusColors>>;
   }
+  interface ThemeOptions {
+    colorSpace: string;
+  }
 }
 
 const title = (fontSize: number) => ({ fontSize, fontWeight: 700, lineHeight: 1.15 });
 const text = (fontSize: number) => ({ fontSize, fontWeight: 400, lineHeight: 1.5 });
 
 export const theme = createTheme({
-  cssVariables: { nativeColor: true },
+  // Colours are the variables of tokens.css: the browser has to mix them.
+  colorSpace: 'oklch',
   palette,
   shape: { borderRadius: 8 },
   spacing: 4,

@@ -10,7 +10,7 @@ test('a chosen filter goes into the address and to the server', async () => {
   const { user, of } = show([buildComment()]);
   await rowOf('comment-1');
   await user.click(screen.getByRole('button', { name: 'Period: 3 days' }));
-  await user.click(screen.getByRole('menuitemradio', { name: 'All time' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'All time' }));
   expect(await screen.findByText('?date=all')).toBeVisible();
   await waitFor(() => expect(of(SAVED).at(-1)?.path).not.toContain('since='));
 });
@@ -114,7 +114,7 @@ test('picked days apply only with a start, go into the address, and no day is to
   await rowOf('comment-1');
   const opener = screen.getByRole('button', { name: 'Period: 3 days' });
   await user.click(opener);
-  await user.click(screen.getByRole('menuitemradio', { name: 'Pick dates' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Pick dates' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pick dates' });
   const apply = within(dialog).getByRole('button', { name: 'Apply' });
   expect(apply).toHaveAttribute('aria-disabled', 'true');
@@ -137,7 +137,9 @@ test('Cancel leaves the days as they were; Russian weeks begin on Monday', async
   await rowOf('comment-1');
   await act(() => showLanguage('ru'));
   await user.click(screen.getByRole('button', { name: 'Период: 02.01 – 05.01.2026' }));
-  await user.click(screen.getByRole('menuitemradio', { name: 'Выбрать даты 02.01 – 05.01.2026' }));
+  await user.click(
+    await screen.findByRole('menuitemradio', { name: 'Выбрать даты 02.01 – 05.01.2026' }),
+  );
   const dialog = await screen.findByRole('dialog', { name: 'Выберите даты' });
   expect(firstWeekday(dialog)).toBe('понедельник');
   expect(within(dialog).getByText(/январь/i)).toBeVisible();

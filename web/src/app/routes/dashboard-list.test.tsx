@@ -68,7 +68,7 @@ test('how many a filter has left is said, once', async () => {
   const { user } = show([buildComment()]);
   await rowOf('comment-1');
   await user.click(screen.getByRole('button', { name: 'Status: Pending' }));
-  await user.click(screen.getByRole('menuitemradio', { name: 'No response' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'No response' }));
   expect(await screen.findByText('?status=no_response')).toBeVisible();
   expect(await screen.findByText('1 comment found.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Status: No response' })).toHaveFocus();

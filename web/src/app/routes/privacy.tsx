@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { CookieSettingsButton } from '../../components/cookie-settings-button.tsx';
+import { Button } from '../../components/button.tsx';
+import { askForCookies } from '../../lib/cookie-consent.ts';
 import { LegalPage, OuterLink } from '../legal-page.tsx';
 
 const GOOGLE_PRIVACY = 'http://www.google.com/policies/privacy';
@@ -8,6 +9,7 @@ const GOOGLE_PERMISSIONS = 'https://security.google.com/settings/security/permis
 
 const PrivacyRoute = (): ReactElement => {
   const { t } = useTranslation('legal');
+  const { t: tCommon } = useTranslation();
   return (
     <LegalPage title={t('privacy.title')} intro={t('privacy.intro')}>
       <h2>{t('privacy.youtube.title')}</h2>
@@ -30,7 +32,10 @@ const PrivacyRoute = (): ReactElement => {
       <p>{t('privacy.processors.text')}</p>
       <h2>{t('privacy.browser.title')}</h2>
       <p>
-        {t('privacy.browser.text')} <CookieSettingsButton />
+        {t('privacy.browser.text')}{' '}
+        <Button variant="link" onClick={askForCookies}>
+          {tCommon('footer.cookies')}
+        </Button>
       </p>
       <h2>{t('privacy.end.title')}</h2>
       <p>{t('privacy.end.here')}</p>

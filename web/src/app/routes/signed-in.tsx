@@ -1,3 +1,6 @@
+import type { ReactElement } from 'react';
+import { Mui } from '../../theme/mui.tsx';
+import { Shell } from '../shell/shell.tsx';
 import '../shell/shell.css';
 import '../../features/comments/components/rows.css';
 import '../../features/comments/components/draft.css';
@@ -5,4 +8,10 @@ import '../../features/comments/components/toolbar.css';
 import '../../features/comments/components/filters.css';
 import '../../features/batches/components/batches.css';
 
-export { Shell as default } from '../shell/shell.tsx';
+const SignedInRoute = (): ReactElement => (
+  <Mui>
+    <Shell />
+  </Mui>
+);
+
+export default SignedInRoute;

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { guarded } from '../../components/guarded.ts';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { LogOutIcon, RefreshIcon } from '../../components/icons/glyphs.tsx';
 import { LanguageMenu } from '../../components/language-menu.tsx';
 import { Spinner } from '../../components/spinner.tsx';
@@ -23,16 +24,28 @@ interface AccountControlsProps {
   readonly onAct?: () => void;
 }
 
-/** An icon alone says what it does when asked. */
-const Named = ({
-  name,
-  wordy,
-  children,
-}: {
+interface ControlProps {
   readonly name: string;
   readonly wordy: boolean;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
   readonly children: ReactNode;
-}): ReactNode => (wordy ? children : <Tip text={name}>{children}</Tip>);
+}
+
+/** An icon alone says what it does when asked. */
+const Control = ({ name, wordy, children, ...rest }: ControlProps): ReactElement =>
+  wordy ? (
+    <Button variant="text" aria-label={name} {...rest}>
+      {children}
+      {name}
+    </Button>
+  ) : (
+    <Tip text={name}>
+      <IconButton aria-label={name} {...rest}>
+        {children}
+      </IconButton>
+    </Tip>
+  );
 
 export const AccountControls = ({
   permissions,
@@ -42,40 +55,33 @@ export const AccountControls = ({
   const { t } = useTranslation('auth');
   const { loggingOut, logOut } = useGuardedLogOut();
   const { refreshing, refresh, first } = permissions;
-  const className = wordy ? 'quiet-button' : 'icon-button';
   const refreshLabel = t(first ? 'permission.connectHere' : 'permission.refresh');
   return (
     <div className="account-controls">
-      <LanguageMenu short />
-      <ThemeMenu wordy={wordy} />
-      <Named name={refreshLabel} wordy={wordy}>
-        <button
-          type="button"
-          className={className}
-          aria-label={refreshLabel}
-          {...guarded(refreshing, () => {
-            onAct?.();
-            refresh();
-          })}
-        >
-          {refreshing ? <Spinner size={18} /> : <RefreshIcon />}
-          {wordy && refreshLabel}
-        </button>
-      </Named>
-      <Named name={t('logOut')} wordy={wordy}>
-        <button
-          type="button"
-          className={className}
-          aria-label={t('logOut')}
-          {...guarded(loggingOut, () => {
-            onAct?.();
-            logOut();
-          })}
-        >
-          <LogOutIcon />
-          {wordy && t('logOut')}
-        </button>
-      </Named>
+      <LanguageMenu opener={Button} short />
+      <ThemeMenu opener={Button} wordy={wordy} />
+      <Control
+        name={refreshLabel}
+        wordy={wordy}
+        disabled={refreshing}
+        onClick={() => {
+          onAct?.();
+          refresh();
+        }}
+      >
+        {refreshing ? <Spinner size={18} /> : <RefreshIcon />}
+      </Control>
+      <Control
+        name={t('logOut')}
+        wordy={wordy}
+        disabled={loggingOut}
+        onClick={() => {
+          onAct?.();
+          logOut();
+        }}
+      >
+        <LogOutIcon />
+      </Control>
     </div>
   );
 };

@@ -1,8 +1,13 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
-import { useState, type ReactElement } from 'react';
-import { ModalFrame } from '../../components/modal-frame.tsx';
-import { ChannelCard, ChannelLines } from '../../features/channel/components/channel-card.tsx';
-import { AccountControls, type PermissionControls } from './account-controls.tsx';
+import { lazy, useState, type ReactElement } from 'react';
+import { LazyDialog } from '../../components/lazy-dialog.tsx';
+import { ChannelCard } from '../../features/channel/components/channel-card.tsx';
+import { whenOnline } from '../../lib/when-online.ts';
+import type { PermissionControls } from './account-controls.tsx';
+
+const AccountSheet = lazy(
+  whenOnline(async () => ({ default: (await import('./account-sheet.tsx')).AccountSheet })),
+);
 
 interface AccountMenuProps {
   readonly user: CurrentUser;
@@ -17,10 +22,9 @@ export const AccountMenu = ({ user, permissions }: AccountMenuProps): ReactEleme
     <>
       <ChannelCard user={user} onOpen={() => setOpen(true)} />
       {open && (
-        <ModalFrame layer="account" className="account-menu" label={user.email} onClose={close}>
-          <ChannelLines user={user} />
-          <AccountControls permissions={permissions} wordy onAct={close} />
-        </ModalFrame>
+        <LazyDialog onClose={close}>
+          <AccountSheet user={user} permissions={permissions} onClose={close} />
+        </LazyDialog>
       )}
     </>
   );

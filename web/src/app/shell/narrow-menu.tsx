@@ -1,9 +1,14 @@
-import { useState, type ReactElement } from 'react';
+import { lazy, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon, MenuIcon } from '../../components/icons/glyphs.tsx';
-import { ModalFrame } from '../../components/modal-frame.tsx';
-import { AccountControls, type PermissionControls } from './account-controls.tsx';
-import { Navigation } from './navigation.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { MenuIcon } from '../../components/icons/glyphs.tsx';
+import { LazyDialog } from '../../components/lazy-dialog.tsx';
+import { whenOnline } from '../../lib/when-online.ts';
+import type { PermissionControls } from './account-controls.tsx';
+
+const NavigationDrawer = lazy(
+  whenOnline(async () => ({ default: (await import('./navigation-drawer.tsx')).NavigationDrawer })),
+);
 
 /** On a phone the sidebar and the account's controls wait behind one button. */
 export const NarrowMenu = ({
@@ -12,35 +17,17 @@ export const NarrowMenu = ({
   readonly permissions: PermissionControls;
 }): ReactElement => {
   const { t } = useTranslation('shell');
-  const { t: tCommon } = useTranslation();
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
-        aria-haspopup="dialog"
-        aria-label={t('openMenu')}
-        onClick={() => setOpen(true)}
-      >
+      <IconButton aria-haspopup="dialog" aria-label={t('openMenu')} onClick={() => setOpen(true)}>
         <MenuIcon />
-      </button>
+      </IconButton>
       {open && (
-        <ModalFrame layer="menu" className="narrow-menu" label={t('menu')} onClose={close}>
-          <div className="narrow-menu-inside">
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={tCommon('close')}
-              onClick={close}
-            >
-              <CloseIcon />
-            </button>
-            <Navigation collapsed={false} onNavigate={close} />
-            <AccountControls permissions={permissions} wordy onAct={close} />
-          </div>
-        </ModalFrame>
+        <LazyDialog onClose={close}>
+          <NavigationDrawer permissions={permissions} onClose={close} />
+        </LazyDialog>
       )}
     </>
   );

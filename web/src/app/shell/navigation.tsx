@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { AnswerIcon, ChartIcon } from '../../components/icons/glyphs.tsx';
+import { NavItem } from '../../components/nav-item.tsx';
 import { QueueEntry } from '../../features/batches/components/queue-entry.tsx';
 import { SettingsEntry } from '../../features/settings/components/settings-entry.tsx';
 import { paths } from '../../config/paths.ts';
@@ -30,15 +31,15 @@ const PageLink = ({ page, collapsed, onNavigate }: PageLinkProps): ReactElement 
   const { t } = useTranslation('shell');
   const { href, label, icon: Drawing } = page;
   return (
-    <NavLink
+    <NavItem
+      component={NavLink}
       to={href}
-      className="nav-link"
       onClick={onNavigate}
       title={collapsed ? t(label) : undefined}
     >
       <Drawing />
       <span className={collapsed ? 'visually-hidden' : undefined}>{t(label)}</span>
-    </NavLink>
+    </NavItem>
   );
 };
 

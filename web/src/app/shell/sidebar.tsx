@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { IconButton } from '../../components/icon-button.tsx';
 import { SidebarIcon } from '../../components/icons/glyphs.tsx';
 import { Logo } from '../../components/icons/logo.tsx';
 import { paths } from '../../config/paths.ts';
@@ -18,15 +19,14 @@ export const Sidebar = (): ReactElement => {
         {!collapsed && <span>{tCommon('brand')}</span>}
       </Link>
       <Navigation collapsed={collapsed} />
-      <button
-        type="button"
-        className="icon-button sidebar-toggle"
+      <IconButton
+        className="sidebar-toggle"
         aria-expanded={!collapsed}
         aria-label={collapsed ? t('expand') : t('collapse')}
         onClick={toggle}
       >
         <SidebarIcon />
-      </button>
+      </IconButton>
     </aside>
   );
 };

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../icons/glyphs.tsx';
+import { PlainButton } from '../plain-button.tsx';
 import { useToast } from './toast-store.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
@@ -18,14 +19,14 @@ const PlainToast = (): ReactElement | null => {
           <p className="toast-title">{shown.title}</p>
           <p className="toast-description">{shown.description}</p>
         </div>
-        <button
-          type="button"
-          className="icon-button toast-close"
+        <PlainButton
+          variant="icon"
+          className="toast-close"
           aria-label={t('close')}
           onClick={dismiss}
         >
           <CloseIcon size={16} />
-        </button>
+        </PlainButton>
       </div>
     </div>
   );

@@ -1,6 +1,9 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Mui } from '../../theme/mui.tsx';
+import { Button } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { CloseIcon } from '../icons/glyphs.tsx';
 import { useToast, type ShownToast } from './toast-store.ts';
 
@@ -41,14 +44,16 @@ const ToastCard = ({ toast }: { readonly toast: ShownToast }): ReactElement => {
       </div>
       {action && (
         <Action altText={action.label} asChild>
-          <button type="button" className="button button-small" onClick={action.onClick}>
+          <Button size="small" onClick={action.onClick}>
             {action.label}
-          </button>
+          </Button>
         </Action>
       )}
       {closable && (
-        <Close className="icon-button toast-close" aria-label={t('close')}>
-          <CloseIcon size={16} />
+        <Close asChild>
+          <IconButton className="toast-close" aria-label={t('close')}>
+            <CloseIcon size={16} />
+          </IconButton>
         </Close>
       )}
     </Root>
@@ -60,13 +65,15 @@ export const Toaster = (): ReactElement => {
   const { t } = useTranslation();
   const shown = useToast((state) => state.shown);
   return (
-    <Provider label={t('notification')} swipeDirection="right" swipeThreshold={SWIPE_PX}>
-      {shown && <ToastCard key={shown.id} toast={shown} />}
-      <Viewport
-        className="toast-viewport"
-        hotkey={HOTKEY}
-        label={t('notifications', { hotkey: '{hotkey}' })}
-      />
-    </Provider>
+    <Mui>
+      <Provider label={t('notification')} swipeDirection="right" swipeThreshold={SWIPE_PX}>
+        {shown && <ToastCard key={shown.id} toast={shown} />}
+        <Viewport
+          className="toast-viewport"
+          hotkey={HOTKEY}
+          label={t('notifications', { hotkey: '{hotkey}' })}
+        />
+      </Provider>
+    </Mui>
   );
 };

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useLayer } from '../../../lib/layers.ts';
@@ -22,15 +23,7 @@ const Panel = styled('div')({
   '& h4': { margin: 0, fontSize: 16, lineHeight: 1.15 },
   '& p': { margin: 0, fontSize: 14 },
   '& label': { display: 'grid', gap: 4, fontSize: 14, overflowWrap: 'anywhere' },
-  '& input': {
-    minHeight: 44,
-    padding: '8px 12px',
-    border: '1px solid var(--ink-2)',
-    borderRadius: 'var(--radius-control)',
-    background: 'var(--card)',
-    color: 'var(--ink)',
-    font: 'inherit',
-  },
+  '& input': { borderColor: 'var(--ink-2)', fontSize: 14, '&:focus-visible': { outlineOffset: 2 } },
   '& .failed': { color: 'var(--status-failed-text)' },
   '& .answers': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
   '& .for-good': { borderColor: 'var(--status-failed-text)', color: 'var(--status-failed-text)' },
@@ -74,7 +67,7 @@ const Confirm = ({ email, onCancel, onDeleted }: ConfirmProps): ReactElement => 
       <p>{t('remove.consequences')}</p>
       <label>
         {t('remove.typed', { email })}
-        <input
+        <TextInput
           autoFocus
           type="email"
           autoComplete="off"

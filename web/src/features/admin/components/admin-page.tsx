@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Logo } from '../../../components/icons/logo.tsx';
 import { LanguageMenu } from '../../../components/language-menu.tsx';
@@ -12,6 +13,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { useAdminSession } from '../hooks/use-admin-session.ts';
 import { isDirty, usePromptStore } from '../stores/prompt-store.ts';
+import { Mui } from '../../../theme/mui.tsx';
 import { LoginForm } from './login-form.tsx';
 import { Workplace } from './workplace.tsx';
 
@@ -29,9 +31,9 @@ const LogOutButton = ({ onLogOut }: { readonly onLogOut: () => Promise<void> }):
     );
   };
   return (
-    <button type="button" className="quiet-button" onClick={leave}>
+    <Button variant="text" onClick={leave}>
       {t('logOut')}
-    </button>
+    </Button>
   );
 };
 
@@ -42,35 +44,37 @@ export const AdminPage = (): ReactElement => {
   const online = useOnline();
   const signedIn = stage === 'signed-in';
   return (
-    <div className="admin">
-      <header className="admin-top">
-        {/* A whole new page, so that the browser asks about unsaved words. */}
-        <a className="brand" href={paths.home.getHref()}>
-          <Logo size={28} />
-          <span>{tCommon('brand')}</span>
-        </a>
-        <div className="admin-controls">
-          <LanguageMenu short />
-          <ThemeMenu />
-          {signedIn && <LogOutButton onLogOut={logOut} />}
-        </div>
-      </header>
-      <main data-centred={!signedIn}>
-        {signedIn && <PageHeading>{t('title')}</PageHeading>}
-        <p className="admin-notice" role="status" hidden={online}>
-          {!online && t('offline')}
-        </p>
-        {stage === 'checking' && <PageSpinner />}
-        {stage === 'unreachable' && (
-          <ErrorPanel
-            title={t('unreachable')}
-            message={tCommon('errors.network')}
-            onRetry={recheck}
-          />
-        )}
-        {stage === 'signed-out' && <LoginForm ended={ended} onLogIn={logIn} />}
-        {signedIn && <Workplace />}
-      </main>
-    </div>
+    <Mui>
+      <div className="admin">
+        <header className="admin-top">
+          {/* A whole new page, so that the browser asks about unsaved words. */}
+          <a className="brand" href={paths.home.getHref()}>
+            <Logo size={28} />
+            <span>{tCommon('brand')}</span>
+          </a>
+          <div className="admin-controls">
+            <LanguageMenu opener={Button} short />
+            <ThemeMenu opener={Button} />
+            {signedIn && <LogOutButton onLogOut={logOut} />}
+          </div>
+        </header>
+        <main data-centred={!signedIn}>
+          {signedIn && <PageHeading>{t('title')}</PageHeading>}
+          <p className="admin-notice" role="status" hidden={online}>
+            {!online && t('offline')}
+          </p>
+          {stage === 'checking' && <PageSpinner />}
+          {stage === 'unreachable' && (
+            <ErrorPanel
+              title={t('unreachable')}
+              message={tCommon('errors.network')}
+              onRetry={recheck}
+            />
+          )}
+          {stage === 'signed-out' && <LoginForm ended={ended} onLogIn={logIn} />}
+          {signedIn && <Workplace />}
+        </main>
+      </div>
+    </Mui>
   );
 };

@@ -10,7 +10,7 @@ const UNDO_MS = 15_000;
 
 /** The choice is about the text: it goes on there. */
 const handOnToPrompt = handOnFocus(() =>
-  document.querySelector<HTMLElement>('.prompt-text')?.focus(),
+  document.querySelector<HTMLElement>('.prompt-text textarea')?.focus(),
 );
 
 /** Two admins at once: the second one sees what the first one saved, and decides. */

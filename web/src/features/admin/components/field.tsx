@@ -1,5 +1,8 @@
 import { useId, type ComponentProps, type ReactElement, type ReactNode, type Ref } from 'react';
 
+import { TextArea as Area } from '../../../components/text-area.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
+
 interface FieldProps {
   readonly label: string;
   readonly value: string;
@@ -56,7 +59,7 @@ export const TextField = ({
   const id = useId();
   return (
     <Frame id={id} label={label} error={error} note={note}>
-      <input
+      <TextInput
         {...rest}
         {...describe(id, { error, note })}
         onChange={({ target }) => onChange(target.value)}
@@ -75,7 +78,7 @@ export const TextArea = ({
   const id = useId();
   return (
     <Frame id={id} label={label} error={error} note={note}>
-      <textarea
+      <Area
         dir="auto"
         {...rest}
         {...describe(id, { error, note })}

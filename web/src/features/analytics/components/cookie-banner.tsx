@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
+import { PlainButton } from '../../../components/plain-button.tsx';
 import { focusMain, handOnFocus } from '../../../lib/keep-focus.ts';
 import { chooseCookies, useCookieConsent, type CookieChoice } from '../../../lib/cookie-consent.ts';
 
@@ -48,9 +48,9 @@ export const CookieBanner = (): ReactElement => {
       <p className="narrow-only">{t('cookies.shortText')}</p>
       <div className="cookie-choices">
         {CHOICES.map(([label, choice]) => (
-          <Button key={choice} onClick={() => chooseCookies(choice)}>
+          <PlainButton key={choice} onClick={() => chooseCookies(choice)}>
             {t(`cookies.${label}`)}
-          </Button>
+          </PlainButton>
         ))}
       </div>
       <span className="visually-hidden" role="status">

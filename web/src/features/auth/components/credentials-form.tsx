@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ReactElement, type SyntheticEvent } from 
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
 import { errorText } from '../../../lib/error-text.ts';
 import { faultsIn, type Faults } from '../lib/credential-faults.ts';
 
@@ -71,7 +72,7 @@ export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
       {account && (
         <div className="email-field">
           <label htmlFor={`${id}-account`}>{t('address')}</label>
-          <input
+          <TextInput
             id={`${id}-account`}
             name="username"
             type="email"
@@ -86,7 +87,7 @@ export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
         return (
           <div key={name} className="email-field">
             <label htmlFor={`${id}-${name}`}>{label}</label>
-            <input
+            <TextInput
               id={`${id}-${name}`}
               name={name}
               type={name === 'email' ? 'email' : shown ? 'text' : 'password'}

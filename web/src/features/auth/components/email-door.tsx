@@ -3,7 +3,9 @@ import { passwordLogin, resetPassword, signUp } from '@replywell/contract/endpoi
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
 import { call } from '../../../lib/api-client.ts';
+import { Mui } from '../../../theme/mui.tsx';
 import { useAcceptUser } from '../hooks/use-accept-user.ts';
 import { CredentialsForm, type FieldSpec, type Values } from './credentials-form.tsx';
 
@@ -61,34 +63,35 @@ const EmailDoor = ({ returnTo, first }: EmailDoorProps): ReactElement => {
   };
 
   return (
-    <section ref={section} aria-labelledby="email-title" className="email-form">
-      <Title id="email-title">{t(`title.${mode}`)}</Title>
-      <CredentialsForm
-        key={mode}
-        fields={fields}
-        schema={SCHEMAS[mode]}
-        submitLabel={t(`submit.${mode}`)}
-        address={address}
-        onAddress={setAddress}
-        onSubmit={submit}
-      />
-      <p role="status">{sent && t(`sent.${sent}`)}</p>
-      <div className="email-switches">
-        {MODES.filter((other) => other !== mode).map((other) => (
-          <button
-            key={other}
-            type="button"
-            className="quiet-button"
-            onClick={() => {
-              setSent(null);
-              setMode(other);
-            }}
-          >
-            {t(`switch.${other}`)}
-          </button>
-        ))}
-      </div>
-    </section>
+    <Mui>
+      <section ref={section} aria-labelledby="email-title" className="email-form">
+        <Title id="email-title">{t(`title.${mode}`)}</Title>
+        <CredentialsForm
+          key={mode}
+          fields={fields}
+          schema={SCHEMAS[mode]}
+          submitLabel={t(`submit.${mode}`)}
+          address={address}
+          onAddress={setAddress}
+          onSubmit={submit}
+        />
+        <p role="status">{sent && t(`sent.${sent}`)}</p>
+        <div className="email-switches">
+          {MODES.filter((other) => other !== mode).map((other) => (
+            <Button
+              key={other}
+              variant="text"
+              onClick={() => {
+                setSent(null);
+                setMode(other);
+              }}
+            >
+              {t(`switch.${other}`)}
+            </Button>
+          ))}
+        </div>
+      </section>
+    </Mui>
   );
 };
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../../../components/plain-button.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 
 const EmailDoor = lazy(() => import('./email-door.tsx'));
@@ -10,14 +11,9 @@ export const EmailWay = ({ returnTo }: { readonly returnTo: string }): ReactElem
   const [open, setOpen] = useState(false);
   return (
     <div className="email-door">
-      <button
-        type="button"
-        className="quiet-button"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <PlainButton variant="text" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t('withEmail')}
-      </button>
+      </PlainButton>
       {open && (
         <Suspense fallback={<Spinner />}>
           <EmailDoor returnTo={returnTo} />

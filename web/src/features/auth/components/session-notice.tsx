@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
+import { PlainButton } from '../../../components/plain-button.tsx';
 import { recallSessionEnd, useSessionNotice } from '../../../lib/session-notice.ts';
 
 /** Why the creator stands before the sign-in again; it stays until somebody has signed in. */
@@ -20,9 +20,9 @@ export const SessionNotice = (): ReactElement | null => {
       <strong>{t(`${words}.title`)}</strong>
       <p>{t(`${words}.text`)}</p>
       {how === 'taken' && (
-        <Button size="small" onClick={() => window.location.reload()}>
+        <PlainButton size="small" onClick={() => window.location.reload()}>
           {t('errors.reload')}
-        </Button>
+        </PlainButton>
       )}
     </div>
   );

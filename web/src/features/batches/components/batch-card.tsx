@@ -4,9 +4,9 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../components/button.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon } from '../../../components/icons/glyphs.tsx';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
-import { Mui } from '../../../theme/mui.tsx';
 import { useQueueAddress } from '../hooks/use-queue-address.ts';
 import { useBatchSteps, type BatchEffects } from '../hooks/use-batch-steps.ts';
 import { useBatchTitle } from '../hooks/use-batch-title.ts';
@@ -85,14 +85,9 @@ const Head = ({ batch }: { readonly batch: Batch }): ReactElement => {
       <strong role="status">{title}</strong>
       {state === 'waiting' && !undoable && <NextSend batch={batch} />}
       {hasEnded(batch) && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('close')}
-          onClick={() => dropBatch(batch.taskId)}
-        >
+        <IconButton aria-label={t('close')} onClick={() => dropBatch(batch.taskId)}>
           <CloseIcon size={16} />
-        </button>
+        </IconButton>
       )}
     </div>
   );
@@ -118,13 +113,11 @@ export const BatchCard = ({ uid, batch, ...effects }: BatchCardProps): ReactElem
         {t('started', { date: toTheSecond(batch.createdAt) })}
       </span>
       <Head batch={batch} />
-      <Mui>
-        <LinearProgress
-          variant="determinate"
-          aria-label={t('batches:region')}
-          value={total === 0 ? 0 : (processed / total) * 100}
-        />
-      </Mui>
+      <LinearProgress
+        variant="determinate"
+        aria-label={t('batches:region')}
+        value={total === 0 ? 0 : (processed / total) * 100}
+      />
       <Outlook batch={batch} />
       {undoSeconds > 0 && <p>{t('notYet', { count: undoSeconds })}</p>}
       {pause(batch) && <p>{pause(batch)}</p>}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueueIcon } from '../../../components/icons/glyphs.tsx';
+import { NavItem } from '../../../components/nav-item.tsx';
 import { useQueueAddress } from '../hooks/use-queue-address.ts';
 import { useBatchesStore } from '../stores/batches-store.ts';
 import { hasEnded, unsentCount } from '../lib/batch-moves.ts';
@@ -19,9 +20,7 @@ export const QueueEntry = ({ collapsed, onOpen }: QueueEntryProps): ReactElement
     batches.reduce((sum, batch) => sum + (hasEnded(batch) ? 0 : unsentCount(batch)), 0),
   );
   return (
-    <button
-      type="button"
-      className="nav-link"
+    <NavItem
       aria-haspopup="dialog"
       title={collapsed ? t('queue') : undefined}
       onClick={() => {
@@ -32,6 +31,6 @@ export const QueueEntry = ({ collapsed, onOpen }: QueueEntryProps): ReactElement
       <QueueIcon />
       <span className={collapsed ? 'visually-hidden' : undefined}>{t('queue')}</span>
       {waiting > 0 && <span className="nav-count">{waiting}</span>}
-    </button>
+    </NavItem>
   );
 };

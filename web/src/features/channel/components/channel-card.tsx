@@ -2,6 +2,7 @@ import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/avatar.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { RefreshIcon } from '../../../components/icons/glyphs.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { Tip } from '../../../components/tip.tsx';
@@ -34,15 +35,14 @@ const ChannelsFailed = ({
   const { t: tCommon } = useTranslation();
   return (
     <Tip text={`${t('channelsFailed')}. ${tCommon('retry')}`}>
-      <button
-        type="button"
-        className="icon-button channels-failed"
+      <IconButton
+        className="channels-failed"
         aria-busy={retrying}
         aria-label={`${t('channelsFailed')}. ${tCommon('retry')}`}
         onClick={onRetry}
       >
         {retrying ? <Spinner size={18} /> : <RefreshIcon size={18} />}
-      </button>
+      </IconButton>
     </Tip>
   );
 };
@@ -84,15 +84,14 @@ export const ChannelCard = ({ user, onOpen }: ChannelCardProps): ReactElement =>
     <>
       {failed && <ChannelsFailed retrying={isFetching} onRetry={() => void refetch()} />}
       {onOpen ? (
-        <button
-          type="button"
-          className="icon-button channel-button"
+        <IconButton
+          className="channel-button"
           aria-haspopup="dialog"
           aria-label={t('account', { title })}
           onClick={onOpen}
         >
           <Avatar name={title} src={picture} />
-        </button>
+        </IconButton>
       ) : (
         <Tip id={hintId} text={hint}>
           <div

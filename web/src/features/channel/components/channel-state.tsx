@@ -25,9 +25,9 @@ export const ChannelState = ({ kind, looking, onLookAgain }: ChannelStateProps):
       <h2>{t(`channelState.${kind}.title`)}</h2>
       <p>{t(`channelState.${kind}.text`)}</p>
       <div className="ways-out">
-        <NewTabLink className="button" data-variant="contained" href={WAY_OUT[kind]}>
+        <Button component={NewTabLink} variant="contained" href={WAY_OUT[kind]}>
           {t(`channelState.${kind}.wayOut`)}
-        </NewTabLink>
+        </Button>
         <Button disabled={looking} aria-busy={looking} onClick={onLookAgain}>
           {looking && <Spinner size={16} />}
           {t('channelState.lookAgain')}

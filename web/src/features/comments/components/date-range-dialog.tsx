@@ -48,7 +48,7 @@ export const DateRangeDialog = ({
       layer="dates"
       label={t('dates.title')}
       onClose={onClose}
-      firstFocus=".rdp-day_button[tabindex='0']"
+      focusOn=".rdp-day_button[tabindex='0']"
     >
       <h2>{t('dates.title')}</h2>
       <CalendarFrame>

@@ -70,7 +70,7 @@ const Choices = <Value extends string>(props: ChoicesProps<Value>): ReactElement
 );
 
 const Sheet = styled(Modal)({
-  '@media (min-width: 700px)': { width: 520 },
+  '@media (min-width: 700px)': { '& .MuiDialog-paper': { width: 520 } },
   '& .videos': { justifyContent: 'space-between', width: '100%', minWidth: 0 },
   '& .videos > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .videos > svg': { flex: 'none' },
@@ -87,7 +87,7 @@ export const FilterSheet = (props: FilterSheetProps): ReactElement => {
   const { filters, videoTitle, onChange, onDate, onDialog, onClose } = props;
   const labelOf = useDateLabel(filters);
   return (
-    <Sheet layer="filters" label={t('filters:title')} onClose={onClose} firstFocus=":checked">
+    <Sheet layer="filters" label={t('filters:title')} onClose={onClose} focusOn=":checked">
       <Choices
         name="status"
         legend={t('status.label')}

@@ -13,7 +13,7 @@ const choicesOf = async (name: string) => {
     />,
   );
   await user.click(screen.getByRole('button', { name }));
-  const choices = screen.getAllByRole('menuitemradio');
+  const choices = await screen.findAllByRole('menuitemradio');
   const chosen = choices.find((choice) => choice.getAttribute('aria-checked') === 'true');
   return { all: choices.map(({ textContent }) => textContent), chosen: chosen?.textContent };
 };

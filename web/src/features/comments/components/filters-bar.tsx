@@ -4,6 +4,7 @@ import type { Video } from '@replywell/contract/endpoints/youtube';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../../components/icons/glyphs.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { LazyDialog } from '../../../components/lazy-dialog.tsx';
 import { whenOnline } from '../../../lib/when-online.ts';
 import {
@@ -72,16 +73,16 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
         <ChevronDownIcon size={14} />
       </Button>
       {videoTitle !== null && (
-        <button
-          type="button"
-          className="icon-button all-videos"
+        <IconButton
+          className="all-videos"
           aria-label={t('showAllVideos')}
           onClick={() => onChange({ videoId: null })}
         >
           <CloseIcon size={16} />
-        </button>
+        </IconButton>
       )}
       <ChoiceMenu
+        opener={Button}
         layer="status"
         label={t('status.label')}
         value={filters.status}
@@ -95,6 +96,7 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
         {t(`status.${filters.status}`)} <ChevronDownIcon size={14} />
       </ChoiceMenu>
       <ChoiceMenu
+        opener={Button}
         layer="period"
         label={t('date.label')}
         value={filters.date}

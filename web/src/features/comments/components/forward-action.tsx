@@ -30,7 +30,8 @@ export const ForwardAction = ({
       key={forward}
       label={t(forward)}
       authorName={comment.authorName}
-      className={`button button-small forward forward-${forward}`}
+      className={`button forward forward-${forward}`}
+      data-size="small"
       {...guarded(busy || unread, () => {
         onLeave();
         if (forward === 'generate') generate(comment);

@@ -1,5 +1,6 @@
 import { lazy, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
 import { LazyDialog } from '../../../components/lazy-dialog.tsx';
 import { whenOnline } from '../../../lib/when-online.ts';
 import { closeHelp, openHelp, useHelpStore } from '../stores/help-store.ts';
@@ -16,9 +17,9 @@ export const KeysHelp = (): ReactElement => {
   const open = useHelpStore((state) => state.open);
   return (
     <>
-      <button type="button" className="quiet-button keys" aria-haspopup="dialog" onClick={openHelp}>
+      <Button variant="text" className="keys" aria-haspopup="dialog" onClick={openHelp}>
         {t('shortcuts.open')} <kbd>?</kbd>
-      </button>
+      </Button>
       {open && (
         <LazyDialog onClose={closeHelp}>
           <ShortcutHelp />

@@ -1,6 +1,7 @@
 import { useCallback, type KeyboardEvent, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../../components/icons/glyphs.tsx';
 import { useSearchText } from '../hooks/use-search-text.ts';
 import { useSlashKey } from '../hooks/use-slash-key.ts';
@@ -57,9 +58,9 @@ export const SearchBox = ({ over = false }: SearchBoxProps): ReactElement => {
         onCompositionEnd={writeSoon}
       />
       <kbd aria-hidden="true">/</kbd>
-      <button type="button" className="icon-button" aria-label={t('search.clear')} onClick={clear}>
+      <IconButton aria-label={t('search.clear')} onClick={clear}>
         <CloseIcon size={16} />
-      </button>
+      </IconButton>
     </form>
   );
 };

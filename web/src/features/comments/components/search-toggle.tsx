@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../../components/icons/glyphs.tsx';
 import { useLayer } from '../../../lib/layers.ts';
 import { useSlashKey } from '../hooks/use-slash-key.ts';
@@ -22,28 +23,22 @@ export const SearchToggle = ({ q }: SearchToggleProps): ReactElement => {
   useLayer('search', close, open);
   return (
     <>
-      <button
+      <IconButton
         ref={toggle}
-        type="button"
-        className="icon-button search-toggle"
+        className="search-toggle"
         aria-expanded={open}
         aria-label={q ? t('search.active', { q }) : t('search.label')}
         data-active={q !== ''}
         onClick={() => setOpen(true)}
       >
         <SearchIcon />
-      </button>
+      </IconButton>
       {open && (
         <div className="search-over">
           <SearchBox over />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('search.close')}
-            onClick={close}
-          >
+          <IconButton aria-label={t('search.close')} onClick={close}>
             <CloseIcon />
-          </button>
+          </IconButton>
         </div>
       )}
     </>

@@ -5,6 +5,7 @@ import { foldText, wordsOf } from '@replywell/contract/search';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { CheckIcon } from '../../../components/icons/glyphs.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
 import { Modal } from '../../../components/modal.tsx';
 
 const Frame = styled('div')({
@@ -13,14 +14,7 @@ const Frame = styled('div')({
   gap: 12,
   width: 'min(480px, calc(100vw - 72px))',
   height: 'min(520px, 60dvh)',
-  '& input': {
-    minHeight: 44,
-    padding: '6px 14px',
-    border: '1px solid var(--line)',
-    borderRadius: 'var(--radius-control)',
-    background: 'var(--card)',
-    fontSize: 16,
-  },
+  '& input': { padding: '6px 14px', '&:focus-visible': { outlineOffset: 2 } },
   '& ul': { margin: 0, padding: 2, overflowY: 'auto', listStyle: 'none' },
   '& .menu-item': { gap: 12, minHeight: 52 },
   '& .menu-item > span': { overflowWrap: 'anywhere' },
@@ -90,10 +84,10 @@ export const VideoDialog = (props: VideoDialogProps): ReactElement => {
     </button>
   );
   return (
-    <Modal layer="videos" label={t('videos.title')} onClose={onClose} firstFocus="input">
+    <Modal layer="videos" label={t('videos.title')} onClose={onClose} focusOn="input">
       <h2>{t('videos.title')}</h2>
       <Frame onKeyDown={walk}>
-        <input
+        <TextInput
           type="search"
           aria-label={t('videos.search')}
           placeholder={t('videos.search')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '../../../components/icons/logo.tsx';
 import { LanguageMenu } from '../../../components/language-menu.tsx';
 import { NewTabHint } from '../../../components/new-tab-link.tsx';
+import { PlainButton } from '../../../components/plain-button.tsx';
 import { ThemeMenu } from '../../../components/theme-menu.tsx';
 import type { Policies } from '../../../config/policies.ts';
 import { AccessSection } from './access-section.tsx';
@@ -33,8 +34,8 @@ export const LandingPage = memo(function LandingPage({
           {tCommon('brand')}
         </span>
         <div className="landing-controls">
-          <ThemeMenu />
-          <LanguageMenu />
+          <ThemeMenu opener={PlainButton} />
+          <LanguageMenu opener={PlainButton} />
         </div>
       </header>
       <main className="landing-grid">

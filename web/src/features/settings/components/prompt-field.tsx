@@ -3,6 +3,7 @@ import { PROMPT_MAX_LENGTH } from '@replywell/contract/limits';
 import { PROMPT_PLACEHOLDERS, unknownPlaceholders } from '@replywell/contract/prompt';
 import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
 import { Section } from './section.tsx';
 import { TextArea } from './text-area.tsx';
 
@@ -69,9 +70,9 @@ export const PromptField = ({ value, onChange }: PromptFieldProps): ReactElement
       </div>
       <Below>
         {value !== '' && (
-          <button type="button" className="button button-small" onClick={() => onChange('')}>
+          <Button size="small" onClick={() => onChange('')}>
             {t('prompt.useShared')}
-          </button>
+          </Button>
         )}
         <span>{t('prompt.length', { length, limit: PROMPT_MAX_LENGTH })}</span>
       </Below>

@@ -3,8 +3,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon } from '../../../components/icons/glyphs.tsx';
 import { usePageName } from '../../../components/page-name.ts';
 import { QuestionDialog } from '../../../components/question/question-dialog.tsx';
@@ -83,14 +85,9 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
         >
           <Head>
             <DialogTitle id="settings-title">{t('title')}</DialogTitle>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={tCommon('close')}
-              onClick={props.onClose}
-            >
+            <IconButton aria-label={tCommon('close')} onClick={props.onClose}>
               <CloseIcon />
-            </button>
+            </IconButton>
           </Head>
           <DialogContent dividers className="settings">
             {failed && <ErrorPanel message={t('loadFailed')} onRetry={retry} />}
@@ -98,9 +95,9 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
             {form?.changedElsewhere && (
               <Note role="alert">
                 <span>{t('changedElsewhere')}</span>
-                <button type="button" className="button button-small" onClick={form.takeSaved}>
+                <Button size="small" onClick={form.takeSaved}>
                   {t('takeSaved')}
-                </button>
+                </Button>
               </Note>
             )}
             {form && (

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsIcon } from '../../../components/icons/glyphs.tsx';
+import { NavItem } from '../../../components/nav-item.tsx';
 import { useSettingsAddress } from '../hooks/use-settings-address.ts';
 import { prepareSettings } from '../lib/load-dialog.ts';
 
@@ -14,9 +15,7 @@ export const SettingsEntry = ({ collapsed, onOpen }: SettingsEntryProps): ReactE
   const { t } = useTranslation('shell');
   const { isOpen, open } = useSettingsAddress();
   return (
-    <button
-      type="button"
-      className="nav-link"
+    <NavItem
       aria-haspopup="dialog"
       title={collapsed ? t('settings') : undefined}
       onPointerEnter={prepareSettings}
@@ -28,6 +27,6 @@ export const SettingsEntry = ({ collapsed, onOpen }: SettingsEntryProps): ReactE
     >
       <SettingsIcon />
       <span className={collapsed ? 'visually-hidden' : undefined}>{t('settings')}</span>
-    </button>
+    </NavItem>
   );
 };

@@ -1,19 +1,18 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
+import { TextArea as Area } from '../../../components/text-area.tsx';
+import { COARSE } from '../../../theme/controls/media.ts';
 
-export const TextArea = styled('textarea')({
-  display: 'block',
-  width: '100%',
-  padding: '10px 12px',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius-control)',
-  background: 'var(--card)',
-  color: 'var(--ink)',
-  font: '400 14px/1.5 var(--font)',
-  resize: 'vertical',
-  '&::placeholder': { color: 'var(--ink-2)', opacity: 1 },
-  '&:focus-visible': { outline: '2px solid var(--coral)', outlineOffset: -2 },
-  '&[aria-invalid="true"]': { borderColor: 'var(--status-failed-text)' },
-  '&:disabled': { background: 'var(--paper)', color: 'var(--ink-2)', resize: 'none' },
-  // A phone zooms into smaller text when it is touched.
-  '@media (pointer: coarse)': { fontSize: 16 },
+export const TextArea = styled(Area)({
+  '& textarea': {
+    padding: '10px 12px',
+    fontSize: 14,
+    '&:disabled': {
+      background: 'var(--paper)',
+      color: 'var(--ink-2)',
+      WebkitTextFillColor: 'currentcolor',
+      resize: 'none',
+    },
+    // A phone zooms into smaller text when it is touched.
+    [COARSE]: { fontSize: 16 },
+  },
 });

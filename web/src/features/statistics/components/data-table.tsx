@@ -1,3 +1,8 @@
+import MuiTable from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Table } from '../lib/table.ts';
@@ -20,34 +25,30 @@ export const DataTable = ({
       className={visible ? 'data-table' : 'visually-hidden'}
       {...(visible ? { tabIndex: 0, role: 'group', 'aria-label': caption } : {})}
     >
-      <table>
+      <MuiTable>
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
+        <TableHead>
+          <TableRow>
             {columns.map(({ heading, short }) => (
-              <th key={heading} scope="col" abbr={heading}>
+              <TableCell key={heading} abbr={heading}>
                 <span {...(short ? { className: 'long' } : {})}>{heading}</span>
                 {short && visible && <span className="short">{short}</span>}
-              </th>
+              </TableCell>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {rows.map((row) => (
-            <tr key={row[0]}>
-              {row.map((value, at) =>
-                at === 0 ? (
-                  <th key={at} scope="row">
-                    {cell(value, at)}
-                  </th>
-                ) : (
-                  <td key={at}>{cell(value, at)}</td>
-                ),
-              )}
-            </tr>
+            <TableRow key={row[0]}>
+              {row.map((value, at) => (
+                <TableCell key={at} {...(at === 0 ? { component: 'th', scope: 'row' } : {})}>
+                  {cell(value, at)}
+                </TableCell>
+              ))}
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </MuiTable>
     </div>
   );
 };

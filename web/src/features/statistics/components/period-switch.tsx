@@ -1,4 +1,6 @@
 import { ACTIVITY_PERIODS, type ActivityPeriod } from '@replywell/contract/endpoints/stats';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,12 +12,12 @@ interface PeriodSwitchProps {
 export const PeriodSwitch = ({ period, onChoose }: PeriodSwitchProps): ReactElement => {
   const { t } = useTranslation('statistics');
   return (
-    <div className="period-switch" role="group" aria-label={t('period.label')}>
+    <ToggleButtonGroup exclusive value={period} aria-label={t('period.label')}>
       {ACTIVITY_PERIODS.map((one) => (
-        <button key={one} type="button" aria-pressed={one === period} onClick={() => onChoose(one)}>
+        <ToggleButton key={one} value={one} onClick={() => onChoose(one)}>
           {t(`period.${one}`)}
-        </button>
+        </ToggleButton>
       ))}
-    </div>
+    </ToggleButtonGroup>
   );
 };

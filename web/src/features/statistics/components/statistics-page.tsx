@@ -3,6 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -38,9 +39,9 @@ const Empty = (): ReactElement => {
   return (
     <div className="statistics-empty">
       <p>{t('empty')}</p>
-      <Link className="button" data-variant="primary" to={paths.dashboard.getHref()}>
+      <Button component={Link} variant="primary" to={paths.dashboard.getHref()}>
         {t('toDashboard')}
-      </Link>
+      </Button>
     </div>
   );
 };

@@ -1,6 +1,9 @@
-import { useRef, type KeyboardEvent, type ReactElement } from 'react';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../components/dialog.tsx';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { CloseIcon } from '../../../../components/icons/glyphs.tsx';
 import { usePageName } from '../../../../components/page-name.ts';
 import { useMediaQuery } from '../../../../lib/use-media-query.ts';
@@ -12,7 +15,6 @@ import './queue.css';
 
 const NARROW = '(width < 700px)';
 const TABS = ['waiting', 'history'] as const;
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 interface QueueDialogProps {
   readonly tab: QueueTab;
@@ -20,34 +22,25 @@ interface QueueDialogProps {
   readonly onClose: () => void;
 }
 
-const Tabs = ({ tab, onTab }: Omit<QueueDialogProps, 'onClose'>): ReactElement => {
+const QueueTabs = ({ tab, onTab }: Omit<QueueDialogProps, 'onClose'>): ReactElement => {
   const { t } = useTranslation('queue');
-  const list = useRef<HTMLDivElement>(null);
-  const walk = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? tab;
-    list.current?.querySelector<HTMLElement>(`#queue-tab-${next}`)?.focus();
-    onTab(next);
-  };
   return (
-    <div className="queue-tabs" role="tablist" aria-label={t('tabs')} ref={list} onKeyDown={walk}>
+    <Tabs
+      value={tab}
+      selectionFollowsFocus
+      aria-label={t('tabs')}
+      onChange={(_event, chosen: QueueTab) => onTab(chosen)}
+    >
       {TABS.map((one) => (
-        <button
+        <Tab
           key={one}
-          type="button"
+          value={one}
           id={`queue-tab-${one}`}
-          role="tab"
-          aria-selected={one === tab}
           aria-controls="queue-panel"
-          tabIndex={one === tab ? 0 : -1}
-          onClick={() => onTab(one)}
-        >
-          {t(one)}
-        </button>
+          label={t(one)}
+        />
       ))}
-    </div>
+    </Tabs>
   );
 };
 
@@ -68,17 +61,11 @@ export const QueueDialog = ({ tab, onTab, onClose }: QueueDialogProps): ReactEle
     >
       <div className="queue-top">
         <h2 id="queue-title">{t('title')}</h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('close')}
-          autoFocus
-          onClick={onClose}
-        >
+        <IconButton aria-label={t('close')} autoFocus onClick={onClose}>
           <CloseIcon />
-        </button>
+        </IconButton>
       </div>
-      <Tabs tab={tab} onTab={onTab} />
+      <QueueTabs tab={tab} onTab={onTab} />
       <div
         className="queue-body"
         id="queue-panel"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import { Button } from '../../../../components/button.tsx';
 import { ReplyLength } from '../../../../components/reply-length.tsx';
+import { TextArea } from '../../../../components/text-area.tsx';
 import { replyFault } from '../../../../lib/reply-fault.ts';
 import type { ItemCommands } from '../../hooks/use-item-commands.ts';
 import { closeQueueEdit, typeQueueEdit, type QueueEdit } from '../../stores/queue-edits-store.ts';
@@ -49,7 +50,7 @@ export const ReplyEditor = (props: ReplyEditorProps): ReactElement => {
   const moved = item.text !== null && item.text !== edit.base && item.text !== edit.text;
   return (
     <div className="queue-editor" ref={handOnToReply}>
-      <textarea
+      <TextArea
         ref={area}
         rows={4}
         dir="auto"

@@ -1,0 +1,32 @@
+import MuiDrawer from '@mui/material/Drawer';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { closeOnBackdrop, escapeTopLayer, useLayer, type ModalLayer } from '../lib/layers.ts';
+import { firstFocus } from './first-focus.ts';
+
+interface DrawerProps {
+  readonly layer: ModalLayer;
+  readonly label: string;
+  readonly onClose: () => void;
+  /** Of its paper. */
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** MUI's drawer at the left edge, among the layers. */
+export const Drawer = (props: DrawerProps): ReactElement => {
+  const { layer, label, onClose, className, children } = props;
+  const ref = useMemo(() => firstFocus(), []);
+  useLayer(layer, onClose);
+  return (
+    <MuiDrawer
+      open
+      onKeyDown={({ nativeEvent }) => escapeTopLayer(nativeEvent)}
+      onClose={closeOnBackdrop(onClose)}
+      slotProps={{
+        paper: { ref, className, role: 'dialog', 'aria-modal': true, 'aria-label': label },
+      }}
+    >
+      {children}
+    </MuiDrawer>
+  );
+};

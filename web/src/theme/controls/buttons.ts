@@ -1,0 +1,144 @@
+import type { ButtonProps } from '@mui/material/Button';
+import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import { COARSE, FORCED } from './media.ts';
+
+declare module '@mui/material/Button' {
+  interface ButtonPropsVariantOverrides {
+    /** Coral: the one action a screen is for. */
+    primary: true;
+    /** Looks like the links it stands among. */
+    link: true;
+  }
+}
+
+/** What cannot be used for now keeps the pointer: a press that fell through would take the focus. */
+const UNUSABLE = '&[aria-disabled="true"]';
+const HOVERED = '&:where(:not([aria-disabled="true"])):hover';
+
+const forcedUnusable = {
+  [FORCED]: { [UNUSABLE]: { borderColor: 'GrayText', color: 'GrayText', opacity: 1 } },
+};
+
+/** What cannot be used, or has nothing to act on yet, is never the heaviest thing in its line. */
+const light = {
+  borderColor: 'var(--line)',
+  background: 'none',
+  color: 'var(--ink-2)',
+  opacity: 1,
+};
+
+const onCoral = {
+  background: 'var(--coral)',
+  color: 'var(--on-coral)',
+  [HOVERED]: {
+    background: 'color-mix(in srgb, var(--coral) 88%, var(--ink))',
+    color: 'var(--on-coral)',
+  },
+};
+
+interface ButtonVariant {
+  readonly props: Pick<ButtonProps, 'variant' | 'size'>;
+  readonly style: CSSObject;
+}
+
+const buttonVariants: ButtonVariant[] = [
+  {
+    props: { variant: 'outlined' },
+    style: { borderColor: 'var(--line)', background: 'var(--card)', color: 'inherit' },
+  },
+  {
+    props: { variant: 'contained' },
+    style: {
+      background: 'var(--ink)',
+      color: 'var(--paper)',
+      [HOVERED]: { background: 'var(--ink-2)', color: 'var(--paper)' },
+    },
+  },
+  { props: { variant: 'primary' }, style: onCoral },
+  {
+    props: { variant: 'text' },
+    style: {
+      padding: '6px 10px',
+      background: 'none',
+      color: 'var(--ink-2)',
+      '&[aria-expanded="true"]': { background: 'var(--hover)', color: 'var(--ink)' },
+      [FORCED]: { '&[aria-expanded="true"]': { borderColor: 'Highlight' } },
+    },
+  },
+  {
+    props: { variant: 'link' },
+    style: {
+      display: 'inline',
+      minHeight: 0,
+      padding: 0,
+      border: 0,
+      color: 'inherit',
+      font: 'inherit',
+      textAlign: 'left',
+      textDecoration: 'underline',
+      textDecorationColor: 'color-mix(in srgb, currentcolor 40%, transparent)',
+      textUnderlineOffset: '0.2em',
+      [HOVERED]: {
+        background: 'none',
+        color: 'inherit',
+        textDecoration: 'underline',
+        textDecorationColor: 'currentcolor',
+      },
+      [COARSE]: { minWidth: 0, minHeight: 0 },
+    },
+  },
+  {
+    props: { size: 'small' },
+    style: { minHeight: 30, padding: '3px 12px', fontSize: 13, [COARSE]: { minHeight: 44 } },
+  },
+  // Later than the variants: whatever a button is, it is not heavy while it cannot be used.
+  { props: {}, style: { [UNUSABLE]: { ...light, cursor: 'default' }, '&[data-idle]': light } },
+  {
+    props: { variant: 'text' },
+    style: { [UNUSABLE]: { borderColor: 'transparent', opacity: 0.6 } },
+  },
+  { props: {}, style: forcedUnusable },
+];
+
+export const buttons: Components<Theme> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
+  MuiButton: {
+    defaultProps: { variant: 'outlined', disableElevation: true },
+    styleOverrides: {
+      root: {
+        gap: 8,
+        minWidth: 0,
+        minHeight: 36,
+        padding: '6px 14px',
+        border: '1px solid transparent',
+        whiteSpace: 'nowrap',
+        transition: 'background-color var(--motion), opacity var(--motion)',
+        [HOVERED]: { background: 'var(--hover)', color: 'var(--ink)' },
+        [COARSE]: { minWidth: 44, minHeight: 44 },
+        variants: buttonVariants,
+      },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        flex: 'none',
+        gap: 8,
+        width: 36,
+        minHeight: 36,
+        padding: 0,
+        border: '1px solid transparent',
+        borderRadius: 'var(--radius-control)',
+        color: 'var(--ink-2)',
+        fontSize: 14,
+        fontWeight: 550,
+        lineHeight: 1.5,
+        transition: 'background-color var(--motion), opacity var(--motion)',
+        [HOVERED]: { background: 'var(--hover)', color: 'var(--ink)' },
+        [UNUSABLE]: { opacity: 0.6, cursor: 'default' },
+        [COARSE]: { minWidth: 44, minHeight: 44 },
+        ...forcedUnusable,
+      },
+    },
+  },
+};

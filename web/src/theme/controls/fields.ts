@@ -1,0 +1,27 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+export const fields: Components<Theme> = {
+  MuiInputBase: {
+    defaultProps: { disableInjectingGlobalStyles: true },
+    styleOverrides: {
+      root: { display: 'flex', color: 'inherit', font: 'inherit' },
+      input: {
+        boxSizing: 'border-box',
+        height: 'auto',
+        minHeight: 44,
+        padding: '8px 12px',
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius-control)',
+        background: 'var(--card)',
+        color: 'var(--ink)',
+        font: '400 16px/1.5 var(--font)',
+        letterSpacing: 'normal',
+        'textarea&': { minHeight: 0, resize: 'vertical' },
+        '&::placeholder': { color: 'var(--ink-2)', opacity: 1 },
+        '&:focus-visible': { outline: '2px solid var(--coral)', outlineOffset: -1 },
+        'textarea&:focus-visible': { outlineOffset: -2 },
+        '&[aria-invalid="true"]': { borderColor: 'var(--status-failed-text)' },
+      },
+    },
+  },
+};

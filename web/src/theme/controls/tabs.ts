@@ -1,0 +1,77 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { COARSE, FORCED } from './media.ts';
+
+/** Tabs, and buttons of which one is pressed. */
+export const tabs: Components<Theme> = {
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 0 },
+      list: { gap: 4, padding: '8px 12px 0', borderBottom: '1px solid var(--line)' },
+      // The line stands under the tab itself: it is there before anything is measured.
+      indicator: { display: 'none' },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        minHeight: 40,
+        padding: '4px 10px',
+        border: 0,
+        borderBottom: '2px solid transparent',
+        color: 'var(--ink-2)',
+        '&.Mui-selected': { borderColor: 'var(--ink)', color: 'var(--ink)' },
+        '&:focus-visible': { outlineOffset: -2 },
+        [COARSE]: { minHeight: 44 },
+        [FORCED]: {
+          borderColor: 'Canvas',
+          background: 'Canvas',
+          color: 'CanvasText',
+          forcedColorAdjust: 'none',
+          '&.Mui-selected': { borderColor: 'Highlight', color: 'CanvasText' },
+        },
+      },
+    },
+  },
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: {
+        overflow: 'hidden',
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius-control)',
+        background: 'var(--card)',
+      },
+      grouped: {
+        margin: 0,
+        border: 0,
+        borderRadius: 0,
+        '& + &': { marginLeft: 0, borderLeft: '1px solid var(--line)' },
+      },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        minHeight: 34,
+        padding: '4px 14px',
+        color: 'var(--ink-2)',
+        fontSize: 13,
+        '&:hover, &.Mui-selected, &.Mui-selected:hover': {
+          background: 'var(--hover)',
+          color: 'var(--ink)',
+        },
+        '&.Mui-selected': { boxShadow: 'inset 0 -2px var(--ink)' },
+        '&:focus-visible': { outlineOffset: -3 },
+        [COARSE]: { minHeight: 44 },
+        '@media (width < 700px)': { paddingInline: 10 },
+        [FORCED]: {
+          '&.Mui-selected': {
+            background: 'Highlight',
+            color: 'HighlightText',
+            forcedColorAdjust: 'none',
+          },
+        },
+      },
+    },
+  },
+};
