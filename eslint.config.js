@@ -173,6 +173,33 @@ const LAYERED = [
   ...['Select', 'SpeedDial', 'SwipeableDrawer', 'Tooltip'],
 ];
 
+const OVER_THE_PAGE_BY_HAND = [
+  { selector: "JSXOpeningElement[name.name='dialog']", message: OVER_THE_PAGE },
+  { selector: "JSXAttribute[name.name='popover']", message: OVER_THE_PAGE },
+  {
+    selector: "JSXAttribute[name.name='role'][value.value=/^((alert)?dialog|menu|listbox)$/]",
+    message: OVER_THE_PAGE,
+  },
+  {
+    selector: "CallExpression[callee.property.name='addEventListener'][arguments.0.value=/^key/]",
+    message: 'Use usePageKeys of lib/page-keys.ts: it is silent while something is open.',
+  },
+];
+
+const RAW_CONTROL = {
+  selector: 'JSXOpeningElement[name.name=/^(button|input|select|table|textarea)$/]',
+  message: 'Use the control of MUI: docs/decisions/041-controls-from-mui.md.',
+};
+/** What stands before MUI is there or where it cannot be fetched, the row of the list, and what MUI wraps. */
+const RAW_CONTROLS_IN = [
+  ...['plain-button', 'text-area'].map((name) => `web/src/components/${name}.tsx`),
+  'web/src/app/offline-page.tsx',
+  'web/src/features/auth/components/sign-in-button.tsx',
+  ...['draft-editor', 'row-button', 'row-check-box'].map(
+    (name) => `web/src/features/comments/components/${name}.tsx`,
+  ),
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -312,21 +339,12 @@ export default tseslint.config(
           patterns: [{ regex: `^@mui/material/(${LAYERED.join('|')})$`, message: OVER_THE_PAGE }],
         },
       ],
-      'no-restricted-syntax': [
-        'error',
-        { selector: "JSXOpeningElement[name.name='dialog']", message: OVER_THE_PAGE },
-        { selector: "JSXAttribute[name.name='popover']", message: OVER_THE_PAGE },
-        {
-          selector: "JSXAttribute[name.name='role'][value.value=/^((alert)?dialog|menu|listbox)$/]",
-          message: OVER_THE_PAGE,
-        },
-        {
-          selector:
-            "CallExpression[callee.property.name='addEventListener'][arguments.0.value=/^key/]",
-          message: 'Use usePageKeys of lib/page-keys.ts: it is silent while something is open.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...OVER_THE_PAGE_BY_HAND, RAW_CONTROL],
     },
+  },
+  {
+    files: RAW_CONTROLS_IN,
+    rules: { 'no-restricted-syntax': ['error', ...OVER_THE_PAGE_BY_HAND] },
   },
   {
     files: ['dialog', 'drawer'].map((name) => `web/src/components/${name}.tsx`),

@@ -93,8 +93,8 @@ const PAIRS: readonly Pair[] = [
   {
     what: 'the page one is on',
     scene: 'statistics',
-    chosen: (page) => page.locator('.nav-link[aria-current]'),
-    other: (page) => page.locator('.nav-link:not([aria-current])'),
+    chosen: (page) => page.locator('nav [aria-current]'),
+    other: (page) => page.locator('nav a:not([aria-current])'),
   },
   {
     what: 'the chosen period',

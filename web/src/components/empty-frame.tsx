@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 
 /** What stands in the middle of a page that has nothing to show: why, and the ways out. */
 export const EmptyFrame = styled('section')({

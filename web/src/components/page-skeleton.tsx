@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,10 +9,10 @@ export const PageSkeleton = ({ rows = 6 }: { readonly rows?: number }): ReactEle
     <div className="skeleton" role="status" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="skeleton-row">
-          <span className="skeleton-dot" />
+          <Skeleton variant="circular" width={32} height={32} />
           <span className="skeleton-lines">
-            <span />
-            <span />
+            <Skeleton width="min(40%, 240px)" height={12} />
+            <Skeleton width="min(70%, 520px)" height={12} />
           </span>
         </div>
       ))}

@@ -1,8 +1,10 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { buttons } from './controls/buttons.ts';
 import { fields } from './controls/fields.ts';
+import { marks } from './controls/marks.ts';
 import { FORCED } from './controls/media.ts';
 import { menus } from './controls/menus.ts';
+import { progress } from './controls/progress.ts';
 import { tables } from './controls/tables.ts';
 import { tabs } from './controls/tabs.ts';
 
@@ -12,12 +14,11 @@ const focusRing = { outline: '2px solid var(--coral)', outlineOffset: 2 };
 export const components: Components<Theme> = {
   ...buttons,
   ...fields,
+  ...marks,
   ...menus,
+  ...progress,
   ...tables,
   ...tabs,
-  MuiLinearProgress: {
-    styleOverrides: { root: { borderRadius: 3, height: 6, backgroundColor: 'var(--hover)' } },
-  },
   MuiSlider: {
     styleOverrides: {
       root: {
@@ -58,14 +59,14 @@ export const components: Components<Theme> = {
   },
   MuiDialog: {
     styleOverrides: {
-      // It has the focus only on the way to what is inside.
-      container: { '&:focus-visible': { outline: 'none' } },
       paper: {
         backgroundColor: 'var(--card)',
         backgroundImage: 'none',
         border: '1px solid var(--line)',
         borderRadius: 'var(--radius-card)',
         boxShadow: 'var(--shadow)',
+        // It has the focus only on the way to what is inside.
+        '&:focus-visible': { outline: 'none' },
         '&.MuiDialog-paperFullScreen': { border: 0, borderRadius: 0 },
       },
     },

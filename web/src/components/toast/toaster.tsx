@@ -1,4 +1,5 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import Paper from '@mui/material/Paper';
 import { useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mui } from '../../theme/mui.tsx';
@@ -23,8 +24,7 @@ const ToastCard = ({ toast }: { readonly toast: ShownToast }): ReactElement => {
   return (
     <Root
       open
-      className="toast"
-      data-variant={variant}
+      asChild
       type={variant === 'destructive' ? 'foreground' : 'background'}
       duration={toast.duration ?? SHOWN_FOR_MS}
       onEscapeKeyDown={(event) => {
@@ -38,24 +38,26 @@ const ToastCard = ({ toast }: { readonly toast: ShownToast }): ReactElement => {
         dismiss();
       }}
     >
-      <div className="toast-text">
-        {title && <Title className="toast-title">{title}</Title>}
-        {description && <Description className="toast-description">{description}</Description>}
-      </div>
-      {action && (
-        <Action altText={action.label} asChild>
-          <Button size="small" onClick={action.onClick}>
-            {action.label}
-          </Button>
-        </Action>
-      )}
-      {closable && (
-        <Close asChild>
-          <IconButton className="toast-close" aria-label={t('close')}>
-            <CloseIcon size={16} />
-          </IconButton>
-        </Close>
-      )}
+      <Paper component="li" className="toast" data-variant={variant}>
+        <div className="toast-text">
+          {title && <Title className="toast-title">{title}</Title>}
+          {description && <Description className="toast-description">{description}</Description>}
+        </div>
+        {action && (
+          <Action altText={action.label} asChild>
+            <Button size="small" onClick={action.onClick}>
+              {action.label}
+            </Button>
+          </Action>
+        )}
+        {closable && (
+          <Close asChild>
+            <IconButton className="toast-close" aria-label={t('close')}>
+              <CloseIcon size={16} />
+            </IconButton>
+          </Close>
+        )}
+      </Paper>
     </Root>
   );
 };

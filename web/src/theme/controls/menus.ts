@@ -1,33 +1,31 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { COARSE } from './media.ts';
 
-const pointedAt = { backgroundColor: 'var(--hover)' };
+const item = {
+  gap: 10,
+  width: '100%',
+  minHeight: 36,
+  padding: '6px 12px',
+  borderRadius: 'var(--radius-control)',
+  color: 'inherit',
+  fontSize: 14,
+  lineHeight: 1.5,
+  textAlign: 'left',
+  whiteSpace: 'normal',
+  '& > span': { flex: 1 },
+  '& small': { color: 'var(--ink-2)', fontSize: 13, whiteSpace: 'nowrap' },
+  '&.Mui-selected': { backgroundColor: 'transparent' },
+  '&:hover, &.Mui-selected:hover, &.Mui-focusVisible, &.Mui-selected.Mui-focusVisible': {
+    backgroundColor: 'var(--hover)',
+  },
+  '&:focus-visible': { outlineOffset: -2 },
+  // MUI's own rule for wide windows comes later than any without a condition.
+  '@media (min-width: 600px)': { minHeight: 36 },
+  [COARSE]: { minHeight: 44 },
+} as const;
 
 export const menus: Components<Theme> = {
-  MuiMenuItem: {
-    styleOverrides: {
-      root: {
-        gap: 10,
-        width: '100%',
-        minHeight: 36,
-        padding: '6px 12px',
-        borderRadius: 'var(--radius-control)',
-        color: 'inherit',
-        fontSize: 14,
-        lineHeight: 1.5,
-        textAlign: 'left',
-        whiteSpace: 'normal',
-        '& > span': { flex: 1 },
-        '& small': { color: 'var(--ink-2)', fontSize: 13, whiteSpace: 'nowrap' },
-        '&.Mui-selected': { backgroundColor: 'transparent' },
-        '&:hover, &.Mui-selected:hover, &.Mui-focusVisible, &.Mui-selected.Mui-focusVisible':
-          pointedAt,
-        '&:focus-visible': { outlineOffset: -2 },
-        // MUI's own rule for wide windows comes later than any without a condition.
-        '@media (min-width: 600px)': { minHeight: 36 },
-        [COARSE]: { minHeight: 44 },
-      },
-    },
-  },
+  MuiMenuItem: { styleOverrides: { root: item } },
+  MuiListItemButton: { styleOverrides: { root: item } },
   MuiList: { styleOverrides: { root: { outline: 'none' }, padding: { padding: 0 } } },
 };

@@ -3,7 +3,6 @@ import type { Components, Theme } from '@mui/material/styles';
 export const tables: Components<Theme> = {
   MuiTable: { styleOverrides: { root: { fontSize: 14, fontVariantNumeric: 'tabular-nums' } } },
   MuiTableCell: {
-    defaultProps: { align: 'right' },
     styleOverrides: {
       root: {
         padding: '8px 12px 8px 0',
@@ -11,7 +10,6 @@ export const tables: Components<Theme> = {
         fontWeight: 400,
         lineHeight: 1.5,
         verticalAlign: 'middle',
-        '&:first-of-type': { textAlign: 'left' },
         '@media (max-width: 699px)': { paddingRight: 8, '&:last-child': { paddingRight: 2 } },
       },
       head: {

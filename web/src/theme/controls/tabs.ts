@@ -1,6 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { COARSE, FORCED } from './media.ts';
 
+const notFirst = { marginLeft: 0, borderLeft: '1px solid var(--line)' };
+
 /** Tabs, and buttons of which one is pressed. */
 export const tabs: Components<Theme> = {
   MuiTabs: {
@@ -20,6 +22,7 @@ export const tabs: Components<Theme> = {
         border: 0,
         borderBottom: '2px solid transparent',
         color: 'var(--ink-2)',
+        lineHeight: 1.5,
         '&.Mui-selected': { borderColor: 'var(--ink)', color: 'var(--ink)' },
         '&:focus-visible': { outlineOffset: -2 },
         [COARSE]: { minHeight: 44 },
@@ -41,12 +44,9 @@ export const tabs: Components<Theme> = {
         borderRadius: 'var(--radius-control)',
         background: 'var(--card)',
       },
-      grouped: {
-        margin: 0,
-        border: 0,
-        borderRadius: 0,
-        '& + &': { marginLeft: 0, borderLeft: '1px solid var(--line)' },
-      },
+      grouped: { margin: 0, border: 0, borderRadius: 0 },
+      middleButton: notFirst,
+      lastButton: notFirst,
     },
   },
   MuiToggleButton: {
@@ -56,6 +56,7 @@ export const tabs: Components<Theme> = {
         padding: '4px 14px',
         color: 'var(--ink-2)',
         fontSize: 13,
+        lineHeight: 1.5,
         '&:hover, &.Mui-selected, &.Mui-selected:hover': {
           background: 'var(--hover)',
           color: 'var(--ink)',

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 
 const Row = styled('div')({

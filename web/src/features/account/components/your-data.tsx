@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
@@ -11,9 +12,9 @@ const EditorSkeleton = (): ReactElement => {
   const { t } = useTranslation('admin');
   return (
     <div className="admin-card editor-skeleton" role="status" aria-label={t('prompt.loading')}>
-      <span />
-      <span />
-      <span />
+      <Skeleton width="min(40%, 200px)" height={20} />
+      <Skeleton width="70%" height={12} />
+      <Skeleton width="100%" height={290} />
     </div>
   );
 };

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { useId, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
+import { CheckBox } from '../../../components/check-box.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 import { errorText } from '../../../lib/error-text.ts';
@@ -107,14 +108,9 @@ export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
         );
       })}
       {fields.some(({ name }) => name !== 'email') && (
-        <label className="email-show">
-          <input
-            type="checkbox"
-            checked={shown}
-            onChange={({ target }) => setShown(target.checked)}
-          />
-          {t('showPassword')}
-        </label>
+        <CheckBox label={t('showPassword')} checked={shown} onToggle={() => setShown(!shown)}>
+          <span className="email-show">{t('showPassword')}</span>
+        </CheckBox>
       )}
       <p className="email-fault" role="alert">
         {failure}

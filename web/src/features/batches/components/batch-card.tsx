@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react';
 import LinearProgress from '@mui/material/LinearProgress';
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../components/button.tsx';

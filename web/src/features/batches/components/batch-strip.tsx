@@ -1,3 +1,4 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
@@ -91,10 +92,10 @@ export const BatchStrip = ({ batches, open, onToggle }: BatchStripProps): ReactE
   const last = batches.at(-1);
   return (
     <div className="batch-strip">
-      <button type="button" aria-expanded={open} aria-controls={CARDS_ID} onClick={onToggle}>
+      <ButtonBase aria-expanded={open} aria-controls={CARDS_ID} onClick={onToggle}>
         {only && others.length === 0 ? <One batch={only} /> : <Several batches={batches} />}
         <ChevronDownIcon size={16} />
-      </button>
+      </ButtonBase>
       {last && !open && <Undo key={last.taskId} batch={last} />}
       <span className="done" style={{ inlineSize: `${String(100 * doneIn(batches))}%` }} />
     </div>

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { chooseChannel, type Channel } from '@replywell/contract/endpoints/youtube';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, type ReactElement } from 'react';

@@ -1,7 +1,5 @@
 import { memo, useRef, type ReactElement } from 'react';
-import { Avatar } from '../../../components/avatar.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
-import { StatusBadge } from '../../../components/status-badge.tsx';
 import { shortTime } from '../../../lib/time-ahead.ts';
 import { rowIdOf, stateIdOf, textIdOf } from '../lib/focus.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
@@ -9,12 +7,14 @@ import type { ListedComment } from '../lib/list.ts';
 import { controlsOf, hasReply, isAnswered, isAnsweredOnYouTube } from '../lib/row-controls.ts';
 import { activate, read, useCursorStore } from '../stores/cursor-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
-import { CheckBox } from './check-box.tsx';
 import { CommentMeta } from './comment-meta.tsx';
 import { CommentText } from './comment-text.tsx';
 import { ForwardAction } from './forward-action.tsx';
 import { Recheck } from './recheck.tsx';
 import { Reply } from './reply.tsx';
+import { RowAvatar } from './row-avatar.tsx';
+import { RowBadge } from './row-badge.tsx';
+import { RowCheckBox } from './row-check-box.tsx';
 import { VideoThumbnail } from './video-thumbnail.tsx';
 
 const Said = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
@@ -37,10 +37,10 @@ const Badge = ({ comment }: { readonly comment: ListedComment }): ReactElement =
   const t = useRowTexts();
   const { id, status, scheduledFor } = comment;
   if (isAnsweredOnYouTube(comment))
-    return <StatusBadge id={stateIdOf(id)} status="sent" label={t('answeredOnYouTube')} />;
+    return <RowBadge id={stateIdOf(id)} status="sent" label={t('answeredOnYouTube')} />;
   const due = status === 'scheduled' && scheduledFor ? shortTime(scheduledFor) : null;
   const label = t(`common:status.${status}`);
-  return <StatusBadge id={stateIdOf(id)} status={status} label={due ? `${label} ${due}` : label} />;
+  return <RowBadge id={stateIdOf(id)} status={status} label={due ? `${label} ${due}` : label} />;
 };
 
 /** Whoever goes from row to row hears what was written and how far it has come. */
@@ -85,12 +85,12 @@ export const CommentRow = memo((props: CommentRowProps): ReactElement => {
       {...(reading ? { 'data-reading': true } : {})}
       {...(hasReply(comment) ? { 'data-draft': true } : {})}
     >
-      <CheckBox
+      <RowCheckBox
         label={`${t('selectComment')}: ${comment.authorName}`}
         checked={selected}
         onToggle={(extend) => onMark(id, extend)}
       />
-      <Avatar name={comment.authorName} src={comment.authorProfileImageUrl} />
+      <RowAvatar name={comment.authorName} src={comment.authorProfileImageUrl} />
       <Said comment={comment} />
       <Recheck comment={comment} />
       <VideoThumbnail comment={comment} />

@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
-import { StatusBadge } from '../../../components/status-badge.tsx';
+import { RowBadge } from './row-badge.tsx';
 import { timeAhead } from '../../../lib/time-ahead.ts';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
@@ -69,7 +69,7 @@ export const SendNote = ({ comment }: NoteProps): ReactElement | null => {
   if (comment.status === 'sent' && comment.replyVisible === false) {
     return (
       <p className="note calm">
-        <StatusBadge status="failed" label={t('notVisible')} /> {t('notVisibleText')}
+        <RowBadge status="failed" label={t('notVisible')} /> {t('notVisibleText')}
       </p>
     );
   }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../../components/button.tsx';
-import styled from '@emotion/styled';
+import Radio from '@mui/material/Radio';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
 import { Modal } from '../../../components/modal.tsx';
@@ -28,7 +29,7 @@ const Group = styled('fieldset')({
   },
   '& label:has(:checked)': { background: 'var(--ink)', color: 'var(--paper)' },
   '& label:has(:focus-visible)': { outline: '2px solid var(--coral)', outlineOffset: 2 },
-  '& input': { position: 'absolute', opacity: 0 },
+  '& .MuiRadio-root': { position: 'absolute', padding: 0 },
   '@media (forced-colors: active)': {
     '& label:has(:checked)': {
       background: 'Highlight',
@@ -37,6 +38,9 @@ const Group = styled('fieldset')({
     },
   },
 });
+
+/** The whole label is the mark. */
+const NO_ICON = <span hidden />;
 
 interface ChoicesProps<Value extends string> {
   readonly name: string;
@@ -53,14 +57,20 @@ const Choices = <Value extends string>(props: ChoicesProps<Value>): ReactElement
     <legend>{props.legend}</legend>
     {props.values.map((value) => (
       <label key={value}>
-        <input
-          type="radio"
+        <Radio
+          icon={NO_ICON}
+          checkedIcon={NO_ICON}
           name={props.name}
+          value={value}
           checked={value === props.value}
           onChange={() => props.onChoose(value)}
-          // Chosen already, and still the way to other dates.
-          onClick={() => {
-            if (value === props.value) props.onAgain?.(value);
+          slotProps={{
+            input: {
+              // Chosen already, and still the way to other dates.
+              onClick: () => {
+                if (value === props.value) props.onAgain?.(value);
+              },
+            },
           }}
         />
         {props.labelOf(value)}

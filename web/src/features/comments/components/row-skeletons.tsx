@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,10 +9,10 @@ export const RowSkeletons = ({ count }: { readonly count: number }): ReactElemen
     <div className="row-skeletons" role="status" aria-label={t('loading')}>
       {Array.from({ length: count }, (_, row) => (
         <div key={row} className="row">
-          <span className="face" />
+          <Skeleton variant="circular" width={32} height={32} />
           <div className="lines">
-            <span />
-            <span />
+            <Skeleton width="34%" height={10} />
+            <Skeleton width="72%" height={10} />
           </div>
         </div>
       ))}

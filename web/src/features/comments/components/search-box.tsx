@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../../components/icons/glyphs.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
 import { useSearchText } from '../hooks/use-search-text.ts';
 import { useSlashKey } from '../hooks/use-slash-key.ts';
 
@@ -35,7 +36,7 @@ export const SearchBox = ({ over = false }: SearchBoxProps): ReactElement => {
       }}
     >
       <SearchIcon size={16} />
-      <input
+      <TextInput
         ref={input}
         type="search"
         name="q"

@@ -7,6 +7,7 @@ import {
   type RefObject,
 } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { CheckBox } from '../../../components/check-box.tsx';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../../../components/hint.tsx';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
@@ -16,7 +17,6 @@ import type { ListedComment } from '../lib/list.ts';
 import { canGenerate, isSelectable } from '../lib/row-controls.ts';
 import { stopBulk, useBulkStore } from '../stores/bulk-store.ts';
 import { deselectComments, selectComments } from '../stores/selection-store.ts';
-import { CheckBox } from './check-box.tsx';
 
 const GENERATE_ID = 'generate-selected';
 const handOnToGenerate = handOnFocus(() => document.getElementById(GENERATE_ID)?.focus());

@@ -1,5 +1,6 @@
+import ListItemButton from '@mui/material/ListItemButton';
 import { useMemo, useState, type KeyboardEvent, type ReactElement } from 'react';
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { Video } from '@replywell/contract/endpoints/youtube';
 import { foldText, wordsOf } from '@replywell/contract/search';
 import { useTranslation } from 'react-i18next';
@@ -70,8 +71,8 @@ export const VideoDialog = (props: VideoDialogProps): ReactElement => {
     onClose();
   };
   const itemFor = (videoId: string | null, title: string): ReactElement => (
-    <button
-      type="button"
+    <ListItemButton
+      component="button"
       className="menu-item"
       aria-pressed={videoId === value}
       onClick={() => choose(videoId)}
@@ -81,7 +82,7 @@ export const VideoDialog = (props: VideoDialogProps): ReactElement => {
       )}
       <span>{title}</span>
       {videoId === value && <CheckIcon size={16} />}
-    </button>
+    </ListItemButton>
   );
   return (
     <Modal layer="videos" label={t('videos.title')} onClose={onClose} focusOn="input">

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { PACE_LIMITS } from '@replywell/contract/limits';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { PROMPT_MAX_LENGTH } from '@replywell/contract/limits';
 import { PROMPT_PLACEHOLDERS, unknownPlaceholders } from '@replywell/contract/prompt';
 import { useId, type ReactElement } from 'react';

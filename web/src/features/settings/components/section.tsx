@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useId, type ReactElement, type ReactNode } from 'react';
 
 const Frame = styled('section')({

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import Slider from '@mui/material/Slider';
 import { useId, type ReactElement } from 'react';
 

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import type { Activity } from '@replywell/contract/endpoints/stats';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -11,7 +12,11 @@ const Skeletons = (): ReactElement => {
   return (
     <div className="figures" role="status" aria-label={t('loading')}>
       {['skeleton-tall', '', ''].map((className, index) => (
-        <div key={index} className={`figure-card figure-skeleton ${className}`} />
+        <Skeleton
+          key={index}
+          component="div"
+          className={`figure-card figure-skeleton ${className}`}
+        />
       ))}
     </div>
   );

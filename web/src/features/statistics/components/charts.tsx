@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, type ComponentProps, type ReactElement } from 'react';
 import { whenOnline } from '../../../lib/when-online.ts';
 
@@ -5,7 +6,7 @@ import { whenOnline } from '../../../lib/when-online.ts';
 const DayChart = lazy(whenOnline(() => import('./day-chart.tsx')));
 const ReplyTimeChart = lazy(whenOnline(() => import('./reply-time-chart.tsx')));
 
-const Waiting = (): ReactElement => <div className="chart-skeleton" />;
+const Waiting = (): ReactElement => <Skeleton component="div" className="chart-skeleton" />;
 
 export const LazyDayChart = (props: ComponentProps<typeof DayChart>): ReactElement => (
   <div className="chart chart-tall">

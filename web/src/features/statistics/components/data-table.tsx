@@ -7,6 +7,8 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Table } from '../lib/table.ts';
 
+const alignOf = (at: number) => (at === 0 ? 'left' : 'right');
+
 /** On screen, or only for screen readers: a chart is never the one way to its numbers. */
 export const DataTable = ({
   table: { caption, columns, rows },
@@ -29,8 +31,8 @@ export const DataTable = ({
         <caption className="visually-hidden">{caption}</caption>
         <TableHead>
           <TableRow>
-            {columns.map(({ heading, short }) => (
-              <TableCell key={heading} abbr={heading}>
+            {columns.map(({ heading, short }, at) => (
+              <TableCell key={heading} abbr={heading} align={alignOf(at)}>
                 <span {...(short ? { className: 'long' } : {})}>{heading}</span>
                 {short && visible && <span className="short">{short}</span>}
               </TableCell>
@@ -41,7 +43,11 @@ export const DataTable = ({
           {rows.map((row) => (
             <TableRow key={row[0]}>
               {row.map((value, at) => (
-                <TableCell key={at} {...(at === 0 ? { component: 'th', scope: 'row' } : {})}>
+                <TableCell
+                  key={at}
+                  align={alignOf(at)}
+                  {...(at === 0 ? { component: 'th', scope: 'row' } : {})}
+                >
                   {cell(value, at)}
                 </TableCell>
               ))}

@@ -1,3 +1,4 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
@@ -51,8 +52,7 @@ export const EndedBatch = ({ batch, unfolded }: EndedBatchProps): ReactElement =
   return (
     <section className="queue-batch" aria-labelledby={id}>
       <h3>
-        <button
-          type="button"
+        <ButtonBase
           id={id}
           className="queue-fold"
           aria-expanded={open}
@@ -61,7 +61,7 @@ export const EndedBatch = ({ batch, unfolded }: EndedBatchProps): ReactElement =
           <span>{dateTimeText(batch.createdAt)}</span>
           <span className="queue-counts">{counts}</span>
           <ChevronDownIcon size={16} />
-        </button>
+        </ButtonBase>
       </h3>
       {open && <Results batch={batch} />}
     </section>

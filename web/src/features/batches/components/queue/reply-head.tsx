@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import { Avatar } from '../../../../components/avatar.tsx';
-import { StatusBadge } from '../../../../components/status-badge.tsx';
+import { StatusChip } from '../../../../components/status-chip.tsx';
 import type { StatusTone } from '../../../../theme/palette.ts';
 import type { AnsweredComment } from '../../hooks/use-batch-comments.ts';
 
@@ -46,7 +46,7 @@ export const ReplyHead = ({
           <strong>{comment.authorName}</strong> {comment.text}
         </p>
       )}
-      <StatusBadge
+      <StatusChip
         status={waits ? 'no_response' : TONES[status]}
         label={t(waits ? 'status.paused' : `status.${status}`)}
       />

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import { NewTabLink } from '../../../../components/new-tab-link.tsx';
-import { StatusBadge } from '../../../../components/status-badge.tsx';
+import { StatusChip } from '../../../../components/status-chip.tsx';
 import { timeAhead } from '../../../../lib/time-ahead.ts';
 import { itemHasEnded } from '../../lib/batch-moves.ts';
 import type { AnsweredComment } from '../../hooks/use-batch-comments.ts';
@@ -41,7 +41,7 @@ export const ReplyNotes = ({ item, comment }: ReplyNotesProps): ReactElement => 
       )}
       {status === 'sent' && visible === false && (
         <p className="queue-note-line">
-          <StatusBadge status="failed" label={t('item.notVisible')} /> {t('item.notVisibleText')}
+          <StatusChip status="failed" label={t('item.notVisible')} /> {t('item.notVisibleText')}
         </p>
       )}
       {status === 'sent' && textChanged && (

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { render } from '@testing-library/react';
 import { commentStatusSchema } from '@replywell/contract/states';
-import { common as english } from '../i18n/en/common.ts';
-import { common as russian } from '../i18n/ru/common.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { common as english } from '../../../i18n/en/common.ts';
+import { common as russian } from '../../../i18n/ru/common.ts';
+import { RowBadge } from './row-badge.tsx';
 
 const read = (file: string): string =>
   readFileSync(path.join(process.cwd(), 'web/src', file), 'utf8');
@@ -57,7 +57,7 @@ test('the badge of no response is grey, and only that of generating pulses', () 
 });
 
 test('a badge says its state in a word, and its sheet knows which', () => {
-  const { container } = render(<StatusBadge status="ready" label="Generated" />);
+  const { container } = render(<RowBadge status="ready" label="Generated" />);
   expect(container.firstChild).toHaveAttribute('data-status', 'ready');
   expect(container).toHaveTextContent('Generated');
 });

@@ -1,0 +1,51 @@
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+
+const Label = styled('label')({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: 4,
+  cursor: 'pointer',
+  userSelect: 'none',
+});
+
+/** The box is drawn by the theme, in the input itself. */
+const NO_ICON = <span hidden />;
+
+interface CheckBoxProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly mixed?: boolean;
+  readonly disabled?: boolean;
+  /** `extend`: with Shift held. */
+  readonly onToggle: (extend: boolean) => void;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+export const CheckBox = ({
+  label,
+  checked,
+  mixed = false,
+  disabled = false,
+  onToggle,
+  className = '',
+  children,
+}: CheckBoxProps): ReactElement => (
+  <Label className={className}>
+    <Checkbox
+      icon={NO_ICON}
+      checkedIcon={NO_ICON}
+      indeterminateIcon={NO_ICON}
+      checked={checked}
+      indeterminate={mixed && !checked}
+      slotProps={{ input: { 'aria-label': label, 'aria-disabled': disabled || undefined } }}
+      onChange={({ nativeEvent }) => {
+        if (!disabled) onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+      }}
+    />
+    {children}
+  </Label>
+);

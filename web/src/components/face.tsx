@@ -1,0 +1,28 @@
+import { useState, type ReactNode } from 'react';
+
+export interface FaceProps {
+  readonly name: string;
+  readonly src: string | null;
+  readonly size?: number;
+}
+
+const firstLetter = (name: string): string =>
+  Array.from(name.replace(/^[@\s]+/, ''))[0]?.toUpperCase() ?? '?';
+
+/** What an avatar shows: the picture, or the first letter where there is none or it does not load. */
+export const Face = ({ name, src, size = 32 }: FaceProps): ReactNode => {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  if (!src || src === failedSrc) return firstLetter(name);
+  return (
+    <img
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailedSrc(src)}
+    />
+  );
+};

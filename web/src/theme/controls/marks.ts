@@ -1,0 +1,97 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { statusColors } from '../palette.ts';
+import { COARSE, FORCED } from './media.ts';
+
+const sizeForFingers = { width: 44, height: 44 };
+
+/** The element is as large as a finger needs; what is drawn in it is the usual 18 px box. */
+const box = {
+  position: 'static',
+  appearance: 'none',
+  display: 'grid',
+  flex: 'none',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  borderRadius: 'var(--radius-control)',
+  opacity: 1,
+  outlineOffset: -3,
+  '&::before, &::after': { content: '""', gridArea: '1 / 1' },
+  '&::before': {
+    width: 18,
+    height: 18,
+    border: '1.5px solid var(--ink-2)',
+    borderRadius: 5,
+  },
+  '&::after': {
+    width: 10,
+    height: 10,
+    opacity: 0,
+    background: 'var(--paper)',
+    clipPath: 'polygon(13% 46%, 0 61%, 39% 100%, 100% 22%, 84% 10%, 37% 71%)',
+  },
+  '&:indeterminate::after': { clipPath: 'inset(42% 0)' },
+  '&:checked::before, &:indeterminate::before': {
+    background: 'var(--ink)',
+    borderColor: 'var(--ink)',
+  },
+  '&:checked::after, &:indeterminate::after': { opacity: 1 },
+  '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' },
+  [COARSE]: sizeForFingers,
+  '@media (max-width: 699px)': sizeForFingers,
+  [FORCED]: {
+    '&::before, &::after': { forcedColorAdjust: 'none' },
+    '&::before': { borderColor: 'ButtonText' },
+    '&::after': { background: 'HighlightText' },
+    '&:checked::before, &:indeterminate::before': {
+      borderColor: 'Highlight',
+      background: 'Highlight',
+    },
+  },
+} as const;
+
+const tones = Object.fromEntries(
+  Object.entries(statusColors).map(([tone, { text, tint }]) => [
+    `&[data-status="${tone}"]`,
+    { background: tint, color: text },
+  ]),
+);
+
+/** What marks: a box that is ticked, a state in its colour, a face. */
+export const marks: Components<Theme> = {
+  MuiCheckbox: { styleOverrides: { root: { padding: 0, borderRadius: 0, '& input': box } } },
+  MuiChip: {
+    styleOverrides: {
+      root: {
+        height: 'auto',
+        minHeight: 22,
+        padding: '1px 10px',
+        borderRadius: 'var(--radius-badge)',
+        fontSize: 13,
+        fontWeight: 550,
+        lineHeight: '20px',
+        transition: 'background-color var(--motion), color var(--motion)',
+        ...tones,
+        '&[data-status="generating"]': {
+          ...tones['&[data-status="generating"]'],
+          animation: 'pulse 1.4s ease-in-out infinite',
+        },
+        [FORCED]: { border: '1px solid' },
+      },
+      label: { padding: 0 },
+    },
+  },
+  MuiAvatar: {
+    styleOverrides: {
+      root: {
+        flex: 'none',
+        background: 'light-dark(#dcccb9, #4a4036)',
+        color: 'inherit',
+        fontFamily: 'inherit',
+        fontWeight: 700,
+        lineHeight: 1,
+        '& img': { display: 'block', objectFit: 'cover' },
+      },
+    },
+  },
+};
