@@ -10,7 +10,7 @@ import { tabs } from './controls/tabs.ts';
 
 const focusRing = { outline: '2px solid var(--coral)', outlineOffset: 2 };
 
-/** The look of every control, once; before MUI is there components/plain.css says the same. */
+/** The look of every control, once; where MUI is not there, components.css says the same. */
 export const components: Components<Theme> = {
   ...buttons,
   ...fields,
