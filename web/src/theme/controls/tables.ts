@@ -1,7 +1,15 @@
 import type { Components, Theme } from '@mui/material/styles';
 
 export const tables: Components<Theme> = {
-  MuiTable: { styleOverrides: { root: { fontSize: 14, fontVariantNumeric: 'tabular-nums' } } },
+  MuiTable: {
+    styleOverrides: {
+      root: {
+        fontSize: 14,
+        fontVariantNumeric: 'tabular-nums',
+        '& caption': { padding: 0, captionSide: 'top' },
+      },
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: {
