@@ -7,7 +7,7 @@ const Area = ({
   ownerState: _ownerState,
   ...rest
 }: InputBaseComponentProps & { readonly ownerState?: unknown }): ReactElement => (
-  <textarea {...(rest)} />
+  <textarea {...rest} />
 );
 
 /** Several lines of text. What a `<textarea>` takes is passed to it; `className` is the frame's. */
