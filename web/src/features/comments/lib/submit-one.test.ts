@@ -113,18 +113,22 @@ test('pressed again while it waits, nothing more is asked', async () => {
   expect(called()).toHaveLength(2);
 });
 
-test.each<[string, Parameters<typeof fakeServer>[0][string]]>([
-  ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['is not ours', { status: 502, text: '<h1>Bad gateway</h1>' }],
-  ['is that nobody knows', { status: 502, json: { code: 'reply_outcome_unknown', message: '…' } }],
+test.each<[string, Parameters<typeof fakeServer>[0][string], Comment['sendReason']]>([
+  ['is lost', () => Promise.reject(new TypeError('Failed to fetch')), null],
+  ['is not ours', { status: 502, text: '<h1>Bad gateway</h1>' }, null],
+  [
+    'is that nobody knows',
+    { status: 502, json: { code: 'reply_outcome_unknown', message: '…' } },
+    'outcome_unknown',
+  ],
 ])(
-  'whose answer to the release %s stays on its way until the server knows',
-  async (_name, route) => {
+  'whose answer to the release %s stays on its way until the server knows, and nothing is said of YouTube that is not known',
+  async (_name, route, sendReason) => {
     serve({ [pathOf('release')]: route });
     const end = submitOne(row, TEXT);
     await pass(SINGLE_UNDO_MS);
     expect(await end).toEqual({ kind: 'unknown' });
-    expect(shown()).toMatchObject({ status: 'sending', sendReason: 'outcome_unknown' });
+    expect(shown()).toMatchObject({ status: 'sending', sendReason, undoUntil: null });
   },
 );
 

@@ -101,7 +101,22 @@ const approve = async (comment: ListedComment, text: string): Promise<Comment> =
   }
 };
 
-const send = async (comment: ListedComment, text: string): Promise<'sent' | 'taken-back'> => {
+/**
+ * null: the call did not reach the server, or its answer did not come. The server sends the reply by
+ * itself then, as after a page that was closed.
+ */
+const release = async (id: string): Promise<Comment | null> => {
+  try {
+    return await releaseReply(id);
+  } catch (error) {
+    if (answerWasLost(error) && error.code === null) return null;
+    throw error;
+  }
+};
+
+type SendEnd = 'sent' | 'taken-back' | 'unknown';
+
+const send = async (comment: ListedComment, text: string): Promise<SendEnd> => {
   const { id } = comment;
   const sent = currentEdit(id);
   const held = await approve(comment, text);
@@ -110,8 +125,9 @@ const send = async (comment: ListedComment, text: string): Promise<'sent' | 'tak
   deselectComments([id]);
   if (held.status === 'sent') return 'sent';
   if (!(await undoIsOver(held))) return 'taken-back';
-  const end = await releaseReply(id);
-  changeComment(id, end);
+  const end = await release(id);
+  changeComment(id, end ?? { status: 'sending', sendReason: null, undoUntil: null });
+  if (!end) return 'unknown';
   return end.status === 'sent' ? 'sent' : 'taken-back';
 };
 
