@@ -7,7 +7,7 @@ import { showLanguage } from '../testing/test-i18n.ts';
 import { DocumentTitle } from './document-title.tsx';
 
 const Dialog = () => {
-  usePageName('Queue');
+  usePageName('Queue', 'dialog');
   return null;
 };
 
@@ -46,4 +46,21 @@ test('the tab is called as the heading, with what is waiting, and as a dialog wh
   unmount();
   renderApp(<DocumentTitle />);
   expect(document.title).toMatch(/^Replywell: /);
+});
+
+test('a dialog that was there before the page is what the tab is called', async () => {
+  const Late = () => {
+    const [read, setRead] = useState(false);
+    return (
+      <>
+        <DocumentTitle />
+        <Dialog />
+        {read && <PageHeader title="Comments" count={3} />}
+        <button onClick={() => setRead(true)}>read</button>
+      </>
+    );
+  };
+  const { user } = renderApp(<Late />);
+  await user.click(press('read'));
+  expect(document.title).toBe('Queue · Replywell');
 });

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageNames } from '../components/page-name.ts';
+import { useShownName } from '../components/page-name.ts';
 
 const describe = (description: string): void =>
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
@@ -11,7 +11,7 @@ export const documentTitle = (t: TFunction): string => `${t('brand')}: ${t('tagl
 /** Keeps the tab's title, and what the page says of itself, in the page's language. */
 export const DocumentTitle = (): null => {
   const { t } = useTranslation();
-  const name = usePageNames(({ shown }) => shown.at(-1)?.name);
+  const name = useShownName();
   useEffect(() => {
     document.title = name === undefined ? documentTitle(t) : `${name} · ${t('brand')}`;
   }, [t, name]);

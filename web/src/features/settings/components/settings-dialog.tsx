@@ -65,7 +65,7 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
   const { t } = useTranslation('settings');
   const { t: tCommon } = useTranslation();
   const narrow = useMediaQuery(NARROW);
-  usePageName(t('title'));
+  usePageName(t('title'), 'dialog');
   const { form, failed, retry } = useSettingsForm(props.uid, props.onSaved);
   return (
     <>

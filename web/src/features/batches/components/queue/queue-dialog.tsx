@@ -49,7 +49,7 @@ export const QueueDialog = ({ tab, onTab, onClose }: QueueDialogProps): ReactEle
   const { t } = useTranslation('queue');
   const narrow = useMediaQuery(NARROW);
   const online = useOnline();
-  usePageName(t('title'));
+  usePageName(t('title'), 'dialog');
   return (
     <Dialog
       layer="queue"
