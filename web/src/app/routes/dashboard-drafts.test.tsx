@@ -168,12 +168,32 @@ test('a draft another tab has stored meanwhile is shown beside the edit, and nei
   await user.click(button(row, 'Save'));
   expect(await within(row).findByText('From the other tab')).toBeVisible();
   expect(within(row).getByRole('textbox')).toHaveValue('Reply to comment-1 mine');
+  // The row says it, with both texts: once is enough.
+  expect(variant()).toBeUndefined();
   expect(of(pathOf('comment-1', 'update-response'))[0]?.body).toEqual({
     response: 'Reply to comment-1 mine',
     replaces: 'Reply to comment-1',
   });
   await user.click(button(row, 'Use the stored one'));
   expect(within(row).getByRole('textbox')).toHaveValue('From the other tab');
+});
+
+test('where what was saved elsewhere cannot be read, the notification says that the words are kept', async () => {
+  const saved = { json: [buildSavedVideo([buildDraft('comment-1')])] };
+  let isRead = true;
+  const { user } = show([], {
+    [SAVED]: () => (isRead ? saved : { status: 503, text: '' }),
+    [pathOf('comment-1', 'update-response')]: () => {
+      isRead = false;
+      return { status: 409, json: { code: 'conflict', message: 'Changed meanwhile.' } };
+    },
+  });
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Edit'));
+  await user.type(within(row).getByRole('textbox'), ' mine');
+  await user.click(button(row, 'Save'));
+  expect(await screen.findByText(/Changed meanwhile\./)).toBeVisible();
+  expect(within(row).getByRole('textbox')).toHaveValue('Reply to comment-1 mine');
 });
 
 test('the stored draft is replaced by mine once I chose to keep my text', async () => {

@@ -55,7 +55,7 @@ export const AccountControls = ({
   const { t } = useTranslation('auth');
   const { loggingOut, logOut } = useGuardedLogOut();
   const { refreshing, refresh, first } = permissions;
-  const refreshLabel = t(first ? 'permission.connectHere' : 'permission.refresh');
+  const refreshLabel = t(first ? 'permission.connect' : 'permission.refresh');
   return (
     <div className="account-controls">
       <LanguageMenu opener={Button} short />

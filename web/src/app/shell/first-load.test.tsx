@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { installListInJsdom } from '../../features/comments/testing/list-in-jsdom.ts';
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';
 import { buildActivity, buildStats } from '../../../../testing/site/build-stats.ts';
+import { useToast } from '../../components/toast/toast-store.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import DashboardRoute from '../routes/dashboard.tsx';
@@ -114,4 +115,21 @@ test('a channel that cannot be read ends the waiting', async () => {
   visit('/statistics', { 'GET /api/youtube/channels': { status: 503, text: '' } });
   expect(await screen.findByText(/^Once you have loaded your comments/)).toBeVisible();
   expect(document.body).not.toHaveTextContent(FALSE_CLAIMS);
+});
+
+test('what a banner says of the first load is said by no notification beside it', async () => {
+  useToast.setState({ shown: null });
+  const needed = { code: 'permission_needed', message: 'No permission.' };
+  let permission = 'granted';
+  const { asked } = visit('/dashboard', {
+    'GET /api/auth/me': () => ({ json: { ...me, permission } }),
+    [LOAD]: () => {
+      permission = 'needed';
+      return { status: 403, json: needed };
+    },
+  });
+  expect(await screen.findByText(/no longer/)).toBeVisible();
+  expect(asked()).toHaveLength(1);
+  await screen.findAllByRole('button', { name: 'Load latest comments' });
+  expect(useToast.getState().shown).toBeNull();
 });

@@ -54,8 +54,8 @@ const banner = (words: RegExp): Promise<HTMLElement> =>
   screen.findByText(words).then((text) => text.closest('section') ?? text);
 
 test.each<[CurrentUser['permission'], boolean, RegExp, string, string]>([
-  ['none', false, /^YouTube is not connected\./, 'Connect YouTube', 'Connect to YouTube'],
-  ['none', true, /its box was not ticked\./, 'Connect YouTube', 'Connect to YouTube'],
+  ['none', false, /^YouTube is not connected\./, 'Connect YouTube', 'Connect YouTube'],
+  ['none', true, /its box was not ticked\./, 'Connect YouTube', 'Connect YouTube'],
   ['needed', true, /its box was not ticked\./, 'Refresh permissions', 'Refresh permissions'],
   ['needed', false, /^Google no longer lets/, 'Refresh permissions', 'Refresh permissions'],
 ])(

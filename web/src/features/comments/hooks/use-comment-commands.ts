@@ -37,10 +37,11 @@ export interface CommentCommands extends GenerateCommands {
 
 const editOf = (id: string) => useEditsStore.getState().byId[id];
 
-/** Shows what is stored now beside what stands in the editor. */
-const showStored = async (comment: ListedComment): Promise<void> => {
+/** Shows what is stored now beside what stands in the editor; false: it could not be read. */
+const showStored = async (comment: ListedComment): Promise<boolean> => {
   const stored = await fetchComment(comment).catch(() => null);
   if (stored) changeComment(stored.id, stored);
+  return stored !== null;
 };
 
 /** What can be done with comments, with the words for how it ended. */
@@ -70,9 +71,8 @@ export const useCommentCommands = (): CommentCommands => {
         else rebaseEdit(id, saved.aiResponse ?? '');
       } catch (error) {
         const clash = error instanceof ApiError && error.code === 'conflict';
-        if (clash) await showStored(comment);
-        const why = `${t('saveFailedText')} ${wordsOf(error, 'update')}`;
-        fail(comment, t('saveFailed'), clash ? t('changedMeanwhile') : why);
+        if (clash && (await showStored(comment))) return;
+        fail(comment, t('saveFailed'), `${t('saveFailedText')} ${wordsOf(error, 'update')}`);
       } finally {
         endSaving(id);
       }

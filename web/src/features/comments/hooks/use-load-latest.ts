@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { refreshSaved } from '../api/refresh-saved.ts';
@@ -8,7 +9,14 @@ import { refreshStats } from '../api/get-stats.ts';
 import { loadAllLatest } from '../api/load-latest.ts';
 import { beginLoad, countLoaded, endLoad, loadIsShown } from '../stores/load-store.ts';
 
-/** Loads what is new at YouTube and shows it. `quiet`: says something only if there is news. */
+/** A banner says it already, over the list that was not loaded. */
+const isOnBanner = (error: unknown): boolean =>
+  !navigator.onLine || (error instanceof ApiError && error.code === 'permission_needed');
+
+/**
+ * Loads what is new at YouTube and shows it. `quiet`: nobody has pressed; says something only if there
+ * is news, or a failure that nothing else tells.
+ */
 export const useLoadLatest = (): ((quiet?: boolean) => Promise<void>) => {
   const { t, i18n } = useTranslation('comments');
   const client = useQueryClient();
@@ -20,6 +28,7 @@ export const useLoadLatest = (): ((quiet?: boolean) => Promise<void>) => {
         const rest = leftOut > 0 ? { description: t('leftOut', { count: leftOut }) } : {};
         if (!quiet || newComments > 0) toast({ title: message, ...rest });
       } catch (error) {
+        if (quiet && isOnBanner(error)) return;
         toast({
           variant: 'destructive',
           title: t('loadFailed'),

@@ -31,7 +31,6 @@ export const auth = {
     refused:
       'Google came back without the YouTube permission: its box was not ticked. Go there once more and tick it; nothing here works without it.',
     connect: 'Connect YouTube',
-    connectHere: 'Connect to YouTube',
     needed:
       'Google no longer lets Replywell act on your channel. Your drafts and batches are kept; refresh the permissions to go on.',
     refresh: 'Refresh permissions',

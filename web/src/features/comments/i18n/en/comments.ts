@@ -156,7 +156,6 @@ export const comments = {
     '{{count, number}} replies are in your own words by now and were left as they are.',
   editDiscarded: 'Your change was discarded.',
   undo: 'Undo',
-  changedMeanwhile: 'This reply was changed elsewhere. Your text is kept; both are shown.',
   changedElsewhere: 'This reply was changed elsewhere. The stored one:',
   keepMine: 'Keep my text',
   useTheirs: 'Use the stored one',

@@ -201,8 +201,6 @@ export const comments: Translation<typeof en> = {
   ownKept_other: '{{count, number}} ответа теперь написаны вами и остались как есть.',
   editDiscarded: 'Правка отменена.',
   undo: 'Вернуть',
-  changedMeanwhile:
-    'Этот ответ изменили в другом месте. Ваш текст остался в редакторе, показаны оба.',
   changedElsewhere: 'Этот ответ изменили в другом месте. Сохранено так:',
   keepMine: 'Оставить мой текст',
   useTheirs: 'Взять сохранённый',
