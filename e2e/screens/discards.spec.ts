@@ -358,12 +358,12 @@ test.describe('the prompt of all, changed and not saved', () => {
   test('logging out asks: staying keeps the words, leaving saves nothing', ({ contexts, origin }) =>
     inScene({ contexts, origin }, changed, async (stage) => {
       const { page, say, writes } = stage;
-      page.once('dialog', (question) => void question.dismiss());
       await button(stage, 'admin.logOut').click();
+      await inDialog(stage, 'admin.leave.stay').click();
       await expect(page.getByText(say('admin.prompt.unsaved'))).toBeVisible();
       expect(writes).toEqual([]);
-      page.once('dialog', (question) => void question.accept());
       await button(stage, 'admin.logOut').click();
+      await inDialog(stage, 'admin.leave.anyway').click();
       await expect(button(stage, 'admin.login.submit')).toBeVisible();
       expect(writes).toEqual([`POST ${adminLogout.path}`]);
     }));

@@ -112,6 +112,15 @@ export const adminScenes: readonly Scene[] = [
   refused('admin-login-wrong', 401, { code: 'admin_login_wrong', message: '…' }),
   desk,
   edited,
+  {
+    ...edited,
+    name: 'admin-log-out-question',
+    arrange: async (stage) => {
+      await edited.arrange?.(stage);
+      await button(stage, 'admin.logOut').click();
+    },
+    shows: (stage) => button(stage, 'admin.leave.stay'),
+  },
   conflict,
   tried,
   {

@@ -19,8 +19,8 @@ export const PlainLayout = (): ReactElement => {
           {t('brand')}
         </Link>
         <div className="plain-controls">
-          <ThemeMenu opener={Button} />
           <LanguageMenu opener={Button} short />
+          <ThemeMenu opener={Button} />
         </div>
       </header>
       <Outlet />

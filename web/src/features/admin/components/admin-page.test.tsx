@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
@@ -134,11 +134,14 @@ test('logging out asks first where changes are not saved', async () => {
   const received = serve({ 'POST /api/admin/logout': { json: { ok: true } } });
   const { user } = inSignedInTab();
   await user.type(await editor(), ' more');
-  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
   await user.click(press('Log out'));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: 'Stay' }));
   expect(received.some(({ method }) => method === 'POST')).toBe(false);
-  confirm.mockReturnValue(true);
+  expect(await editor()).toHaveValue(`${STORED.prompt} more`);
   await user.click(press('Log out'));
+  const again = within(await screen.findByRole('dialog'));
+  await user.click(again.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByLabelText('Login')).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
 });

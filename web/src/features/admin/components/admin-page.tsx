@@ -6,6 +6,8 @@ import { Logo } from '../../../components/icons/logo.tsx';
 import { LanguageMenu } from '../../../components/language-menu.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
+import { LazyQuestion } from '../../../components/question/lazy-question.tsx';
+import { ask } from '../../../components/question/question-store.ts';
 import { ThemeMenu } from '../../../components/theme-menu.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { paths } from '../../../config/paths.ts';
@@ -20,8 +22,7 @@ import { Workplace } from './workplace.tsx';
 const LogOutButton = ({ onLogOut }: { readonly onLogOut: () => Promise<void> }): ReactElement => {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
-  const leave = (): void => {
-    if (isDirty(usePromptStore.getState()) && !window.confirm(t('leave'))) return;
+  const logOut = (): void => {
     onLogOut().catch((error: unknown) =>
       toast({
         variant: 'destructive',
@@ -29,6 +30,17 @@ const LogOutButton = ({ onLogOut }: { readonly onLogOut: () => Promise<void> }):
         description: errorText(error, tCommon),
       }),
     );
+  };
+  const leave = (): void => {
+    if (!isDirty(usePromptStore.getState())) logOut();
+    else
+      ask({
+        layer: 'log-out',
+        title: t('leave.title'),
+        text: t('leave.text'),
+        stay: t('leave.stay'),
+        answers: [{ label: t('leave.anyway'), onChoose: logOut }],
+      });
   };
   return (
     <Button variant="text" onClick={leave}>
@@ -49,7 +61,7 @@ export const AdminPage = (): ReactElement => {
         <header className="admin-top">
           {/* A whole new page, so that the browser asks about unsaved words. */}
           <a className="brand" href={paths.home.getHref()}>
-            <Logo size={28} />
+            <Logo />
             <span>{tCommon('brand')}</span>
           </a>
           <div className="admin-controls">
@@ -75,6 +87,7 @@ export const AdminPage = (): ReactElement => {
           {signedIn && <Workplace />}
         </main>
       </div>
+      <LazyQuestion />
     </Mui>
   );
 };

@@ -34,8 +34,8 @@ export const LandingPage = memo(function LandingPage({
           {tCommon('brand')}
         </span>
         <div className="landing-controls">
-          <ThemeMenu opener={PlainButton} />
           <LanguageMenu opener={PlainButton} />
+          <ThemeMenu opener={PlainButton} />
         </div>
       </header>
       <main className="landing-grid">

@@ -16,7 +16,12 @@ export const admin = {
   unreachable: 'Could not check whether you are signed in',
   logOut: 'Log out',
   logOutFailed: 'Could not log out',
-  leave: 'The prompt has changes that are not saved. Log out and lose them?',
+  leave: {
+    title: 'Log out and lose your changes?',
+    text: 'The prompt has changes that are not saved.',
+    stay: 'Stay',
+    anyway: 'Log out',
+  },
   offline: 'You are offline. What you type stays here; save it when the connection is back.',
   prompt: {
     title: 'Global prompt',
