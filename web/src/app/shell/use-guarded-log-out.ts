@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../components/question/question-store.ts';
+import { askBeforeLogOut } from '../../components/question/ask-before-log-out.ts';
 import { useLogOut } from '../../features/auth/hooks/use-log-out.ts';
 import {
   forgetQueueEdits,
@@ -21,13 +21,15 @@ export const useGuardedLogOut = (): ReturnType<typeof useLogOut> => {
     const count = unsavedIds(useEditsStore.getState().byId).length + unsavedInQueue();
     if (count === 0) logOut();
     else
-      ask({
-        layer: 'log-out',
-        title: t('leaveTitle'),
-        text: t('leaveText', { count }),
-        stay: t('leaveStay'),
-        answers: [{ label: t('leaveAnyway'), onChoose: logOut }],
-      });
+      askBeforeLogOut(
+        {
+          title: t('leaveTitle'),
+          text: t('leaveText', { count }),
+          stay: t('leaveStay'),
+          leave: t('leaveAnyway'),
+        },
+        logOut,
+      );
   };
   return { loggingOut, logOut: guarded };
 };

@@ -6,8 +6,9 @@ import { Logo } from '../../../components/icons/logo.tsx';
 import { LanguageMenu } from '../../../components/language-menu.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
+import { askBeforeLogOut } from '../../../components/question/ask-before-log-out.ts';
 import { LazyQuestion } from '../../../components/question/lazy-question.tsx';
-import { ask } from '../../../components/question/question-store.ts';
+
 import { ThemeMenu } from '../../../components/theme-menu.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { paths } from '../../../config/paths.ts';
@@ -34,13 +35,15 @@ const LogOutButton = ({ onLogOut }: { readonly onLogOut: () => Promise<void> }):
   const leave = (): void => {
     if (!isDirty(usePromptStore.getState())) logOut();
     else
-      ask({
-        layer: 'log-out',
-        title: t('leave.title'),
-        text: t('leave.text'),
-        stay: t('leave.stay'),
-        answers: [{ label: t('leave.anyway'), onChoose: logOut }],
-      });
+      askBeforeLogOut(
+        {
+          title: t('leave.title'),
+          text: t('leave.text'),
+          stay: t('leave.stay'),
+          leave: t('leave.anyway'),
+        },
+        logOut,
+      );
   };
   return (
     <Button variant="text" onClick={leave}>

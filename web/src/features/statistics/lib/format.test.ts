@@ -9,13 +9,13 @@ test('a calendar date is the same day in every time zone', () => {
 });
 
 test.each([
-  [0, '0 min', '0 мин'],
-  [3_540, '59 min', '59 мин'],
-  [3_599, '1 h', '1 ч'],
-  [5_400, '1.5 h', '1,5 ч'],
-  [172_000, '47.8 h', '47,8 ч'],
-  [172_799, '2 d', '2 дн.'],
-  [172_800, '2 d', '2 дн.'],
+  [0, '0\u00a0min', '0\u00a0мин'],
+  [3_540, '59\u00a0min', '59\u00a0мин'],
+  [3_599, '1\u00a0h', '1\u00a0ч'],
+  [5_400, '1.5\u00a0h', '1,5\u00a0ч'],
+  [172_000, '47.8\u00a0h', '47,8\u00a0ч'],
+  [172_799, '2\u00a0d', '2\u00a0дн.'],
+  [172_800, '2\u00a0d', '2\u00a0дн.'],
 ])('%d seconds read %s', async (seconds, english, russian) => {
   expect(showSpan(seconds, i18next.getFixedT('en', 'statistics'))).toBe(english);
   await showLanguage('ru');

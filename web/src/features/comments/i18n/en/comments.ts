@@ -129,7 +129,7 @@ export const comments = {
   notVisible: 'Not visible on YouTube',
   notVisibleText: 'YouTube took this reply but does not show it. It may be held for review.',
   onItsWay: 'On its way to YouTube.',
-  goesOutIn: 'Goes out in {{seconds, number}} s.',
+  goesOutIn: 'Goes out in {{seconds, number}}\u00a0s.',
   undoFailed: 'Too late to take it back',
   undoLost: 'Not taken back: there is no connection',
   replaceTitle: 'Replace your text?',

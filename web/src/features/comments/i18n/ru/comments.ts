@@ -154,7 +154,7 @@ export const comments: Translation<typeof en> = {
   notVisible: 'Не виден на YouTube',
   notVisibleText: 'YouTube принял ответ, но не показывает его. Возможно, он на проверке.',
   onItsWay: 'Ответ в пути.',
-  goesOutIn: 'Уйдёт через {{seconds, number}} с.',
+  goesOutIn: 'Уйдёт через {{seconds, number}}\u00a0с.',
   undoFailed: 'Вернуть не успели',
   undoLost: 'Не возвращено: нет связи',
   replaceTitle: 'Заменить ваш текст?',
