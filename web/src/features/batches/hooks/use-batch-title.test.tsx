@@ -84,6 +84,15 @@ test('waiting becomes sending at the moment of the next reply, not before', () =
   expect(screen.getByText('sending: Sending 2 of 2')).toBeVisible();
 });
 
+test('nothing is being sent while it can still be undone', () => {
+  const undoUntil = new Date(NOW + 10_000).toISOString();
+  renderApp(<Title batch={buildBatch([queued('a', 9 / 60), queued('b', 4)], { undoUntil })} />);
+  act(() => jest.advanceTimersByTime(9_500));
+  expect(screen.getByText('waiting: 2 replies queued')).toBeVisible();
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(screen.getByText('sending: Sending 1 of 2')).toBeVisible();
+});
+
 test('the same in Russian', async () => {
   await showLanguage('ru');
   renderApp(<Title batch={buildBatch([buildItem('a', 'sent'), queued('b', 57)])} />);

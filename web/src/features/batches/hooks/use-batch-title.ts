@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { hasEnded, nextSendAt } from '../lib/batch-moves.ts';
 import { useIsDue } from './use-is-due.ts';
+import { useUndoSeconds } from './use-undo-seconds.ts';
 
 /** Hours may lie between two replies: that is waiting. Only what leaves now is being sent. */
 export type BatchState = 'waiting' | 'sending' | 'paused' | 'ended' | 'unknown';
@@ -20,7 +21,10 @@ interface BatchTitle {
 /** What a batch is doing, in the card and in the queue. */
 export const useBatchTitle = (batch: Batch): BatchTitle => {
   const { t } = useTranslation('queue');
-  const state = stateOf(batch, useIsDue(nextSendAt(batch)));
+  // The clocks of the plan and of the undo may differ by a moment: what can be undone has not left.
+  const undoable = useUndoSeconds(batch) > 0;
+  const due = useIsDue(nextSendAt(batch)) && !undoable;
+  const state = stateOf(batch, due);
   // What the creator took out is no longer part of it.
   const { cancelled } = batch.progress;
   const total = batch.progress.total - cancelled;
