@@ -48,8 +48,8 @@ export const common = {
   },
   cookies: {
     title: 'Cookies',
-    text: 'Necessary ones keep you signed in. Others would let us count visits with Google Analytics.',
-    shortText: 'May we count visits with Google Analytics?',
+    text: 'Necessary cookies keep you signed in. Others would let us count visits with Google Analytics.',
+    shortText: 'May we count visits with Google Analytics cookies?',
     accept: 'Accept all',
     decline: 'Only necessary',
     said: 'A question about cookies stands at the bottom of the page.',

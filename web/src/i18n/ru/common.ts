@@ -51,8 +51,8 @@ export const common: Translation<typeof en> = {
   },
   cookies: {
     title: 'Файлы cookie',
-    text: 'Необходимые нужны для входа. Остальные помогли бы считать посещения через Google Analytics.',
-    shortText: 'Можно считать посещения (Google Analytics)?',
+    text: 'Необходимые файлы cookie нужны для входа. Остальные помогли бы считать посещения через Google Analytics.',
+    shortText: 'Можно считать посещения через cookie Google Analytics?',
     accept: 'Принять все',
     decline: 'Только необходимые',
     said: 'Внизу страницы вопрос о файлах cookie.',
