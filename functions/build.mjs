@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
 
@@ -26,5 +26,7 @@ if (process.argv.includes('--watch')) {
   await watching.watch();
   console.log('Built once, and again with every change.');
 } else {
+  // What an earlier build has left would be uploaded too.
+  rmSync(`${folder}lib`, { recursive: true, force: true });
   await build(options);
 }

@@ -16,13 +16,16 @@ test('stages can be named, each runs once', () => {
 
 test('help is no test run', () => {
   expect(parseCommandLine(['--help', 'lint'])).toEqual({ help: true });
+  expect(parseCommandLine(['-h'])).toEqual({ help: true });
 });
 
 test.each([
   [['browser'], 'There is no stage "browser": they are'],
   [['toString'], 'There is no stage "toString"'],
-  [['--quick'], "Unknown option '--quick'"],
-  [['--full=yes'], "Option '--full' does not take an argument"],
+  [['web/src/main.test.ts'], 'For one test alone see docs/testing.md.'],
+  [['--quick'], 'There is no option "--quick".'],
+  [['-q'], 'There is no option "-q".'],
+  [['--full=yes'], 'There is no option "--full=yes".'],
 ])('%j is refused', (args, message) => {
   expect(() => parseCommandLine(args)).toThrow(message);
 });

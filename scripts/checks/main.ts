@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseCommandLine, USAGE, type Asked } from './command-line.ts';
@@ -8,9 +9,23 @@ import { STAGES, type StageName } from './stages.ts';
 
 const root = process.cwd();
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const local = path.join(root, '.local');
+
+function requirePlace(): void {
+  try {
+    for (const folder of ['logs', 'reports'])
+      mkdirSync(path.join(local, folder), { recursive: true });
+    accessSync(path.join(local, 'logs'), constants.W_OK);
+  } catch (error) {
+    say(`Nothing can be written into ${local}: ${error instanceof Error ? error.message : ''}`);
+    process.exit(1);
+  }
+}
+
+requirePlace();
 const runner = new Runner({
   root,
-  local: path.join(root, '.local'),
+  local,
   node: process.execPath,
   // The journeys answer the requests for Google's script. It is set for every stage, because all
   // stages use the same build.
@@ -52,7 +67,7 @@ async function runAll(names: readonly StageName[], full: boolean): Promise<numbe
   );
   // The run was interrupted, and the handler of the interrupt ends the process.
   if (runner.stopped) return 130;
-  for (const { name, output } of runner.failures) say(`\n${name} failed:\n${output}`);
+  for (const { name, output } of runner.failures) say(`\n${name} failed:\n${output.trim()}\n`);
   const total = addCounts(all);
   say(`${'all'.padEnd(9)} ${clock(performance.now() - started).padStart(5)}`);
   say(sentence(total));
@@ -60,7 +75,9 @@ async function runAll(names: readonly StageName[], full: boolean): Promise<numbe
 }
 
 function interrupt(): void {
-  if (!runner.stopped) void runner.stop().then(() => process.exit(130));
+  if (runner.stopped) return;
+  say('Stopping ...');
+  void runner.stop().then(() => process.exit(130));
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
 process.on('disconnect', interrupt);

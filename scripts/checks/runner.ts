@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Child } from '../world/child.ts';
@@ -35,8 +35,6 @@ export class Runner {
 
   constructor(options: RunnerOptions) {
     this.options = options;
-    mkdirSync(path.join(options.local, 'logs'), { recursive: true });
-    mkdirSync(path.join(options.local, 'reports'), { recursive: true });
   }
 
   reportFile(name: string): string {
@@ -65,11 +63,15 @@ export class Runner {
         logFolder: path.join(local, 'logs'),
       }),
     );
-    const succeeded = (await child.ended) === 'ended with exit code 0';
+    const outcome = await child.ended;
+    const succeeded = outcome === 'ended with exit code 0';
     if (!succeeded) {
       // Waits for the whole log, but no longer than this if a grandchild keeps the log open.
       await Promise.race([child.logged, sleep(WHOLE_LOG_WITHIN_MS, undefined, { ref: false })]);
-      this.fail(job.name, readFileSync(child.logFile, 'utf8'));
+      this.fail(
+        job.name,
+        child.logTrouble ? child.report(outcome) : readFileSync(child.logFile, 'utf8'),
+      );
     }
     if (job.report) return countReport(job.report.file, job.report.format, succeeded);
     return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };

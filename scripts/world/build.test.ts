@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hashInputs, PARTS, type Part } from './build.ts';
+import { buildPart, hashInputs, PARTS, type Part } from './build.ts';
 
 let root: string;
 beforeEach(() => {
@@ -55,5 +55,56 @@ describe('a part is not built again', () => {
 
   test('web, when a variable changes that does not go into it', () => {
     expect(hash('web', { HOME: '/elsewhere' })).toBe(hash('web'));
+  });
+});
+
+describe('what stands there counts as built only if it is what was built', () => {
+  /** Copies what it finds, as a build would. */
+  const copying: Part = {
+    ...part('functions'),
+    args: ['-e', "fs.cpSync('src/index.ts', 'lib/index.js')"],
+  };
+  const build = (): Promise<boolean> =>
+    buildPart(copying, {
+      root,
+      local: path.join(root, '.local'),
+      node: process.execPath,
+      environment: { PATH: process.env.PATH },
+      onChild: () => undefined,
+    });
+  beforeEach(() => {
+    mkdirSync(path.join(root, '.local', 'logs'), { recursive: true });
+    write('functions/src/index.ts', 'one');
+  });
+
+  test('once, and again after a change', async () => {
+    expect(await build()).toBe(true);
+    expect(await build()).toBe(false);
+    write('functions/src/index.ts', 'two');
+    expect(await build()).toBe(true);
+  });
+
+  test.each<[string, () => void]>([
+    ['another build has written there', () => write('functions/lib/index.js', 'elsewhere')],
+    ['a file is gone', () => rmSync(path.join(root, 'functions/lib/index.js'))],
+    ['a file has come', () => write('functions/lib/more.js', 'more')],
+  ])('again where %s', async (_what, happen) => {
+    await build();
+    happen();
+    expect(await build()).toBe(true);
+  });
+
+  test('again after a build that failed, or died in the middle', async () => {
+    await build();
+    write('functions/src/index.ts', 'two');
+    const broken = { ...copying, args: ['-e', "fs.writeFileSync('lib/index.js', 'ha'); throw 1"] };
+    await expect(
+      buildPart(broken, {
+        ...{ root, local: path.join(root, '.local'), node: process.execPath },
+        ...{ environment: { PATH: process.env.PATH }, onChild: () => undefined },
+      }),
+    ).rejects.toThrow('build-functions');
+    write('functions/src/index.ts', 'one');
+    expect(await build()).toBe(true);
   });
 });

@@ -64,17 +64,31 @@ export interface BuildOptions {
   onChild: (child: Child) => void;
 }
 
-/** The file with the hash of the inputs of the part's present output. */
-export const stampOf = (local: string, part: Part): string =>
+/** The hash of what stands in the folder of the output, whoever has written it. */
+export function hashOutput(root: string, part: Part): string {
+  const folder = path.join(root, path.dirname(part.output));
+  const hash = createHash('sha256');
+  for (const file of globSync('**', { cwd: folder }).sort()) {
+    const full = path.join(folder, file);
+    if (statSync(full).isFile()) hash.update(`${file}\0`).update(readFileSync(full)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** The file that says from what the part was built, and what came of it. */
+const stampOf = (local: string, part: Part): string =>
   path.join(local, 'builds', `${part.name}.sha256`);
 
-/** Builds a part, unless its output is already built from these inputs. Returns whether it did. */
+/**
+ * Builds a part, unless its output stands as it was built from these inputs: another build may have
+ * written there meanwhile, or one may have died. Returns whether it did.
+ */
 export async function buildPart(part: Part, options: BuildOptions): Promise<boolean> {
   const { root, local, node, environment } = options;
   const stamp = stampOf(local, part);
-  const hash = hashInputs(root, part, environment);
-  const current = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-  if (current && existsSync(path.join(root, part.output))) return false;
+  const inputs = hashInputs(root, part, environment);
+  const sealed = (): string => `${inputs} ${hashOutput(root, part)}`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sealed()) return false;
   const child = new Child({
     name: `build-${part.name}`,
     program: node,
@@ -87,6 +101,6 @@ export async function buildPart(part: Part, options: BuildOptions): Promise<bool
   const outcome = await child.ended;
   if (outcome !== 'ended with exit code 0') throw new StartError(child.report(outcome));
   mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
+  writeFileSync(stamp, sealed());
   return true;
 }

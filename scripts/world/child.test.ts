@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Child } from './child.ts';
 import { listProcesses } from './process-tree.ts';
 
+const FULL = '/dev/full';
 const isAlive = (wanted: number): boolean => listProcesses().some(({ pid }) => pid === wanted);
 
 let folder: string;
@@ -51,6 +52,30 @@ async function grandchildOf(parent: Child): Promise<number> {
   await parent.waitForLine(/grandchild/, 60_000);
   return Number(parent.lines.join(' ').split(' ')[1]);
 }
+
+describe('a log', () => {
+  const print = "console.log('done')";
+
+  async function expectToldWithoutLog(trouble: RegExp): Promise<void> {
+    expect(await child.ended).toBe('ended with exit code 0');
+    await child.logged;
+    expect(child.lines).toEqual(['done']);
+    expect(child.report('ended')).toMatch(trouble);
+  }
+
+  test('that cannot be opened stops nothing, and the report says so', async () => {
+    mkdirSync(path.join(folder, 'sample.log'));
+    run(print);
+    await expectToldWithoutLog(/no log could be kept: .*EISDIR/);
+  });
+
+  // Linux has a device that is always full.
+  (existsSync(FULL) ? test : test.skip)('that finds no room stops nothing either', async () => {
+    symlinkSync(FULL, path.join(folder, 'sample.log'));
+    run(print);
+    await expectToldWithoutLog(/no log could be kept: .*ENOSPC/);
+  });
+});
 
 describe('a program that was started', () => {
   test('is ready when its line appears', async () => {

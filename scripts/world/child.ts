@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, openSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from './plan.ts';
@@ -58,6 +59,7 @@ export class Child {
    * pipes has ended.
    */
   readonly logged: Promise<void>;
+  #logTrouble: string | null = null;
   #process: ChildProcess;
   #clock: () => number;
   #listeners = new Set<(line: string) => void>();
@@ -104,9 +106,17 @@ export class Child {
     if (outcome !== 'seen') throw new Error(this.report(outcome));
   }
 
+  /** Why the log is not whole; null: it is. */
+  get logTrouble(): string | null {
+    return this.#logTrouble;
+  }
+
   report(outcome: string): string {
     const tail = this.lines.map((line) => `  ${line}`).join('\n');
-    return `${this.name} ${outcome}; its last lines (all of them in ${this.logFile}):\n${tail}`;
+    const rest = this.#logTrouble
+      ? `no log could be kept: ${this.#logTrouble}`
+      : `all of them in ${this.logFile}`;
+    return `${this.name} ${outcome}; its last lines (${rest}):\n${tail}`;
   }
 
   /** Records the present descendants, because after a parent has died its children cannot be found. */
@@ -170,8 +180,7 @@ export class Child {
   }
 
   async #readOutput(): Promise<void> {
-    // Opened synchronously, so that the file exists even if the child ends at once.
-    const log = createWriteStream(this.logFile, { fd: openSync(this.logFile, 'w') });
+    const log = this.#openLog();
     const { stdout, stderr } = this.#process;
     const streams = [stdout, stderr].filter((stream) => stream !== null);
     for (const stream of streams) {
@@ -184,6 +193,21 @@ export class Child {
     }
     await Promise.allSettled(streams.map((stream) => finished(stream)));
     log.end();
-    await finished(log);
+    await finished(log).catch(() => undefined);
+  }
+
+  /**
+   * Opened synchronously, so that the file exists even if the child ends at once. Where there is no
+   * room or no leave for it, the program runs all the same, and its report says so.
+   */
+  #openLog(): Writable {
+    const note = (error: unknown): void => void (this.#logTrouble = String(error));
+    try {
+      const log = createWriteStream(this.logFile, { fd: openSync(this.logFile, 'w') });
+      return log.on('error', note);
+    } catch (error) {
+      note(error);
+      return new Writable({ write: (_chunk, _encoding, done) => done() });
+    }
   }
 }

@@ -1,6 +1,4 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { PARTS, stampOf } from './build.ts';
 import { Child } from './child.ts';
 import type { Environment, Plan } from './plan.ts';
 
@@ -20,8 +18,6 @@ interface FollowerOptions {
  */
 export function launchFollowers(plan: Plan, options: FollowerOptions): Child[] {
   const { root, local, node, environment } = options;
-  // Their output may come from code that is undone later, so it must not count as built.
-  for (const part of PARTS) rmSync(stampOf(local, part), { force: true });
   const launch = (name: string, folder: string, args: readonly string[]): Child =>
     new Child({
       ...{ name, args, environment: { ...environment, ...followed(plan) } },
