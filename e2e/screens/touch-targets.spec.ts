@@ -1,0 +1,45 @@
+import type { Locator } from '@playwright/test';
+import { inScene } from './in-scene.ts';
+import { scenes } from './scenes/scenes.ts';
+import { expect, test } from './site-fixture.ts';
+
+const FINGER_PX = 44;
+/** Where another control is as near, each gives the other some of it. */
+const SHARED_PX = 8;
+
+const sceneOf = (wanted: string) => {
+  const scene = scenes.find(({ name }) => name === wanted);
+  if (!scene) throw new Error(`There is no scene ${wanted}.`);
+  return scene;
+};
+
+/** How many of those 44 px, up and down through its middle, a press reaches it. */
+const reachOf = (control: Locator): Promise<number> =>
+  control.evaluate((element, finger) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const box = element.getBoundingClientRect();
+    const [x, top] = [box.left + box.width / 2, box.top + box.height / 2 - finger / 2];
+    return Array.from({ length: finger }, (_none, index) =>
+      document.elementFromPoint(x, top + index + 0.5),
+    ).filter((met) => met !== null && element.contains(met)).length;
+  }, FINGER_PX);
+
+const TARGETS: readonly (readonly [string, string])[] = [
+  ['dashboard-waiting', 'article .comment-meta a'],
+  ['statistics', '.waiting-list a'],
+  ['statistics', '.tile-text a'],
+];
+
+for (const [name, selector] of TARGETS)
+  test(`${name}, ${selector}: a finger reaches it, whatever lies over its edges`, ({
+    contexts,
+    origin,
+  }) =>
+    inScene({ contexts, origin, width: 'phone' }, sceneOf(name), async ({ page }) => {
+      const targets = page.locator(selector);
+      await expect(targets.first()).toBeVisible();
+      const all = await targets.all();
+      // The first row stands under the bar of the list.
+      for (const target of all.length > 1 ? all.slice(1, 4) : all)
+        await expect.poll(() => reachOf(target)).toBeGreaterThanOrEqual(FINGER_PX - SHARED_PX);
+    }));
