@@ -53,7 +53,7 @@ async function logOut(page: Page): Promise<void> {
 /** Through Google's pop-up, as a person who picks this account there. */
 async function connectYouTube(page: Page, google: string): Promise<void> {
   const opened = page.waitForEvent('popup');
-  await press(page, 'Connect YouTube');
+  await page.getByRole('main').getByRole('button', { name: 'Connect YouTube' }).click();
   const popup = await opened;
   await popup.getByRole('button', { name: google }).click();
   const closed = popup.waitForEvent('close');

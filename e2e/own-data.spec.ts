@@ -61,7 +61,7 @@ const revocations = async (world: World): Promise<number> =>
 /** Google's window, from the button that opens it to its end. */
 async function connectAs(page: Page, email: string): Promise<void> {
   const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Connect YouTube' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Connect YouTube' }).click();
   const google = await popup;
   const closed = google.waitForEvent('close');
   await google.getByRole('button', { name: email }).click();
