@@ -7,9 +7,7 @@ import {
   PermissionContext,
   type PermissionHelp,
 } from '../../features/batches/hooks/permission-context.ts';
-import { useBatchKeys } from '../../features/batches/hooks/use-batch-keys.ts';
 import { useOpenBatches } from '../../features/batches/hooks/use-open-batches.ts';
-import { useQueueAddress } from '../../features/batches/hooks/use-queue-address.ts';
 import type { BatchEffects } from '../../features/batches/hooks/use-batch-steps.ts';
 import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
 import { movedRows } from '../../features/batches/lib/batch-moves.ts';
@@ -74,8 +72,6 @@ interface BatchProgressProps {
 /** What is on its way to YouTube, whichever page is on screen. */
 export const BatchProgress = ({ uid, permission }: BatchProgressProps): ReactElement => {
   const { pathname } = useLocation();
-  const queue = useQueueAddress();
-  useBatchKeys(queue.open);
   useTimelessPauses();
   return (
     <PermissionContext value={permission}>

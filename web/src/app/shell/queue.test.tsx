@@ -8,6 +8,7 @@ import { buildComment } from '../../../../testing/site/build-comment.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { shortTime } from '../../lib/time-ahead.ts';
 import { renderApp } from '../../testing/render.tsx';
+import { BatchKeys } from '../../features/batches/components/batch-keys.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 
 jest.mock('../../features/batches/components/queue/queue.css', () => ({}));
@@ -46,6 +47,7 @@ const show = (routes: Routes = {}, path = '/?queue=open') => {
   const Address = () => <output>{useLocation().search}</output>;
   const page = renderApp(
     <main>
+      <BatchKeys />
       <BatchProgress uid="u" permission={{ refreshing: false, refresh }} />
       <LazyQuestion />
       <Address />

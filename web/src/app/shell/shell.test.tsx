@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import * as flow from '../../features/auth/lib/sign-in-flow.ts';
@@ -21,6 +21,8 @@ const anna = {
 const channel = { id: 'UC1', title: 'Anna grows', thumbnailUrl: null, subscriberCount: 2 };
 const loaded = { message: 'Up to date', newComments: 0, updatedComments: 0, complete: true };
 
+const Page = () => <p>the page{useLocation().search}</p>;
+
 const show = async () => {
   const calls = fakeServer({
     'GET /api/auth/me': { json: anna },
@@ -33,7 +35,7 @@ const show = async () => {
   const page = renderApp(
     <Routes>
       <Route element={<Shell />}>
-        <Route path="/statistics" element={<p>the page</p>} />
+        <Route path="/statistics" element={<Page />} />
       </Route>
     </Routes>,
     { path: '/statistics' },
@@ -56,6 +58,21 @@ test('around a page: the product’s name, the language, the channel, and the tw
   );
   expect(header.getByRole('button', { name: 'Refresh permissions' })).toBeVisible();
   expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
+});
+
+test('the keys of the batches are heard before their code is there', async () => {
+  const undone = jest.fn();
+  const { user } = await show();
+  const undo = document.createElement('button');
+  undo.dataset.undo = '2026-11-21T10:00:00.000Z';
+  undo.addEventListener('click', undone);
+  document.body.append(undo);
+  await user.keyboard('z');
+  expect(undone).toHaveBeenCalledTimes(1);
+  undo.remove();
+  expect(screen.queryByRole('region', { name: 'Batch progress' })).toBeNull();
+  await user.keyboard('q');
+  expect(screen.getByText('the page?queue=open')).toBeInTheDocument();
 });
 
 test('the sidebar leads to the comments, the statistics and the settings, and stays as collapsed as it was left', async () => {

@@ -12,6 +12,7 @@ import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
 import { PermissionBanner } from '../../features/auth/components/permission-banner.tsx';
 import { useMissingPermission } from '../../features/auth/hooks/use-missing-permission.ts';
 import { useRefreshPermissions } from '../../features/auth/hooks/use-refresh-permissions.ts';
+import { BatchKeys } from '../../features/batches/components/batch-keys.tsx';
 import { channelsQuery } from '../../features/channel/api/get-channels.ts';
 import { SettingsHost } from '../../features/settings/components/settings-host.tsx';
 import { ChannelCard } from '../../features/channel/components/channel-card.tsx';
@@ -116,6 +117,7 @@ export const Shell = (): ReactElement => {
           }
         />
       )}
+      <BatchKeys />
       <LazyQuestion />
       <NewTabHint />
     </div>

@@ -22,6 +22,7 @@ import { resetStores } from '../../features/comments/testing/reset-stores.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { named } from '../../testing/named.ts';
 import { renderApp } from '../../testing/render.tsx';
+import { BatchKeys } from '../../features/batches/components/batch-keys.tsx';
 import { BatchProgress } from '../shell/batch-progress.tsx';
 import { useFirstLoad } from '../shell/use-first-load.ts';
 import DashboardRoute from '../routes/dashboard.tsx';
@@ -72,6 +73,7 @@ export const show = (comments: Comment[], routes: Routes = {}, path = '/dashboar
     <main>
       <FirstLoad />
       <DashboardRoute />
+      <BatchKeys />
       <BatchProgress uid="u" permission={{ refreshing: false, refresh: onRefresh }} />
       <LazyQuestion />
       <Address />
