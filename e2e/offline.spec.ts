@@ -20,7 +20,10 @@ test('without a network the page says so, and trying again works when it is back
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   const tryAgain = page.getByRole('button', { name: 'Try again' });
+  // The page that comes next, and not the one that is going.
+  const again = page.waitForEvent('load');
   await tryAgain.click();
+  await again;
   await expect(tryAgain).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
