@@ -1,11 +1,12 @@
 import {
   card,
   dialog,
+  expectLastEnded,
   holdQueue,
-  hurryQueue,
   insertCount,
   inserts,
   lastEnded,
+  letOneReplyOut,
   releaseQueue,
   replyIn,
   selectDrafted,
@@ -31,7 +32,7 @@ test('Undo within ten seconds sends nothing and gives the selection back', async
   await expect(page.getByText('3 selected')).toBeVisible();
   for (const id of ids) await expect(rowOf(page, id).getByText('Generated')).toBeVisible();
   // An ended batch never moves again.
-  await expect.poll(async () => (await lastEnded(page))?.status).toBe('cancelled');
+  await expectLastEnded(page, 'cancelled');
   expect(await inserts(world)).toEqual([]);
   for (const id of ids) expect(await statusOf(page, id)).toBe('ready');
 });
@@ -45,7 +46,7 @@ test('the undo outlives a reload, and the key Z is enough', async ({ page, world
   await expect(card(page).getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByText('2 selected')).toBeVisible();
-  await expect.poll(async () => (await lastEnded(page))?.status).toBe('cancelled');
+  await expectLastEnded(page, 'cancelled');
   expect(await inserts(world)).toEqual([]);
 });
 
@@ -54,20 +55,21 @@ test('a paused batch stands still, goes on when resumed, and ends when cancelled
   world,
 }) => {
   await selectDrafted(page, 5);
-  await slowQueue(world);
+  await holdQueue(world);
   await sendSelected(page);
+  await expect(card(page)).toBeVisible();
   const paused = 1;
-  await expect.poll(() => insertCount(world)).toBe(paused);
+  await letOneReplyOut(world);
   await card(page).getByRole('button', { name: 'Pause' }).click();
   await expect(card(page).getByText('You paused this batch.')).toBeVisible();
-  await hurryQueue(world);
+  await releaseQueue(world);
   await expect(card(page).getByText(`Paused at ${paused} of 5`)).toBeVisible();
   await page.reload();
   await expect(card(page).getByText(`Paused at ${paused} of 5`)).toBeVisible();
   expect(await insertCount(world)).toBe(paused);
-  await card(page).getByRole('button', { name: 'Resume' }).click();
-  await expect.poll(() => insertCount(world)).toBeGreaterThan(paused);
   await holdQueue(world);
+  await card(page).getByRole('button', { name: 'Resume' }).click();
+  await letOneReplyOut(world);
   await card(page).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Cancel the rest' }).click();
   await expect(card(page)).toHaveCount(0);

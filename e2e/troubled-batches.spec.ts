@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   card,
   dialog,
+  expectLastEnded,
   holdQueue,
   hurryQueue,
   insertCount,
@@ -51,9 +52,8 @@ test('a permission lost in the middle pauses the batch, and given again it sends
     card(page).getByText('YouTube no longer lets us reply for you. Nothing is lost.'),
   ).toBeVisible();
   await restoreAccess(page);
-  await expect
-    .poll(async () => (await lastEnded(page))?.progress.success, { timeout: 120_000 })
-    .toBe(5);
+  await expectLastEnded(page, 'completed');
+  expect((await lastEnded(page))?.progress.success).toBe(5);
   const sent = (await inserts(world)).map(([id]) => id);
   const published = await world.youtube.calls('comments.insert');
   const answered = published.filter(({ status }) => status === 200);
@@ -74,9 +74,7 @@ test('what has changed on YouTube meanwhile is not answered, costs no insert and
   await world.youtube.post('edit-comment', { id: edited, text: 'I meant the other film.' });
   await world.youtube.post('close-replies', { id: closed });
   await releaseQueue(world);
-  await expect
-    .poll(async () => (await lastEnded(page))?.status, { timeout: 120_000 })
-    .toBe('completed');
+  await expectLastEnded(page, 'completed');
   expect(await inserts(world)).toEqual([]);
 
   await page.goto('/dashboard?queue=history&date=all&status=all');
@@ -102,16 +100,17 @@ test('a reply that YouTube took and does not show is called not visible', async 
   const [id = ''] = await selectDrafted(page, 2);
   await world.youtube.post('quirks', { hideNewReplies: true });
   await sendSelected(page);
-  await expect
-    .poll(async () => (await lastEnded(page))?.progress.success, { timeout: 120_000 })
-    .toBe(2);
-  const look = async () => {
-    await page.goto('/dashboard?queue=history&date=all&status=all');
-    await expect(
-      replyIn(page, TEXTS[0] ?? '').getByText('Not visible on YouTube', { exact: true }),
-    ).toBeVisible({ timeout: 5_000 });
-  };
-  await expect(look).toPass({ timeout: 120_000 });
+  await expectLastEnded(page, 'completed');
+  expect((await lastEnded(page))?.progress.success).toBe(2);
+  // They are looked for some minutes after they were sent.
+  await expect(async () => {
+    const items = (await lastEnded(page))?.items ?? [];
+    expect(items.map(({ visible }) => visible)).toEqual([false, false]);
+  }).toPass();
+  await page.goto('/dashboard?queue=history&date=all&status=all');
+  await expect(
+    replyIn(page, TEXTS[0] ?? '').getByText('Not visible on YouTube', { exact: true }),
+  ).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(rowOf(page, id).getByText('Not visible on YouTube')).toBeVisible();
   await page.goto('/statistics');

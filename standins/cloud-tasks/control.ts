@@ -7,11 +7,13 @@ import type { State } from './state.ts';
 import type { Losses } from './task-operations.ts';
 import { claimsOf } from './worker-headers.ts';
 
-const times = z.number().int().min(1).default(1);
+const count = z.number().int().min(1);
+const times = count.default(1);
 const duplicateSchema = z
   .object({ times, when: z.enum(['together', 'afterwards']).default('together') })
   .strict();
 const loseSchema = z.object({ times }).strict();
+const releaseSchema = z.object({ times: count.optional() }).strict();
 /** For a test that calls a worker in the queue's place. */
 const tokenSchema = z.object({ email: z.string(), audience: z.string() }).strict();
 const speedSchema = z.object({ speed: z.number().positive() }).strict();
@@ -41,7 +43,7 @@ export function mountControl(
   order('duplicate', duplicateSchema, (body) => dispatcher.duplicate(body.times, body.when));
   order('lose', loseSchema, (body) => (losses.left += body.times));
   order('hold', z.unknown(), () => dispatcher.hold());
-  order('release', z.unknown(), () => dispatcher.release());
+  order('release', releaseSchema, (body) => dispatcher.release(body.times));
   order('speed', speedSchema, (body) => {
     state.setSpeed(body.speed);
     dispatcher.wake();

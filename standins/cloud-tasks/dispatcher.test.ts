@@ -342,6 +342,19 @@ describe('a queue', () => {
   });
 });
 
+it('lets out of a held queue as many as it is told, and holds the rest', async () => {
+  await service.control('hold');
+  for (let count = 0; count < 3; count += 1) await create();
+  await service.control('release', { times: 2 });
+  await until(() => worker.received.length === 2);
+  // Each look lets time pass, in which a queue that is not held would deliver.
+  let looks = 0;
+  await until(() => (looks += 1) > 100);
+  expect(worker.received).toHaveLength(2);
+  await service.control('release');
+  await until(() => worker.received.length === 3);
+});
+
 describe('running a task by hand', () => {
   it('does not wait for its schedule or for a paused queue', async () => {
     await service.client.pauseQueue({ name: service.queue });

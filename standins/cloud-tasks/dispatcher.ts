@@ -43,7 +43,8 @@ export class Dispatcher {
   #deliveries: Delivery[] = [];
   #cancel = new AbortController();
   #timer: NodeJS.Timeout | null = null;
-  #held = false;
+  /** Attempts that may still begin by themselves. */
+  #left = Infinity;
   #ended = false;
   #duplicates: DuplicateTiming[] = [];
   readonly #underWay = new Set<Promise<void>>();
@@ -82,11 +83,12 @@ export class Dispatcher {
   }
 
   hold(): void {
-    this.#held = true;
+    this.#left = 0;
   }
 
-  release(): void {
-    this.#held = false;
+  /** Lets this many attempts begin, and holds the rest again. */
+  release(times = Infinity): void {
+    this.#left = times;
     this.wake();
   }
 
@@ -105,7 +107,7 @@ export class Dispatcher {
     this.#cancel = new AbortController();
     this.#deliveries = [];
     this.#duplicates = [];
-    this.#held = false;
+    this.#left = Infinity;
     this.#disarm();
   }
 
@@ -133,7 +135,7 @@ export class Dispatcher {
 
   #dispatchDue(): void {
     this.#timer = null;
-    if (this.#held || this.#ended) return;
+    if (this.#left === 0 || this.#ended) return;
     const next = [...this.#state.queues.values()]
       .filter((queue) => !queue.paused)
       .map((queue) => this.#dispatchFrom(queue));
@@ -149,9 +151,11 @@ export class Dispatcher {
       .sort((a, b) => a.dueAt - b.dueAt);
     for (const task of waiting) {
       if (task.dueAt > now) return task.dueAt;
+      if (this.#left === 0) return Infinity;
       if (queue.running >= queue.rateLimits.maxConcurrentDispatches) return Infinity;
       const tokenAt = this.#takeToken(queue, now);
       if (tokenAt > now) return tokenAt;
+      this.#left -= 1;
       this.#attempt(queue, task);
     }
     return Infinity;
