@@ -5,7 +5,7 @@ import { hasEnded, isOlder } from './batch-moves.ts';
 const POLL_MS = 3_000;
 const EXTRA_CHECK_MS = 5_000;
 /** A listener that has said nothing for so long is helped out by polling. */
-const SILENCE_MS = 5_000;
+export const SILENCE_MS = 5_000;
 
 interface WatchPorts {
   listen: ListenToBatch;
