@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signIn, signInHere, waitForComments } from './fixtures/creator.ts';
 import { expect, test } from './fixtures/world.ts';
 
@@ -24,21 +25,30 @@ test('whoever signs in after another’s session has ended gets a page with noth
   await expect(page.locator(`[id="${before}"]`)).toHaveCount(0);
 });
 
+const OPEN_BATCHES = '**/api/youtube/batches/open';
+
+/** What a page asks once a minute is not to come between one session and the next. */
+const askNoMore = (page: Page): Promise<unknown> => page.route(OPEN_BATCHES, () => undefined);
+
 test('a tab of another creator than the one signed in now shows and changes nothing of theirs', async ({
   page,
   context,
   consoleGuard,
 }) => {
   consoleGuard.announce(/409 .*\/api\//);
+  const asked = page.waitForResponse(OPEN_BATCHES);
   await signIn(page, 'boris@example.com');
+  await asked;
+  await askNoMore(page);
   await waitForComments(page);
 
   const newer = await context.newPage();
   // The last call that the page makes by itself: none is to come back after the session's end.
-  const quiet = newer.waitForResponse('**/api/youtube/batches/open');
+  const askedLast = newer.waitForResponse(OPEN_BATCHES);
   await newer.goto('/');
+  await askedLast;
+  await askNoMore(newer);
   await waitForComments(newer);
-  await quiet;
   await newer.getByRole('button', { name: 'Log out' }).click();
   await newer.waitForURL('**/login**');
   await signInHere(newer, 'anna@example.com');
