@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signIn } from './fixtures/creator.ts';
 import { expect, test } from './fixtures/world.ts';
+import { painted } from './screens/painted.ts';
 
 test.use({ cookieChoice: null });
 
@@ -58,6 +59,7 @@ test('after "accept all" each page is one hit, with no query in it, until the co
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toHaveCount(0);
   expect(await hitsOn(page)).toEqual(['/', '/dashboard']);
 });
 
@@ -67,10 +69,14 @@ test('the banner takes no room and leaves the sign-in button free on a small pho
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Sign in with Google' });
-  const before = await button.boundingBox();
+  await page.locator('html[data-works]').waitFor({ state: 'attached' });
   await expect(banner(page)).toBeVisible();
-  expect(await button.boundingBox()).toEqual(before);
-  const free = await banner(page).boundingBox();
-  expect((before?.y ?? 0) + (before?.height ?? 0)).toBeLessThanOrEqual(free?.y ?? 0);
+  await painted(page);
+  const place = await button.boundingBox();
+  const taken = await banner(page).boundingBox();
+  expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThanOrEqual(taken?.y ?? 0);
   await button.click({ trial: true });
+  await page.getByRole('button', { name: 'Only necessary' }).click();
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => button.boundingBox()).toEqual(place);
 });
