@@ -3,6 +3,7 @@ import { cancelBatch } from '@replywell/contract/endpoints/batches';
 import { itemsOf, batchOf } from './sample-batches.ts';
 import { openScene, type Opened } from './open-scene.ts';
 import { drafted } from '../../testing/site/sample-channel.ts';
+import { quiet } from './quiet.ts';
 import { scenes } from './scenes/scenes.ts';
 import type { Scene } from './scene.ts';
 import { expect, test, type Contexts } from './site-fixture.ts';
@@ -18,8 +19,12 @@ const sceneOf = (wanted: string): Scene => {
   return scene;
 };
 
-const open = (contexts: Contexts, origin: string, scene: Scene): Promise<Opened> =>
-  openScene(contexts.en, origin, scene, { language: 'en', theme: 'light', width: 'phone' });
+const open = async (contexts: Contexts, origin: string, scene: Scene): Promise<Opened> => {
+  const view = { language: 'en', theme: 'light', width: 'phone' } as const;
+  const opened = await openScene(contexts.en, origin, scene, view);
+  await quiet(opened.page);
+  return opened;
+};
 
 const card = (page: Page) => page.getByRole('region', { name: 'Batch progress' });
 

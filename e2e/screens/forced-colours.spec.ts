@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openScene, type Opened } from './open-scene.ts';
+import { quiet } from './quiet.ts';
 import { scenes } from './scenes/scenes.ts';
 import type { Width } from './scene.ts';
 import { expect, test, type Contexts } from './site-fixture.ts';
@@ -19,6 +20,7 @@ const openInForcedColours = async (
     width,
   });
   await opened.page.emulateMedia({ forcedColors: 'active' });
+  await quiet(opened.page);
   return opened;
 };
 
@@ -64,12 +66,13 @@ test('a ticked box looks ticked, a half ticked one half, without the page’s ow
   const [unticked, none] = [await pixels(box), await pixels(all)];
   await box.check();
   await box.blur();
+  await expect.poll(() => pixels(box)).not.toBe(unticked);
+  await expect.poll(() => pixels(all)).not.toBe(none);
+  await quiet(page);
   const some = await pixels(all);
-  expect(await pixels(box)).not.toBe(unticked);
-  expect(some).not.toBe(none);
   await all.check();
   await all.blur();
-  expect(await pixels(all)).not.toBe(some);
+  await expect.poll(() => pixels(all)).not.toBe(some);
   await leave(opened);
 });
 
@@ -159,7 +162,7 @@ test('what has the focus and what state a row is in are seen without the page’
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect(submit).toBeFocused();
-  expect(await pixels(page.getByRole('article').nth(1))).not.toBe(unfocused);
+  await expect.poll(() => pixels(page.getByRole('article').nth(1))).not.toBe(unfocused);
   const outline = await submit.evaluate((button) => getComputedStyle(button).outlineStyle);
   expect(outline).not.toBe('none');
   const badge = page.locator('.status-badge[data-status="ready"]').first();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScene } from './open-scene.ts';
 import type { Scene, Stage, Width } from './scene.ts';
+import { quiet } from './quiet.ts';
 import { expect, type Contexts } from './site-fixture.ts';
 
 /** The loading that every visit begins with. */
@@ -36,7 +37,7 @@ export const inScene = async (
   const view = { language: 'en', theme: 'light', width } as const;
   const { page, say, complaints, close } = await openScene(contexts.en, origin, scene, view);
   try {
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await act({ page, say, width, writes: listenForWrites(page) });
     expect(complaints()).toEqual([]);
   } finally {

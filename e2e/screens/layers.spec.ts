@@ -79,8 +79,8 @@ const sceneOf = ({ stubs = [], before }: Way): Scene => ({
     const { page } = stage;
     await page.getByRole('article').first().waitFor();
     for (const key of ['j', 'j', 'x']) await page.keyboard.press(key);
-    // What is fetched once the page is quiet hears keys too.
-    await page.waitForLoadState('networkidle');
+    // What comes late hears keys too.
+    await quiet(page);
     await before?.(stage);
   },
   shows: ({ page }) => page.locator('article').first(),

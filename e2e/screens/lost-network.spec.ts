@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openScene, type View } from './open-scene.ts';
+import { quiet } from './quiet.ts';
 import { scenes } from './scenes/scenes.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -28,13 +29,14 @@ test('a network that goes while the page is still fetching says so once, and giv
     shows: ({ page }: { page: Page }) => page.getByText(/You are offline/),
   };
   const { page, close } = await openScene(context, origin, scene, VIEW);
+  await quiet(page);
   const top = await listTop(page);
   await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
-  expect(await page.getByText(/offline/i).count()).toBe(1);
+  await expect(page.getByText(/offline/i)).toHaveCount(1);
   await context.unroute(PART);
   await context.setOffline(false);
   await expect(page.getByRole('region', { name: 'Batch progress' })).toBeVisible();
   await expect(page.getByText(/You are offline/)).toHaveCount(0);
-  expect(await listTop(page)).toBeLessThan(top);
+  await expect.poll(() => listTop(page)).toBeLessThan(top);
   await close();
 });

@@ -4,6 +4,7 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Locator, Page } from '@playwright/test';
 import { itemsOf, batchOf } from './sample-batches.ts';
 import { findRowFaults } from './checks/rows.ts';
+import { quiet } from './quiet.ts';
 import { openScene, type Opened } from './open-scene.ts';
 import { drafted, NOW, waiting } from '../../testing/site/sample-channel.ts';
 import { type Width } from './scene.ts';
@@ -56,15 +57,12 @@ const open = (
 
 const row = (page: Page, index: number): Locator => page.getByRole('article').nth(index);
 
-const expectInLine = (page: Page): Promise<void> =>
-  expect(async () =>
-    expect(await findRowFaults(page)).toEqual({
-      authors: [],
-      apart: [],
-      nothingMore: [],
-      emptyBands: [],
-    }),
-  ).toPass({ timeout: 5_000 });
+const expectInLine = async (page: Page): Promise<void> => {
+  await quiet(page);
+  await expect
+    .poll(() => findRowFaults(page))
+    .toEqual({ authors: [], apart: [], nothingMore: [], emptyBands: [] });
+};
 
 const heightOf = async (one: Locator): Promise<number> => (await one.boundingBox())?.height ?? 0;
 
@@ -88,7 +86,7 @@ for (const width of WIDTH_NAMES)
     await expect(row(page, 1).getByText('Sent', { exact: true })).toBeVisible();
     await expectInLine(page);
     // Its place is held under the finger that pressed, and given back when that goes on.
-    expect(await heightOf(row(page, 1))).toBe(withActions);
+    await expect.poll(() => heightOf(row(page, 1))).toBe(withActions);
     await row(page, 2).getByRole('checkbox').focus();
     await expect.poll(() => heightOf(row(page, 1))).toBeLessThan(withActions);
     await expectInLine(page);

@@ -5,7 +5,7 @@ import { WIDTHS, type Scene, type Stage, type Width } from './scene.ts';
 import { stubApi, type Gallery } from './stub-api.ts';
 import { speak, type Language, type Say } from './words.ts';
 import { painted } from './painted.ts';
-import { listenForFiles } from './quiet.ts';
+import { listenForRequests } from './quiet.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -106,7 +106,7 @@ export const openScene = async (
   view: View,
 ): Promise<Opened> => {
   const page = await context.newPage();
-  listenForFiles(page);
+  listenForRequests(page);
   await forget(page, origin);
   const errors = listenForErrors(page, [REFUSED_CALL, ...(scene.announced ?? [])]);
   await page.addInitScript(stopLongTimers, BY_ITSELF_MS);

@@ -2,17 +2,23 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { painted } from './painted.ts';
 
 const underWay = new WeakMap<Page, Set<Request>>();
+const unanswered = new WeakMap<Page, Set<string>>();
 
-/** Calls may be left without an answer on purpose: only the site's own files count. */
-const isFile = (request: Request): boolean => !new URL(request.url()).pathname.startsWith('/api/');
+const callOf = (method: string, url: string): string => `${method} ${url}`;
 
 /** From here on `quiet` knows what the page is fetching. */
-export const listenForFiles = (page: Page): void => {
-  const files = new Set<Request>();
-  underWay.set(page, files);
-  page.on('request', (request) => isFile(request) && files.add(request));
-  page.on('requestfinished', (request) => files.delete(request));
-  page.on('requestfailed', (request) => files.delete(request));
+export const listenForRequests = (page: Page): void => {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+};
+
+/** A call that gets no answer on purpose: `quiet` does not wait for it. */
+export const leaveUnanswered = (page: Page, method: string, url: string): void => {
+  const calls = unanswered.get(page) ?? new Set();
+  unanswered.set(page, calls.add(callOf(method, url)));
 };
 
 /** Keeps a file from coming, for good; `quiet` does not wait for it. */
@@ -21,16 +27,23 @@ export const holdBack = (page: Page, file: string): Promise<unknown> =>
     underWay.get(page)?.delete(route.request());
   });
 
+const awaited = (page: Page): string[] => {
+  const calls = [...(underWay.get(page) ?? [])].map((one) => callOf(one.method(), one.url()));
+  return calls.filter((call) => !unanswered.get(page)?.has(call));
+};
+
 /**
- * Until the page has drawn what was asked of it and fetches no code for it any more. Playwright's
- * `networkidle` comes once for each loading of a page: after that, waiting for it waits for nothing.
+ * Until the page has drawn what was asked of it and fetches nothing any more: an answer may ask for
+ * code, and that code for an answer. Playwright's `networkidle` comes once for each loading of a
+ * page: after that, waiting for it waits for nothing.
  */
 export const quiet = async (page: Page): Promise<void> => {
   await expect
     .poll(async () => {
       await painted(page);
-      return underWay.get(page)?.size;
+      const before = awaited(page);
+      await painted(page);
+      return [...before, ...awaited(page)];
     })
-    .toBe(0);
-  await painted(page);
+    .toEqual([]);
 };

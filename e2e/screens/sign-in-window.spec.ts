@@ -9,6 +9,15 @@ import { creator, nobody, signedIn } from '../../testing/site/usual-answers.ts';
 const CANCELLED = 'Sign-in was cancelled. Please try again.';
 const A_WHILE_MS = 20_000;
 
+const rememberOpened = (): void => {
+  const open = window.open.bind(window);
+  window.open = (...where) => {
+    const opened = open(...where);
+    Reflect.set(window, 'opened', opened);
+    return opened;
+  };
+};
+
 /** The landing page, its clock stopped; after the sign-in the dashboard's calls are answered. */
 test.beforeEach(async ({ page, origin, google }) => {
   await stubApi(page, [
@@ -17,6 +26,7 @@ test.beforeEach(async ({ page, origin, google }) => {
     ...wayThrough(google),
     answer(googleLogin, creator),
   ]);
+  await page.addInitScript(rememberOpened);
   await page.clock.install({ time: NOW });
   await page.goto(`${origin}/login`);
   await page.locator('html[data-works]').waitFor({ state: 'attached' });
@@ -25,12 +35,30 @@ test.beforeEach(async ({ page, origin, google }) => {
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
 
+/** Until the page itself sees that: of its window it hears from another process. */
+const expectSeen = (page: Page, place: 'elsewhere' | 'gone'): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const opened: unknown = Reflect.get(window, 'opened');
+        if (!(opened instanceof Object && 'closed' in opened)) return 'not opened';
+        if (opened.closed) return 'gone';
+        try {
+          return String(Reflect.get(opened, 'location'));
+        } catch {
+          return 'elsewhere';
+        }
+      }),
+    )
+    .toBe(place);
+
 const openGoogle = async (page: Page): Promise<Page> => {
   const opened = page.waitForEvent('popup');
   await signInButton(page).click();
   const google = await opened;
   await google.getByRole('link', { name: 'Continue' }).waitFor();
-  // Long enough for the page to see where its window is.
+  await expectSeen(page, 'elsewhere');
+  // Long enough for the page to look where its window is.
   await page.clock.runFor(200);
   return google;
 };
@@ -90,6 +118,7 @@ test('a window that was closed is told as cancelled after three seconds, and the
 }) => {
   const google = await openGoogle(page);
   await google.close();
+  await expectSeen(page, 'gone');
   await page.clock.runFor(2_900);
   await expectNothingTold(page);
   await page.clock.runFor(200);
@@ -106,6 +135,7 @@ test('what was told of a window that only looked closed is taken back when its r
   const google = await openGoogle(page);
   await google.evaluate(() => location.replace(`/cut-off${location.search}`));
   await google.waitForURL('**/cut-off**');
+  await expectSeen(page, 'gone');
   await page.clock.runFor(A_WHILE_MS);
   await expectCancelled(page);
 

@@ -1,6 +1,7 @@
 import { generateCustomResponse } from '@replywell/contract/endpoints/comments';
 import { getQuota } from '@replywell/contract/endpoints/batches';
 import type { Page } from '@playwright/test';
+import { quiet } from './quiet.ts';
 import { openScene } from './open-scene.ts';
 import { drafted, NOW, videos } from '../../testing/site/sample-channel.ts';
 import { expect, test } from './site-fixture.ts';
@@ -112,6 +113,7 @@ for (const language of LANGUAGES)
     for (const [state, reach] of Object.entries(statesOf(page, say))) {
       await page.setViewportSize({ width: 1440, height: HEIGHT_PX });
       await reach();
+      await quiet(page);
       for (const width of WIDTHS_PX) {
         await page.setViewportSize({ width, height: HEIGHT_PX });
         const held = await settled(page);
@@ -135,6 +137,7 @@ test('a chosen video leaves the line of the filters as it is', async ({ contexts
   const { page, close } = await openScene(contexts.ru, origin, scene, view);
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: HEIGHT_PX });
+    await quiet(page);
     const boxes = await page
       .locator('.channel-figures, .filters-bar > :visible')
       .evaluateAll((pieces) =>

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { leaveUnanswered } from './quiet.ts';
 import { rulingOf, type Outcome, type Stub, type StubbedCall } from '../../testing/site/stubs.ts';
 
 /** Pictures of another host, drawn here. */
@@ -89,7 +90,8 @@ export const stubApi = async (
     const call = callOf(page, paused);
     const outcome = rule(call);
     if (!outcome) strays.push(`${call.method} ${call.url.pathname}`);
-    if (outcome?.kind !== 'silence') void settle(session, paused, outcome && fulfilmentOf(outcome));
+    if (outcome?.kind === 'silence') leaveUnanswered(page, paused.request.method, url);
+    else void settle(session, paused, outcome && fulfilmentOf(outcome));
   });
   const patterns = ['*://*/api/*', ...galleries.map(({ from }) => `${from}/*`)];
   await session.send('Fetch.enable', {

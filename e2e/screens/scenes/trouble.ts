@@ -3,6 +3,7 @@ import { me } from '@replywell/contract/endpoints/auth';
 import { getConfig } from '@replywell/contract/endpoints/config';
 import { listChannels } from '@replywell/contract/endpoints/youtube';
 import { drafted } from '../../../testing/site/sample-channel.ts';
+import { quiet } from '../quiet.ts';
 import { button, hasSidebar, type Scene, type Stage } from '../scene.ts';
 import { answer, lose, refuse } from '../../../testing/site/stubs.ts';
 import { creator, firstPage, nobody, signedIn } from '../../../testing/site/usual-answers.ts';
@@ -20,8 +21,8 @@ const offline: Scene = {
   name: 'shell-offline',
   arrange: async ({ page }) => {
     await page.getByRole('article').first().waitFor();
-    // What is fetched once the page is quiet would be lost halfway.
-    await page.waitForLoadState('networkidle');
+    // What is still on its way would be lost halfway.
+    await quiet(page);
     await page.context().setOffline(true);
   },
   shows: ({ page, say }) => page.getByText(say('common.offlineNow')),
