@@ -9,11 +9,19 @@ import { creator, nobody, signedIn } from '../../testing/site/usual-answers.ts';
 const CANCELLED = 'Sign-in was cancelled. Please try again.';
 const A_WHILE_MS = 20_000;
 
+/** Runs in the page, which can then be asked where it sees its window. */
 const rememberOpened = (): void => {
   const open = window.open.bind(window);
   window.open = (...where) => {
     const opened = open(...where);
-    Reflect.set(window, 'opened', opened);
+    Reflect.set(window, 'whereIsOpened', (): string => {
+      if (!opened || opened.closed) return 'gone';
+      try {
+        return opened.location.href;
+      } catch {
+        return 'elsewhere';
+      }
+    });
     return opened;
   };
 };
@@ -39,15 +47,9 @@ const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in w
 const expectSeen = (page: Page, place: 'elsewhere' | 'gone'): Promise<void> =>
   expect
     .poll(() =>
-      page.evaluate(() => {
-        const opened: unknown = Reflect.get(window, 'opened');
-        if (!(opened instanceof Object && 'closed' in opened)) return 'not opened';
-        if (opened.closed) return 'gone';
-        try {
-          return String(Reflect.get(opened, 'location'));
-        } catch {
-          return 'elsewhere';
-        }
+      page.evaluate((): unknown => {
+        const ask: unknown = Reflect.get(window, 'whereIsOpened');
+        return ask instanceof Function ? ask.call(window) : ask;
       }),
     )
     .toBe(place);
