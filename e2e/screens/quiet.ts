@@ -32,6 +32,13 @@ const awaited = (page: Page): string[] => {
   return calls.filter((call) => !unanswered.get(page)?.has(call));
 };
 
+/** Longer than a page that has what it asked for first waits with asking for the rest. */
+const PAGE_PAUSE_MS = 300;
+
+/** By the page's own timers, which end in their order however slow the machine is. */
+const pausePassed = (page: Page): Promise<void> =>
+  page.evaluate((ms) => new Promise((next) => setTimeout(next, ms)), PAGE_PAUSE_MS);
+
 /**
  * Until the page has drawn what was asked of it and fetches nothing any more: an answer may ask for
  * code, and that code for an answer. Playwright's `networkidle` comes once for each loading of a
@@ -42,8 +49,10 @@ export const quiet = async (page: Page): Promise<void> => {
     .poll(async () => {
       await painted(page);
       const before = awaited(page);
+      if (before.length > 0) return before;
+      await pausePassed(page);
       await painted(page);
-      return [...before, ...awaited(page)];
+      return awaited(page);
     })
     .toEqual([]);
 };

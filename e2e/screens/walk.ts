@@ -99,7 +99,6 @@ export const walkThrough = async (
     await judge(opened, scene, walk);
     for (const width of others) {
       await opened.resize(width);
-      await quiet(opened.page);
       if (await opened.isShown()) await expectWhole(opened.page, language, scene);
       else gone.push(width);
     }
