@@ -1,6 +1,7 @@
 import { getActivity, getStats, type Activity } from '@replywell/contract/endpoints/stats';
 import { loadLatestComments } from '@replywell/contract/endpoints/youtube';
 import { NOW, videos } from '../../../testing/site/sample-channel.ts';
+import { holdBack } from '../quiet.ts';
 import { button, hasSidebar, type Scene } from '../scene.ts';
 import { answer, lose, silence, type Stub } from '../../../testing/site/stubs.ts';
 import { signedIn, statistics } from '../../../testing/site/usual-answers.ts';
@@ -67,7 +68,7 @@ const chartsComing: Scene = {
   arrange: async (stage) => {
     const { page: shown, say } = stage;
     await shown.getByRole('article').first().waitFor();
-    await shown.route(/assets\/(?:day|reply-time)-chart-/, () => undefined);
+    for (const chart of ['day-chart', 'reply-time-chart']) await holdBack(shown, chart);
     if (!hasSidebar(stage)) await button(stage, 'shell.openMenu').click();
     await shown.getByRole('link', { name: say('shell.statistics') }).click();
   },
