@@ -18,8 +18,9 @@ interface Way {
   readonly call: string;
 }
 
-const checkBoxAt = (page: Page, row: number) =>
-  page.getByRole('article').nth(row).getByRole('checkbox');
+/** By the comment, because more rows may be drawn between finding one and pressing it. */
+const checkBoxOf = (page: Page, comment: string) =>
+  page.locator(`[id="comment-${comment}"]`).getByRole('checkbox');
 
 const WAYS: readonly Way[] = [
   {
@@ -34,8 +35,8 @@ const WAYS: readonly Way[] = [
     name: 'from ten drafts to the batch',
     budget: 3,
     clicks: [
-      (page) => checkBoxAt(page, 0).click(),
-      (page) => checkBoxAt(page, 9).click({ modifiers: ['Shift'] }),
+      (page) => checkBoxOf(page, 'comment-0').click(),
+      (page) => checkBoxOf(page, 'comment-9').click({ modifiers: ['Shift'] }),
       async (page) => {
         await page.getByText('10 selected').waitFor();
         await page.getByRole('button', { name: 'Send selected' }).click();
