@@ -65,7 +65,7 @@ export interface BuildOptions {
 }
 
 /** The hash of what stands in the folder of the output, whoever has written it. */
-export function hashOutput(root: string, part: Part): string {
+function hashOutput(root: string, part: Part): string {
   const folder = path.join(root, path.dirname(part.output));
   const hash = createHash('sha256');
   for (const file of globSync('**', { cwd: folder }).sort()) {
