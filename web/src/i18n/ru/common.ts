@@ -52,7 +52,7 @@ export const common: Translation<typeof en> = {
   cookies: {
     title: 'Файлы cookie',
     text: 'Необходимые файлы cookie нужны для входа. Остальные помогли бы считать посещения через Google Analytics.',
-    shortText: 'Можно считать посещения через cookie Google Analytics?',
+    shortText: 'Можно считать посещения через cookie Google?',
     accept: 'Принять все',
     decline: 'Только необходимые',
     said: 'Внизу страницы вопрос о файлах cookie.',
