@@ -216,3 +216,30 @@ test('a double click on Pause does not let the batch go on again', ({ contexts, 
     expect(stage.writes).toHaveLength(1);
   });
 });
+
+test('with the first row ticked and out of sight, a page is turned and a range is ticked', ({
+  contexts,
+  origin,
+}) => {
+  return inScene({ contexts, origin }, list, async (stage) => {
+    const { page } = stage;
+    await quiet(page);
+    const count = await page.getByRole('article').count();
+    await rowAt(stage, 0).getByRole('checkbox').click();
+    await page.keyboard.press('End');
+    await expect
+      .poll(() =>
+        rowAt(stage, 0)
+          .boundingBox()
+          .then((box) => box?.y ?? -1),
+      )
+      .toBeLessThan(-200);
+    await page.keyboard.down('Shift');
+    const last = page.getByRole('article').last();
+    await last.getByRole('checkbox').click();
+    await page.keyboard.up('Shift');
+    await expect(last.getByRole('checkbox')).toBeChecked();
+    expect(count).toBeGreaterThan(5);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  });
+});

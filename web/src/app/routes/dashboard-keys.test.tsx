@@ -86,6 +86,18 @@ test('a row out of sight is brought back by the first key, and only the second o
   expect(await within(row).findByText('Sent')).toBeVisible();
 });
 
+test.each(['Shift', 'Control', 'PageDown', 'End', 'Tab', ' ', 's'])(
+  'a row out of sight stays there at a key that is not the list’s: "%s"',
+  async (key) => {
+    show([buildDraft('comment-1')]);
+    const row = await rowOf('comment-1');
+    act(() => row.focus());
+    const far = { ...new DOMRect().toJSON(), top: 5_000, bottom: 5_100 } as DOMRect;
+    jest.spyOn(row, 'getBoundingClientRect').mockReturnValue(far);
+    expect(fireEvent.keyDown(row, { key, code: key === 's' ? 'KeyS' : key })).toBe(true);
+  },
+);
+
 test('Control and Enter send nothing while a button that is not the row’s has the focus', async () => {
   const { user, of } = show([buildDraft('comment-1')]);
   const row = await rowOf('comment-1');

@@ -17,7 +17,12 @@ interface ListKeys {
   moveTo: (index: number) => void;
 }
 
-const act = (code: string, comment: ListedComment, { rows, commands }: ListKeys): boolean => {
+/** What a key does with the active row; undefined: it is no key of the rows. */
+const actionOf = (
+  code: string,
+  comment: ListedComment,
+  { rows, commands }: ListKeys,
+): (() => void) | undefined => {
   const { forward, editable, busy } = controlsOf(comment);
   const actions: Partial<Record<string, () => void>> = {
     KeyX: () => markRow(rows, comment.id, false),
@@ -26,9 +31,7 @@ const act = (code: string, comment: ListedComment, { rows, commands }: ListKeys)
     ...(editable && !busy ? { KeyE: () => editComment(comment) } : {}),
     ...(forward === 'submit' && !busy ? { 'Ctrl+Enter': () => commands.submit(comment) } : {}),
   };
-  const action = actions[code];
-  action?.();
-  return action !== undefined;
+  return actions[code];
 };
 
 /** The focus is on a button or a field that is no part of the list: keys that send are not for it. */
@@ -73,12 +76,12 @@ const answerKey = (code: string, held: boolean, keys: ListKeys): boolean => {
   const active = keys.rows[at];
   if (anywhere !== undefined || active === undefined) return anywhere !== undefined;
   if (code === 'Ctrl+Enter' && isElsewhere()) return false;
-  if (!isInSight(active.id)) {
-    // Nothing is written, sent or chosen unseen: the first press only brings the row back.
-    keys.moveTo(at);
-    return true;
-  }
-  return act(code, active, keys);
+  const action = actionOf(code, active, keys);
+  if (!action) return false;
+  // Nothing is written, sent or chosen unseen: the first press only brings the row back.
+  if (isInSight(active.id)) action();
+  else keys.moveTo(at);
+  return true;
 };
 
 export const useListKeys = (keys: ListKeys): void =>
