@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openScene, type View } from './open-scene.ts';
 import { quiet } from './quiet.ts';
 import { scenes } from './scenes/scenes.ts';
@@ -37,6 +37,40 @@ test('a network that goes while the page is still fetching says so once, and giv
   await context.setOffline(false);
   await expect(page.getByRole('region', { name: 'Batch progress' })).toBeVisible();
   await expect(page.getByText(/You are offline/)).toHaveCount(0);
-  await expect.poll(() => listTop(page)).toBeLessThan(top);
+  expect(await listTop(page)).toBe(top);
+  await close();
+});
+
+const edges = async (part: Locator): Promise<{ top: number; bottom: number }> => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('The part is not on the page.');
+  return { top: box.y, bottom: box.y + box.height };
+};
+
+test('offline is said below everything that floats, and nothing of the list moves', async ({
+  contexts,
+  origin,
+}) => {
+  const strip = scenes.find(({ name }) => name === 'batch-strip');
+  if (!strip) throw new Error('There is no scene of a batch beside a selection.');
+  const view: View = { language: 'ru', theme: 'light', width: 'phone' };
+  const { page, close } = await openScene(contexts.ru, origin, strip, view);
+  await quiet(page);
+  const top = await listTop(page);
+  await contexts.ru.setOffline(true);
+  const said = page.locator('.offline-banner');
+  await expect(said).toBeVisible();
+  expect(await listTop(page)).toBe(top);
+  const bar = page.locator('.selection-bar .actions');
+  await expect.poll(async () => (await edges(bar)).bottom).toBe((await edges(said)).top);
+  const card = page.getByRole('region', { name: 'Ход отправки' });
+  await expect.poll(async () => (await edges(card)).bottom).toBe((await edges(bar)).top);
+  await page.locator('article').last().scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight);
+  });
+  await expect
+    .poll(async () => (await edges(page.locator('article').last())).bottom)
+    .toBeLessThanOrEqual((await edges(card)).top);
   await close();
 });

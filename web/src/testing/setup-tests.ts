@@ -32,6 +32,13 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
+// Nor does anything there ever have a size.
+globalThis.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
 // jsdom has no top layer: a dialog is only open or closed, and gives the focus back.
 HTMLDialogElement.prototype.showModal = function showModal() {
   const before = document.activeElement;

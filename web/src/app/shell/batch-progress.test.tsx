@@ -16,11 +16,6 @@ jest.mock('../../features/statistics/components/statistics.css', () => ({}));
 
 beforeEach(() => {
   useBatchesStore.setState({ batches: [] });
-  globalThis.ResizeObserver = class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
 });
 
 const me = { id: 'u', email: 'anna@example.com', displayName: 'Anna', photoURL: null };

@@ -11,7 +11,7 @@ test('going offline says what is kept and what will work again, coming back take
   renderApp(<OfflineBanner />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   goes('offline');
-  expect(screen.getByRole('status')).toHaveTextContent('What you type stays on this page');
+  expect(screen.getByRole('status')).toHaveTextContent('What you type is kept');
   goes('online');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -13,14 +13,6 @@ import { BatchProgress } from './batch-progress.tsx';
 
 jest.mock('../../features/batches/components/queue/queue.css', () => ({}));
 
-beforeEach(() => {
-  globalThis.ResizeObserver = class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
-});
-
 type Routes = Parameters<typeof fakeServer>[0];
 
 const open = buildBatch(

@@ -36,8 +36,7 @@ export const common = {
     update: 'A newer version of Replywell is out. Reload to go on.',
     reload: 'Reload the page',
   },
-  offlineNow:
-    'You are offline. What you type stays on this page, and batches on their way go on without it. Drafting and sending work again with the connection.',
+  offlineNow: 'You are offline. What you type is kept; batches go on without you.',
   sessionEnded: {
     title: 'Your session has ended',
     text: 'Sign in again to go on where you were. What you have typed is kept while this tab is open.',

@@ -14,11 +14,6 @@ jest.mock('../hooks/use-watched-batch.ts', () => ({ useWatchedBatch: () => null 
 beforeAll(() => import('./batch-card.tsx'));
 beforeEach(() => {
   useBatchesStore.setState({ batches: [] });
-  globalThis.ResizeObserver = class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
 });
 
 const effects = {
@@ -46,7 +41,11 @@ test('the card floats at the bottom right', async () => {
   );
   container.prepend(sheet);
   const { position, right, bottom } = getComputedStyle(card()!);
-  expect({ position, right, bottom }).toEqual({ position: 'fixed', right: '24px', bottom: '24px' });
+  expect({ position, right, bottom }).toEqual({
+    position: 'fixed',
+    right: '24px',
+    bottom: 'calc(24px + var(--offline-height, 0px))',
+  });
 });
 
 test('a batch that is through closes its card after 300 ms, and the page is told of its end', async () => {
