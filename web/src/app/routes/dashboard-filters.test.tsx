@@ -106,6 +106,12 @@ test('a search without a match names where it looked and offers all time', async
   expect(await screen.findByText('?videoId=video-9&date=all')).toBeVisible();
 });
 
+test('a long search is said back as far as a heading goes', async () => {
+  show([], {}, `/dashboard?q=${'rare '.repeat(80)}`);
+  const heading = await screen.findByRole('heading', { name: /^No comment with “rare rare.*…”$/ });
+  expect(heading.textContent.length).toBeLessThan(80);
+});
+
 const firstWeekday = (dialog: HTMLElement): string | null | undefined =>
   dialog.querySelector('.rdp-weekday')?.getAttribute('aria-label');
 

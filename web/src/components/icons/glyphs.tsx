@@ -32,3 +32,4 @@ export const SunIcon = glyph(
     <path d="M10 2v1.6M10 16.4V18M2 10h1.6M16.4 10H18M4.3 4.3l1.2 1.2M14.5 14.5l1.2 1.2M4.3 15.7l1.2-1.2M14.5 5.5l1.2-1.2" />
   </>,
 );
+export const WarningIcon = glyph(<path d="M10 3.2 17.6 16H2.4ZM10 8v3.6M10 13.6v.1" />);

@@ -3,7 +3,7 @@ import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/avatar.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { RefreshIcon } from '../../../components/icons/glyphs.tsx';
+import { WarningIcon } from '../../../components/icons/glyphs.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { Tip } from '../../../components/tip.tsx';
 import { channelTrouble, useChannel } from '../api/get-channels.ts';
@@ -41,7 +41,7 @@ const ChannelsFailed = ({
         aria-label={`${t('channelsFailed')}. ${tCommon('retry')}`}
         onClick={onRetry}
       >
-        {retrying ? <Spinner size={18} /> : <RefreshIcon size={18} />}
+        {retrying ? <Spinner size={18} /> : <WarningIcon size={18} />}
       </IconButton>
     </Tip>
   );

@@ -44,13 +44,25 @@ const useFilterWords = ({ filters, videoTitle }: EmptyListProps): string => {
   return [t(`comments:status.${status}`), picked, ...video].join(' · ');
 };
 
+/** As much of a search as a heading can say back. */
+const HEADING_CHARS = 60;
+
+const shortened = (words: string): string => {
+  const characters = Array.from(words);
+  if (characters.length <= HEADING_CHARS) return words;
+  return `${characters
+    .slice(0, HEADING_CHARS - 1)
+    .join('')
+    .trimEnd()}…`;
+};
+
 const NothingFound = (props: EmptyListProps): ReactElement => {
   const { filters, onChange } = props;
   const { t } = useTranslation('filters');
   const words = useFilterWords(props);
   return (
     <EmptyPanel>
-      <h2>{t('notFound', { q: filters.q })}</h2>
+      <h2>{t('notFound', { q: shortened(filters.q) })}</h2>
       <p>{t('lookedIn', { words })}</p>
       <div className="ways-out">
         {filters.date !== 'all' && (

@@ -136,7 +136,7 @@ export const queue = {
   empty: 'No replies are waiting to go out.',
   emptyText: 'Select comments with drafts and press “Send selected”.',
   back: 'Back to the comments',
-  historyEmpty: 'Nothing has been sent together yet.',
+  historyEmpty: 'No batch has been sent yet.',
   historyFailed: 'The history could not be loaded',
   loadFailed: 'The queue could not be loaded',
   stale: 'The queue could not be refreshed. This is what was known last.',
