@@ -9,6 +9,7 @@ import { languageOf } from '../../../i18n/language.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { dayOf } from '../../../lib/dates.ts';
 import { dateOf, rangeText, type DayRange } from '../lib/date-range.ts';
+import { calendarButtons } from './calendar-buttons.tsx';
 import { CalendarFrame } from './calendar-frame.tsx';
 
 /** The first video on YouTube. */
@@ -54,6 +55,7 @@ export const DateRangeDialog = ({
       <CalendarFrame>
         <DayPicker
           mode="range"
+          components={calendarButtons}
           {...CALENDARS[languageOf(i18n.language) ?? 'en']}
           // The library says "1st" where the button shows "1": speech control would not find it.
           labels={{ labelDayButton: (day) => fullDate.format(day) }}
