@@ -311,8 +311,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{contract,functions,standins,testing,scripts,bench,faults}/**/*.ts'],
-    ignores: ['**/*.test.ts'],
+    files: [
+      '{contract,functions,standins,testing,scripts,bench,faults}/**/*.ts',
+      'web/{src,build}/**/*.{ts,tsx}',
+    ],
+    ignores: ['**/*.test.{ts,tsx}'],
     rules: {
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     },

@@ -64,6 +64,11 @@ export default {
       rootDir: '.',
       roots: ['<rootDir>/web/src'],
       testEnvironment: 'jest-environment-jsdom',
+      // jsdom draws nothing; a stylesheet that a lazy part imports would be read as code.
+      moduleNameMapper: {
+        ...base.moduleNameMapper,
+        '\\.css$': '<rootDir>/web/src/testing/no-styles.ts',
+      },
       setupFilesAfterEnv: [
         '<rootDir>/scripts/testing/fail-on-console.ts',
         '<rootDir>/web/src/testing/setup-tests.ts',

@@ -5,7 +5,6 @@ import { renderApp } from '../testing/render.tsx';
 import { showLanguage } from '../testing/test-i18n.ts';
 import { Router } from './router.tsx';
 
-jest.mock('../features/auth/components/email.css', () => ({}));
 // The landing page's pictures are none for jest.
 jest.mock('./routes/login.tsx', () => ({ default: () => null }));
 

@@ -5,8 +5,6 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
 import { Router } from './router.tsx';
 
-jest.mock('../features/auth/components/email.css', () => ({}));
-jest.mock('../features/admin/components/admin.css', () => ({}));
 // The build's variables are none for jest.
 jest.mock('./routes/login.tsx', () => ({ __esModule: true, default: () => null }));
 

@@ -14,8 +14,6 @@ jest.mock('../../features/statistics/components/charts.tsx', () => ({
   LazyReplyTimeChart: () => null,
 }));
 
-jest.mock('../../features/statistics/components/statistics.css', () => ({}));
-
 type Routes = Parameters<typeof fakeServer>[0];
 
 const show = (routes: Routes = {}, path = '/statistics') => {

@@ -12,7 +12,6 @@ jest.mock('../../features/statistics/components/charts.tsx', () => ({
   LazyDayChart: () => null,
   LazyReplyTimeChart: () => null,
 }));
-jest.mock('../../features/statistics/components/statistics.css', () => ({}));
 
 beforeEach(() => {
   useBatchesStore.setState({ batches: [] });

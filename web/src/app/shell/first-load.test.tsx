@@ -14,7 +14,6 @@ jest.mock('../../features/statistics/components/charts.tsx', () => ({
   LazyDayChart: () => null,
   LazyReplyTimeChart: () => null,
 }));
-jest.mock('../../features/statistics/components/statistics.css', () => ({}));
 
 beforeEach(() => {
   resetStores();

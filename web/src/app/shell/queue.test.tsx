@@ -11,8 +11,6 @@ import { renderApp } from '../../testing/render.tsx';
 import { BatchKeys } from '../../features/batches/components/batch-keys.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 
-jest.mock('../../features/batches/components/queue/queue.css', () => ({}));
-
 type Routes = Parameters<typeof fakeServer>[0];
 
 const open = buildBatch(

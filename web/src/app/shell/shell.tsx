@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
@@ -19,7 +20,7 @@ import { ChannelCard } from '../../features/channel/components/channel-card.tsx'
 import { useKeptEdits } from '../../features/comments/hooks/use-kept-edits.ts';
 import { whenOnline } from '../../lib/when-online.ts';
 import { CrashPanel, PartCrashPanel } from '../crash-panel.tsx';
-import { AccountControls } from './account-controls.tsx';
+import { AccountControls, type PermissionControls } from './account-controls.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NarrowMenu } from './narrow-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -40,26 +41,97 @@ const OwnData = lazy(
 
 const NARROW = '(width < 1000px)';
 
-/** Everything around a signed-in page. */
-export const Shell = (): ReactElement => {
-  const { t } = useTranslation();
-  const narrow = useMediaQuery(NARROW);
-  const { pathname } = useLocation();
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+interface PartProps {
+  /** undefined: not known yet; null: signed out. */
+  readonly user: CurrentUser | null | undefined;
+  readonly permissions: PermissionControls;
+}
+
+const usePermissions = (user: PartProps['user']): PermissionControls => {
   const queryClient = useQueryClient();
-  const { data: user } = useCurrentUser();
-  const quiet = useQuiet();
-  useChannelSync();
-  useFirstLoad();
-  useKeptEdits(user?.id);
-  useMissingPermission();
   const { refreshing, refresh } = useRefreshPermissions(
     useCallback(
       () => void queryClient.invalidateQueries({ queryKey: channelsQuery.queryKey }),
       [queryClient],
     ),
   );
-  const permissions = { refreshing, refresh, first: user?.permission === 'none' };
+  return { refreshing, refresh, first: user?.permission === 'none' };
+};
+
+interface TopBarProps extends PartProps {
+  readonly narrow: boolean;
+  /** Where the page puts its own heading. */
+  readonly slot: (element: HTMLElement | null) => void;
+}
+
+const TopBar = ({ user, permissions, narrow, slot }: TopBarProps): ReactElement => (
+  <header className="top-bar">
+    {narrow && <NarrowMenu permissions={permissions} />}
+    <div className="page-slot" ref={slot} />
+    {!narrow && <AccountControls permissions={permissions} wordy={false} />}
+    {user &&
+      (narrow ? (
+        <AccountMenu user={user} permissions={permissions} />
+      ) : (
+        <ChannelCard user={user} />
+      ))}
+  </header>
+);
+
+/** What is told on every page. Before the page: by keyboard it is not behind the whole list. */
+const Notices = ({
+  user,
+  permissions,
+  quiet,
+}: PartProps & { readonly quiet: boolean }): ReactElement => {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <OfflineBanner />
+      {user && user.permission !== 'granted' && (
+        <PermissionBanner
+          permission={user.permission}
+          refused={user.youtubeRefused}
+          refreshing={permissions.refreshing}
+          onRefresh={permissions.refresh}
+        />
+      )}
+      {user && quiet && (
+        <ErrorBoundary FallbackComponent={PartCrashPanel} resetKeys={[pathname]}>
+          <Suspense fallback={null}>
+            <BatchProgress uid={user.id} permission={permissions} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+};
+
+const PageFrame = ({ slot }: { readonly slot: HTMLElement | null }): ReactElement => {
+  const { pathname } = useLocation();
+  return (
+    <PageHeaderSlot value={slot}>
+      <ErrorBoundary FallbackComponent={CrashPanel} resetKeys={[pathname]}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </PageHeaderSlot>
+  );
+};
+
+/** Everything around a signed-in page. */
+export const Shell = (): ReactElement => {
+  const { t } = useTranslation();
+  const narrow = useMediaQuery(NARROW);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const { data: user } = useCurrentUser();
+  const quiet = useQuiet();
+  const permissions = usePermissions(user);
+  useChannelSync();
+  useFirstLoad();
+  useKeptEdits(user?.id);
+  useMissingPermission();
 
   return (
     <div className="shell">
@@ -68,42 +140,10 @@ export const Shell = (): ReactElement => {
       </a>
       {!narrow && <Sidebar />}
       <div className="shell-body">
-        <header className="top-bar">
-          {narrow && <NarrowMenu permissions={permissions} />}
-          <div className="page-slot" ref={setSlot} />
-          {!narrow && <AccountControls permissions={permissions} wordy={false} />}
-          {user &&
-            (narrow ? (
-              <AccountMenu user={user} permissions={permissions} />
-            ) : (
-              <ChannelCard user={user} />
-            ))}
-        </header>
+        <TopBar {...{ user, permissions, narrow }} slot={setSlot} />
         <main id="content" className="shell-content" tabIndex={-1}>
-          <OfflineBanner />
-          {user && user.permission !== 'granted' && (
-            <PermissionBanner
-              permission={user.permission}
-              refused={user.youtubeRefused}
-              refreshing={refreshing}
-              onRefresh={refresh}
-            />
-          )}
-          {/* Before the page: by keyboard it is not behind the whole list. */}
-          {user && quiet && (
-            <ErrorBoundary FallbackComponent={PartCrashPanel} resetKeys={[pathname]}>
-              <Suspense fallback={null}>
-                <BatchProgress uid={user.id} permission={permissions} />
-              </Suspense>
-            </ErrorBoundary>
-          )}
-          <PageHeaderSlot value={slot}>
-            <ErrorBoundary FallbackComponent={CrashPanel} resetKeys={[pathname]}>
-              <Suspense fallback={<PageSkeleton />}>
-                <Outlet />
-              </Suspense>
-            </ErrorBoundary>
-          </PageHeaderSlot>
+          <Notices {...{ user, permissions, quiet }} />
+          <PageFrame slot={slot} />
         </main>
       </div>
       {user && (
@@ -112,7 +152,11 @@ export const Shell = (): ReactElement => {
           FallbackComponent={PartCrashPanel}
           more={
             <Suspense fallback={null}>
-              <OwnData user={user} connecting={refreshing} onConnect={refresh} />
+              <OwnData
+                user={user}
+                connecting={permissions.refreshing}
+                onConnect={permissions.refresh}
+              />
             </Suspense>
           }
         />

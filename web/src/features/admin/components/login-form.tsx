@@ -36,9 +36,8 @@ const useSubmit = (onLogIn: LoginFormProps['onLogIn']) => {
   return { busy, failure, submit };
 };
 
-export const LoginForm = ({ ended, onLogIn }: LoginFormProps): ReactElement => {
-  const { t } = useTranslation('admin');
-  const kept = usePromptStore(isDirty);
+/** What is typed, and the field that the focus goes to when something is missing or wrong. */
+const useLogin = (onLogIn: LoginFormProps['onLogIn']) => {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
@@ -55,7 +54,27 @@ export const LoginForm = ({ ended, onLogIn }: LoginFormProps): ReactElement => {
     else if (password === '') second.current?.focus();
     else void submit(login, password).then(() => second.current?.select());
   };
+  const missing = { login: asked && login === '', password: asked && password === '' };
+  return {
+    login,
+    setLogin,
+    password,
+    setPassword,
+    missing,
+    first,
+    second,
+    busy,
+    failure,
+    onSubmit,
+  };
+};
 
+export const LoginForm = ({ ended, onLogIn }: LoginFormProps): ReactElement => {
+  const { t } = useTranslation('admin');
+  const kept = usePromptStore(isDirty);
+  const { login, setLogin, password, setPassword, missing, first, second, ...form } =
+    useLogin(onLogIn);
+  const { busy, failure, onSubmit } = form;
   return (
     <form
       ref={handOnToMain}
@@ -75,7 +94,7 @@ export const LoginForm = ({ ended, onLogIn }: LoginFormProps): ReactElement => {
         label={t('login.login')}
         value={login}
         onChange={setLogin}
-        error={asked && login === '' ? t('login.loginNeeded') : null}
+        error={missing.login ? t('login.loginNeeded') : null}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -88,7 +107,7 @@ export const LoginForm = ({ ended, onLogIn }: LoginFormProps): ReactElement => {
         type="password"
         value={password}
         onChange={setPassword}
-        error={asked && password === '' ? t('login.passwordNeeded') : null}
+        error={missing.password ? t('login.passwordNeeded') : null}
         autoComplete="current-password"
         maxLength={1_000}
         required

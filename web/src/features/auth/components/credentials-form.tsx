@@ -30,33 +30,92 @@ interface CredentialsFormProps {
 
 const EMPTY: Values = { email: '', password: '', passwordConfirm: '' };
 
-/** Fields with the contract's rules: faults stand at their fields, and the first one has the focus. */
-export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
-  const { fields, account, schema, submitLabel, address = '', onAddress, onSubmit } = props;
+const AccountField = ({ account }: { readonly account: string }): ReactElement => {
   const { t } = useTranslation('email');
-  const { t: tCommon } = useTranslation();
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState({ ...EMPTY, email: address });
-  const [faults, setFaults] = useState<Faults>({});
-  const [shown, setShown] = useState(false);
+  return (
+    <div className="email-field">
+      <label htmlFor={id}>{t('address')}</label>
+      <TextInput
+        id={id}
+        name="username"
+        type="email"
+        autoComplete="username"
+        value={account}
+        readOnly
+      />
+    </div>
+  );
+};
+
+interface FieldProps {
+  readonly field: FieldSpec;
+  readonly value: string;
+  readonly fault: Faults[FieldSpec['name']] | undefined;
+  /** Passwords are shown as they are typed. */
+  readonly shown: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+const Field = ({ field, value, fault, shown, onChange }: FieldProps): ReactElement => {
+  const { t } = useTranslation('email');
+  const id = useId();
+  const { name, label, autoComplete } = field;
+  return (
+    <div className="email-field">
+      <label htmlFor={id}>{label}</label>
+      <TextInput
+        id={id}
+        name={name}
+        type={name === 'email' ? 'email' : shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        required
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p id={`${id}-fault`} className="email-fault">
+        {fault && t(`faults.${fault}`)}
+      </p>
+    </div>
+  );
+};
+
+/** Sending, and what came of it. */
+const useSend = (onSubmit: CredentialsFormProps['onSubmit']) => {
+  const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-
-  const change = (name: FieldSpec['name'], value: string): void => {
-    setValues({ ...values, [name]: value });
-    if (name === 'email') onAddress?.(value);
-  };
-  const send = async (): Promise<void> => {
+  const send = async (values: Values): Promise<void> => {
     setBusy(true);
     setFailure(null);
     try {
       await onSubmit(values);
     } catch (error) {
-      setFailure(errorText(error, tCommon));
+      setFailure(errorText(error, t));
     } finally {
       setBusy(false);
     }
+  };
+  return { busy, failure, send };
+};
+
+/** Fields with the contract's rules: faults stand at their fields, and the first one has the focus. */
+export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
+  const { fields, account, schema, submitLabel, address = '', onAddress, onSubmit } = props;
+  const { t } = useTranslation('email');
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState({ ...EMPTY, email: address });
+  const [faults, setFaults] = useState<Faults>({});
+  const [shown, setShown] = useState(false);
+  const { busy, failure, send } = useSend(onSubmit);
+
+  const change = (name: FieldSpec['name'], value: string): void => {
+    setValues({ ...values, [name]: value });
+    if (name === 'email') onAddress?.(value);
   };
   const check = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -65,48 +124,22 @@ export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
     setFaults(found);
     const first = fields.find(({ name }) => found[name]);
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
-    else void send();
+    else void send(values);
   };
 
   return (
     <form ref={form} className="email-form" noValidate aria-busy={busy} onSubmit={check}>
-      {account && (
-        <div className="email-field">
-          <label htmlFor={`${id}-account`}>{t('address')}</label>
-          <TextInput
-            id={`${id}-account`}
-            name="username"
-            type="email"
-            autoComplete="username"
-            value={account}
-            readOnly
-          />
-        </div>
-      )}
-      {fields.map(({ name, label, autoComplete }) => {
-        const fault = faults[name];
-        return (
-          <div key={name} className="email-field">
-            <label htmlFor={`${id}-${name}`}>{label}</label>
-            <TextInput
-              id={`${id}-${name}`}
-              name={name}
-              type={name === 'email' ? 'email' : shown ? 'text' : 'password'}
-              autoComplete={autoComplete}
-              autoCapitalize="none"
-              spellCheck={false}
-              value={values[name]}
-              required
-              aria-invalid={fault !== undefined}
-              aria-describedby={fault ? `${id}-${name}-fault` : undefined}
-              onChange={({ target }) => change(name, target.value)}
-            />
-            <p id={`${id}-${name}-fault`} className="email-fault">
-              {fault && t(`faults.${fault}`)}
-            </p>
-          </div>
-        );
-      })}
+      {account && <AccountField account={account} />}
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          value={values[field.name]}
+          fault={faults[field.name]}
+          shown={shown}
+          onChange={(value) => change(field.name, value)}
+        />
+      ))}
       {fields.some(({ name }) => name !== 'email') && (
         <CheckBox label={t('showPassword')} checked={shown} onToggle={() => setShown(!shown)}>
           <span className="email-show">{t('showPassword')}</span>

@@ -18,11 +18,36 @@ interface Watcher {
   onTrouble: (trouble: unknown) => void;
 }
 
+interface Polling {
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** Asks at once, every POLL_MS, and every EXTRA_CHECK_MS while `isRunning`. Starting twice is once. */
+const createPolling = (ask: () => Promise<void>, isRunning: () => boolean): Polling => {
+  let timers: ReturnType<typeof setInterval>[] = [];
+  return {
+    start: () => {
+      if (timers.length > 0) return;
+      timers = [
+        setInterval(() => void ask(), POLL_MS),
+        setInterval(() => {
+          if (isRunning()) void ask();
+        }, EXTRA_CHECK_MS),
+      ];
+      void ask();
+    },
+    stop: () => {
+      timers.forEach(clearInterval);
+      timers = [];
+    },
+  };
+};
+
 /**
  * Tells of every step of a batch until it has ended.
  *   listening: live snapshots; after SILENCE_MS without one, polling runs beside it.
- *   polling:   every POLL_MS, and every EXTRA_CHECK_MS while the batch is pending or in progress;
- *              ends with the next live snapshot, or goes on alone once the listener is lost.
+ *   polling:   ends with the next live snapshot, or goes on alone once the listener is lost.
  */
 export const watchBatch = (
   uid: string,
@@ -33,27 +58,9 @@ export const watchBatch = (
   let last: Batch | null = null;
   let asking = false;
   let ended = false;
-  let timers: ReturnType<typeof setInterval>[] = [];
 
-  const stopPolling = (): void => {
-    timers.forEach(clearInterval);
-    timers = [];
-  };
-  const stop = (): void => {
-    ended = true;
-    stopPolling();
-    clearTimeout(silence);
-    unsubscribe();
-  };
   const report = (trouble: unknown): void => {
     if (!ended) onTrouble(trouble);
-  };
-  const take = (batch: Batch): void => {
-    if (ended || (last && isOlder(batch, last))) return;
-    last = batch;
-    report(null);
-    onBatch(batch);
-    if (hasEnded(batch)) stop();
   };
   const ask = async (): Promise<void> => {
     if (asking || ended) return;
@@ -66,24 +73,29 @@ export const watchBatch = (
       asking = false;
     }
   };
-  const isRunning = (): boolean => last === null || last.status !== 'paused';
+  const polling = createPolling(ask, () => last === null || last.status !== 'paused');
   const startPolling = (): void => {
-    if (ended || timers.length > 0) return;
-    timers = [
-      setInterval(() => void ask(), POLL_MS),
-      setInterval(() => {
-        if (isRunning()) void ask();
-      }, EXTRA_CHECK_MS),
-    ];
-    void ask();
+    if (!ended) polling.start();
   };
-
   const silence = setTimeout(startPolling, SILENCE_MS);
   let unsubscribe = (): void => undefined;
+  const stop = (): void => {
+    ended = true;
+    polling.stop();
+    clearTimeout(silence);
+    unsubscribe();
+  };
+  const take = (batch: Batch): void => {
+    if (ended || (last && isOlder(batch, last))) return;
+    last = batch;
+    report(null);
+    onBatch(batch);
+    if (hasEnded(batch)) stop();
+  };
   unsubscribe = listen(uid, taskId, {
     onBatch: (batch) => {
       clearTimeout(silence);
-      stopPolling();
+      polling.stop();
       take(batch);
     },
     onLost: () => {

@@ -121,6 +121,31 @@ const useRows = (
   });
 };
 
+type Virtualizer = ReturnType<typeof useRows>;
+
+/** Makes a row the active one, and brings it into sight. */
+const useMoveTo = (rows: readonly ListedComment[], virtualizer: Virtualizer) =>
+  useCallback(
+    (index: number) => {
+      const row = rows[index];
+      if (!row) return;
+      activate(row.id);
+      if (!isDrawn(row.id)) virtualizer.scrollToIndex(index, { align: 'center' });
+      focusRow(row.id);
+      showRow(row.id);
+    },
+    [rows, virtualizer],
+  );
+
+/** Ticks a row. The same function whatever the rows are: a new one would draw every row again. */
+const useMark = (rows: readonly ListedComment[]): ((id: string, extend: boolean) => void) => {
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  }, [rows]);
+  return useCallback((id, extend) => markRow(latest.current, id, extend), []);
+};
+
 export const CommentList = ({ view }: { readonly view: CommentsView }): ReactElement => {
   const { t } = useTranslation(['comments', 'common']);
   const { rows, hasMore, loadMore, moreFailed, loadingMore } = view;
@@ -139,25 +164,8 @@ export const CommentList = ({ view }: { readonly view: CommentsView }): ReactEle
     if (hasMore && !moreFailed && lastShown >= rows.length - AHEAD) loadMore();
   });
 
-  const moveTo = useCallback(
-    (index: number) => {
-      const row = rows[index];
-      if (!row) return;
-      activate(row.id);
-      if (!isDrawn(row.id)) virtualizer.scrollToIndex(index, { align: 'center' });
-      focusRow(row.id);
-      showRow(row.id);
-    },
-    [rows, virtualizer],
-  );
-  const latest = useRef(rows);
-  useEffect(() => {
-    latest.current = rows;
-  }, [rows]);
-  const onMark = useCallback(
-    (id: string, extend: boolean) => markRow(latest.current, id, extend),
-    [],
-  );
+  const moveTo = useMoveTo(rows, virtualizer);
+  const onMark = useMark(rows);
   const commands = useCommands();
   useListKeys(useMemo(() => ({ rows, commands, moveTo }), [rows, commands, moveTo]));
   const entryId = activeIndex === undefined ? rows[0]?.id : activeId;

@@ -45,31 +45,22 @@ export interface FiltersBarProps extends FiltersProps {
 
 export type FilterDialog = 'dates' | 'videos';
 
-export const FiltersBar = (props: FiltersBarProps): ReactElement => {
-  const { filters, onChange, videos, videoTitle } = props;
+type VideoChoiceProps = Pick<FiltersBarProps, 'videoTitle' | 'onChange'> & {
+  readonly onOpen: () => void;
+};
+
+const VideoChoice = ({ videoTitle, onChange, onOpen }: VideoChoiceProps): ReactElement => {
   const { t } = useTranslation('comments');
-  const labelOf = useDateLabel(filters);
-  const [sheet, setSheet] = useState(false);
-  const [dialog, setDialog] = useState<FilterDialog | null>(null);
-  const closeDialog = (): void => setDialog(null);
-  const closeSheet = (): void => setSheet(false);
-  const chooseDate = (date: DateFilter): void => {
-    if (date === 'pick') setDialog('dates');
-    else onChange({ date });
-  };
-  const limits = [
-    ...(filters.status === 'all' ? [] : [t(`status.${filters.status}`)]),
-    ...(filters.date === 'all' ? [] : [labelOf(filters.date)]),
-  ];
+  const title = videoTitle ?? t('allVideos');
   return (
-    <div className="filters-bar" role="group" aria-label={t('filters')}>
+    <>
       <Button
         className="video"
         aria-haspopup="dialog"
-        aria-label={t('videoFilter', { title: videoTitle ?? t('allVideos') })}
-        onClick={() => setDialog('videos')}
+        aria-label={t('videoFilter', { title })}
+        onClick={onOpen}
       >
-        <span>{videoTitle ?? t('allVideos')}</span>
+        <span>{title}</span>
         <ChevronDownIcon size={14} />
       </Button>
       {videoTitle !== null && (
@@ -81,61 +72,117 @@ export const FiltersBar = (props: FiltersBarProps): ReactElement => {
           <CloseIcon size={16} />
         </IconButton>
       )}
-      <ChoiceMenu
-        opener={Button}
-        layer="status"
-        label={t('status.label')}
-        value={filters.status}
-        onChoose={(status) => onChange({ status })}
-        choices={STATUS_FILTERS.map((value) => ({
-          value,
-          label: t(`status.${value}`),
-          icon: null,
-        }))}
-      >
-        {t(`status.${filters.status}`)} <ChevronDownIcon size={14} />
-      </ChoiceMenu>
-      <ChoiceMenu
-        opener={Button}
-        layer="period"
-        label={t('date.label')}
-        value={filters.date}
-        onChoose={chooseDate}
-        choices={DATE_FILTERS.map((value) => ({
-          value,
-          label: t(`date.${value}`),
-          note: value === 'pick' && filters.range ? labelOf(value) : undefined,
-          icon: null,
-        }))}
-      >
-        {labelOf(filters.date)} <ChevronDownIcon size={14} />
-      </ChoiceMenu>
+    </>
+  );
+};
+
+const StatusMenu = ({ filters, onChange }: FiltersProps): ReactElement => {
+  const { t } = useTranslation('comments');
+  return (
+    <ChoiceMenu
+      opener={Button}
+      layer="status"
+      label={t('status.label')}
+      value={filters.status}
+      onChoose={(status) => onChange({ status })}
+      choices={STATUS_FILTERS.map((value) => ({ value, label: t(`status.${value}`), icon: null }))}
+    >
+      {t(`status.${filters.status}`)} <ChevronDownIcon size={14} />
+    </ChoiceMenu>
+  );
+};
+
+interface PeriodMenuProps {
+  readonly filters: CommentFilters;
+  readonly onDate: (date: DateFilter) => void;
+}
+
+const PeriodMenu = ({ filters, onDate }: PeriodMenuProps): ReactElement => {
+  const { t } = useTranslation('comments');
+  const labelOf = useDateLabel(filters);
+  return (
+    <ChoiceMenu
+      opener={Button}
+      layer="period"
+      label={t('date.label')}
+      value={filters.date}
+      onChoose={onDate}
+      choices={DATE_FILTERS.map((value) => ({
+        value,
+        label: t(`date.${value}`),
+        note: value === 'pick' && filters.range ? labelOf(value) : undefined,
+        icon: null,
+      }))}
+    >
+      {labelOf(filters.date)} <ChevronDownIcon size={14} />
+    </ChoiceMenu>
+  );
+};
+
+type OpenDialogProps = Pick<FiltersBarProps, 'filters' | 'onChange' | 'videos'> & {
+  readonly dialog: FilterDialog;
+  readonly onClose: () => void;
+};
+
+const OpenDialog = (props: OpenDialogProps): ReactElement => {
+  const { dialog, filters, onChange, videos, onClose } = props;
+  return (
+    <LazyDialog onClose={onClose}>
+      {dialog === 'dates' ? (
+        <DateRangeDialog
+          range={filters.range}
+          onApply={(range) => onChange({ date: 'pick', range })}
+          onClose={onClose}
+        />
+      ) : (
+        <VideoDialog
+          videos={videos}
+          value={filters.videoId}
+          onChoose={(videoId) => onChange({ videoId })}
+          onClose={onClose}
+        />
+      )}
+    </LazyDialog>
+  );
+};
+
+/** The limits of the list in few words, where the filters stand behind one button. */
+const useLimits = (filters: CommentFilters): string => {
+  const { t } = useTranslation('comments');
+  const labelOf = useDateLabel(filters);
+  const limits = [
+    ...(filters.status === 'all' ? [] : [t(`status.${filters.status}`)]),
+    ...(filters.date === 'all' ? [] : [labelOf(filters.date)]),
+  ];
+  return limits.join(' · ') || t('filters');
+};
+
+export const FiltersBar = (props: FiltersBarProps): ReactElement => {
+  const { filters, onChange, videos, videoTitle } = props;
+  const { t } = useTranslation('comments');
+  const limits = useLimits(filters);
+  const [sheet, setSheet] = useState(false);
+  const [dialog, setDialog] = useState<FilterDialog | null>(null);
+  const closeSheet = (): void => setSheet(false);
+  const chooseDate = (date: DateFilter): void => {
+    if (date === 'pick') setDialog('dates');
+    else onChange({ date });
+  };
+  return (
+    <div className="filters-bar" role="group" aria-label={t('filters')}>
+      <VideoChoice {...{ videoTitle, onChange }} onOpen={() => setDialog('videos')} />
+      <StatusMenu {...{ filters, onChange }} />
+      <PeriodMenu filters={filters} onDate={chooseDate} />
       <Button className="all-filters" aria-haspopup="dialog" onClick={() => setSheet(true)}>
-        <span>{limits.join(' · ') || t('filters')}</span>
+        <span>{limits}</span>
       </Button>
       {sheet && (
         <LazyDialog onClose={closeSheet}>
           <FilterSheet {...props} onDate={chooseDate} onDialog={setDialog} onClose={closeSheet} />
         </LazyDialog>
       )}
-      {dialog === 'dates' && (
-        <LazyDialog onClose={closeDialog}>
-          <DateRangeDialog
-            range={filters.range}
-            onApply={(range) => onChange({ date: 'pick', range })}
-            onClose={closeDialog}
-          />
-        </LazyDialog>
-      )}
-      {dialog === 'videos' && (
-        <LazyDialog onClose={closeDialog}>
-          <VideoDialog
-            videos={videos}
-            value={filters.videoId}
-            onChoose={(videoId) => onChange({ videoId })}
-            onClose={closeDialog}
-          />
-        </LazyDialog>
+      {dialog && (
+        <OpenDialog {...{ dialog, filters, onChange, videos }} onClose={() => setDialog(null)} />
       )}
     </div>
   );

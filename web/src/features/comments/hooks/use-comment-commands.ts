@@ -44,19 +44,23 @@ const showStored = async (comment: ListedComment): Promise<boolean> => {
   return stored !== null;
 };
 
-/** What can be done with comments, with the words for how it ended. */
-export const useCommentCommands = (): CommentCommands => {
+/** How a failure is told: as a notification about the comment, in the server's words where it has any. */
+const useFailures = () => {
   const { t, i18n } = useTranslation('comments');
-  const client = useQueryClient();
-  const generating = useGenerateCommands();
   return useMemo(() => {
     const fail = ({ id }: ListedComment, title: string, description: string): void =>
       toast({ variant: 'destructive', title, description, about: [id] });
-
-    /** The server's words, or the call's own where it said none. */
     const wordsOf = (error: unknown, call: 'update' | 'submit'): string =>
       errorText(error, i18n.t, (status) => t(`refused.${call}`, { status }));
+    return { fail, wordsOf };
+  }, [t, i18n]);
+};
 
+const useSaveCommands = (): Pick<CommentCommands, 'save' | 'cancel'> => {
+  const { t } = useTranslation('comments');
+  const client = useQueryClient();
+  const { fail, wordsOf } = useFailures();
+  return useMemo(() => {
     const save = async (comment: ListedComment): Promise<void> => {
       const { id } = comment;
       const edit = editOf(id);
@@ -84,16 +88,28 @@ export const useCommentCommands = (): CommentCommands => {
       const onClick = (): void => editComment(comment, edit);
       toast({ title: t('editDiscarded'), action: { label: t('undo'), onClick } });
     };
+    return { save: (comment) => void save(comment), cancel };
+  }, [client, t, fail, wordsOf]);
+};
+
+const useSendCommands = (): Pick<CommentCommands, 'submit' | 'undo'> => {
+  const { t, i18n } = useTranslation('comments');
+  const client = useQueryClient();
+  const { fail, wordsOf } = useFailures();
+  return useMemo(() => {
+    /** false: nothing goes out, and why not has been told. */
+    const isSendable = (comment: ListedComment, text: string): boolean => {
+      const fault = replyFault(text);
+      if (fault === null) return true;
+      if (fault === 'blank')
+        toast({ variant: 'destructive', title: t('noReplyText'), about: [comment.id] });
+      else fail(comment, t('submitFailed'), i18n.t('reply.tooLong', { limit: REPLY_MAX_LENGTH }));
+      return false;
+    };
     const submit = async (comment: ListedComment): Promise<void> => {
       if (isUnread(comment.id) && !editOf(comment.id)) return;
       const text = (editOf(comment.id)?.text ?? comment.aiResponse ?? '').trim();
-      const fault = replyFault(text);
-      if (fault !== null) {
-        if (fault === 'blank')
-          toast({ variant: 'destructive', title: t('noReplyText'), about: [comment.id] });
-        else fail(comment, t('submitFailed'), i18n.t('reply.tooLong', { limit: REPLY_MAX_LENGTH }));
-        return;
-      }
+      if (!isSendable(comment, text)) return;
       const end = await submitOne(comment, text);
       forgetHiddenLists(client);
       if (end.kind === 'failed') fail(comment, t('submitFailed'), wordsOf(end.error, 'submit'));
@@ -101,7 +117,6 @@ export const useCommentCommands = (): CommentCommands => {
       takeBackFailure([comment.id]);
       await refreshStats(client);
     };
-
     const undo = async (comment: ListedComment): Promise<void> => {
       try {
         await undoOne(comment);
@@ -111,15 +126,19 @@ export const useCommentCommands = (): CommentCommands => {
         fail(comment, t(lost ? 'undoLost' : 'undoFailed'), errorText(error, i18n.t));
       }
     };
-
     return {
-      ...generating,
-      save: (comment) => void save(comment),
-      cancel,
       submit: (comment) => void submit(comment),
       undo: (comment) => void undo(comment),
     };
-  }, [client, t, i18n, generating]);
+  }, [client, t, i18n, fail, wordsOf]);
+};
+
+/** What can be done with comments, with the words for how it ended. */
+export const useCommentCommands = (): CommentCommands => {
+  const generating = useGenerateCommands();
+  const saving = useSaveCommands();
+  const sending = useSendCommands();
+  return useMemo(() => ({ ...generating, ...saving, ...sending }), [generating, saving, sending]);
 };
 
 export const CommandsContext = createContext<CommentCommands | null>(null);

@@ -11,7 +11,7 @@ import { CloseIcon } from '../../../components/icons/glyphs.tsx';
 import { usePageName } from '../../../components/page-name.ts';
 import { QuestionDialog } from '../../../components/question/question-dialog.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { useSettingsForm } from '../hooks/use-settings-form.ts';
+import { useSettingsForm, type SettingsForm } from '../hooks/use-settings-form.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 import { PaceFields } from './pace-fields.tsx';
 import { PromptField } from './prompt-field.tsx';
@@ -61,6 +61,47 @@ export interface SettingsDialogProps {
   readonly more: ReactNode;
 }
 
+const Fields = ({ form }: { readonly form: SettingsForm }): ReactElement => {
+  const { t } = useTranslation('settings');
+  return (
+    <>
+      {form.changedElsewhere && (
+        <Note role="alert">
+          <span>{t('changedElsewhere')}</span>
+          <Button size="small" onClick={form.takeSaved}>
+            {t('takeSaved')}
+          </Button>
+        </Note>
+      )}
+      <PaceFields values={form.values} onChange={form.change} />
+      <PromptField
+        value={form.values.ownPrompt}
+        onChange={(ownPrompt) => form.change({ ...form.values, ownPrompt })}
+      />
+      <SharedFields prompt={form.settings.sharedPrompt} temperature={form.settings.aiTemperature} />
+    </>
+  );
+};
+
+const UnsavedQuestion = ({
+  onKeep,
+  onDiscard,
+}: Pick<SettingsDialogProps, 'onKeep' | 'onDiscard'>): ReactElement => {
+  const { t } = useTranslation('settings');
+  return (
+    <QuestionDialog
+      question={{
+        layer: 'unsaved-settings',
+        title: t('unsavedTitle'),
+        text: t('unsaved'),
+        stay: t('keepEditing'),
+        answers: [{ label: t('discard'), onChoose: onDiscard }],
+      }}
+      onClose={onKeep}
+    />
+  );
+};
+
 export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
   const { t } = useTranslation('settings');
   const { t: tCommon } = useTranslation();
@@ -92,27 +133,7 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
           <DialogContent dividers className="settings">
             {failed && <ErrorPanel message={t('loadFailed')} onRetry={retry} />}
             {!failed && !form && <SettingsSkeleton />}
-            {form?.changedElsewhere && (
-              <Note role="alert">
-                <span>{t('changedElsewhere')}</span>
-                <Button size="small" onClick={form.takeSaved}>
-                  {t('takeSaved')}
-                </Button>
-              </Note>
-            )}
-            {form && (
-              <>
-                <PaceFields values={form.values} onChange={form.change} />
-                <PromptField
-                  value={form.values.ownPrompt}
-                  onChange={(ownPrompt) => form.change({ ...form.values, ownPrompt })}
-                />
-                <SharedFields
-                  prompt={form.settings.sharedPrompt}
-                  temperature={form.settings.aiTemperature}
-                />
-              </>
-            )}
+            {form && <Fields form={form} />}
             {props.more}
           </DialogContent>
           <DialogFooter
@@ -123,16 +144,7 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
         </Form>
       </Dialog>
       {props.asking && !form?.saving && (
-        <QuestionDialog
-          question={{
-            layer: 'unsaved-settings',
-            title: t('unsavedTitle'),
-            text: t('unsaved'),
-            stay: t('keepEditing'),
-            answers: [{ label: t('discard'), onChoose: props.onDiscard }],
-          }}
-          onClose={props.onKeep}
-        />
+        <UnsavedQuestion onKeep={props.onKeep} onDiscard={props.onDiscard} />
       )}
     </>
   );

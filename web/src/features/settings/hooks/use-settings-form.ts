@@ -16,7 +16,7 @@ const SAVING = ['save-settings'];
 const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'conflict';
 
-interface SettingsForm {
+export interface SettingsForm {
   readonly settings: Settings;
   readonly values: SettingsValues;
   readonly saving: boolean;
@@ -28,42 +28,22 @@ interface SettingsForm {
   readonly save: () => void;
 }
 
-/** The dialog's values over what is stored; null until that is known. */
-export const useSettingsForm = (
-  uid: string,
-  onSaved: () => void,
-): { form: SettingsForm | null; failed: boolean; retry: () => void } => {
+interface Saving {
+  /** When what is being changed was saved last; null: never. */
+  readonly basedOn: string | null;
+  readonly onSaved: () => void;
+  /** Answers whether it was a clash, which is told in the dialog. */
+  readonly onError: (error: unknown) => Promise<boolean>;
+}
+
+const useSave = ({ basedOn, onSaved, onError }: Saving) => {
   const { t } = useTranslation('settings');
   const { t: tCommon } = useTranslation();
   const queryClient = useQueryClient();
-  const { data: settings, isError, refetch } = useQuery(settingsQuery);
-  const kept = useUnsaved((state) => state.unsaved);
-  const unsaved = kept?.uid === uid ? kept : null;
-  const [changedElsewhere, setChangedElsewhere] = useState(false);
-
-  const onError = async (error: unknown): Promise<void> => {
-    const newest = isConflict(error) ? (await refetch()).data : undefined;
-    if (newest) {
-      rebaseUnsaved(newest);
-      setChangedElsewhere(true);
-      return;
-    }
-    toast({
-      variant: 'destructive',
-      title: t('saveErrorTitle'),
-      description: t('saveFailed', { message: errorText(error, tCommon, () => t('updateFailed')) }),
-    });
-  };
-  const { mutate, isPending } = useMutation({
+  return useMutation({
     mutationKey: SAVING,
     mutationFn: ({ ownPrompt, ...pace }: SettingsValues) =>
-      call(saveSettings, {
-        body: {
-          ...pace,
-          ownPrompt: ownPrompt.trim() || null,
-          basedOn: unsaved ? unsaved.basedOn : (settings?.updatedAt ?? null),
-        },
-      }),
+      call(saveSettings, { body: { ...pace, ownPrompt: ownPrompt.trim() || null, basedOn } }),
     onSuccess: (saved) => {
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
@@ -71,7 +51,38 @@ export const useSettingsForm = (
       toast({ title: t('savedTitle'), description: t('savedText') });
       onSaved();
     },
-    onError,
+    onError: async (error: unknown) => {
+      if (await onError(error)) return;
+      const message = errorText(error, tCommon, () => t('updateFailed'));
+      toast({
+        variant: 'destructive',
+        title: t('saveErrorTitle'),
+        description: t('saveFailed', { message }),
+      });
+    },
+  });
+};
+
+/** The dialog's values over what is stored; null until that is known. */
+export const useSettingsForm = (
+  uid: string,
+  onSaved: () => void,
+): { form: SettingsForm | null; failed: boolean; retry: () => void } => {
+  const queryClient = useQueryClient();
+  const { data: settings, isError, refetch } = useQuery(settingsQuery);
+  const kept = useUnsaved((state) => state.unsaved);
+  const unsaved = kept?.uid === uid ? kept : null;
+  const [changedElsewhere, setChangedElsewhere] = useState(false);
+  const { mutate, isPending } = useSave({
+    basedOn: unsaved ? unsaved.basedOn : (settings?.updatedAt ?? null),
+    onSaved,
+    onError: async (error) => {
+      const newest = isConflict(error) ? (await refetch()).data : undefined;
+      if (!newest) return false;
+      rebaseUnsaved(newest);
+      setChangedElsewhere(true);
+      return true;
+    },
   });
 
   const retry = (): void => void refetch();

@@ -7,7 +7,7 @@ import { undoEndOf } from '../../../../lib/undo-end.ts';
 import { useSecondsLeft } from '../../../../lib/use-seconds-left.ts';
 import type { AnsweredComment } from '../../hooks/use-batch-comments.ts';
 import { useIsDue } from '../../hooks/use-is-due.ts';
-import { useItemCommands } from '../../hooks/use-item-commands.ts';
+import { useItemCommands, type ItemCommands } from '../../hooks/use-item-commands.ts';
 import { useBatchWords } from '../../hooks/use-batch-words.ts';
 import { dateTimeText } from '../../../../lib/dates.ts';
 import {
@@ -48,11 +48,67 @@ const DueTime = ({ at }: { readonly at: string }): ReactElement => {
   );
 };
 
+interface WhenProps {
+  /** When it goes out; null: nobody knows. */
+  readonly dueAt: string | null;
+  readonly due: boolean;
+  /** In which "Send now" can still be taken back. */
+  readonly seconds: number;
+}
+
+const When = ({ dueAt, due, seconds }: WhenProps): ReactElement | null => {
+  const { t } = useTranslation('queue');
+  if (seconds > 0) return <time>{t('item.goesOutIn', { seconds })}</time>;
+  return dueAt !== null && !due ? <DueTime at={dueAt} /> : null;
+};
+
+interface WordsProps extends Pick<QueuedReplyProps, 'item' | 'say'> {
+  readonly name: string;
+  /** The open editor; undefined: there is none. */
+  readonly edit: QueueEdit | undefined;
+  readonly commands: ItemCommands;
+}
+
+/** What goes out: to read, or in an editor. Words that were not saved can be had back. */
+const Words = ({ item, name, edit, commands, say }: WordsProps): ReactElement => {
+  const { t } = useTranslation('queue');
+  const [dropped, setDropped] = useState<QueueEdit | null>(null);
+  if (edit)
+    return (
+      <ReplyEditor
+        name={name}
+        item={item}
+        edit={edit}
+        commands={commands}
+        onSaved={() => {
+          setDropped(null);
+          say(t('said.saved', { name }));
+        }}
+        onLeave={(left) => setDropped(isUnsaved(left) ? left : null)}
+      />
+    );
+  return (
+    <>
+      <p className="queue-text" dir="auto">
+        {item.text ?? t('item.textGone')}
+      </p>
+      {item.status === 'queued' && dropped && (
+        <DroppedText
+          onUndo={() => {
+            typeQueueEdit(dropped);
+            setDropped(null);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
 /** One reply of an open batch, and what can still be done with it. */
 export const QueuedReply = ({ batch, item, comment, say }: QueuedReplyProps): ReactElement => {
   const { t } = useTranslation('queue');
   const { taskId } = batch;
-  const { commentId, text, status } = item;
+  const { commentId, status } = item;
   const commands = useItemCommands(taskId, commentId);
   const edit = useQueueEdits((state) => state.byKey[editKey({ taskId, commentId })]);
   const name = comment?.authorName ?? t('item.replyToUnknown');
@@ -61,9 +117,8 @@ export const QueuedReply = ({ batch, item, comment, say }: QueuedReplyProps): Re
   const plannedFor = paused ? null : item.scheduledFor;
   const dueAt = status === 'queued' ? (item.undoUntil ?? plannedFor) : null;
   const due = useIsDue(dueAt);
-  const editing = status === 'queued' && edit !== undefined;
+  const open = status === 'queued' ? edit : undefined;
   const { refused } = commands;
-  const [dropped, setDropped] = useState<QueueEdit | null>(null);
   return (
     <li
       tabIndex={-1}
@@ -79,34 +134,9 @@ export const QueuedReply = ({ batch, item, comment, say }: QueuedReplyProps): Re
           paused={paused && item.undoUntil === null}
           due={due}
         />
-        {seconds > 0 && <time>{t('item.goesOutIn', { seconds })}</time>}
-        {dueAt !== null && !due && seconds === 0 && <DueTime at={dueAt} />}
+        <When {...{ dueAt, due, seconds }} />
       </div>
-      {editing ? (
-        <ReplyEditor
-          name={name}
-          item={item}
-          edit={edit}
-          commands={commands}
-          onSaved={() => {
-            setDropped(null);
-            say(t('said.saved', { name }));
-          }}
-          onLeave={(left) => setDropped(isUnsaved(left) ? left : null)}
-        />
-      ) : (
-        <p className="queue-text" dir="auto">
-          {text ?? t('item.textGone')}
-        </p>
-      )}
-      {!editing && status === 'queued' && dropped && (
-        <DroppedText
-          onUndo={() => {
-            typeQueueEdit(dropped);
-            setDropped(null);
-          }}
-        />
-      )}
+      <Words {...{ item, name, edit: open, commands, say }} />
       <ReplyNotes item={item} comment={comment} />
       {status !== 'queued' && edit !== undefined && <UnusedText edit={edit} />}
       {refused && (
@@ -114,7 +144,7 @@ export const QueuedReply = ({ batch, item, comment, say }: QueuedReplyProps): Re
           {refused.title}. {refused.text}
         </p>
       )}
-      {!editing && <ReplyActions {...{ batch, name, item, commands, seconds, say }} />}
+      {!open && <ReplyActions {...{ batch, name, item, commands, seconds, say }} />}
     </li>
   );
 };

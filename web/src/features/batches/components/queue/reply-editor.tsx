@@ -19,6 +19,32 @@ interface ReplyEditorProps {
   readonly onLeave: (edit: QueueEdit) => void;
 }
 
+interface ActsProps {
+  readonly disabled: boolean;
+  readonly onCancel: () => void;
+  readonly onSave: () => void;
+}
+
+const Acts = ({ disabled, onCancel, onSave }: ActsProps): ReactElement => {
+  const { t } = useTranslation('queue');
+  return (
+    <div className="queue-acts">
+      <Button size="small" variant="text" onClick={onCancel}>
+        {t('item.cancel')}
+      </Button>
+      <Button
+        size="small"
+        variant="contained"
+        disabled={disabled}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onClick={onSave}
+      >
+        {t('item.save')}
+      </Button>
+    </div>
+  );
+};
+
 /** The rules of the list's editor: four rows, nothing blank is saved, what is refused stays. */
 export const ReplyEditor = (props: ReplyEditorProps): ReactElement => {
   const { t } = useTranslation('queue');
@@ -66,20 +92,7 @@ export const ReplyEditor = (props: ReplyEditorProps): ReactElement => {
           {t('item.changedElsewhere')} <q dir="auto">{item.text}</q>
         </p>
       )}
-      <div className="queue-acts">
-        <Button size="small" variant="text" onClick={leave}>
-          {t('item.cancel')}
-        </Button>
-        <Button
-          size="small"
-          variant="contained"
-          disabled={faulty || commands.busy}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          onClick={() => void save()}
-        >
-          {t('item.save')}
-        </Button>
-      </div>
+      <Acts disabled={faulty || commands.busy} onCancel={leave} onSave={() => void save()} />
     </div>
   );
 };
