@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/world.ts';
 import type { Fault } from './fixtures/standin.ts';
+import { POLL_MS } from '../web/src/features/auth/lib/popup.ts';
 
 const TITLE = 'Ошибка аутентификации';
 const DEFAULT = 'Не удалось войти через Google';
@@ -29,12 +30,16 @@ test.beforeEach(async ({ page }) => {
 const pressSignIn = (page: Page) =>
   page.getByRole('button', { name: 'Войти через Google' }).click();
 
-/** Opens Google's window, where the accounts stand. */
-async function openGoogle(page: Page): Promise<Page> {
+/**
+ * Opens Google's window, where the accounts stand, and lets the page see it there: a window that
+ * closes sooner than a person could use it means another thing.
+ */
+async function openGoogle(page: Page, press = pressSignIn): Promise<Page> {
   const opened = page.waitForEvent('popup');
-  await pressSignIn(page);
+  await press(page);
   const google = await opened;
   await google.getByRole('button', { name: 'anna@example.com' }).waitFor();
+  await page.evaluate((ms) => new Promise((next) => setTimeout(next, ms)), 2 * POLL_MS);
   return google;
 }
 
@@ -236,13 +241,8 @@ test.describe('in English', () => {
     consoleGuard,
   }) => {
     consoleGuard.announce(/ \d{3} .*\/api\/auth\/google-code/);
-    const signIn = async (): Promise<Page> => {
-      const opened = page.waitForEvent('popup');
-      await page.getByRole('button', { name: 'Sign in with Google' }).click();
-      const google = await opened;
-      await google.getByRole('button', { name: 'anna@example.com' }).waitFor();
-      return google;
-    };
+    const signIn = (): Promise<Page> =>
+      openGoogle(page, () => page.getByRole('button', { name: 'Sign in with Google' }).click());
     await (await signIn()).close();
     await expectToldInEnglish(page, 'Sign-in was cancelled. Please try again.');
 

@@ -12,7 +12,7 @@ import { button, type Scene, type Stage } from './scene.ts';
 import { conflict, edited as promptEdited } from './scenes/admin.ts';
 import { open, running } from './scenes/batches.ts';
 import { changedElsewhere } from './scenes/settings.ts';
-import { expect, test } from './site-fixture.ts';
+import { expect, ONLY_FULL, test } from './site-fixture.ts';
 import { answer, silence } from '../../testing/site/stubs.ts';
 import { creator, firstPage, signedIn } from '../../testing/site/usual-answers.ts';
 import { named } from '../../web/src/testing/named.ts';
@@ -107,7 +107,7 @@ test.describe('settings that were changed', () => {
     }));
 });
 
-test.describe('a reply that was changed', () => {
+test.describe('a reply that was changed', ONLY_FULL, () => {
   const changed: Scene = {
     ...list,
     name: 'reply-changed',
@@ -223,7 +223,7 @@ test.describe('a reply that was changed', () => {
   });
 });
 
-test.describe('a reply in the queue that was changed', () => {
+test.describe('a reply in the queue that was changed', ONLY_FULL, () => {
   const queued = (stage: Stage): Locator =>
     stage.page.getByRole('listitem').filter({ has: stage.page.getByRole('textbox') });
 
@@ -274,7 +274,7 @@ test.describe('a reply in the queue that was changed', () => {
     }));
 });
 
-test.describe('what is asked before it is done', () => {
+test.describe('what is asked before it is done', ONLY_FULL, () => {
   const cancelling: Scene = {
     ...list,
     name: 'cancel-batch',
@@ -349,7 +349,7 @@ test.describe('what is asked before it is done', () => {
       }));
 });
 
-test.describe('the prompt of all, changed and not saved', () => {
+test.describe('the prompt of all, changed and not saved', ONLY_FULL, () => {
   const changed: Scene = {
     ...promptEdited,
     stubs: [...promptEdited.stubs, silence(saveAdminPrompt), answer(adminLogout, { ok: true })],

@@ -5,7 +5,7 @@ import { ways, type Way } from './layer-ways.ts';
 import { openScene } from './open-scene.ts';
 import { drafted } from '../../testing/site/sample-channel.ts';
 import type { Scene, Stage } from './scene.ts';
-import { expect, test, type Contexts } from './site-fixture.ts';
+import { expect, ONLY_FULL, test, type Contexts } from './site-fixture.ts';
 import { silence } from '../../testing/site/stubs.ts';
 import { edited } from './scenes/admin.ts';
 import { firstPage, signedIn } from '../../testing/site/usual-answers.ts';
@@ -141,17 +141,24 @@ const walkOver = async (contexts: Contexts, origin: string, way: Way, keys: read
 const titleOf = (name: string, { width = 'desktop' }: Way, index: number): string =>
   `${name}, ${width}${index > 0 ? `, way ${String(index + 1)}` : ''}`;
 
+/** Each layer is opened one way for every change, and all ways for a release. */
+const setOf = (index: number) => (index === 0 ? {} : ONLY_FULL);
+
 for (const name of MODAL_LAYERS)
   for (const [index, way] of ways[name].entries())
-    test(`behind ${titleOf(name, way, index)}, no key does anything, and Escape closes nothing else`, ({
-      contexts,
-      origin,
-    }) => walkOver(contexts, origin, way, KEYS));
+    test(
+      `behind ${titleOf(name, way, index)}, no key does anything, and Escape closes nothing else`,
+      setOf(index),
+      ({ contexts, origin }) => walkOver(contexts, origin, way, KEYS),
+    );
 
 for (const name of PASSING_LAYERS)
   for (const [index, way] of ways[name].entries())
-    test(`Escape closes ${titleOf(name, way, index)}, and nothing else`, ({ contexts, origin }) =>
-      walkOver(contexts, origin, way, []));
+    test(
+      `Escape closes ${titleOf(name, way, index)}, and nothing else`,
+      setOf(index),
+      ({ contexts, origin }) => walkOver(contexts, origin, way, []),
+    );
 
 const noLayer: Way = { open: () => Promise.resolve(), shows: ({ page }) => page.locator('body') };
 

@@ -28,10 +28,13 @@ const LOOKS = [
 
 const specs = (names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 
+const NO_WAYS = specs([...LOOKS, 'walk', 'quick-walk', 'pictures']);
+
 /**
  * Every state of every screen on the built site, without a world. `walk` judges each in both languages
  * and themes, `quick-walk` in one of each, `looks` what moves and is heard, `ways` what is pressed and
- * typed: every spec that has no other place; `pictures` draws.
+ * typed: every spec that has no other place, and `more-ways` those of it that are tagged for the full
+ * set; `pictures` draws.
  */
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -46,10 +49,8 @@ export default defineConfig({
   reporter: 'list',
   use: { launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) } },
   projects: [
-    {
-      name: 'ways',
-      testIgnore: specs([...LOOKS, 'walk', 'quick-walk', 'pictures']),
-    },
+    { name: 'ways', testIgnore: NO_WAYS, grepInvert: /@full/ },
+    { name: 'more-ways', testIgnore: NO_WAYS, grep: /@full/ },
     { name: 'looks', testMatch: specs(LOOKS) },
     { name: 'walk', testMatch: '**/screens/walk.spec.ts' },
     { name: 'quick-walk', testMatch: '**/quick-walk.spec.ts' },

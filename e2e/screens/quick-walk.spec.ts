@@ -1,13 +1,18 @@
 import { scenes } from './scenes/scenes.ts';
 import { test } from './site-fixture.ts';
-import { walkThrough, widthsFrom, type Walk } from './walk.ts';
-import type { Scene } from './scene.ts';
+import { walkThrough, type Walk } from './walk.ts';
+import { widthsOf, type Scene, type Width } from './scene.ts';
 
-/** Languages, themes and the width that is judged whole alternate, each in a step of its own. */
+const widthAt = (scene: Scene, index: number): Width => {
+  const widths = widthsOf(scene);
+  return widths[index % widths.length] ?? 'desktop';
+};
+
+/** One view of each scene: languages, themes and widths alternate, each in a step of its own. */
 const walkOf = (scene: Scene, index: number): Walk => ({
   language: index % 2 === 0 ? 'en' : 'ru',
   themes: [Math.floor(index / 2) % 2 === 0 ? 'light' : 'dark'],
-  widths: widthsFrom(scene, Math.floor(index / 4) % 2 === 0 ? 'desktop' : 'phone'),
+  widths: [widthAt(scene, Math.floor(index / 4))],
 });
 
 for (const [index, scene] of scenes.entries()) {

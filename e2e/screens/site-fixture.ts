@@ -6,6 +6,9 @@ import type { Language } from './words.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', ru: 'ru-RU' };
 
+/** A test of the full set only. */
+export const ONLY_FULL = { tag: '@full' };
+
 /** One of each language for all scenes of a worker: the site's files stay in its cache. */
 export type Contexts = Readonly<Record<Language, BrowserContext>>;
 

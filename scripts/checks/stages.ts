@@ -39,7 +39,7 @@ function types(runner: Runner): Promise<Counts> {
 }
 
 /** More than 20,000 random histories of sending, different in every run. */
-const manyHistories = () => ({ SENDING_RUNS: '12', SENDING_SEED: String(Date.now() % 2 ** 31) });
+const manyHistories = () => ({ SENDING_RUNS: '24', SENDING_SEED: String(Date.now() % 2 ** 31) });
 
 function unit(runner: Runner, full: boolean): Promise<Counts> {
   const file = runner.reportFile('unit');
@@ -92,7 +92,7 @@ function journeys(runner: Runner, full: boolean): Promise<Counts> {
 
 /** Every state of every screen on the built site, with stubbed answers of the server. */
 function screens(runner: Runner, full: boolean): Promise<Counts> {
-  const names = full ? ['ways', 'looks', 'walk'] : ['ways', 'quick-walk'];
+  const names = full ? ['ways', 'more-ways', 'looks', 'walk'] : ['ways', 'quick-walk'];
   const projects = names.flatMap((name) => ['--project', name]);
   return playwright(runner, 'screens', ['-c', 'e2e/screens/playwright.config.ts', ...projects]);
 }

@@ -1,6 +1,7 @@
 const WIDTH = 500;
 const HEIGHT = 640;
-const POLL_MS = 50;
+/** How often the page looks at its window. */
+export const POLL_MS = 50;
 /** Nobody had a hand in it: no result can be on its way. */
 const POLLS_UNTIL_NEVER_USED = 10;
 /** Three seconds in which a result sent in the moment of closing arrives. */
