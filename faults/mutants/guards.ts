@@ -36,26 +36,62 @@ export const GUARDS: readonly Guard[] = [
   {
     guard: 'a lost answer is unknown, not harmless',
     file: `${SENDING}/deliver/attempt.ts`,
-    from: 'if (!begun || provesNothingInserted(error))',
-    to: "if (!begun || provesNothingInserted(error) || (error instanceof YouTubeRefusal && error.kind === 'unavailable'))",
+    from: 'throw provesNothingInserted(error) ? error : new InsertInDoubt(error);',
+    to: "throw provesNothingInserted(error) || (error instanceof YouTubeRefusal && error.kind === 'unavailable') ? error : new InsertInDoubt(error);",
   },
   {
     guard: 'a refusal by name does not prove that nothing was inserted',
     file: `${SENDING}/deliver/attempt.ts`,
-    from: 'if (!begun || provesNothingInserted(error))',
-    to: "if (!begun || provesNothingInserted(error) || (error instanceof YouTubeRefusal && error.kind !== 'unavailable'))",
+    from: 'throw provesNothingInserted(error) ? error : new InsertInDoubt(error);',
+    to: "throw provesNothingInserted(error) || (error instanceof YouTubeRefusal && error.kind !== 'unavailable') ? error : new InsertInDoubt(error);",
   },
   {
     guard: 'only a 429 proves that YouTube was too busy',
     file: `${SENDING}/deliver/attempt.ts`,
-    from: "(error.kind === 'rate' && error.status === TOO_MANY_REQUESTS)",
-    to: "error.kind === 'rate'",
+    from: 'ANSWERED_BEFORE_EFFECT.includes(error.status)',
+    to: "(error.kind === 'rate' || ANSWERED_BEFORE_EFFECT.includes(error.status))",
+  },
+  {
+    guard: 'that the quota is used up does not prove that nothing was inserted',
+    file: `${SENDING}/deliver/attempt.ts`,
+    from: 'ANSWERED_BEFORE_EFFECT.includes(error.status)',
+    to: "(error.kind === 'quota' || ANSWERED_BEFORE_EFFECT.includes(error.status))",
+  },
+  {
+    guard: 'only a 401 proves that the token was refused before the insert',
+    file: `${SENDING}/deliver/attempt.ts`,
+    from: 'ANSWERED_BEFORE_EFFECT.includes(error.status)',
+    to: "(error.kind === 'permission' || ANSWERED_BEFORE_EFFECT.includes(error.status))",
+  },
+  {
+    guard: 'a reply that was refused while its batch stopped waits for its readings',
+    file: `${SENDING}/deliver/settle.ts`,
+    from: 'if (inDoubt) {',
+    to: 'if (false as boolean) {',
+  },
+  {
+    guard: 'a reading that is not complete proves no absence',
+    file: `${SENDING}/deliver/earlier-reply.ts`,
+    from: 'if (!thread?.missing || traceOf(thread, send, send.channelId).own) return thread;',
+    to: 'if (thread !== undefined) return thread;',
+  },
+  {
+    guard: 'a reading that is not complete proves what it shows',
+    file: `${SENDING}/deliver/earlier-reply.ts`,
+    from: 'if (!thread?.missing || traceOf(thread, send, send.channelId).own) return thread;',
+    to: 'if (!thread?.missing) return thread;',
+  },
+  {
+    guard: 'what does not come with its thread is looked for in the list',
+    file: `${SENDING}/deliver/check-visibility.ts`,
+    from: '(await listReplies()) ?? []',
+    to: 'thread.replies',
   },
   {
     guard: 'the thread is read at once after a refusal',
     file: `${SENDING}/deliver/attempt.ts`,
-    from: 'return lookAfterRefusal(attempt, error, ports);',
-    to: 'return { ...refusedOutcome(error, attempt.moment.now), doubt: true } as Outcome;',
+    from: '? lookAfterRefusal(attempt, answer, ports)',
+    to: '? ({ ...refusedOutcome(answer, attempt.moment.now), doubt: true } as Outcome)',
   },
   {
     guard: 'after a first attempt only a complete reading is believed',
@@ -95,9 +131,9 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     guard: 'an id in other letters is the same id',
-    file: `${SENDING}/deliver/earlier-reply.ts`,
-    from: 'authorChannelId.toLowerCase() === channelId?.toLowerCase()',
-    to: 'authorChannelId === channelId',
+    file: 'functions/src/core/youtube/same-channel.ts',
+    from: 'id.toLowerCase() === other.toLowerCase()',
+    to: 'id === other',
   },
   {
     guard: 'a text that YouTube has altered is ours',
@@ -222,8 +258,8 @@ export const GUARDS: readonly Guard[] = [
   {
     guard: 'the sweep looks again before it queues',
     file: `${SENDING}/deliver/sweep.ts`,
-    from: 'if (!send?.dueAt || send.dueAt >= before)',
-    to: 'if (!send)',
+    from: 'if (!send.dueAt || send.dueAt >= before)',
+    to: 'if (!send.dueAt)',
   },
   {
     guard: 'the sweep dates what it queues',
@@ -390,7 +426,7 @@ export const GUARDS: readonly Guard[] = [
   {
     guard: 'one that is in doubt keeps the place of one that went out',
     file: `${SENDING}/deliver/settle.ts`,
-    from: 'nowUnknown({ ...send, place: answeredAt(send, moment) }, clock)',
-    to: 'nowUnknown(send, clock)',
+    from: 'nowUnknown({ ...send, place: answeredAt(send, moment) }, moment.clock)',
+    to: 'nowUnknown(send, moment.clock)',
   },
 ];

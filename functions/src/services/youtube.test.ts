@@ -231,9 +231,9 @@ describe('the channel', () => {
       },
     ]);
   });
-  test('an account without one is empty, whichever way YouTube says it', async () => {
+  test('an account has none where YouTube says so by name, and not where it only lists none', async () => {
     server.script(pageOf('channel', undefined));
-    expect(await youtube.listMyChannels('token')).toEqual([]);
+    await expect(youtube.listMyChannels('token')).rejects.toThrow('unavailable: emptyAnswer');
     server.script(refused(401, 'youtubeSignupRequired'));
     expect(await youtube.listMyChannels('token')).toEqual([]);
   });

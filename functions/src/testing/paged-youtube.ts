@@ -77,7 +77,11 @@ export class PagedYouTube implements YouTube {
     return Promise.reject(new Error('not used here'));
   }
 
-  readWholeThread(): Promise<YouTubeThread | null> {
+  readWholeThread(): Promise<never> {
+    return Promise.reject(new Error('not used here'));
+  }
+
+  listReplies(): Promise<never> {
     return Promise.reject(new Error('not used here'));
   }
 

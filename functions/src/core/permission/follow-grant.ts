@@ -26,11 +26,13 @@ async function askForChannels(uid: string, ports: FollowGrantPorts): Promise<voi
  * finds batches that could not follow now.
  */
 export async function followGrant(uid: string, ports: FollowGrantPorts): Promise<void> {
-  try {
-    await askForChannels(uid, ports);
-    await ports.resumeBatches();
-    await ports.pauseBatches();
-  } catch (error) {
-    ports.logError('Batches do not follow the grant', { uid, error: String(error) });
-  }
+  const steps = [
+    () => askForChannels(uid, ports),
+    () => ports.resumeBatches(),
+    () => ports.pauseBatches(),
+  ];
+  for (const step of steps)
+    await step().catch((error: unknown) => {
+      ports.logError('Batches do not follow the grant', { uid, error: String(error) });
+    });
 }

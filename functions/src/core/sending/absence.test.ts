@@ -189,6 +189,25 @@ describe('a reply whose answer was lost', () => {
     expect(world.ledger.send(ID)).toMatchObject({ readings: 1, deferrals: 0 });
   });
 
+  test('is found by a reading that shows it, although the held replies could not be listed', async () => {
+    const { world } = await lost('lose-answer');
+    world.youtube.missing = new YouTubeRefusal('unavailable', 'moderationListsRefused');
+    while (world.ledger.send(ID).status === 'unknown') await world.deliverNext();
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', attempts: 1 });
+  });
+
+  test('is not called absent by readings without the held replies', async () => {
+    const { world } = await lost('lose-answer');
+    world.youtube.repliesTo(ID)[0]!.held = true;
+    world.youtube.missing = new YouTubeRefusal('unavailable', 'moderationListsRefused');
+    while (world.ledger.send(ID).deferrals < 6) await world.deliverNext();
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'unknown', readings: 0, deferrals: 6 });
+    world.youtube.missing = null;
+    await world.drain();
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'sent' });
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
+  });
+
   test('is tried twice, and then the creator is asked', async () => {
     const { world, since } = await lost('fail', 9);
     while (world.ledger.send(ID).status !== 'failed') await world.deliverNext();

@@ -27,7 +27,7 @@ import { runPlan } from '../../testing/sending-model/run-plan.ts';
  * (testing/sending-model/guarantees.ts). SENDING_RUNS=100 makes a hundred times as many histories;
  * SENDING_SEED chooses others, or repeats what a failure printed.
  */
-const RUNS = 120 * Number(process.env.SENDING_RUNS ?? 1);
+const RUNS = 60 * Number(process.env.SENDING_RUNS ?? 1);
 /** The same for every change, so that none is refused for what another has broken. */
 const SEED = Number(process.env.SENDING_SEED ?? 1);
 /** Counted work, however slow the machine. */
@@ -69,6 +69,7 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     hidden: true,
     odd: ODDITIES,
     embedded: true,
+    partial: true,
   },
   'inserts that take effect after their caller was told something else': {
     moves: [...SENDING, 'viewer-writes', 'channel-answers'],
@@ -76,6 +77,7 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     tasks: true,
     hidden: true,
     odd: ODDITIES,
+    partial: true,
   },
   'creators who send again, in other words, what was refused and is there': {
     moves: ['single', 'single', 'single', 'viewer-writes'],
@@ -201,7 +203,7 @@ const SMALL: Plan = {
   ],
   comments: COMMENTS,
   ...{ during: [], calls: [], tasks: [], skews: [], jumps: [], hidden: [] },
-  ...{ odd: [], embedded: [], skew: 0 },
+  ...{ odd: [], embedded: [], partial: [], skew: 0 },
   ...{ noticed: true, noise: 1 },
 };
 

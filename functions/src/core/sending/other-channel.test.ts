@@ -156,3 +156,17 @@ test('a lost answer is not looked for as another channel: the batch waits and sa
   expect(world.youtube.repliesTo('comment-1')).toHaveLength(1);
   expect(world.ledger.send('comment-1').status).toBe('sent');
 });
+
+test('a list of no channels proves nothing: the replies wait, and go on when YouTube tells', async () => {
+  const { world } = await granted([], false);
+  await world.deliverNext();
+  expect(world.ledger.send('comment-1')).toMatchObject({
+    status: 'queued',
+    deferrals: 1,
+  });
+  expect(world.ledger.onlyBatch().pauseReason).toBeNull();
+  expect(world.grants.grantedChannels).toBeNull();
+  world.grants.channelsOfToken = [CHANNEL];
+  await world.drain();
+  expect(world.ledger.onlyBatch()).toMatchObject({ status: 'completed', progress: { success: 2 } });
+});

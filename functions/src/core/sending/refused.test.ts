@@ -3,6 +3,7 @@ import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { Refusal } from '../refusal.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
 import type { SubmitPorts } from './submit/reply.ts';
+import { resumeByCreator } from './pace/resume-batch.ts';
 import { submitBatch } from './submit/batch.ts';
 import { submitReply } from './submit/reply.ts';
 import { requeueOverdue } from './deliver/sweep.ts';
@@ -56,6 +57,9 @@ describe('a named refusal of an insert', () => {
     named('gone', 'parentCommentNotFound', 404),
     named('suspended', 'channelSuspended', 409),
     named('rate', 'rateLimitExceeded', 403),
+    named('quota', 'quotaExceeded', 403),
+    named('permission', 'authError', 403),
+    named('permission', 'insufficientPermissions', 403),
   ])('is not believed where the reply is there: $kind', async (refusal) => {
     const world = new SendingWorld();
     expect(await submit(world, refusingAfterwards(world, refusal))).toBe('sent');
@@ -163,6 +167,36 @@ describe('a named refusal of an insert', () => {
     expect(world.ledger.send(ID)).toMatchObject({ status: 'sent' });
   });
 
+  test.each([
+    ['quota_exceeded', named('quota', 'quotaExceeded', 403)],
+    ['permission_needed', named('permission', 'authError', 403)],
+  ])('pauses the batch by %s, and its reply waits for the readings', async (reason, refusal) => {
+    const world = new SendingWorld(2);
+    await submitBatch(CREATOR, [ID, 'comment-2'], world.ports());
+    world.youtube.visibleUntil = 0;
+    world.faultOf = (operation) => {
+      if (operation !== 'youtube.readWholeThread') return null;
+      throw refusal;
+    };
+    const ports = refusingAfterwards(world, refusal);
+    await world.deliverNext(1, () => ports);
+    expect(world.ledger.onlyBatch()).toMatchObject({ status: 'paused', pauseReason: reason });
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'unknown', attempts: 1, quotaDay: null });
+    expect(world.ledger.comments.get(ID)?.checkingUntil).not.toBeNull();
+    world.faultOf = () => null;
+    world.youtube.visibleUntil = Infinity;
+    world.grants.grantAgain();
+    world.grants.grantedChannels = [world.channelId];
+    world.clock = Math.max(world.clock, Date.parse(world.ledger.onlyBatch().resumesAt ?? '') || 0);
+    await resumeByCreator(CREATOR, world.ledger.onlyBatch().taskId, world.clock, world.ports());
+    world.clock += 16 * MINUTE;
+    await requeueOverdue(null, world.ports());
+    await world.drain();
+    expect(world.ledger.onlyBatch()).toMatchObject({ status: 'completed' });
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
+    expect(world.ledger.posted).toBe(2);
+  });
+
   test('of a rate that is no 429 is doubt enough to wait for all readings in a batch', async () => {
     const world = new SendingWorld();
     await submitBatch(CREATOR, [ID], world.ports());
@@ -180,7 +214,7 @@ describe('a named refusal of an insert', () => {
 describe('what proves that nothing was inserted', () => {
   test.each([
     named('rate', 'rateLimitExceeded', 429),
-    named('quota', 'quotaExceeded', 403),
+    named('quota', 'quotaExceeded', 429),
     named('permission', 'insufficientPermissions', 401),
   ])('leaves no attempt behind: $kind', async (refusal) => {
     const world = new SendingWorld();

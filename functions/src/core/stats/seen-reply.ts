@@ -1,6 +1,7 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { LEDGERS } from '../youtube/merge-comment.ts';
 import type { YouTubeThread } from '../youtube/ports.ts';
+import { isSameChannel } from '../youtube/same-channel.ts';
 
 /**
  * When the channel's first reply in a thread was published, if loading sees it for the first time.
@@ -14,7 +15,7 @@ export function newlySeenReply(
 ): string | null {
   if (stored && (stored.seenReplyAt !== undefined || LEDGERS.includes(stored.status))) return null;
   return thread.replies
-    .filter(({ authorChannelId }) => authorChannelId === channelId)
+    .filter(({ authorChannelId }) => isSameChannel(authorChannelId, channelId))
     .reduce<string | null>(
       (first, { publishedAt }) => (first === null || publishedAt < first ? publishedAt : first),
       null,

@@ -4,8 +4,9 @@ import { YouTubeRefusal, type YouTube, type YouTubeChannel } from './ports.ts';
 const refusedToken = (error: unknown): error is YouTubeRefusal =>
   error instanceof YouTubeRefusal && error.kind === 'permission';
 
-/** With this reason another token of the same grant would not help, because the scope is missing. */
-const TOO_SMALL = 'insufficientPermissions';
+/** The scope is missing, so another token of the same grant would not help. */
+export const isTooSmall = ({ reason }: YouTubeRefusal): boolean =>
+  reason === 'insufficientPermissions';
 
 /** The permission is for other channels and not for the one that is needed. */
 export class OtherChannel extends Error {
@@ -39,7 +40,7 @@ async function withAccess<T>(
     if (!refusedToken(error)) throw error;
     refusal = error;
   }
-  if (refusal.reason !== TOO_SMALL) {
+  if (!isTooSmall(refusal)) {
     await tokens.refused(uid, first.token);
     try {
       return await call(await tokens.of(uid));

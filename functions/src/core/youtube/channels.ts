@@ -3,6 +3,7 @@ import type { AccessTokens } from '../permission/ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
 import { actAs, askChannels } from './act-as.ts';
+import { isEmptyAnswer } from './empty-answer.ts';
 import type { YouTube, YouTubeChannel } from './ports.ts';
 import type { ChannelBook, VideoStore } from './stores.ts';
 import { presentVideo, videoFacts } from './video-document.ts';
@@ -26,8 +27,14 @@ const withFirst = (channels: readonly YouTubeChannel[], id: string | null): YouT
  */
 async function askForChannels(ports: ChannelPorts, uid: string): Promise<YouTubeChannel[]> {
   const { youtube, tokens, channels, clock } = ports;
-  const found = await actAs(tokens, uid, (token) => askChannels(uid, token, youtube, tokens));
   const chosen = await channels.channelOf(uid);
+  const found = await actAs(tokens, uid, (token) => askChannels(uid, token, youtube, tokens)).catch(
+    (error: unknown) => {
+      // Who has no channel is often told so by an empty list. Who had one is not.
+      if (chosen === null && isEmptyAnswer(error)) return [];
+      throw error;
+    },
+  );
   const sorted = withFirst(found, chosen);
   const [first] = sorted;
   if (first && (chosen === null || first.id === chosen))

@@ -1,5 +1,6 @@
 import { fromInstant } from '../time.ts';
 import type { YouTubeComment, YouTubeThread } from './ports.ts';
+import { isSameChannel } from './same-channel.ts';
 
 /**
  * When the viewer and the channel last wrote in a thread. Replies of other viewers do not count.
@@ -22,13 +23,13 @@ export const lastReplyOf = (
   { replies }: Pick<YouTubeThread, 'replies'>,
   channelId: string,
 ): YouTubeComment | null =>
-  latest(replies.filter(({ authorChannelId }) => authorChannelId === channelId));
+  latest(replies.filter(({ authorChannelId }) => isSameChannel(authorChannelId, channelId)));
 
 /** Only sees the replies in `thread`. If some are missing there, the result may be too early. */
 export function lastWords(thread: YouTubeThread, channelId: string): LastWords {
   const { topLevel, replies } = thread;
   const author = topLevel.authorChannelId;
-  const viewers = replies.filter(({ authorChannelId }) => author && authorChannelId === author);
+  const viewers = replies.filter(({ authorChannelId }) => isSameChannel(authorChannelId, author));
   return {
     viewer: (latest([topLevel, ...viewers]) ?? topLevel).publishedAt,
     channel: lastReplyOf(thread, channelId)?.publishedAt ?? null,

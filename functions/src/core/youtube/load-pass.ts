@@ -3,6 +3,7 @@ import { fromInstant, type Clock } from '../time.ts';
 import { actAs } from './act-as.ts';
 import type { NewVideos } from './new-videos.ts';
 import type { ThreadPage, YouTube, YouTubeThread } from './ports.ts';
+import { isSameChannel } from './same-channel.ts';
 import type { CommentStore } from './stores.ts';
 import { EMPTY_PAGES_MAX } from './walk-limits.ts';
 import { endlessPages, youtubePages } from './youtube-pages.ts';
@@ -74,7 +75,7 @@ function distance(page: ThreadPage, reach: string | null): Distance {
 
 /** Leaves out the channel's own comments, because they need no answer. */
 const ofOthers = (page: ThreadPage, channelId: string): YouTubeThread[] =>
-  page.threads.filter(({ topLevel }) => topLevel.authorChannelId !== channelId);
+  page.threads.filter(({ topLevel }) => !isSameChannel(topLevel.authorChannelId, channelId));
 
 async function storePage(context: PassContext, page: ThreadPage) {
   const { ports, uid, channelId, newVideos, countedThrough } = context;

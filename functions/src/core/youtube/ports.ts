@@ -41,6 +41,12 @@ export interface YouTubeThread {
   totalReplyCount: number;
 }
 
+/** A thread with every reply that YouTube shows to the channel. */
+export interface WholeThread extends YouTubeThread {
+  /** Why the reading is not complete: what it shows is there, but more may be. null: it is complete. */
+  missing: YouTubeRefusal | null;
+}
+
 /** One page of a channel's threads. `nextPageToken` null: this is the last page. */
 export interface ThreadPage {
   threads: YouTubeThread[];
@@ -113,7 +119,10 @@ export class YouTubeRefusal extends Error {
  * emptyAnswer`.
  */
 export interface YouTube {
-  /** 1 unit per page, usually one page. Empty for an account without a channel. */
+  /**
+   * 1 unit per page, usually one page. [] if YouTube says that the account has no channel; if it only
+   * lists none, `emptyAnswer` is thrown.
+   */
   listMyChannels(accessToken: string): Promise<YouTubeChannel[]>;
   /**
    * The ids of the newest uploads, at most 50. 1 unit per page, usually one page. [] if YouTube
@@ -138,13 +147,18 @@ export interface YouTube {
   /**
    * A complete reading: the thread with all replies, including those held for review or taken for
    * spam. 4 units, and 1 for each further page. All replies are listed again, whatever count the
-   * thread gives. A reading that is not complete throws `unavailable`. null: YouTube says that the
+   * thread gives. If YouTube refuses one of the lists, `missing` says so. null: YouTube says that the
    * comment is gone.
    */
   readWholeThread(
     accessToken: string,
     of: { commentId: string; videoId: string },
-  ): Promise<YouTubeThread | null>;
+  ): Promise<WholeThread | null>;
+  /**
+   * All published replies of a comment, whatever count its thread gives. 1 unit per 100. null:
+   * YouTube says that the comment is gone.
+   */
+  listReplies(accessToken: string, commentId: string): Promise<YouTubeComment[] | null>;
   /**
    * Up to 20 threads (YouTube's default page size) for 1 unit. It costs more if replies or threads
    * are missing, because those are asked for separately. A comment that is gone is null; one about

@@ -63,7 +63,7 @@ export function channelMethods({ read }: Calls): Pick<YouTube, 'listMyChannels' 
           maxPages: PAGES_MAX,
         });
         for await (const { items } of pages) found.push(...items);
-        return found;
+        return notEmpty(found);
       } catch (error) {
         if (error instanceof YouTubeRefusal && NO_CHANNEL.includes(error.reason)) return [];
         throw error;

@@ -150,7 +150,6 @@ describe('reading a thread whole', () => {
   const empty = { body: {} };
 
   test.each([
-    ['the thread does not come', upTo(0, threads()), 'unavailable: emptyAnswer'],
     ['replies are refused', upTo(1, refused(403, 'forbidden')), 'unavailable: repliesRefused'],
     ['replies fail', upTo(1, outage, outage, outage), 'unavailable: backendError'],
     ['replies are unreadable', upTo(1, empty, empty, empty), 'unavailable: unexpectedAnswer'],
@@ -191,18 +190,39 @@ describe('reading a thread whole', () => {
       'unavailable: endlessPages',
     ],
     ['the quota is used up', upTo(2, refused(403, 'quotaExceeded')), 'quota: quotaExceeded'],
+  ])('is not complete where %s', async (_, scripts, message) => {
+    server.script(...scripts);
+    expect((await read())?.missing?.message).toBe(message);
+  });
+
+  test.each([
+    ['the thread does not come', upTo(0, threads()), 'unavailable: emptyAnswer'],
     ['the token is dead', upTo(3, refused(401, 'authError')), 'permission: authError'],
   ])('is no reading where %s', async (_, scripts, message) => {
     server.script(...scripts);
     await expect(read()).rejects.toThrow(message);
   });
 
+  test.each([
+    [
+      'its first page',
+      upTo(1, pageOf('comment', [comment('c1.a')], 'more'), ...many(() => outage)),
+    ],
+    ['the published ones', [...upTo(1, replies(comment('c1.a'))), ...many(() => outage)]],
+    ['a held list', upTo(2, threads(withReply('c1', 'c1.a')), ...many(() => outage))],
+  ])('keeps what %s showed before the next could not be read', async (_, scripts) => {
+    server.script(...scripts);
+    const found = await read();
+    expect(found?.replies.map(({ id }) => id)).toEqual(['c1.a']);
+    expect(found?.missing?.kind).toBe('unavailable');
+  });
+
   test('a held list may have five pages', async () => {
     const page = (n: number) => pageOf('commentThread', [], `t${n}`);
     server.script(...upTo(2, page(1), page(2), page(3), page(4), threads(), threads()));
-    expect((await read())?.topLevel.id).toBe('c1');
+    expect((await read())?.missing).toBeNull();
     server.script(...upTo(2, ...many(page)));
-    await expect(read()).rejects.toMatchObject(ENDLESS);
+    expect((await read())?.missing).toMatchObject(ENDLESS);
     expect(server.calls).toHaveLength(7);
   });
 });

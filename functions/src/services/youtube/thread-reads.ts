@@ -40,8 +40,8 @@ export const joined = (
  * return it.
  */
 export function threadReads({ read }: Calls) {
-  async function allReplies(accessToken: string, parentId: string): Promise<YouTubeComment[]> {
-    const pages = youtubePages(
+  const replyPages = (accessToken: string, parentId: string) =>
+    youtubePages(
       (pageToken) =>
         read({
           accessToken,
@@ -60,8 +60,11 @@ export function threadReads({ read }: Calls) {
         }),
       { maxPages: REPLY_PAGES_MAX },
     );
+
+  async function allReplies(accessToken: string, parentId: string): Promise<YouTubeComment[]> {
     let replies: YouTubeComment[] = [];
-    for await (const { items } of pages) replies = joined(replies, items);
+    for await (const { items } of replyPages(accessToken, parentId))
+      replies = joined(replies, items);
     return replies;
   }
 
@@ -89,7 +92,7 @@ export function threadReads({ read }: Calls) {
     return thread;
   }
 
-  return { allReplies, threadsById, threadById };
+  return { replyPages, allReplies, threadsById, threadById };
 }
 
 export type ThreadReads = ReturnType<typeof threadReads>;

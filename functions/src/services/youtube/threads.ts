@@ -2,6 +2,7 @@ import type { Log } from '../../core/log.ts';
 import { QUOTA } from '@replywell/contract/limits';
 import { isEmptyAnswer } from '../../core/youtube/empty-answer.ts';
 import type { YouTube, YouTubeThread } from '../../core/youtube/ports.ts';
+import { isSameChannel } from '../../core/youtube/same-channel.ts';
 import { isEndless } from '../../core/youtube/youtube-pages.ts';
 import type { Calls } from './call.ts';
 import { insertedSchema, ofVideo, threadListSchema, type ToldThread } from './thread-answers.ts';
@@ -16,7 +17,7 @@ const THREADS_PER_PAGE = 100;
 const isStray =
   (channelId: string) =>
   ({ videoId, topLevel }: ToldThread): boolean =>
-    videoId === null && topLevel.authorChannelId !== channelId;
+    videoId === null && !isSameChannel(topLevel.authorChannelId, channelId);
 
 /** Whether the error concerns only this thread, so that the other threads can still be used. */
 const tellsNothing = (error: unknown): boolean => isEndless(error) || isEmptyAnswer(error);
@@ -26,7 +27,7 @@ const tellsNothing = (error: unknown): boolean => isEndless(error) || isEmptyAns
 export function threadMethods(
   calls: Calls,
   warn: Log,
-): Pick<YouTube, 'listThreads' | 'readThread' | 'readThreads' | 'insertReply'> {
+): Pick<YouTube, 'listThreads' | 'readThread' | 'readThreads' | 'listReplies' | 'insertReply'> {
   const { read, write } = calls;
   const { allReplies, threadsById, threadById } = threadReads(calls);
 
@@ -67,6 +68,8 @@ export function threadMethods(
     },
 
     readThread,
+
+    listReplies: (accessToken, commentId) => allReplies(accessToken, commentId).catch(nullIfGone),
 
     readThreads: async (accessToken, commentIds) => {
       const whole = new Map<string, YouTubeThread | null>();

@@ -2,7 +2,7 @@ import { YouTubeRefusal, type YouTube, type YouTubeComment } from '../../core/yo
 import { youtubePages } from '../../core/youtube/youtube-pages.ts';
 import type { Calls } from './call.ts';
 import { threadPageSchema } from './thread-answers.ts';
-import { joined, nullIfGone, TEXT, threadReads } from './thread-reads.ts';
+import { isGone, joined, nullIfGone, TEXT, threadReads } from './thread-reads.ts';
 
 const THREADS_PER_PAGE = 100;
 const MODERATION_PAGES_MAX = 5;
@@ -10,21 +10,21 @@ const MODERATION_PAGES_MAX = 5;
 const LISTS = ['heldForReview', 'likelySpam'] as const;
 type ModerationList = (typeof LISTS)[number];
 
-const INCOMPLETE: readonly YouTubeRefusal['kind'][] = ['gone', 'closed', 'forbidden', 'text'];
+/** A dead token ends a reading; it is made again with another one. */
+const isPartial = (error: unknown): error is YouTubeRefusal =>
+  error instanceof YouTubeRefusal && error.kind !== 'permission';
 
-/** For `catch`: if YouTube refuses a list, the reading is not complete, so it throws `unavailable`. */
-const incomplete =
-  (reason: string) =>
-  (error: unknown): never => {
-    if (!(error instanceof YouTubeRefusal) || !INCOMPLETE.includes(error.kind)) throw error;
-    const { status, retryAfterMs } = error;
-    throw new YouTubeRefusal('unavailable', reason, { status, retryAfterMs });
-  };
+const UNUSUAL: readonly YouTubeRefusal['kind'][] = ['gone', 'closed', 'forbidden', 'text'];
 
-/** The complete reading of a thread, as the port describes it. */
-export function wholeThreadMethods(calls: Calls): Pick<YouTube, 'readWholeThread'> {
-  const { allReplies, threadById } = threadReads(calls);
+/** Why a reading is not complete. What YouTube refuses for one list says nothing about the thread. */
+function incomplete(refusal: YouTubeRefusal, reason: string): YouTubeRefusal {
+  if (!UNUSUAL.includes(refusal.kind)) return refusal;
+  const { status, retryAfterMs } = refusal;
+  return new YouTubeRefusal('unavailable', reason, { status, retryAfterMs });
+}
 
+/** Reads what YouTube shows only to the channel. */
+function heldReads(calls: Calls) {
   const moderationPages = (
     accessToken: string,
     videoId: string,
@@ -51,37 +51,49 @@ export function wholeThreadMethods(calls: Calls): Pick<YouTube, 'readWholeThread
       { maxPages: MODERATION_PAGES_MAX },
     );
 
-  /** The replies to this comment that YouTube shows only to the channel. */
-  async function repliesIn(
+  /** The replies to this comment that YouTube shows only to the channel, page by page. */
+  async function* heldReplies(
     list: ModerationList,
     accessToken: string,
     { commentId, videoId }: { commentId: string; videoId: string },
-  ): Promise<YouTubeComment[]> {
-    const replies: YouTubeComment[] = [];
+  ): AsyncGenerator<YouTubeComment[]> {
     for await (const { items, broken } of moderationPages(accessToken, videoId, list)) {
-      if (broken.length > 0) throw new YouTubeRefusal('unavailable', 'unexpectedAnswer');
       const ours = items.filter(({ topLevel }) => topLevel.id === commentId);
-      replies.push(...ours.flatMap((thread) => thread.replies));
+      yield ours.flatMap(({ replies }) => replies.map((reply) => ({ ...reply, held: true })));
+      if (broken.length > 0) throw new YouTubeRefusal('unavailable', 'unexpectedAnswer');
     }
-    return replies.map((reply) => ({ ...reply, held: true }));
   }
+
+  return { heldReplies };
+}
+
+/** The complete reading of a thread, as the port describes it. */
+export function wholeThreadMethods(calls: Calls): Pick<YouTube, 'readWholeThread'> {
+  const { replyPages, threadById } = threadReads(calls);
+  const { heldReplies } = heldReads(calls);
 
   return {
     readWholeThread: async (accessToken, { commentId, videoId }) => {
       const thread = await threadById(accessToken, commentId).catch(nullIfGone);
       if (!thread) return null;
-      const listed = await allReplies(accessToken, commentId)
-        .catch(nullIfGone)
-        .catch(incomplete('repliesRefused'));
-      if (!listed) return null;
-      let replies = joined(listed, thread.replies);
-      for (const list of LISTS) {
-        const found = await repliesIn(list, accessToken, { commentId, videoId }).catch(
-          incomplete('moderationListsRefused'),
-        );
-        replies = joined(replies, found);
+      let listed: YouTubeComment[] = [];
+      const whole = (missing: YouTubeRefusal | null) => ({
+        ...{ ...thread, replies: joined(listed, thread.replies), missing },
+      });
+      let isListed = false;
+      try {
+        for await (const { items } of replyPages(accessToken, commentId))
+          listed = joined(listed, items);
+        isListed = true;
+        for (const list of LISTS)
+          for await (const held of heldReplies(list, accessToken, { commentId, videoId }))
+            listed = joined(listed, held);
+        return whole(null);
+      } catch (error) {
+        if (!isListed && isGone(error)) return null;
+        if (!isPartial(error)) throw error;
+        return whole(incomplete(error, isListed ? 'moderationListsRefused' : 'repliesRefused'));
       }
-      return { ...thread, replies };
     },
   };
 }

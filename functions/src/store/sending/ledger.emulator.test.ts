@@ -14,6 +14,7 @@ import { cancelBatch, cancelItem, pauseBatch } from '../../core/sending/steer/ba
 import { editItem, sendItemNow } from '../../core/sending/steer/item.ts';
 import { closeOverdueBatches, requeueOverdue } from '../../core/sending/deliver/sweep.ts';
 import { resumeAfterPermission } from '../../core/sending/pace/resume-batch.ts';
+import { stopBatches } from '../../core/sending/steer/stop-batches.ts';
 import { submitBatch } from '../../core/sending/submit/batch.ts';
 import { submitReply } from '../../core/sending/submit/reply.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
@@ -410,4 +411,38 @@ const withLists = <P extends { ledger: SendLedger }>(ports: P, empty: SendingWor
 
 const pickMoves = ({ move, listPlaces, countBegun }: ReturnType<typeof createSendLedger>) => ({
   ...{ move, listPlaces, countBegun },
+});
+
+test('a send that cannot be read stops no other: batches are cancelled, and theirs ends', async () => {
+  const stored = await build('broken-send', 4);
+  const ids = stored.ids();
+  const { batch: first } = await submitBatch(stored.uid, ids.slice(0, 2), stored.ports());
+  const { batch: second } = await submitBatch(stored.uid, ids.slice(2), stored.ports());
+  const broken = paths.sends(emulator.db(), stored.world.channelId).doc('comment-1');
+  await broken.update({ status: 'no status' });
+  expect((await stopBatches(stored.uid, stored.ports())).sort()).toEqual(
+    [first.taskId, second.taskId].sort(),
+  );
+  const { sends } = await stored.ports().ledger.move(
+    stored.uid,
+    {
+      channelId: stored.world.channelId,
+      messageIds: ids,
+      leavesOutBroken: true,
+    },
+    (state) => ({ changes: {}, result: state }),
+  );
+  expect([...sends.values()].map(({ commentId, status }) => [commentId, status])).toEqual([
+    ['comment-2', 'cancelled'],
+    ['comment-3', 'cancelled'],
+    ['comment-4', 'cancelled'],
+  ]);
+  stored.world.clock += 3 * 3_600_000;
+  await requeueOverdue(stored.uid, stored.ports());
+  await closeOverdueBatches(stored.ports());
+  expect(await stored.ports().ledger.readBatch(stored.uid, first.taskId)).toMatchObject({
+    status: 'cancelled',
+    progress: { cancelled: 2 },
+  });
+  expect((await broken.get()).data()).toMatchObject({ setAside: true, dueAt: null });
 });

@@ -15,6 +15,7 @@ import {
   type Firestore,
   type WriteBatch,
 } from 'firebase-admin/firestore';
+import { BrokenDocument } from '../../core/broken-document.ts';
 import {
   Contended,
   type LedgerChanges,
@@ -73,6 +74,11 @@ interface Reading {
   written: ReadonlyMap<string, DocumentSnapshot>;
 }
 
+type OnBroken = (error: BrokenDocument) => void;
+const throwIt: OnBroken = (error) => {
+  throw error;
+};
+
 /** Reads documents and keeps them by their path. */
 class Reader {
   readonly #db: Firestore;
@@ -91,12 +97,18 @@ class Reader {
   parsed<T>(
     references: readonly DocumentReference[],
     parse: (snapshot: DocumentSnapshot) => T | null,
+    onBroken: OnBroken = throwIt,
   ): Map<string, T> {
     const found = new Map<string, T>();
     for (const { path, id } of references) {
       const snapshot = this.seen.get(path);
-      const document = snapshot ? parse(snapshot) : null;
-      if (document !== null) found.set(id, document);
+      try {
+        const document = snapshot ? parse(snapshot) : null;
+        if (document !== null) found.set(id, document);
+      } catch (error) {
+        if (!(error instanceof BrokenDocument)) throw error;
+        onBroken(error);
+      }
     }
     return found;
   }
@@ -117,11 +129,15 @@ class Move {
   readonly #db: Firestore;
   readonly #uid: string;
   readonly #scope: LedgerScope;
+  readonly #onBroken: OnBroken;
 
-  constructor(db: Firestore, uid: string, scope: LedgerScope) {
+  constructor(db: Firestore, uid: string, scope: LedgerScope, warn: Log) {
     this.#db = db;
     this.#uid = uid;
     this.#scope = scope;
+    this.#onBroken = scope.leavesOutBroken
+      ? ({ path }) => warn('a document does not fit its schema', { path })
+      : throwIt;
   }
 
   #sends(channelId: string | null): DocumentReference[] {
@@ -157,8 +173,10 @@ class Move {
     const planned = plan && channelId !== null ? [paths.channelPlan(db, channelId)] : [];
     const late = asked === null ? this.#sends(channelId) : [];
     await reader.getAll([...late, ...planned]);
-    const sends = reader.parsed(this.#sends(channelId), (snapshot) =>
-      parseDocument(sendDocumentSchema, snapshot),
+    const sends = reader.parsed(
+      this.#sends(channelId),
+      (snapshot) => parseDocument(sendDocumentSchema, snapshot),
+      this.#onBroken,
     );
     const [batch, timeline] = await Promise.all([
       this.#readBatch(reader, sends.get(messageIds[0] ?? '')?.taskId ?? null),
@@ -168,8 +186,10 @@ class Move {
     ]);
     const state = {
       sends,
-      comments: reader.parsed(ofComments, (snapshot) =>
-        parseDocument(commentDocumentSchema, snapshot),
+      comments: reader.parsed(
+        ofComments,
+        (snapshot) => parseDocument(commentDocumentSchema, snapshot),
+        this.#onBroken,
       ),
       batch,
       timeline,
@@ -293,7 +313,7 @@ export function createSendLedger(
 
   return {
     move: async (uid, scope, decide) => {
-      const move = new Move(db(), uid, scope);
+      const move = new Move(db(), uid, scope, warn);
       let before: ReturnType<typeof decide> | null = null;
       for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
         const reading = await move.read();

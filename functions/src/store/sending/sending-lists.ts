@@ -9,7 +9,7 @@ import type {
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { HOUR_MS } from '../../core/sending/ledger/limits.ts';
-import type { Place, SendLedger } from '../../core/sending/ledger/ports.ts';
+import type { OverdueSend, Place, SendLedger } from '../../core/sending/ledger/ports.ts';
 import { toInstant } from '../../core/time.ts';
 import { paths } from '../firestore/documents.ts';
 
@@ -71,7 +71,7 @@ export async function listOverdueBatches(
   db: Firestore,
   before: string,
   limit: number,
-): Promise<{ uid: string; taskId: string }[]> {
+): Promise<{ path: string; uid: string; taskId: string }[]> {
   const overdue = await db
     .collectionGroup('batches')
     .where('dueAt', '<', before)
@@ -79,7 +79,9 @@ export async function listOverdueBatches(
     .limit(limit)
     .select()
     .get();
-  return overdue.docs.map(({ id, ref }) => ({ uid: ref.parent.parent?.id ?? '', taskId: id }));
+  return overdue.docs.map(({ id, ref }) => ({
+    ...{ path: ref.path, uid: ref.parent.parent?.id ?? '', taskId: id },
+  }));
 }
 
 const overdueSchema = z.object({ uid: z.string(), channelId: z.string(), commentId: z.string() });
@@ -100,7 +102,7 @@ function overdueTask(snapshot: QueryDocumentSnapshot): SendReplyTask | null {
 export async function listOverdue(
   db: Firestore,
   { uid, before, limit }: { uid: string | null; before: string; limit: number },
-): Promise<SendReplyTask[]> {
+): Promise<OverdueSend[]> {
   const sends = paths.allSends(db);
   const overdue = await (uid === null ? sends : sends.where('uid', '==', uid))
     .where('dueAt', '<', before)
@@ -108,15 +110,17 @@ export async function listOverdue(
     .limit(limit)
     .select('uid', 'channelId', 'commentId')
     .get();
-  return overdue.docs.flatMap((snapshot) => overdueTask(snapshot) ?? []);
+  return overdue.docs.map((snapshot) => ({ path: snapshot.ref.path, task: overdueTask(snapshot) }));
 }
+
+const replySchema = z.object({ replyId: z.string().nullable() });
 
 /** As SendLedger.listChecksDue. */
 export async function listChecksDue(
   db: Firestore,
   uid: string,
   { channelId, before, limit }: Query<'listChecksDue'>,
-): Promise<string[]> {
+): Promise<{ id: string; replyId: string | null }[]> {
   const sent: SendStatus = 'sent';
   const due = await paths
     .sends(db, channelId)
@@ -125,9 +129,12 @@ export async function listChecksDue(
     .where('dueAt', '<', before)
     .orderBy('dueAt')
     .limit(limit)
-    .select()
+    .select('replyId')
     .get();
-  return due.docs.map(({ id }) => id);
+  return due.docs.flatMap((snapshot) => {
+    const known = replySchema.safeParse(snapshot.data());
+    return known.success ? { id: snapshot.id, ...known.data } : [];
+  });
 }
 
 const textSchema = z.object({ commentId: z.string(), text: z.string() });

@@ -78,6 +78,13 @@ describe('the channel of a creator', () => {
     expect(await written()).not.toBe(after);
   });
 
+  test('stays as chosen where a look at the channels that began before ends after', async () => {
+    await stop();
+    await channels.chooseChannel(uid, channel(OTHER), NOW);
+    await channels.rememberChannel(uid, { ...channel(CHANNEL), title: 'Before' }, NOW);
+    expect(await channels.channelOf(uid)).toBe(OTHER);
+  });
+
   test('is not changed while a single reply is under way', async () => {
     await stop();
     await paths.sends(db, CHANNEL).doc(`single-${uid}`).set({ uid, status: 'unknown' });

@@ -67,6 +67,8 @@ export function createChannelStore(db: () => Firestore): ChannelBook {
       if (!own) throw new Refusal('unauthenticated');
       const before = own.youtubeChannelId ?? null;
       const changes = before !== null && before !== channel.id;
+      // A look at the channels began before the creator chose this one.
+      if (changes && !chosen) return;
       if (changes && isBusy) throw new Refusal('channel_busy');
       transaction.update(ref, {
         youtubeChannelId: channel.id,

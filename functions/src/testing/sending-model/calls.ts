@@ -53,11 +53,18 @@ function refusalOf(operation: string, fault: CallFault | null): YouTubeRefusal |
   if (operation !== 'youtube.insertReply') return null;
   if (fault === 'forbidden' || fault === 'refused-after' || fault === 'refused-late')
     return refusal('forbidden', 'forbidden', 403);
+  if (fault === 'quota-after') return refusal('quota', 'quotaExceeded', 403);
+  if (fault === 'token-after') return refusal('permission', 'authError', 403);
   return fault === 'rate-after' ? refusal('rate', 'rateLimitExceeded', 403) : null;
 }
 
 /** The call takes effect first, and then an error is answered. */
-const SAID_AFTER: readonly (CallFault | null)[] = ['refused-after', 'rate-after'];
+const SAID_AFTER: readonly (CallFault | null)[] = [
+  'refused-after',
+  'rate-after',
+  'quota-after',
+  'token-after',
+];
 /** The error is answered first, and the call takes effect minutes later. */
 const SAID_BEFORE: readonly (CallFault | null)[] = ['late', 'refused-late'];
 

@@ -369,6 +369,21 @@ const hidingIsRemembered: Check = ({ world }) =>
     })
     .map(({ commentId }) => `${commentId} was tried again where YouTube hides replies`);
 
+/** Longer than a look can stall between its reading and its writing. */
+const LONGEST_LOOKING_MS = 30 * 60_000;
+
+/** The creator is told that nobody sees a reply only if nobody does. */
+const hiddenIsHidden: Check = (run) =>
+  [...run.world.knownHidden].flatMap(([id, { from }]) => {
+    const { youtube } = run.world;
+    const [reply, another] = publishedUnder(run, id);
+    const isHeld = youtube.replies.some(({ parentId, held }) => parentId === id && held === true);
+    if (!reply || another || isHeld || youtube.gone.has(id)) return [];
+    return reply.shownFrom < from - LONGEST_LOOKING_MS
+      ? [`${id} was said to be hidden, and everybody saw it`]
+      : [];
+  });
+
 function brokenAnswer(run: Run, answer: Answer): string[] {
   const { commentId, how, said, text, publishedThen, askedAt, saidAt } = answer;
   if (said === 'sent' && publishedThen === 0) return [`${commentId}: "sent", and it was not`];
@@ -423,11 +438,13 @@ const GUARANTEES: Readonly<Record<string, Check>> = {
   'nothing begins while it can be undone': undoIsKept,
   'nothing begins while it can be taken back': holdIsKept,
   'what was taken back stays back': takenBackStaysBack,
+  'the comment shows the time at which its batch sends': ({ world }) => world.wrongTimes,
   'each reply is counted once in the statistics': countedOnce,
   'the creator is told the truth': answersAreTrue,
   'a refusal is told after a look': refusalsAreLookedInto,
   'an insert is over before its lease is': leaseOutlivesInsert,
   'nothing is tried again where replies are hidden': hidingIsRemembered,
+  'a reply that is seen is not said to be hidden': hiddenIsHidden,
   'the quota keeps nothing for what has ended': quotaIsKept,
 };
 

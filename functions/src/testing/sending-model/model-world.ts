@@ -2,7 +2,7 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { Pace } from '@replywell/contract/pace';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { SubmitPorts } from '../../core/sending/submit/reply.ts';
-import { YouTubeRefusal, type YouTube } from '../../core/youtube/ports.ts';
+import { YouTubeRefusal, type YouTube, type YouTubeRefusalKind } from '../../core/youtube/ports.ts';
 import { sendHasEnded } from '../../core/sending/ledger/send-moves.ts';
 import { SendingWorld } from '../sending-world/world.ts';
 import type { Reply } from '../sending-world/youtube.ts';
@@ -77,8 +77,9 @@ export interface InsertCall {
   toldRefused: boolean;
 }
 
-const leavesNoDoubt = ({ kind, status }: YouTubeRefusal): boolean =>
-  kind === 'quota' || kind === 'permission' || status === 429;
+const leavesNoDoubt = ({ status }: YouTubeRefusal): boolean => status === 401 || status === 429;
+/** After these a reply of a batch waits, and its thread is read. */
+const WAITED_FOR: readonly YouTubeRefusalKind[] = ['rate', 'quota', 'permission'];
 
 /** How YouTube shows a reply. */
 function shownOddly({ text, author }: Reply, odd: Oddity): Partial<Reply> {
@@ -123,6 +124,8 @@ export class ModelWorld extends SendingWorld {
   readonly inserts: InsertCall[] = [];
   /** Changes of a send that were not allowed at that moment. */
   readonly wrongMoves: string[] = [];
+  /** Replies whose batch and comment showed different times. */
+  readonly wrongTimes: string[] = [];
   /** Comments whose inserts YouTube refused in a way that leaves no doubt. */
   readonly refused: string[] = [];
   /** What was written under the comments on YouTube itself, in order. */
@@ -141,6 +144,7 @@ export class ModelWorld extends SendingWorld {
   readonly #shownFrom = new Map<string, number>();
   readonly #callOf = new WeakMap<object, InsertCall>();
   #embeddedReads = 0;
+  #wholeReads = 0;
   /** The process of each attempt. */
   readonly #ownerOf = new Map<string, Process>();
   #processes = 0;
@@ -199,6 +203,7 @@ export class ModelWorld extends SendingWorld {
             this.#noteClaims(before, process);
             this.#noteHidden();
             this.#noteWrongMoves(before, process);
+            this.#noteWrongTimes();
           }),
       }),
       openYouTube: () => {
@@ -206,13 +211,12 @@ export class ModelWorld extends SendingWorld {
         const disturbed = through<YouTube>('youtube', {
           ...youtube,
           readThread: (token, id) => this.#readEmbedded(token, id, youtube.readThread),
-          readWholeThread: async (token, { commentId, videoId }) => {
-            const thread = await this.#readThread(token, commentId, (_, id) =>
+          readWholeThread: (token, { commentId, videoId }) =>
+            this.#readWhole(token, commentId, (_, id) =>
               youtube.readWholeThread(token, { commentId: id, videoId }),
-            );
-            this.completeReadings.push({ commentId, at: this.time.now });
-            return thread;
-          },
+            ),
+          listReplies: async (token, id) =>
+            (await this.#readThread(token, id, youtube.readThread))?.replies ?? null,
           readThreads: (token, ids) => this.#readThreads(token, ids, youtube.readThread),
           insertReply: (token, reply) => this.#insertReply(token, reply, youtube.insertReply),
         });
@@ -276,6 +280,15 @@ export class ModelWorld extends SendingWorld {
     }
   }
 
+  #noteWrongTimes(): void {
+    for (const { uid, commentId, status, taskId, scheduledFor } of this.ledger.sends.values()) {
+      if (status !== 'queued' || taskId === null) continue;
+      const shown = this.ledger.commentsOf(uid).get(commentId)?.scheduledFor;
+      if (shown !== scheduledFor)
+        this.wrongTimes.push(`${commentId} waits for ${scheduledFor} and shows ${shown ?? 'none'}`);
+    }
+  }
+
   #noteApprovals(before: ReadonlyMap<string, SendDocument>): void {
     for (const [commentId, send] of this.ledger.sends) {
       const was = before.get(commentId);
@@ -323,7 +336,8 @@ export class ModelWorld extends SendingWorld {
   }
 
   #refuseWithoutQuota(): void {
-    if (this.time.now < this.quotaBackAt) throw new YouTubeRefusal('quota', 'quotaExceeded');
+    if (this.time.now < this.quotaBackAt)
+      throw new YouTubeRefusal('quota', 'quotaExceeded', { status: 403 });
   }
 
   async #readThread(token: string, id: string, read: ReadThread) {
@@ -354,9 +368,22 @@ export class ModelWorld extends SendingWorld {
     return { ...thread, replies: [], totalReplyCount: left === 'none' ? totalReplyCount : 0 };
   }
 
+  async #readWhole(token: string, commentId: string, read: ReadThread) {
+    const isPartial = this.#plan.partial[this.#wholeReads] ?? false;
+    this.#wholeReads += 1;
+    const thread = await this.#readThread(token, commentId, read);
+    if (!isPartial) this.completeReadings.push({ commentId, at: this.time.now });
+    if (!thread || !isPartial) return thread && { ...thread, missing: null };
+    const replies = thread.replies.filter(
+      ({ id }) => !this.youtube.replies.some((reply) => reply.id === id && reply.held),
+    );
+    const missing = new YouTubeRefusal('unavailable', 'moderationListsRefused', { status: 403 });
+    return { ...thread, replies, missing };
+  }
+
   async #readThreads(token: string, ids: readonly string[], read: ReadThread) {
     const threads = new Map<string, Awaited<ReturnType<ReadThread>>>();
-    for (const id of ids) threads.set(id, await this.#readThread(token, id, read));
+    for (const id of ids) threads.set(id, await this.#readEmbedded(token, id, read));
     return threads;
   }
 
@@ -416,8 +443,7 @@ export class ModelWorld extends SendingWorld {
       inserted.catch((error: unknown) => {
         if (!(error instanceof YouTubeRefusal) || error.kind === 'unavailable') return;
         if (leavesNoDoubt(error)) this.refused.push(commentId);
-        // A reply of a batch that YouTube refused as too fast waits, and its thread is read.
-        else call.toldRefused = error.kind !== 'rate' || claim?.taskId === null;
+        else call.toldRefused = !WAITED_FOR.includes(error.kind) || claim?.taskId === null;
       });
       return Promise.race([inserted, late]).finally(() => {
         call.answeredAt = this.time.now;

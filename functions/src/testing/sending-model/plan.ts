@@ -46,7 +46,7 @@ export type MoveKind = Move['kind'];
  * What goes wrong with one call of a port. `fail`: no effect, and an error. `lose-answer`: the
  * effect, and an error. `late`: an error, and the effect minutes later. `repeat`: a transaction
  * commits, and its client runs it again. The others are refusals of YouTube: `unnamed` gives no
- * reason; `refused-after`, `refused-late` and `rate-after` come although the insert takes effect.
+ * reason; those with `-after` and `-late` come although the insert takes effect.
  */
 export type CallFault =
   | 'die-before'
@@ -61,7 +61,9 @@ export type CallFault =
   | 'late'
   | 'refused-after'
   | 'refused-late'
-  | 'rate-after';
+  | 'rate-after'
+  | 'quota-after'
+  | 'token-after';
 
 export interface CallEvent {
   operation: string;
@@ -119,6 +121,8 @@ export interface Plan {
   odd: readonly Oddity[];
   /** What is left out when a thread is read incompletely for the nth time. */
   embedded: readonly Embedded[];
+  /** Whether YouTube refuses the list of held replies at the nth complete reading. */
+  partial: readonly boolean[];
   /** How far YouTube's clock is ahead. */
   skew: number;
   /** Whether a new grant resumes the batches, or is not noticed. */
@@ -226,6 +230,7 @@ const CALLS: Readonly<Record<string, number>> = {
   'youtube.readThread': 12,
   'youtube.readWholeThread': 12,
   'youtube.readThreads': 3,
+  'youtube.listReplies': 2,
   'youtube.insertReply': 7,
 };
 
@@ -268,7 +273,10 @@ export const slow = (operations: readonly string[] = OPERATIONS): fc.Arbitrary<C
 export const lying: fc.Arbitrary<CallEvent> = fc.record({
   operation: fc.constant('youtube.insertReply'),
   nth: fc.nat(CALLS['youtube.insertReply'] ?? 1),
-  fault: fc.constantFrom<CallFault>('late', 'refused-after', 'refused-late', 'rate-after'),
+  fault: fc.constantFrom<CallFault>(
+    ...(['late', 'refused-after', 'refused-late', 'rate-after'] as const),
+    ...(['quota-after', 'token-after'] as const),
+  ),
   before: fc.constant(0),
   after: fc.constantFrom(0, 20 * SECOND, 3 * MINUTE, LATEST_EFFECT_MS),
 });
@@ -326,6 +334,8 @@ export interface Ingredients {
    * with a comment are trusted.
    */
   embedded?: boolean;
+  /** true: complete readings may lack the held replies. */
+  partial?: boolean;
   /** true: an owner and a manager of one channel. */
   two?: boolean;
   /** true: it begins with a creator who sends one reply, and sends it again after each failure. */
@@ -383,6 +393,7 @@ export function plans(wanted: Ingredients): fc.Arbitrary<Plan> {
     embedded: wanted.embedded
       ? fc.array(fc.constantFrom<Embedded>('all', 'none', 'no-count'), { maxLength: 8 })
       : fc.constant([]),
+    partial: wanted.partial ? fc.array(fc.boolean(), { maxLength: 8 }) : fc.constant([]),
     skew: wanted.clocks ? youtubeSkew : fc.constant(0),
     noticed: fc.boolean(),
     noise: fc.nat(9_999),

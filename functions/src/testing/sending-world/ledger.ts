@@ -86,7 +86,7 @@ export class MemoryLedger {
             .filter((send) => send.dueAt !== null && send.dueAt < before)
             .filter((send) => uid === null || send.uid === uid)
             .slice(0, limit)
-            .map(taskOf),
+            .map((send) => ({ path: `sends/${send.messageId}`, task: taskOf(send) })),
         ),
       listOpenBatches: (uid) =>
         call('ledger.listOpenBatches', () =>
@@ -105,7 +105,7 @@ export class MemoryLedger {
           [...this.batches.values()]
             .filter(({ dueAt }) => dueAt !== null && dueAt < before)
             .slice(0, limit)
-            .map(({ taskId }) => ({ uid: this.ownerOf(taskId), taskId })),
+            .map(({ taskId }) => ({ path: taskId, uid: this.ownerOf(taskId), taskId })),
         ),
       listChecksDue: (uid, { before, limit }) =>
         call('ledger.listChecksDue', () =>
@@ -113,7 +113,7 @@ export class MemoryLedger {
             .filter((send) => send.uid === uid && send.status === 'sent')
             .filter(({ dueAt }) => dueAt !== null && dueAt < before)
             .slice(0, limit)
-            .map(({ messageId }) => messageId),
+            .map(({ messageId: id, replyId }) => ({ id, replyId })),
         ),
       listSentTexts: (uid, since, limit) =>
         call('ledger.listSentTexts', () =>

@@ -1,5 +1,6 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { toInstant } from '../../core/time.ts';
+import { emptyAnswer } from '../../core/youtube/empty-answer.ts';
 import {
   YouTubeRefusal,
   type YouTube,
@@ -64,6 +65,10 @@ export class MemoryYouTube {
   /** The number of times that single threads were read, and of readings among them. */
   reads = 0;
   completeReads = 0;
+  /** Why complete readings are not complete. Then they show no reply that is held. */
+  missing: YouTubeRefusal | null = null;
+  /** How many of its replies come with a thread that is read with others. Its count says the same. */
+  embedded = Infinity;
   /** The next refusals of inserts, in order. */
   readonly refusals: YouTubeRefusal[] = [];
 
@@ -108,9 +113,11 @@ export class MemoryYouTube {
     };
     const youtube: YouTube = {
       listMyChannels: (token) =>
-        priced(1, 'youtube.listMyChannels', () =>
-          this.#around.channelsFor(token).map(channelNamed),
-        ),
+        priced(1, 'youtube.listMyChannels', () => {
+          const found = this.#around.channelsFor(token).map(channelNamed);
+          if (found.length === 0) throw emptyAnswer();
+          return found;
+        }),
       listUploads: () => Promise.resolve([]),
       listVideos: () => Promise.resolve([]),
       listThreads: () => Promise.resolve({ threads: [], nextPageToken: null }),
@@ -123,12 +130,20 @@ export class MemoryYouTube {
         priced(1, 'youtube.readWholeThread', () => {
           this.#noteActor(token, id);
           this.completeReads += 1;
-          return this.#thread(id, true);
+          const thread = this.#thread(id, this.missing === null);
+          return thread && { ...thread, missing: this.missing };
+        }),
+      listReplies: (token, id) =>
+        priced(1, 'youtube.listReplies', () => {
+          this.#noteActor(token, id);
+          return this.#thread(id)?.replies ?? null;
         }),
       readThreads: (token, ids) =>
         priced(1, 'youtube.readThreads', () => {
           for (const id of ids) this.#noteActor(token, id);
-          return new Map(ids.map((id): [string, YouTubeThread | null] => [id, this.#thread(id)]));
+          return new Map(
+            ids.map((id): [string, YouTubeThread | null] => [id, this.#withoutSome(id)]),
+          );
         }),
       insertReply: (token, { parentId, text }) =>
         priced(50, 'youtube.insertReply', () => {
@@ -154,6 +169,12 @@ export class MemoryYouTube {
       publishedAt: toInstant(reply?.at ?? this.#around.clock()),
       keptText: this.keeps(text),
     };
+  }
+
+  #withoutSome(id: string): YouTubeThread | null {
+    const thread = this.#thread(id);
+    const replies = thread?.replies.slice(0, this.embedded) ?? [];
+    return thread && { ...thread, replies, totalReplyCount: replies.length };
   }
 
   #thread(id: string, complete = false) {

@@ -4,10 +4,10 @@ import type { Pace } from '@replywell/contract/pace';
 import type { PauseReason, SendReason } from '@replywell/contract/states';
 import { GoogleUnavailable, PermissionLost, type AccessTokens } from '../../permission/ports.ts';
 import { fromInstant, toInstant, type Clock } from '../../time.ts';
-import { actAsChannel, OtherChannel } from '../../youtube/act-as.ts';
+import { actAsChannel, isTooSmall, OtherChannel } from '../../youtube/act-as.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../../youtube/ports.ts';
 import type { Claim, Moment } from './claim.ts';
-import { traceOf } from './earlier-reply.ts';
+import { conclusive, traceOf } from './earlier-reply.ts';
 import {
   HOUR_MS,
   INSERT_TIMEOUT_MS,
@@ -35,16 +35,23 @@ export type Outcome =
       doubt?: boolean;
     }
   /**
-   * Nothing was inserted. Nothing will be until `resumesAt` (milliseconds since the epoch), or, if
-   * null, until somebody acts.
+   * Nothing will be inserted until `resumesAt` (milliseconds since the epoch), or, if null, until
+   * somebody acts.
    */
-  | { kind: 'pause'; reason: PauseReason & SendReason; resumesAt: number | null }
+  | {
+      kind: 'pause';
+      reason: PauseReason & SendReason;
+      resumesAt: number | null;
+      doubt?: boolean;
+    }
   /** Try again later. `retryAfterMs`: how long YouTube asks us to wait. */
   | { kind: 'defer'; reason: SendReason; retryAfterMs?: number | null; doubt?: boolean }
   /** Nothing was inserted, because its moment is over or another reply has it. */
   | { kind: 'give-way' }
   /** The reply may have been inserted. */
   | { kind: 'unknown' };
+
+type Refused = Extract<Outcome, { kind: 'end' | 'defer' | 'pause' }>;
 
 export interface AttemptPorts {
   openYouTube: OpenYouTube;
@@ -68,12 +75,13 @@ interface Attempt {
   moment: Moment;
 }
 
-const TOO_MANY_REQUESTS = 429;
+/** YouTube checks the token and the rate before anything else. It has other answers afterwards. */
+const ANSWERED_BEFORE_EFFECT: readonly (number | null)[] = [401, 429];
 
 const GONE = { kind: 'end', status: 'skipped', reason: 'comment_gone' } as const;
 
 /** The outcome for a refusal after which nothing was inserted. */
-function refusedOutcome(refusal: YouTubeRefusal, now: number): Outcome {
+function refusedOutcome(refusal: YouTubeRefusal, now: number): Refused {
   switch (refusal.kind) {
     case 'permission':
       return { kind: 'pause', reason: 'permission_needed', resumesAt: null };
@@ -179,20 +187,42 @@ const asChannel = <T>(
  * A complete reading of the thread. Only this can find a reply that an earlier attempt may have
  * inserted.
  */
-const readWhole = (attempt: Attempt, ports: AttemptPorts): Promise<YouTubeThread | null> =>
-  asChannel(attempt, ports, (accessToken) =>
-    attempt.youtube.readWholeThread(accessToken, attempt.send),
+async function readWhole(attempt: Attempt, ports: AttemptPorts): Promise<YouTubeThread | null> {
+  const { send, youtube } = attempt;
+  const thread = await asChannel(attempt, ports, (accessToken) =>
+    youtube.readWholeThread(accessToken, send),
   );
+  return conclusive(thread, send);
+}
+
+/** Whether this answer of YouTube proves that the insert it answers was not carried out. */
+const provesNothingInserted = (error: unknown): boolean =>
+  error instanceof YouTubeRefusal &&
+  error.kind !== 'unavailable' &&
+  ANSWERED_BEFORE_EFFECT.includes(error.status);
 
 /**
- * Whether this error proves that a call that was made inserted nothing. YouTube gives none of these
- * after an insert was carried out.
+ * The insert was called and may have been carried out. It hides YouTube's answer from `actAs`, which
+ * would call again with another token.
  */
-const provesNothingInserted = (error: unknown): boolean =>
-  error instanceof PermissionLost ||
-  error instanceof GoogleUnavailable ||
-  (error instanceof YouTubeRefusal &&
-    (error.kind === 'quota' || (error.kind === 'rate' && error.status === TOO_MANY_REQUESTS)));
+class InsertInDoubt extends Error {
+  readonly answer: unknown;
+
+  constructor(answer: unknown) {
+    super(String(answer));
+    this.name = 'InsertInDoubt';
+    this.answer = answer;
+  }
+}
+
+/**
+ * What a refusal of an insert means for its reply. That a token is no longer valid says nothing about
+ * the permission: whether that still exists is seen when the thread is read.
+ */
+const meaningOf = (refusal: YouTubeRefusal, now: number): Refused =>
+  refusal.kind === 'permission' && !isTooSmall(refusal)
+    ? { kind: 'defer', reason: 'youtube_unavailable' }
+    : refusedOutcome(refusal, now);
 
 /**
  * YouTube refused an insert with a named reason. It sometimes does so although it inserted the
@@ -204,57 +234,61 @@ async function lookAfterRefusal(
   refusal: YouTubeRefusal,
   ports: AttemptPorts,
 ): Promise<Outcome> {
-  const refused = refusedOutcome(refusal, attempt.moment.now);
-  if (refused.kind !== 'end' && refused.kind !== 'defer') return refused;
+  const { now } = attempt.moment;
+  const refused = meaningOf(refusal, now);
   try {
     const thread = await readWhole(attempt, ports);
     if (!thread) return { ...GONE, doubt: true };
     const { own, doubtful } = traceOf(thread, attempt.send, attempt.send.channelId);
     if (own) return { kind: 'sent', ...own };
+    if (isTooSmall(refusal)) await ports.tokens.markLost(attempt.uid);
     return doubtful ? { kind: 'unknown' } : { ...refused, doubt: true };
   } catch (error) {
     ports.log('refused insert could not be looked for', { error: String(error) });
-    return { kind: 'unknown' };
+    // What stops the batch is told at once, although nothing is known of this reply.
+    const why = refused.kind === 'pause' ? refused : harmlessOutcome(error, now, ports);
+    const stops = why.kind === 'pause' && attempt.send.taskId !== null;
+    return stops ? { ...why, doubt: true } : { kind: 'unknown' };
   }
 }
 
-/** The outcome for an error of the insert. `begun`: the call had been made. */
+/** The outcome for an error of the insert, or of what had to come before it. */
 async function afterInsert(
   attempt: Attempt,
   error: unknown,
-  begun: boolean,
   ports: AttemptPorts,
 ): Promise<Outcome> {
   if (error instanceof TooLate) return { kind: 'defer', reason: 'youtube_unavailable' };
-  if (!begun || provesNothingInserted(error))
-    return harmlessOutcome(error, attempt.moment.now, ports);
-  if (error instanceof YouTubeRefusal && error.kind !== 'unavailable')
-    return lookAfterRefusal(attempt, error, ports);
-  return { kind: 'unknown' };
+  if (!(error instanceof InsertInDoubt)) return harmlessOutcome(error, attempt.moment.now, ports);
+  const { answer } = error;
+  return answer instanceof YouTubeRefusal && answer.kind !== 'unavailable'
+    ? lookAfterRefusal(attempt, answer, ports)
+    : { kind: 'unknown' };
 }
 
 /**
- * If YouTube no longer accepts the token, it is replaced once, because a 401 means that nothing was
- * inserted. Getting a token can take minutes, so the time is checked before each insert, with the
- * token ready.
+ * If YouTube answers 401, the token is replaced once, because nothing was inserted. Getting a token
+ * can take minutes, so the time is checked before each insert, with the token ready.
  */
 async function insertOnce(attempt: Attempt, ports: AttemptPorts): Promise<Outcome> {
   const { send, youtube } = attempt;
   const { commentId: parentId, text } = send;
-  let begun = false;
   try {
     const { keptText, ...reply } = await asChannel(attempt, ports, async (accessToken) => {
       await keepDistance(attempt, ports).catch(beforeInserting);
       requireTime(attempt, ports.clock());
-      begun = true;
       const timeoutMs = INSERT_TIMEOUT_MS;
-      return youtube.insertReply(accessToken, { parentId, text, timeoutMs });
+      return youtube
+        .insertReply(accessToken, { parentId, text, timeoutMs })
+        .catch((error: unknown) => {
+          throw provesNothingInserted(error) ? error : new InsertInDoubt(error);
+        });
     });
     const textChanged = keptText !== null && likeness(text, keptText) !== 'same';
     return { kind: 'sent', ...reply, textChanged };
   } catch (error) {
     if (error instanceof GivesWay) return { kind: 'give-way' };
-    return afterInsert(attempt, error, begun, ports);
+    return afterInsert(attempt, error, ports);
   }
 }
 

@@ -6,7 +6,7 @@ import { actAsChannel, OtherChannel } from '../../youtube/act-as.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../../youtube/ports.ts';
 import type { Moment } from './claim.ts';
 import { enqueueOrLog, type DeliverPorts } from './ports.ts';
-import { traceOf } from './earlier-reply.ts';
+import { conclusive, traceOf } from './earlier-reply.ts';
 import { followBatch } from './follow-batch.ts';
 import {
   CHECK_RETRY_MS,
@@ -75,7 +75,7 @@ async function readLate(
     const thread = await actAsChannel(who, { tokens, youtube }, (accessToken) =>
       youtube.readWholeThread(accessToken, seen),
     );
-    return { kind: 'read', thread };
+    return { kind: 'read', thread: conclusive(thread, seen) };
   } catch (error) {
     if (error instanceof YouTubeRefusal) {
       if (error.kind === 'gone') return { kind: 'read', thread: null };

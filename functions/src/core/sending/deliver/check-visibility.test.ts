@@ -132,3 +132,33 @@ test('two looks at once count a hidden reply once', async () => {
   await world.deliverNext(2);
   expect(world.ledger.hidden).toBe(1);
 });
+
+test.each([1, 2])(
+  'a reply that does not come with its thread is looked for in the list: %d replies',
+  async (count) => {
+    const world = new SendingWorld(2);
+    if (count === 1) await submitReply(CREATOR, ID, 'Hello!', world.ports());
+    else await submitBatch(CREATOR, ids(2), world.ports());
+    world.youtube.embedded = 0;
+    await world.drain();
+    expect([...world.ledger.sends.values()].map(({ status }) => status)).toEqual(
+      Array.from({ length: count }, () => 'sent'),
+    );
+    expect(world.ledger.hidden).toBe(0);
+    expect(world.ledger.send(ID)).toMatchObject({ visible: null, dueAt: null });
+  },
+);
+
+test('where that list cannot be read nothing is said, and it is read later', async () => {
+  const world = new SendingWorld(1);
+  await submitReply(CREATOR, ID, 'Hello!', world.ports());
+  world.youtube.embedded = 0;
+  let failures = 1;
+  world.faultOf = (operation) =>
+    operation === 'youtube.listReplies' && (failures -= 1) >= 0 ? 'fail' : null;
+  while (failures > 0) await world.deliverNext();
+  expect(world.ledger.send(ID)).toMatchObject({ visible: null, checks: 1 });
+  expect(world.ledger.send(ID).dueAt).not.toBeNull();
+  await world.drain();
+  expect(world.ledger.send(ID)).toMatchObject({ visible: null, dueAt: null });
+});

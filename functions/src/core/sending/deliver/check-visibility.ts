@@ -4,7 +4,12 @@ import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { GoogleUnavailable, PermissionLost } from '../../permission/ports.ts';
 import { fromInstantOrNull, toInstant } from '../../time.ts';
 import { actAsChannel, OtherChannel, type Actor } from '../../youtube/act-as.ts';
-import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../../youtube/ports.ts';
+import {
+  YouTubeRefusal,
+  type YouTube,
+  type YouTubeComment,
+  type YouTubeThread,
+} from '../../youtube/ports.ts';
 import type { Moment } from './claim.ts';
 import type { DeliverPorts } from './ports.ts';
 import {
@@ -24,20 +29,16 @@ import { booked } from '../ledger/send-moves.ts';
 /** The number of threads that one call to YouTube certainly returns. */
 export const THREADS_TOGETHER = 20;
 
-/**
- * What a thread shows about a reply we sent. `unread`: it does not say, because not all replies are
- * known.
- */
+/** What YouTube shows of a reply we sent. `unread`: nothing could be learned now. */
 export type Sight = 'visible' | 'hidden' | 'unread';
 
-/** `thread` null: the comment is gone, so the reply is hidden too. */
-export function sightOf(
-  thread: YouTubeThread | null,
-  { replyId }: Pick<SendDocument, 'replyId'>,
-): Sight {
-  if (!thread) return 'hidden';
-  if (thread.replies.some(({ id }) => id === replyId)) return 'visible';
-  return thread.replies.length >= thread.totalReplyCount ? 'hidden' : 'unread';
+/** By message id. A missing one is `unread`. */
+export type Sights = ReadonlyMap<string, Sight>;
+
+/** A reply to look for. `id`: the message id of its send. */
+export interface Sought {
+  id: string;
+  replyId: string | null;
 }
 
 /**
@@ -102,21 +103,52 @@ export function decideLooks(
 
 const seenIn = ({ visible }: SendDocument): Partial<BatchItem> => ({ visible });
 
+const shows = (replies: readonly YouTubeComment[], { replyId }: Sought): boolean =>
+  replies.some(({ id }) => id === replyId);
+
 /**
- * Reads the threads as the creator's channel. null: nothing could be read now, because the
+ * The replies that come with a thread may be few, and their number wrong. So what is not among them
+ * is looked for in the whole list. `thread` null: the comment is gone, and the reply with it.
+ */
+async function sightOf(
+  thread: YouTubeThread | null,
+  sought: Sought,
+  listReplies: () => ReturnType<YouTube['listReplies']>,
+): Promise<Sight> {
+  if (!thread) return 'hidden';
+  if (shows(thread.replies, sought)) return 'visible';
+  try {
+    return shows((await listReplies()) ?? [], sought) ? 'visible' : 'hidden';
+  } catch (error) {
+    if (error instanceof YouTubeRefusal && error.kind === 'unavailable') return 'unread';
+    throw error;
+  }
+}
+
+/**
+ * Looks for the replies as the creator's channel. null: nothing could be read now, because the
  * permission, Google or YouTube failed. Other errors are thrown.
  */
 export async function lookAll(
   who: Actor,
-  ids: readonly string[],
+  replies: readonly Sought[],
   youtube: YouTube,
   ports: DeliverPorts,
-): Promise<ReadonlyMap<string, YouTubeThread | null> | null> {
+): Promise<Sights | null> {
+  const ids = replies.map(({ id }) => id);
   try {
     const { tokens } = ports;
-    return await actAsChannel(who, { tokens, youtube }, (accessToken) =>
-      youtube.readThreads(accessToken, ids),
-    );
+    return await actAsChannel(who, { tokens, youtube }, async (accessToken) => {
+      const threads = await youtube.readThreads(accessToken, ids);
+      const sights = new Map<string, Sight>();
+      for (const sought of replies) {
+        const { id } = sought;
+        const thread = threads.get(id);
+        const list = () => youtube.listReplies(accessToken, id);
+        if (thread !== undefined) sights.set(id, await sightOf(thread, sought, list));
+      }
+      return sights;
+    });
   } catch (error) {
     const expected =
       error instanceof PermissionLost ||
@@ -150,7 +182,7 @@ interface Looked {
 
 async function record(
   { uid, channelId, id }: Looked,
-  look: { threads: ReadonlyMap<string, YouTubeThread | null> | null; units: number },
+  look: { sights: Sights | null; units: number },
   now: number,
   ports: DeliverPorts,
 ): Promise<{ again: number | null; unclosed: string | null }> {
@@ -159,8 +191,7 @@ async function record(
     { channelId, messageIds: [id], comments: true, batch: 'of-the-send' },
     (state) => {
       const send = state.sends.get(id);
-      const thread = look.threads?.get(id);
-      const sight = !send || thread === undefined ? 'unread' : sightOf(thread, send);
+      const sight = look.sights?.get(id) ?? 'unread';
       const isDue = send?.status === 'sent' && send.dueAt !== null && !sharesLook(state, send);
       const changes = isDue ? decideLooks(state, [{ id, sight }], now) : {};
       const dueAt = changes.sends?.[0]?.dueAt ?? null;
@@ -180,7 +211,7 @@ async function record(
  */
 export async function checkVisibility(
   task: SendReplyTask,
-  { channelId }: Pick<SendDocument, 'channelId'>,
+  { channelId, replyId }: Pick<SendDocument, 'channelId' | 'replyId'>,
   { now }: Moment,
   ports: DeliverPorts,
 ): Promise<void> {
@@ -188,16 +219,19 @@ export async function checkVisibility(
   const before = toInstant(now + CHECKS_TOGETHER_MS);
   const limit = THREADS_TOGETHER;
   const due = await ports.ledger.listChecksDue(uid, { channelId, before, limit });
-  const ids = [...new Set([messageOf(task), ...due])].slice(0, THREADS_TOGETHER);
+  const id = messageOf(task);
+  const others = due.filter((sought) => sought.id !== id);
+  const replies = [{ id, replyId }, ...others].slice(0, THREADS_TOGETHER);
   const { youtube, units } = ports.openYouTube();
-  const threads = await lookAll({ uid, channelId }, ids, youtube, ports);
+  const sights = await lookAll({ uid, channelId }, replies, youtube, ports);
   let cost = units();
-  for (const id of ids) {
-    const look = { threads, units: cost };
-    const { again, unclosed } = await record({ uid, channelId, id }, look, now, ports);
+  for (const { id: messageId } of replies) {
+    const look = { sights, units: cost };
+    const looked = { uid, channelId, id: messageId };
+    const { again, unclosed } = await record(looked, look, now, ports);
     cost = 0;
     await followBatch(uid, unclosed, ports);
-    if (again !== null) await ports.queue.enqueue({ uid, channelId, commentId: id }, again);
+    if (again !== null) await ports.queue.enqueue({ uid, channelId, commentId: messageId }, again);
   }
-  ports.log('sent replies looked for', { uid, replies: ids.length, read: threads !== null });
+  ports.log('sent replies looked for', { uid, replies: replies.length, read: sights !== null });
 }

@@ -7,6 +7,7 @@ import { looksDue } from '../ledger/batch-looks.ts';
 import { batchHasEnded } from '../ledger/batch-moves.ts';
 import { EARLY_TOLERANCE_MS, LEASE_MS, PERMISSION_RECHECK_MS } from '../ledger/limits.ts';
 import { mayBeginNow, newPlace } from '../pace/places.ts';
+import { shownTimes } from '../pace/replan.ts';
 import { mayActAs, type Decision, type LedgerChanges, type LedgerState } from '../ledger/ports.ts';
 import { spent, withoutReservation, withReservation } from '../quota/book.ts';
 import { quotaBackAt, quotaDay } from '../quota/day.ts';
@@ -111,13 +112,9 @@ function decideSending(state: LedgerState, send: SendDocument, moment: Moment): 
 /** Gives the reply another time, also in its comment, its batch and its task. */
 function postpone(state: LedgerState, send: SendDocument, until: number): Decision<Claim> {
   const later = withReservation(retimed(send, until), until);
-  const fields = { scheduledFor: later.send.scheduledFor };
-  const known = state.comments.has(send.commentId);
+  const comments = shownTimes(state, [later.send]);
   return {
-    changes: {
-      ...booked(moved(state, later.send), later.quota),
-      ...(known ? { comments: [{ id: send.commentId, fields }] } : {}),
-    },
+    changes: { ...booked(moved(state, later.send), later.quota), comments },
     result: { kind: 'postponed', until },
   };
 }

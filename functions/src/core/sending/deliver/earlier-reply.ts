@@ -1,6 +1,7 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { fromInstant } from '../../time.ts';
-import type { YouTubeComment, YouTubeThread } from '../../youtube/ports.ts';
+import type { WholeThread, YouTubeComment, YouTubeThread } from '../../youtube/ports.ts';
+import { isSameChannel } from '../../youtube/same-channel.ts';
 import { CLOCK_SKEW_MS } from '../ledger/limits.ts';
 import { likeness, type Likeness } from './shown-text.ts';
 
@@ -21,10 +22,9 @@ const NO_TRACE: Trace = { own: null, doubtful: false, otherWords: false };
 
 type Author = 'channel' | 'missing' | 'other';
 
-/** Compared without case: in practice no other channel has an id with the same letters. */
 function authorOf({ authorChannelId }: YouTubeComment, channelId: string | null): Author {
   if (authorChannelId === null) return 'missing';
-  return authorChannelId.toLowerCase() === channelId?.toLowerCase() ? 'channel' : 'other';
+  return isSameChannel(authorChannelId, channelId) ? 'channel' : 'other';
 }
 
 /** Compares both the text as shown and, if YouTube returns it, the text as typed. */
@@ -65,4 +65,13 @@ export function traceOf(
     doubtful: known.some(({ author }) => author === 'other'),
     otherWords: replies.some(({ author, like }) => author === 'channel' && like === 'other'),
   };
+}
+
+/**
+ * The reading, if it says what became of the inserts. One that is not complete does so only if it
+ * shows our reply; otherwise its refusal is thrown.
+ */
+export function conclusive(thread: WholeThread | null, send: SendDocument): WholeThread | null {
+  if (!thread?.missing || traceOf(thread, send, send.channelId).own) return thread;
+  throw thread.missing;
 }

@@ -1,10 +1,9 @@
-import type { BatchDocument, BatchItem } from '@replywell/contract/documents/batches';
+import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { fromInstantOrNull, toInstant } from '../../time.ts';
-import type { YouTubeThread } from '../../youtube/ports.ts';
 import { looksDue, withLooks } from '../ledger/batch-looks.ts';
 import { followed } from '../ledger/batch-moves.ts';
-import { decideLooks, lookAll, sightOf, THREADS_TOGETHER, type Sight } from './check-visibility.ts';
+import { decideLooks, lookAll, THREADS_TOGETHER, type Sights } from './check-visibility.ts';
 import type { Claim, Moment } from './claim.ts';
 import type { DeliverPorts } from './ports.ts';
 import { messageOf } from './message.ts';
@@ -15,10 +14,10 @@ import { booked } from '../ledger/send-moves.ts';
 interface SharedLook {
   /** The message id of the reply whose send and task started the look. */
   leader: string;
-  /** Message ids of the replies whose threads were read, including the leader. */
+  /** Message ids of the replies that were looked for, including the leader. */
   asked: ReadonlySet<string>;
   /** null: nothing could be read now. */
-  threads: ReadonlyMap<string, YouTubeThread | null> | null;
+  sights: Sights | null;
   now: number;
 }
 
@@ -48,23 +47,20 @@ function decideUnread(
  * the look, it stays due. Pure.
  */
 export function decideSharedLook(state: LedgerState, look: SharedLook): Decision<number | null> {
-  const { leader, asked, threads, now } = look;
+  const { leader, asked, sights, now } = look;
   const { batch } = state;
   const send = state.sends.get(leader);
   if (!batch || send?.status !== 'sent' || send.dueAt === null)
     return { changes: {}, result: null };
-  if (!threads) return decideUnread(state, batch, look);
-  const sightIn = (id: string, replyId: string | null): Sight => {
-    const thread = threads.get(id);
-    return thread === undefined ? 'unread' : sightOf(thread, { replyId });
-  };
+  if (!sights) return decideUnread(state, batch, look);
+  const sightIn = (id: string) => sights.get(id) ?? 'unread';
   const others = looksDue(batch, now).filter(({ commentId }) => commentId !== leader);
   const read = others.filter(({ commentId }) => asked.has(commentId));
   const missed = read
-    .map(({ commentId: id, replyId }) => ({ id, sight: sightIn(id, replyId) }))
+    .map(({ commentId: id }) => ({ id, sight: sightIn(id) }))
     .filter(({ sight }) => sight !== 'visible');
   const isLast = read.length === others.length;
-  const own = { id: leader, sight: sightIn(leader, send.replyId) };
+  const own = { id: leader, sight: sightIn(leader) };
   const { sends = [], ...changes } = decideLooks(state, isLast ? [...missed, own] : missed, now);
   const stays = { ...send, dueAt: toInstant(now), updatedAt: toInstant(now) };
   const ids = [...read.map(({ commentId }) => commentId), ...(isLast ? [leader] : [])];
@@ -74,21 +70,6 @@ export function decideSharedLook(state: LedgerState, look: SharedLook): Decision
     batch: done(changes.batch ?? batch, ids, now),
   };
   return { changes: all, result: nextOf(all, leader) };
-}
-
-/**
- * Ids of the replies whose sends must be read, because they were not seen. For the others the batch
- * is enough.
- */
-function missedIn(
-  together: readonly BatchItem[],
-  { threads }: Pick<SharedLook, 'threads'>,
-): string[] {
-  return together.flatMap(({ commentId, replyId }) => {
-    const thread = threads?.get(commentId);
-    const isSeen = thread !== undefined && sightOf(thread, { replyId }) === 'visible';
-    return isSeen ? [] : commentId;
-  });
 }
 
 /**
@@ -107,10 +88,17 @@ export async function lookTogether(
   const leader = messageOf(task);
   const others = together.filter(({ commentId }) => commentId !== leader);
   const read = others.slice(0, THREADS_TOGETHER - 1);
-  const asked = new Set([leader, ...read.map(({ commentId }) => commentId)]);
+  const replies = [
+    { id: leader, replyId: send.replyId },
+    ...read.map(({ commentId: id, replyId }) => ({ id, replyId })),
+  ];
+  const asked = new Set(replies.map(({ id }) => id));
   const { youtube, units } = ports.openYouTube();
-  const threads = await lookAll({ uid, channelId }, [...asked], youtube, ports);
-  const missed = threads ? missedIn(read, { threads }) : [];
+  const sights = await lookAll({ uid, channelId }, replies, youtube, ports);
+  // Of those that were seen the batch is enough.
+  const missed = read.flatMap(({ commentId: id }) =>
+    sights === null || sights.get(id) === 'visible' ? [] : id,
+  );
   const scope = {
     channelId,
     messageIds: [leader, ...missed],
@@ -118,7 +106,7 @@ export async function lookTogether(
     batch: 'of-the-send',
   } as const;
   const { next, alone } = await ports.ledger.move(uid, scope, (state) => {
-    const { changes, result } = decideSharedLook(state, { leader, asked, threads, now });
+    const { changes, result } = decideSharedLook(state, { leader, asked, sights, now });
     const goOn = (changes.sends ?? []).filter(({ messageId }) => messageId !== leader);
     return {
       changes: booked(changes, spentOnReading(units(), now)),
@@ -130,5 +118,5 @@ export async function lookTogether(
     if (at !== null) await ports.queue.enqueue({ uid, channelId, commentId }, at);
   }
   if (next !== null) await ports.queue.enqueue({ uid, channelId, commentId: leader }, next);
-  ports.log('sent replies looked for', { uid, replies: asked.size, read: threads !== null });
+  ports.log('sent replies looked for', { uid, replies: asked.size, read: sights !== null });
 }

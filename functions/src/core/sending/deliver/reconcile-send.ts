@@ -5,6 +5,7 @@ import { toInstant } from '../../time.ts';
 import { actAsChannel, OtherChannel } from '../../youtube/act-as.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../../youtube/ports.ts';
 import type { Moment } from './claim.ts';
+import { conclusive } from './earlier-reply.ts';
 import { enqueueOrLog, type DeliverPorts } from './ports.ts';
 import { followBatch } from './follow-batch.ts';
 import { deferralDelay, HOUR_MS, MAX_RECONCILE_DEFERRALS } from '../ledger/limits.ts';
@@ -38,7 +39,7 @@ async function readWhole(
     const thread = await actAsChannel(who, { tokens, youtube }, (accessToken) =>
       youtube.readWholeThread(accessToken, seen),
     );
-    return { kind: 'read', thread };
+    return { kind: 'read', thread: conclusive(thread, seen) };
   } catch (error) {
     if (error instanceof PermissionLost)
       return { kind: 'not-allowed', reason: 'permission_needed' };

@@ -4,6 +4,7 @@ import type { YouTubeThread } from '../../youtube/ports.ts';
 import { traceOf } from './earlier-reply.ts';
 import { MAX_ATTEMPTS } from '../ledger/limits.ts';
 import { newPlace } from '../pace/places.ts';
+import { shownTimes } from '../pace/replan.ts';
 import type { Decision, LedgerChanges, LedgerState } from '../ledger/ports.ts';
 import { withReservation } from '../quota/book.ts';
 import { dated, isAbsent, isSameDoubt, isTimely, nextReadingAt } from '../ledger/readings.ts';
@@ -52,8 +53,10 @@ function queueAnew(state: LedgerState, send: SendDocument, now: number): Decisio
     },
     at,
   );
+  const { comments = [], ...changes } = movedUnknown(state, queued.send);
+  const shown = send.taskId === null ? [] : shownTimes(state, [queued.send]);
   return {
-    changes: booked(movedUnknown(state, queued.send), queued.quota),
+    changes: booked({ ...changes, comments: [...comments, ...shown] }, queued.quota),
     result: { kind: 'queued', at },
   };
 }

@@ -6,6 +6,7 @@ import type { Moment } from './claim.ts';
 import { deferralDelay, LEAST_WAIT_MS, MAX_DEFERRALS } from '../ledger/limits.ts';
 import type { Decision, LedgerChanges, LedgerState } from '../ledger/ports.ts';
 import { newPlace } from '../pace/places.ts';
+import { shownTimes } from '../pace/replan.ts';
 import { exhaustedOn, spent, withoutReservation, withReservation } from '../quota/book.ts';
 import { UNITS_PER_ATTEMPT } from '../quota/share.ts';
 import {
@@ -54,15 +55,25 @@ const TAKEN_BACK = { status: 'cancelled', reason: 'cancelled_by_creator' } as co
 const answeredAt = (attempt: SendDocument, { now, clock }: Moment): string =>
   toInstant(now + Math.max(0, clock - fromInstant(attempt.updatedAt)));
 
-/**
- * The reply may have been inserted. Nothing more is sent until the readings decide. Others keep
- * their distance as from a sent reply.
- */
+/** The reply may have been inserted. Others keep their distance as from a sent reply. */
+const doubted = (send: SendDocument, moment: Moment): SendDocument =>
+  nowUnknown({ ...send, place: answeredAt(send, moment) }, moment.clock);
+
+/** Nothing more is sent until the readings decide. */
 function decideUnknown(state: LedgerState, send: SendDocument, moment: Moment): Decision<Settled> {
-  const { clock } = moment;
-  const unknown = nowUnknown({ ...send, place: answeredAt(send, moment) }, clock);
-  const lookAt = fromInstantOrNull(unknown.dueAt) ?? clock;
+  const unknown = doubted(send, moment);
+  const lookAt = fromInstantOrNull(unknown.dueAt) ?? moment.clock;
   return { changes: movedUnknown(state, unknown), result: { kind: 'unknown', lookAt } };
+}
+
+/** The reply waits for another moment, and its batch and its comment both say so. */
+function queuedAgain(state: LedgerState, send: SendDocument, at: number): Decision<Settled> {
+  const later = withReservation(send, at);
+  const comments = shownTimes(state, [later.send]);
+  return {
+    changes: { ...booked(moved(state, later.send), later.quota), comments },
+    result: { kind: 'queued', at },
+  };
 }
 
 function deferred(
@@ -80,11 +91,7 @@ function deferred(
   if (send.taskId === null || send.deferrals >= MAX_DEFERRALS)
     return endWith(state, send, { status: 'failed', reason }, moment.clock);
   const at = moment.now + deferralDelay(send.deferrals + 1, retryAfterMs);
-  const later = withReservation(requeued(send, at, moment.clock), at);
-  return {
-    changes: booked(moved(state, later.send), later.quota),
-    result: { kind: 'queued', at },
-  };
+  return queuedAgain(state, requeued(send, at, moment.clock), at);
 }
 
 /**
@@ -98,8 +105,30 @@ function gaveWay(state: LedgerState, send: SendDocument, moment: Moment): Decisi
   const free = newPlace(send.messageId, { now, clock: moment.clock, pace, timeline });
   const at = Math.max(free, now + LEAST_WAIT_MS);
   const { deferrals } = send;
-  const later = withReservation({ ...requeued(send, at, moment.clock), deferrals }, at);
-  return { changes: booked(moved(state, later.send), later.quota), result: { kind: 'queued', at } };
+  return queuedAgain(state, { ...requeued(send, at, moment.clock), deferrals }, at);
+}
+
+/**
+ * The batch waits. In doubt its reply does not go out by itself when the batch goes on: the readings
+ * decide first.
+ */
+function paused(
+  state: LedgerState,
+  send: SendDocument,
+  { doubt: inDoubt = false, ...pause }: Extract<Outcome, { kind: 'pause' }>,
+  moment: Moment,
+): Decision<Settled> {
+  const { clock } = moment;
+  if (send.taskId === null)
+    return endWith(state, send, { status: 'failed', reason: pause.reason }, clock);
+  const result: Settled = { kind: 'paused', resumesAt: pause.resumesAt };
+  if (inDoubt) {
+    const unknown = doubted(send, moment);
+    const { comments = [] } = movedUnknown(state, unknown);
+    return { changes: { ...pausedWith(state, unknown, pause, clock), comments }, result };
+  }
+  if (send.cancelRequested) return endWith(state, send, TAKEN_BACK, clock);
+  return { changes: pausedWith(state, send, pause, clock), result };
 }
 
 function decideOutcome(
@@ -137,16 +166,8 @@ function decideWithout(
       return deferred(state, send, outcome, moment);
     case 'give-way':
       return gaveWay(state, send, moment);
-    case 'pause': {
-      if (send.cancelRequested) return endWith(state, send, TAKEN_BACK, moment.clock);
-      if (send.taskId === null)
-        return endWith(state, send, { status: 'failed', reason: outcome.reason }, moment.clock);
-      const { resumesAt } = outcome;
-      return {
-        changes: pausedWith(state, send, outcome, moment.clock),
-        result: { kind: 'paused', resumesAt },
-      };
-    }
+    case 'pause':
+      return paused(state, send, outcome, moment);
   }
 }
 

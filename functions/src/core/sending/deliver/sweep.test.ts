@@ -71,3 +71,23 @@ test('no reply stays “sending”: whose process died is found within the sweep
   expect(world.ledger.send('comment-1').status).toBe('sent');
   expect(world.youtube.replies).toHaveLength(1);
 });
+
+test('documents that belong to nobody are put aside and hold up nothing', async () => {
+  const world = new SendingWorld(1);
+  await submitBatch(CREATOR, ids(1), world.ports());
+  world.tasks.length = 0;
+  world.clock += HOUR;
+  const ports = world.ports();
+  const aside: string[] = [];
+  const ledger = {
+    ...ports.ledger,
+    listOverdue: async (...query: Parameters<typeof ports.ledger.listOverdue>) => [
+      { path: 'nobody/1', task: null },
+      { path: 'nobody/2', task: { uid: CREATOR, channelId: world.channelId, commentId: 'gone' } },
+      ...(await ports.ledger.listOverdue(...query)),
+    ],
+    setAside: (path: string) => Promise.resolve(void aside.push(path)),
+  };
+  expect(await requeueOverdue(null, { ...ports, ledger })).toBe(1);
+  expect(aside).toEqual(['nobody/1', 'nobody/2']);
+});

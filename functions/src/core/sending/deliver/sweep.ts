@@ -33,12 +33,16 @@ export async function requeueOverdue(uid: string | null, ports: SweepPorts): Pro
   const before = toInstant(ports.clock() - LOST_AFTER_MS);
   const overdue = await ports.ledger.listOverdue(uid, before, SWEEP_LIMIT);
   let requeued = 0;
-  for (const task of overdue) {
-    const isBack = await orLogged(() => requeue(task, before, ports), { ...task }, ports);
-    if (isBack) requeued += 1;
+  for (const { path, task } of overdue) {
+    const again = () => requeue(path, task, before, ports);
+    if (await orLogged(again, { path, ...task }, ports)) requeued += 1;
   }
   return requeued;
 }
+
+/** A document that belongs to nobody. Nothing can be done for it, and it would stay overdue for ever. */
+const ofNobody = (path: string): BrokenDocument =>
+  new BrokenDocument(path, 'belongs to no creator or send that exists');
 
 /** Logs a failure and continues with the next. A document that does not fit its schema is set aside. */
 async function orLogged(
@@ -55,7 +59,13 @@ async function orLogged(
   }
 }
 
-async function requeue(task: SendReplyTask, before: string, ports: SweepPorts): Promise<boolean> {
+async function requeue(
+  path: string,
+  task: SendReplyTask | null,
+  before: string,
+  ports: SweepPorts,
+): Promise<boolean> {
+  if (!task) throw ofNobody(path);
   const messageId = messageOf(task);
   const scope = { channelId: task.channelId ?? null, messageIds: [messageId] };
   // `dueAt` is set first, so that the next sweep does not add another task for the same step. The
@@ -64,7 +74,8 @@ async function requeue(task: SendReplyTask, before: string, ports: SweepPorts): 
   const now = ports.clock();
   const still = await ports.ledger.move(task.uid, scope, (state) => {
     const send = state.sends.get(messageId);
-    if (!send?.dueAt || send.dueAt >= before) return { changes: {}, result: false };
+    if (!state.creator || !send) throw ofNobody(path);
+    if (!send.dueAt || send.dueAt >= before) return { changes: {}, result: false };
     const dueAt = toInstant(now);
     return { changes: { sends: [{ ...send, dueAt }] }, result: true };
   });
@@ -86,8 +97,14 @@ function trueItem(
   return hasEnded ? item : { ...item, status: 'cancelled', scheduledFor: null };
 }
 
-function decideClose(state: LedgerState, before: string, now: string): Decision<boolean> {
+function decideClose(
+  state: LedgerState,
+  path: string,
+  before: string,
+  now: string,
+): Decision<boolean> {
   const { batch } = state;
+  if (!state.creator) throw ofNobody(path);
   if (!batch?.dueAt || batch.dueAt >= before || batch.endedAt !== null)
     return { changes: {}, result: false };
   const items = batch.items.map((item) => trueItem(batch, item, state.sends.get(item.commentId)));
@@ -107,10 +124,11 @@ export async function closeOverdueBatches(
   const now = ports.clock();
   const before = toInstant(now - BATCH_OVERDUE_MS);
   let closed = 0;
-  for (const { uid, taskId } of await ports.ledger.listOverdueBatches(before, SWEEP_LIMIT)) {
+  const overdue = await ports.ledger.listOverdueBatches(before, SWEEP_LIMIT);
+  for (const { path, uid, taskId } of overdue) {
     const close = async (): Promise<boolean> => {
       const batch = await ports.ledger.readBatch(uid, taskId);
-      return batch !== null && closeOverdue(uid, batch, { before, now }, ports);
+      return batch !== null && closeOverdue(uid, batch, { path, before, now }, ports);
     };
     if (await orLogged(close, { uid, taskId }, ports)) closed += 1;
   }
@@ -120,9 +138,10 @@ export async function closeOverdueBatches(
 function closeOverdue(
   uid: string,
   { taskId, channelId, commentIds }: BatchDocument,
-  { before, now }: { before: string; now: number },
+  { path, before, now }: { path: string; before: string; now: number },
   { ledger }: Pick<SweepPorts, 'ledger'>,
 ): Promise<boolean> {
-  const scope = { channelId, messageIds: commentIds, batch: { taskId } };
-  return ledger.move(uid, scope, (state) => decideClose(state, before, toInstant(now)));
+  const all = { channelId, messageIds: commentIds, leavesOutBroken: true };
+  const scope = { ...all, batch: { taskId } };
+  return ledger.move(uid, scope, (state) => decideClose(state, path, before, toInstant(now)));
 }

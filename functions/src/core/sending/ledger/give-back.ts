@@ -31,7 +31,8 @@ export async function giveBackOfPaused(
 ): Promise<void> {
   const batch = await ledger.readBatch(uid, taskId);
   if (!batch) return;
-  const scope = { channelId: batch.channelId, messageIds: batch.commentIds, batch: { taskId } };
+  const { channelId, commentIds: messageIds } = batch;
+  const scope = { channelId, messageIds, leavesOutBroken: true, batch: { taskId } };
   await ledger.move(uid, scope, (state) => {
     const paused = state.batch?.status === 'paused' ? state.batch : null;
     const waits = paused !== null && paused.resumesAt === null;

@@ -31,6 +31,11 @@ export interface LedgerScope {
   messageIds: readonly string[];
   /** Also read the comments of these messages. */
   comments?: boolean;
+  /**
+   * Leave out sends and comments that do not fit their schema, and log them, instead of throwing
+   * BrokenDocument. For moves of many sends that create none.
+   */
+  leavesOutBroken?: boolean;
   /** Also read this batch, or the batch of the first message's send. */
   batch?: { taskId: string } | 'of-the-send';
   /** Also read the creator's pace. Without it `state.pace` is the default. */
@@ -99,6 +104,12 @@ export interface Decision<T> {
   result: T;
 }
 
+/** A send whose step is late. `task` null: the document does not say whose send it is. */
+export interface OverdueSend {
+  path: string;
+  task: SendReplyTask | null;
+}
+
 /** Other processes kept writing the same documents. Nothing was written. Try again later. */
 export class Contended extends Error {
   constructor() {
@@ -125,11 +136,8 @@ export interface SendLedger {
   countBegun(channelId: string, after: string, upTo: string): Promise<number>;
   /** null: there is no such batch. */
   readBatch(uid: string, taskId: string): Promise<BatchDocument | null>;
-  /**
-   * Tasks of sends whose next step was due before `before`, oldest first. `uid` null: of all
-   * creators.
-   */
-  listOverdue(uid: string | null, before: string, limit: number): Promise<SendReplyTask[]>;
+  /** Sends whose next step was due before `before`, oldest first. `uid` null: of all creators. */
+  listOverdue(uid: string | null, before: string, limit: number): Promise<OverdueSend[]>;
   /** All open batches, newest first. */
   listOpenBatches(uid: string): Promise<BatchDocument[]>;
   /** Batches created before `before` (null: no limit), newest first. */
@@ -138,15 +146,18 @@ export interface SendLedger {
     query: { state: 'open' | 'ended'; before: string | null; limit: number },
   ): Promise<BatchDocument[]>;
   /** Batches of all creators that should have ended before `before`, oldest first. */
-  listOverdueBatches(before: string, limit: number): Promise<{ uid: string; taskId: string }[]>;
+  listOverdueBatches(
+    before: string,
+    limit: number,
+  ): Promise<{ path: string; uid: string; taskId: string }[]>;
   /**
-   * Message ids of the creator's sent replies in the channel whose look is due before `before`,
-   * oldest first.
+   * The creator's sent replies in the channel whose look is due before `before`, oldest first. `id`:
+   * the message id.
    */
   listChecksDue(
     uid: string,
     query: { channelId: string; before: string; limit: number },
-  ): Promise<string[]>;
+  ): Promise<{ id: string; replyId: string | null }[]>;
   /** The texts of replies sent at `since` or later, newest first. */
   listSentTexts(
     uid: string,

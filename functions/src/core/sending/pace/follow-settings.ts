@@ -2,6 +2,7 @@ import type { Log } from '../../log.ts';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import { fromInstant, type Random } from '../../time.ts';
 import { batchHasEnded, retimed } from '../ledger/batch-moves.ts';
+import { oneByOne } from '../ledger/one-by-one.ts';
 import type { Decision, LedgerState, SendLedger, TaskQueue } from '../ledger/ports.ts';
 import {
   enqueueAll,
@@ -64,13 +65,13 @@ const waitingIn = ({ items }: BatchDocument): string[] =>
 export async function followPace(uid: string, now: number, ports: FollowPacePorts): Promise<void> {
   try {
     const open = (await ports.ledger.listOpenBatches(uid)).reverse();
-    for (const [index, batch] of open.entries()) {
+    await oneByOne([...open.entries()], async ([index, batch]) => {
       const givingWay = new Set(open.slice(index + 1).flatMap(waitingIn));
       const queued = await ports.ledger.move(uid, planScope(batch, now), (state) =>
         decideFollow(state, { uid, now, random: ports.random, givingWay }),
       );
       await enqueueAll(uid, queued, ports.queue);
-    }
+    });
   } catch (error) {
     ports.log('batches keep the times of the pace before', { uid, error: String(error) });
   }

@@ -2,6 +2,7 @@ import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { PauseReason } from '@replywell/contract/states';
 import { batchHasEnded, pausedBatch } from '../ledger/batch-moves.ts';
 import { givenBack } from '../ledger/give-back.ts';
+import { oneByOne } from '../ledger/one-by-one.ts';
 import {
   Contended,
   mayActAs,
@@ -31,12 +32,12 @@ function decidePause(state: LedgerState): Decision<void> {
  * ledger is busy) is paused by its next delivery.
  */
 export async function pauseWithoutGrant(uid: string, ledger: SendLedger): Promise<void> {
-  for (const { taskId, channelId, commentIds } of await ledger.listOpenBatches(uid)) {
-    const scope = { channelId, messageIds: commentIds, batch: { taskId } };
+  await oneByOne(await ledger.listOpenBatches(uid), async ({ taskId, channelId, commentIds }) => {
+    const all = { channelId, messageIds: commentIds, leavesOutBroken: true };
     try {
-      await ledger.move(uid, scope, decidePause);
+      await ledger.move(uid, { ...all, batch: { taskId } }, decidePause);
     } catch (error) {
       if (!(error instanceof Contended)) throw error;
     }
-  }
+  });
 }

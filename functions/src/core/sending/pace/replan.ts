@@ -98,6 +98,7 @@ export const planScope = (
   channelId,
   messageIds: commentIds,
   comments: true,
+  leavesOutBroken: true,
   batch: { taskId },
   pace: true,
   timeline: { now },

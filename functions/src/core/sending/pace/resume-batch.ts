@@ -10,6 +10,7 @@ import {
   type SendLedger,
   type TaskQueue,
 } from '../ledger/ports.ts';
+import { oneByOne } from '../ledger/one-by-one.ts';
 import {
   enqueueAll,
   planScope,
@@ -134,7 +135,9 @@ export async function resumeAfterPermission(
   now: number,
   ports: ResumePorts,
 ): Promise<void> {
-  for (const { taskId, status, pauseReason } of (await ports.ledger.listOpenBatches(uid)).reverse())
-    if (status === 'paused' && pauseReason !== null && WAIT_FOR_A_GRANT.includes(pauseReason))
-      await resumeBatch(uid, { taskId, reason: pauseReason }, now, ports);
+  const oldestFirst = (await ports.ledger.listOpenBatches(uid)).reverse();
+  await oneByOne(oldestFirst, async ({ taskId, status, pauseReason: reason }) => {
+    if (status === 'paused' && reason !== null && WAIT_FOR_A_GRANT.includes(reason))
+      await resumeBatch(uid, { taskId, reason }, now, ports);
+  });
 }

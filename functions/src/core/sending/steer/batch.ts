@@ -67,7 +67,7 @@ export async function pauseBatch(uid: string, taskId: string, ports: SteerPorts)
   const { commentIds, channelId } = await batchOf(uid, taskId, ports);
   await ports.ledger.move(
     uid,
-    { channelId, messageIds: commentIds, batch: { taskId } },
+    { channelId, messageIds: commentIds, leavesOutBroken: true, batch: { taskId } },
     decidePause,
   );
 }
@@ -117,7 +117,8 @@ export function decideCancel(state: LedgerState, now: number): Decision<void> {
  */
 export async function cancelBatch(uid: string, taskId: string, ports: SteerPorts): Promise<void> {
   const { commentIds, channelId } = await batchOf(uid, taskId, ports);
-  const scope = { channelId, messageIds: commentIds, comments: true, batch: { taskId } };
+  const all = { channelId, messageIds: commentIds, comments: true, leavesOutBroken: true };
+  const scope = { ...all, batch: { taskId } };
   await ports.ledger.move(uid, scope, (state) => decideCancel(state, ports.clock()));
 }
 
