@@ -110,7 +110,7 @@ function tell(verdict: Verdict, met: Met, answers: ReadonlyMap<string, number>):
   const { doubles, losses, open, faults } = verdict;
   const twice = doubles.map((id) => `${id} has two replies`);
   const wrong = [...twice, ...losses, ...open, ...verdict.wrong, ...faults];
-  const missed = met.filter(({ hit }) => hit === 0);
+  const missed = met.filter(({ hit }) => hit < chosen.rounds);
   const dealt = met.reduce((sum, { hit }) => sum + hit, 0);
   say('Faults met');
   for (const { kind, dealt: of, hit } of [...met].sort((a, b) => a.kind.localeCompare(b.kind)))
@@ -120,7 +120,7 @@ function tell(verdict: Verdict, met: Met, answers: ReadonlyMap<string, number>):
   say(`Not sent, and why: ${listed(verdict.reasons) || 'nothing'}`);
   say(`Sent: ${verdict.sent}. On YouTube: ${verdict.published}.`);
   for (const line of wrong) say(`  ! ${line}`);
-  if (missed.length > 0) say(`Never met: ${missed.map(({ kind }) => kind).join('; ')}`);
+  if (missed.length > 0) say(`Met too seldom: ${missed.map(({ kind }) => kind).join('; ')}`);
   const counts = `Twice: ${doubles.length}. Lost: ${losses.length}. Still open: ${open.length}.`;
   say(`${counts} Wrongly told: ${verdict.wrong.length}.`);
   return wrong.length + missed.length === 0;
@@ -186,6 +186,7 @@ async function main(): Promise<number> {
     ...{ world, ledger, injector, authors, random, say },
     deck: authors.length === 0 ? [] : buildDeck({ ...chosen, speed: world.speed }, random),
     batchSize: chosen.batchSize,
+    rounds: chosen.rounds,
     patienceMs: chosen.minutes * 60_000,
   });
   const over = await rage(storm);

@@ -49,6 +49,8 @@ export interface StormOptions {
   authors: readonly Author[];
   deck: Card[];
   batchSize: number;
+  /** How often each kind has to be met. */
+  rounds: number;
   /** The storm is given up after this many real milliseconds. */
   patienceMs: number;
   random: () => number;
@@ -168,10 +170,21 @@ export class Storm {
     return !open && !this.#options.authors.some((author) => this.#wanted(author).length > 0);
   }
 
+  /** Puts those kinds into the deck once more that came and went before any call had met them. */
+  async #dealAgain(): Promise<void> {
+    const { injector, deck, rounds } = this.#options;
+    const seldom = new Set(
+      (await injector.report()).flatMap(({ kind, hit }) => (hit < rounds ? kind : [])),
+    );
+    for (const card of deck.slice()) if (seldom.delete(card.kind)) deck.push(card);
+  }
+
   /** Whether no fault is left. If some are not dealt or not met, it adds replies that can meet them. */
   async #nothingWaits(): Promise<boolean> {
     const { injector, authors, deck } = this.#options;
-    const unmet = (await injector.outstanding()) + (this.#dealt < deck.length ? 1 : 0);
+    const waiting = await injector.outstanding();
+    if (waiting === 0 && this.#dealt >= deck.length) await this.#dealAgain();
+    const unmet = waiting + (this.#dealt < deck.length ? 1 : 0);
     if (unmet === 0) return true;
     const each = Math.min(SINGLES_A_ROUND, Math.ceil(unmet / authors.length));
     const more = authors.flatMap((author) => {

@@ -38,11 +38,19 @@ const published = (id: string, change: Partial<PublishedReply> = {}): PublishedR
   authorChannelId: 'channel-1',
   copyOf: null,
   shownOriginal: 'Thank you!',
+  ...{ moderation: 'published', hidden: false },
   ...change,
 });
 
-const judged = (replyId: string, replies: readonly PublishedReply[]): Verdict =>
-  judge([{ sends: [sentAs(replyId)], batches: [], comments: [], posted: 1 }], replies);
+const judged = (
+  replyId: string,
+  replies: readonly PublishedReply[],
+  change: Partial<SendDocument> = {},
+): Verdict =>
+  judge(
+    [{ sends: [{ ...sentAs(replyId), ...change }], batches: [], comments: [], posted: 1 }],
+    replies,
+  );
 
 test('a reply that is there is neither lost nor double', () => {
   const { losses, doubles, published: count } = judged('r-1', [published('r-1')]);
@@ -69,4 +77,15 @@ test.each([
 
 test('two inserts of ours are a double', () => {
   expect(judged('r-1', [published('r-1'), published('r-2')]).doubles).toEqual(['comment-1']);
+});
+
+test.each([
+  ['hidden', { hidden: true }, { visible: null }, 1],
+  ['held for review', { moderation: 'heldForReview' }, { visible: null }, 1],
+  ['seen', {}, { visible: false }, 1],
+  ['hidden, and told so', { hidden: true }, { visible: false }, 0],
+  ['seen again, and told so', {}, { visible: true }, 0],
+  ['seen, and looked for once more', {}, { visible: false, dueAt: AT }, 0],
+])('a reply that is %s: what is told of it has to be true', (_what, there, told, wrong) => {
+  expect(judged('r-1', [published('r-1', there)], told).wrong).toHaveLength(wrong);
 });

@@ -17,6 +17,10 @@ export const replySchema = z.object({
   copyOf: z.string().nullable(),
   /** The text as YouTube stores it. */
   shownOriginal: z.string(),
+  /** Whether it is public, held for review or taken for spam. */
+  moderation: z.string(),
+  /** Nobody sees it. */
+  hidden: z.boolean(),
 });
 export type PublishedReply = z.infer<typeof replySchema>;
 
@@ -65,6 +69,23 @@ function judgeBatch(batch: BatchDocument, sends: ReadonlyMap<string, SendDocumen
 const toldOf = ({ id, copyOf, text }: PublishedReply): string =>
   `${id}${copyOf === null ? '' : `, copy of ${copyOf}`}: ${JSON.stringify(text)}`;
 
+/** What the creator is told about a reply that is there. With a look to come it may still change. */
+function judgeShown(
+  { commentId, text, textChanged, visible, dueAt }: SendDocument,
+  { shownOriginal, moderation, hidden }: PublishedReply,
+): string[] {
+  const isSeen = moderation === 'published' && !hidden;
+  const isTrue = dueAt !== null || (visible !== false) === isSeen;
+  return [
+    ...(textChanged === (shownOriginal !== text)
+      ? []
+      : [`${commentId}: the creator is not told the truth about its words`]),
+    ...(isTrue
+      ? []
+      : [`${commentId} is ${isSeen ? 'seen' : 'hidden'}, and told to be ${String(visible)}`]),
+  ];
+}
+
 function judgeSend(
   send: SendDocument,
   published: readonly PublishedReply[],
@@ -84,8 +105,7 @@ function judgeSend(
       verdict.losses.push(
         `${commentId} is called sent as ${replyId ?? 'nothing'} and is not there (${JSON.stringify(text)}; there: ${there.map(toldOf).join('; ')})`,
       );
-    else if (send.textChanged !== (reply.shownOriginal !== text))
-      verdict.wrong.push(`${commentId}: the creator is not told the truth about its words`);
+    else verdict.wrong.push(...judgeShown(send, reply));
     return;
   }
   if (there.length > 0) verdict.losses.push(`${commentId} is there and called ${status}`);

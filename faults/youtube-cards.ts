@@ -19,8 +19,8 @@ const spoilt = (name: string, fault: Fault, more: Company = {}): Card => ({
   ...more,
 });
 
-/** Cards with one fault for one call. */
-const spoiltCalls = (queued: QueueTime): Card[] => [
+/** Cards with one fault for one insert. */
+const spoiltInserts = (queued: QueueTime): Card[] => [
   spoilt('answer lost after publishing', { operation: INSERT, drop: 'after' }),
   spoilt('answer breaks off', { operation: INSERT, drop: 'midBody' }),
   spoilt('answer cannot be read', { operation: INSERT, body: 'brokenJson', when: 'after' }),
@@ -38,6 +38,29 @@ const spoiltCalls = (queued: QueueTime): Card[] => [
     { operation: INSERT, status: 403, reason: 'forbidden', when: 'after' },
     { leavesDoubt: true },
   ),
+  spoilt(
+    'a text refused after publishing',
+    { operation: INSERT, status: 400, reason: 'invalidCommentMetadata', when: 'after' },
+    { leavesDoubt: true },
+  ),
+  spoilt(
+    'a conflict after publishing',
+    { operation: INSERT, status: 409, reason: 'channelSuspended', when: 'after' },
+    { leavesDoubt: true },
+  ),
+  spoilt(
+    'a dead token after publishing',
+    { operation: INSERT, status: 403, reason: 'authError', when: 'after' },
+    { leavesDoubt: true },
+  ),
+  spoilt(
+    'the quota used up, after publishing',
+    { operation: INSERT, status: 403, reason: 'quotaExceeded', when: 'after' },
+    { leavesDoubt: true },
+  ),
+  spoilt('a token refused before publishing', {
+    ...{ operation: INSERT, status: 401, reason: 'authError' },
+  }),
   spoilt('too fast, after publishing', {
     ...{ operation: INSERT, status: 403, reason: 'rateLimitExceeded', when: 'after' },
   }),
@@ -51,6 +74,10 @@ const spoiltCalls = (queued: QueueTime): Card[] => [
   spoilt('processingFailure', { operation: INSERT, status: 400, reason: 'processingFailure' }),
   spoilt('rateLimitExceeded', { operation: INSERT, status: 403, reason: 'rateLimitExceeded' }),
   spoilt('a slow insert', { operation: INSERT, latencyMs: 1_500 }),
+];
+
+/** Cards with one fault for one reading, before or after an insert. */
+const SPOILT_READINGS: readonly Card[] = [
   spoilt('503 to every try of a look', { operation: LOOK, status: 503, times: 3 }),
   spoilt('429 to a look', { operation: LOOK, status: 429 }),
   spoilt('a page of HTML to a look', { operation: LOOK, status: 403, body: 'html' }),
@@ -135,5 +162,11 @@ const spells = (queued: QueueTime): Card[] => [
 export function youtubeCards(speed: number, withTimeouts: boolean): Card[] {
   const queued: QueueTime = (ms) => Math.round(ms / speed);
   const timeouts = withTimeouts ? TIMEOUTS : [];
-  return [...spoiltCalls(queued), ...ODD_REPLIES, ...spells(queued), ...timeouts];
+  return [
+    ...spoiltInserts(queued),
+    ...SPOILT_READINGS,
+    ...ODD_REPLIES,
+    ...spells(queued),
+    ...timeouts,
+  ];
 }
