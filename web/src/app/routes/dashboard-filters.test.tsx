@@ -200,3 +200,13 @@ test('the presets are called as they are promised, and picked days by their date
     unmount();
   }
 });
+
+test('a link to a video that is not of this channel says so, and leads to all comments', async () => {
+  const { user } = show([], {}, '/dashboard?videoId=zzz');
+  expect(
+    await screen.findByRole('heading', { name: 'No comment of this video is here' }),
+  ).toBeVisible();
+  expect(screen.queryByText('Nothing is waiting for an answer here')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show all comments' }));
+  expect(await screen.findByText('?status=all&date=all')).toBeVisible();
+});

@@ -35,6 +35,7 @@ const SKELETONS = 8;
 interface ContentProps extends FiltersProps {
   readonly view: CommentsView;
   readonly videoTitle: string | null;
+  readonly isStrangeVideo: boolean;
   readonly unconnected: ReactNode;
 }
 
@@ -103,6 +104,10 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
   const [filters, onChange] = useCommentFilters();
   const view = useComments(filters);
   const videoTitle = useVideoTitle(filters.videoId, videos, view.rows);
+  const isStrangeVideo =
+    filters.videoId !== null &&
+    props.videos !== undefined &&
+    !videos.some(({ id }) => id === filters.videoId);
   const selected = useSelected(view.rows);
   const commands = useCommentCommands();
   const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
@@ -124,7 +129,7 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
       <div className="comments-body">
         <Rechecks rows={view.rows} />
         {view.state === 'ready' && <StrayEdits rows={view.rows} />}
-        <Content {...{ view, filters, onChange, videoTitle, unconnected }} />
+        <Content {...{ view, filters, onChange, videoTitle, isStrangeVideo, unconnected }} />
       </div>
       <Announcer />
     </CommandsContext>

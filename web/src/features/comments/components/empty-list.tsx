@@ -30,6 +30,8 @@ const NothingLoaded = (): ReactElement => {
 
 interface EmptyListProps extends FiltersProps {
   readonly videoTitle: string | null;
+  /** The address asks for a video that is not among those of the channel. */
+  readonly isStrangeVideo: boolean;
   /** What stands in place of loading where that would be refused; null: it would not. */
   readonly unconnected: ReactNode;
 }
@@ -74,6 +76,17 @@ const NothingFound = (props: EmptyListProps): ReactElement => {
   );
 };
 
+const NothingOfVideo = ({ onChange }: EmptyListProps): ReactElement => {
+  const { t } = useTranslation('filters');
+  return (
+    <EmptyPanel>
+      <h2>{t('strangeVideo')}</h2>
+      <p>{t('strangeVideoText')}</p>
+      <Button onClick={() => onChange(WIDEST_FILTERS)}>{t('showAll')}</Button>
+    </EmptyPanel>
+  );
+};
+
 const NothingMatches = (props: EmptyListProps): ReactElement => {
   const { t } = useTranslation('filters');
   const { filters, onChange } = props;
@@ -95,5 +108,6 @@ export const EmptyList = (props: EmptyListProps): ReactNode => {
   if (firstLoadAhead && !data?.totalComments) return <FirstLoad />;
   const nothingKept = data && data.totalComments === 0 && data.totalVideos === 0;
   if (nothingKept || isWidest(props.filters)) return props.unconnected ?? <NothingLoaded />;
-  return props.filters.q === '' ? <NothingMatches {...props} /> : <NothingFound {...props} />;
+  if (props.filters.q !== '') return <NothingFound {...props} />;
+  return props.isStrangeVideo ? <NothingOfVideo {...props} /> : <NothingMatches {...props} />;
 };

@@ -29,6 +29,8 @@ export const filters = {
   quoted: '“{{text}}”',
   nothingMatches: 'Nothing matches these filters',
   nothingWaiting: 'Nothing is waiting for an answer here',
+  strangeVideo: 'No comment of this video is here',
+  strangeVideoText: 'It may be a video of another channel, or one that has no comments yet.',
   showAll: 'Show all comments',
   notFound: 'No comment with “{{q}}”',
   lookedIn: 'Searched in: {{words}}.',
