@@ -93,6 +93,27 @@ for (const width of WIDTH_NAMES)
     await close();
   });
 
+const held = drafted.map((comment) => ({
+  ...comment,
+  status: 'sending' as const,
+  undoUntil: new Date(NOW + 4_000).toISOString(),
+}));
+
+for (const width of ['laptop', 'desktop'] as const)
+  test(`a reply that can be taken back is as high as its draft was, ${width}`, async ({
+    contexts,
+    origin,
+  }) => {
+    const heights: number[] = [];
+    for (const comments of [drafted, held]) {
+      const { page, close } = await open(contexts, origin, width, [firstPage(comments)]);
+      await quiet(page);
+      heights.push(await heightOf(row(page, 0)));
+      await close();
+    }
+    expect(heights[1]).toBe(heights[0]);
+  });
+
 for (const width of WIDTH_NAMES)
   test(`rows that were sent together keep no empty band, ${width}`, async ({
     contexts,
