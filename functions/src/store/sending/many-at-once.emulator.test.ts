@@ -47,16 +47,36 @@ async function build(uid: string, replies: number) {
   return { uid, world, ports, ids };
 }
 
-/** Everything that is due is delivered at the same time, and what comes of it the next time. */
-async function deliverAll(
-  { world, ports }: Awaited<ReturnType<typeof build>>,
-  clockOf: (due: readonly Due[]) => number,
-) {
+/** Which of the waiting tasks a queue delivers at the same time, and when by the clock. */
+type Wave = (waiting: readonly Due[]) => { due: readonly Due[]; clock: number };
+
+const earliest = (tasks: readonly Due[]): number => Math.min(...tasks.map(({ at }) => at));
+
+/** Everything at once, whenever it is due. */
+const allAt =
+  (clockOf: (waiting: readonly Due[]) => number): Wave =>
+  (waiting) => ({ due: waiting, clock: clockOf(waiting) });
+
+/** What a queue that is so many times as fast as the clock delivers in one minute of the clock. */
+const minuteAt = (speed: number, start: number): Wave => {
+  return (waiting) => {
+    const next = earliest(waiting);
+    return {
+      due: waiting.filter(({ at }) => at < next + speed * MINUTE),
+      clock: start + (next - start) / speed,
+    };
+  };
+};
+
+/** Delivers until nothing is left. What comes of a wave belongs to a later one. */
+async function deliverAll({ world, ports }: Awaited<ReturnType<typeof build>>, waveOf: Wave) {
   const deliveries = new Map<string, number>();
   const failures: unknown[] = [];
   while (world.tasks.length > 0 && [...deliveries.values()].every((made) => made < 20)) {
-    const due: Due[] = world.tasks.splice(0);
-    world.clock = Math.max(world.clock, clockOf(due));
+    const waiting = world.tasks.splice(0);
+    const { due, clock } = waveOf(waiting);
+    world.tasks.push(...waiting.filter((task) => !due.includes(task)));
+    world.clock = Math.max(world.clock, Math.round(clock));
     await Promise.all(
       due.map(async ({ task, at }) => {
         deliveries.set(task.commentId, (deliveries.get(task.commentId) ?? 0) + 1);
@@ -78,23 +98,32 @@ const gaps = (places: readonly string[]): number[] =>
     .sort((a, b) => a - b)
     .map((at, index, all) => (index === 0 ? Infinity : at - (all[index - 1] ?? 0)));
 
-test('a hundred replies that come up together, each at its own time, all go out: none waits for another', async () => {
-  const creator = await build('together', MANY);
-  const first = Math.min(...creator.world.tasks.map(({ at }) => at));
-  // A queue six hundred times as fast as the clock: what lies hours apart arrives in one minute.
-  const { deliveries, failures } = await deliverAll(creator, () => first);
-  expect(failures).toEqual([]);
-  const sends = await sendsOf(creator.world.channelId);
-  expect(sends.filter(({ status }) => status === 'sent')).toHaveLength(MANY);
-  expect(creator.world.youtube.replies).toHaveLength(MANY);
-  // One that sends, and one that looks whether it can be seen.
-  expect(Math.max(...deliveries.values())).toBeLessThanOrEqual(3);
-  expect(Math.min(...gaps(sends.map(({ place }) => String(place))))).toBeGreaterThanOrEqual(30_000);
-  const batches = await creator.ports().ledger.listBatches(creator.uid, {
-    ...{ state: 'ended', before: null, limit: 10 },
-  });
-  expect(batches.map(({ progress }) => progress.success)).toEqual([25, 25, 25, 25]);
-});
+test.each([1, 60, 600])(
+  'a hundred replies all go out at their times at speed %d: none waits for another',
+  async (speed) => {
+    const creator = await build(`together-${speed}`, MANY);
+    const planned = new Map(creator.world.tasks.map(({ task, at }) => [task.commentId, at]));
+    const wave = minuteAt(speed, earliest(creator.world.tasks));
+    const { deliveries, failures } = await deliverAll(creator, wave);
+    expect(failures).toEqual([]);
+    const sends = await sendsOf(creator.world.channelId);
+    for (const { commentId, place } of sends)
+      expect(Date.parse(String(place)) - (planned.get(String(commentId)) ?? 0)).toBeLessThan(
+        MINUTE,
+      );
+    expect(sends.filter(({ status }) => status === 'sent')).toHaveLength(MANY);
+    expect(creator.world.youtube.replies).toHaveLength(MANY);
+    // One that sends, and one that looks whether it can be seen.
+    expect(Math.max(...deliveries.values())).toBeLessThanOrEqual(3);
+    expect(Math.min(...gaps(sends.map(({ place }) => String(place))))).toBeGreaterThanOrEqual(
+      30_000,
+    );
+    const batches = await creator.ports().ledger.listBatches(creator.uid, {
+      ...{ state: 'ended', before: null, limit: 10 },
+    });
+    expect(batches.map(({ progress }) => progress.success)).toEqual([25, 25, 25, 25]);
+  },
+);
 
 test('a hundred late replies at once find places in order, and keep the pace', async () => {
   const creator = await build('late', MANY);
@@ -114,7 +143,7 @@ test('a hundred late replies at once find places in order, and keep the pace', a
   const waiting = sends.filter(({ status }) => status === 'queued');
   expect(begun + waiting.length).toBe(MANY);
   // After one pass every reply has a time. If two have the same time, they resolve that now.
-  const { deliveries } = await deliverAll(creator, (due) => Math.min(...due.map(({ at }) => at)));
+  const { deliveries } = await deliverAll(creator, allAt(earliest));
   expect(creator.world.youtube.replies).toHaveLength(MANY);
   expect(Math.max(...deliveries.values())).toBeLessThanOrEqual(4);
 });
@@ -131,7 +160,10 @@ test('twenty submits meanwhile are answered, and each goes out once', async () =
   }
   const first = Math.min(...creator.world.tasks.map(({ at }) => at));
   const [storm, ...answers] = await Promise.all([
-    deliverAll(creator, () => first),
+    deliverAll(
+      creator,
+      allAt(() => first),
+    ),
     ...singles.map((id) => submitReply(creator.uid, id, 'Thank you!', creator.ports())),
   ]);
   expect(answers).toEqual(singles.map(() => undefined));
