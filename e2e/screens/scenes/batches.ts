@@ -114,9 +114,9 @@ export const open = (batch: Batch): Stub[] => [
   answer(getBatchStatus, batch),
 ];
 
-/** On a phone the card waits behind its strip. */
+/** In a narrow window the card waits behind its strip. */
 const openCard = async ({ page, width }: Stage): Promise<void> => {
-  if (width === 'phone') await page.locator('.batch-strip > [aria-expanded="false"]').click();
+  if (width !== 'desktop') await page.locator('.batch-strip > [aria-expanded="false"]').click();
 };
 
 const cardScene = (name: string, batch: Batch): Scene => ({
@@ -130,7 +130,7 @@ const cardScene = (name: string, batch: Batch): Scene => ({
 const strip = (name: string, stubs: readonly Stub[]): Scene => ({
   name,
   path: DASHBOARD,
-  widths: ['phone'],
+  widths: ['phone', 'tablet', 'laptop'],
   stubs,
   arrange: async (stage) => {
     await stage.page.locator('.batch-strip').waitFor();

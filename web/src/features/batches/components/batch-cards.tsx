@@ -15,8 +15,8 @@ const BatchCard = lazy(
 
 const watchCardHeight = watchHeight('--batch-card-height');
 
-/** Where a card would cover what the screen is for. */
-const PHONE = '(max-width: 699px)';
+/** Below this width an open card covers rows and their buttons, so it is folded into one line. */
+const NARROW = '(max-width: 1199px)';
 
 interface BatchCardsProps extends BatchEffects {
   readonly uid: string;
@@ -26,7 +26,7 @@ interface BatchCardsProps extends BatchEffects {
 export const BatchCards = ({ uid, ...effects }: BatchCardsProps): ReactElement | null => {
   const { t } = useTranslation('batches');
   const batches = useBatchesStore((state) => state.batches);
-  const phone = useMediaQuery(PHONE);
+  const narrow = useMediaQuery(NARROW);
   const [opened, setOpened] = useState(false);
   const frame = useCallback((section: HTMLElement | null) => {
     const stopWatching = watchCardHeight(section);
@@ -38,15 +38,15 @@ export const BatchCards = ({ uid, ...effects }: BatchCardsProps): ReactElement |
   }, []);
   if (batches.length === 0) return null;
   // How one has ended is not kept behind a press.
-  const open = !phone || opened || batches.some(hasEnded);
+  const open = !narrow || opened || batches.some(hasEnded);
   return (
     <section className="batch-cards" ref={frame} aria-label={t('region')} data-batch-card>
       <Suspense fallback={null}>
-        {phone && <BatchStrip batches={batches} open={open} onToggle={() => setOpened(!opened)} />}
+        {narrow && <BatchStrip batches={batches} open={open} onToggle={() => setOpened(!opened)} />}
         <div
           id={CARDS_ID}
           hidden={!open}
-          {...(phone ? { 'data-under-strip': batches.length } : {})}
+          {...(narrow ? { 'data-under-strip': batches.length } : {})}
         >
           {batches.map((batch) => (
             <BatchCard key={batch.taskId} uid={uid} batch={batch} {...effects} />

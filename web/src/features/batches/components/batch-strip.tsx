@@ -86,7 +86,7 @@ interface BatchStripProps {
   readonly onToggle: () => void;
 }
 
-/** On a phone a batch takes one line; a press on it opens the cards above. */
+/** A batch in one line, where there is no room for its card. A press on it opens the cards. */
 export const BatchStrip = ({ batches, open, onToggle }: BatchStripProps): ReactElement => {
   const [only, ...others] = batches;
   const last = batches.at(-1);
