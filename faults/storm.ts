@@ -21,6 +21,12 @@ const HOUR = 60 * MINUTE;
 const WORK_MS = 1_500;
 const LOOK_EVERY_MS = 150;
 const DELIVERIES_A_ROUND = 8;
+/**
+ * While more tasks than this wait for their turn, the clock stands still. Real queues deliver hundreds
+ * in a second. Here each delivery starts a process, and every sweep of a clock that runs ahead would
+ * add another task for each reply that waits.
+ */
+const QUEUE_IS_BEHIND = 60;
 /** Only starting new processes takes more than a minute, because a busy machine starts few at a time. */
 const CALM_WITHIN_MS = 150_000;
 const MOST_CARDS_AT_ONCE = 8;
@@ -33,6 +39,7 @@ const MAX_TRIES = 10;
 /** After this many rounds without progress the clock jumps by a day. */
 const STUCK_AFTER = 5;
 
+const dueSchema = z.object({ due: z.number() });
 const statusesSchema = z.array(z.object({ status: z.number().nullable() }));
 
 interface Author {
@@ -356,6 +363,7 @@ export class Storm {
   async #letTimePass(): Promise<void> {
     const { world, injector, random, authors } = this.#options;
     const { folder } = world;
+    if ((await dueIn(world.tasks.baseUrl)) > QUEUE_IS_BEHIND) return;
     const stuck = this.#still >= STUCK_AFTER;
     if (stuck || (injector.quotaIsOut && random() < 0.7)) {
       folder.advance(nextPacificMidnight(folder.now()) - folder.now() + 2 * MINUTE);
@@ -369,6 +377,10 @@ export class Storm {
     if (random() < 0.7) await runScheduledJob('sweepSends').catch(() => undefined);
     else await Promise.all(authors.map(({ creator }) => creator.openPage()));
   }
+}
+
+async function dueIn(baseUrl: string): Promise<number> {
+  return dueSchema.parse(await (await fetch(`${baseUrl}/__control/due`)).json()).due;
 }
 
 async function deliveries(baseUrl: string): Promise<{ ended: number; underWay: number }> {

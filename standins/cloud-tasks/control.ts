@@ -55,6 +55,9 @@ export function mountControl(
   standin.app.get('/__control/mishaps', (_req, res) => {
     res.json({ duplicates: dispatcher.duplicatesWaiting, losses: losses.left });
   });
+  standin.app.get('/__control/due', (_req, res) => {
+    res.json({ due: dispatcher.due });
+  });
   standin.app.get('/__control/deliveries', (_req, res) => {
     res.json(dispatcher.deliveries);
   });

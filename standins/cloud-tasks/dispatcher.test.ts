@@ -83,6 +83,15 @@ const distance = async (from: number, to: number): Promise<number> => {
   return left[to]! - left[from]!;
 };
 
+it('tells how many tasks wait whose time has come', async () => {
+  await service.control('hold');
+  for (const name of ['one', 'two']) await create({ name: named(name) });
+  expect(await service.read('due')).toEqual({ due: 2 });
+  await service.control('release');
+  await until(() => worker.received.length === 2);
+  expect(await service.read('due')).toEqual({ due: 0 });
+});
+
 describe('a delivery', () => {
   it("carries the task's request and the service's headers", async () => {
     await create({

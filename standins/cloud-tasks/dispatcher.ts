@@ -60,6 +60,13 @@ export class Dispatcher {
     this.#moved.push(listener);
   }
 
+  /** The number of tasks whose time has come and that wait for their turn. */
+  get due(): number {
+    const now = this.#state.clock.now();
+    const tasks = [...this.#state.queues.values()].flatMap((queue) => [...queue.tasks.values()]);
+    return tasks.filter(({ dueAt }) => dueAt <= now).length;
+  }
+
   /** The number of running requests to workers. */
   get underWay(): number {
     return this.#underWay.size;
