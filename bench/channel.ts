@@ -44,7 +44,7 @@ const commentAt = (index: number, { drafts }: Channel): Comment =>
       : {}),
   });
 
-/** One page of the list, with its `Link` to the next page, as the product's server answers. */
+/** Answers one page of the list like the product's server, with a `Link` to the next page. */
 const pagesOf = (channel: Channel): Stub => ({
   endpoint: listSavedVideos,
   outcome: ({ url }) => {

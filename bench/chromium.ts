@@ -82,8 +82,8 @@ export const startChromium = async (language: string): Promise<RunningChromium> 
     child.kill();
     await ended;
     await endHelpers(helpers);
-    // What is left after that is only waste in the system's temporary folder, and no figure depends
-    // on it.
+    // An error is only logged, because the files that remain are in the system's temporary folder
+    // and no figure depends on them.
     await rm(profile, { recursive: true, force: true, maxRetries: 10 }).catch(console.error);
   };
   return { port: await portIn(profile), stop };

@@ -3,7 +3,7 @@ import { channelOf } from './channel.ts';
 import type { Figure } from './figure.ts';
 import { serveSite, type Site } from '../testing/site/serve.ts';
 
-/** Long enough for a machine that is busy with other work. */
+/** This is long enough for a machine that is busy with other work. */
 const ARRIVES_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 25;
 const NEVER = 99;
@@ -18,7 +18,7 @@ interface Way {
   readonly call: string;
 }
 
-/** By the comment, because more rows may be drawn between finding one and pressing it. */
+/** Looks for the comment and not for a position, because rows may be added before the click. */
 const checkBoxOf = (page: Page, comment: string) =>
   page.locator(`[id="comment-${comment}"]`).getByRole('checkbox');
 
@@ -69,7 +69,7 @@ const countClicks = async (browser: Browser, way: Way): Promise<number> => {
   }
 };
 
-/** The number of clicks for the two most frequent ways. 99: the way did not reach its end. */
+/** Counts the clicks for the two most frequent tasks. 99 means that the call did not arrive. */
 export const measureClicks = async (browser: Browser): Promise<Figure[]> => {
   const figures: Figure[] = [];
   for (const way of WAYS) {

@@ -9,7 +9,7 @@ const RUNS = 5;
 const TIMED_IMPORT =
   'const from = performance.now(); await import(process.argv[1]); console.log(performance.now() - from); process.exit(0)';
 
-/** The import time in milliseconds, in a process that has loaded nothing else. */
+/** Measures the import time in milliseconds, in a process that has loaded nothing else. */
 const importOnce = (file: string): number => {
   const child = spawnSync(
     process.execPath,
@@ -38,8 +38,8 @@ const chunkOf = (entry: string): string => {
 };
 
 /**
- * The times are printed for a reader to compare and never checked, because a busy machine would
- * decide the result.
+ * The times are only printed, so that a reader can compare them. They are never checked, because
+ * the result would depend on how busy the machine is.
  */
 export const measureColdImports = (): Figure[] => [
   timeOf('function', 'index.js'),

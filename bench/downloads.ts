@@ -16,8 +16,8 @@ interface Downloads {
 }
 
 /**
- * Counts the downloads up to a moment. Bytes are known only when a file has arrived, so it waits
- * until the page is quiet.
+ * Counts the downloads up to a moment. The number of bytes is known only when a file has arrived,
+ * so this waits until the page makes no more requests.
  */
 const downloadsUntil = async (page: Page, moment: number): Promise<Downloads> => {
   await page.waitForLoadState('networkidle');

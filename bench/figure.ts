@@ -1,4 +1,4 @@
-/** One line of the table. Only figures with a limit can fail. Times have none. */
+/** One line of the table. Only figures with a limit can fail. Times have no limit. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
@@ -18,7 +18,7 @@ export interface Figure {
     | 'writes'
     | 'calls';
   readonly budget?: number;
-  /** For figures where more is better. */
+  /** The lower limit, for figures where more is better. */
   readonly atLeast?: number;
 }
 

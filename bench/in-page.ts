@@ -1,9 +1,9 @@
 /** These functions run in the page, so they must not use anything from outside themselves. */
 
 interface BenchTimes {
-  /** From the arrival of the first comments to the frame that shows one. */
+  /** The time from the arrival of the first comments to the frame that shows one. */
   firstRow: number;
-  /** From each key press to the end of the frame that shows it. */
+  /** The times from each key press to the end of the frame that shows its effect. */
   readonly keys: number[];
   readonly longTasks: number[];
 }
@@ -48,7 +48,7 @@ export const watchPage = (): void => {
   );
 };
 
-/** Scrolls down until the list has all its comments, and returns how long that took in milliseconds. */
+/** Scrolls down until the list has all its comments. Returns how many milliseconds that took. */
 export const loadToTheEnd = async (comments: number): Promise<number> => {
   const from = performance.now();
   const isLast = (): boolean =>
@@ -60,7 +60,10 @@ export const loadToTheEnd = async (comments: number): Promise<number> => {
   return performance.now() - from;
 };
 
-/** The number of elements in the document after the list has settled at this share of its length. */
+/**
+ * Returns the number of elements in the document after the list has settled at this share of its
+ * length.
+ */
 export const countElements = async (share: number): Promise<number> => {
   const SETTLED_MS = 400;
   window.scrollTo(0, document.documentElement.scrollHeight * share);
@@ -68,7 +71,7 @@ export const countElements = async (share: number): Promise<number> => {
   return document.querySelectorAll('*').length;
 };
 
-/** Scrolls fast, and returns how long each frame took in milliseconds. */
+/** Scrolls fast. Returns how long each frame took in milliseconds. */
 export const scrollFor = async (duration: number): Promise<number[]> => {
   const PX_PER_FRAME = 60;
   const frames: number[] = [];

@@ -85,16 +85,16 @@ const figuresOf = (language: string, reports: readonly Report[]): Figure[] => {
     { ...figure('largest contentful paint', ({ lcp }) => lcp), unit: 'ms' },
     { ...figure('total blocking time', ({ tbt }) => tbt), unit: 'ms' },
     { ...figure('layout shift, in thousandths', ({ cls }) => cls * 1_000), unit: 'points' },
-    // Includes what comes after the load event (banner, service worker), which the budget leaves
-    // out.
+    // Includes the requests after the load event (banner, service worker), which the budget does
+    // not count.
     { ...figure('requests, to the very end', ({ requests }) => requests), unit: 'requests' },
     { ...figure('everything fetched', ({ kib }) => kib), unit: 'KiB', budget: BUDGET.kib },
   ];
 };
 
 /**
- * Measures the landing page with Lighthouse on an average phone. Times are printed and never
- * checked; for the rest one run is enough.
+ * Measures the landing page with Lighthouse on an average phone. Times are printed but never
+ * checked. One run is enough for the other figures.
  */
 export const measureLighthouse = async ({ runs = RUNS } = {}): Promise<Figure[]> => {
   const figures: Figure[] = [];

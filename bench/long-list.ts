@@ -84,7 +84,7 @@ const measureAt = async (
   try {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    // As for a creator who has used the page before.
+    // The page starts as for a creator who has used it before.
     await page.addInitScript(() => localStorage.setItem('signed-in', 'yes'));
     await page.addInitScript(watchPage);
     await page.goto(`${site.origin}/dashboard?date=all`);

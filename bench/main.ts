@@ -9,7 +9,7 @@ import { measureLongList } from './long-list.ts';
 import { measureSendingCosts } from './sending-costs.ts';
 import { measureSynchronousSteps } from './synchronous-steps.ts';
 
-/** true in `npm test`: measure only figures with a limit, and only as often as the check needs. */
+/** true in `npm test`. Then only figures with a limit are measured, as often as the check needs. */
 const checking = process.argv.includes('--check');
 const browser = await launchBrowser();
 const inBrowser = [

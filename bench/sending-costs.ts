@@ -19,9 +19,9 @@ const NAMES: Readonly<Record<Unit, string>> = {
 const UNITS = Object.keys(NAMES) as Unit[];
 
 /**
- * The cost of one reply from the button to the look minutes later, counted in the small world of
- * the tests. Another test compares these counts with what Firestore is really asked
- * (store/sending/ledger.emulator.test.ts).
+ * The cost of one reply, from the click on the button to the look some minutes later. It is counted
+ * in the small world of the unit tests. Another test (store/sending/ledger.emulator.test.ts)
+ * compares these counts with the real requests to Firestore.
  */
 function figuresOf(what: string, costs: Costs, replies: number, budgets: Costs): Figure[] {
   return UNITS.map((unit) => ({
@@ -35,7 +35,7 @@ function figuresOf(what: string, costs: Costs, replies: number, budgets: Costs):
 const IN_A_BATCH: Costs = { reads: 16, writes: 9, tasks: 1.3, calls: 1.3, units: 51.3 };
 const ALONE: Costs = { reads: 18, writes: 9, tasks: 2, calls: 3, units: 52 };
 
-/** Delivers all tasks. The calls are these deliveries and the submit. */
+/** Delivers all tasks. The function calls are these deliveries and the submit. */
 const costsOf = async (world: SendingWorld): Promise<Costs> => {
   const calls = (await world.drain()) + 1;
   return { ...world.ledger.costs, calls, units: world.youtube.charged };

@@ -19,7 +19,7 @@ const bestOf = (work: () => void): number =>
 const filled = (part: string): string =>
   part.repeat(Math.ceil(REPLY_MAX_LENGTH / part.length)).slice(0, REPLY_MAX_LENGTH);
 
-/** Short words in another order in each text: they share pairs, and none is alike. */
+/** Makes a text of short words in another order. Such texts share pairs, but none are alike. */
 const shuffledLetters = (seed: number): string => {
   let state = seed;
   const letters = Array.from({ length: REPLY_MAX_LENGTH / 2 }, () => {
@@ -29,12 +29,13 @@ const shuffledLetters = (seed: number): string => {
   return letters.join(' ');
 };
 
-/** Texts that make a search go back and forth, if anything can. */
+/** Parts of texts that are most likely to make a search go back and forth. */
 const HARD = ['a', 'ы', 'a.', 'a@b.', '1-2', '1.', 'a-', ' ', '$1,', 'скоро слово ', 'i will '];
 
 /**
- * What one request computes without a pause, at the largest input that the contract allows. Nobody
- * else of the instance is answered meanwhile. Compare runs of one machine; a test must not.
+ * Measures what one request computes without a pause, with the largest input that the contract
+ * allows. During this time the instance answers no other request. Compare only runs of one machine.
+ * A test must not check these times.
  */
 export async function measureSynchronousSteps(): Promise<Figure[]> {
   const selected = Array.from({ length: NAMED_COMMENTS_MAX }, (_, index) => ({

@@ -165,7 +165,7 @@ test('every bad call is refused with a code and a message, never 500, and change
       .toContain(answer.status());
     expect.soft(isRefusal(text), `${name}: ${text}`).toBe(true);
   }
-  // The Functions runtime reads bodies before us and refuses this one in its own words.
+  // The Functions runtime reads bodies before our code. It refuses this one with its own message.
   const broken = await page.request.post('/api/settings', {
     headers: { 'content-type': 'application/json' },
     data: Buffer.from('{"half":'),

@@ -5,7 +5,7 @@ import { painted } from './screens/painted.ts';
 
 test.use({ cookieChoice: null });
 
-/** Stands in for Google's script: keeps each hit that is put on its list, and sends nothing. */
+/** Replaces Google's script. It records each hit that the page reports, and sends nothing. */
 const FAKE_GTAG = `
   window.hits = [];
   const take = (command) => {

@@ -37,7 +37,10 @@ async function confirm(page: Page, password: string): Promise<void> {
   await press(page, 'Confirm and sign in');
 }
 
-/** Does what ends on the dashboard, and waits for the last call that the dashboard makes by itself. */
+/**
+ * Does something that leads to the dashboard. Waits for the last request that the dashboard itself
+ * makes.
+ */
 async function enterBy(page: Page, act: () => Promise<void>): Promise<void> {
   const quiet = page.waitForResponse('**/api/youtube/batches/open');
   await act();
@@ -50,7 +53,7 @@ async function logOut(page: Page): Promise<void> {
   await page.waitForURL('**/login**');
 }
 
-/** Through Google's pop-up, as a person who picks this account there. */
+/** Connects YouTube through Google's pop-up, as a person who chooses this account there. */
 async function connectYouTube(page: Page, google: string): Promise<void> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('main').getByRole('button', { name: 'Connect YouTube' }).click();
@@ -69,7 +72,7 @@ test('somebody signs up with email, confirms, connects YouTube and has their com
   consoleGuard.announce(/40[13] .*\/api\/auth\//);
   await signUp(page);
 
-  // Nobody gets in before the address is confirmed.
+  // The sign-in is refused before the address is confirmed.
   await press(page, 'Back to signing in');
   await signIn(page, PASSWORD);
   await expect(page.getByText('Confirm your address first')).toBeVisible();
@@ -102,7 +105,7 @@ test('a reset lets the new password in and the old one no more', async ({ page, 
   await enterBy(page, () => signIn(page, PASSWORD));
   await logOut(page);
 
-  // A used link offers the way on by itself.
+  // The page of a used link itself offers the next step.
   await page.goto(confirmation);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await press(page, 'Forgot password?');

@@ -19,14 +19,14 @@ async function inserts(world: World) {
 
 const articles = (page: Page): Locator => page.getByRole('article');
 
-/** The first row that can be drafted. */
+/** Returns the first row for which a draft can be generated. */
 async function firstUnanswered(page: Page): Promise<{ id: string; row: Locator }> {
   const generate = page.getByRole('button', { name: 'Generate' });
   const id = await commentIdOf(articles(page).filter({ has: generate }).first());
   return { id, row: rowOf(page, id) };
 }
 
-/** Asked again where one answer fails, which `expect.poll` does not. */
+/** Asks again if one request fails. `expect.poll` does not do that. */
 const expectSent = (page: Page, id: string): Promise<void> =>
   expect(async () => expect(await statusOf(page, id)).toBe('sent')).toPass();
 
@@ -89,8 +89,8 @@ test('a reply taken back by key does not go out; sent again it does, though the 
 });
 
 /**
- * Runs in the page, which then never polls because what it listens to is slow to answer: on a busy
- * machine it may take longer than a page waits.
+ * Runs in the page. It switches off the timer after which the page polls because its live listener
+ * has not answered. On a busy machine the listener may take longer than this timer.
  */
 const listenForAsLongAsItTakes = (silenceMs: number): void => {
   const start = window.setTimeout.bind(window);
@@ -127,7 +127,7 @@ test('five selected replies are drafted, sent once each at the set pace, and a r
   if (gone < 5) await expect(card).toContainText(`${gone} of 5`);
   expect(polls).toEqual([]);
   await page.reload();
-  // Nothing is lost where all of them have gone out by now, either.
+  // All replies may have been sent by now. Then the card is gone, but nothing is lost.
   if ((await inserts(world)).length < 5) await expect(card).toBeVisible();
   await releaseQueue(world);
   await expect.poll(async () => (await inserts(world)).length).toBe(5);
@@ -146,9 +146,9 @@ test('five selected replies are drafted, sent once each at the set pace, and a r
   const planned = gaps(
     ids.map((id) => etaOf(deliveries.find((delivery) => delivery.body.includes(id)))),
   );
-  // What was put off or looked at is a delivery too: of each insert counts the one it came in. A
-  // machine that delivers two of them the wrong way round puts the late one behind: the distance
-  // may then be longer than planned, but never shorter.
+  // A deferred send and a look are also deliveries, so each insert is matched with the delivery in
+  // which it was made. If a slow machine delivers two tasks in the wrong order, the late one is
+  // sent after the other. The interval may then be longer than planned, but never shorter.
   const kept = gaps(
     sent.map(({ at, parentId }) =>
       etaOf(

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/world.ts';
 
 const toasts = (page: Page): Locator => page.locator('.toast');
 
-/** A notification that nothing else has caused. */
+/** Shows a notification that nothing else in the test causes. */
 async function provoke(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Send selected' }).click();
   const toast = toasts(page).filter({ hasText: 'No comments selected for submission' });
@@ -12,7 +12,7 @@ async function provoke(page: Page): Promise<Locator> {
   return toast;
 }
 
-/** Drags the notification with the mouse, which stays over it: its time stands still meanwhile. */
+/** Drags the notification with the mouse. Its timer stops while the mouse is over it. */
 async function swipe(page: Page, toast: Locator, pixels: number): Promise<void> {
   const box = await toast.boundingBox();
   if (!box) throw new Error('The notification is not on screen.');

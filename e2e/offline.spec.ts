@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/world.ts';
 
-/** The worker keeps its page a moment after everything else has loaded. */
+/** Also waits for the service worker, which stores the offline page a moment after the rest. */
 async function openOnline(page: Page): Promise<void> {
   await page.goto('/');
   await page.evaluate(async () => {
@@ -20,7 +20,7 @@ test('without a network the page says so, and trying again works when it is back
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   const tryAgain = page.getByRole('button', { name: 'Try again' });
-  // The page that comes next, and not the one that is going.
+  // Waits for the page that loads next, because the old page shows the same button.
   const again = page.waitForEvent('load');
   await tryAgain.click();
   await again;
@@ -59,7 +59,7 @@ test('a landing page whose words do not come stays readable, and works once they
   const title = page.getByRole('heading', { level: 1 });
   const whole = await title.textContent();
   expect(whole).toMatch(/Answer|comment/i);
-  // They are asked for again by the page itself.
+  // The page itself requests the texts again.
   const before = refusals;
   await expect.poll(() => refusals).toBeGreaterThan(before);
   await expect(title).toHaveText(whole ?? '');

@@ -37,7 +37,7 @@ async function addressesInAuth(): Promise<(string | undefined)[]> {
   return accountsSchema.parse(await asOwner(url, {})).userInfo.map(({ email }) => email);
 }
 
-/** Every document of one kind, whoever it belongs to. */
+/** Returns the names of all documents of one kind, of every creator. */
 async function documentsIn(collectionId: string): Promise<string[]> {
   const url = `${LOCAL_FIRESTORE}/projects/${PROJECT}/databases/(default)/documents:runQuery`;
   const from = [{ collectionId, allDescendants: true }];
@@ -58,7 +58,7 @@ async function uidOf(page: Page): Promise<string> {
 const revocations = async (world: World): Promise<number> =>
   (await world.google.calls('revoke')).length;
 
-/** Google's window, from the button that opens it to its end. */
+/** Goes through Google's window, from the button that opens it until the window has closed. */
 async function connectAs(page: Page, email: string): Promise<void> {
   const popup = page.waitForEvent('popup');
   await page.getByRole('main').getByRole('button', { name: 'Connect YouTube' }).click();
@@ -195,7 +195,7 @@ for (const { email, title, wayOut } of [
     await main.getByRole('button', { name: 'Look again' }).click();
     await expect.poll(asked).toBe(before + 1);
     await expect(main.getByRole('heading', { name: title })).toBeVisible();
-    // The other account that the last line speaks of is behind this.
+    // The last line says to log out and sign in with another account. That must work.
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('button', { name: 'Sign in with Google' }).first()).toBeVisible();
   });

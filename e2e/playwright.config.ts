@@ -17,28 +17,28 @@ const CHROMIUM_FLAGS = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-/** The ways of every day: signing in, the main job, the queue. `npm test` walks these. */
+/** What creators do every day (signing in, the main job, the queue). `npm test` runs these. */
 const QUICK = ['site', 'main-job', 'queue', 'sign-in-errors', 'email'].map(
   (name) => `**/${name}.spec.ts`,
 );
 
-// One world and one worker: the journeys share the stand-ins, whose calls they count.
+// There is one world and one worker, because the journeys share stand-ins and count their calls.
 export default defineConfig({
   testDir: import.meta.dirname,
-  // Not the folder above: what is emptied at the start may hold what another run is writing.
+  // The folder above is not used. Playwright empties its folder, and another run may write there.
   outputDir: path.join(root, 'test-results', 'journeys'),
   fullyParallel: false,
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  // For a machine that is busy with something else; what works waits for nothing.
+  // The timeouts are long enough for a busy machine. A test that works does not wait so long.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     baseURL: site,
     locale: 'en-US',
-    // A film of every step costs more than the step.
+    // Screenshots of every step would take more time than the steps themselves.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
@@ -53,13 +53,13 @@ export default defineConfig({
     env: {
       REPLYWELL_DATA_DIR: '.local/e2e-data',
       INIT_CWD: root,
-      // The journeys answer for Google's script themselves, and count what it is told.
+      // The journeys replace Google's script and count what is reported to it.
       VITE_ANALYTICS_ID: 'G-JOURNEY',
     },
     wait: { stdout: /Ready: http/ },
     timeout: 300_000,
     stdout: 'pipe',
-    // The longest delivery is waited for, and then everything is stored.
+    // The world waits for the longest delivery before it ends, and then stores everything.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 90_000 },
   },
 });

@@ -31,7 +31,7 @@ test('Undo within ten seconds sends nothing and gives the selection back', async
   await expect(card(page)).toHaveCount(0);
   await expect(page.getByText('3 selected')).toBeVisible();
   for (const id of ids) await expect(rowOf(page, id).getByText('Generated')).toBeVisible();
-  // An ended batch never moves again.
+  // A batch that has ended never changes again.
   await expectLastEnded(page, 'cancelled');
   expect(await inserts(world)).toEqual([]);
   for (const id of ids) expect(await statusOf(page, id)).toBe('ready');
@@ -144,7 +144,7 @@ test('two devices of one creator see the same batch, and each can stop it', asyn
     await slowQueue(world);
     await sendSelected(page);
     await expect(card(page)).toBeVisible();
-    // Looked at again, as when another window is left for this one.
+    // The creator looks at this page again, as after changing from another window to this one.
     await second.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(card(second)).toBeVisible();
     await expect.poll(() => insertCount(world)).toBe(1);

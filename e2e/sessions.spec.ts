@@ -12,7 +12,7 @@ test('whoever signs in after another’s session has ended gets a page with noth
   await waitForComments(page);
   const before = await page.getByRole('article').first().getAttribute('id');
   await context.clearCookies();
-  // Pressed if it is still there: a call of the page's own may find the session ended first.
+  // The button may be gone if a request of the page itself has already found the session ended.
   await page
     .getByRole('button', { name: 'Load latest comments' })
     .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
@@ -27,7 +27,7 @@ test('whoever signs in after another’s session has ended gets a page with noth
 
 const OPEN_BATCHES = '**/api/youtube/batches/open';
 
-/** What a page asks once a minute is not to come between one session and the next. */
+/** Blocks the request that the page makes every minute. It must not come between two sessions. */
 const askNoMore = (page: Page): Promise<unknown> => page.route(OPEN_BATCHES, () => undefined);
 
 test('a tab of another creator than the one signed in now shows and changes nothing of theirs', async ({
@@ -43,7 +43,7 @@ test('a tab of another creator than the one signed in now shows and changes noth
   await waitForComments(page);
 
   const newer = await context.newPage();
-  // The last call that the page makes by itself: none is to come back after the session's end.
+  // The page makes this request last. Its answer must not arrive after the end of the session.
   const askedLast = newer.waitForResponse(OPEN_BATCHES);
   await newer.goto('/');
   await askedLast;
@@ -54,7 +54,7 @@ test('a tab of another creator than the one signed in now shows and changes noth
   await signInHere(newer, 'anna@example.com');
   await waitForComments(newer);
 
-  // Pressed if it is still there: a call of the page's own may find the session ended first.
+  // The button may be gone if a request of the page itself has already found the session ended.
   await page
     .getByRole('button', { name: 'Load latest comments' })
     .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));

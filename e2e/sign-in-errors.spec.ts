@@ -17,7 +17,10 @@ const BLOCKED = 'Окно входа заблокировано. Разреши�
 
 test.use({ locale: 'ru-RU' });
 
-/** The page is readable in both languages before it works: only then it is one page, with words to say. */
+/**
+ * Waits until the page's code works. Before that the page can be read, but it contains both
+ * languages.
+ */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator('html[data-works]').waitFor({ state: 'attached' });
@@ -31,8 +34,8 @@ const pressSignIn = (page: Page) =>
   page.getByRole('button', { name: 'Войти через Google' }).click();
 
 /**
- * Opens Google's window, where the accounts stand, and lets the page see it there: a window that
- * closes sooner than a person could use it means another thing.
+ * Opens Google's window with the list of accounts, and waits until the page has seen it there. If a
+ * window closes before a person could use it, the page treats this differently.
  */
 async function openGoogle(page: Page, press = pressSignIn): Promise<Page> {
   const opened = page.waitForEvent('popup');
@@ -48,7 +51,7 @@ async function agree(google: Page): Promise<void> {
   await google.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Under the button and in the notification, word for word; the button works again. */
+/** Expects this exact text under the button and in the notification, and a working button. */
 async function expectTold(page: Page, text: string): Promise<void> {
   await expect(page.locator('#sign-in-error')).toHaveText(text);
   const toast = page.locator('.toast');
@@ -58,7 +61,7 @@ async function expectTold(page: Page, text: string): Promise<void> {
   await expect(button).toHaveAttribute('aria-busy', 'false');
 }
 
-/** Where Google's window would send the browser with this error. */
+/** Returns the address to which Google's window would send the browser with this error. */
 function returnWith(google: Page, error: string): string {
   const asked = new URL(google.url()).searchParams;
   const back = new URL(asked.get('redirect_uri') ?? '');
@@ -87,9 +90,10 @@ test('without a network nothing opens, and with it the same button works', async
   context,
   consoleGuard,
 }) => {
-  // The flow and the toaster's looks are fetched when they are wanted; the words are said without.
+  // The code of the sign-in and the styles of the notification are loaded only when they are
+  // needed. The texts are shown without them.
   consoleGuard.announce(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
-  // The browser's own look for a newer service worker.
+  // The browser itself looks for a newer service worker.
   consoleGuard.announce(/^An unknown error occurred when fetching the script/);
   await context.setOffline(true);
   await pressSignIn(page);
@@ -104,7 +108,7 @@ test('without a network nothing opens, and with it the same button works', async
 test('a network that goes down after Google is told as such', async ({ page, consoleGuard }) => {
   consoleGuard.announce(/ERR_/);
   const google = await openGoogle(page);
-  // One route and not the whole network: Google's window still has to come back to our page.
+  // Only this route fails, because Google's window must still come back to our page.
   await page.route('**/api/auth/google-code', (route) => route.abort('internetdisconnected'));
   await agree(google);
   await expectTold(page, NETWORK);
@@ -149,7 +153,8 @@ test('from an address that is not allowed nobody is sent to Google, whose page w
 
 test('our server refuses a page of another origin', async ({ page, consoleGuard }) => {
   consoleGuard.announce(/403 .*\/api\/auth\/google-code/);
-  // The real server refuses; only the page's origin is another's, which a test cannot serve it from.
+  // The real server refuses this. Only the origin of the page is changed, because a test cannot
+  // serve the page from another origin.
   await page.route('**/api/auth/google-code', async (route, request) => {
     const headers = { ...(await request.allHeaders()), origin: 'https://evil.example' };
     await route.fulfill({ response: await route.fetch({ headers }) });
@@ -160,7 +165,7 @@ test('our server refuses a page of another origin', async ({ page, consoleGuard 
 
 test('an unexpected error of our server is an internal one', async ({ page, consoleGuard }) => {
   consoleGuard.announce(/500 .*\/api\/auth\/google-code/);
-  // Nothing that the stand-ins can do makes the server fail in a way it does not expect.
+  // This is stubbed, because no stand-in can make the server fail in an unexpected way.
   await page.route('**/api/auth/google-code', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Ошибка.', id: 'a1b2c3d4' } }),
   );
@@ -179,7 +184,7 @@ for (const [error, text] of returned)
   test(`Google's window comes back with ${error}: ${text}`, async ({ page }) => {
     const google = await openGoogle(page);
     const back = returnWith(google, error);
-    // Started from inside, because our page closes the window before the navigation is over.
+    // The navigation starts in the window, because our page closes it before the navigation ends.
     await google.evaluate((url) => window.location.assign(url), back);
     await expectTold(page, text);
   });

@@ -20,12 +20,12 @@ import {
 import { rowOf } from './fixtures/creator.ts';
 import { expect, test, type World } from './fixtures/world.ts';
 
-/** As at Google's own list of connected apps: what was granted, and every token of it, is over. */
+/** Works like Google's own list of connected apps. The permission and all its tokens end. */
 async function takePermission({ google }: World): Promise<void> {
   await google.post('revoke', { email: SENDER });
 }
 
-/** Through Google's window, as a person would. */
+/** Gives the permission again through Google's window, as a person would. */
 async function restoreAccess(page: Page): Promise<void> {
   const popup = page.waitForEvent('popup');
   await card(page).getByRole('button', { name: 'Refresh permissions' }).click();
@@ -87,7 +87,8 @@ test('what has changed on YouTube meanwhile is not answered, costs no insert and
   for (const [index, reason] of reasons.entries())
     await expect(replyIn(page, TEXTS[index] ?? '').getByText(reason)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close' }).click();
-  // Shown for a new look, with the new words beside the draft that was written for the old ones.
+  // The creator has to look at it again. The row shows the new text of the comment and the draft
+  // that was written for the old text.
   await expect(rowOf(page, edited)).toContainText('I meant the other film.');
   await expect(rowOf(page, edited)).toContainText(TEXTS[2] ?? '');
   expect(await statusOf(page, edited)).toBe('ready');
@@ -102,7 +103,7 @@ test('a reply that YouTube took and does not show is called not visible', async 
   await sendSelected(page);
   await expectLastEnded(page, 'completed');
   expect((await lastEnded(page))?.progress.success).toBe(2);
-  // They are looked for some minutes after they were sent.
+  // The server looks for the replies some minutes after they were sent.
   await expect(async () => {
     const items = (await lastEnded(page))?.items ?? [];
     expect(items.map(({ visible }) => visible)).toEqual([false, false]);

@@ -9,7 +9,7 @@ import {
 import { expect, test } from './fixtures/world.ts';
 import { painted } from './screens/painted.ts';
 
-/** By less than a screen, so that no row is passed over, and until the rows there are drawn. */
+/** Scrolls by less than a screen, so that no row is skipped. Waits until rows are rendered. */
 const scrollOn = async (page: Page): Promise<void> => {
   await page.evaluate(() =>
     window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' }),

@@ -22,7 +22,10 @@ const chosen = drafted.slice(0, 3);
 
 const itemsAs = (status: BatchItem['status']): BatchItem[] => itemsOf(chosen, status);
 
-/** As much of the server as the way needs: the first batch can be undone, the second is under way. */
+/**
+ * The part of the server that this test needs. The first batch can be undone, and the second one is
+ * in progress.
+ */
 const server = (): Stub[] => {
   let batches = 0;
   let now = batchOf('none', itemsAs('queued'), {});
@@ -59,7 +62,7 @@ const hasFocus = (locator: Locator): Promise<boolean> =>
 
 const TAB_STOPS = 60;
 
-/** Walks as a person without a mouse does; every stop on the way is something. */
+/** Moves the focus with the keyboard, as a person without a mouse does. */
 async function tabTo(
   page: Page,
   locator: Locator,
@@ -95,7 +98,7 @@ test('a batch is sent, undone, sent again, paused, changed and cancelled by keyb
     await expectFocusHeld(page);
   };
   try {
-    // Faster than the page paints: each key still means the row that the one before led to.
+    // The keys are faster than the page paints. Each one must act on the row of the key before it.
     for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await keyboard.press(key);
     await expect(page.getByText('3 selected')).toBeVisible();
     await press('Send selected', 'Shift+Tab');

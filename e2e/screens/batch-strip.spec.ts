@@ -10,7 +10,7 @@ import { expect, test, type Contexts } from './site-fixture.ts';
 import { answer } from '../../testing/site/stubs.ts';
 
 const STRIP_PX = 44;
-/** As much of a phone as what floats may take of its list. */
+/** Floating parts may cover at most this share of the list on a phone. */
 const AT_MOST_COVERED = 0.2;
 
 const sceneOf = (wanted: string): Scene => {

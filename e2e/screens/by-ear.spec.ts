@@ -37,7 +37,7 @@ const answered = (change: Partial<Comment>): Comment => ({
   ...change,
 });
 
-/** One comment without a draft, and five that can be sent together. */
+/** The list has one comment without a draft, and five that can be sent together. */
 const willing = (): Stub[] => {
   let batch = batchOf('batch-evening', itemsOf(FIVE, 'queued'), { status: 'pending' });
   const becomes = (change: Partial<Batch>) => (): Batch & { leftOut: [] } => {
@@ -57,11 +57,11 @@ const willing = (): Stub[] => {
   ];
 };
 
-/** A text with its gaps filled, as the product says it. */
+/** Fills the placeholders of a text, as the product does. */
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (gap, name: string) => values[name] ?? gap);
 
-/** A line of the tree; quoted, because names have colons. */
+/** Returns one line of the accessibility tree. It is quoted, because names contain colons. */
 const line = (role: string, name: string, state = ''): string =>
   `'${role} "${name}"${state && ` [${state}]`}'`;
 
@@ -103,7 +103,7 @@ const answerOne = async (page: Page, say: Say): Promise<void> => {
   `);
   const video = row.getByRole('link');
   await expect(video).toHaveAccessibleDescription(say('common.footer.newTab'));
-  // In a list of all buttons the name is all there is.
+  // A list of all buttons shows only names, so each name must contain the author.
   const { authorName: name } = first;
   const pressed = (path: string) =>
     row.getByRole('button', { name: `${say(path)}: ${name}`, exact: true });
@@ -114,7 +114,7 @@ const answerOne = async (page: Page, say: Say): Promise<void> => {
   await spoken(page, changed('ready'));
   for (const path of ['comments.edit', 'comments.regenerate', 'comments.submit'])
     await expect(pressed(path)).toBeVisible();
-  // Not before it can have been read.
+  // The button is enabled only after a time in which the draft can be read.
   await expect(pressed('comments.submit')).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await hears('sending');

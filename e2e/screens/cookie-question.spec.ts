@@ -3,7 +3,7 @@ import { expect, test } from './site-fixture.ts';
 import { stubApi } from './stub-api.ts';
 import { nobody } from '../../testing/site/usual-answers.ts';
 
-/** A first visit whose time passes only when told. */
+/** Opens the page as on a first visit. Its clock moves only when the test moves it. */
 const open = async (page: Page, origin: string): Promise<void> => {
   await stubApi(page, nobody);
   await page.clock.install();

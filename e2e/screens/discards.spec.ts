@@ -43,7 +43,7 @@ const inDialog = ({ page, say }: Stage, path: string): Locator =>
     .last();
 
 test.describe('settings that were changed', () => {
-  /** Reached through another page, so that a step too many is seen. */
+  /** The list is reached from another page, so that going back too far is noticed. */
   const changed: Scene = {
     ...list,
     name: 'settings-changed',
@@ -142,7 +142,7 @@ test.describe('a reply that was changed', ONLY_FULL, () => {
       await expect.poll(() => stage.writes).toEqual([`POST ${logout.path}`]);
     }));
 
-  /** What came in under the open editor, shown as the list is read again. */
+  /** The comment changes while its editor is open. The list is then loaded again. */
   const overtaken = (change: Partial<(typeof drafted)[number]>): Scene => {
     let come = false;
     const after = drafted.map((one, index) => (index === 1 ? { ...one, ...change } : one));

@@ -5,7 +5,7 @@ import { silence } from '../../testing/site/stubs.ts';
 import { stubApi } from './stub-api.ts';
 import { nobody } from '../../testing/site/usual-answers.ts';
 
-/** The page's code comes when it is let come; answers how, and waits for its being asked for. */
+/** Holds back the page's code until `letCome`. `isHeld` waits until the page has requested it. */
 const keepCodeBack = async (page: Page) => {
   let letCome = (): void => undefined;
   let isAsked = (): void => undefined;

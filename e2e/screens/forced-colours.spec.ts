@@ -5,7 +5,7 @@ import { scenes } from './scenes/scenes.ts';
 import type { Width } from './scene.ts';
 import { expect, test, type Contexts } from './site-fixture.ts';
 
-/** As Windows draws it: the person's own few colours in place of all of the page's. */
+/** Opens a scene in forced colours. As in Windows, a few chosen colours replace the page's own. */
 const openInForcedColours = async (
   contexts: Contexts,
   origin: string,
@@ -29,12 +29,12 @@ const leave = async ({ page, close }: Opened): Promise<void> => {
   await close();
 };
 
-/** Where in its box an element shows its state, clear of its words. */
+/** The place in its box where an element shows its state. There is no text at this place. */
 type Spot = 'top' | 'left' | 'bottom' | 'start' | 'end';
 
 const SPOT_PX = 3;
 
-/** A few pixels as they are drawn: computed styles do not tell what the browser makes of them. */
+/** Returns a few drawn pixels, because computed styles do not show what the browser changes. */
 const drawnAt = async (locator: Locator, spot: Spot): Promise<string> => {
   const box = await locator.first().boundingBox();
   if (!box) throw new Error(`${String(locator)} is not on the page.`);

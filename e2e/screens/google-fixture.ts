@@ -5,7 +5,7 @@ import { test as base } from './site-fixture.ts';
 import { answer, type Stub } from '../../testing/site/stubs.ts';
 import { configWith } from '../../testing/site/usual-answers.ts';
 
-/** With a Google beside the site, in whose window one agrees. */
+/** Serves a replacement of Google's window beside the site. The tests give consent there. */
 export const test = base.extend<{ google: GoogleWindow }>({
   google: [
     // eslint-disable-next-line no-empty-pattern
@@ -18,7 +18,7 @@ export const test = base.extend<{ google: GoogleWindow }>({
   ],
 });
 
-/** What the page and our server say on the way there and back. */
+/** The answers of our server that a sign-in through Google's window needs. */
 export const wayThrough = ({ authorizeUrl }: GoogleWindow): Stub[] => [
   answer(getConfig, ({ url }) => configWith(url.origin, authorizeUrl)),
   answer(googleCode, { idToken, scope: 'openid' }),

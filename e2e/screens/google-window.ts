@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 
 const ACCOUNT = { email: 'anna@example.com', name: 'Anna Lindqvist' };
 
-/** As much of Google's ID token as the page reads. */
+/** Contains only the part of Google's ID token that the page reads. */
 export const idToken = `e30.${Buffer.from(JSON.stringify(ACCOUNT)).toString('base64url')}.e30`;
 
 const page = (back: string): string =>
@@ -21,8 +21,8 @@ export interface GoogleWindow {
 }
 
 /**
- * Google's page of another origin, with one link back. `/cut-off` forbids its opener to see it, as
- * Google may at any time: to the opener that window looks closed.
+ * Serves Google's page from another origin, with one link back. `/cut-off` forbids its opener to
+ * see it, as Google may do at any time. Then the window looks closed to its opener.
  */
 export const serveGoogleWindow = async (): Promise<GoogleWindow> => {
   const server = createServer(({ url = '' }, response) => {

@@ -4,11 +4,11 @@ import type { Scene, Stage, Width } from './scene.ts';
 import { quiet } from './quiet.ts';
 import { expect, type Contexts } from './site-fixture.ts';
 
-/** The loading that every visit begins with. */
+/** Every visit begins with this request, so it is not counted as a write. */
 const BY_ITSELF = '/api/youtube/load-latest-comments';
 
 export interface InScene extends Stage {
-  /** The calls that change something, as they leave: method and path. */
+  /** The requests that change something (method and path), in the order in which they are sent. */
   readonly writes: readonly string[];
 }
 
@@ -28,7 +28,7 @@ interface Place {
   readonly width?: Width;
 }
 
-/** Does something in a scene, in English and by day, and asks that nothing went wrong meanwhile. */
+/** Does something in a scene (English, light theme) and expects that nothing went wrong. */
 export const inScene = async (
   { contexts, origin, width = 'desktop' }: Place,
   scene: Scene,

@@ -43,13 +43,13 @@ for (const language of LANGUAGES) {
       await page.setViewportSize({ width, height: 900 });
       const pictures = page.locator('.product-shot:visible');
       const numbers = '.product-shot:visible .marker';
-      // In one look: the page may still be moving.
+      // All boxes are read in one step, because the page may still be moving.
       const [picture, ...inside] = await boxesOf(page.locator(`.product-shot:visible, ${numbers}`));
       expect(inside.length).toBe(3);
       for (const box of inside) expect(picture && overlap(picture, box)).toBe(true);
       const captions = page.locator('.product-picture:visible figcaption p');
       await expect(captions).toHaveCount(3);
-      // At every height of the page: what sticks there passes them by.
+      // The sign-in card is sticky. It must pass beside the captions at every scroll position.
       const [start] = await boxesOf(page.locator('.get-started:visible'));
       if (start && width >= 1000)
         for (const caption of await boxesOf(captions))

@@ -10,18 +10,18 @@ import { creator, firstPage } from '../../testing/site/usual-answers.ts';
 import { named } from '../../web/src/testing/named.ts';
 import { holdBack } from './quiet.ts';
 
-/** From the list, with a row chosen and one active, to an open layer. */
+/** One way from the list, with one row selected and one active, to an open layer. */
 export interface Way {
-  /** `desktop` where left out. */
+  /** The default is `desktop`. */
   readonly width?: Width;
   readonly stubs?: readonly Stub[];
-  /** What has to be there first; done once. */
+  /** Prepares the page for `open`. It runs once. */
   readonly before?: (stage: Stage) => Promise<void>;
   readonly open: (stage: Stage) => Promise<void>;
   readonly shows: (stage: Stage) => Locator;
-  /** What it was opened from and stands under it. */
+  /** What the layer was opened from. It stays under the layer. */
   readonly below?: (stage: Stage) => Locator;
-  /** Keys that mean something in the layer itself while it has the focus. */
+  /** Keys that the layer itself uses while it has the focus. */
   readonly own?: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const choices =
   ({ page, say }) =>
     page.getByRole('menu', { name: say(path), exact: true });
 
-/** Opens a list of choices by its button, which says what is chosen now. */
+/** Opens a menu of choices with its button. The button also says what is chosen now. */
 const pressChoice =
   (path: string): Way['open'] =>
   ({ page, say }) =>
@@ -84,7 +84,7 @@ const filters: Way = {
   open: ({ page, say }) =>
     page.getByRole('button', { name: say('comments.filters'), exact: true }).click(),
   shows: dialog('filters.title'),
-  // It begins on the chosen one of a group of choices.
+  // The focus begins on the chosen option of a group, where the arrow keys choose another option.
   own: ARROWS,
 };
 
@@ -125,7 +125,7 @@ const inSettings = (path: string, shown: string): Way => ({
   below: ({ page }) => page.getByRole('slider', { includeHidden: true }).first(),
 });
 
-/** A part of the page that does not come. */
+/** A way to a layer whose code never loads. */
 const held = (
   file: string,
   { open, before = () => Promise.resolve() }: Omit<Way, 'shows'>,
@@ -138,7 +138,7 @@ const held = (
   shows: ({ page }) => page.locator('.scrim'),
 });
 
-/** How a person comes to each layer there is. */
+/** The ways in which a person can open each layer. */
 export const ways: Readonly<Record<LayerName, readonly Way[]>> = {
   account: [account],
   alike: [

@@ -15,7 +15,7 @@ const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 const view = { language: 'en', theme: 'light', width: 'desktop' } as const;
 
-/** Every key that could mean something to the page, those of a later day among them. */
+/** Every key that could mean something to the page, now or in the future. */
 const KEYS: readonly string[] = [
   ...LETTERS.flatMap((letter) => [`Key${letter}`, `Shift+Key${letter}`]),
   ...['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Delete', 'Backspace'],
@@ -30,7 +30,7 @@ interface Held {
   readonly filters: string;
 }
 
-/** Dialogs that are part of the address. */
+/** These dialogs are parameters of the address. They are not filters. */
 const OWN_PARAMETERS = ['queue', 'settings'];
 
 const holdOf = (page: Page): Promise<Held> =>
@@ -51,14 +51,14 @@ const holdOf = (page: Page): Promise<Held> =>
   }, OWN_PARAMETERS);
 
 /**
- * Whatever is pressed, an open batch is asked about every few seconds, and what comes with the
- * selection asks for the limits as soon as its code is there.
+ * The page makes these requests by itself, whatever key is pressed. It asks for an open batch every
+ * few seconds. The code that loads with the selection asks for the limits at once.
  */
 const BY_THEMSELVES = /^\/api\/(youtube\/batch|quota$|settings$)/;
 const isByItself = (method: string, pathname: string): boolean =>
   method === 'GET' && BY_THEMSELVES.test(pathname);
 
-/** The calls that leave from now on. */
+/** Records the requests that are sent from now on, except those that the page makes by itself. */
 const listenForCalls = (page: Page): string[] => {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -70,7 +70,7 @@ const listenForCalls = (page: Page): string[] => {
   return calls;
 };
 
-/** The second row is active and chosen, and its draft could be sent. */
+/** The second row is active and selected, and its draft could be sent. */
 const sceneOf = ({ stubs = [], before }: Way): Scene => ({
   name: 'layer',
   path: '/dashboard?status=all&date=all',
@@ -79,7 +79,7 @@ const sceneOf = ({ stubs = [], before }: Way): Scene => ({
     const { page } = stage;
     await page.getByRole('article').first().waitFor();
     for (const key of ['j', 'j', 'x']) await page.keyboard.press(key);
-    // What comes late hears keys too.
+    // Parts of the page that load late also react to keys, so they must be there.
     await quiet(page);
     await before?.(stage);
   },
@@ -91,7 +91,7 @@ const loseFocus = (page: Page): Promise<void> =>
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 
-/** Opens the layer, presses the keys, and closes it with Escape: the page is as it was before. */
+/** Opens the layer, presses the keys, and closes it with Escape. The page must not change. */
 const pressOver = async (way: Way, stage: Stage, keys: readonly string[]): Promise<void> => {
   const { page } = stage;
   const layer = way.shows(stage);
@@ -141,7 +141,7 @@ const walkOver = async (contexts: Contexts, origin: string, way: Way, keys: read
 const titleOf = (name: string, { width = 'desktop' }: Way, index: number): string =>
   `${name}, ${width}${index > 0 ? `, way ${String(index + 1)}` : ''}`;
 
-/** Each layer is opened one way for every change, and all ways for a release. */
+/** For every change each layer is opened in one way, and for a release in all ways. */
 const setOf = (index: number) => (index === 0 ? {} : ONLY_FULL);
 
 for (const name of MODAL_LAYERS)

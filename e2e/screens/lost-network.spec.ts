@@ -17,7 +17,7 @@ test('a network that goes while the page is still fetching says so once, and giv
   const running = scenes.find(({ name }) => name === 'batch-running');
   if (!running) throw new Error('There is no scene of a running batch.');
   const context = contexts.en;
-  // The last part of the page is on its way when the network goes.
+  // The network is lost while the last part of the page is loading.
   await context.route(PART, async (route) => {
     await context.setOffline(true);
     await route.abort();

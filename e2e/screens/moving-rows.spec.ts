@@ -23,7 +23,7 @@ const commentOf = (id: string | undefined): Comment => {
 
 const idIn = (url: URL): string | undefined => url.pathname.split('/').at(-2);
 
-/** A model that writes at once and a YouTube that takes everything. */
+/** The model writes at once, and YouTube accepts every reply. */
 const willing: readonly Stub[] = [
   answer(generateCustomResponse, { aiResponse: DRAFT, draftFindings: [] }),
   answer(submitResponse, ({ url }) => ({
@@ -85,7 +85,7 @@ for (const width of WIDTH_NAMES)
       .click();
     await expect(row(page, 1).getByText('Sent', { exact: true })).toBeVisible();
     await expectInLine(page);
-    // Its place is held under the finger that pressed, and given back when that goes on.
+    // The row keeps its height under the finger. It gets smaller when the focus moves on.
     await expect.poll(() => heightOf(row(page, 1))).toBe(withActions);
     await row(page, 2).getByRole('checkbox').focus();
     await expect.poll(() => heightOf(row(page, 1))).toBeLessThan(withActions);

@@ -6,7 +6,7 @@ import { painted } from './painted.ts';
 
 const offline = (page: Page) => page.getByRole('heading', { name: 'You are offline' });
 
-/** The worker puts the kept page in the place of one that could not be fetched. */
+/** Answers with the stored offline page, as the service worker does if a page cannot be fetched. */
 const giveKeptPage = async (page: Page, origin: string, times: number): Promise<void> => {
   await stubApi(page, nobody);
   const kept = await (await page.request.get(`${origin}/offline.html`)).text();

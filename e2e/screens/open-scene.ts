@@ -23,18 +23,21 @@ const HEIGHTS: Readonly<Record<Width, number>> = {
   desktop: 900,
 };
 
-/** Worked with a finger: what is pressed there has to be large enough for one. */
+/** These widths are used with a finger, so controls have to be large enough for one. */
 const TOUCHED: readonly Width[] = ['phone', 'tablet'];
 
-/** The site chosen by people who have been here before: no banner stands in the picture. */
+/** The visitor has already answered the cookie question, so that no banner is in the picture. */
 const asKnownVisitor = (): void => {
   localStorage.setItem('cookieConsent', 'declined');
 };
 
-/** From here on, what the page does by itself: notifications go, polls ask again. */
+/**
+ * Timers from this length on belong to the page itself (notifications that disappear, polling).
+ * They are stopped, so that a scene does not change while it is checked.
+ */
 const BY_ITSELF_MS = 2_000;
 
-/** A scene stands still, however long it is looked at. */
+/** Runs in the page. A timer of `from` milliseconds or more never ends. */
 const stopLongTimers = (from: number): void => {
   const start = window.setTimeout.bind(window);
   const never = 2 ** 31 - 1;
@@ -48,9 +51,9 @@ export interface Opened {
   readonly say: Say;
   readonly resize: (width: Width) => Promise<void>;
   readonly wear: (theme: Theme) => Promise<void>;
-  /** Whether the state is still there: a phone's menu does not outlive another width. */
+  /** Whether the state is still there. For example, the menu of a phone closes at another width. */
   readonly isShown: () => Promise<boolean>;
-  /** What went wrong without being announced: console errors and calls that no stub answers. */
+  /** The errors that were not announced (console errors, and calls that no stub answers). */
   readonly complaints: () => string[];
   readonly close: () => Promise<void>;
 }
@@ -66,16 +69,16 @@ const listenForErrors = (page: Page, announced: readonly RegExp[]): string[] => 
   return errors;
 };
 
-/** A refused call is noted by every browser; the stubs refuse on purpose. */
+/** Every browser logs a refused call as an error. The stubs refuse calls on purpose. */
 const REFUSED_CALL = /Failed to load resource.* \S+\/api\//;
 
-/** Thumbnails and faces: nothing outside this machine is asked for. */
+/** Thumbnails and faces are drawn here, so that nothing is requested from outside this machine. */
 const GALLERIES: readonly Gallery[] = [
   { from: 'https://i.ytimg.com', draw: landscape },
   { from: AVATARS, draw: portrait },
 ];
 
-/** Nothing of the scene before is left but the browser's cache of the site's files. */
+/** Removes everything of the previous scene, except the browser's cache of the site's files. */
 const forget = async (page: Page, origin: string): Promise<void> => {
   const context = page.context();
   const session = await context.newCDPSession(page);
@@ -86,7 +89,7 @@ const forget = async (page: Page, origin: string): Promise<void> => {
   await session.detach();
 };
 
-/** Windows that the page has opened go with it. */
+/** Closes the page and all windows that it has opened. */
 const leave = async (context: BrowserContext): Promise<void> => {
   await context.setOffline(false);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -98,7 +101,7 @@ const sizeOf = (width: Width): { width: number; height: number } => ({
   height: HEIGHTS[width],
 });
 
-/** Opens a scene in the state it is named after, in a context that speaks its language. */
+/** Opens a scene and brings it into its state. The context must have the language of the view. */
 export const openScene = async (
   context: BrowserContext,
   origin: string,

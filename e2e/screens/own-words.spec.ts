@@ -20,7 +20,7 @@ const fieldOf = (body: unknown, field: string): unknown =>
     ? Object.entries(body).find(([name]) => name === field)?.[1]
     : undefined;
 
-/** As much of the server as keeps drafts: two of the first five are the creator's own. */
+/** The part of the server that stores drafts. The creator wrote two of the first five drafts. */
 const server = () => {
   const comments = drafted.slice(0, FIRST).map((one, index) => {
     const mine = MINE[index];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Until what the page has just been told to show is painted. */
+/** Waits until the page has painted its last changes. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;

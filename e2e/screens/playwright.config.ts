@@ -16,7 +16,7 @@ const executablePath = await findChromium({
   say: (line) => console.error(line),
 });
 
-/** What moves or must not, what other eyes see, and what is heard. */
+/** Specs about movement, layout, forced colours and screen readers. */
 const LOOKS = [
   'steady-toolbar',
   'moving-rows',
@@ -31,10 +31,11 @@ const specs = (names: readonly string[]): string[] => names.map((name) => `**/${
 const NO_WAYS = specs([...LOOKS, 'walk', 'quick-walk', 'pictures']);
 
 /**
- * Every state of every screen on the built site, without a world. `walk` judges each in both languages
- * and themes, `quick-walk` in one of each, `looks` what moves and is heard, `ways` what is pressed and
- * typed: every spec that has no other place, and `more-ways` those of it that are tagged for the full
- * set; `pictures` draws.
+ * Tests every state of every screen on the built site, without a world. `walk` checks each state in
+ * both languages and themes, `quick-walk` in one of each. `looks` checks what moves and what a
+ * screen reader says. `ways` checks what is pressed and typed. It contains every spec that has no
+ * other project, and `more-ways` contains the tests of these specs that are tagged for the full
+ * set. `pictures` takes the screenshots.
  */
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -43,7 +44,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // For a machine that is busy with something else; what works waits for nothing.
+  // The timeouts are long enough for a busy machine. A test that works does not wait so long.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: 'list',

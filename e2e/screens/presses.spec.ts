@@ -47,7 +47,7 @@ const centreOf = async (locator: Locator): Promise<[number, number]> => {
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 
-/** The second half of a double click, after the first has had its effect: it lands on what came. */
+/** Makes the second click of a double click after the first one's effect. It hits what is new. */
 const pressAgain = async (page: Page, [x, y]: [number, number]): Promise<void> => {
   await page.mouse.move(x, y);
   await page.mouse.down({ clickCount: 2 });
@@ -89,7 +89,7 @@ test('a draft that has only just come is not sent by the next press or key', ({
     const { page, say } = stage;
     const row = rowAt(stage, 0);
     await row.focus();
-    // Whoever goes on pressing meets the draft in the very frame in which it comes.
+    // A person who keeps pressing hits the draft in the same frame in which it appears.
     await page.evaluate((submit) => {
       new MutationObserver(() => {
         const button = [...document.querySelectorAll('button')].find(
@@ -117,7 +117,7 @@ test('a double click on a batch’s Cancel leaves its question open', ({ context
   return inScene({ contexts, origin }, scene, async ({ page, say }) => {
     const cancel = page.getByRole('button', { name: say('queue.cancel'), exact: true });
     const stay = page.getByRole('button', { name: say('queue.question.stay') });
-    // Once before, so that its code is there.
+    // The question is opened once before, so that its code has loaded.
     await cancel.click();
     await stay.click();
     await expect(stay).toHaveCount(0);

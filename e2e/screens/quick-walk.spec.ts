@@ -8,7 +8,7 @@ const widthAt = (scene: Scene, index: number): Width => {
   return widths[index % widths.length] ?? 'desktop';
 };
 
-/** One view of each scene: languages, themes and widths alternate, each in a step of its own. */
+/** One view per scene. The language changes every scene, the theme every 2, the width every 4. */
 const walkOf = (scene: Scene, index: number): Walk => ({
   language: index % 2 === 0 ? 'en' : 'ru',
   themes: [Math.floor(index / 2) % 2 === 0 ? 'light' : 'dark'],

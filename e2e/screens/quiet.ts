@@ -6,7 +6,7 @@ const unanswered = new WeakMap<Page, Set<string>>();
 
 const callOf = (method: string, url: string): string => `${method} ${url}`;
 
-/** From here on `quiet` knows what the page is fetching. */
+/** Records the requests of the page from now on, so that `quiet` can wait for them. */
 export const listenForRequests = (page: Page): void => {
   const requests = new Set<Request>();
   underWay.set(page, requests);
@@ -15,13 +15,13 @@ export const listenForRequests = (page: Page): void => {
   page.on('requestfailed', (request) => requests.delete(request));
 };
 
-/** A call that gets no answer on purpose: `quiet` does not wait for it. */
+/** This call gets no answer on purpose, so `quiet` does not wait for it. */
 export const leaveUnanswered = (page: Page, method: string, url: string): void => {
   const calls = unanswered.get(page) ?? new Set();
   unanswered.set(page, calls.add(callOf(method, url)));
 };
 
-/** Keeps a file from coming, for good; `quiet` does not wait for it. */
+/** Holds back a file forever. `quiet` does not wait for it. */
 export const holdBack = (page: Page, file: string): Promise<unknown> =>
   page.route(`**/assets/${file}-*.js`, (route) => {
     underWay.get(page)?.delete(route.request());
@@ -32,17 +32,18 @@ const awaited = (page: Page): string[] => {
   return calls.filter((call) => !unanswered.get(page)?.has(call));
 };
 
-/** Longer than a page that has what it asked for first waits with asking for the rest. */
+/** This is longer than the pause between the page's first requests and its later ones. */
 const PAGE_PAUSE_MS = 300;
 
-/** By the page's own timers, which end in their order however slow the machine is. */
+/** Waits with the page's own timers, because they end in their order even on a slow machine. */
 const pausePassed = (page: Page): Promise<void> =>
   page.evaluate((ms) => new Promise((next) => setTimeout(next, ms)), PAGE_PAUSE_MS);
 
 /**
- * Until the page has drawn what was asked of it and fetches nothing any more: an answer may ask for
- * code, and that code for an answer. Playwright's `networkidle` comes once for each loading of a
- * page: after that, waiting for it waits for nothing.
+ * Waits until the page has painted its changes and has no open requests. One round is not enough,
+ * because an answer may cause a request for code, and that code may request another answer.
+ * Playwright's `networkidle` is not used. It occurs only once for each load of a page, and after
+ * that waiting for it ends at once.
  */
 export const quiet = async (page: Page): Promise<void> => {
   await expect

@@ -6,7 +6,7 @@ import { NOW } from '../../testing/site/sample-channel.ts';
 
 const GAP_MS = 240_000;
 
-/** The replies of a batch, all in one state; those that wait go out minutes apart. */
+/** Builds the replies of a batch, all in one state. Replies that wait are sent minutes apart. */
 export const itemsOf = (comments: readonly Comment[], status: BatchItem['status']): BatchItem[] =>
   comments.map(({ id, aiResponse }, index) =>
     buildItem(id, status, {
@@ -15,7 +15,7 @@ export const itemsOf = (comments: readonly Comment[], status: BatchItem['status'
     }),
   );
 
-/** A batch of these replies, under way unless they were all cancelled. */
+/** Builds a batch of these replies. It is in progress unless all replies were cancelled. */
 export const batchOf = (taskId: string, items: BatchItem[], change: Partial<Batch> = {}): Batch =>
   buildBatch(items, {
     taskId,

@@ -12,28 +12,28 @@ export interface Stage {
   readonly width: Width;
 }
 
-/** Where the navigation stands beside the page, and not behind a button. */
+/** Whether the navigation is beside the page. Otherwise it is behind a button. */
 export const hasSidebar = ({ width }: Stage): boolean => WIDTHS[width] >= 1000;
 
-/** Where each filter has a menu of its own, and not a place in the sheet. */
+/** Whether each filter has its own menu. Otherwise the filters are in the sheet. */
 export const hasFilterMenus = ({ width }: Stage): boolean => WIDTHS[width] >= 1280;
 
-/** One state of one screen, reached the way a person reaches it. */
+/** One state of one screen. A scene reaches it in the same way as a person. */
 export interface Scene {
   readonly name: string;
   readonly path: string;
   readonly stubs: readonly Stub[];
-  /** Widths at which the state exists; all of them where left out. */
+  /** The widths at which the state exists. The default is all widths. */
   readonly widths?: readonly Width[];
-  /** Nobody has answered the question about cookies yet. */
+  /** If true, the question about cookies has not been answered yet. */
   readonly firstVisit?: boolean;
-  /** From the opened page to the state. */
+  /** Brings the opened page into the state. */
   readonly arrange?: (stage: Stage) => Promise<void>;
-  /** Visible once the state is reached. */
+  /** An element that is visible when the state is reached. */
   readonly shows: (stage: Stage) => Locator;
-  /** Errors that the browser itself notes for this state. */
+  /** Errors that the browser itself logs in this state. They are expected. */
   readonly announced?: readonly RegExp[];
-  /** Texts of this state that people wrote, beside the sample channel's. */
+  /** Texts of this state that people wrote, in addition to those of the sample channel. */
   readonly writtenByPeople?: readonly string[];
 }
 

@@ -11,7 +11,7 @@ const PAGES = ['/', '/login'];
 const spinner = (page: Page) => page.locator('.spinner:visible');
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Taken over by its code, and with its time in our hands. */
+/** Opens a page and waits until its code works. The test then controls the page's clock. */
 const open = async (page: Page, address: string): Promise<void> => {
   await page.clock.install({ time: NOW });
   await page.goto(address);

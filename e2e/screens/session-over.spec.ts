@@ -12,14 +12,14 @@ import { named } from '../../web/src/testing/named.ts';
 const WORDS = 'Twenty minutes longer than you think.';
 const NO_SESSION: ErrorBody = { code: 'unauthenticated', message: 'Please sign in.' };
 
-/** Drafts as far down as the list goes. */
+/** Every comment of the list has a draft. */
 const allDrafted = drafted.map((comment) => ({
   ...comment,
   status: 'ready' as const,
   aiResponse: 'Thank you!',
 }));
 
-/** A server whose session is over with the first reply that is sent, until somebody signs in. */
+/** On this server the session ends with the first reply that is sent, until somebody signs in. */
 const server = (): Stub[] => {
   let inside = true;
   const refusal = { kind: 'refusal', status: 401, body: NO_SESSION } as const;
@@ -50,11 +50,11 @@ const server = (): Stub[] => {
   ];
 };
 
-/** Far enough down to be scrolled to; by its comment, for rows come and go above it. */
+/** Finds a row far down by its comment, because rows above it appear and disappear. */
 const rowBelow = (page: Page, index: number) =>
   page.locator(`article[id="comment-${allDrafted[index]?.id ?? ''}"]`);
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
-/** As far from where it was as can be told for the same place. */
+/** A scroll position that differs by less than this counts as the same place. */
 const NEAR_PX = 200;
 
 const card = (page: Page) => page.getByRole('complementary', { name: 'Get started' });

@@ -9,7 +9,7 @@ import { creator, nobody, signedIn } from '../../testing/site/usual-answers.ts';
 const CANCELLED = 'Sign-in was cancelled. Please try again.';
 const A_WHILE_MS = 20_000;
 
-/** Runs in the page, which can then be asked where it sees its window. */
+/** Runs in the page. After this the test can ask the page where it sees its window. */
 const rememberOpened = (): void => {
   const open = window.open.bind(window);
   window.open = (...where) => {
@@ -26,7 +26,7 @@ const rememberOpened = (): void => {
   };
 };
 
-/** The landing page, its clock stopped; after the sign-in the dashboard's calls are answered. */
+/** Opens the landing page with a stopped clock. The dashboard's later calls are answered too. */
 test.beforeEach(async ({ page, origin, google }) => {
   await stubApi(page, [
     ...signedIn,
@@ -43,7 +43,7 @@ test.beforeEach(async ({ page, origin, google }) => {
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
 
-/** Until the page itself sees that: of its window it hears from another process. */
+/** Waits until the page itself sees this, because the news comes from another process. */
 const expectSeen = (page: Page, place: 'elsewhere' | 'gone'): Promise<void> =>
   expect
     .poll(() =>
@@ -60,7 +60,7 @@ const openGoogle = async (page: Page): Promise<Page> => {
   const google = await opened;
   await google.getByRole('link', { name: 'Continue' }).waitFor();
   await expectSeen(page, 'elsewhere');
-  // Long enough for the page to look where its window is.
+  // This is long enough for the page to check where its window is.
   await page.clock.runFor(200);
   return google;
 };
@@ -73,7 +73,7 @@ const expectNothingTold = async (page: Page): Promise<void> => {
 
 const expectCancelled = async (page: Page): Promise<void> => {
   await expect(page.locator('#sign-in-error')).toHaveText(CANCELLED);
-  // The notification's own code comes, and is shown, on the clock.
+  // The notification's code loads and is shown only while the clock runs.
   await page.clock.resume();
   await expect(page.locator('.toast')).toContainText(CANCELLED);
   await expect(signInButton(page)).toHaveAttribute('aria-busy', 'false');
@@ -92,7 +92,7 @@ test('a window that takes its time to come back from Google is no cancelled sign
   const google = await openGoogle(page);
   const held = Promise.withResolvers<Route>();
   await google.route('**/assets/*.js', (route) => held.resolve(route));
-  // Not waited for: its code is held back.
+  // The test does not wait for the click, because the code of the next page is held back.
   void google.getByRole('link', { name: 'Continue' }).click({ noWaitAfter: true });
   await google.waitForURL('**/auth/callback**', { waitUntil: 'commit' });
   await held.promise;

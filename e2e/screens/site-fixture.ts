@@ -6,10 +6,10 @@ import type { Language } from './words.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', ru: 'ru-RU' };
 
-/** A test of the full set only. */
+/** Marks a test that runs only in the full set. */
 export const ONLY_FULL = { tag: '@full' };
 
-/** One of each language for all scenes of a worker: the site's files stay in its cache. */
+/** A worker uses one context per language for all scenes, so its cache keeps the site's files. */
 export type Contexts = Readonly<Record<Language, BrowserContext>>;
 
 const contextFor = async (browser: Browser, language: Language): Promise<BrowserContext> => {
@@ -23,10 +23,10 @@ const contextFor = async (browser: Browser, language: Language): Promise<Browser
   return context;
 };
 
-/** The built site, served once for all scenes; its calls are stubbed in the page. */
+/** The built site is served once for all scenes of a worker. Its calls are stubbed in the page. */
 export const test = base.extend<object, { origin: string; contexts: Contexts }>({
   origin: [
-    // Playwright reads the parameter's pattern; an empty one asks for nothing.
+    // Playwright reads the parameter's pattern. An empty pattern requests no other fixture.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const site = await serveSite(nobody);

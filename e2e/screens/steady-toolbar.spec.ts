@@ -9,7 +9,7 @@ import { answer, silence, type Stub } from '../../testing/site/stubs.ts';
 import { firstPage, signedIn } from '../../testing/site/usual-answers.ts';
 import { LANGUAGES, speak, type Say } from './words.ts';
 
-/** Those that are promised, and both sides of every width at which the screen is laid out anew. */
+/** The widths that are promised, and the widths on both sides of every breakpoint of the layout. */
 const WIDTHS_PX = [360, 390, 699, 700, 768, 999, 1000, 1024, 1279, 1280, 1440];
 const HEIGHT_PX = 900;
 
@@ -24,7 +24,7 @@ const stubs: readonly Stub[] = [
 interface Held {
   readonly listTop: number;
   readonly toolbarHeight: number;
-  /** Pieces of the toolbar that are cut off, or end outside it. */
+  /** Parts of the toolbar that are cut off or extend beyond it. */
   readonly outside: string[];
 }
 
@@ -60,7 +60,7 @@ const look = (page: Page): Promise<Held> =>
     };
   });
 
-/** Once two looks agree: what the new width has changed is drawn. */
+/** Measures until two results are equal. Then the changes for the new width have been painted. */
 const settled = async (page: Page): Promise<Held> => {
   let last = await look(page);
   await expect(async () => {
@@ -74,7 +74,7 @@ const settled = async (page: Page): Promise<Held> => {
 const tick = (page: Page, index: number): Promise<void> =>
   page.getByRole('article').nth(index).getByRole('checkbox').check();
 
-/** From a list nobody has touched to drafts being written, in the order they are met. */
+/** The states in the order they are reached, from an untouched list to drafts being written. */
 const statesOf = (page: Page, say: Say): Readonly<Record<string, () => Promise<unknown>>> => ({
   'nothing ticked': () => Promise.resolve(),
   'one ticked': async () => {

@@ -2,9 +2,9 @@ import type { CDPSession, Page } from '@playwright/test';
 import { leaveUnanswered } from './quiet.ts';
 import { rulingOf, type Outcome, type Stub, type StubbedCall } from '../../testing/site/stubs.ts';
 
-/** Pictures of another host, drawn here. */
+/** Pictures of another host that are drawn here. */
 export interface Gallery {
-  /** An origin with the folder the pictures are in, if any. */
+  /** The origin, together with the folder of the pictures if there is one. */
   readonly from: string;
   readonly draw: (url: string) => string;
 }
@@ -36,7 +36,7 @@ interface Fulfilment {
   readonly headers?: Record<string, string>;
 }
 
-/** A page that has gone meanwhile wants no answer: that one error is none. */
+/** Answers a paused request. An error only means that the page has been closed. */
 const settle = (
   session: CDPSession,
   paused: Paused,
@@ -66,11 +66,11 @@ const fulfilmentOf = (outcome: Exclude<Outcome, { kind: 'silence' }>): Fulfilmen
 };
 
 /**
- * Puts the stubs between the page and the server. Not by `page.route`, which sends every request of
- * the page through the test and switches the browser's cache off: the code would be fetched and
- * compiled anew for each of hundreds of scenes.
+ * Puts the stubs between the page and the server. `page.route` is not used, because it sends every
+ * request of the page through the test and switches the browser's cache off. The code would then be
+ * fetched and compiled again for each of hundreds of scenes.
  *
- * @returns what was called without a stub, filled as it happens
+ * @returns the calls that no stub answers; more are added while the page runs
  */
 export const stubApi = async (
   page: Page,

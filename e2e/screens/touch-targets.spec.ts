@@ -4,7 +4,7 @@ import { scenes } from './scenes/scenes.ts';
 import { expect, test } from './site-fixture.ts';
 
 const FINGER_PX = 44;
-/** Where another control is as near, each gives the other some of it. */
+/** Another control that is just as near may take up to this much of the reach. */
 const SHARED_PX = 8;
 
 const sceneOf = (wanted: string) => {
@@ -13,7 +13,7 @@ const sceneOf = (wanted: string) => {
   return scene;
 };
 
-/** How many of those 44 px, up and down through its middle, a press reaches it. */
+/** Returns on how many of 44 px, up and down through its middle, a press reaches the control. */
 const reachOf = (control: Locator): Promise<number> =>
   control.evaluate((element, finger) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -39,7 +39,7 @@ for (const [name, selector] of TARGETS)
       const targets = page.locator(selector);
       await expect(targets.first()).toBeVisible();
       const all = await targets.all();
-      // The first row stands under the bar of the list.
+      // The first row is skipped, because the bar of the list covers a part of it.
       for (const target of all.length > 1 ? all.slice(1, 4) : all)
         await expect.poll(() => reachOf(target)).toBeGreaterThanOrEqual(FINGER_PX - SHARED_PX);
     }));

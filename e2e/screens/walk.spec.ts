@@ -3,7 +3,7 @@ import { test } from './site-fixture.ts';
 import { walkThrough, widthsFrom, type Walk } from './walk.ts';
 import type { Scene } from './scene.ts';
 
-/** Both languages, each in both themes and in every width. */
+/** Checks a scene in both languages, each in both themes and at every width. */
 const walksOf = (scene: Scene): Walk[] => [
   { language: 'en', themes: ['light', 'dark'], widths: widthsFrom(scene, 'desktop') },
   { language: 'ru', themes: ['dark', 'light'], widths: widthsFrom(scene, 'phone') },

@@ -12,7 +12,10 @@ import { quiet } from './quiet.ts';
 import { expect, type Contexts } from './site-fixture.ts';
 import type { Language } from './words.ts';
 
-/** An attempt that is begun is ended, on however slow a machine; what is wrong stays wrong. */
+/**
+ * A check is repeated for this long before it fails. An attempt that has begun is always finished,
+ * even on a slow machine. A real fault does not disappear.
+ */
 const AT_REST_WITHIN_MS = 60_000;
 
 const expectAtRest = async (look: () => Promise<unknown>, expected: unknown): Promise<void> => {
@@ -43,9 +46,9 @@ const expectWhole = async (page: Page, language: Language, scene: Scene): Promis
 
 export interface Walk {
   readonly language: Language;
-  /** The first one is judged whole, the other one by its colours. */
+  /** The first theme gets all checks. The other one gets only the checks of colours. */
   readonly themes: readonly Theme[];
-  /** The first one is judged whole, the others by their texts and layout. */
+  /** The first width gets all checks. The others get only the checks of texts and layout. */
   readonly widths: readonly Width[];
 }
 
@@ -58,15 +61,15 @@ const judge = async (opened: Opened, scene: Scene, { language, themes }: Walk): 
     await opened.wear(theme);
     await expectAtRest(() => findColourViolations(page), []);
   }
-  // All of that was said of this state, and not of what comes after it.
+  // The state must still be shown. Otherwise the checks have tested another state.
   expect.soft(await opened.isShown()).toBe(true);
 };
 
-/** The widths a scene has, beginning with the wanted one where it is among them. */
+/** Returns the widths of a scene. The wanted width comes first if the scene has it. */
 export const widthsFrom = (scene: Scene, wanted: Width): readonly Width[] =>
   widthsOf(scene).toSorted((a, b) => Number(b === wanted) - Number(a === wanted));
 
-/** Opens scenes one after the other, and says at the end of each what went wrong unannounced. */
+/** Opens a scene, checks it and closes it. Errors that were not announced make the test fail. */
 const withOpened = async (
   open: () => Promise<Opened>,
   language: Language,
@@ -82,7 +85,7 @@ const withOpened = async (
   }
 };
 
-/** Looks at one scene as `walk` says: whole, readable and translated. */
+/** Checks in the views of `walk` that a scene is complete, readable and translated. */
 export const walkThrough = async (
   contexts: Contexts,
   origin: string,

@@ -13,7 +13,10 @@ const childOf = (node: unknown, key: string): unknown =>
     ? Object.entries(node).find(([k]) => k === key)?.[1]
     : undefined;
 
-/** The product's own text by its path (`comments.generate`), so that a scene presses the same button in both languages. */
+/**
+ * Returns the product's own text for its path (`comments.generate`), so that a scene presses the
+ * same button in both languages.
+ */
 export type Say = (path: string) => string;
 
 export const speak =
@@ -29,7 +32,10 @@ const leaves = (node: unknown, path: string): string[] =>
     ? Object.entries(node).flatMap(([key, child]) => leaves(child, path ? `${path}.${key}` : key))
     : [path];
 
-/** Every path with a text, with and without its area: what a screen shows where a text is missing. */
+/**
+ * Returns every path with a text, with and without its area. If a text is missing, a screen shows
+ * its path.
+ */
 export const allPaths = (): Set<string> => {
   const paths = leaves(texts.en, '');
   const inside = paths

@@ -13,7 +13,7 @@ export const buildStats = (overrides: Partial<Stats> = {}): Stats => ({
   ...overrides,
 });
 
-/** Three days, the last one with something in it. */
+/** The activity of three days. Replies were sent only on the last one. */
 export const buildActivity = (overrides: Partial<Activity> = {}): Activity =>
   getActivity.answer.parse({
     timeZone: 'UTC',

@@ -16,13 +16,13 @@ const headersSchema = z.object({
 const CONFIG = path.join(import.meta.dirname, '../../firebase.json');
 const { hosting } = headersSchema.parse(JSON.parse(readFileSync(CONFIG, 'utf8')));
 
-/** Supports only the forms of patterns that our firebase.json uses. */
+/** Supports only the kinds of patterns that our firebase.json uses. */
 const matches = (source: string, pathname: string): boolean =>
   source === '**' ||
   source === pathname ||
   (source.endsWith('/**') && pathname.startsWith(source.slice(0, -2)));
 
-/** The headers of firebase.json for one path. If two have the same name, the later one counts. */
+/** Returns firebase.json's headers for one path. If a name occurs twice, the later one counts. */
 export const hostingHeaders = (pathname: string): Record<string, string> =>
   Object.fromEntries(
     hosting.headers

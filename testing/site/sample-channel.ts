@@ -4,7 +4,7 @@ import { annaContent } from '../../standins/world/anna/anna.ts';
 import { buildComment, buildVideo } from './build-comment.ts';
 import type { Comment as Thread } from '../../standins/world/model.ts';
 
-/** The moment at which every picture is taken. */
+/** The current time in every picture. */
 export const NOW = Date.UTC(2026, 4, 14, 16, 40);
 
 export const AVATARS = 'https://avatars.example.com';
@@ -43,7 +43,7 @@ const commentFrom = (thread: Thread): Comment =>
     createdAt: instant(NOW),
   });
 
-/** Newest first, none with a draft. */
+/** The comments that wait for a reply, newest first. None of them has a draft. */
 export const waiting: readonly Comment[] = anna.comments
   .filter(
     ({ parentId, moderation, hidden }) =>
@@ -59,7 +59,7 @@ const SECOND_DRAFT =
 
 const promise: DraftFinding = { kind: 'promise', detail: 'The next one is about toning' };
 
-/** One comment in each state of the product, then the rest as they came. */
+/** The first comments show every state of the product. The comments after them are unchanged. */
 export const inEveryState: readonly Comment[] = waiting.map((comment, index) => {
   const changes: Partial<Comment>[] = [
     {},
@@ -87,14 +87,14 @@ export const inEveryState: readonly Comment[] = waiting.map((comment, index) => 
   return { ...comment, ...changes[index] };
 });
 
-/** Drafts ready under the first comments, as an evening's work looks before it is sent. */
+/** The first comments have drafts that are ready to be sent. */
 export const drafted: readonly Comment[] = waiting.map((comment, index) =>
   index < 6
     ? { ...comment, status: 'ready', aiResponse: index % 2 ? SECOND_DRAFT : DRAFT }
     : comment,
 );
 
-/** The first ones answered on YouTube itself; under the second a draft had been waiting. */
+/** The first comments were answered on YouTube itself. The second one also has a draft. */
 export const answeredOnYouTube: readonly Comment[] = waiting.map((comment, index) => ({
   ...comment,
   ...(index < 3
@@ -104,14 +104,14 @@ export const answeredOnYouTube: readonly Comment[] = waiting.map((comment, index
   ...(index === 1 ? { status: 'ready', aiResponse: SECOND_DRAFT } : {}),
 }));
 
-/** Grouped by video in order of first appearance, as the server lists them. */
+/** Groups the comments by video in the order of their first appearance, like the server. */
 export const listed = (comments: readonly Comment[]): SavedVideo[] =>
   [...Map.groupBy(comments, ({ videoId }) => videoId)].flatMap(([videoId, under]) => {
     const video = videos.find(({ id }) => id === videoId);
     return video ? [{ ...video, comments: under }] : [];
   });
 
-/** What people wrote: no language check can ask it to be in the page's language. */
+/** Texts that people wrote. The language check ignores them, as they may be in any language. */
 export const writtenByPeople: readonly string[] = [
   ...anna.videos.flatMap(({ title, description }) => [title, description]),
   ...anna.comments.flatMap(({ text, authorName }) => [text, authorName]),

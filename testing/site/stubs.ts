@@ -6,14 +6,14 @@ import type { z } from 'zod';
 export interface StubbedCall {
   readonly method: string;
   readonly url: URL;
-  /** By the names in lower case. */
+  /** The names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** Stands for the page that asks: the same object with each of its calls. */
+  /** Represents the page that makes the call. It is the same object in all calls of one page. */
   readonly visitor: object;
 }
 
-/** What a stubbed call comes to. */
+/** The result of a stubbed call. */
 export type Outcome =
   | { readonly kind: 'answer'; readonly body: unknown; readonly headers?: Record<string, string> }
   | { readonly kind: 'refusal'; readonly status: number; readonly body: ErrorBody }
@@ -25,7 +25,7 @@ export interface Stub {
   readonly outcome: (call: StubbedCall) => Outcome;
 }
 
-/** Answers as the server would: parsed by the contract, so a stub cannot drift from it. */
+/** Answers like the server. The contract parses the answer, so a stub cannot differ from it. */
 export const answer = <E extends Endpoint>(
   endpoint: E,
   body: z.input<E['answer']> | ((call: StubbedCall) => z.input<E['answer']>),
@@ -44,20 +44,20 @@ export const refuse = (endpoint: Endpoint, status: number, body: ErrorBody): Stu
   outcome: () => ({ kind: 'refusal', status, body }),
 });
 
-/** Never answers: the page stays in its loading state. */
+/** Never answers, so the page stays in its loading state. */
 export const silence = (endpoint: Endpoint): Stub => ({
   endpoint,
   outcome: () => ({ kind: 'silence' }),
 });
 
-/** The connection breaks. */
+/** Breaks the connection. */
 export const lose = (endpoint: Endpoint): Stub => ({ endpoint, outcome: () => ({ kind: 'lost' }) });
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 
 /**
- * Tells what a call comes to. Of several stubs for one call the last one counts; null where there
- * is none.
+ * Returns a function that finds the outcome of a call. If several stubs match, the last one counts.
+ * null means that no stub matches.
  */
 export const rulingOf = (stubs: readonly Stub[]): ((call: StubbedCall) => Outcome | null) => {
   const rules = stubs

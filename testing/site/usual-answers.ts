@@ -41,7 +41,7 @@ export const statistics = {
   lastActivityAt: new Date(NOW - 25 * 60_000).toISOString(),
 };
 
-/** The prompt that the project sets for all. */
+/** The prompt that the project sets for all creators. */
 export const sharedPrompt =
   'Answer this comment under the video "${video}": ${comment}. Write only the reply, in the language of the comment.';
 
@@ -65,7 +65,7 @@ export const nobody: readonly Stub[] = [
   refuse(me, 401, { code: 'unauthenticated', message: 'Sign in.' }),
 ];
 
-/** Those of a creator who has never saved any. */
+/** The settings of a creator who has never saved any. */
 export const buildSettings = (overrides: Partial<Settings> = {}): Settings => ({
   ...DEFAULT_PACE,
   aiPrompt: sharedPrompt,
@@ -76,7 +76,7 @@ export const buildSettings = (overrides: Partial<Settings> = {}): Settings => ({
   ...overrides,
 });
 
-/** A creator in the middle of an evening's work. */
+/** A creator who is signed in and has comments in every state. */
 export const signedIn: readonly Stub[] = [
   config,
   answer(session, { present: true }),
@@ -89,7 +89,7 @@ export const signedIn: readonly Stub[] = [
   answer(findComments, [...inEveryState]),
   answer(getQuota, { left: 190, resetsAt: new Date(NOW + 14 * 3_600_000).toISOString() }),
   answer(checkBatch, { alike: [] }),
-  // The page then polls: a picture needs no live listener.
+  // The page polls after this refusal. A scene needs no live listener.
   refuse(firebaseToken, 503, { code: 'internal', message: 'No listener here.' }),
   answer(getSettings, buildSettings()),
   answer(getStats, statistics),

@@ -7,8 +7,9 @@ const FONTS = {
 } as const;
 
 /**
- * Names the hashed font files in index.html, so text is not painted twice: Latin always, Cyrillic
- * only for pages in Russian, which before-paint.js knows.
+ * Preloads the hashed font files in index.html, so that text is not painted twice. The Latin font
+ * is always preloaded. The Cyrillic font is preloaded only for Russian pages, which before-paint.js
+ * detects.
  */
 export const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',

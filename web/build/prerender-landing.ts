@@ -10,7 +10,7 @@ import type * as PrerenderModule from '../src/prerender.tsx';
 const ROOT = path.join(import.meta.dirname, '..');
 const LANDING = '<!-- landing -->';
 
-/** The app built for Node, run once. */
+/** Builds the app for Node and runs it once. */
 const renderPages = async (): Promise<PrerenderModule.Prerendered[]> => {
   const outDir = path.join(ROOT, '.local/prerender');
   await build({
@@ -30,7 +30,7 @@ const renderPages = async (): Promise<PrerenderModule.Prerendered[]> => {
 
 const readStyle = (file: string): string => readFileSync(path.join(ROOT, 'src', file), 'utf8');
 
-/** One file with everything in it but two scripts, which the policy wants outside. */
+/** Returns one file with everything but two scripts. The policy does not allow inline scripts. */
 const offlineDocument = (pages: readonly PrerenderModule.Prerendered[]): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -48,7 +48,7 @@ ${pages.map(({ language, offline }) => `<div lang="${language}">${offline}</div>
 </html>
 `;
 
-/** One request less for every visit, for 300 bytes. */
+/** Puts the icon into the page. This costs 300 bytes and saves one request per visit. */
 const withIconInside = (html: string): string => {
   const icon = readFileSync(path.join(ROOT, 'public/favicon.svg'), 'utf8').trim();
   return html.replace('"/favicon.svg"', () => `"data:image/svg+xml,${encodeURIComponent(icon)}"`);
@@ -57,7 +57,7 @@ const withIconInside = (html: string): string => {
 const ENTRY = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const PART = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
-/** The page is already there to be read, so before-paint.js asks for its code, once it is painted. */
+/** The page can be read without its code, so before-paint.js loads it after the first paint. */
 const withPatientCode = (html: string): string => {
   const [, entry] = ENTRY.exec(html) ?? [];
   if (!entry) throw new Error('index.html has no script of the app.');
@@ -73,7 +73,7 @@ const withPatientCode = (html: string): string => {
 
 const TITLE = /\s*<title>[^<]*<\/title>/;
 
-/** The tab says it in Russian from the start: before-paint.js finds the title before it, to change it. */
+/** Puts the title before before-paint.js, so that it can set the Russian title from the start. */
 const withRussianTitle = (html: string, pages: readonly PrerenderModule.Prerendered[]): string => {
   const [title] = TITLE.exec(html) ?? [];
   if (!title) throw new Error('index.html has no title.');
@@ -86,7 +86,7 @@ const withRussianTitle = (html: string, pages: readonly PrerenderModule.Prerende
     );
 };
 
-/** Both builds must name a picture alike: its name is the hash of what is in it. */
+/** Both builds must give a picture the same name, which is the hash of its content. */
 const failOnMissingFiles = (html: string, files: ReadonlySet<string>): void => {
   for (const [, file = ''] of html.matchAll(/"\/(assets\/[^"]+)"/g))
     if (!files.has(file))
@@ -94,8 +94,9 @@ const failOnMissingFiles = (html: string, files: ReadonlySet<string>): void => {
 };
 
 /**
- * Makes two documents of index.html: itself, with the landing page in it in every language, for / and
- * /login; and app.html without, for every other address. And the page for when there is no network.
+ * Makes two documents from index.html. index.html itself contains the landing page in every
+ * language, for / and /login. app.html does not contain it and is for every other address. Also
+ * makes the page that is shown without a network.
  */
 export const prerenderLanding = (): Plugin => ({
   name: 'prerender-landing',
@@ -126,7 +127,7 @@ export const prerenderLanding = (): Plugin => ({
 
 const isFile = (pathname: string): boolean => path.extname(pathname) !== '';
 
-/** `vite preview` with the same two documents at the same addresses as Hosting. */
+/** Makes `vite preview` serve the same two documents at the same addresses as Hosting. */
 export const previewAsHosted = (): Plugin => ({
   name: 'preview-as-hosted',
   configurePreviewServer: (server) => {

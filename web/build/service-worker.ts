@@ -8,8 +8,9 @@ const read = (...file: string[]): string =>
   readFileSync(path.join(import.meta.dirname, ...file), 'utf8');
 
 /**
- * The worker for this offline page. A browser looks for a new worker by comparing it with the one it
- * has, so the worker changes with what it keeps: else a page kept once would stay for ever.
+ * Returns the service worker for this offline page. A browser installs a new worker only if its
+ * file has changed, so the file contains a hash of everything that the worker stores. Otherwise a
+ * stored page would stay forever.
  */
 export const serviceWorkerFor = (
   offlinePage: string,

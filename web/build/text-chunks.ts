@@ -1,6 +1,6 @@
 /**
- * Texts that always come together are one file for each language: every page starts with `entry`,
- * the dashboard with `dashboard`. Each other area is a file of its own.
+ * Texts that are always needed together are one file for each language. Every page starts with
+ * `entry`, and the dashboard starts with `dashboard`. Every other area has its own file.
  */
 const together: Readonly<Record<string, readonly string[]>> = {
   entry: ['common', 'auth'],
@@ -9,7 +9,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
 
 const TEXTS = /\/i18n\/(?<language>[a-z]{2})\/(?<area>[a-z]+)\.ts$/;
 
-/** The chunk of a file of texts; null for every other module, and for texts that come alone. */
+/** Returns the chunk of a file of texts. null for other modules and areas with their own file. */
 export const textChunkOf = (file: string): string | null => {
   const { language, area } = TEXTS.exec(file)?.groups ?? {};
   const [name] = Object.entries(together).find(([, areas]) => areas.includes(area ?? '')) ?? [];

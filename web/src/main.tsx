@@ -27,7 +27,7 @@ const queryClient = createQueryClient((how) => {
   noteSessionEnd(how);
   failuresAreExplained();
 });
-// The file of an area is gone: after a deployment only a reload finds its new name.
+// The file of an area is missing. After a deployment only a reload finds its new name.
 i18next.on('failedLoading', () =>
   toast({
     variant: 'destructive',
@@ -40,19 +40,19 @@ const atDashboard = location.pathname === paths.dashboard.path && seemsSignedIn(
 if (atDashboard) fetchDashboardAhead();
 
 const areasOfPage = (): Area[] => {
-  // What is prerendered is taken over with its words at hand.
+  // The prerendered page is taken over together with its texts.
   if (prerendered) return ['landing'];
   return atDashboard ? ['shell', 'comments'] : [];
 };
 
-/** Between two pieces of work a phone answers whoever scrolls or presses. */
+/** Pauses between two pieces of work, so that a phone can react to scrolling and presses. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const firstAreas: Area[] = ['common', 'auth', ...areasOfPage()];
 const fetchTexts = (): Promise<void> => initI18n(readTexts, firstAreas);
 const texts = prerendered ? breathe().then(fetchTexts) : fetchTexts();
-// On its way before React starts. A prerendered page asks when React has taken it over: an answer
-// that came earlier could make the first render another than the one on screen.
+// This request starts before React. A prerendered page sends it after React has taken it over,
+// because an earlier answer could make the first render different from the page on screen.
 if (!prerendered) void queryClient.query(currentUserQuery);
 
 const app = (
@@ -68,13 +68,13 @@ const haveTexts = (): boolean =>
 
 const takeOver = async (standing: HTMLElement): Promise<void> => {
   await texts;
-  // Without its words React would write their names over a page that can be read.
+  // Without the texts React would replace readable text with the names of the texts.
   while (!haveTexts()) {
     await new Promise((later) => setTimeout(later, TEXTS_AGAIN_MS));
     await i18next.reloadResources(undefined, firstAreas);
   }
   await breathe();
-  // In small pieces: the page is there to be read already.
+  // Works in small pieces, because the page can already be read.
   startTransition(() => void hydrateRoot(standing, app));
 };
 

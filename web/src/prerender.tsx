@@ -16,7 +16,7 @@ const AtLanding = ({ children }: { readonly children: ReactNode }): ReactElement
   <StaticRouter location={paths.home.getHref()}>{children}</StaticRouter>
 );
 
-/** The same tree as main.tsx renders, as it stands before anything is known of the visitor. */
+/** Renders the same tree as main.tsx, before anything is known about the visitor. */
 const renderLanding = async (language: Language): Promise<string> => {
   await i18next.changeLanguage(language);
   return renderToString(
@@ -28,16 +28,16 @@ const renderLanding = async (language: Language): Promise<string> => {
 
 export interface Prerendered {
   readonly language: Language;
-  /** Of the tab. */
+  /** The title of the tab. */
   readonly title: string;
   readonly landing: string;
   readonly offline: string;
 }
 
-/** All that somebody who is not signed in sees first. */
+/** The areas that somebody who is not signed in sees first. */
 const areas: readonly Area[] = ['common', 'auth', 'landing'];
 
-/** What the build puts into the documents, in each language. */
+/** Returns what the build puts into the documents, for each language. */
 export const prerender = async (): Promise<Prerendered[]> => {
   const resources = { en: await readAreas('en', areas), ru: await readAreas('ru', areas) };
   await i18next.use(initReactI18next).init({ ...i18nOptions, resources, lng: 'en' });

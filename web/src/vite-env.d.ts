@@ -1,7 +1,7 @@
 interface ImportMetaEnv {
-  /** GA4 measurement id, `G-…`; without it nothing is ever loaded from Google. */
+  /** The GA4 measurement id, `G-…`. Without it nothing is ever loaded from Google. */
   readonly VITE_ANALYTICS_ID?: string;
-  /** The deployment's own policies, https addresses; without them those of this site are linked. */
+  /** The deployment's own policies as https addresses. Without them this site's are linked. */
   readonly VITE_PRIVACY_URL?: string;
   readonly VITE_TERMS_URL?: string;
 }

@@ -4,7 +4,7 @@ import type axe from 'axe-core';
 import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Of those, what a theme can change. */
+/** The theme can change the result of only these rules. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -26,7 +26,7 @@ interface Violation {
   readonly places: readonly Place[];
 }
 
-/** axe-core itself: the wrapper for Playwright opens a second page for every run. */
+/** Runs axe-core directly, because its wrapper for Playwright opens a second page for every run. */
 const run = async (
   page: Page,
   runOnly: axe.RunOnly,
@@ -54,8 +54,8 @@ const run = async (
 };
 
 /**
- * What lies half under a sticky bar has less room than it has when it is used: whoever presses it
- * brings it into the open first, as this does.
+ * A control that is half under a sticky bar has less room than when it is used. A person scrolls to
+ * it before pressing it, so this function does the same before it measures.
  */
 const isSmallInTheOpen = async (page: Page, { target }: Place): Promise<boolean> => {
   await page
@@ -72,7 +72,7 @@ const inTheOpen = async (page: Page, violation: Violation): Promise<Violation> =
   return { ...violation, places };
 };
 
-/** Violations in words: the rule, and the first places. */
+/** Describes a violation with its rule and its first places. */
 const inWords = ({ id, places }: Violation): string =>
   `${id}: ${places
     .slice(0, 3)
@@ -86,6 +86,6 @@ export const findAxeViolations = async (page: Page): Promise<string[]> => {
   return found.filter(({ places }) => places.length > 0).map(inWords);
 };
 
-/** Only what another theme may have broken. */
+/** Finds only what another theme may have broken. */
 export const findColourViolations = async (page: Page): Promise<string[]> =>
   (await run(page, { type: 'rule', values: COLOUR_RULES })).map(inWords);

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 const SMALLEST_TEXT_PX = 12;
 
 export interface LayoutFaults {
-  /** Pixels that the page is wider than the window. */
+  /** The number of pixels by which the page is wider than the window. */
   readonly sideways: number;
   readonly smallTexts: string[];
-  /** Texts cut off by their own box without an ellipsis. */
+  /** Texts that are cut off by their own box without an ellipsis. */
   readonly cutOff: string[];
 }
 

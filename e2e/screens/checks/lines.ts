@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What stands on one line in every state of its screen. */
+/** The contents of these elements are on one line in every state of the screen. */
 const LINES = [
   '.top-bar',
   '.page-header',
@@ -10,9 +10,9 @@ const LINES = [
 ];
 
 export interface LineFaults {
-  /** Pieces that have left their line, or stand over one another or outside. */
+  /** Parts that are not on their line, overlap each other or are outside the element. */
   readonly offLine: string[];
-  /** Titles of pages that cannot be read to their end. */
+  /** Page titles that are cut off. */
   readonly cutTitles: string[];
 }
 
@@ -23,7 +23,7 @@ export const findLineFaults = (page: Page): Promise<LineFaults> =>
       `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent.trim().slice(0, 30)}"`;
     const floats = (element: Element): boolean =>
       ['fixed', 'absolute'].includes(getComputedStyle(element).position);
-    /** What is drawn: the children of an element that has no box stand for it. */
+    /** Returns the parts that are drawn. An element without a box is replaced by its children. */
     const piecesOf = (element: Element): Element[] =>
       [...element.children].flatMap((child) =>
         getComputedStyle(child).display === 'contents'

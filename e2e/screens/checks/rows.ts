@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** About the narrowest a video's title gets, a finger; only then may its author's name be cut. */
+/** A video's title gets about this narrow (a finger). Only then may the author's name be cut. */
 const LINK_LEAST_PX = 52;
 
 export interface RowFaults {
-  /** Names cut short although the title beside them had room to give. */
+  /** Names that are cut although the title beside them could be narrower. */
   readonly authors: string[];
-  /** Rows that do not begin where the one above them ends. */
+  /** Rows that do not begin where the row above them ends. */
   readonly apart: string[];
-  /** "more" under a text that is whole. */
+  /** Rows that show "more" although their whole text is visible. */
   readonly nothingMore: string[];
-  /** Rows higher than what stands in them. */
+  /** Rows that are higher than their content. */
   readonly emptyBands: string[];
 }
 
-/** What may be wrong with the rows in sight, whatever their state is. */
+/** Finds faults of the rendered rows. No state of a row may have such a fault. */
 export const findRowFaults = (page: Page): Promise<RowFaults> =>
   page.evaluate((least) => {
     const rows = [...document.querySelectorAll<HTMLElement>('.comment-list article')];
@@ -30,7 +30,7 @@ export const findRowFaults = (page: Page): Promise<RowFaults> =>
       const above = rows[index - 1];
       const [item, itemAbove] = [row.closest('.item'), above?.closest('.item')];
       if (!item || !itemAbove) return 0;
-      // The active row is drawn wherever it stands, and then the ones between are not.
+      // The active row is always rendered. The rows between it and the others may be missing.
       const next = Number(item.getAttribute('data-index')) - 1;
       if (Number(itemAbove.getAttribute('data-index')) !== next) return 0;
       return item.getBoundingClientRect().top - itemAbove.getBoundingClientRect().bottom;

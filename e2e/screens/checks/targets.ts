@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 const FINGER_PX = 44;
 
 /**
- * What is too small to be pressed with a finger, where fingers press. A control may be smaller to the
- * eye: what counts is whether a press that far from its middle still reaches it. Links inside a
- * sentence are as high as its line.
+ * Finds controls that are too small for a finger, on screens that are used with fingers. A control
+ * may look smaller. What counts is whether a press at that distance from its middle still reaches
+ * it. Links inside a sentence are not checked, because they are as high as its line.
  */
 export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(async (finger) => {

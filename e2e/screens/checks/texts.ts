@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allPaths, type Language } from '../words.ts';
 
-/** All that a person reads or hears on the page: texts, labels, hints, alternatives. */
+/** Returns all that a person reads or hears (texts, labels, hints, alternative texts). */
 const readTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = (element: Element): boolean =>
@@ -42,15 +42,15 @@ const without = (text: string, parts: readonly string[]): string =>
   parts.reduce((rest, part) => rest.replaceAll(part, ' '), text);
 
 export interface TextFaults {
-  /** Keys shown in place of texts. */
+  /** Keys that are shown instead of texts. */
   readonly missing: string[];
   /** Texts in the other language. */
   readonly untranslated: string[];
-  /** What was left of a placeholder. */
+  /** Texts that still contain a part of a placeholder, or a value such as `undefined`. */
   readonly unfilled: string[];
 }
 
-/** @param writtenByPeople what is in the language of whoever wrote it */
+/** @param writtenByPeople texts in the language of their author, which are not checked */
 export const findTextFaults = async (
   page: Page,
   language: Language,

@@ -49,7 +49,7 @@ const justSent: Batch = {
   })),
 };
 
-/** Begun an hour after the other one. */
+/** This batch was started an hour after the other one. */
 const later: Batch = {
   ...justSent,
   taskId: 'batch-night',
@@ -72,7 +72,7 @@ const STATES = [
   { status: 'sending' },
 ] as const;
 
-/** One reply in each state a reply can be in, and two that wait, the first of them for its undo. */
+/** One reply in each possible state, and two that wait. The first of these can still be undone. */
 const inEveryStatus: Batch = {
   ...running,
   progress: { total: 8, processed: 4, success: 1, failed: 1, skipped: 1, cancelled: 1 },
@@ -114,7 +114,7 @@ export const open = (batch: Batch): Stub[] => [
   answer(getBatchStatus, batch),
 ];
 
-/** In a narrow window the card waits behind its strip. */
+/** In a narrow window only the strip of the card is shown, so it must be pressed first. */
 const openCard = async ({ page, width }: Stage): Promise<void> => {
   if (width !== 'desktop') await page.locator('.batch-strip > [aria-expanded="false"]').click();
 };

@@ -32,7 +32,7 @@ const answered: Scene = {
   shows: ({ page, say }) => page.getByText(say('comments.answeredOnYouTube')).first(),
 };
 
-/** A creator's very first minute: YouTube has not answered yet. */
+/** The creator has just signed in for the first time, and YouTube has not answered yet. */
 const firstLoad: Scene = {
   ...dashboard,
   name: 'dashboard-first-load',
@@ -184,7 +184,7 @@ const replaceQuestion: Scene = {
 
 const REWRITTEN = 'An hour, and then leave it alone. The grain thanks you.';
 
-/** Two of those to be written anew are the creator's own. */
+/** The creator wrote two of the drafts that are generated again. */
 const withOwn = drafted.map((one, index) => ({ ...one, draftIsOwn: index === 1 || index === 3 }));
 
 const replaceMany: Scene = {
@@ -223,7 +223,7 @@ const ours = drafted.slice(0, 8);
 const theirs = ours.map((comment, index) =>
   index === 1 ? { ...comment, aiResponse: CHANGED_ELSEWHERE } : comment,
 );
-/** Pages whose edit was refused: their list now holds what another tab wrote. */
+/** Pages whose edit was refused. Their list now contains what another tab wrote. */
 const clashed = new WeakSet();
 
 const clash: Scene = {
@@ -247,7 +247,7 @@ const clash: Scene = {
   shows: (stage) => button(stage, 'comments.useTheirs'),
 };
 
-/** The keyboard has come to a long comment, and its text stands open. */
+/** The active row is a long comment that was reached by keyboard, so its whole text is shown. */
 const reading: Scene = {
   ...dashboard,
   name: 'dashboard-reading',

@@ -109,7 +109,7 @@ const signingIn: Scene = {
   shows: ({ page }) => page.locator('form[aria-busy="true"]'),
 };
 
-/** In the server's own words, in the language that the page asks for. */
+/** Refuses with the server's own message, in the language that the page asks for. */
 const refuseAloud = (
   endpoint: Endpoint,
   code: ErrorCode,

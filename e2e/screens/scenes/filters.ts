@@ -11,7 +11,7 @@ const list: Pick<Scene, 'path' | 'stubs'> = {
 const openSheet = ({ page, say }: Stage): Promise<void> =>
   page.getByRole('button', { name: say('comments.filters'), exact: true }).click();
 
-/** From the menu where there is room for it, else from the sheet. */
+/** Opens the dates from the menu if there is room for it, otherwise from the sheet. */
 const pickDates = async (stage: Stage): Promise<void> => {
   const { page, say } = stage;
   const name = say('comments.date.pick');

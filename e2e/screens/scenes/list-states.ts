@@ -6,7 +6,10 @@ import { firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
 import { named } from '../../../web/src/testing/named.ts';
 
 const DAY_MS = 86_400_000;
-/** So few that nothing has to be scrolled: what lies half under the toolbar is too small to press. */
+/**
+ * So few rows need no scrolling. A control that is half under the toolbar after scrolling would be
+ * too small to press.
+ */
 const FIRST = 3;
 
 const list: Pick<Scene, 'path' | 'stubs'> = {
@@ -20,7 +23,7 @@ const nextOf = (url: URL): string => {
   return `<${next.pathname}${next.search}>; rel="next"`;
 };
 
-/** The first page comes with a second one that never does, or is lost. */
+/** Answers the first page and announces a second one, which never arrives or is lost. */
 const twoPages = (first: Stub, second: 'silence' | 'lost', headers = {}): Stub => ({
   endpoint: listSavedVideos,
   outcome: (call) => {
@@ -93,7 +96,7 @@ const answeredElsewhere: Scene = {
   shows: ({ page, say }) => page.getByText(say('comments.reason.already_answered')),
 };
 
-/** Two replies on their way: one can still be taken back. */
+/** Two replies are being sent. One of them can still be taken back. */
 const held: Scene = {
   ...list,
   name: 'dashboard-reply-held',

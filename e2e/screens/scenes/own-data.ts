@@ -139,7 +139,10 @@ const suspended: Scene = {
   shows: ({ page, say }) => page.getByText(say('shell.channelState.suspended.title')),
 };
 
-/** What creators do with what is stored of them, and what stands where there is nothing to work on. */
+/**
+ * What creators can do with their stored data, and what the page shows if there is nothing to work
+ * on.
+ */
 export const ownDataScenes: readonly Scene[] = [
   yourData,
   deleteQuestion,

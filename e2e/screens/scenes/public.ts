@@ -45,7 +45,7 @@ const signInFailed: Scene = {
   shows: ({ page }) => page.getByRole('alert').first(),
 };
 
-/** Google's page, which sends the visitor straight back with this result. */
+/** Replaces Google's page. It sends the visitor back at once with this result. */
 const googleReturns = async ({ page }: Stage, result: string): Promise<void> => {
   await page.context().route('http://localhost/authorize?*', (route, request) => {
     const asked = new URL(request.url()).searchParams;
@@ -77,7 +77,7 @@ const notConfigured: Scene = {
   shows: ({ page, say }) => page.getByText(say('auth.errors.configuration')).first(),
 };
 
-/** The whole page went to Google, because the browser blocked the window. */
+/** The whole page has gone to Google, because the browser blocked the window. */
 const failedOnTheWayBack: Scene = {
   ...notConfigured,
   name: 'auth-callback-failed',

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const HOURS_OF_CLASSES = [1, 6, 24, 72, 168];
 const SECONDS_PER_HOUR = 3_600;
 
-/** Two videos' worth of waves, the same in every picture. */
+/** The numbers rise and fall as after two new videos. They are the same in every picture. */
 const dayAt = (index: number): Activity['days'][number] => ({
   date: new Date(NOW - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   comments: 18 + Math.round(16 * Math.sin(index / 2.4) ** 2) + (index % 14 === 3 ? 64 : 0),
@@ -60,7 +60,7 @@ const page: Scene = {
   shows: ({ page: shown }) => shown.locator('svg.recharts-surface').first(),
 };
 
-/** The page with its numbers is there, the drawings are still on their way. */
+/** The page and its numbers are shown, but the charts are still loading. */
 const chartsComing: Scene = {
   ...page,
   name: 'statistics-charts-coming',

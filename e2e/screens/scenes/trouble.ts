@@ -21,7 +21,7 @@ const offline: Scene = {
   name: 'shell-offline',
   arrange: async ({ page }) => {
     await page.getByRole('article').first().waitFor();
-    // What is still on its way would be lost halfway.
+    // Requests that have not finished would be lost, so the scene waits for them.
     await quiet(page);
     await page.context().setOffline(true);
   },
@@ -46,7 +46,7 @@ const sessionEnded: Scene = {
   shows: ({ page, say }) => page.getByText(say('common.sessionEnded.title')).first(),
 };
 
-/** The page's own file is gone: what every crash of a page looks like. */
+/** The file of the page is missing. Every crash of a page looks like this. */
 const crash: Scene = {
   ...list,
   name: 'shell-crash',
@@ -88,7 +88,7 @@ const logOutQuestion: Scene = {
   writtenByPeople: [EDITED],
 };
 
-/** The other kind of toast with a button is the scene dashboard-edit-cancelled. */
+/** The scene dashboard-edit-cancelled shows the other kind of notification with a button. */
 const refreshFailed: Scene = {
   ...list,
   name: 'shell-refresh-permissions-failed',

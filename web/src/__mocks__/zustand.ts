@@ -15,7 +15,7 @@ function createUncurried<State>(creator: Zustand.StateCreator<State>) {
   return store;
 }
 
-/** Every store begins each test as it was created, so no test inherits another's state. */
+/** Every store is reset after each test, so that no test starts with another test's state. */
 export const create = <State>(creator?: Zustand.StateCreator<State>) =>
   creator ? createUncurried(creator) : createUncurried<State>;
 

@@ -25,7 +25,7 @@ const stats = {
 const channel = { id: 'UC1', title: 'Anna', thumbnailUrl: null, subscriberCount: null };
 const loaded = { message: 'Up to date', newComments: 0, updatedComments: 0, complete: true };
 
-/** A dashboard with nothing in it. */
+/** Renders a dashboard without comments. */
 const show = (permission: 'granted' | 'none') => {
   fakeServer({
     'GET /api/auth/me': { json: { ...me, permission } },
@@ -41,7 +41,7 @@ const show = (permission: 'granted' | 'none') => {
 test('a creator without YouTube is told to connect it, not to load from it', async () => {
   show('none');
   expect(await screen.findByRole('heading', { name: 'No comments yet' })).toBeVisible();
-  // The one in the page's header stays: it is always there.
+  // The button in the page header is always there.
   expect(screen.getAllByRole('button', { name: 'Load latest comments' })).toHaveLength(1);
 });
 

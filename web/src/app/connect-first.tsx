@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '../features/comments/components/empty-panel.tsx';
 
 /**
- * There is nothing to answer yet, and nowhere to load it from. The way out is the banner's button,
- * which has been there since before the list: a second one would move under the press.
+ * There are no comments to answer yet, and no YouTube connection to load them from. The creator
+ * connects with the button in the banner, which appears before the list. A second button here could
+ * move while the creator is pressing it.
  */
 export const ConnectFirst = (): ReactElement => {
   const { t } = useTranslation('account');

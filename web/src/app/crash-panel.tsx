@@ -5,16 +5,19 @@ import { PlainButton } from '../components/plain-button.tsx';
 import { handOnToMain } from '../lib/keep-focus.ts';
 import { useOnline } from '../lib/use-online.ts';
 
-/** A deployment took the old files away while this page was open, or there is no network; browsers word it differently. */
+/**
+ * A deployment has removed the old files while this page was open, or there is no network. Browsers
+ * word this error differently.
+ */
 const MISSING_FILE =
   /dynamically imported module|importing a module script failed|unable to preload/i;
 
 interface CrashPanelProps extends FallbackProps {
-  /** false: only a part of the page is gone. */
+  /** false means that only a part of the page has failed. */
   readonly wholePage?: boolean;
 }
 
-/** Plain: what failed may be the very file that draws buttons. */
+/** Uses plain elements, because the file that failed to load may be the one that draws buttons. */
 export const CrashPanel = ({ error, wholePage = true }: CrashPanelProps): ReactElement => {
   const { t } = useTranslation();
   const online = useOnline();

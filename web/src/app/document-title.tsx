@@ -8,7 +8,7 @@ const describe = (description: string): void =>
 
 export const documentTitle = (t: TFunction): string => `${t('brand')}: ${t('tagline')}`;
 
-/** Keeps the tab's title, and what the page says of itself, in the page's language. */
+/** Keeps the tab's title and the page's description in the language of the page. */
 export const DocumentTitle = (): null => {
   const { t } = useTranslation();
   const name = useShownName();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusMain } from '../lib/keep-focus.ts';
 
-/** What had the focus went with its page: the new page takes it, at its beginning. */
+/** If the focused element disappears with its page, the start of the new page gets the focus. */
 export const FocusKeeper = (): null => {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

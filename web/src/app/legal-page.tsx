@@ -27,7 +27,7 @@ export const LegalPage = ({ title, intro, children }: LegalPageProps): ReactElem
   );
 };
 
-/** A link out of the site, for Trans: the text comes from the catalogue. */
+/** A link to another site, for Trans. Its text comes from the catalogue. */
 export const OuterLink = ({
   href,
   children,

@@ -6,7 +6,7 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
 import { LoginPage } from './login-page.tsx';
 
-// The landing page's pictures are none for jest.
+// jest cannot load the pictures of the landing page.
 jest.mock('../features/landing/components/dashboard-picture.tsx', () => ({
   DashboardPicture: () => null,
 }));

@@ -12,7 +12,7 @@ import { LandingPage } from '../features/landing/components/landing-page.tsx';
 import { seemsSignedIn } from '../lib/signed-in-hint.ts';
 import { useEarlyPress } from './use-early-press.ts';
 
-/** The landing page; whoever is signed in goes on to the page asked for. */
+/** Shows the landing page. A signed-in creator goes on to the requested page. */
 export const LoginPage = ({ policies }: { readonly policies: Policies }): ReactElement => {
   useEarlyPress();
   const [query] = useSearchParams();

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../components/icons/logo.tsx';
 
-/** What the service worker shows where there is no network. Rendered at build time only. */
+/** The service worker shows this page without a network. It is rendered only at build time. */
 export const OfflinePage = (): ReactElement => {
   const { t } = useTranslation();
   return (

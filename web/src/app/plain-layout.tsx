@@ -8,7 +8,7 @@ import { ThemeMenu } from '../components/theme-menu.tsx';
 import { paths } from '../config/paths.ts';
 import { Mui } from '../theme/mui.tsx';
 
-/** Around pages that only have something to read: whose they are, their language and theme. */
+/** The frame of pages that are only for reading, with the product, the language and the theme. */
 export const PlainLayout = (): ReactElement => {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { renderApp } from '../testing/render.tsx';
 import { showLanguage } from '../testing/test-i18n.ts';
 import { Router } from './router.tsx';
 
-// The landing page's pictures are none for jest.
+// jest cannot load the pictures of the landing page.
 jest.mock('./routes/login.tsx', () => ({ default: () => null }));
 
 const open = (path: string) => {

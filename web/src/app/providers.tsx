@@ -7,7 +7,7 @@ import { CrashPanel } from './crash-panel.tsx';
 
 interface ProvidersProps {
   readonly queryClient: QueryClient;
-  /** The browser's, or a fixed address where the page is rendered at build time. */
+  /** The browser's router, or one with a fixed address if the page is rendered at build time. */
   readonly router: ComponentType<{ readonly children: ReactNode }>;
   readonly children: ReactNode;
 }

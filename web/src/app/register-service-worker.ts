@@ -1,7 +1,7 @@
-/** After everything else: nothing on the page waits for it. */
+/** The registration comes after everything else, because nothing on the page waits for it. */
 const AFTER_LOAD_MS = 2_000;
 
-/** Without it the page works all the same, so a browser that refuses is left in peace. */
+/** The page works without the service worker, so a refusal by the browser is ignored. */
 const register = (): void => {
   navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 };

@@ -5,7 +5,7 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
 import { Router } from './router.tsx';
 
-// The build's variables are none for jest.
+// jest does not have the variables of the build.
 jest.mock('./routes/login.tsx', () => ({ __esModule: true, default: () => null }));
 
 const Address = () => {
@@ -33,7 +33,7 @@ test.each([
     '/login?redirect=%2Fdashboard%3FvideoId%3Dv1%26status%3Dall',
   ],
   ['/statistics', '/login?redirect=%2Fstatistics'],
-  // By way of the dashboard of that video.
+  // This address first redirects to the dashboard of that video.
   ['/comments/a%20b', '/login?redirect=%2Fdashboard%3FvideoId%3Da%2Bb'],
 ])('without a session %s leads to %s', async (path, goal) => {
   visit(path);

@@ -23,8 +23,9 @@ const TermsRoute = lazy(() => import('./routes/terms.tsx'));
 const NotFoundRoute = lazy(() => import('./routes/not-found.tsx'));
 
 /**
- * Sets what a signed-in creator's dashboard consists of on its way together with the question who it
- * is, where it would otherwise come piece after piece. What fails here fails where it is needed.
+ * Starts loading the code of the dashboard while the server is asked who is signed in. Otherwise
+ * the parts would load one after another. Errors are ignored here, because the same import fails
+ * again where the part is needed.
  */
 export const fetchDashboardAhead = (): void => {
   for (const part of [importShell(), importDashboard()]) part.catch(() => undefined);
@@ -36,7 +37,7 @@ const VideoCommentsRedirect = (): ReactElement => {
 };
 
 interface RouterProps {
-  /** The GA4 property of this deployment; none: nothing is ever counted. */
+  /** The GA4 property of this deployment. Without it nothing is ever counted. */
   readonly analyticsId?: string | undefined;
 }
 

@@ -5,8 +5,8 @@ import { seemsSignedIn } from '../lib/signed-in-hint.ts';
 const LANDING_PATHS: readonly string[] = [paths.home.path, paths.login.path];
 
 /**
- * The landing page as it stands in the document, in the language on screen, for React to take over;
- * null where React starts from nothing. Whatever will not be used is removed.
+ * Returns the prerendered landing page in the current language, so that React can take it over.
+ * null means that React starts with an empty page. Removes everything that will not be used.
  */
 export const takePrerendered = (language: Language): HTMLElement | null => {
   const all = [...document.querySelectorAll<HTMLElement>('.prerendered')];
@@ -16,7 +16,7 @@ export const takePrerendered = (language: Language): HTMLElement | null => {
   if (!taken) return null;
   document.getElementById('root')?.remove();
   taken.id = 'root';
-  // From here on the page changes its language by itself, and the document's is the one that counts.
+  // From now on the page changes its own language, and only the document's language counts.
   taken.removeAttribute('lang');
   taken.classList.remove('prerendered');
   return taken;

@@ -21,10 +21,10 @@ const markupIn = (text = ''): string[] =>
   [...text.matchAll(/<\/?(\w+)>/g)].map(([tag]) => tag).sort();
 
 const PLURAL = /_(one|few|many|other)$/;
-/** All of them: the tests' set-up has read every area. */
+/** Returns all texts, because the set-up of the tests has read every area. */
 const textsIn = (language: Language): Texts => flatten(i18next.getDataByLanguage(language) ?? {});
 
-/** Each Russian form is held against the English plural, where the number always stands. */
+/** Each Russian form is compared with the English plural, which always contains the number. */
 const twinOf = (key: string, english: Texts): string => {
   const plural = key.replace(PLURAL, '_other');
   return english.has(plural) ? plural : key;
@@ -47,7 +47,7 @@ test('every Russian text takes the same values and the same links as its English
   const [english, russian] = [textsIn('en'), textsIn('ru')];
   const differing = [...russian].filter(([key, text]) => {
     const twin = english.get(twinOf(key, english));
-    // "one" may say the number in words.
+    // The form "one" may contain the number as a word.
     const fewer = PLURAL.test(key) && placeholdersIn(text).length === 0;
     return (
       markupIn(text).join() !== markupIn(twin).join() ||

@@ -40,7 +40,10 @@ declare module 'i18next' {
 
 export type Area = keyof Texts;
 
-/** Each file is fetched when a page asks for its area; web/build/text-chunks.ts joins those that always come together. */
+/**
+ * Each file is fetched when a page asks for its area. web/build/text-chunks.ts joins files that are
+ * always needed together.
+ */
 const files: Readonly<Record<Area, (language: Language) => Promise<Record<string, object>>>> = {
   common: (language) => import(`../i18n/${language}/common.ts`),
   shell: (language) => import(`./i18n/${language}/shell.ts`),
@@ -62,14 +65,14 @@ const isArea = (name: string): name is Area => Object.hasOwn(files, name);
 
 export const AREAS = Object.keys(files).filter(isArea);
 
-/** Rejects where the file cannot be fetched. */
+/** Rejects if the file cannot be fetched. */
 export const readTexts = async (language: Language, area: string): Promise<object> => {
   const texts = isArea(area) ? (await files[area](language))[area] : undefined;
   if (!texts) throw new Error(`No texts ${language}/${area}`);
   return texts;
 };
 
-/** The texts of several areas, by their names. */
+/** Returns the texts of several areas, keyed by area. */
 export const readAreas = async (
   language: Language,
   areas: readonly Area[],

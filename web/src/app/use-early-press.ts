@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * The page is there before its code is. before-paint.js marks the button that was pressed meanwhile,
- * and asks for the code; here the press is made again, once. In the very step that makes the page
- * work, so that no press counts twice and none is lost between.
+ * The page is visible before its code is loaded. before-paint.js marks a button that is pressed in
+ * this time and requests the code. This hook repeats the press once. It does so in the same step
+ * that makes the page work, so that no press counts twice and no press is lost.
  */
 export const useEarlyPress = (): void => {
   useLayoutEffect(() => {

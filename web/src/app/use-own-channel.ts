@@ -3,6 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useCurrentUser } from '../features/auth/api/get-current-user.ts';
 import { useChannel } from '../features/channel/api/get-channels.ts';
 
-/** The channel of whoever is signed in. */
+/** Returns the channel of the signed-in creator. */
 export const useOwnChannel = (): UseQueryResult<Channel | null> =>
   useChannel(useCurrentUser().data);

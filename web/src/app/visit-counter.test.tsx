@@ -10,7 +10,7 @@ const ID = 'G-TEST';
 
 const scripts = (): string[] =>
   Array.from(document.head.querySelectorAll('script'), ({ src }) => src);
-/** What Google's script would find on its list, in order. */
+/** Returns what Google's script would find in its list, in order. */
 const commands = (): unknown[][] =>
   (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>));
 const hits = (): unknown[] =>

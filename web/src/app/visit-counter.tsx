@@ -5,7 +5,7 @@ import { useCurrentUser } from '../features/auth/api/get-current-user.ts';
 
 const PageHits = lazy(() => import('../features/analytics/components/page-hits.tsx'));
 
-/** The cookie question, and what it is about; without an id there is nothing to count with. */
+/** Asks the cookie question and counts visits. Without an id nothing can be counted. */
 export const VisitCounter = ({
   analyticsId,
 }: {
@@ -13,7 +13,7 @@ export const VisitCounter = ({
 }): ReactElement => {
   const { isPending } = useCurrentUser();
   const [mounted, setMounted] = useState(false);
-  // The prerendered page knows of no id: the first render must be the same.
+  // The prerendered page does not know the id, and the first render must be the same as that page.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setMounted(true));
     return () => cancelAnimationFrame(frame);

@@ -2,7 +2,7 @@ import MuiAvatar from '@mui/material/Avatar';
 import type { ReactElement } from 'react';
 import { Face, type FaceProps } from './face.tsx';
 
-/** Decoration beside a name. */
+/** A decorative picture beside a name. */
 export const Avatar = ({ size = 32, ...rest }: FaceProps): ReactElement => (
   <MuiAvatar
     component="span"

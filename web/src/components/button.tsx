@@ -3,10 +3,10 @@ import type { ElementType, ReactElement } from 'react';
 import { guarded } from './guarded.ts';
 
 export interface ButtonProps extends MuiButtonProps {
-  /** What draws it where it is a link, and where that leads. */
+  /** The component that draws the button as a link, and the address of the link. */
   readonly component?: ElementType;
   readonly to?: string;
-  /** Cannot be used for now; it keeps the focus. */
+  /** The button cannot be used now, but it keeps the focus. */
   readonly disabled?: boolean;
 }
 

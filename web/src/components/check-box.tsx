@@ -11,7 +11,7 @@ const Label = styled('label')({
   userSelect: 'none',
 });
 
-/** The box is drawn by the theme, in the input itself. */
+/** MUI draws no icon, because the theme draws the box in the input itself. */
 const NO_ICON = <span hidden />;
 
 interface CheckBoxProps {
@@ -19,7 +19,7 @@ interface CheckBoxProps {
   readonly checked: boolean;
   readonly mixed?: boolean;
   readonly disabled?: boolean;
-  /** `extend`: with Shift held. */
+  /** `extend` is true while Shift is held. */
   readonly onToggle: (extend: boolean) => void;
   readonly className?: string;
   readonly children?: ReactNode;

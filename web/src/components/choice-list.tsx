@@ -9,7 +9,7 @@ import { CheckIcon } from './icons/glyphs.tsx';
 export interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** What exactly is meant, beside the label; on the button in its place. */
+  /** The exact meaning. The list shows it beside the label, the button shows it instead. */
   readonly note?: string | undefined;
   readonly icon: ReactNode;
 }
@@ -37,7 +37,7 @@ interface ChoiceListProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** The focus comes to what is chosen, and walks with the arrows. */
+/** The focus moves to the chosen item, and the arrow keys move it further. */
 export const ChoiceList = (props: ChoiceListProps): ReactElement => (
   <Mui>
     <Frame className="menu">

@@ -17,7 +17,7 @@ import type { Choice } from './choice-list.tsx';
 const importList = () => import('./choice-list.tsx');
 const ChoiceList = lazy(whenOnline(async () => ({ default: (await importList()).ChoiceList })));
 
-/** What fails here fails where it is needed. */
+/** Errors are ignored here, because the same import fails again where the list is needed. */
 const fetchListAhead = (): void => {
   importList().catch(() => undefined);
 };
@@ -35,12 +35,12 @@ interface OpenerProps {
   readonly children: ReactNode;
 }
 
-/** The button that opens a menu: MUI's, or a plain one where MUI is not there yet. */
+/** The button that opens a menu. It is MUI's button, or a plain one where MUI is not loaded yet. */
 export type MenuOpener = ComponentType<OpenerProps>;
 
 interface ChoiceMenuProps<Value extends string> {
   readonly layer: ModalLayer;
-  /** What is chosen here; the button reads "label: current choice". */
+  /** The name of what is chosen here. The button reads "label: current choice". */
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
   readonly value: Value;
@@ -49,7 +49,7 @@ interface ChoiceMenuProps<Value extends string> {
   readonly children: ReactNode;
 }
 
-/** A button that opens a short list of which one is chosen. The list is fetched on use. */
+/** A button that opens a short list with one chosen item. The list is fetched on first use. */
 export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>): ReactElement => {
   const { label, choices, opener: Opener } = props;
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { askForCookies } from '../lib/cookie-consent.ts';
 import { PlainButton } from './plain-button.tsx';
 
-/** Asks the cookie question again, looking like the links it stands among. */
+/** Asks the cookie question again. It looks like the links beside it. */
 export const CookieSettingsButton = (): ReactElement => {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ interface DialogProps extends Omit<MuiDialogProps, 'open' | 'onClose' | 'onKeyDo
   readonly onClose: () => void;
 }
 
-/** MUI's dialog, among the layers: it would otherwise take every Escape for itself. */
+/** MUI's dialog as one of the layers. Otherwise it would handle every Escape key itself. */
 export const Dialog = ({ layer, onClose, ...rest }: DialogProps): ReactElement => {
   useLayer(layer, onClose);
   return (

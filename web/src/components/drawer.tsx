@@ -7,12 +7,12 @@ interface DrawerProps {
   readonly layer: ModalLayer;
   readonly label: string;
   readonly onClose: () => void;
-  /** Of its paper. */
+  /** The class name of the drawer's paper. */
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** MUI's drawer at the left edge, among the layers. */
+/** MUI's drawer at the left edge, as one of the layers. */
 export const Drawer = (props: DrawerProps): ReactElement => {
   const { layer, label, onClose, className, children } = props;
   const ref = useMemo(() => firstFocus(), []);

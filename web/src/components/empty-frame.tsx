@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What stands in the middle of a page that has nothing to show: why, and the ways out. */
+/** Shown in the middle of a page without content. It says why, and what the creator can do. */
 export const EmptyFrame = styled('section')({
   display: 'grid',
   justifyItems: 'center',
@@ -10,7 +10,7 @@ export const EmptyFrame = styled('section')({
   padding: '64px 16px',
   textAlign: 'center',
   overflowWrap: 'anywhere',
-  // Whatever the page says of its own titles.
+  // Overrides the page's own style for titles.
   '&& h2': { margin: 0, fontSize: 20, lineHeight: 1.15 },
   '& p': { margin: 0, color: 'var(--ink-2)' },
   '& .ways-out': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 },

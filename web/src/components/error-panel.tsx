@@ -6,7 +6,7 @@ import { handOnToMain } from '../lib/keep-focus.ts';
 interface ErrorPanelProps {
   readonly message: string;
   readonly title?: string;
-  /** 'h1' where the panel stands for the whole page. */
+  /** 'h1' if the panel replaces the whole page. */
   readonly titleAs?: 'h1' | 'p';
   readonly onRetry?: () => void;
   readonly retryLabel?: string;

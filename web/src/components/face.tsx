@@ -9,7 +9,7 @@ export interface FaceProps {
 const firstLetter = (name: string): string =>
   Array.from(name.replace(/^[@\s]+/, ''))[0]?.toUpperCase() ?? '?';
 
-/** What an avatar shows: the picture, or the first letter where there is none or it does not load. */
+/** The content of an avatar. It is the picture, or the first letter if no picture loads. */
 export const Face = ({ name, src, size = 32 }: FaceProps): ReactNode => {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   if (!src || src === failedSrc) return firstLetter(name);

@@ -1,6 +1,6 @@
 const FOCUSABLE = 'a[href], button, input, textarea, select, summary, [tabindex="0"]';
 
-/** A ref for what has just opened over the page: what it is for has the focus, else what comes first. */
+/** A ref for something that has just opened. It focuses `selector` or the first control. */
 export const firstFocus =
   (selector = FOCUSABLE) =>
   (frame: HTMLElement | null): void =>

@@ -7,9 +7,10 @@ interface Guarded {
 }
 
 /**
- * A button that cannot be used for now. `disabled` itself would take the focus away from it. The
- * second press of a double click, or a key held down, is not for it either: it was meant for what
- * stood there at the first, and lists move up and buttons change places meanwhile.
+ * Props for a button that may be unusable for now. `disabled` itself would take the focus away from
+ * it. The button also ignores the second press of a double click and a key that is held down. They
+ * were meant for what was there at the first press, because lists move up and buttons change places
+ * in this time.
  */
 export const guarded = (off: boolean, onClick?: Guarded['onClick']): Guarded => ({
   'aria-disabled': off || undefined,

@@ -1,13 +1,13 @@
 import { useId, type ReactElement } from 'react';
 
 interface HintProps {
-  /** Why the control inside cannot be used now; null: it can. */
+  /** The reason why the control inside cannot be used now. null means that it can be used. */
   readonly text: string | null;
-  /** The control, with what describes it. */
+  /** Renders the control with the id of its description. */
   readonly children: (describedBy: string | undefined) => ReactElement;
 }
 
-/** Says why a disabled control is disabled, to the mouse and to the keyboard. */
+/** Says why a control is disabled, for mouse and keyboard users. */
 export const Hint = ({ text, children }: HintProps): ReactElement => {
   const id = useId();
   return (

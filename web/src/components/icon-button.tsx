@@ -6,11 +6,11 @@ import { guarded } from './guarded.ts';
 
 export interface IconButtonProps extends MuiIconButtonProps {
   readonly 'aria-label': string;
-  /** Cannot be used for now; it keeps the focus. */
+  /** The button cannot be used now, but it keeps the focus. */
   readonly disabled?: boolean;
 }
 
-/** An icon alone; its name is only heard. */
+/** A button with only an icon. Its name is only read out by screen readers. */
 export const IconButton = ({
   disabled = false,
   onClick,

@@ -24,7 +24,7 @@ const Scrim = ({ onClose, children }: ScrimProps): ReactElement => {
 };
 
 interface LazyDialogProps extends ScrimProps {
-  /** Shown where the dialog's own files cannot be fetched; without it that is the page's failure. */
+  /** Shown if the dialog's own files cannot be fetched. Without it the whole page fails. */
   readonly FallbackComponent?: Fallback;
 }
 
@@ -40,7 +40,7 @@ const Opening = ({ onClose, children }: ScrimProps): ReactElement => (
   </Suspense>
 );
 
-/** The page is covered from the press on, while the dialog's files are on their way and if they fail. */
+/** Covers the page from the press on, while the dialog's files are loading and if they fail. */
 export const LazyDialog = (props: LazyDialogProps): ReactElement => {
   const { FallbackComponent, onClose } = props;
   if (!FallbackComponent) return <Opening {...props} />;
@@ -57,7 +57,7 @@ export const LazyDialog = (props: LazyDialogProps): ReactElement => {
   );
 };
 
-/** Once the dialog has closed: what it was opened from may be gone, and the focus with it. */
+/** After the dialog has closed, moves a lost focus to main. The dialog's opener may be gone. */
 export const useFocusAfter = (isOpen: boolean): void => {
   const wasOpen = useRef(false);
   useEffect(() => {

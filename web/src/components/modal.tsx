@@ -8,7 +8,7 @@ export interface ModalProps {
   readonly layer: ModalLayer;
   readonly label: string;
   readonly onClose: () => void;
-  /** What has the focus first; else what comes first. */
+  /** A selector for the element that gets the focus. The default is the first focusable element. */
   readonly focusOn?: string;
   readonly className?: string;
   readonly children: ReactNode;
@@ -42,7 +42,7 @@ const Frame = styled(Dialog)({
   },
 });
 
-/** A dialog over the page, a sheet from below on a phone. */
+/** A dialog over the page. On a phone it opens from the bottom. */
 export const Modal = ({ label, focusOn, children, ...rest }: ModalProps): ReactElement => {
   const ref = useMemo(() => firstFocus(focusOn), [focusOn]);
   return (

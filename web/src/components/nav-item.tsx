@@ -4,12 +4,12 @@ import type { ElementType } from 'react';
 import { FORCED } from '../theme/controls/media.ts';
 
 interface NavItemProps extends ButtonBaseProps {
-  /** What draws it where it is a link, and where that leads. */
+  /** The component that draws the line as a link, and the address of the link. */
   readonly component?: ElementType;
   readonly to?: string;
 }
 
-/** One line of the navigation: a link to a page, or a button that opens something over it. */
+/** One line of the navigation. It is a link to a page or a button that opens something. */
 export const NavItem = styled(ButtonBase)<NavItemProps>({
   justifyContent: 'flex-start',
   gap: 12,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const HINT_ID = 'opens-in-a-new-tab';
 
-/** Once on a page: what its links into new tabs are described with. */
+/** Rendered once per page. It describes all links that open a new tab. */
 export const NewTabHint = (): ReactElement => {
   const { t } = useTranslation();
   return (
@@ -15,7 +15,7 @@ export const NewTabHint = (): ReactElement => {
 
 type NewTabLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'>;
 
-/** A link that leaves the page where it is, and says so. */
+/** A link that opens a new tab and tells screen readers so. */
 export const NewTabLink = ({ children, ...rest }: NewTabLinkProps): ReactElement => (
   <a {...rest} target="_blank" rel="noopener noreferrer" aria-describedby={HINT_ID}>
     {children}

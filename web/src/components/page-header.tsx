@@ -3,17 +3,17 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { usePageName } from './page-name.ts';
 
-/** The place in the top bar where a page puts its title and its one action. */
+/** The element in the top bar where a page puts its title and its one action. */
 export const PageHeaderSlot = createContext<HTMLElement | null>(null);
 
 interface PageHeaderProps {
   readonly title: string;
-  /** What waits here: the tab tells it without being looked at. */
+  /** The number of waiting items. The tab's title shows it, so it is visible from other tabs. */
   readonly count?: number | undefined;
   readonly children?: ReactNode;
 }
 
-/** Stands in the top bar inside the shell, and in place anywhere else. */
+/** Appears in the top bar inside the shell, and in its own place anywhere else. */
 export const PageHeader = ({ title, count = 0, children }: PageHeaderProps): ReactElement => {
   const { i18n } = useTranslation();
   const slot = useContext(PageHeaderSlot);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { usePageName } from './page-name.ts';
 
-/** The name of a page, over it and in the tab. */
+/** Shows the name of a page as its heading and in the tab. */
 export const PageHeading = ({ children }: { readonly children: string }): ReactElement => {
   usePageName(children);
   return <h1>{children}</h1>;

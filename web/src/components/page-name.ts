@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { create } from 'zustand';
 
-/** What bears the name: a dialog stands over the page, whichever of the two came first. */
+/** What has the name. A dialog always counts before the page, even if it opened first. */
 type Bearer = 'page' | 'dialog';
 
 interface Named {
@@ -12,7 +12,7 @@ interface Named {
 
 const usePageNames = create<{ readonly shown: readonly Named[] }>(() => ({ shown: [] }));
 
-/** What is on screen, by name: the topmost dialog, else the page; undefined: it has no name of its own. */
+/** Returns the name of the topmost dialog, else of the page. undefined means there is none. */
 export const useShownName = (): string | undefined =>
   usePageNames(
     ({ shown }) => (shown.findLast(({ bearer }) => bearer === 'dialog') ?? shown.at(-1))?.name,
@@ -28,7 +28,7 @@ const put = (named: Named): void =>
 const remove = (id: string): void =>
   usePageNames.setState(({ shown }) => ({ shown: shown.filter((one) => one.id !== id) }));
 
-/** Gives the tab the name that stands over this page or dialog; empty: it has none of its own. */
+/** Shows the name of this page or dialog in the tab. An empty string means that it has no name. */
 export const usePageName = (name: string, bearer: Bearer = 'page'): void => {
   const id = useId();
   useEffect(() => {

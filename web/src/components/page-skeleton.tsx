@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Holds a list's place while its first answer is on the way. */
+/** Takes the space of a list until its first answer arrives. */
 export const PageSkeleton = ({ rows = 6 }: { readonly rows?: number }): ReactElement => {
   const { t } = useTranslation();
   return (

@@ -4,11 +4,11 @@ import { guarded } from './guarded.ts';
 interface PlainButtonProps extends ComponentProps<'button'> {
   readonly variant?: 'outlined' | 'text' | 'link' | 'icon';
   readonly size?: 'medium' | 'small';
-  /** Cannot be used for now; it keeps the focus. */
+  /** The button cannot be used now, but it keeps the focus. */
   readonly disabled?: boolean;
 }
 
-/** For what stands before MUI is there, or where it cannot be fetched: decision 041. */
+/** For elements that appear before MUI is loaded or if it cannot be fetched, see decision 041. */
 export const PlainButton = ({
   variant = 'outlined',
   size = 'medium',

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
 import { replyFault } from '../lib/reply-fault.ts';
 
-/** From here on the length is of interest. */
+/** The length is shown above this number of characters. */
 const NEAR = REPLY_MAX_LENGTH * 0.9;
 
-/** Says under an editor why its text cannot be a reply, and how long it is where that is much. */
+/** Says under an editor why its text cannot be a reply, and how long a very long text is. */
 export const ReplyLength = ({ text }: { readonly text: string }): ReactElement => {
   const { t } = useTranslation();
   const fault = replyFault(text);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 interface SpinnerProps {
-  /** Read out; without it the spinner is decoration beside a text that says the same. */
+  /** Screen readers read it out. Without it the spinner is decoration beside such a text. */
   readonly label?: string;
   readonly size?: number;
 }

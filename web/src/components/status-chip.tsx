@@ -4,7 +4,7 @@ import type { StatusTone } from '../theme/palette.ts';
 
 interface StatusChipProps {
   readonly status: StatusTone;
-  /** The state's own word, and what more there is to say ("Scheduled 14:22"). */
+  /** The name of the state, with details if there are any ("Scheduled 14:22"). */
   readonly label: string;
 }
 

@@ -1,7 +1,7 @@
 import InputBase, { type InputBaseComponentProps } from '@mui/material/InputBase';
 import type { ComponentProps, ReactElement } from 'react';
 
-/** MUI's own area measures its text at every key, and takes the handle away that makes it higher. */
+/** MUI's own area measures its text at every key press, and removes the resize handle. */
 const Area = ({
   type: _type,
   ownerState: _ownerState,
@@ -10,7 +10,7 @@ const Area = ({
   <textarea {...rest} />
 );
 
-/** Several lines of text. What a `<textarea>` takes is passed to it; `className` is the frame's. */
+/** Several lines of text. It gets the props of a `<textarea>`, and the frame gets `className`. */
 export const TextArea = ({
   ref,
   className = '',

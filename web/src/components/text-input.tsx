@@ -1,7 +1,7 @@
 import InputBase from '@mui/material/InputBase';
 import type { ComponentProps, ReactElement } from 'react';
 
-/** One line of text. What an `<input>` takes is passed to it; `className` is the frame's. */
+/** One line of text. It gets the props of an `<input>`, and the frame gets `className`. */
 export const TextInput = ({
   ref,
   className = '',

@@ -11,7 +11,7 @@ interface Place {
   readonly top: number;
 }
 
-/** Centred below the control; above where the window ends, and never over its edge. */
+/** Centres the tooltip below the control, or above it without space. Keeps it in the window. */
 const placeBeside = (control: Element, tip: HTMLElement): Place => {
   const box = control.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = tip;
@@ -23,7 +23,7 @@ const placeBeside = (control: Element, tip: HTMLElement): Place => {
   };
 };
 
-/** Escape and scrolling take it away. */
+/** Escape and scrolling close the tooltip. */
 const useDismissal = (shown: boolean, close: () => void): void => {
   useLayer('tip', close, shown);
   useEffect(() => {
@@ -34,13 +34,13 @@ const useDismissal = (shown: boolean, close: () => void): void => {
 };
 
 interface TipProps {
-  /** For the control's aria-describedby, where the text says more than its name. */
+  /** The id for the control's aria-describedby, if the text says more than the control's name. */
   readonly id?: string;
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** A few words about the one control inside: to the mouse, to the keyboard, to a long press. */
+/** A short text about the one control inside, for the mouse, the keyboard and a long press. */
 export const Tip = ({ id, text, children }: TipProps): ReactElement => {
   const frame = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);

@@ -3,7 +3,7 @@ import { call } from '../lib/api-client.ts';
 
 let pending: Promise<PublicConfig> | null = null;
 
-/** What this deployment is connected to; asked for once, and again only after a failure. */
+/** Returns the services of this deployment. Asks only once, and again only after a failure. */
 export const loadConfig = (): Promise<PublicConfig> => {
   pending ??= call(getConfig).catch((error: unknown) => {
     pending = null;

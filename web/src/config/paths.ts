@@ -4,7 +4,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 };
 
-/** Every page: `path` for the router, `getHref` for links. */
+/** Every page of the app. `path` is for the router, `getHref` is for links. */
 export const paths = {
   home: { path: '/', getHref: () => '/' },
   login: {

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** Where the privacy policy and the terms of use stand: a deployment may have them elsewhere. */
+/** The addresses of the privacy policy and the terms of use. A deployment may have its own. */
 export interface Policies {
   readonly privacy: string;
   readonly terms: string;
@@ -11,7 +11,7 @@ const elsewhere = (address: string | undefined): string | null => {
   return url?.protocol === 'https:' ? url.href : null;
 };
 
-/** As the build was told; our own pages where it was told nothing, or no address of a page. */
+/** Uses each address given to the build, or our own page if it is missing or not https. */
 export const policiesOf = ({
   VITE_PRIVACY_URL,
   VITE_TERMS_URL,

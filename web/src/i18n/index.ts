@@ -8,7 +8,7 @@ import {
   type Language,
 } from './language.ts';
 
-/** Fetches the texts of one area in one language; rejects where that fails. */
+/** Fetches the texts of one area in one language. Rejects if that fails. */
 type ReadTexts = (language: Language, area: string) => Promise<object>;
 
 const showLanguage = (language: string): void => {
@@ -37,7 +37,7 @@ const lazyTexts: BackendModule = {
   },
 };
 
-/** Resolves when the first areas are there, or have failed: then i18next has told `failedLoading`. */
+/** Resolves when the first areas have loaded or failed. A failure emits `failedLoading`. */
 export const initI18n = async (
   readTexts: ReadTexts,
   firstAreas: readonly string[],
@@ -50,13 +50,13 @@ export const initI18n = async (
     .init({ ...i18nOptions, lng: detectLanguage(), ns: [...firstAreas] });
 };
 
-/** Fetches the texts that are on screen, so that a language is chosen only once it can be shown. */
+/** Fetches the texts that are on screen, so that a language is chosen only when it can be shown. */
 const fetchTexts = async (language: Language): Promise<void> => {
   const areas = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {});
   await Promise.all(areas.map((area) => read(language, area)));
 };
 
-/** Rejects, and changes nothing, where the texts cannot be fetched. */
+/** Rejects and changes nothing if the texts cannot be fetched. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   await fetchTexts(language);
   rememberLanguage(language);

@@ -3,14 +3,14 @@ import { readStored, writeStored } from '../lib/browser-storage.ts';
 
 export { LANGUAGES, type Language };
 
-/** Also read by before-paint.js. */
+/** before-paint.js reads this key too. */
 const STORAGE_KEY = 'language';
 
-/** The language a tag such as `ru-RU` stands for, if it is one of ours. */
+/** Returns the language of a tag such as `ru-RU`, if it is one of ours. */
 export const languageOf = (tag: string | null): Language | undefined =>
   LANGUAGES.find((language) => language === tag?.split('-')[0]?.toLowerCase());
 
-/** The stored choice, else the browser's, else English. */
+/** Uses the stored choice, otherwise the browser's language, otherwise English. */
 export const detectLanguage = (): Language =>
   languageOf(readStored(STORAGE_KEY)) ??
   navigator.languages.map(languageOf).find((language) => language !== undefined) ??

@@ -18,7 +18,7 @@ const save = 'features/settings/hooks/use-settings-form.ts';
 const send = 'features/batches/lib/send-selected.ts';
 const prompt = 'features/admin/hooks/use-prompt.ts';
 
-/** The words the product has promised, where they stand, and the code that says them. */
+/** The texts that the product has promised, their places, and the code that shows them. */
 const MESSAGES: readonly (readonly [text: string, key: string, file: string, call: string])[] = [
   ['Ошибка аутентификации', 'auth.errorTitle', auth('hooks/use-sign-in.ts'), "t('errorTitle')"],
   ['Не удалось войти через Google', 'auth.errors.default', ...kind],

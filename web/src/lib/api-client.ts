@@ -86,7 +86,7 @@ const readRefusal = (text: string): Refusal | undefined => {
     const { code, message, id = null, reason = null } = errorBodySchema.parse(JSON.parse(text));
     return { code, reason, id, userMessage: message };
   } catch {
-    // A proxy in between answers in its own words; the status still tells.
+    // The answer came from a proxy, in its own words. The status is still known.
     return undefined;
   }
 };
@@ -100,7 +100,7 @@ const toApiError = async (response: Response): Promise<ApiError> => {
   return error;
 };
 
-/** Like `call`, with the answer's headers: the list names its next page in `Link`. */
+/** Works like `call` and also returns the headers. The list names its next page in `Link`. */
 export const callWithHeaders = async <E extends Endpoint>(
   endpoint: E,
   ...[options]: CallArguments<E>
@@ -118,7 +118,7 @@ export const callWithHeaders = async <E extends Endpoint>(
   };
 };
 
-/** Calls the server as the contract says. Throws ApiError for a refusal or a dead network. */
+/** Calls the server as the contract says. Throws ApiError on a refusal or without a network. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   ...args: CallArguments<E>

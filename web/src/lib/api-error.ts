@@ -3,18 +3,18 @@ import type { ErrorCode } from '@replywell/contract/errors';
 export interface Refusal {
   readonly code: ErrorCode | null;
   readonly reason: string | null;
-  /** Also in the server's log; only unknown errors have one. */
+  /** The server's log contains the same id. Only unknown errors have one. */
   readonly id: string | null;
-  /** The server's own words, in the page's language; null where it said none. */
+  /** The server's own words in the page's language. null means that it sent none. */
   readonly userMessage: string | null;
 }
 
 const NOTHING_SAID: Refusal = { code: null, reason: null, id: null, userMessage: null };
 
-/** A call that did not end in a 2xx answer. `status` 0: no answer arrived at all. */
+/** A call that did not end in a 2xx answer. `status` 0 means that no answer arrived. */
 export class ApiError extends Error implements Refusal {
   readonly status: number;
-  /** The body as it came, for messages that quote it. */
+  /** The body as it was received, for messages that quote it. */
   readonly body: string;
   readonly code: ErrorCode | null;
   readonly reason: string | null;
@@ -34,8 +34,9 @@ export class ApiError extends Error implements Refusal {
 }
 
 /**
- * Whether the server may have done what was asked all the same: nothing came back, or something that
- * is no answer of its own, or it does not know itself what happened.
+ * Returns whether the server may have done the work in spite of the error. Either no answer
+ * arrived, or the answer did not come from the server itself, or the server does not know what
+ * happened.
  */
 export const answerWasLost = (error: unknown): error is ApiError =>
   error instanceof ApiError &&

@@ -1,9 +1,9 @@
 type Area = 'localStorage' | 'sessionStorage';
 
 /**
- * What this browser remembers: from one visit to the next, or in sessionStorage for this tab.
- * Nothing, where it may not (it can be switched off, and a closing window has none; then already
- * naming it throws) or where there is no browser: the landing page is also rendered at build time.
+ * Reads what this browser has stored, permanently or in sessionStorage for this tab. Returns null
+ * if there is no storage. It can be switched off, and a closing window has none. Even naming it
+ * throws then. There is no browser when the landing page is rendered at build time.
  */
 export const readStored = (key: string, area: Area = 'localStorage'): string | null => {
   try {
@@ -13,7 +13,7 @@ export const readStored = (key: string, area: Area = 'localStorage'): string | n
   }
 };
 
-/** false: it lives until the page is left, then. */
+/** false means that the value is not stored and lasts only until the page is left. */
 export const writeStored = (
   key: string,
   value: string | null,

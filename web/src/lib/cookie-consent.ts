@@ -11,9 +11,9 @@ const readChoice = (): CookieChoice | null => {
 };
 
 interface CookieConsent {
-  /** null: nobody has chosen yet. */
+  /** null means that nobody has chosen yet. */
   readonly choice: CookieChoice | null;
-  /** The question was asked for again, to change one's mind. */
+  /** true means that the visitor asked for the question again to change the choice. */
   readonly asked: boolean;
 }
 
@@ -29,7 +29,7 @@ export const chooseCookies = (choice: CookieChoice): void => {
 
 export const askForCookies = (): void => useCookieConsent.setState({ asked: true });
 
-/** What is chosen in one tab holds in all of them. */
+/** A choice made in one tab applies to all tabs. */
 export const followOtherTabs = (): (() => void) => {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === STORAGE_KEY) useCookieConsent.setState({ choice: readChoice() });

@@ -1,6 +1,6 @@
 import { dateTimeText, dayMonthText, dayOf, isSameDay, timeText, toTheSecond } from './dates.ts';
 
-/** Of this machine's clock, whatever its zone. */
+/** A moment on the clock of this machine, in any time zone. */
 const instant = new Date(2026, 2, 4, 5, 6, 7).toISOString();
 
 test('a moment is written with two digits each, the day first', () => {

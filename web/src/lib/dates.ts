@@ -1,4 +1,4 @@
-/** Moments in the creator's own time and calendar. The written form is the same in every language. */
+/** Writes moments in the creator's own time and calendar, in the same format in every language. */
 
 const WRITTEN_AS = 'ru-RU';
 const DATE = new Intl.DateTimeFormat(WRITTEN_AS, {
@@ -12,7 +12,7 @@ const SECONDS = new Intl.DateTimeFormat(WRITTEN_AS, { timeStyle: 'medium' });
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** `2026-11-21`: names the day, and sorts as text. */
+/** `2026-11-21` names the day and can be sorted as text. */
 export const dayOf = (date: Date): string =>
   `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 

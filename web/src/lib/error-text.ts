@@ -10,13 +10,13 @@ const LABELS: Readonly<Partial<Record<number, Label>>> = {
   404: 'notFound',
 };
 
-/** What kind of failure it is, in two words; null: the status tells no more than itself. */
+/** Names the kind of failure in two words. null means that there is no name for the status. */
 export const errorLabel = ({ status }: ApiError, t: TFunction): string | null => {
   const label = LABELS[status] ?? (status >= 500 ? 'server' : null);
   return label && t(`errors.labels.${label}`);
 };
 
-/** Where the server said nothing: the kind of failure, and what to do about it. */
+/** Used if the server sent no text. Names the kind of failure and says what to do about it. */
 const ownText = (error: ApiError, t: TFunction): string => {
   const { status } = error;
   const message = status === 0 ? t('errors.network') : t('errors.server', { status });
@@ -25,8 +25,8 @@ const ownText = (error: ApiError, t: TFunction): string => {
 };
 
 /**
- * What to tell the creator about any failure: the server's words where it said some, else the
- * caller's own for an answer with this status.
+ * Returns what to tell the creator about any failure. This is the server's text if there is one,
+ * otherwise the caller's own text for an answer with this status.
  */
 export const errorText = (
   error: unknown,

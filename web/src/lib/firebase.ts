@@ -32,7 +32,7 @@ const loadApp = once(async () => {
 
 let authWasLoaded = false;
 
-/** Firebase Auth, fetched when first needed. It keeps its user in memory: no token is stored. */
+/** Fetches Firebase Auth on first use. It keeps its user in memory, so no token is stored. */
 export const loadAuth = once(async (): Promise<LoadedAuth> => {
   authWasLoaded = true;
   const [{ app, config }, module] = await Promise.all([loadApp(), import('firebase/auth')]);
@@ -55,13 +55,13 @@ const connectFirestore = once(async (): Promise<LoadedFirestore> => {
 
 let signingIn: Promise<unknown> | null = null;
 
-/** After a reload nobody is signed in to Firebase; the session vouches for the creator. */
+/** After a reload nobody is signed in to Firebase, so the session identifies the creator. */
 const signInBySession = async (): Promise<void> => {
   const [{ auth, module }, { token }] = await Promise.all([loadAuth(), call(firebaseToken)]);
   await module.signInWithCustomToken(auth, token);
 };
 
-/** Resolves when the creator may listen; rejects where that cannot be, so that callers can poll. */
+/** Resolves when the creator may listen. Rejects if that is impossible, so callers can poll. */
 export const loadFirestore = async (): Promise<LoadedFirestore> => {
   const [{ auth }, connected] = await Promise.all([loadAuth(), connectFirestore()]);
   if (!auth.currentUser) {
@@ -71,7 +71,7 @@ export const loadFirestore = async (): Promise<LoadedFirestore> => {
   return connected;
 };
 
-/** Ends the sign-in in memory, where there is one; fetches nothing. */
+/** Ends the sign-in in memory, if there is one. Fetches nothing. */
 export const signOutOfFirebase = async (): Promise<void> => {
   if (!authWasLoaded) return;
   const { auth, module } = await loadAuth();

@@ -1,6 +1,6 @@
 import { useCallback, useRef, type RefCallback } from 'react';
 
-/** Where the focus goes when what had it has left the page and nothing stands in its place. */
+/** Moves the focus to main if the focused element has left the page without a replacement. */
 export const focusMain = (): void => {
   const main = document.querySelector('main');
   if (!main) return;
@@ -9,8 +9,8 @@ export const focusMain = (): void => {
 };
 
 /**
- * A ref for what may leave the page with the focus inside. It has to be the same one at every
- * render: a new one counts as leaving.
+ * A ref for an element that may leave the page with the focus inside. It must be the same function
+ * at every render, because a new one counts as leaving.
  */
 export const handOnFocus =
   (to: () => void) =>
@@ -22,8 +22,8 @@ export const handOnFocus =
 export const handOnToMain = handOnFocus(focusMain);
 
 /**
- * A ref for a button that another one takes the place of, because it means something else from then
- * on (each needs a key of its own): the focus goes over to it.
+ * A ref for a button that is replaced by another button with a different meaning (each needs its
+ * own key). The focus moves to the new button.
  */
 export const useFocusOfPlace = (): RefCallback<HTMLButtonElement> => {
   const left = useRef(false);
@@ -31,7 +31,7 @@ export const useFocusOfPlace = (): RefCallback<HTMLButtonElement> => {
     if (left.current) button?.focus();
     return () => {
       left.current = button?.contains(document.activeElement) ?? false;
-      // The other one comes in the same step, or not at all.
+      // The other button appears in the same step, or never.
       queueMicrotask(() => {
         left.current = false;
       });

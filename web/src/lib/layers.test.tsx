@@ -16,7 +16,7 @@ const Page = (): null => {
   return null;
 };
 
-/** The page with these layers over it, the last one on top. */
+/** Renders the page with these layers over it. The last one is on top. */
 const show = (...names: readonly LayerName[]) => {
   const page = (open: readonly LayerName[]) => (
     <>
@@ -104,7 +104,7 @@ test('letters belong to whoever is typing, and a box to tick is no typing', () =
 const SOURCES = path.resolve(__dirname, '..');
 const OPENERS = /\blayer(?:=|: )["']([\w-]+)["']|useLayer\('([\w-]+)'/g;
 
-/** Where each layer is opened: by its name in the source. */
+/** Finds where each layer is opened, by its name in the source. */
 const openersIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What can cover the page. While one of these is open, the page under it hears no key. */
+/** Layers that can cover the page. While one of them is open, the page under it receives no key. */
 export const MODAL_LAYERS = [
   'account',
   'alike',
@@ -24,7 +24,7 @@ export const MODAL_LAYERS = [
   'videos',
 ] as const;
 
-/** What stands over a part of the page only: Escape closes it first, other keys go on. */
+/** Layers over only a part of the page. Escape closes them first, and other keys reach the page. */
 export const PASSING_LAYERS = ['delete-account', 'search', 'tip'] as const;
 
 export type ModalLayer = (typeof MODAL_LAYERS)[number];
@@ -35,18 +35,18 @@ interface Layer {
   readonly close: () => void;
 }
 
-/** The last one lies on top. */
+/** The last one is on top. */
 let layers: readonly Layer[] = [];
 
 const covers = ({ name }: Layer): boolean => MODAL_LAYERS.some((modal) => modal === name);
 
-/** Where the focus is does not matter: it may have been lost, and a dialog is open all the same. */
+/** The focus does not matter here, because it may be lost while a dialog is open. */
 export const isForLayers = ({ key }: KeyboardEvent): boolean =>
   key === 'Escape' ? layers.length > 0 : layers.some(covers);
 
 /**
- * Escape closes what lies on top, and nothing under it. Whoever has taken the key before, an editor
- * for one, keeps it; a key held down counts once.
+ * Escape closes only the topmost layer. If something else has already handled the key, for example
+ * an editor, nothing closes. A key that is held down counts once.
  */
 export const escapeTopLayer = (event: KeyboardEvent): void => {
   const top = layers.at(-1);
@@ -55,7 +55,10 @@ export const escapeTopLayer = (event: KeyboardEvent): void => {
   if (!event.repeat) top.close();
 };
 
-/** For MUI's `onClose`: a press beside it, but not the second of a double click on what opened it. */
+/**
+ * For MUI's `onClose`. Closes on a press outside, but not on the second press of a double click
+ * that opened it.
+ */
 export const closeOnBackdrop =
   (close: () => void) =>
   (event: object, reason: string): void => {
@@ -72,7 +75,7 @@ const add = (layer: Layer): (() => void) => {
   };
 };
 
-/** Whatever stands over the page says so while it does, and how Escape closes it. */
+/** Registers a layer for as long as it is open, and how Escape closes it. */
 export const useLayer = (name: LayerName, close: () => void, isOpen = true): void => {
   const latest = useRef(close);
   useLayoutEffect(() => {

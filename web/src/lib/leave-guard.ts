@@ -3,8 +3,8 @@ const unsaved = new Set<string>();
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * The browser asks before the page is left while anything on it would be lost. Said by the stores
- * that hold the words and not by what shows them: those come and go.
+ * The browser asks before the page is left while anything on it would be lost. The stores that hold
+ * the words call this and not the components, because components appear and disappear.
  */
 export const guardLeaving = (what: string, wouldBeLost: boolean): void => {
   if (wouldBeLost) unsaved.add(what);

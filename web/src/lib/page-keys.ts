@@ -3,14 +3,14 @@ import { isForLayers } from './layers.ts';
 
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
-/** Letters belong to whoever is typing. */
+/** While somebody types, letters belong to the text field. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELDS) !== null;
 
-/** true: the key was meant for the page, and for nobody else. */
+/** true means that the key was meant for the page and for nothing else. */
 type Answer = (event: KeyboardEvent) => boolean;
 
-/** The keys of a page, wherever on it the focus is. The only way to hear them: see `layers.ts`. */
+/** The only way to handle the keys of a page, wherever the focus is. See `layers.ts`. */
 export const usePageKeys = (answer: Answer, { whileTyping = false } = {}): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,11 +1,12 @@
 let owner: string | null = null;
 
-/** Whose page this is; null before anybody has signed in. */
+/** Returns the creator who owns this page. null before anybody has signed in. */
 export const pageOwner = (): string | null => owner;
 
 /**
- * Whether this page may show the creator. Its memory belongs to the first one who was signed in
- * here and still holds their comments and edits after their session has ended.
+ * Returns whether this page may show the creator. The page's memory belongs to the first creator
+ * who was signed in here. It still holds that creator's comments and edits after the session has
+ * ended.
  */
 export const claimPage = (creatorId: string): boolean => {
   owner ??= creatorId;

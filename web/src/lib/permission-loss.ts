@@ -1,8 +1,8 @@
 let tell: () => void = () => undefined;
 
 /**
- * One listener: what the page does once the server has refused to act on YouTube, though the page
- * thought it may. Answers how to stop listening.
+ * Sets the only listener. It runs when the server has refused to act on YouTube, although the page
+ * expected to have the permission. Returns a function that stops listening.
  */
 export const onPermissionMissing = (listener: () => void): (() => void) => {
   tell = listener;
@@ -11,5 +11,5 @@ export const onPermissionMissing = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whichever call was refused, or a batch that has come to a halt. */
+/** Called after any refused call, and when a batch has stopped for this reason. */
 export const permissionMissing = (): void => tell();

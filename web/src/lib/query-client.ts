@@ -4,10 +4,10 @@ import { forgetSignedIn } from './signed-in-hint.ts';
 
 export const CURRENT_USER_KEY = ['current-user'] as const;
 
-/** Answers stay until something invalidates them: every refetch may cost YouTube quota. */
+/** Answers stay until something invalidates them, because every refetch may cost YouTube quota. */
 export const createQueryClient = (
   onSessionEnded: (how: SessionEnd) => void = () => {
-    // Nobody is told.
+    // By default nobody is told.
   },
 ): QueryClient => {
   const queryClient = new QueryClient({

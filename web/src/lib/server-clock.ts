@@ -1,11 +1,11 @@
-/** Answers take a while; a difference beyond this is a clock that was set. */
+/** An answer takes some time. A larger difference than this means that a clock was set. */
 const CLOCK_SET_MS = 30_000;
 
 let ahead: number | null = null;
 
 /**
- * Learns the server's time from an answer. `Date` has no split seconds and is old by its way here, so
- * the greatest difference heard is the nearest to the truth.
+ * Learns the server's time from an answer. `Date` has no fractions of a second and is already old
+ * when it arrives, so the largest difference is the closest to the truth.
  */
 export const noteServerDate = (headers: Headers): void => {
   const heard = Date.parse(headers.get('Date') ?? '') - Date.now();
@@ -13,5 +13,5 @@ export const noteServerDate = (headers: Headers): void => {
   if (ahead === null || heard > ahead || ahead - heard > CLOCK_SET_MS) ahead = heard;
 };
 
-/** When, by this browser's clock, the server's shows that moment. */
+/** Returns when the server's clock shows that moment, on this browser's clock. */
 export const localTimeOf = (instant: string): number => Date.parse(instant) - (ahead ?? 0);

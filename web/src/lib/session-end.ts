@@ -1,11 +1,11 @@
-/** `taken`: another creator is signed in now, through another tab. */
+/** `taken` means that another creator is signed in now, through another tab. */
 export type SessionEnd = 'over' | 'taken';
 
 let tell: (how: SessionEnd) => void = () => undefined;
 
 /**
- * One listener: what the page does once the server no longer takes it for its creator. Answers the
- * one before.
+ * Sets the only listener. It runs when the session no longer belongs to the page's creator. Returns
+ * the previous listener.
  */
 export const onSessionEnd = (listener: typeof tell): typeof tell => {
   const before = tell;
@@ -13,5 +13,5 @@ export const onSessionEnd = (listener: typeof tell): typeof tell => {
   return before;
 };
 
-/** Whichever call was refused: a query, a command of the list, one of a batch. */
+/** Called after any refused call of a query, a command of the list or a command of a batch. */
 export const sessionEnded = (how: SessionEnd = 'over'): void => tell(how);

@@ -4,21 +4,21 @@ import type { SessionEnd } from './session-end.ts';
 
 const KEY = 'session-ended';
 
-/** Where the creator was: the page they come back to is to be the one they left. */
+/** The place where the creator was. It is used only if the creator returns to the same page. */
 interface Place {
   readonly address: string;
   readonly scrollY: number;
 }
 
 interface SessionNotice {
-  /** What the sign-in says until somebody signs in; null: nothing has ended. */
+  /** What the sign-in page shows until somebody signs in. null means that nothing has ended. */
   readonly how: SessionEnd | null;
   readonly place: Place | null;
 }
 
 const NOTHING: SessionNotice = { how: null, place: null };
 
-/** Empty at first, as the prerendered page is; `recallSessionEnd` brings what was said before a reload. */
+/** Empty at first, like the prerendered page. `recallSessionEnd` restores it after a reload. */
 export const useSessionNotice = create<SessionNotice>(() => NOTHING);
 
 const here = (): Place => ({
@@ -36,13 +36,13 @@ export const recallSessionEnd = (): void => {
   if (how === 'over' || how === 'taken') useSessionNotice.setState({ how });
 };
 
-/** Somebody is signed in. */
+/** Called when somebody has signed in. */
 export const endSessionNotice = (): void => {
   writeStored(KEY, null, 'sessionStorage');
   useSessionNotice.setState({ how: null });
 };
 
-/** Back where the session ended; once. */
+/** Restores the scroll position at which the session ended, once. */
 export const returnToPlace = (): void => {
   const { place } = useSessionNotice.getState();
   if (place === null) return;

@@ -4,7 +4,7 @@ import { call } from './api-client.ts';
 
 const CACHED_MS = 5 * 60_000;
 
-/** Batches and the settings dialog read the same answer; saving puts a new one in its place. */
+/** Batches and the settings dialog read the same answer. Saving replaces it with a new one. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => call(getSettings, { signal }),

@@ -1,11 +1,12 @@
 import { readStored, writeStored } from './browser-storage.ts';
 
-/** Also read by before-paint.js. */
+/** before-paint.js reads this key too. */
 const STORAGE_KEY = 'signed-in';
 
 /**
- * A hint and no secret: someone signed in here and has not signed out. With it the page shows a
- * spinner and asks who it is; without it, the landing page at once. The session cookie decides.
+ * Returns whether someone signed in here and has not signed out. This is a hint and no secret,
+ * because the session cookie decides. With the hint the page shows a spinner and asks who it is.
+ * Without it the page shows the landing page at once.
  */
 export const seemsSignedIn = (): boolean => readStored(STORAGE_KEY) !== null;
 

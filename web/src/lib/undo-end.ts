@@ -1,11 +1,11 @@
 import { localTimeOf } from './server-clock.ts';
 
-/** Worked out once for each: what is drawn later begins no new seconds. */
+/** Each end is computed only once, so that a later render does not start the seconds again. */
 const ends = new Map<string, number>();
 
 /**
- * When, by this browser's clock, the undo of `name` is over. Never later than its whole length from
- * now, however far the two clocks are apart.
+ * Returns when the undo of `name` is over, on this browser's clock. This is never more than
+ * `lengthMs` from now, even if the two clocks differ a lot.
  */
 export const undoEndOf = (name: string, undoUntil: string | null, lengthMs: number): number => {
   if (undoUntil === null) return 0;

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { useDialogAddress, type DialogAddress } from './use-dialog-address.ts';
 
-/** On the last of the pages visited; each order is carried out before the next is given. */
+/** Starts on the last of the visited pages. Each order is finished before the next one is given. */
 const visit = (...visited: readonly string[]) => {
   const { result } = renderHook(
     () => ({ dialog: useDialogAddress('settings'), place: useLocation() }),

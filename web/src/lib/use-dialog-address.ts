@@ -5,15 +5,15 @@ const isOpenedHere = (state: unknown, name: string): boolean =>
   typeof state === 'object' && state !== null && 'dialog' in state && state.dialog === name;
 
 export interface DialogAddress {
-  /** What the address says of the dialog; null: it is closed. */
+  /** The dialog's value in the address. null means that the dialog is closed. */
   readonly value: string | null;
   readonly open: (value?: string) => void;
-  /** Another view of the open dialog: no step of the way back. */
+  /** Shows another view of the open dialog without a new step in the browser history. */
   readonly turnTo: (value: string) => void;
   readonly close: () => void;
 }
 
-/** A dialog that is part of the address (`?settings=open`): Back closes it and a reload keeps it. */
+/** A dialog in the address (`?settings=open`). Back closes it and a reload keeps it open. */
 export const useDialogAddress = (name: string): DialogAddress => {
   const { search, ...location } = useLocation();
   const state: unknown = location.state;
@@ -43,7 +43,7 @@ export const useDialogAddress = (name: string): DialogAddress => {
     [navigate, state, withValue],
   );
   const close = useCallback(() => {
-    // One step, from where the dialog is: a second order, or one that comes late, would go on back.
+    // Goes one step back, only from the dialog's page. A second or late order would go further.
     if (here.current.key !== key || here.current.left) return;
     here.current.left = true;
     if (openedHere) void navigate(-1);

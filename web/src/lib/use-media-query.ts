@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is like `query` now. */
+/** Returns whether the window matches `query` now. */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     useCallback(

@@ -9,5 +9,5 @@ const subscribe = (onChange: () => void): (() => void) => {
   };
 };
 
-/** false only where the browser is sure that there is no network. */
+/** false only if the browser is sure that there is no network. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

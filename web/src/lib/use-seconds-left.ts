@@ -4,7 +4,7 @@ const LOOK_EVERY_MS = 250;
 
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1_000));
 
-/** Whole seconds until `end`, a moment of this browser's clock; 0 from then on. */
+/** Returns whole seconds until `end`, a moment on this browser's clock. Returns 0 after that. */
 export const useSecondsLeft = (end: number): number => {
   const [seconds, setSeconds] = useState(() => secondsUntil(end));
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * A ref that tells the stylesheet how high an element is that floats over the page, so that what the
- * keyboard reaches can stay clear of it.
+ * A ref that tells the stylesheet the height of an element that floats over the page, so that it
+ * does not cover an element with keyboard focus.
  */
 export const watchHeight =
   (property: `--${string}`) =>

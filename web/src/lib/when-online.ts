@@ -1,4 +1,4 @@
-/** A file may fail a moment before the browser knows that the network is gone. */
+/** A file may fail to load shortly before the browser knows that the network is gone. */
 const NOTICE_MS = 1_000;
 
 const nextEvent = (name: 'online' | 'offline'): Promise<void> =>
@@ -14,8 +14,9 @@ const isOffline = async (): Promise<boolean> => {
 };
 
 /**
- * Fetches a part of the page that no network is not to take away: what fails without one is fetched
- * again with it. The banner says meanwhile why it is not there; a panel of its own would say it twice.
+ * Fetches a part of the page that must not stay missing because of the network. If it fails without
+ * a network, it is fetched again when the network is back. Until then the banner explains why the
+ * part is missing, so it shows no error of its own.
  */
 export const whenOnline =
   <T>(load: () => Promise<T>) =>

@@ -1,6 +1,6 @@
 import { rulingOf, type Outcome, type Stub } from '../../../testing/site/stubs.ts';
 
-/** jsdom has no Request to test against. */
+/** jsdom has no Request class to compare with. */
 export const addressOf = (input: RequestInfo | URL): string => {
   if (typeof input === 'string') return input;
   return input instanceof URL ? input.href : input.url;
@@ -37,7 +37,7 @@ const toResponse = ({ status = 200, json, text, headers }: FakeAnswer): Response
   } as Response;
 };
 
-/** Who asks `me` for the first time asks this before. */
+/** The page sends this request before its first request to `me`. */
 const COOKIE_PRESENT: Readonly<Record<string, Route>> = {
   'GET /api/auth/session': { json: { present: true } },
 };
@@ -64,8 +64,9 @@ const routeFrom =
   };
 
 /**
- * Answers `METHOD /path` (query included when the route names one) until the test ends, and what no
- * route names by the stubs; anything else fails the test. Returns what arrived, in order.
+ * Answers `METHOD /path` until the test ends (with the query if the route names one). The stubs
+ * answer calls without a route, and any other call fails the test. Returns the received calls in
+ * order.
  */
 export const fakeServer = (
   routes: Readonly<Record<string, Route>>,

@@ -1,4 +1,4 @@
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** The accessible name of a control: `label` alone, or with the author of its row after it. */
+/** The accessible name of a control is `label`, or `label` and then the author of its row. */
 export const named = (label: string): RegExp => new RegExp(`^${escaped(label)}(: |$)`);

@@ -1,4 +1,4 @@
-/** For the rest of the test the browser refuses storage, as it does with all cookies blocked. */
+/** For the rest of the test the browser refuses storage, as it does if cookies are blocked. */
 export const refuseStorage = (): void => {
   for (const area of ['localStorage', 'sessionStorage'] as const)
     jest.spyOn(window, area, 'get').mockImplementation(() => {

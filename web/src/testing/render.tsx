@@ -7,7 +7,7 @@ import { Toaster } from '../components/toast/toaster.tsx';
 import { Mui } from '../theme/mui.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 
-/** `advanceTimers`: where a test has stopped the time, the person's own takes it along. */
+/** `advanceTimers` moves fake timers along with the delays of the simulated user. */
 type Options = Pick<NonNullable<Parameters<typeof userEvent.setup>[0]>, 'advanceTimers'>;
 
 interface Rendered extends RenderResult {
@@ -15,7 +15,7 @@ interface Rendered extends RenderResult {
   readonly queryClient: QueryClient;
 }
 
-/** The element among the app's providers, at `path`, with the toaster on screen. */
+/** Renders the element inside the app's providers at `path`, together with the toaster. */
 export const renderApp = (
   element: ReactElement,
   {

@@ -9,7 +9,7 @@ import { initTestI18n } from './test-i18n.ts';
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 Object.assign(globalThis, { TextEncoder, TextDecoder, BroadcastChannel });
 
-// Nothing is waited for longer than it takes, and on a busy machine a page takes seconds to come.
+// A wait ends as soon as possible, and on a busy machine a page takes seconds to appear.
 configure({ asyncUtilTimeout: 20_000 });
 
 const unhandled = (input: RequestInfo | URL): Promise<Response> => {
@@ -17,12 +17,12 @@ const unhandled = (input: RequestInfo | URL): Promise<Response> => {
   unhandledCalls.push(url);
   return Promise.reject(new Error(`Unhandled request in a test: ${url}`));
 };
-// Radix asks for these on every press; jsdom has no pointers to capture.
+// Radix calls these on every press, but jsdom has no pointers to capture.
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => undefined;
 Element.prototype.releasePointerCapture = () => undefined;
 
-// jsdom draws nothing, so it knows no media: no query ever matches.
+// jsdom draws nothing and knows no media, so no query ever matches.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -32,14 +32,14 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
-// Nor does anything there ever have a size.
+// In jsdom no element ever has a size.
 globalThis.ResizeObserver = class {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 };
 
-// jsdom has no top layer: a dialog is only open or closed, and gives the focus back.
+// jsdom has no top layer. Here a dialog is only open or closed, and gives the focus back.
 HTMLDialogElement.prototype.showModal = function showModal() {
   const before = document.activeElement;
   this.open = true;

@@ -10,7 +10,7 @@ export const initTestI18n = async (): Promise<void> => {
   await showLanguage('en');
 };
 
-/** Both languages are already there, so a test can switch without waiting for a file. */
+/** Both languages are already loaded, so a test can switch without waiting for a file. */
 export const showLanguage = async (language: Language): Promise<void> => {
   await i18next.changeLanguage(language);
 };

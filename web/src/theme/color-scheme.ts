@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../lib/browser-storage.ts';
 export const COLOR_SCHEMES = ['light', 'dark', 'system'] as const;
 export type ColorSchemeChoice = (typeof COLOR_SCHEMES)[number];
 
-/** Also read by before-paint.js. */
+/** before-paint.js reads this key too. */
 const STORAGE_KEY = 'theme';
 
 const readChoice = (): ColorSchemeChoice => {
@@ -27,6 +27,6 @@ export const useColorScheme = create<ColorSchemeState>((set) => ({
   },
 }));
 
-// After creation, not in it: the prerendered page knows no choice, and React must find that page's
-// state when it takes over.
+// Set after the creation, because the prerendered page knows no choice and React must find the
+// state of that page when it takes over.
 useColorScheme.setState({ choice: readChoice() });

@@ -10,7 +10,7 @@ import { tabs } from './controls/tabs.ts';
 
 const focusRing = { outline: '2px solid var(--coral)', outlineOffset: 2 };
 
-/** The look of every control, once; where MUI is not there, components.css says the same. */
+/** The look of every control in one place. components.css repeats it for places without MUI. */
 export const components: Components<Theme> = {
   ...buttons,
   ...fields,
@@ -65,7 +65,7 @@ export const components: Components<Theme> = {
         border: '1px solid var(--line)',
         borderRadius: 'var(--radius-card)',
         boxShadow: 'var(--shadow)',
-        // It has the focus only on the way to what is inside.
+        // This element has the focus only until the focus moves to an element inside it.
         '&:focus-visible': { outline: 'none' },
         '&.MuiDialog-paperFullScreen': { border: 0, borderRadius: 0 },
       },

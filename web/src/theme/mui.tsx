@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { theme } from './theme.ts';
 
 /**
- * MUI in the product's look: around everything behind the landing page, whose first load has no room
- * for it. What a page says of its own controls in CSS comes after the theme.
+ * Gives MUI the product's look. It wraps everything except the landing page, whose first load must
+ * stay small. A page's own CSS for its controls comes after the theme.
  */
 export const Mui = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <StyledEngineProvider injectFirst>

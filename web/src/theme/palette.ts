@@ -1,6 +1,6 @@
 import { commentStatusSchema, type CommentStatus } from '@replywell/contract/states';
 
-/** A comment's state, and `failed` for whatever went wrong. */
+/** The state of a comment, or `failed` for anything that went wrong. */
 export type StatusTone = CommentStatus | 'failed';
 
 export interface StatusColors {
@@ -13,7 +13,7 @@ const colorsOf = (tone: StatusTone): StatusColors => ({
   tint: `var(--status-${tone}-tint)`,
 });
 
-/** CSS variables, so each value is right in both schemes. */
+/** Uses CSS variables, so that each value is right in both schemes. */
 export const statusColors: Readonly<Record<StatusTone, StatusColors>> = {
   ...commentStatusSchema.options.reduce(
     (all, tone) => ({ ...all, [tone]: colorsOf(tone) }),

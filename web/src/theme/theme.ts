@@ -18,7 +18,7 @@ const title = (fontSize: number) => ({ fontSize, fontWeight: 700, lineHeight: 1.
 const text = (fontSize: number) => ({ fontSize, fontWeight: 400, lineHeight: 1.5 });
 
 export const theme = createTheme({
-  // Colours are the variables of tokens.css: the browser has to mix them.
+  // The colours are variables of tokens.css, so the browser has to mix them.
   colorSpace: 'oklch',
   palette,
   shape: { borderRadius: 8 },

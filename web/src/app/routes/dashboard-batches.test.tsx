@@ -63,7 +63,7 @@ test('a refused batch gives the rows back and says why', async () => {
     },
   });
   const row = await rowOf('a');
-  // The first loading has ended, and what it read anew.
+  // The first loading has ended, and the list has been read again after it.
   await waitFor(() => expect(of(SAVED)).toHaveLength(2));
   await user.click(within(row).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Send selected' }));
@@ -89,7 +89,7 @@ const undone = (ids: string[]): ReturnType<typeof buildBatch> =>
 test.each(['the button', 'the key Z'])(
   'a batch taken back by %s in time gives the rows and the selection back',
   async (way) => {
-    // The ten seconds stand still, however long this machine takes.
+    // The clock stands still, so that the ten seconds do not end on a slow machine.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     const { user, of } = show([buildDraft('a'), buildDraft('b')], {
       'POST /api/youtube/comments/submit-batch': { json: { ...justSent(['a', 'b']), leftOut: [] } },

@@ -37,7 +37,7 @@ test('Generate shows the state at once and then the reply, and the row keeps the
   expect(button(row, 'Generate')).toHaveAttribute('aria-disabled', 'true');
   answer();
   expect(await within(row).findByText('Thank you!')).toBeVisible();
-  // It waits until the draft can have been read.
+  // The button stays disabled until the creator can have read the draft.
   expect(button(row, 'Submit')).toHaveAttribute('aria-disabled', 'true');
   act(() => useUnreadStore.setState({ ids: new Set() }));
   expect(button(row, 'Submit')).not.toHaveAttribute('aria-disabled');
@@ -99,7 +99,7 @@ test('Regenerate asks before it replaces words that were not saved', async () =>
   await user.click(button(row, 'Edit'));
   await user.type(within(row).getByRole('textbox'), '!');
   await user.click(button(row, 'Regenerate'));
-  // The dialog is fetched with the first question.
+  // The dialog is fetched when the first question is asked.
   await user.click(await screen.findByRole('button', { name: 'Keep my text' }));
   expect(within(row).getByRole('textbox')).toHaveValue('Reply to comment-1!');
   expect(of(pathOf('comment-1', 'generate-custom-response'))).toHaveLength(0);
@@ -168,7 +168,7 @@ test('a draft another tab has stored meanwhile is shown beside the edit, and nei
   await user.click(button(row, 'Save'));
   expect(await within(row).findByText('From the other tab')).toBeVisible();
   expect(within(row).getByRole('textbox')).toHaveValue('Reply to comment-1 mine');
-  // The row says it, with both texts: once is enough.
+  // The row already shows the conflict with both texts, so there is no notification.
   expect(variant()).toBeUndefined();
   expect(of(pathOf('comment-1', 'update-response'))[0]?.body).toEqual({
     response: 'Reply to comment-1 mine',

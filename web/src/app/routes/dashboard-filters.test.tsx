@@ -16,7 +16,7 @@ test('a chosen filter goes into the address and to the server', async () => {
 });
 
 test('a search is asked for once the typing pauses, and replaces no step of the way back', async () => {
-  // However slowly this machine types, it pauses only at the end.
+  // With fake timers the typing pauses only at the end, even on a slow machine.
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { of } = show([buildComment()]);
@@ -172,7 +172,7 @@ test('a video is found by its title and chosen, and there is a way out', async (
 test('the sheet holds every filter', async () => {
   const { user } = show([buildComment()]);
   await rowOf('comment-1');
-  // Drawn where the window is narrow, and jsdom is wide.
+  // The button is drawn only in narrow windows. jsdom is wide, so the test finds it by text.
   await user.click(screen.getByText('Pending · 3 days'));
   const sheet = await screen.findByRole('dialog', { name: 'Filters' });
   await user.click(within(sheet).getByRole('radio', { name: 'Generated' }));

@@ -153,7 +153,7 @@ test.each([
   const load = language === 'en' ? 'Load latest comments' : 'Загрузить новые комментарии';
   const press = await screen.findByRole('button', { name: load });
   await waitFor(() => expect(press).toBeEnabled());
-  // Loading by itself says nothing where nothing is new.
+  // Automatic loading shows no notification when nothing is new.
   expect(screen.queryByText('Up to date')).toBeNull();
   await user.click(press);
   expect(await screen.findByText('Up to date')).toBeVisible();

@@ -42,7 +42,7 @@ const markScheduled = (ids: string[]): void => {
   beginActivity(ids, 'scheduled');
 };
 
-/** What was taken into the batch leaves the selection; a refusal leaves everything as it was. */
+/** Removes the comments of the new batch from the selection. A refusal changes nothing. */
 const useSubmitted = (): ((ids: string[], sent: string[]) => void) => {
   const client = useQueryClient();
   return useCallback(
@@ -61,7 +61,7 @@ interface SendProps {
   readonly onEnd: (ids: string[], sent: string[]) => void;
 }
 
-/** Stands among the list's own actions, whose generation writes repeated drafts again. */
+/** Stands among the list's own actions and uses their generation to write repeated drafts again. */
 const SendSelected = ({ selected, onEnd }: SendProps): ReactElement => {
   const { generateAll } = useCommands();
   return (
@@ -108,7 +108,7 @@ const Answering = (): ReactElement => {
   );
 };
 
-/** Without a channel there is nothing to answer. */
+/** Without a channel there are no comments to answer. */
 const DashboardRoute = (): ReactElement => {
   const { t } = useTranslation('comments');
   const { data: channel, error, isFetching, refetch } = useOwnChannel();

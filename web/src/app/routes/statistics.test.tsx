@@ -8,7 +8,7 @@ import { showLanguage } from '../../testing/test-i18n.ts';
 import { awaitFirstLoad } from '../../features/comments/stores/load-store.ts';
 import StatisticsRoute from './statistics.tsx';
 
-// jsdom lays nothing out, so there is no room to draw in; the numbers are in the tables.
+// jsdom has no layout, so there is no space to draw in. The numbers are in the tables.
 jest.mock('../../features/statistics/components/charts.tsx', () => ({
   LazyDayChart: () => null,
   LazyReplyTimeChart: () => null,
@@ -39,7 +39,7 @@ const tile = (label: string): HTMLElement => screen.getByText(label).closest('di
 test('the tiles, the status and the three tips are those of the specification', async () => {
   show();
   expect(await screen.findByText('1,584')).toBeVisible();
-  // How many first: of a channel's thousands the share is hardly ever a figure to look at.
+  // The number comes first. With thousands of comments the percentage is rarely useful.
   expect(tile('Responses posted')).toHaveTextContent(/^Responses posted191.*12\.1%/);
   expect(tile('Average response time')).toHaveTextContent('5.2 h');
   expect(tile('Last activity')).toHaveTextContent(/2[12]\.11\.2026 \d\d:05/);

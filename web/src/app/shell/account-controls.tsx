@@ -12,15 +12,15 @@ import { useGuardedLogOut } from './use-guarded-log-out.ts';
 export interface PermissionControls {
   readonly refreshing: boolean;
   readonly refresh: () => void;
-  /** Nothing was ever granted: there is nothing to refresh. */
+  /** true means that no permission was ever granted, so there is nothing to refresh. */
   readonly first: boolean;
 }
 
 interface AccountControlsProps {
   readonly permissions: PermissionControls;
-  /** With words beside the icons, where there is room for them. */
+  /** Shows words beside the icons, for places with enough space. */
   readonly wordy: boolean;
-  /** Before something happens outside: what stands over the page closes, so that it can be seen. */
+  /** Called before an action. Whatever covers the page closes, so that the result can be seen. */
   readonly onAct?: () => void;
 }
 
@@ -32,7 +32,7 @@ interface ControlProps {
   readonly children: ReactNode;
 }
 
-/** An icon alone says what it does when asked. */
+/** An icon without words shows its name in a tooltip. */
 const Control = ({ name, wordy, children, ...rest }: ControlProps): ReactElement =>
   wordy ? (
     <Button variant="text" aria-label={name} {...rest}>

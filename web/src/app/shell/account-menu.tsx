@@ -14,7 +14,7 @@ interface AccountMenuProps {
   readonly permissions: PermissionControls;
 }
 
-/** Where there is no room for the account's controls in the bar, its picture opens them. */
+/** When the bar has no space for the account's controls, the account's picture opens them. */
 export const AccountMenu = ({ user, permissions }: AccountMenuProps): ReactElement => {
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);

@@ -5,7 +5,7 @@ import { Modal } from '../../components/modal.tsx';
 import { ChannelLines } from '../../features/channel/components/channel-card.tsx';
 import { AccountControls, type PermissionControls } from './account-controls.tsx';
 
-/** Under the picture that opens it. */
+/** Appears below the picture that opens it. */
 const Frame = styled(Modal)({
   '& .MuiDialog-container': { alignItems: 'flex-start', justifyContent: 'flex-end' },
   '& .MuiDialog-paper': {
@@ -24,7 +24,7 @@ const Frame = styled(Modal)({
   },
   '& .menu': { right: 'auto', left: 0 },
   '& .wide-only': { display: 'inline' },
-  // Words stand under one another.
+  // All icons have the same width, so that the words are aligned.
   '& .MuiButton-text > :first-of-type': { width: 20 },
 });
 

@@ -19,13 +19,13 @@ import { selectComments } from '../../features/comments/stores/selection-store.t
 import { permissionMissing } from '../../lib/permission-loss.ts';
 import { PartCrashPanel } from '../crash-panel.tsx';
 
-/** Mounted once for each page: a batch begun in another tab is found on the way between two. */
+/** Mounted again for each page, so that a page change finds a batch started in another tab. */
 const OpenBatches = (): null => {
   useOpenBatches();
   return null;
 };
 
-/** A list read anew knows nothing of pauses: its rows would promise the old times again. */
+/** A list that is read again does not know pauses. Its rows would show the old times again. */
 const useTimelessPauses = (): void => {
   const cache = useQueryClient().getQueryCache();
   useEffect(
@@ -42,7 +42,7 @@ const useTimelessPauses = (): void => {
   );
 };
 
-/** A batch moves rows with every reply, and figures; at its end the list has to be read again. */
+/** Every reply of a batch changes rows and figures. At its end the list has to be read again. */
 const useBatchEffects = (): BatchEffects => {
   const client = useQueryClient();
   return useMemo(
@@ -69,7 +69,7 @@ interface BatchProgressProps {
   readonly permission: PermissionHelp;
 }
 
-/** What is on its way to YouTube, whichever page is on screen. */
+/** Shows on every page what is being sent to YouTube. */
 export const BatchProgress = ({ uid, permission }: BatchProgressProps): ReactElement => {
   const { pathname } = useLocation();
   useTimelessPauses();

@@ -13,7 +13,7 @@ const statusOf = (status: 'ready' | 'sent' | 'scheduled') => ({
 const asked = (calls: ReturnType<typeof fakeServer>, call: string): number =>
   calls.filter(({ method, path }) => `${method} ${path.split('?')[0] ?? ''}` === call).length;
 
-/** Answers what was found once all waits are over. */
+/** Returns what was found after all waits are over. */
 const find = async (ids: string[]) => {
   const found = findSent(ids);
   await jest.advanceTimersByTimeAsync(60_000);

@@ -29,7 +29,7 @@ const NOTHING = buildStats({
   ...{ totalVideos: 0, totalComments: 0, pendingResponses: 0, lastActivityAt: null },
 });
 
-/** A creator's very first visit, straight to `path`; what YouTube has comes when it is let come. */
+/** Opens `path` on a creator's first visit. YouTube's data arrives when the test allows it. */
 const visit = (path: string, routes: Parameters<typeof fakeServer>[0] = {}) => {
   const { promise, resolve } = Promise.withResolvers<null>();
   let come = false;

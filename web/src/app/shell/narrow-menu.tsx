@@ -10,7 +10,7 @@ const NavigationDrawer = lazy(
   whenOnline(async () => ({ default: (await import('./navigation-drawer.tsx')).NavigationDrawer })),
 );
 
-/** On a phone the sidebar and the account's controls wait behind one button. */
+/** On a phone one button opens the sidebar and the account's controls. */
 export const NarrowMenu = ({
   permissions,
 }: {

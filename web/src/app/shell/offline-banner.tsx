@@ -6,8 +6,9 @@ import { watchHeight } from '../../lib/watch-height.ts';
 const watchOwnHeight = watchHeight('--offline-height');
 
 /**
- * At the foot of the window: it is seen wherever the list stands, and nothing moves when it comes.
- * The region is always there, so that its words are read out.
+ * The banner is at the bottom of the window. It is visible at every scroll position, and nothing
+ * moves when it appears. The region is always in the page, so that screen readers read the text
+ * out.
  */
 export const OfflineBanner = (): ReactElement => {
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ const anna: CurrentUser = {
 };
 const channel = { id: 'UC1', title: 'Anna', thumbnailUrl: null, subscriberCount: null };
 
-/** A page that shows the channel and what is stored here beside the creator's own data. */
+/** A page with the channel, with data stored on our server, and with the creator's own data. */
 const Page = () => {
   const { data: user } = useCurrentUser();
   useOwnChannel();

@@ -17,11 +17,11 @@ interface OwnDataProps {
   readonly onConnect: () => void;
 }
 
-/** What the server asks YouTube for would be refused from now on. */
+/** Excludes what the server asks YouTube for, because it would be refused from now on. */
 const isStoredHere = ({ queryKey }: Query): boolean =>
   !['channels', 'videos'].includes(String(queryKey[0]));
 
-/** A fresh page, so that nothing of before is left in memory. */
+/** Loads a fresh page, so that no old data stays in memory. */
 const startAt = (address: string): void => window.location.assign(address);
 
 const forgetCreator = (): void => {

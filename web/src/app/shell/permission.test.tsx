@@ -29,7 +29,7 @@ const Load = () => (
   </button>
 );
 
-/** The shell of a creator whom the server knows as `users` in turn. */
+/** Renders the shell. Each request for the creator gets the next one of `users`. */
 const show = (...users: (CurrentUser | 'lost')[]) => {
   fakeServer({
     'GET /api/auth/me': () => {

@@ -363,7 +363,7 @@ test('words in the editor outlive their batch, and no later batch takes them', a
   expect(await screen.findByRole('button', { name: 'Edit: @b' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByText('Thank you! More')).toBeNull();
-  // Its card closes a moment after its end: not in the next test, which has a batch of that name.
+  // The card closes a moment later. The next test has a batch with this name, so this test waits.
   await waitFor(() => expect([...useBatchesStore.getState().dropped]).toEqual(['task-1']));
 });
 
@@ -381,7 +381,7 @@ test('the older of two answers changes nothing', async () => {
   const { user } = show({ 'POST /api/youtube/batch/task-1/pause': { json: paused } }, '/');
   await user.click(await within(await card()).findByRole('button', { name: 'Pause' }));
   expect(await screen.findByText('You paused this batch.')).toBeVisible();
-  // Polls go on answering revision 1.
+  // The polls still answer with revision 1.
   await waitFor(() => expect(screen.getByText('Paused at 1 of 3')).toBeVisible());
   expect(screen.queryByText('Sending 2 of 3')).toBeNull();
 });

@@ -42,7 +42,7 @@ const OwnData = lazy(
 const NARROW = '(width < 1000px)';
 
 interface PartProps {
-  /** undefined: not known yet; null: signed out. */
+  /** undefined means not known yet. null means signed out. */
   readonly user: CurrentUser | null | undefined;
   readonly permissions: PermissionControls;
 }
@@ -60,7 +60,7 @@ const usePermissions = (user: PartProps['user']): PermissionControls => {
 
 interface TopBarProps extends PartProps {
   readonly narrow: boolean;
-  /** Where the page puts its own heading. */
+  /** Receives the element in which the page puts its own heading. */
   readonly slot: (element: HTMLElement | null) => void;
 }
 
@@ -78,7 +78,7 @@ const TopBar = ({ user, permissions, narrow, slot }: TopBarProps): ReactElement 
   </header>
 );
 
-/** What is told on every page. Before the page: by keyboard it is not behind the whole list. */
+/** Notices for every page. They come first, so that keyboard users need not pass the whole list. */
 const Notices = ({
   user,
   permissions,
@@ -120,7 +120,7 @@ const PageFrame = ({ slot }: { readonly slot: HTMLElement | null }): ReactElemen
   );
 };
 
-/** Everything around a signed-in page. */
+/** Renders everything around a signed-in page. */
 export const Shell = (): ReactElement => {
   const { t } = useTranslation();
   const narrow = useMediaQuery(NARROW);

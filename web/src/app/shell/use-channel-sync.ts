@@ -9,8 +9,9 @@ import { useOwnChannel } from '../use-own-channel.ts';
 const SAID_ELSEWHERE: ApiError['code'][] = ['permission_needed', 'channel_suspended'];
 
 /**
- * First the channel, then its videos, then the saved list, which the videos may have changed. After
- * the first reading the list is read anyway, when the latest comments have been loaded.
+ * Reads the channel first, then its videos, then the saved list, which the videos may have changed.
+ * After the first reading of the videos the list is not read here. It is read anyway when the
+ * latest comments have been loaded.
  */
 export const useChannelSync = (): void => {
   const { t } = useTranslation('shell');
@@ -28,7 +29,7 @@ export const useChannelSync = (): void => {
   }, [queryClient, videosReadAt]);
 
   useEffect(() => {
-    // The banner or the dashboard says it already, with what helps.
+    // The banner or the dashboard already shows this error and what helps.
     if (!error || (error instanceof ApiError && SAID_ELSEWHERE.includes(error.code))) return;
     const said = error instanceof ApiError ? error.userMessage : null;
     toast({

@@ -6,8 +6,8 @@ import { awaitFirstLoad } from '../../features/comments/stores/load-store.ts';
 import { useOwnChannel } from '../use-own-channel.ts';
 
 /**
- * The latest comments are loaded once after the sign-in, whatever page it led to. Until then every
- * page knows that its figures are none yet; not where nothing can be loaded.
+ * Loads the latest comments once after the sign-in, whichever page it led to. Until then every page
+ * knows that its figures are not available yet. This does not apply if nothing can be loaded.
  */
 export const useFirstLoad = (): void => {
   const { data: user } = useCurrentUser();

@@ -13,7 +13,7 @@ const forgetWords = (): void => {
   forgetQueueEdits();
 };
 
-/** Logging out asks first where it would lose words. */
+/** Asks the creator before logging out if unsaved words would be lost. */
 export const useGuardedLogOut = (): ReturnType<typeof useLogOut> => {
   const { t } = useTranslation('comments');
   const { loggingOut, logOut } = useLogOut(forgetWords);

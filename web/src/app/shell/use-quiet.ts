@@ -5,8 +5,9 @@ import { useOnline } from '../../lib/use-online.ts';
 const PAUSE_MS = 200;
 
 /**
- * true once the page has what it asked for first: what can wait is fetched from then on. Not while
- * there is no network: a part that could not be fetched stays away until the page is loaded again.
+ * true once the page has received what it requested first. Less urgent parts are fetched from then
+ * on. Stays false without a network, because a part that could not be fetched stays missing until
+ * the page is reloaded.
  */
 export const useQuiet = (): boolean => {
   const fetching = useIsFetching();

@@ -27,7 +27,7 @@ import { BatchProgress } from '../shell/batch-progress.tsx';
 import { useFirstLoad } from '../shell/use-first-load.ts';
 import DashboardRoute from '../routes/dashboard.tsx';
 
-/** Before each test of the dashboard; after it the clock is the machine's again. */
+/** Prepares each test of the dashboard. After the test the real clock is used again. */
 export const setUpDashboard = (): void => {
   beforeEach(() => {
     resetStores();
@@ -48,7 +48,7 @@ export const channel = { id: 'UC1', title: 'Anna', thumbnailUrl: null, subscribe
 const usual: readonly Stub[] = [
   ...signedIn,
   answer(whoAmI, { ...me, permission: 'granted' }),
-  // No Firestore in a test: open batches are asked for.
+  // There is no Firestore in a test, so the page asks the server for open batches.
   refuse(getConfig, 500, { code: 'internal', message: 'Not here.' }),
   answer(listChannels, [channel]),
   answer(listVideos, []),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Google's mark in its four colours, which its branding rules ask for on the button. */
+/** Google's logo in its four colours. Google's branding rules require it on the button. */
 export const GoogleMark = (): ReactElement => (
   <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
     <path

@@ -9,7 +9,7 @@ const QuestionDialog = lazy(
   })),
 );
 
-/** Fetches the dialog with the first question. */
+/** Fetches the dialog when the first question is asked. */
 export const LazyQuestion = (): ReactElement | null => {
   const question = useQuestion((state) => state.shown);
   return (

@@ -11,7 +11,7 @@ interface QuestionDialogProps {
   readonly onClose: () => void;
 }
 
-/** The cursor stands on the answer that changes nothing. */
+/** The focus is on the answer that changes nothing. */
 export const QuestionDialog = ({ question, onClose }: QuestionDialogProps): ReactElement => (
   <Dialog layer={question.layer} onClose={onClose} aria-labelledby="question-title">
     <DialogTitle id="question-title">{question.title}</DialogTitle>

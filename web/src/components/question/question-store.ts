@@ -10,13 +10,13 @@ export interface Question {
   readonly layer: ModalLayer;
   readonly title: string;
   readonly text: string;
-  /** What changes something. */
+  /** The answers that change something. */
   readonly answers: readonly Answer[];
-  /** The way out, which changes nothing; also Escape and a click beside the question. */
+  /** The answer that changes nothing. Escape and a click beside the question do the same. */
   readonly stay: string;
 }
 
-/** The open question; null when there is none. */
+/** The open question. null means that no question is open. */
 export const useQuestion = create<{ shown: Question | null }>(() => ({ shown: null }));
 
 export const ask = (shown: Question): void => useQuestion.setState({ shown });

@@ -7,7 +7,7 @@ import { useToast } from './toast-store.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 
-/** What is left where the toaster's file cannot be fetched: the words still have to be said. */
+/** Used if the toaster's file cannot be fetched, because the notification must still be shown. */
 const PlainToast = (): ReactElement | null => {
   const { t } = useTranslation();
   const { shown, dismiss } = useToast();
@@ -32,7 +32,7 @@ const PlainToast = (): ReactElement | null => {
   );
 };
 
-/** Fetches the toaster with the first toast: most visits to the landing page never see one. */
+/** Fetches the toaster with the first toast. Most visits to the landing page never show one. */
 export const LazyToaster = (): ReactElement | null => {
   const [wanted, setWanted] = useState(false);
   const hasToast = useToast((state) => state.shown !== null);

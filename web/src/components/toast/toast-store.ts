@@ -5,11 +5,11 @@ export interface ToastContent {
   readonly description?: string;
   readonly variant?: 'default' | 'destructive';
   readonly action?: { readonly label: string; readonly onClick: () => void };
-  /** false: no close button; time or a swipe takes it away. */
+  /** false means that there is no close button. The toast closes after some time or by a swipe. */
   readonly closable?: boolean;
-  /** Milliseconds on screen; 5000 when not given. */
+  /** The time on screen in milliseconds. The default is 5000. */
   readonly duration?: number;
-  /** What has failed, by id: when all of it has worked after all, the failure is no longer true. */
+  /** The ids of what has failed. When all of them have worked after all, the toast is removed. */
   readonly about?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface ShownToast extends ToastContent {
 
 interface ToastState {
   readonly shown: ShownToast | null;
-  /** When the page itself last said why things fail, on the clock of `performance.now()`. */
+  /** When the page itself last explained a failure, on the clock of `performance.now()`. */
   readonly explainedAt: number;
   readonly lastId: number;
   readonly show: (content: ToastContent) => void;
@@ -27,20 +27,20 @@ interface ToastState {
   readonly takeBack: (ids: readonly string[]) => void;
 }
 
-/** The calls that were under way together with the one that was explained. */
+/** Calls that fail within this time ran together with the call whose failure was explained. */
 const SAME_MOMENT_MS = 1_000;
 
 const isExplained = ({ variant }: ToastContent, explainedAt: number): boolean =>
   variant === 'destructive' && performance.now() - explainedAt < SAME_MOMENT_MS;
 
-/** The failure without what has worked since; null: nothing of it is left. */
+/** Removes the ids that have worked since then. null means that no failed id is left. */
 const withoutWorking = (shown: ShownToast, ids: readonly string[]): ShownToast | null => {
   if (!shown.about) return shown;
   const about = shown.about.filter((id) => !ids.includes(id));
   return about.length > 0 ? { ...shown, about } : null;
 };
 
-/** One toast at a time: a new one takes the place of the old. */
+/** Shows one toast at a time. A new toast replaces the old one. */
 export const useToast = create<ToastState>((set) => ({
   shown: null,
   explainedAt: -Infinity,
@@ -57,9 +57,9 @@ export const useToast = create<ToastState>((set) => ({
 
 export const toast = (content: ToastContent): void => useToast.getState().show(content);
 
-/** These have worked now: what was told of their failing goes. */
+/** These ids have worked now, so the toast about their failure is removed. */
 export const takeBackFailure = (ids: readonly string[]): void => useToast.getState().takeBack(ids);
 
-/** The page says why: failures told in this moment say it only once more. */
+/** The page itself shows the reason. Toasts about failures at this moment would repeat it. */
 export const failuresAreExplained = (): void =>
   useToast.setState({ explainedAt: performance.now() });

@@ -12,7 +12,7 @@ const SHOWN_FOR_MS = 5_000;
 const SWIPE_PX = 50;
 const HOTKEY = ['F8'];
 
-/** Anywhere else Escape is meant for something else. */
+/** Outside the toast the Escape key is meant for something else. */
 const isInside = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('.toast-viewport') !== null;
 
@@ -62,7 +62,7 @@ const ToastCard = ({ toast }: { readonly toast: ShownToast }): ReactElement => {
   );
 };
 
-/** The notification region: F8 brings the focus here, a swipe to the right dismisses. */
+/** The notification region. F8 moves the focus here, and a swipe to the right closes the toast. */
 export const Toaster = (): ReactElement => {
   const { t } = useTranslation();
   const shown = useToast((state) => state.shown);

@@ -4,14 +4,14 @@ import { COARSE, FORCED } from './media.ts';
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
-    /** Coral: the one action a screen is for. */
+    /** The coral button for the one main action of a screen. */
     primary: true;
-    /** Looks like the links it stands among. */
+    /** Looks like the links beside it. */
     link: true;
   }
 }
 
-/** What cannot be used for now keeps the pointer: a press that fell through would take the focus. */
+/** A disabled control still gets the pointer. Otherwise a press on it would move the focus away. */
 const UNUSABLE = '&[aria-disabled="true"]';
 const HOVERED = '&:where(:not([aria-disabled="true"])):hover';
 
@@ -19,7 +19,7 @@ const forcedUnusable = {
   [FORCED]: { [UNUSABLE]: { borderColor: 'GrayText', color: 'GrayText', opacity: 1 } },
 };
 
-/** What cannot be used, or has nothing to act on yet, is never the heaviest thing in its line. */
+/** A control that is unusable or has nothing to act on must not be the most prominent one. */
 const light = {
   borderColor: 'var(--line)',
   background: 'none',
@@ -91,7 +91,7 @@ const buttonVariants: ButtonVariant[] = [
     props: { size: 'small' },
     style: { minHeight: 30, padding: '3px 12px', fontSize: 13, [COARSE]: { minHeight: 44 } },
   },
-  // Later than the variants: whatever a button is, it is not heavy while it cannot be used.
+  // Comes after the variants, so that no button looks prominent while it cannot be used.
   { props: {}, style: { [UNUSABLE]: { ...light, cursor: 'default' }, '&[data-idle]': light } },
   {
     props: { variant: 'text' },

@@ -4,7 +4,7 @@ import { COARSE, FORCED } from './media.ts';
 
 const sizeForFingers = { width: 44, height: 44 };
 
-/** The element is as large as a finger needs; what is drawn in it is the usual 18 px box. */
+/** The element is large enough for a finger. The box drawn in it has the usual size of 18 px. */
 const box = {
   position: 'static',
   appearance: 'none',
@@ -57,7 +57,7 @@ const tones = Object.fromEntries(
   ]),
 );
 
-/** What marks: a box that is ticked, a state in its colour, a face. */
+/** The styles of marks, which are a ticked box, a state in its colour and an avatar. */
 export const marks: Components<Theme> = {
   MuiCheckbox: { styleOverrides: { root: { padding: 0, borderRadius: 0, '& input': box } } },
   MuiChip: {

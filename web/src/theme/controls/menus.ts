@@ -19,7 +19,7 @@ const item = {
     backgroundColor: 'var(--hover)',
   },
   '&:focus-visible': { outlineOffset: -2 },
-  // MUI's own rule for wide windows comes later than any without a condition.
+  // MUI has its own rule for wide windows. It overrides rules without a media query.
   '@media (min-width: 600px)': { minHeight: 36 },
   [COARSE]: { minHeight: 44 },
 } as const;

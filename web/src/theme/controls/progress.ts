@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { FORCED } from './media.ts';
 
-/** What says that something is coming, or how far it has come. */
+/** Shows that something is loading, or how much of it is done. */
 export const progress: Components<Theme> = {
   MuiLinearProgress: {
     styleOverrides: { root: { borderRadius: 3, height: 6, backgroundColor: 'var(--hover)' } },

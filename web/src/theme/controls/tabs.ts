@@ -3,13 +3,13 @@ import { COARSE, FORCED } from './media.ts';
 
 const notFirst = { marginLeft: 0, borderLeft: '1px solid var(--line)' };
 
-/** Tabs, and buttons of which one is pressed. */
+/** Tabs, and groups of buttons in which one is pressed. */
 export const tabs: Components<Theme> = {
   MuiTabs: {
     styleOverrides: {
       root: { minHeight: 0 },
       list: { gap: 4, padding: '8px 12px 0', borderBottom: '1px solid var(--line)' },
-      // The line stands under the tab itself: it is there before anything is measured.
+      // The line is part of the tab itself, so it is visible before anything is measured.
       indicator: { display: 'none' },
     },
   },

@@ -15,7 +15,7 @@ export interface ConnectionRowProps {
   readonly connected: boolean;
   readonly connecting: boolean;
   readonly onConnect: () => void;
-  /** The permission, the batches and the comments are other ones now. */
+  /** Called after disconnecting. The permission, the batches and the comments have changed. */
   readonly onDisconnected: () => void;
 }
 

@@ -20,7 +20,7 @@ interface DataRowProps {
   readonly children: ReactNode;
 }
 
-/** What can be done, what it means, and the button. */
+/** One possible action, with its explanation and its button. */
 export const DataRow = ({ title, text, children }: DataRowProps): ReactElement => (
   <Row>
     <div>

@@ -75,7 +75,7 @@ const Confirm = ({ email, onCancel, onDeleted }: ConfirmProps): ReactElement => 
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The settings around it are not what is meant.
+            // Enter must not submit the settings around this field.
             event.preventDefault();
             if (ready) mutate();
           }}

@@ -12,15 +12,15 @@ const Frame = styled('section')({
   borderTop: '1px solid var(--line)',
   '& > h3': { fontSize: 16, lineHeight: 1.5 },
   '& > h3 + p': { marginBottom: 8, color: 'var(--ink-2)', fontSize: 14 },
-  // Nothing stands above it any more.
+  // When the farewell is shown, there is nothing above it.
   '&:has([data-farewell])': { marginTop: 0, paddingTop: 0, borderTop: 0 },
-  // Apart from what can be taken back.
+  // Separates this action from the actions that can be undone.
   '& > .for-good': { marginTop: 20, paddingTop: 8, borderTop: '1px solid var(--line)' },
 });
 
 interface YourDataProps extends Omit<ConnectionRowProps, 'connected'> {
   readonly user: CurrentUser;
-  /** Nothing of the creator may stay in this browser. */
+  /** Called after the deletion. No data of the creator may stay in this browser. */
   readonly onDeleted: () => void;
   readonly onLeave: () => void;
 }

@@ -1,9 +1,10 @@
 import { onSessionEnd, type SessionEnd } from '../../../lib/session-end.ts';
 
 /**
- * While the account is being deleted, and afterwards, its session is over: whatever calls in the
- * background is refused, and must not take the page away from what it says about the deletion.
- * Answers how to go back, where nothing was deleted: what was missed is then told after all.
+ * During and after the deletion of the account its session is over, so background calls are
+ * refused. These refusals must not replace the page that reports the deletion. Returns a function
+ * for the case that nothing was deleted. It restores the old listener and reports a session end
+ * that was missed.
  */
 export const holdSessionEnd = (): (() => void) => {
   let missed: SessionEnd | null = null;

@@ -18,7 +18,7 @@ const headersOf = (tab = readTab() ?? ''): Readonly<Record<string, string>> => (
   [ADMIN_TAB_HEADER]: tab,
 });
 
-/** A call that finds the session gone brings the login form back. */
+/** If a call finds that the session has ended, the login form appears again. */
 const noticing = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   try {
     return await answer;

@@ -62,7 +62,7 @@ export const AdminPage = (): ReactElement => {
     <Mui>
       <div className="admin">
         <header className="admin-top">
-          {/* A whole new page, so that the browser asks about unsaved words. */}
+          {/* Loads a whole new page, so that the browser asks about unsaved words. */}
           <a className="brand" href={paths.home.getHref()}>
             <Logo />
             <span>{tCommon('brand')}</span>

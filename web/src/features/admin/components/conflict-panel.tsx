@@ -8,12 +8,12 @@ import { dateTimeText } from '../../../lib/dates.ts';
 
 const UNDO_MS = 15_000;
 
-/** The choice is about the text: it goes on there. */
+/** The choice is about the text, so the focus moves to the text. */
 const handOnToPrompt = handOnFocus(() =>
   document.querySelector<HTMLElement>('.prompt-text textarea')?.focus(),
 );
 
-/** Two admins at once: the second one sees what the first one saved, and decides. */
+/** If two admins edit at once, the second one sees what the first one saved, and decides. */
 export const ConflictPanel = ({
   onSaveOver,
 }: {

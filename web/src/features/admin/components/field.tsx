@@ -7,7 +7,7 @@ interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with it; read out with the field. */
+  /** The error in this field. Screen readers read it out with the field. */
   readonly error?: string | null | undefined;
   readonly note?: ReactNode;
 }

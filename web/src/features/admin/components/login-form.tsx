@@ -10,12 +10,12 @@ import { isDirty, usePromptStore } from '../stores/prompt-store.ts';
 import { TextField } from './field.tsx';
 
 interface LoginFormProps {
-  /** A session ended by itself just now. */
+  /** true means that a session has just ended by itself. */
   readonly ended: boolean;
   readonly onLogIn: (login: string, password: string) => Promise<void>;
 }
 
-/** Sending, and what came of it. */
+/** Sends the form and holds the state and the error of the request. */
 const useSubmit = (onLogIn: LoginFormProps['onLogIn']) => {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
@@ -36,7 +36,7 @@ const useSubmit = (onLogIn: LoginFormProps['onLogIn']) => {
   return { busy, failure, submit };
 };
 
-/** What is typed, and the field that the focus goes to when something is missing or wrong. */
+/** Holds the typed values and focuses the field in which something is missing or wrong. */
 const useLogin = (onLogIn: LoginFormProps['onLogIn']) => {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');

@@ -21,7 +21,7 @@ const Findings = ({ findings }: Pick<PromptTest, 'findings'>): ReactElement => {
   );
 };
 
-/** Its place is held, so nothing jumps when the reply comes. */
+/** The result always takes its space, so that nothing moves when the reply arrives. */
 export const TestResult = ({ result, running }: TestResultProps): ReactElement => {
   const { t } = useTranslation('admin');
   return (

@@ -13,7 +13,7 @@ import {
   useSessionStore,
 } from '../stores/session-store.ts';
 
-/** Asks the server only where this tab has reason to believe that it is signed in. */
+/** Asks the server only if this tab seems to be signed in. */
 const checkSession = async (): Promise<void> => {
   const tab = readTab();
   if (tab === null || !(await holdTab(tab))) {
@@ -29,7 +29,7 @@ const checkSession = async (): Promise<void> => {
   }
 };
 
-/** At the hour the page asks once more, so the form comes back by itself. */
+/** Checks the session again when it expires, so that the login form appears by itself. */
 const useEnding = (expiresAt: string | null): void => {
   useEffect(() => {
     if (expiresAt === null) return;
@@ -69,7 +69,7 @@ export const useAdminSession = () => {
   return { stage, ended, recheck, logIn, logOut };
 };
 
-/** Coming to the page asks anew; a session that ended meanwhile is found at once. */
+/** Checks the session whenever the page opens, so that a session end is found at once. */
 const useEndOfStay = (stage: string): void => {
   useEffect(() => {
     if (stage === 'checking') void checkSession();

@@ -31,7 +31,7 @@ export const useLoadedPrompt = () => {
   return query;
 };
 
-/** Saving, with what stands in its way: `mistake` is shown beside the text. */
+/** Saves the prompt. `mistake` is why it cannot be saved, and is shown beside the text. */
 export const useSavePrompt = () => {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();

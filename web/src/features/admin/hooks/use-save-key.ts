@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { usePageKeys } from '../../../lib/page-keys.ts';
 
-/** Ctrl+S and Cmd+S, wherever the focus is. */
+/** Handles Ctrl+S and Cmd+S wherever the focus is. */
 export const useSaveKey = (save: () => void): void =>
   usePageKeys(
     useCallback(

@@ -1,10 +1,10 @@
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 
-/** The flag of this tab's session. Its value is a random id the server wants beside the cookie. */
+/** The flag of this tab's session. The server requires its random id beside the cookie. */
 const FLAG = 'admin_authenticated';
 const LOCK_WAIT_MS = 1_000;
 
-/** The flag in a browser that refuses to store it: it lasts until the page is left. */
+/** The flag if the browser refuses to store it. It lasts until the page is left. */
 let unstored: string | null = null;
 
 const held = new Set<string>();
@@ -20,8 +20,9 @@ export const forgetTab = (): void => {
 };
 
 /**
- * Whether this page is the id's own. A duplicated tab comes with a copy of the id while the first
- * page lives and holds the lock; a reloaded page gets the lock, as its former self is gone.
+ * Returns whether the id belongs to this page. A duplicated tab has a copy of the id, but the first
+ * page still holds the lock. A reloaded page gets the lock, because the page before the reload is
+ * gone.
  */
 export const holdTab = async (tab: string): Promise<boolean> => {
   if (held.has(tab) || !('locks' in navigator)) return true;

@@ -3,11 +3,11 @@ import { create } from 'zustand';
 import { guardLeaving } from '../../../lib/leave-guard.ts';
 
 interface PromptState {
-  /** What is in the editor; it outlives the session and leaving the page. */
+  /** The text in the editor. It is kept when the session ends and when the page is left. */
   readonly text: string;
-  /** What the text started from; null: nothing is loaded yet. */
+  /** The stored prompt on which the text is based. null means that nothing is loaded yet. */
   readonly base: AdminPrompt | null;
-  /** What somebody else saved since, found when saving. */
+  /** What somebody else has saved since then. It is found when saving. */
   readonly theirs: AdminPrompt | null;
 }
 
@@ -24,13 +24,13 @@ export const typePrompt = (text: string): void => usePromptStore.setState({ text
 export const forgetPrompt = (): void => usePromptStore.setState(EMPTY);
 export const showConflict = (theirs: AdminPrompt): void => usePromptStore.setState({ theirs });
 
-/** Unsaved words stay, and with them what they started from: saving then finds the difference. */
+/** Keeps unsaved words and the version they are based on, so that saving finds the conflict. */
 export const acceptLoaded = (loaded: AdminPrompt): void =>
   usePromptStore.setState((state) =>
     isDirty(state) ? {} : { text: loaded.prompt, base: loaded, theirs: null },
   );
 
-/** What was typed while the save was on its way stays. */
+/** Keeps the words that were typed while the save was running. */
 export const acceptSaved = (saved: AdminPrompt, sent: string): void =>
   usePromptStore.setState(({ text }) => ({
     text: text === sent ? saved.prompt : text,
@@ -43,6 +43,6 @@ export const takeTheirs = (): void =>
     theirs ? { text: theirs.prompt, base: theirs, theirs: null } : { text },
   );
 
-/** The next save is meant to go over what is stored now. */
+/** Lets the next save overwrite what is stored now. */
 export const startFromTheirs = (): void =>
   usePromptStore.setState(({ base, theirs }) => ({ base: theirs ?? base, theirs: null }));

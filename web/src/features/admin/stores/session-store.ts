@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-/** `unreachable`: whether there is a session could not be asked. */
+/** `unreachable` means that the server could not be asked about the session. */
 type Stage = 'checking' | 'unreachable' | 'signed-out' | 'signed-in';
 
 interface SessionState {
   readonly stage: Stage;
-  /** The session ended by itself, not by a click. */
+  /** true means that the session ended by itself and not by a click. */
   readonly ended: boolean;
   readonly expiresAt: string | null;
 }

@@ -9,14 +9,14 @@ const CHOICES = [
   ['accept', 'accepted'],
 ] as const satisfies readonly (readonly [string, CookieChoice])[];
 
-/** The question: no modal, nothing moves for it, and both answers weigh the same. */
+/** Asks without a modal and without moving the page. Both answers look equally important. */
 export const CookieBanner = (): ReactElement => {
   const { t } = useTranslation();
   const asked = useCookieConsent((state) => state.asked);
   const frame = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
   const [said, setSaid] = useState(false);
-  // A live region is read out when it changes, not when it comes.
+  // A live region is read out when it changes, not when it appears.
   useEffect(() => {
     const timer = setTimeout(() => setSaid(true));
     return () => clearTimeout(timer);
@@ -24,7 +24,7 @@ export const CookieBanner = (): ReactElement => {
   useEffect(() => {
     if (asked) frame.current?.focus();
   }, [asked]);
-  // The answers go with the banner; the focus goes back to where it was before.
+  // The answer buttons disappear with the banner, so the focus returns to its previous place.
   const take = useCallback((banner: HTMLElement | null) => {
     frame.current = banner;
     return handOnFocus(() => {

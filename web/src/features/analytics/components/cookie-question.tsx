@@ -6,7 +6,7 @@ import { CookieBanner } from './cookie-banner.tsx';
 
 const ASK_AFTER_MS = 1_000;
 
-/** Asks a second after the page is there, unless it has been answered; and whenever it is asked for. */
+/** Asks one second after the page has loaded if there is no answer, and whenever requested. */
 export const CookieQuestion = (): ReactElement | null => {
   const { choice, asked } = useCookieConsent();
   const [due, setDue] = useState(false);

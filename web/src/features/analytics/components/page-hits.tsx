@@ -3,16 +3,16 @@ import { useLocation } from 'react-router-dom';
 import { useCookieConsent } from '../../../lib/cookie-consent.ts';
 import { pageOf } from '../lib/page-of.ts';
 
-/** An address that only leads to the next one is gone by then. */
+/** An address that only redirects to another one has changed within this time. */
 const SETTLED_AFTER_MS = 150;
 
 interface PageHitsProps {
   readonly analyticsId: string;
-  /** false while the page may still turn out to be another one (who is signed in is being asked). */
+  /** false while the page may still change, because the server is being asked who is signed in. */
   readonly settled: boolean;
 }
 
-/** One hit for each change of page, from the moment "accept all" is chosen. */
+/** Sends one hit for each change of page, from the moment when "accept all" is chosen. */
 const PageHits = ({ analyticsId, settled }: PageHitsProps): null => {
   const page = pageOf(useLocation().pathname);
   const accepted = useCookieConsent((state) => state.choice === 'accepted');
@@ -24,7 +24,7 @@ const PageHits = ({ analyticsId, settled }: PageHitsProps): null => {
       last.current = page;
       void import('../lib/gtag.ts')
         .then(({ sendPageHit }) => sendPageHit(analyticsId, page))
-        // A page must work as well uncounted.
+        // The page must also work if its visit cannot be counted.
         .catch(() => undefined);
     }, SETTLED_AFTER_MS);
     return () => clearTimeout(timer);

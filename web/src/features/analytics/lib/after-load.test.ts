@@ -3,7 +3,7 @@ import { pageLoadedAt } from './page-load.ts';
 
 jest.mock('./page-load.ts', () => ({ pageLoadedAt: jest.fn() }));
 
-/** When the page was loaded, by its own clock; null: it is still loading. */
+/** Sets when the page was loaded, on its own clock. null means that it is still loading. */
 const loadedAt = (time: number | null): void => {
   jest.spyOn(document, 'readyState', 'get').mockReturnValue(time === null ? 'loading' : 'complete');
   jest.mocked(pageLoadedAt).mockReturnValue(time);
@@ -12,7 +12,7 @@ const loadedAt = (time: number | null): void => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** How many milliseconds pass before it acts; null: more than ten seconds. */
+/** Returns after how many milliseconds it acts. null means after more than ten seconds. */
 const delayOf = (act: jest.Mock): number | null => {
   for (let passed = 0; passed <= 10_000; passed += 50) {
     jest.advanceTimersByTime(passed === 0 ? 0 : 50);

@@ -1,8 +1,8 @@
 import { pageLoadedAt } from './page-load.ts';
 
 /**
- * Acts so many milliseconds after the page's load, which may lie before the code that asks for it.
- * Answers how to call it off.
+ * Runs `act` this many milliseconds after the page has loaded. The load may be over before this
+ * code runs. Returns a function that cancels it.
  */
 export const afterLoad = (delayMs: number, act: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

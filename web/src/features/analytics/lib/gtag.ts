@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Google's script reads `arguments` objects off this list, nothing else. */
+/** Google's script reads only `arguments` objects from this list. */
 function gtag(..._command: unknown[]): void {
   // eslint-disable-next-line prefer-rest-params
   (window.dataLayer ??= []).push(arguments);
@@ -37,7 +37,7 @@ const begin = (id: string): void => {
 
 let begun = false;
 
-/** One page, said to Google Analytics; the first one fetches its script. */
+/** Reports one page to Google Analytics. The first call fetches Google's script. */
 export const sendPageHit = (id: string, page: string): void => {
   setStopped(id, false);
   if (!begun) begin(id);
@@ -45,22 +45,22 @@ export const sendPageHit = (id: string, page: string): void => {
   gtag('event', 'page_view', {
     page_location: `${window.location.origin}${page}`,
     page_path: page,
-    // The tab's own title counts what waits.
+    // The tab's own title contains the number of waiting items.
     page_title: page,
-    // The last address may hold more than the page, so it stays here.
+    // The previous address may contain more than the page, so it is not sent.
     page_referrer: '',
   });
 };
 
 const ANALYTICS_COOKIE = /^_ga/;
 
-/** Google sets its cookies on the widest domain the browser lets it; which one cannot be read back. */
+/** Google uses the widest domain the browser allows for its cookies. It cannot be read back. */
 export const domainsAbove = (hostname: string): string[] => {
   const parts = hostname.split('.');
   return parts.map((_, index) => parts.slice(index).join('.'));
 };
 
-/** Consent was taken back: nothing is sent any more, and what was kept to recognise the visitor goes. */
+/** Called when consent is withdrawn. Stops all hits and deletes what identifies the visitor. */
 export const stopAnalytics = (id: string): void => {
   setStopped(id, true);
   for (const cookie of document.cookie.split('; ')) {

@@ -1,11 +1,11 @@
-/** When the page was loaded, on the clock of `performance.now()`; null: not yet, or nobody knows. */
+/** Returns the load time on the clock of `performance.now()`. null means not yet or unknown. */
 export const pageLoadedAt = (): number | null => {
   try {
     const [navigation] = performance.getEntriesByType('navigation');
     const at = navigation && 'loadEventStart' in navigation ? Number(navigation.loadEventStart) : 0;
     return at > 0 ? at : null;
   } catch {
-    // Switched off against being recognised by it.
+    // The browser has switched this off, so that it cannot be used to recognise the visitor.
     return null;
   }
 };

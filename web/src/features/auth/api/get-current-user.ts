@@ -6,20 +6,21 @@ import { forgetSignedIn, rememberSignedIn, seemsSignedIn } from '../../../lib/si
 import { sessionEnded } from '../../../lib/session-end.ts';
 import { endSessionNotice, noteSessionEnd } from '../../../lib/session-notice.ts';
 
-/** false only where the server says so: whatever else it answers, `me` knows better. */
+/** false only if the server says so. After any other answer `me` is asked, which is reliable. */
 const mayHaveSession = async (): Promise<boolean> => {
   const response = await fetch('/api/auth/session', { credentials: 'same-origin' });
   return !response.ok || !/"present":\s*false/.test(await response.text());
 };
 
 /**
- * Asked before anything is shown, so by hand: the typed client and the schemas (26 kB) come only
- * when there is a user to read. Any failure counts as signed out; signing in will name it.
+ * This request runs before anything is shown, so it is written by hand. The typed client and the
+ * schemas (26 kB) are loaded only when there is a user to read. Any failure counts as signed out,
+ * and a sign-in will then show the reason.
  */
 const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
   try {
     if (!seemsSignedIn()) {
-      // In a task of its own: a visitor's phone has just drawn the page, and nobody waits for this.
+      // Runs in its own task, because a visitor's phone has just drawn the page and nobody waits.
       await new Promise((later) => setTimeout(later));
       if (!(await mayHaveSession())) return null;
     }

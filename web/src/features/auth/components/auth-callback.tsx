@@ -31,7 +31,7 @@ const failureOf = (
         description: signInErrorText(error, t, { quoteServer: true }),
       };
 
-/** Where Google sends the browser back: inside the popup, or on the whole page. */
+/** Google sends the browser back to this page, either inside the popup or in the whole page. */
 export const AuthCallback = (): ReactElement => {
   const { t } = useTranslation('auth');
   const [query] = useSearchParams();

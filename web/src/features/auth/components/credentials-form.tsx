@@ -18,11 +18,11 @@ export type Values = Readonly<Record<FieldSpec['name'], string>>;
 
 interface CredentialsFormProps {
   readonly fields: readonly FieldSpec[];
-  /** The account whose password is typed, where it is not asked for: password managers want to know. */
+  /** The account of the typed password, if the form has no field for it, for password managers. */
   readonly account?: string | undefined;
   readonly schema: z.ZodMiniType;
   readonly submitLabel: string;
-  /** Typed already, in another form. */
+  /** The address that was already typed in another form. */
   readonly address?: string;
   readonly onAddress?: (address: string) => void;
   readonly onSubmit: (values: Values) => Promise<void>;
@@ -52,7 +52,7 @@ interface FieldProps {
   readonly field: FieldSpec;
   readonly value: string;
   readonly fault: Faults[FieldSpec['name']] | undefined;
-  /** Passwords are shown as they are typed. */
+  /** true means that passwords are shown as they are typed. */
   readonly shown: boolean;
   readonly onChange: (value: string) => void;
 }
@@ -84,7 +84,7 @@ const Field = ({ field, value, fault, shown, onChange }: FieldProps): ReactEleme
   );
 };
 
-/** Sending, and what came of it. */
+/** Sends the form and holds the state and the error of the request. */
 const useSend = (onSubmit: CredentialsFormProps['onSubmit']) => {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
@@ -103,7 +103,7 @@ const useSend = (onSubmit: CredentialsFormProps['onSubmit']) => {
   return { busy, failure, send };
 };
 
-/** Fields with the contract's rules: faults stand at their fields, and the first one has the focus. */
+/** Fields with the contract's rules. Errors appear at their fields, the first gets the focus. */
 export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
   const { fields, account, schema, submitLabel, address = '', onAddress, onSubmit } = props;
   const { t } = useTranslation('email');

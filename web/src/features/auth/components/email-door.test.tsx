@@ -5,7 +5,7 @@ import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
 import { EmailWay } from './email-way.tsx';
 
-// Compiled before the first test waits for it.
+// Compiles the module in advance, so that the first test does not wait for it.
 beforeAll(() => import('./email-door.tsx'));
 
 const USER = {

@@ -26,11 +26,11 @@ const useFields = (mode: Mode): FieldSpec[] => {
 
 interface EmailDoorProps {
   readonly returnTo: string;
-  /** The form to begin with, where the door is all that its page is about. */
+  /** The form to begin with, if the whole page is only about this form. */
   readonly first?: Mode;
 }
 
-/** The second way in: loaded when somebody asks for it. */
+/** The second way to sign in. It is loaded when somebody asks for it. */
 const EmailDoor = ({ returnTo, first }: EmailDoorProps): ReactElement => {
   const { t } = useTranslation('email');
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ const EmailDoor = ({ returnTo, first }: EmailDoorProps): ReactElement => {
   const shown = useRef(mode);
   const Title = first ? 'h2' : 'h3';
 
-  // The pressed button goes with its mode: the new form takes the focus, at its first field.
+  // The pressed button disappears with its mode, so the first field of the new form gets the focus.
   useEffect(() => {
     if (shown.current === mode) return;
     shown.current = mode;

@@ -5,7 +5,7 @@ import { Spinner } from '../../../components/spinner.tsx';
 
 const EmailDoor = lazy(() => import('./email-door.tsx'));
 
-/** One quiet button, and behind it the form. */
+/** One simple button that opens the form. */
 export const EmailWay = ({ returnTo }: { readonly returnTo: string }): ReactElement => {
   const { t } = useTranslation('auth');
   const [open, setOpen] = useState(false);

@@ -30,12 +30,12 @@ const isUsedUp = (error: unknown): boolean =>
 
 interface FormProps {
   readonly code: string;
-  /** Whose password is typed; undefined where that could not be asked. */
+  /** The account of the typed password. undefined means that it could not be asked for. */
   readonly account: string | undefined;
   readonly onUsedUp: () => void;
 }
 
-/** Runs what a form asks for; a link that was used up meanwhile is no fault of the form. */
+/** Runs the request of a form. If the link was used up in the meantime, the form shows no error. */
 const unlessUsedUp = async (onUsedUp: () => void, run: () => Promise<void>): Promise<void> => {
   try {
     await run();
@@ -74,7 +74,7 @@ const NewPassword = ({ code, account, onUsedUp }: FormProps): ReactElement => {
   const { t } = useTranslation('email');
   const [done, setDone] = useState(false);
 
-  // The form goes with the button that was pressed.
+  // The pressed button disappears with the form.
   useEffect(() => {
     if (done) focusMain();
   }, [done]);
@@ -105,7 +105,7 @@ const NewPassword = ({ code, account, onUsedUp }: FormProps): ReactElement => {
   );
 };
 
-/** A way on: whoever is confirmed already just signs in, everybody else gets a new letter. */
+/** The next step. A person who is already confirmed signs in, all others get a new letter. */
 const UsedUp = ({ purpose }: { readonly purpose: Letter['purpose'] }): ReactElement => {
   const { t } = useTranslation('email');
   return (
@@ -130,7 +130,7 @@ const OpenLetter = ({ code, purpose }: Letter): ReactElement => {
     staleTime: Infinity,
   });
 
-  // The form goes with the button that was pressed.
+  // The pressed button disappears with the form.
   useEffect(() => {
     if (spent) focusMain();
   }, [spent]);
@@ -158,8 +158,8 @@ const Incomplete = (): ReactElement => {
 };
 
 /**
- * Where the links of the Auth service's letters lead. The code is read once and leaves the address
- * bar and the history: whoever sees either later could use it.
+ * The links in the letters of the Auth service lead here. The code is read once and then removed
+ * from the address bar and the history, because anybody who sees it there later could use it.
  */
 export const LetterPage = (): ReactElement => {
   const [query] = useSearchParams();

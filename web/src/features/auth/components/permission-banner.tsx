@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 
 interface PermissionBannerProps {
-  /** `none`: never granted; `needed`: it worked once. */
+  /** `none` means that it was never granted. `needed` means that it worked before. */
   readonly permission: 'none' | 'needed';
-  /** Google came back without it: its box was not ticked. */
+  /** true means that Google returned without the permission, because its box was not ticked. */
   readonly refused?: boolean | undefined;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;

@@ -5,13 +5,13 @@ import { paths } from '../../../config/paths.ts';
 import { returnToPlace } from '../../../lib/session-notice.ts';
 import { useCurrentUser } from '../api/get-current-user.ts';
 
-/** After its page has been drawn again, at the height at which it was left. */
+/** Restores the scroll position at which the page was left, after the page has been drawn again. */
 const BackInPlace = (): null => {
   useLayoutEffect(returnToPlace, []);
   return null;
 };
 
-/** Shows what is inside to signed-in creators; others sign in first and come back to this address. */
+/** Shows its content to signed-in creators. Others sign in first and come back to this address. */
 export const RequireUser = (): ReactElement => {
   const { pathname, search } = useLocation();
   const { data: user, isPending } = useCurrentUser();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '../../../components/spinner.tsx';
 import { useCurrentUser } from '../api/get-current-user.ts';
 
-/** Whoever is known to be a stranger is answered before; only a slow answer is waited for visibly. */
+/** A visitor without a session is answered sooner. Only a slow answer shows a spinner. */
 const SLOW_MS = 400;
 
 const Slow = (): ReactElement | null => {
@@ -20,6 +20,6 @@ const Slow = (): ReactElement | null => {
   ) : null;
 };
 
-/** Somebody may be signed in after all, and is asked about while the page can be read. */
+/** Somebody may still be signed in. The server is asked about this while the page can be read. */
 export const SessionAsked = (): ReactElement | null =>
   useCurrentUser().isPending ? <Slow /> : null;

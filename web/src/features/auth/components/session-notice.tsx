@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../../components/plain-button.tsx';
 import { recallSessionEnd, useSessionNotice } from '../../../lib/session-notice.ts';
 
-/** Why the creator stands before the sign-in again; it stays until somebody has signed in. */
+/** Says why the creator has to sign in again. It stays until somebody has signed in. */
 export const SessionNotice = (): ReactElement | null => {
   const { t } = useTranslation();
   const how = useSessionNotice((state) => state.how);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(recallSessionEnd, []);
   useEffect(() => {
-    // What had the focus is gone; on a phone the card may lie below what is in sight.
+    // The focused element is gone. On a phone the card may be below the visible area.
     if (how && document.activeElement === document.body) notice.current?.focus();
   }, [how]);
   if (!how) return null;

@@ -10,8 +10,8 @@ import { leaveFor } from '../lib/leave-for.ts';
 type AcceptUser = (user: CurrentUser, returnTo: string) => boolean;
 
 /**
- * Takes the signed-in user over into the page. Where it holds another creator's data, it is left
- * for a fresh one at `returnTo` instead, and the answer is false.
+ * Makes the signed-in user the user of this page. If the page holds another creator's data, a fresh
+ * page at `returnTo` replaces it, and the result is false.
  */
 export const useAcceptUser = (): AcceptUser => {
   const queryClient = useQueryClient();

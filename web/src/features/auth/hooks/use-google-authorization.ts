@@ -7,12 +7,12 @@ import { SignInError } from '../lib/sign-in-error.ts';
 interface Options {
   readonly forceConsent: boolean;
   readonly loginHint?: string | undefined;
-  /** Whose permissions are asked for; unset: whoever signs in. */
+  /** The creator whose permissions are requested. Unset means the person who signs in. */
   readonly creatorId?: string | undefined;
   readonly returnTo: string;
-  /** Google has answered: whatever was told of the window before is no longer true. */
+  /** Google has answered, so earlier messages about the window are no longer true. */
   readonly onAnswered?: () => void;
-  /** The browser keeps windows shut; the page is about to leave for Google instead. */
+  /** The browser blocks new windows, so the page itself is about to go to Google. */
   readonly onBlocked: () => void;
   readonly onSignedIn: (user: CurrentUser) => void;
   readonly onFailed: (error: unknown) => void;
@@ -22,11 +22,11 @@ export type AuthorizationPhase = 'idle' | 'waiting' | 'completing';
 
 interface GoogleAuthorization {
   readonly phase: AuthorizationPhase;
-  /** Call inside the click. A new start takes over from a window that is still open. */
+  /** Must be called inside the click. A new start replaces a window that is still open. */
   readonly start: () => void;
 }
 
-/** One trip to Google and back, for signing in and for refreshing the permissions. */
+/** Sends the person to Google and back, for signing in and for refreshing the permissions. */
 export const useGoogleAuthorization = (options: Options): GoogleAuthorization => {
   const [phase, setPhase] = useState<AuthorizationPhase>('idle');
   const attempt = useRef<AbortController | null>(null);

@@ -20,13 +20,13 @@ interface LogOut {
   readonly logOut: () => void;
 }
 
-/** `onLoggedOut`: what else of the creator is to be forgotten. */
+/** `onLoggedOut` removes all other data of the creator. */
 export const useLogOut = (onLoggedOut: () => void): LogOut => {
   const { t } = useTranslation('auth');
   const { t: tCommon } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: logOutEverywhere,
-    // A fresh page, so nothing of this creator is left in memory for the next.
+    // Loads a fresh page, so that nothing of this creator stays in memory for the next one.
     onSuccess: () => {
       forgetSignedIn();
       onLoggedOut();

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api-client.ts';
 import { onPermissionMissing } from '../../../lib/permission-loss.ts';
 import { currentUserQuery } from '../api/get-current-user.ts';
 
-/** Not as the query itself asks: an answer lost on the way would sign the creator out. */
+/** Does not use the query itself, because a lost answer would then sign the creator out. */
 const askWhatIsMissing = async (client: QueryClient): Promise<void> => {
   const key = currentUserQuery.queryKey;
   if (client.getQueryData(key)?.permission !== 'granted') return;
@@ -18,7 +18,7 @@ const askWhatIsMissing = async (client: QueryClient): Promise<void> => {
   }
 };
 
-/** What the server refuses for want of the permission, the page knows at once, and says what helps. */
+/** If the server refuses a call for lack of the permission, the page at once says what helps. */
 export const useMissingPermission = (): void => {
   const client = useQueryClient();
   useEffect(() => onPermissionMissing(() => void askWhatIsMissing(client)), [client]);

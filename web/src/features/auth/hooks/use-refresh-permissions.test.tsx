@@ -30,7 +30,7 @@ const Refresh = ({ onRefreshed }: { readonly onRefreshed: () => void }) => {
   );
 };
 
-/** A creator with this permission presses the button, and comes back from Google with `after`. */
+/** A creator with the permission `before` presses the button and returns with `after`. */
 const press = async (
   before: CurrentUser['permission'],
   after: CurrentUser['permission'] | SignInError,

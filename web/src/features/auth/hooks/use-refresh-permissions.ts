@@ -16,7 +16,7 @@ interface RefreshPermissions {
   readonly refresh: () => void;
 }
 
-/** The same trip as signing in, with consent asked again: what died at Google comes back to life. */
+/** Works like signing in, but asks for consent again. This renews what has ended at Google. */
 export const useRefreshPermissions = (onRefreshed: () => void): RefreshPermissions => {
   const { t } = useTranslation('auth');
   const { pathname, search } = useLocation();

@@ -13,7 +13,7 @@ const SIGN_IN = 'sign-in';
 interface SignIn {
   readonly busy: boolean;
   readonly errorMessage: string | null;
-  /** The window was blocked, and the page goes to Google itself. */
+  /** true means that the window was blocked and the page itself goes to Google. */
   readonly leaving: boolean;
   readonly start: () => void;
 }

@@ -7,7 +7,7 @@ interface AuthorizeRequest {
   readonly state: string;
   readonly codeChallenge: string;
   readonly nonce: string;
-  /** Ask again even where Google remembers a yes: the way to a fresh refresh token. */
+  /** Asks again even if Google remembers a consent. This is how to get a fresh refresh token. */
   readonly forceConsent: boolean;
   readonly loginHint: string | undefined;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What Google put into the return address. */
+/** The values that Google has put into the return address. */
 export const callbackResultSchema = z.object({
   state: z.string().check(z.minLength(1)),
   code: z.nullable(z.string().check(z.minLength(1))),
@@ -8,7 +8,7 @@ export const callbackResultSchema = z.object({
 });
 export type CallbackResult = z.infer<typeof callbackResultSchema>;
 
-/** null when the address carries no result: the page was opened by hand. */
+/** null means that the address contains no result, because the page was opened by hand. */
 export const readCallbackResult = (query: URLSearchParams): CallbackResult | null => {
   const parsed = callbackResultSchema.safeParse({
     state: query.get('state'),
@@ -21,7 +21,7 @@ export const readCallbackResult = (query: URLSearchParams): CallbackResult | nul
 
 const channelName = (state: string): string => `replywell-sign-in:${state}`;
 
-/** Hands the result to the page that opened this window; that page alone knows the state. */
+/** Sends the result to the page that opened this window. Only that page knows the state. */
 export const handOver = (result: CallbackResult): void => {
   const channel = new BroadcastChannel(channelName(result.state));
   channel.postMessage(result);
@@ -29,8 +29,8 @@ export const handOver = (result: CallbackResult): void => {
 };
 
 /**
- * Waits for the result of one attempt. A BroadcastChannel and not `window.opener`, because
- * Cross-Origin-Opener-Policy cuts the opener off. Rejects when aborted.
+ * Waits for the result of one attempt. Uses a BroadcastChannel and not `window.opener`, because
+ * Cross-Origin-Opener-Policy removes the opener. Rejects when aborted.
  */
 export const awaitResult = (state: string, signal: AbortSignal): Promise<CallbackResult> =>
   new Promise((resolve, reject) => {

@@ -17,14 +17,14 @@ const claimsSchema = z.object({
   picture: z.optional(z.string()),
 });
 
-/** What Google says of the person. Only repeated to the server, which verifies the token itself. */
+/** Reads what Google says about the person for the server, which verifies the token itself. */
 const claimsOf = (idToken: string): z.infer<typeof claimsSchema> => {
   const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
   return claimsSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
 };
 
-/** From Google's code to our session cookie. The browser never holds a YouTube token on the way. */
+/** Exchanges Google's code for our session cookie. The browser never gets a YouTube token. */
 const signIn = async (authorization: AuthorizationCode): Promise<CurrentUser> => {
   const { idToken } = await call(googleCode, { body: authorization });
   const { email, name = null, picture = null } = claimsOf(idToken);
@@ -41,8 +41,8 @@ const signIn = async (authorization: AuthorizationCode): Promise<CurrentUser> =>
 };
 
 /**
- * Ends the trip to Google. `creatorId`: it was for this creator's permissions, and the session stays
- * as it is; the server refuses where another creator is signed in by now.
+ * Completes the visit to Google. If `creatorId` is set, it was for the permissions of this creator
+ * and the session does not change. The server refuses if another creator is signed in by now.
  */
 export const complete = (
   authorization: AuthorizationCode,

@@ -8,7 +8,7 @@ const PURPOSES: Readonly<Record<string, Letter['purpose']>> = {
   resetPassword: 'reset',
 };
 
-/** What a letter's link carries: `?mode=verifyEmail|resetPassword&oobCode=…`; null: not all of it. */
+/** Reads a letter's link, `?mode=verifyEmail|resetPassword&oobCode=…`. null means incomplete. */
 export const letterIn = (query: URLSearchParams): Letter | null => {
   const code = query.get('oobCode');
   const purpose = PURPOSES[query.get('mode') ?? ''];

@@ -7,9 +7,9 @@ const AREA = 'sessionStorage';
 const pendingSchema = z.object({
   codeVerifier: z.string(),
   redirectUri: z.string(),
-  /** Where to go when signed in. */
+  /** The page to open after the sign-in. */
   returnTo: z.string(),
-  /** Whose permissions are asked for; unset: whoever comes back signs in. */
+  /** The creator whose permissions are requested. Unset means that the person signs in. */
   creatorId: z.optional(z.string()),
 });
 export type PendingSignIn = z.infer<typeof pendingSchema>;
@@ -17,15 +17,16 @@ export type PendingSignIn = z.infer<typeof pendingSchema>;
 const keyOf = (state: string): string => `sign-in:${state}`;
 
 /**
- * Kept in this tab only, for the full-page way there and back. The popup way must not use it: a
- * popup inherits a copy of sessionStorage, and finding one here is how the return knows its way.
+ * Kept only in this tab, for a sign-in in the whole page. A sign-in in a popup must not use it. A
+ * popup inherits a copy of sessionStorage, and an entry there tells the return page that the whole
+ * page was used.
  */
 export const keepPendingSignIn = (state: string, pending: PendingSignIn): void => {
   if (!writeStored(keyOf(state), JSON.stringify(pending), AREA))
     throw new SignInError('popupBlocked');
 };
 
-/** Each can be taken once: a reload of the return page must not exchange the code again. */
+/** Can be taken only once, because a reload of the return page must not use the code again. */
 export const takePendingSignIn = (state: string): PendingSignIn | null => {
   const stored = readStored(keyOf(state), AREA);
   if (stored === null) return null;

@@ -12,7 +12,7 @@ test('tokens are 43 characters that need no escaping, and never twice the same',
   for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
 });
 
-// The server's test holds the same pair.
+// The server's test contains the same pair.
 test('the nonce is the one the server expects of this verifier', async () => {
   await expect(nonceOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).resolves.toBe(
     'Vnh-Qvzq1jhKQ5KTIHk8FPrd4qQMJ0EoOFVWtZ1HI58',

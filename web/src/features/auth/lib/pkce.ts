@@ -8,7 +8,7 @@ const toBase64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** 43 characters of base64url: enough for a code verifier (RFC 7636) and for a state. */
+/** 43 characters of base64url are enough for a code verifier (RFC 7636) and for a state. */
 export const randomToken = (): string =>
   toBase64Url(crypto.getRandomValues(new Uint8Array(VERIFIER_BYTES)));
 
@@ -20,5 +20,5 @@ const hashOf = async (text: string): Promise<string> => {
 /** The S256 challenge of a verifier. */
 export const challengeOf = (verifier: string): Promise<string> => hashOf(verifier);
 
-/** What Google repeats in the ID token; the server knows it by the same verifier. */
+/** Google repeats this value in the ID token. The server checks it with the same verifier. */
 export const nonceOf = (verifier: string): Promise<string> => hashOf(`${NONCE_PREFIX}${verifier}`);

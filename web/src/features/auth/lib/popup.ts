@@ -1,20 +1,20 @@
 const WIDTH = 500;
 const HEIGHT = 640;
-/** How often the page looks at its window. */
+/** The interval in which the page checks its window. */
 export const POLL_MS = 50;
-/** Nobody had a hand in it: no result can be on its way. */
+/** A window closed for this many checks counts as unused by anybody. No result can arrive. */
 const POLLS_UNTIL_NEVER_USED = 10;
-/** Three seconds in which a result sent in the moment of closing arrives. */
+/** A result that is sent at the moment of closing has three seconds to arrive. */
 const POLLS_UNTIL_CLOSED = 60;
 
-/** What the flow needs of the window it opened. */
+/** The parts of the opened window that the flow needs. */
 export interface Popup {
   readonly closed: boolean;
   readonly location: { readonly href: string; replace: (url: string) => void };
   close: () => void;
 }
 
-/** Must run inside the click: later, browsers block it. null: blocked. */
+/** Must run inside the click, because browsers block it later. null means that it was blocked. */
 export const openPopup = (): Window | null => {
   const left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2);
@@ -27,29 +27,29 @@ const hasLeftUs = ({ closed, location }: Popup): boolean => {
   try {
     return location.href !== 'about:blank';
   } catch {
-    // Another origin's address may not be read.
+    // The address of another origin cannot be read.
     return true;
   }
 };
 
 export interface ClosedNews {
-  /** Closed after it had reached Google: by the person, it seems. */
+  /** The window closed after it had reached Google. The person probably closed it. */
   readonly onClosed: () => void;
-  /** Closed before anybody could use it: by the browser or a policy. */
+  /** The browser or a policy closed the window before anybody could use it. */
   readonly onNeverUsed: () => void;
 }
 
 /**
- * Tells once when the window has closed. Under Cross-Origin-Opener-Policy it can look closed while
- * it is open: then it has the focus and this page has not, so nothing is told until the person is
- * back here. Even then it is news for the screen, and a result that still comes counts.
+ * Reports once that the window has closed. Under Cross-Origin-Opener-Policy an open window can look
+ * closed. It then has the focus instead of this page, so nothing is reported until the person is
+ * back here. Even then only the screen changes, and a result that still arrives counts.
  */
 export const watchClosed = (popup: Popup, news: ClosedNews, signal: AbortSignal): void => {
   let seenClosed = 0;
   let wasUsed = false;
   const timer = setInterval(() => {
     wasUsed ||= hasLeftUs(popup);
-    // In a page that is not looked at, timers run late or in a bunch: only what it sees counts.
+    // In a page that nobody looks at, timers run late or many at once. Such checks do not count.
     seenClosed = popup.closed && document.hasFocus() ? seenClosed + 1 : 0;
     if (seenClosed < (wasUsed ? POLLS_UNTIL_CLOSED : POLLS_UNTIL_NEVER_USED)) return;
     clearInterval(timer);

@@ -61,7 +61,7 @@ const requestWith = (changes: Partial<AuthorizationRequest>): AuthorizationReque
 const leaving = (): Promise<string> =>
   new Promise((resolve) => jest.mocked(leaveFor).mockImplementation(resolve));
 
-// Only the watch over the window takes time here.
+// Only the checks of the window take time here.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 
@@ -123,7 +123,7 @@ test('a result with another state is ignored, also on this attempt’s own chann
   const channel = new BroadcastChannel('replywell-sign-in:mine');
   channel.postMessage({ state: 'theirs', code: 'stolen', error: null });
   channel.postMessage({ nothing: 'like a result' });
-  // One channel delivers in order: whatever was wrong has come before this.
+  // A channel delivers messages in order, so the wrong ones have arrived before this one.
   channel.postMessage({ state: 'mine', code: 'code-1', error: null });
   await pending;
   expect(taken).toHaveBeenCalledWith({ state: 'mine', code: 'code-1', error: null });

@@ -8,17 +8,17 @@ import { watchClosed, type Popup } from './popup.ts';
 import { kindOfCode, SignInError } from './sign-in-error.ts';
 
 export interface AuthorizationRequest {
-  /** Opened inside the click; null when the browser blocked it. */
+  /** The window that was opened inside the click. null means that the browser blocked it. */
   readonly popup: Popup | null;
   readonly returnTo: string;
   readonly forceConsent: boolean;
   readonly loginHint?: string | undefined;
-  /** Whose permissions are asked for; unset: whoever signs in. */
+  /** The creator whose permissions are requested. Unset means the person who signs in. */
   readonly creatorId?: string | undefined;
   readonly signal: AbortSignal;
-  /** The window looks closed; a result may still come. */
+  /** Called when the window looks closed. A result may still arrive. */
   readonly onClosed: () => void;
-  /** There is no window: it goes on in the whole page. */
+  /** Called when there is no window. The sign-in then continues in the whole page. */
   readonly onBlocked: () => void;
 }
 
@@ -50,13 +50,13 @@ const authorizeUrlOf = async (
     nonceOf(codeVerifier),
   ]);
   const { origin } = window.location;
-  // Google would say so on a page of its own, which nobody but the visitor can read.
+  // Google would show this on its own page, which nobody but the visitor can read.
   if (!origins.includes(origin)) throw new SignInError('unauthorizedDomain');
   const asked = { state, codeChallenge, nonce, forceConsent, loginHint };
   return buildAuthorizeUrl({ google, origin, ...asked });
 };
 
-/** Leaves for Google; the return page goes on. Never settles, unless it cannot leave. */
+/** Leaves for Google, and the return page continues. Settles only if the page cannot leave. */
 const throughFullPage = (
   url: string,
   { state, ...attempt }: Attempt,
@@ -68,7 +68,7 @@ const throughFullPage = (
   return new Promise<never>(() => undefined);
 };
 
-/** Rejects with NEVER_USED where no person had a chance to use the window. */
+/** The error for a window that no person had a chance to use. */
 const NEVER_USED = new Error('The window closed before it reached Google');
 
 const sendTo = (popup: Popup, url: string): void => {
@@ -100,7 +100,7 @@ const throughPopup = async (
 };
 
 /**
- * Asks Google for a code in the popup, or on the whole page where the browser blocked the popup or
+ * Asks Google for a code in the popup. Uses the whole page if the browser blocked the popup or
  * closed it at once.
  */
 export const requestAuthorization = async (

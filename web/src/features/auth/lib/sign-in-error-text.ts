@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import { kindOfError } from './sign-in-error.ts';
 
-/** Refusals whose own words say how to go on. */
+/** Refusals whose own text says what to do next. */
 const TELL_WHAT_TO_DO: readonly unknown[] = ['too_many_requests', 'password_account'];
 
-/** The text under the button. After a full-page return the server's own words stand beside it. */
+/** The text under the button. After a full-page return it also quotes the server's own words. */
 export const signInErrorText = (
   error: unknown,
   t: TFunction<'auth'>,
@@ -24,8 +24,9 @@ export const signInErrorText = (
 };
 
 /**
- * Why the permissions could not be refreshed: the server's own words say more than a status, and
- * whoever is signed in has not cancelled a sign-in.
+ * Returns why the permissions could not be refreshed. The server's own words say more than a
+ * status. A creator who is already signed in has not cancelled a sign-in, so that case has its own
+ * text.
  */
 export const grantErrorText = (error: unknown, t: TFunction<'auth'>): string => {
   if (kindOfError(error) === 'cancelled') return t('permission.cancelled');

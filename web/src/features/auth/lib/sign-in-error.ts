@@ -10,7 +10,7 @@ export type SignInErrorKind =
   | 'network'
   | 'internal';
 
-/** A sign-in that ended on the way, for one of the reasons a visitor is told. */
+/** A sign-in that failed for one of the reasons that the visitor is told. */
 export class SignInError extends Error {
   readonly kind: SignInErrorKind;
 
@@ -21,9 +21,9 @@ export class SignInError extends Error {
   }
 }
 
-/** Left out: what a visitor can do nothing with beyond the default text. */
+/** A code is left out if the visitor can do nothing more than the default text says. */
 const KIND_BY_CODE: Readonly<Record<string, SignInErrorKind>> = {
-  // What Google's authorize page sends back in `error`.
+  // Google's authorize page returns these codes in `error`.
   access_denied: 'cancelled',
   invalid_client: 'configuration',
   unauthorized_client: 'notAllowed',
@@ -32,7 +32,7 @@ const KIND_BY_CODE: Readonly<Record<string, SignInErrorKind>> = {
   org_internal: 'notAllowed',
   server_error: 'internal',
   temporarily_unavailable: 'internal',
-  // What our server answers.
+  // Our server answers with these codes.
   sign_in_not_configured: 'configuration',
   sign_in_not_enabled: 'notAllowed',
   redirect_refused: 'unauthorizedDomain',

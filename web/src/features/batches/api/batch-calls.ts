@@ -20,7 +20,7 @@ import type * as z from 'zod/mini';
 import { call, callWithHeaders } from '../../../lib/api-client.ts';
 import { noteServerDate } from '../../../lib/server-clock.ts';
 
-/** Read together with the server's clock: how long a batch can be undone is said in its time. */
+/** Also notes the server's time, because the end of a batch's undo time is in that time. */
 export const fetchOpen = async (signal?: AbortSignal): Promise<Batch[]> => {
   const { answer, headers } = await callWithHeaders(listOpenBatches, signal ? { signal } : {});
   noteServerDate(headers);
@@ -54,7 +54,7 @@ interface ItemOf {
 
 export const takeOut = (params: ItemOf): Promise<Batch> => call(cancelBatchItem, { params });
 
-/** After an undo. Read together with the server's clock. */
+/** The reply is sent after an undo time. Also notes the server's time. */
 export const sendNow = async (params: ItemOf): Promise<Batch> => {
   const { answer, headers } = await callWithHeaders(sendBatchItemNow, {
     params,
@@ -69,7 +69,7 @@ export const undoSendNow = (params: ItemOf): Promise<Batch> => call(undoBatchIte
 export const editReply = (params: ItemOf, response: string): Promise<Batch> =>
   call(editBatchItem, { params, body: { response } });
 
-/** Newest first, page by page. A page is read anew whenever the history is opened. */
+/** Newest first, page by page. The pages are read again whenever the history is opened. */
 export const historyQuery = infiniteQueryOptions({
   queryKey: ['batches', 'ended'],
   initialPageParam: null as string | null,
@@ -78,7 +78,7 @@ export const historyQuery = infiniteQueryOptions({
       query: { state: 'ended', ...(pageParam === null ? {} : { cursor: pageParam }) },
       signal,
     }),
-  // A cursor that comes again would show the same batches for ever.
+  // A repeated cursor would load the same batches forever.
   getNextPageParam: ({ nextCursor }, _pages, _last, asked) =>
     asked.includes(nextCursor) ? null : nextCursor,
   staleTime: 0,
@@ -101,7 +101,10 @@ export const fetchComments = async (
 ): Promise<ReadonlyMap<string, Comment>> =>
   byId(await call(findComments, { query: { ids: ids.join(',') }, ...(signal ? { signal } : {}) }));
 
-/** What a batch's replies answer: its comments never change, so they are asked for once in a while. */
+/**
+ * The comments that a batch's replies answer. The comments of a batch never change, so they are
+ * requested only rarely.
+ */
 export const batchCommentsQuery = ({ taskId, commentIds }: Batch) =>
   queryOptions({
     queryKey: ['batches', 'comments', taskId],

@@ -4,13 +4,16 @@ import { loadFirestore } from '../../../lib/firebase.ts';
 
 export interface BatchListener {
   onBatch: (batch: Batch) => void;
-  /** Nothing more will be heard: no user, no connection, refused, or a document we cannot read. */
+  /**
+   * Called when no more updates will come, because there is no user or no connection, access was
+   * refused, or the document cannot be read.
+   */
   onLost: (error: unknown) => void;
 }
 
 export type ListenToBatch = (uid: string, taskId: string, listener: BatchListener) => () => void;
 
-/** Watches `users/{uid}/batches/{taskId}` live. Answers how to stop. */
+/** Watches `users/{uid}/batches/{taskId}` live. Returns a function that stops it. */
 export const listenToBatch: ListenToBatch = (uid, taskId, { onBatch, onLost }) => {
   let stopped = false;
   let unsubscribe = (): void => undefined;
@@ -20,7 +23,7 @@ export const listenToBatch: ListenToBatch = (uid, taskId, { onBatch, onLost }) =
     unsubscribe = firestore.onSnapshot(
       firestore.doc(db, 'users', uid, 'batches', taskId),
       (snapshot) => {
-        // Before the first answer of the server the local cache says "not there".
+        // Before the server's first answer the local cache reports the batch as missing.
         if (!snapshot.exists()) {
           if (!snapshot.metadata.fromCache) onLost(new Error('No such batch'));
           return;

@@ -43,7 +43,7 @@ const idsOf = (alike: Alike): string[] => [
   ...new Set(alike.flatMap(({ commentIds }) => commentIds)),
 ];
 
-/** Asked only where replies repeat; the cursor stands on the answer that changes nothing. */
+/** Shown only if replies repeat. The focus is on the answer that changes nothing. */
 export const AlikeQuestion = (props: AlikeQuestionProps): ReactElement => {
   const { t } = useTranslation('queue');
   const { alike, selected, onRegenerate, onSend, onBack } = props;

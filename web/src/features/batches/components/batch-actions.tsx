@@ -9,7 +9,7 @@ import { useUndoSeconds } from '../hooks/use-undo-seconds.ts';
 
 type Step = 'undo' | 'pause' | 'resume' | 'resumeNow' | 'refreshPermissions';
 
-/** null: only time helps. */
+/** Returns null if the creator can only wait. */
 const stepOf = ({ status, pauseReason }: Batch, undoable: boolean): Step | null => {
   if (undoable) return 'undo';
   if (status !== 'paused') return 'pause';
@@ -26,13 +26,13 @@ const stepOf = ({ status, pauseReason }: Batch, undoable: boolean): Step | null 
   }
 };
 
-/** The step is gone under the focus: the next control of the same batch has it. */
+/** When a step with the focus is removed, moves the focus to the next control of the same batch. */
 const handOnToNext = handOnFocus(() => {
   const next = document.activeElement?.nextElementSibling;
   if (next instanceof HTMLElement) next.focus();
 });
 
-/** Else the step that takes its place. */
+/** Moves the focus to the step that replaces the removed one, or else to the next control. */
 const useStepFocus = (): RefCallback<HTMLButtonElement> => {
   const take = useFocusOfPlace();
   return useCallback(
@@ -50,18 +50,19 @@ const useStepFocus = (): RefCallback<HTMLButtonElement> => {
 
 interface BatchActionsProps {
   readonly batch: Batch;
-  /** Where the batch is named: two of them have the same buttons. */
+  /** The id of the element that names the batch, because two batches have the same buttons. */
   readonly describedBy: string;
-  /** A dialog says there itself what a toast behind it would say. */
+  /** A dialog shows refusals itself, because a toast would be behind it. */
   readonly sayRefused?: SayRefused;
 }
 
-/** These let replies go out; undo and pause hold them back. */
+/** These steps let replies go out. Undo and pause stop them. */
 const GOES_ON: readonly Step[] = ['resume', 'resumeNow', 'refreshPermissions'];
 
 /**
- * What can be done with a batch as a whole. Undo and pause are one element, so that a press meant to
- * undo that comes too late pauses; what lets replies go out is another, which takes the focus over.
+ * The actions for a whole batch. Undo and pause share one element, so that a press on undo that
+ * comes too late pauses the batch. The steps that let replies go out use another element, which
+ * takes over the focus.
  */
 export const BatchActions = ({
   batch,

@@ -10,7 +10,7 @@ import { BatchStrip } from './batch-strip.tsx';
 
 jest.mock('../hooks/use-watched-batch.ts', () => ({ useWatchedBatch: () => null }));
 
-// Compiled before the time stands still.
+// The card is imported before the fake timers stop the clock.
 beforeAll(() => import('./batch-card.tsx'));
 beforeEach(() => {
   useBatchesStore.setState({ batches: [] });

@@ -22,7 +22,7 @@ interface BatchCardsProps extends BatchEffects {
   readonly uid: string;
 }
 
-/** Everything on its way to YouTube; nothing on screen when nothing is. */
+/** Shows all batches that are on their way to YouTube. Renders nothing if there are none. */
 export const BatchCards = ({ uid, ...effects }: BatchCardsProps): ReactElement | null => {
   const { t } = useTranslation('batches');
   const batches = useBatchesStore((state) => state.batches);
@@ -37,7 +37,7 @@ export const BatchCards = ({ uid, ...effects }: BatchCardsProps): ReactElement |
     };
   }, []);
   if (batches.length === 0) return null;
-  // How one has ended is not kept behind a press.
+  // The creator must see how a batch has ended without a press.
   const open = !narrow || opened || batches.some(hasEnded);
   return (
     <section className="batch-cards" ref={frame} aria-label={t('region')} data-batch-card>

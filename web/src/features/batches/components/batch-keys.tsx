@@ -2,8 +2,8 @@ import { useBatchKeys } from '../hooks/use-batch-keys.ts';
 import { useQueueAddress } from '../hooks/use-queue-address.ts';
 
 /**
- * Q and Z, on every page. Not with the batches themselves, whose code comes when the page is quiet: an
- * undo waits for nothing.
+ * Handles the Q and Z keys on every page. It is separate from the batches, whose code is loaded
+ * only when the page is idle, because an undo must not wait for it.
  */
 export const BatchKeys = (): null => {
   useBatchKeys(useQueueAddress().open);

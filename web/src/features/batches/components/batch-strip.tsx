@@ -16,7 +16,7 @@ import { nextSendAt } from '../lib/batch-moves.ts';
 
 export const CARDS_ID = 'batch-cards';
 
-/** Ten seconds are too short to look for it behind another press. */
+/** The undo lasts only ten seconds, which is too short to open the cards and find it there. */
 const Undo = ({ batch }: { readonly batch: Batch }): ReactElement | null => {
   const { t } = useTranslation('queue');
   const seconds = useUndoSeconds(batch);

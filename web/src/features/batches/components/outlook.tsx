@@ -4,7 +4,7 @@ import type { Batch } from '@replywell/contract/endpoints/batches';
 import { useNow } from '../hooks/use-now.ts';
 import { lastSendAt, minutesUntil, unsentCount } from '../lib/batch-moves.ts';
 
-/** How many are left and how long that takes. */
+/** Shows how many replies are left and how long it takes to send them. */
 export const Outlook = ({ batch }: { readonly batch: Batch }): ReactElement | null => {
   const { t } = useTranslation('batches');
   const now = useNow();

@@ -8,11 +8,11 @@ import { hasEnded, unsentCount } from '../lib/batch-moves.ts';
 
 interface QueueEntryProps {
   readonly collapsed: boolean;
-  /** Before the queue opens: what stands in its way closes. */
+  /** Called before the queue opens, to close what is in its way. */
   readonly onOpen?: () => void;
 }
 
-/** The way to the queue, with how many replies wait in it. */
+/** Opens the queue and shows how many replies wait in it. */
 export const QueueEntry = ({ collapsed, onOpen }: QueueEntryProps): ReactElement => {
   const { t } = useTranslation('shell');
   const { tab, open } = useQueueAddress();

@@ -10,7 +10,7 @@ interface QueueHostProps {
   readonly FallbackComponent: Fallback;
 }
 
-/** Opens the queue where the address says so. */
+/** Shows the queue if the address contains it. */
 export const QueueHost = ({ FallbackComponent }: QueueHostProps): ReactElement | null => {
   const { tab, turnTo, close } = useQueueAddress();
   useFocusAfter(tab !== null);

@@ -5,15 +5,15 @@ import { settingsQuery } from '../../../lib/settings-query.ts';
 import { quotaQuery } from '../api/batch-calls.ts';
 import { timeText } from '../../../lib/dates.ts';
 
-/** How many replies YouTube's limit leaves today, said before the press; nothing where unknown. */
+/** Shows how many replies YouTube's limit leaves today. Renders nothing if this is not known. */
 export const QuotaNote = ({ selected }: { readonly selected: number }): ReactElement | null => {
   const { t } = useTranslation('queue');
   const { data } = useQuery(quotaQuery);
-  // The press that follows needs the hourly limit.
+  // The next press needs the hourly limit, so it is loaded now.
   useQuery(settingsQuery);
   if (!data) return null;
   const { left, resetsAt } = data;
-  // Always within a day, so the hour says it all.
+  // The reset is always within a day, so the time without a date is enough.
   const time = timeText(resetsAt);
   const tooMany = selected > left;
   const words =

@@ -19,7 +19,7 @@ const AlikeQuestion = lazy(
 
 interface SendSelectedButtonProps extends SendEffects {
   readonly selected: readonly Candidate[];
-  /** Writes these drafts again; they stay selected. */
+  /** Generates these drafts again. They stay selected. */
   readonly onRegenerate: (ids: string[]) => void;
 }
 
@@ -33,7 +33,7 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
       <Hint text={obstacle && !sending ? t(obstacle) : null}>
         {(reasonId) => (
           <Button
-            // The strongest button of the page only once there is something to send.
+            // This is the most prominent button of the page only if there is something to send.
             variant={selected.length > 0 ? 'contained' : 'outlined'}
             data-idle={selected.length === 0 || undefined}
             disabled={obstacle !== null || sending}

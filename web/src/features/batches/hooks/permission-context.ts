@@ -5,7 +5,7 @@ export interface PermissionHelp {
   readonly refresh: () => void;
 }
 
-/** How the permission comes back: another part of the product knows. */
+/** How the creator renews the permission. Another part of the product provides this. */
 export const PermissionContext = createContext<PermissionHelp>({
   refreshing: false,
   refresh: () => undefined,

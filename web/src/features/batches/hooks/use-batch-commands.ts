@@ -12,12 +12,15 @@ export interface BatchCommands {
   busy: boolean;
   pause: () => void;
   resume: () => void;
-  /** Asks first where more than one reply would be held back. */
+  /** Asks first if more than one reply would not be sent. */
   cancel: () => void;
   undo: () => void;
 }
 
-/** The order may have had its effect, or the batch may have moved on without it: look. */
+/**
+ * Reads the batch again, because a failed command may still have worked, or the batch may have
+ * changed without it.
+ */
 const lookAgain = (taskId: string): void =>
   void fetchBatch(taskId).then(showBatch, () => undefined);
 
@@ -29,7 +32,7 @@ export interface Refused {
   text: string;
 }
 
-/** Where a refusal is said; null: the last one is over. */
+/** Shows a refusal. null removes the last one. */
 export type SayRefused = (refused: Refused | null) => void;
 
 const sayInToast: SayRefused = (refused) =>

@@ -3,7 +3,7 @@ import type { Batch } from '@replywell/contract/endpoints/batches';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { batchCommentsQuery } from '../api/batch-calls.ts';
 
-/** What a reply answers; `null`: it is not stored any more. `undefined`: not known, or not yet. */
+/** The comment a reply answers. `null` if no longer stored, `undefined` if not known (yet). */
 export type AnsweredComment = Comment | null | undefined;
 
 interface BatchComments {

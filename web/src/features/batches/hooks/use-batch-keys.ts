@@ -4,14 +4,14 @@ import { usePageKeys } from '../../../lib/page-keys.ts';
 const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && !shiftKey;
 
-/** Every undo there is on the page says when its reply or batch was sent. */
+/** Presses the latest undo button. Each one has the time when its reply or batch was sent. */
 const undoLast = (): void =>
   [...document.querySelectorAll<HTMLElement>('[data-undo]')]
     .sort((one, other) => (one.dataset.undo ?? '').localeCompare(other.dataset.undo ?? ''))
     .at(-1)
     ?.click();
 
-/** By the place of the key, not its letter: the same fingers on a Russian layout. */
+/** Uses the physical key (event.code), so that the same key works on a Russian layout. */
 const keyActions = (openQueue: () => void): Partial<Record<string, () => void>> => ({
   KeyQ: openQueue,
   KeyZ: () => undoLast(),

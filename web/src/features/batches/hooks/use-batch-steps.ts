@@ -11,26 +11,26 @@ const CLOSING_DELAY_MS = 300;
 type Rows = ReadonlyMap<string, Partial<Comment>>;
 
 export interface BatchEffects {
-  /** Rows moved: their new state, by comment. */
+  /** Called with the new state of the rows that changed, by comment. */
   onRows: (rows: Rows) => void;
-  /** More of its replies have come to their end: figures are out of date. */
+  /** Called when more replies of the batch have ended, because the figures are then out of date. */
   onProgress: () => void;
-  /** A batch has ended: lists are out of date. */
+  /** Called when a batch has ended, because the lists are then out of date. */
   onEnded: () => void;
-  /** Taken back before anything was sent: these are as they were. */
+  /** Called when a batch was undone before anything was sent. These comments are unchanged. */
   onUndone: (commentIds: string[]) => void;
-  /** YouTube has refused for want of the permission. */
+  /** Called when YouTube has refused because the permission is missing. */
   onPermissionLost: () => void;
 }
 
-/** Taken back in time: the rows say nothing of it. */
+/** Removes the send reason, because the rows do not show a batch that was undone in time. */
 const asBefore = (rows: Rows): Rows =>
   new Map([...rows].map(([id, row]) => [id, { ...row, sendReason: null }]));
 
 const closesItself = ({ status, progress }: Batch): boolean =>
   status === 'cancelled' || (progress.success > 0 && status !== 'failed');
 
-/** What each step of a batch means for the rest of the page, whichever way it was heard of. */
+/** Applies each step of a batch to the rest of the page, however the page learnt about it. */
 export const useBatchSteps = (batch: Batch, effects: BatchEffects): void => {
   const sayEnd = useEndWords();
   const seen = useRef<Batch | null>(null);
@@ -50,13 +50,13 @@ export const useBatchSteps = (batch: Batch, effects: BatchEffects): void => {
 
   const readEdited = useEffectEvent(async (ids: string[]) => {
     if (ids.length === 0) return;
-    // Where it cannot be read now, the list is read anew at the batch's end.
+    // If the comments cannot be read now, the list is read again at the end of the batch.
     const comments = await fetchComments(ids).catch(() => null);
     if (comments) effects.onRows(comments);
   });
 
   const follow = useEffectEvent((before: Batch | null) => {
-    // Told already, on an earlier visit to this page.
+    // The end was already reported, on an earlier visit to this page.
     if (!before && hasEnded(batch)) return;
     const rows = movedRows(before, batch);
     effects.onRows(isUndone(batch.taskId) ? asBefore(rows) : rows);

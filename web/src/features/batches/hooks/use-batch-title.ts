@@ -4,7 +4,10 @@ import { hasEnded, nextSendAt } from '../lib/batch-moves.ts';
 import { useIsDue } from './use-is-due.ts';
 import { useUndoSeconds } from './use-undo-seconds.ts';
 
-/** Hours may lie between two replies: that is waiting. Only what leaves now is being sent. */
+/**
+ * There can be hours between two replies. A batch is `waiting` then, and `sending` only while a
+ * reply is being sent.
+ */
 export type BatchState = 'waiting' | 'sending' | 'paused' | 'ended' | 'unknown';
 
 const stateOf = (batch: Batch, due: boolean): BatchState => {
@@ -18,14 +21,15 @@ interface BatchTitle {
   readonly title: string;
 }
 
-/** What a batch is doing, in the card and in the queue. */
+/** The state and the title of a batch, for the card and the queue. */
 export const useBatchTitle = (batch: Batch): BatchTitle => {
   const { t } = useTranslation('queue');
-  // The clocks of the plan and of the undo may differ by a moment: what can be undone has not left.
+  // The clocks of the plan and of the undo may differ by a moment. A batch that can be undone has
+  // not been sent yet.
   const undoable = useUndoSeconds(batch) > 0;
   const due = useIsDue(nextSendAt(batch)) && !undoable;
   const state = stateOf(batch, due);
-  // What the creator took out is no longer part of it.
+  // Replies that the creator took out are not counted.
   const { cancelled } = batch.progress;
   const total = batch.progress.total - cancelled;
   const done = batch.progress.processed - cancelled;

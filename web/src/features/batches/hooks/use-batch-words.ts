@@ -9,11 +9,11 @@ const HOUR_MINUTES = 60;
 interface BatchWords {
   /** "in 4 min", "in 2 h", "now". */
   until: (instant: string) => string;
-  /** Why it is paused and how it goes on; null: it is not. */
+  /** Why the batch is paused and how it continues. null if it is not paused. */
   pause: (batch: Batch) => string | null;
 }
 
-/** What is said of a batch, in the card and in the queue. */
+/** Texts about a batch, for the card and the queue. */
 export const useBatchWords = (): BatchWords => {
   const { t } = useTranslation('queue');
   const now = useNow();

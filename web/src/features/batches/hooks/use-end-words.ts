@@ -3,7 +3,7 @@ import type { Batch } from '@replywell/contract/endpoints/batches';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { givenBack, isUndone } from '../stores/batches-store.ts';
 
-/** Says how a batch has ended whose card goes; a card that stays says so itself. */
+/** Shows how a batch has ended if its card closes. A card that stays open shows it itself. */
 export const useEndWords = (): ((batch: Batch) => void) => {
   const { t } = useTranslation('queue');
   return (batch) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** As long as one attempt may take; what has not moved by then waits for something else. */
+/** The longest time of one attempt. A reply unchanged after it waits for something else. */
 const ATTEMPT_MS = 120_000;
 
 type Phase = 'before' | 'due' | 'after';
@@ -11,8 +11,9 @@ const phaseOf = (moment: number, now: number): Phase => {
 };
 
 /**
- * Whether `instant` has come, and not long ago; null: never. An attempt under way is written down when
- * it has ended, so that this is how the page knows of it.
+ * True if `instant` was reached within the last ATTEMPT_MS. null is never reached. The server
+ * stores an attempt only when it has ended, so the page knows about a running attempt only in this
+ * way.
  */
 export function useIsDue(instant: string | null): boolean {
   const moment = instant === null ? null : Date.parse(instant);

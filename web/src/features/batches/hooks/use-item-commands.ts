@@ -9,7 +9,7 @@ import type { Refused } from './use-batch-commands.ts';
 
 export interface ItemCommands {
   busy: boolean;
-  /** What the last command came to; null: it was done. */
+  /** Why the last command was refused. null if it succeeded. */
   refused: Refused | null;
   takeOut: () => Promise<Batch | null>;
   sendNow: () => Promise<Batch | null>;
@@ -20,7 +20,7 @@ export interface ItemCommands {
 
 type Verb = 'takeOut' | 'sendNow' | 'undoSendNow' | 'edit';
 
-/** Commands for one reply of a batch; each answers with the batch as it is then; null: not done. */
+/** Commands for one reply of a batch. Each returns the updated batch, or null if it failed. */
 export const useItemCommands = (taskId: string, commentId: string): ItemCommands => {
   const { t, i18n } = useTranslation('queue');
   const [busy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export const useItemCommands = (taskId: string, commentId: string): ItemCommands
       return batch;
     } catch (error) {
       setRefused({ title: t(`refused.${verb}`), text: errorText(error, i18n.t) });
-      // Mostly because it has moved on meanwhile.
+      // Usually the batch has changed meanwhile, so it is read again.
       void fetchBatch(taskId).then(showBatch, () => undefined);
       return null;
     } finally {

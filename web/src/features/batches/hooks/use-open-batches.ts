@@ -7,8 +7,9 @@ import { showBatch } from '../stores/batches-store.ts';
 const CALM_MS = 60_000;
 
 /**
- * Batches that were running before this page was opened, or were begun on another device, come on
- * screen: asked for at every page, when the window is looked at again, and once a minute while it is.
+ * Shows batches that were running before this page was opened or were started on another device.
+ * They are requested on every page, when the window gets focus again, and once a minute while it
+ * has it.
  */
 export const useOpenBatches = (): UseQueryResult<Batch[]> => {
   const query = useQuery({

@@ -6,14 +6,14 @@ const WAITING = 'open';
 export type QueueTab = 'waiting' | 'history';
 
 interface QueueAddress {
-  /** null: the queue is closed. */
+  /** null if the queue is closed. */
   readonly tab: QueueTab | null;
   readonly open: () => void;
   readonly turnTo: (tab: QueueTab) => void;
   readonly close: () => void;
 }
 
-/** The queue is part of the address: `?queue=open`, `?queue=history`. */
+/** The address contains the queue, as `?queue=open` or `?queue=history`. */
 export const useQueueAddress = (): QueueAddress => {
   const { value, open, turnTo, close } = useDialogAddress('queue');
   return {

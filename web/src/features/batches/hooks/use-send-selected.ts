@@ -8,19 +8,22 @@ import type { AlikeFound, SendEffects } from '../lib/send-selected.ts';
 
 interface SendSelected {
   send: (selected: readonly Candidate[]) => void;
-  /** From the press until the server has taken the replies. */
+  /** True from the press until the server has accepted the replies. */
   sending: boolean;
   question: AlikeFound | null;
   closeQuestion: () => void;
 }
 
-/** One press, one order, one question: how it is done is fetched with the first, no row needs it. */
+/**
+ * One press starts one order and asks at most one question. The code that sends is loaded with the
+ * first press, because no row needs it.
+ */
 export const useSendSelected = (effects: SendEffects): SendSelected => {
   const { t, i18n } = useTranslation('batches');
   const client = useQueryClient();
   const [sending, setSending] = useState(false);
   const [question, setQuestion] = useState<AlikeFound | null>(null);
-  // The state of a drawn button is old until it is drawn again: two quick presses would both pass.
+  // A button's state is old until the next render, so two quick presses would both pass.
   const busy = useRef(false);
 
   const once = async (order: () => Promise<void>): Promise<void> => {

@@ -8,7 +8,7 @@ import { showBatch } from '../stores/batches-store.ts';
 import { hasEnded } from '../lib/batch-moves.ts';
 import { watchBatch } from '../lib/watch-batch.ts';
 
-/** Keeps what is known of a batch up to date until its end. Answers why it cannot be read now; null: it can. */
+/** Keeps a batch up to date until it ends. Returns why it cannot be read now, or null if it can. */
 export const useWatchedBatch = (uid: string, first: Batch): string | null => {
   const { t, i18n } = useTranslation('queue');
   const [trouble, setTrouble] = useState<unknown>(null);

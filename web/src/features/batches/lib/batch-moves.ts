@@ -9,7 +9,7 @@ export const hasEnded = ({ status }: Batch): boolean =>
 export const itemHasEnded = ({ status }: BatchItem): boolean =>
   ENDED_SEND_STATUSES.some((ended) => ended === status);
 
-/** What an item's state means for its row. */
+/** The change of a row that follows from its item's state. */
 const patchOf = (item: BatchItem, paused: boolean): Partial<Comment> => ({
   ...stateOf(item, paused),
   checkingUntil: item.checkingUntil,
@@ -21,7 +21,7 @@ const stateOf = (
 ): Partial<Comment> => {
   switch (status) {
     case 'queued':
-      // It gets another time once the batch goes on.
+      // The reply gets another time when the batch continues.
       return { status: 'scheduled', scheduledFor: paused ? null : scheduledFor };
     case 'sending':
       return { status: 'sending', scheduledFor: null };
@@ -40,8 +40,9 @@ const stateOf = (
 };
 
 /**
- * The draft goes with its row: a reply changed in the queue reads the same in the list. One that came
- * back unsent is the creator's again, who may have written another since.
+ * The row also gets the reply's text, so that a reply changed in the queue reads the same in the
+ * list. A reply that ended unsent keeps the row's draft, because the creator may have written
+ * another one since.
  */
 const rowOf = (item: BatchItem, batch: Batch): Partial<Comment> => {
   const patch = patchOf(item, batch.status === 'paused');
@@ -51,8 +52,8 @@ const rowOf = (item: BatchItem, batch: Batch): Partial<Comment> => {
 };
 
 /**
- * The rows that moved between two looks at a batch. At the first look those still on their way: what
- * had ended before is in the list already, and may have moved on since.
+ * The rows that changed between two states of a batch. For the first state these are the rows still
+ * on their way. Rows that had ended before are already in the list and may have changed since.
  */
 export const movedRows = (before: Batch | null, after: Batch): Map<string, Partial<Comment>> => {
   const known = new Map(
@@ -67,15 +68,19 @@ export const movedRows = (before: Batch | null, after: Batch): Map<string, Parti
 };
 
 /**
- * Many sources tell of one batch: its listener, polls, the open list, answers to commands. The
- * revision says which look is the newer; between two of the same, the one that knows less came late.
+ * A batch comes from its listener, polls, the list of open batches and answers to commands. The
+ * revision shows which state is newer. If the revisions are equal, the state with less progress is
+ * older.
  */
 export const isOlder = (batch: Batch, than: Batch): boolean => {
   if (batch.revision !== than.revision) return batch.revision < than.revision;
   return (hasEnded(than) && !hasEnded(batch)) || batch.progress.processed < than.progress.processed;
 };
 
-/** Comments that ended since `before` because their viewers changed them: their texts are out of date. */
+/**
+ * Comments whose replies ended since `before` because the viewers changed the comments. Their texts
+ * are out of date.
+ */
 export const editedSince = (before: Batch | null, after: Batch): string[] => {
   const known = new Map(before?.items.map(({ commentId, reason }) => [commentId, reason]));
   return after.items
@@ -84,16 +89,16 @@ export const editedSince = (before: Batch | null, after: Batch): string[] => {
     .map(({ commentId }) => commentId);
 };
 
-/** Replies that may still go out. */
+/** The number of replies that may still be sent. */
 export const unsentCount = ({ progress }: Batch): number => progress.total - progress.processed;
 
-/** One reply at least has left for YouTube, or may have. */
+/** True if at least one reply was sent to YouTube, or may have been sent. */
 export const hasBegun = ({ items }: Batch): boolean =>
   items.some(({ status }) => status === 'sending' || status === 'unknown' || status === 'sent');
 
 const MINUTE_MS = 60_000;
 
-/** Whole minutes until then, rounded up; 0 is now (and stays now if the clock runs ahead). */
+/** Whole minutes until `instant`, rounded up. 0 means now, also if `instant` is already over. */
 export const minutesUntil = (instant: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - now) / MINUTE_MS));
 

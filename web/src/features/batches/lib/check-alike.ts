@@ -1,9 +1,9 @@
 import { findAlike, type Alike } from '../api/batch-calls.ts';
 
-/** A look that takes longer holds nothing back: it is a warning, never a refusal. */
+/** A check that takes longer must not delay the sending. It can only warn and never refuse. */
 const PATIENCE_MS = 3_000;
 
-/** Replies among these that nearly repeat one another or what was sent lately; none where unknown. */
+/** The replies that nearly repeat each other or recently sent ones. Empty if the check fails. */
 export const checkAlike = async (commentIds: string[]): Promise<Alike> => {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);

@@ -1,12 +1,12 @@
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { fetchComments, fetchOpen } from '../api/batch-calls.ts';
 
-/** An order whose answer was lost may still be worked on: so long later the server is asked again. */
+/** The server may still be working on an order whose answer was lost, so it is asked again. */
 const ASK_AGAIN_MS = 3_000;
 const LOOKS = 3;
 
 interface Found {
-  /** The open batch that has them; null: none, or it has ended. */
+  /** The open batch with these replies. null if there is none or it has ended. */
   batch: Batch | null;
   arrived: string[];
 }
@@ -24,8 +24,9 @@ const look = async (ids: readonly string[]): Promise<Found> => {
 };
 
 /**
- * Which of these replies the server has taken, after an order whose answer never came. Asks at once,
- * and for as long as nothing can be asked; only LOOKS answers without them mean that it has none.
+ * Finds which of these replies the server has accepted, after the answer to an order was lost. Asks
+ * at once, and keeps asking while the server cannot be reached. Only LOOKS answers without the
+ * replies mean that the server has none.
  */
 export const findSent = async (ids: readonly string[]): Promise<Found> => {
   for (let looks = 0; looks < LOOKS;) {

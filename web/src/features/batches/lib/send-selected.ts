@@ -12,13 +12,13 @@ import type { Candidate } from './rules.ts';
 import { showBatch } from '../stores/batches-store.ts';
 
 export interface SendEffects {
-  /** These go into the batch now: their rows show it before the server has answered. */
+  /** Called when these replies go into the batch. Their rows show it before the server answers. */
   onBegin: (ids: string[]) => void;
-  /** The request has ended; `sent` are in the batch, none after a failure. */
+  /** Called when the request has ended. `sent` are those in the batch, empty after a failure. */
   onEnd: (ids: string[], sent: string[]) => void;
 }
 
-/** Some of the replies repeat: the creator decides. */
+/** Some of the replies repeat, so the creator decides whether to send them. */
 export interface AlikeFound {
   alike: Alike;
   send: () => Promise<void>;
@@ -38,7 +38,7 @@ const refuse = (title: string, description?: string, about?: readonly string[]):
     ...(about ? { about } : {}),
   });
 
-/** How it goes on stands in the batch's own card: here only what the card cannot know. */
+/** Tells only what the batch's own card cannot know. The card shows the progress. */
 const sayLeftOut = (batch: Batch, selected: number, { i18n }: Page): void => {
   const t = i18n.getFixedT(null, 'batches');
   const sent = batch.commentIds.length;
@@ -46,7 +46,7 @@ const sayLeftOut = (batch: Batch, selected: number, { i18n }: Page): void => {
   toast({ title: t('truncatedTitle', { sent, count: selected }), description: t('truncatedText') });
 };
 
-/** Rows stay as scheduled until the server says what it has. Answers which replies are in a batch. */
+/** The rows stay scheduled until the server says what it has. Returns the replies that it has. */
 const lookForThem = async (ids: string[], { i18n }: Page): Promise<string[]> => {
   await i18n.loadNamespaces('queue');
   const t = i18n.getFixedT(null, 'queue');
@@ -89,7 +89,7 @@ const readLimit = async ({ client, i18n }: Page): Promise<number | null> => {
   }
 };
 
-/** Sends the selected replies as a batch; where some repeat, the creator is asked first. */
+/** Sends the selected replies as a batch. If some repeat, the creator is asked first. */
 export const sendSelected = async (selected: readonly Candidate[], page: Page): Promise<void> => {
   const t = page.i18n.getFixedT(null, 'batches');
   if (selected.length === 0) {

@@ -4,7 +4,7 @@ import { hasEnded, isOlder } from './batch-moves.ts';
 
 const POLL_MS = 3_000;
 const EXTRA_CHECK_MS = 5_000;
-/** A listener that has said nothing for so long is helped out by polling. */
+/** If the listener is silent for this long, polling starts beside it. */
 export const SILENCE_MS = 5_000;
 
 interface WatchPorts {
@@ -14,7 +14,7 @@ interface WatchPorts {
 
 interface Watcher {
   onBatch: (batch: Batch) => void;
-  /** Why the state cannot be read at all at the moment; null: it can. */
+  /** Called with the reason why the state cannot be read at the moment, or with null if it can. */
   onTrouble: (trouble: unknown) => void;
 }
 
@@ -23,7 +23,10 @@ interface Polling {
   readonly stop: () => void;
 }
 
-/** Asks at once, every POLL_MS, and every EXTRA_CHECK_MS while `isRunning`. Starting twice is once. */
+/**
+ * Asks at once, every POLL_MS, and every EXTRA_CHECK_MS while `isRunning`. A second start does
+ * nothing.
+ */
 const createPolling = (ask: () => Promise<void>, isRunning: () => boolean): Polling => {
   let timers: ReturnType<typeof setInterval>[] = [];
   return {
@@ -45,9 +48,9 @@ const createPolling = (ask: () => Promise<void>, isRunning: () => boolean): Poll
 };
 
 /**
- * Tells of every step of a batch until it has ended.
- *   listening: live snapshots; after SILENCE_MS without one, polling runs beside it.
- *   polling:   ends with the next live snapshot, or goes on alone once the listener is lost.
+ * Reports every step of a batch until it has ended.
+ *   listening: live snapshots arrive. After SILENCE_MS without one, polling runs beside it.
+ *   polling:   ends with the next live snapshot, or continues alone if the listener is lost.
  */
 export const watchBatch = (
   uid: string,

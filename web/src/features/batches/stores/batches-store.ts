@@ -5,9 +5,9 @@ import { isOlder } from '../lib/batch-moves.ts';
 interface Batches {
   /** The batches whose progress is on screen, oldest first. */
   batches: readonly Batch[];
-  /** Taken off the screen: a late answer does not bring them back. */
+  /** Batches removed from the screen. A late answer does not show them again. */
   dropped: ReadonlySet<string>;
-  /** The creator has asked for these to be undone: by batch, the replies that waited then. */
+  /** Batches that the creator has asked to undo, each with the replies that were waiting then. */
   undone: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -17,7 +17,7 @@ export const useBatchesStore = create<Batches>(() => ({
   undone: new Map(),
 }));
 
-/** Adds the batch, or puts it in its place where it is no older than what is known. */
+/** Adds the batch, or replaces the known one if the new one is not older. */
 export const showBatch = (batch: Batch): void =>
   useBatchesStore.setState(({ batches, dropped }) => {
     const known = batches.find(({ taskId }) => taskId === batch.taskId);
@@ -35,7 +35,7 @@ export const dropBatch = (taskId: string): void =>
     dropped: new Set([...dropped, taskId]),
   }));
 
-/** null: the undo was refused. */
+/** `waiting` is null if the undo was refused. */
 export const markUndone = (taskId: string, waiting: readonly string[] | null): void =>
   useBatchesStore.setState(({ undone }) => {
     const next = new Map(undone);
@@ -46,7 +46,7 @@ export const markUndone = (taskId: string, waiting: readonly string[] | null): v
 
 export const isUndone = (taskId: string): boolean => useBatchesStore.getState().undone.has(taskId);
 
-/** What the undo has given back: replies taken out one by one before it stay out. */
+/** The replies that the undo gave back, without those taken out one by one before it. */
 export const givenBack = ({ taskId, items }: Batch): string[] => {
   const waiting = useBatchesStore.getState().undone.get(taskId) ?? [];
   return items

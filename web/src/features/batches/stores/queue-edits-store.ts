@@ -4,10 +4,10 @@ import { guardLeaving } from '../../../lib/leave-guard.ts';
 export interface QueueEdit {
   readonly taskId: string;
   readonly commentId: string;
-  /** Whom the reply answers. */
+  /** The author of the comment that the reply answers. */
   readonly name: string;
   readonly text: string;
-  /** The reply this edit began from. */
+  /** The reply that this edit started from. */
   readonly base: string;
 }
 
@@ -16,8 +16,8 @@ type EditOf = Pick<QueueEdit, 'taskId' | 'commentId'>;
 export const editKey = ({ taskId, commentId }: EditOf): string => `${taskId}/${commentId}`;
 
 /**
- * Queued replies open in the editor, by batch and comment: a refusal, a closed queue or the end of the
- * batch loses no words, and another batch for the comment does not take them for its own.
+ * Queued replies that are open in the editor, by batch and comment. A refusal, a closed queue or
+ * the end of the batch loses no words. Another batch for the same comment does not use them.
  */
 export const useQueueEdits = create<{ byKey: Readonly<Record<string, QueueEdit>> }>(() => ({
   byKey: {},
@@ -34,7 +34,7 @@ useQueueEdits.subscribe(() => guardLeaving('queue-edits', unsavedInQueue() > 0))
 export const typeQueueEdit = (edit: QueueEdit): void =>
   useQueueEdits.setState(({ byKey }) => ({ byKey: { ...byKey, [editKey(edit)]: edit } }));
 
-/** After the creator chose to leave. */
+/** Called after the creator has chosen to leave. */
 export const forgetQueueEdits = (): void => useQueueEdits.setState({ byKey: {} });
 
 export const closeQueueEdit = (closed: EditOf): void =>

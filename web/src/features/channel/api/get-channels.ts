@@ -17,8 +17,9 @@ export const isConnected = (user: CurrentUser | null | undefined): boolean =>
   !!user && user.permission !== 'none';
 
 /**
- * The creator's channel: the first of the list; null when the account has none. Nothing is asked
- * where YouTube is not connected: the answer is known, and browsers log every refusal as an error.
+ * Returns the creator's channel, which is the first of the list. null means that the account has
+ * none. Sends no request if YouTube is not connected, because the answer is known and browsers log
+ * every refusal as an error.
  */
 export const useChannel = (user: CurrentUser | null | undefined): UseQueryResult<Channel | null> =>
   useQuery({
@@ -27,7 +28,7 @@ export const useChannel = (user: CurrentUser | null | undefined): UseQueryResult
     select: (channels) => channels[0] ?? null,
   });
 
-/** Why there is nothing to work on, as far as YouTube has said; the permission is another matter. */
+/** Says why YouTube gives no channel to work on. A missing permission is handled elsewhere. */
 export const channelTrouble = (
   channel: Channel | null | undefined,
   error: Error | null,

@@ -55,7 +55,7 @@ test('channels that could not be loaded are named, and can be asked for again', 
   const retry = await screen.findByRole('button', {
     name: 'Failed to fetch channels. Try again',
   });
-  // Whose page it is can be told without YouTube.
+  // The page can show its owner without YouTube.
   expect(await card('Anna')).toHaveTextContent('AAnna');
   expect(await card('Anna')).toHaveAccessibleDescription('anna@example.com');
   fakeServer({ [CHANNELS]: { json: [channel] } });

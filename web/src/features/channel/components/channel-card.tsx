@@ -8,7 +8,7 @@ import { Spinner } from '../../../components/spinner.tsx';
 import { Tip } from '../../../components/tip.tsx';
 import { channelTrouble, useChannel } from '../api/get-channels.ts';
 
-/** From here on "12.3K" says more than "12,345". */
+/** From this number on "12.3K" is easier to read than "12,345". */
 const COMPACT_FROM = 1_000;
 
 const useSubscribers = (): ((count: number) => string) => {
@@ -19,7 +19,7 @@ const useSubscribers = (): ((count: number) => string) => {
       notation: 'compact',
       maximumFractionDigits: 1,
     });
-    // Russian counts "4,2 тыс." and "1 млн" alike, whatever the last digit.
+    // Russian uses the same form after "4,2 тыс." and "1 млн", whatever the last digit is.
     return t('subscribersCompact', { amount: format.format(count) });
   };
 };
@@ -50,7 +50,7 @@ const ChannelsFailed = ({
 interface Identity {
   readonly title: string;
   readonly picture: string | null;
-  /** How many subscribe; of a creator without a channel, the address. */
+  /** The number of subscribers. Without such a number it is the creator's email address. */
   readonly hint: string;
 }
 
@@ -68,11 +68,11 @@ const useIdentity = (user: CurrentUser): Identity => {
 
 interface ChannelCardProps {
   readonly user: CurrentUser;
-  /** Where the card is also the way to the account's menu. */
+  /** Set if the card also opens the account's menu. */
   readonly onOpen?: () => void;
 }
 
-/** Whose name the replies go out under. */
+/** Shows the name under which the replies are published. */
 export const ChannelCard = ({ user, onOpen }: ChannelCardProps): ReactElement => {
   const { t } = useTranslation('shell');
   const { data: channel, error, isError, isFetching, refetch } = useChannel(user);
@@ -110,7 +110,7 @@ export const ChannelCard = ({ user, onOpen }: ChannelCardProps): ReactElement =>
   );
 };
 
-/** The same in words, where there is room for them. */
+/** Shows the same as text, for places with enough space. */
 export const ChannelLines = ({ user }: { readonly user: CurrentUser }): ReactElement => {
   const { title, hint } = useIdentity(user);
   return (

@@ -23,11 +23,11 @@ const Frame = styled('section')({
 });
 
 interface ChannelChoiceProps {
-  /** Everything on the page is about another channel now. */
+  /** Called after the choice. Everything on the page now belongs to another channel. */
   readonly onChosen: () => void;
 }
 
-/** Only where there is something to choose. */
+/** Rendered only if there is more than one channel. */
 export const ChannelChoice = ({ onChosen }: ChannelChoiceProps): ReactElement | null => {
   const { t } = useTranslation('account');
   const { t: tCommon } = useTranslation();

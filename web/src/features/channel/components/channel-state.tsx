@@ -17,7 +17,7 @@ interface ChannelStateProps {
   readonly onLookAgain: () => void;
 }
 
-/** There is no channel to work on: what is the matter, and what can be done about it. */
+/** Shown if there is no channel to work on. It says what is wrong and what the creator can do. */
 export const ChannelState = ({ kind, looking, onLookAgain }: ChannelStateProps): ReactElement => {
   const { t } = useTranslation('shell');
   return (

@@ -9,7 +9,7 @@ export const SAVED_KEY = ['saved-comments'] as const;
 const FIRST_PAGE = 50;
 const LATER_PAGE = 100;
 
-/** The query part of `<…>; rel="next"`, null without one. */
+/** The query of the `<…>; rel="next"` link, or null if there is no such link. */
 export const readNext = (link: string | null): Record<string, string> | null => {
   const target = link?.split(',').find((part) => /;\s*rel="?next"?/.test(part));
   const address = target && /<([^<>]*)>/.exec(target)?.[1];
@@ -38,11 +38,14 @@ export const fetchSavedPage = async (
 export const nextQuery = (next: Record<string, string>): SavedQuery =>
   listSavedVideos.query.parse({ ...next, limit: LATER_PAGE });
 
-/** A page that would begin where one before it began: following it would never end. */
+/** True if an earlier page began at the same cursor. Following it again would never end. */
 const wasAsked = (next: Record<string, string>, pages: readonly SavedPage[]): boolean =>
   pages.some(({ asked }) => asked.cursor === next.cursor);
 
-/** "Today" is another list tomorrow; what does not count back from today stays the same. */
+/**
+ * The day is part of the query key, because "Today" is another list tomorrow. null for filters that
+ * do not count back from today.
+ */
 const dayOfList = ({ date }: CommentFilters): string | null =>
   date === 'all' || date === 'pick' ? null : dayOf(new Date());
 
@@ -58,6 +61,6 @@ export const savedCommentsQuery = (filters: CommentFilters) =>
         signal,
       ),
     getNextPageParam: ({ next }, pages) => (next && wasAsked(next, pages) ? null : next),
-    // Each added page would be compared with all that are there, field by field.
+    // Structural sharing would compare each added page with all existing pages, field by field.
     structuralSharing: false,
   });

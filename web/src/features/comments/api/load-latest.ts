@@ -5,14 +5,17 @@ export interface LoadResult {
   message: string;
   loaded: number;
   newComments: number;
-  /** Comments that came and are not shown. */
+  /** The number of comments that were loaded but are not shown. */
   leftOut: number;
 }
 
-/** More than an hour of calls: whatever is left then waits for the next loading. */
+/** This many calls take more than an hour. The next load brings what is left. */
 export const CALLS_MAX = 100;
 
-/** The server stops each call before it runs out of time; this goes on until nothing is left. */
+/**
+ * The server ends each call before it runs out of time, so the call is repeated until nothing is
+ * left.
+ */
 export const loadAllLatest = async (onLoaded: (total: number) => void): Promise<LoadResult> => {
   let loaded = 0;
   let newComments = 0;

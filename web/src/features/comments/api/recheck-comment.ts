@@ -5,7 +5,7 @@ import { call } from '../../../lib/api-client.ts';
 const RECHECK_MS = 15_000;
 const SECOND_MS = 1_000;
 
-/** One comment as it is stored now; null when it is gone. */
+/** Reads one comment as it is stored now. Returns null if it no longer exists. */
 export const fetchComment = async (
   { id, videoId, publishedAt }: Comment,
   signal?: AbortSignal,
@@ -18,7 +18,7 @@ export const fetchComment = async (
   return videos.flatMap((video) => video.comments).find((comment) => comment.id === id) ?? null;
 };
 
-/** Reads a comment again and again: something of it is under way that no request here waits for. */
+/** Reads a comment repeatedly, because no request of this page waits for its next state. */
 export const recheckQuery = (comment: Comment) =>
   queryOptions({
     queryKey: ['comment-recheck', comment.id],

@@ -4,7 +4,7 @@ import { differsFrom, withHead, type SavedPage } from '../lib/list.ts';
 
 type Saved = InfiniteData<SavedPage, SavedPage['next']>;
 
-/** Reads from the top until a page tells nothing that is not known: usually one page. */
+/** Reads pages from the top until a page contains nothing new. Usually this is one page. */
 const readHead = async (known: readonly SavedPage[]): Promise<SavedPage[]> => {
   const head: SavedPage[] = [];
   let query = known[0]?.asked;
@@ -16,7 +16,7 @@ const readHead = async (known: readonly SavedPage[]): Promise<SavedPage[]> => {
   return head;
 };
 
-/** A page on its way was asked for with the pages of before and would bring those back. */
+/** Waits for a page that is still loading, because it would restore the old pages. */
 const settled = async (client: QueryClient, queryKey: QueryKey): Promise<void> => {
   const query = client.getQueryCache().find({ queryKey });
   while (query?.state.fetchStatus === 'fetching') {
@@ -42,13 +42,16 @@ const refreshOne = async (client: QueryClient, queryKey: QueryKey): Promise<void
   });
 };
 
-/** Lists of other filters: a change made here may have moved a comment into or out of any of them. */
+/**
+ * Drops the cached lists of other filters, because a change made here may have moved a comment into
+ * or out of any of them.
+ */
 export const forgetHiddenLists = (client: QueryClient): void =>
   client.removeQueries({ queryKey: SAVED_KEY, type: 'inactive' });
 
 /**
- * Brings the list on screen up to date without asking for all of it again: a creator may have
- * scrolled through a hundred pages. Lists that are not on screen are forgotten.
+ * Updates the list on screen without requesting all of it again, because the creator may have
+ * scrolled through a hundred pages. Lists that are not on screen are dropped from the cache.
  */
 export const refreshSaved = async (client: QueryClient): Promise<void> => {
   forgetHiddenLists(client);

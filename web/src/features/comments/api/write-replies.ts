@@ -15,7 +15,10 @@ export type GeneratedDraft = Pick<
   'aiResponse' | 'draftFindings' | 'draftIsOwn' | 'replacedDraft'
 >;
 
-/** Refused with `draft_is_own` where the stored draft is the creator's own and not the given one. */
+/**
+ * The server refuses with `draft_is_own` if the stored draft is the creator's own and differs from
+ * `replaces`.
+ */
 export const generateReply = async (id: string, replaces: string | null): Promise<GeneratedDraft> =>
   call(generateCustomResponse, {
     params: { id },
@@ -23,11 +26,14 @@ export const generateReply = async (id: string, replaces: string | null): Promis
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   });
 
-/** Refused with `conflict` where the stored draft is no longer the one this edit began from. */
+/** The server refuses with `conflict` if the stored draft is not the one this edit started from. */
 export const saveReply = (id: string, { text, base }: Edit): Promise<Comment> =>
   call(updateResponse, { params: { id }, body: { response: text, replaces: base } });
 
-/** Approves the reply to go out at the answer's `undoUntil`. Read together with the server's clock. */
+/**
+ * Approves the reply, which is sent at the answer's `undoUntil`. Also notes the server's time,
+ * because `undoUntil` is in that time.
+ */
 export const holdReply = async (id: string, response: string): Promise<Comment> => {
   const { answer, headers } = await callWithHeaders(submitResponse, {
     params: { id },
@@ -37,7 +43,7 @@ export const holdReply = async (id: string, response: string): Promise<Comment> 
   return answer;
 };
 
-/** Sends what was held; answers once YouTube has it, or that it was taken back. */
+/** Sends a held reply. Resolves when YouTube has it, or when it turns out to be taken back. */
 export const releaseReply = (id: string): Promise<Comment> =>
   call(releaseResponse, { params: { id } });
 

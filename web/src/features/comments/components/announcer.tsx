@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAnnouncerStore } from '../stores/announcer-store.ts';
 
-/** The list's one live region. */
+/** The only live region of the list. */
 export const Announcer = (): ReactElement => {
   const text = useAnnouncerStore((state) => state.text);
   return (

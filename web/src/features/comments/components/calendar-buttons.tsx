@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef, type ComponentProps, type ReactElement } from 'react';
 import type { CustomComponents, DayButtonProps } from 'react-day-picker';
 
-/** The arrow keys choose a day; the focus follows here. */
+/** The arrow keys choose a day. This component moves the focus to it. */
 const Day = ({ day: _day, modifiers, ...props }: DayButtonProps): ReactElement => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles';
 
 const DAY = 44;
 
-/** The calendar in the product's look: ink for the ends of the range, a tint between them. */
+/**
+ * The calendar in the product's style. The ends of the range have the ink colour, and the days
+ * between them have a tint.
+ */
 export const CalendarFrame = styled('div')({
   '& .rdp-root': { position: 'relative', fontSize: 14 },
   '& .rdp-months': { display: 'flex', justifyContent: 'center', gap: 32 },

@@ -7,13 +7,13 @@ import { dateTimeText } from '../../../lib/dates.ts';
 
 interface ChannelReplyProps {
   readonly comment: ListedComment;
-  /** The row was on screen without it. */
+  /** The row was on screen before the reply appeared. */
   readonly isNew: boolean;
-  /** Words in the editor that are no longer of use. */
+  /** Words in the editor that can no longer be used. */
   readonly children: ReactNode;
 }
 
-/** What the creator has written on YouTube itself, and when; a draft of ours that came too late. */
+/** Shows the creator's own reply on YouTube, its time, and a draft that came too late. */
 export const ChannelReply = ({ comment, isNew, children }: ChannelReplyProps): ReactElement => {
   const t = useRowTexts();
   const { channelReply, responsePublishedAt: at, aiResponse } = comment;

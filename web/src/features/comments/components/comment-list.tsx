@@ -24,19 +24,19 @@ import { markRow } from '../lib/select-range.ts';
 import { CommentRow } from './comment-row.tsx';
 import { estimateRow, PHONE, PICTURED, TOUCHED, type RowKind } from '../lib/row-height.ts';
 
-/** The next page is asked for this many rows before the last one comes into sight. */
+/** The next page is requested this many rows before the last row comes into view. */
 const AHEAD = 20;
 
 interface Place {
-  /** Where the list begins on the page. */
+  /** The top of the list on the page, in pixels. */
   readonly top: number;
   readonly width: number;
 }
 
-/** Rows drawn above and below those in sight, once they are there. */
+/** The number of rows rendered above and below the visible rows, after the first paint. */
 const OVERSCAN = 6;
 
-/** Whether the first rows have been painted: what is out of sight is not to delay them. */
+/** Whether the first rows have been painted. Rows out of view must not delay them. */
 const usePainted = (): boolean => {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
@@ -52,7 +52,7 @@ const usePainted = (): boolean => {
   return painted;
 };
 
-/** Kept up to date while what stands above the list and beside it changes. */
+/** The place of the list, updated when the elements above or beside it change. */
 const usePlace = (): [Place, (list: HTMLElement | null) => (() => void) | undefined] => {
   const [place, setPlace] = useState<Place>({ top: 0, width: 0 });
   const watch = useCallback((list: HTMLElement | null) => {
@@ -71,7 +71,7 @@ const usePlace = (): [Place, (list: HTMLElement | null) => (() => void) | undefi
   return [place, watch];
 };
 
-/** Where each comment stands. */
+/** The index of each comment in the list. */
 const useIndexes = (rows: readonly ListedComment[]): ReadonlyMap<string, number> =>
   useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
 
@@ -82,8 +82,9 @@ const useRowKind = (): RowKind => {
 };
 
 /**
- * Only the rows in sight exist, and the active one, so the focus is never lost. What the virtualizer
- * is given changes only with the rows: a new function makes it measure the whole list again.
+ * Renders only the visible rows and the active one, so that the focus is never lost. The functions
+ * for the virtualizer change only with the rows, because a new function makes it measure the whole
+ * list again.
  */
 const useRows = (
   rows: readonly ListedComment[],
@@ -115,15 +116,15 @@ const useRows = (
     ),
     overscan: usePainted() ? OVERSCAN : 1,
     scrollMargin: top,
-    // New rows are made in a task of their own, not in the one that scrolls and paints: what is drawn
-    // ahead covers the frame between.
+    // New rows are rendered in a separate task and not in the task that scrolls and paints. The
+    // rows that are rendered in advance fill the view for the frame in between.
     useFlushSync: false,
   });
 };
 
 type Virtualizer = ReturnType<typeof useRows>;
 
-/** Makes a row the active one, and brings it into sight. */
+/** Makes a row the active one and scrolls it into view. */
 const useMoveTo = (rows: readonly ListedComment[], virtualizer: Virtualizer) =>
   useCallback(
     (index: number) => {
@@ -137,7 +138,7 @@ const useMoveTo = (rows: readonly ListedComment[], virtualizer: Virtualizer) =>
     [rows, virtualizer],
   );
 
-/** Ticks a row. The same function whatever the rows are: a new one would draw every row again. */
+/** Marks a row. The function never changes, because a new one would render every row again. */
 const useMark = (rows: readonly ListedComment[]): ((id: string, extend: boolean) => void) => {
   const latest = useRef(rows);
   useEffect(() => {

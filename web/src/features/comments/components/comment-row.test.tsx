@@ -15,7 +15,7 @@ import { installListInJsdom } from '../testing/list-in-jsdom.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { CommentRow } from './comment-row.tsx';
 
-// A row whose reply is under way asks how far it has come.
+// A row whose reply is on its way requests its state.
 const SAVED = { 'GET /api/youtube/videos/saved': { json: [] } };
 
 beforeEach(() => {

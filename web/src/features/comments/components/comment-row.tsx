@@ -43,16 +43,16 @@ const Badge = ({ comment }: { readonly comment: ListedComment }): ReactElement =
   return <RowBadge id={stateIdOf(id)} status={status} label={due ? `${label} ${due}` : label} />;
 };
 
-/** Whoever goes from row to row hears what was written and how far it has come. */
+/** With these ids, a screen reader reads the comment and its state when it moves to a row. */
 const describedBy = ({ id, text }: ListedComment): string =>
   [...(text === '' ? [] : [textIdOf(id)]), stateIdOf(id)].join(' ');
 
 interface CommentRowProps {
   readonly comment: ListedComment;
-  /** Its place in the list, from 1, and how long that is; -1: nobody knows yet. */
+  /** The row's position, from 1, and the list's size, which is -1 while it is not known. */
   readonly position: number;
   readonly listSize: number;
-  /** Where Tab enters the list. */
+  /** Tab enters the list at this row. */
   readonly isEntry: boolean;
   readonly onMark: (id: string, extend: boolean) => void;
 }

@@ -5,7 +5,7 @@ import { toggleUnfolded, useCursorStore } from '../stores/cursor-store.ts';
 import { watchOverflow } from '../lib/watch-overflow.ts';
 import { RowButton } from './row-button.tsx';
 
-/** Exactly the words as they were written; two lines until the reader asks for more. */
+/** Shows the text exactly as it was written, but only two lines until the reader asks for more. */
 export const CommentText = ({
   id,
   text,

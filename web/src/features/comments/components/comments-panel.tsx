@@ -61,7 +61,7 @@ const Content = ({ view, ...filters }: ContentProps): ReactElement => {
   );
 };
 
-/** The chosen video's title from wherever it is known; null: no video is chosen. */
+/** The chosen video's title, from the videos or a row. null if no video is chosen. */
 const useVideoTitle = (
   videoId: string | null,
   videos: readonly Video[],
@@ -79,7 +79,7 @@ export type SelectedComment = ListedComment & { hasUnsavedEdit: boolean };
 const useSelected = (rows: readonly ListedComment[]): SelectedComment[] => {
   const ids = useSelectionStore((state) => state.ids);
   const chosen = useMemo(() => rows.filter(({ id }) => ids.has(id)), [rows, ids]);
-  // A key typed looks at the few open edits, not at the thousands that may be selected.
+  // A typed key checks only the few open edits and not the thousands of rows that may be selected.
   const unsaved = useEditsStore(useShallow((state) => unsavedIds(state.byId)));
   return useMemo(
     () => chosen.map((one) => ({ ...one, hasUnsavedEdit: unsaved.includes(one.id) })),
@@ -88,16 +88,16 @@ const useSelected = (rows: readonly ListedComment[]): SelectedComment[] => {
 };
 
 interface CommentsPanelProps {
-  /** The channel in numbers, on the line of the filters. */
+  /** The channel's figures, shown on the line of the filters. */
   readonly summary: ReactNode;
   readonly videos: readonly Video[] | undefined;
-  /** What another part of the product does with the selected rows. */
+  /** Actions of another part of the product for the selected rows. */
   readonly actionsFor: (selected: SelectedComment[]) => ReactNode;
-  /** In place of an empty list, where there is nowhere to load from. */
+  /** Shown instead of an empty list if loading from YouTube is not possible. */
   readonly unconnected: ReactNode;
 }
 
-/** The head, of which the toolbar stays in sight, and the list. */
+/** The head and the list. The toolbar in the head stays visible while the list scrolls. */
 export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
   const { summary, videos = [], actionsFor, unconnected } = props;
   const { t } = useTranslation('comments');

@@ -12,7 +12,7 @@ import { dateOf, rangeText, type DayRange } from '../lib/date-range.ts';
 import { calendarButtons } from './calendar-buttons.tsx';
 import { CalendarFrame } from './calendar-frame.tsx';
 
-/** The first video on YouTube. */
+/** The month of the first video on YouTube. */
 const FIRST_MONTH = new Date(2005, 3);
 
 const CALENDARS = {
@@ -57,7 +57,7 @@ export const DateRangeDialog = ({
           mode="range"
           components={calendarButtons}
           {...CALENDARS[languageOf(i18n.language) ?? 'en']}
-          // The library says "1st" where the button shows "1": speech control would not find it.
+          // The library's label says "1st" for the button "1", so speech control would not find it.
           labels={{ labelDayButton: (day) => fullDate.format(day) }}
           resetOnSelect
           selected={days}

@@ -13,7 +13,7 @@ interface DraftActionsProps {
   readonly editing: boolean;
   readonly busy: boolean;
   readonly onEdit: () => void;
-  /** Called before a control goes away, so the focus stays in the row. */
+  /** Called before a control is removed, so that the focus stays in the row. */
   readonly onLeave: () => void;
 }
 
@@ -46,7 +46,7 @@ const EditorActions = ({ comment, busy, onLeave }: DraftActionsProps): ReactElem
   );
 };
 
-/** Where a generated draft took the place of the creator's own words. */
+/** Restores the creator's own words where a generated draft has replaced them. */
 const BringBack = ({ comment, busy, onLeave }: DraftActionsProps): ReactElement | null => {
   const t = useRowTexts();
   const { bringBack } = useCommands();
@@ -100,7 +100,10 @@ interface NoActionsProps {
   readonly children: ReactNode;
 }
 
-/** Holds the place the actions had while the focus is in the row: nothing jumps under who sent it. */
+/**
+ * Keeps the space of the removed actions while the focus is in the row, so that nothing moves right
+ * after the creator has sent the reply.
+ */
 export const NoActions = ({ comment, children }: NoActionsProps): ReactElement => {
   const frame = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(() => hasRowFocus(comment.id));

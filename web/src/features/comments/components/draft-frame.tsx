@@ -4,7 +4,7 @@ import { statusColors } from '../../../theme/palette.ts';
 
 interface DraftFrameProps {
   readonly status: CommentStatus;
-  /** It appeared while the row was on screen: it grows in instead of jumping. */
+  /** The draft appeared while the row was on screen, so it grows in and does not jump. */
   readonly isNew: boolean;
   readonly children: ReactNode;
 }

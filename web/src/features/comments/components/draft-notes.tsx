@@ -11,7 +11,7 @@ import { undoEndOfComment } from '../lib/submit-one.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { RowButton } from './row-button.tsx';
 
-/** When its button was pressed: of several undos the latest is the one that `Z` means. */
+/** The time when the send button was pressed. `Z` undoes the latest one of several replies. */
 const sentAt = (undoUntil: string | null): string =>
   undoUntil === null ? '' : new Date(Date.parse(undoUntil) - SINGLE_UNDO_MS).toISOString();
 
@@ -19,7 +19,7 @@ interface NoteProps {
   readonly comment: ListedComment;
 }
 
-/** What the creator should know before sending this reply. */
+/** Shows what the creator should know before sending this reply. */
 export const DraftWarnings = ({ comment }: NoteProps): ReactElement | null => {
   const t = useRowTexts();
   const { status, sendReason, draftFindings } = comment;
@@ -32,7 +32,7 @@ export const DraftWarnings = ({ comment }: NoteProps): ReactElement | null => {
         </p>
       ))}
       {status === 'ready' && sendReason && (
-        // What the creator wanted is no failure.
+        // A cancellation by the creator is not a failure.
         <p className={`note ${sendReason === 'cancelled_by_creator' ? 'calm' : 'failed'}`}>
           {t(`reason.${sendReason}`)}
         </p>
@@ -41,7 +41,7 @@ export const DraftWarnings = ({ comment }: NoteProps): ReactElement | null => {
   );
 };
 
-/** Goes out in some seconds, and until then not at all if the creator says so. */
+/** The reply is sent in a few seconds. Until then the creator can take it back. */
 const Held = ({ comment, seconds }: NoteProps & { readonly seconds: number }): ReactElement => {
   const t = useRowTexts();
   const { undo } = useCommands();
@@ -62,7 +62,7 @@ const Held = ({ comment, seconds }: NoteProps & { readonly seconds: number }): R
   );
 };
 
-/** Where a reply that has left is. */
+/** Shows the state of a reply that has been sent or is on its way. */
 export const SendNote = ({ comment }: NoteProps): ReactElement | null => {
   const t = useRowTexts();
   const seconds = useSecondsLeft(undoEndOfComment(comment));

@@ -20,7 +20,7 @@ interface EditClashProps {
 
 const backToEditor = (id: string): void => document.getElementById(editorIdOf(id))?.focus();
 
-/** Both texts stand there until the creator has chosen. */
+/** Shows both texts until the creator has chosen one. */
 const TwoTexts = ({ comment }: EditClashProps): ReactElement => {
   const { t } = useTranslation('comments');
   const { id, authorName, aiResponse } = comment;
@@ -55,7 +55,7 @@ const TwoTexts = ({ comment }: EditClashProps): ReactElement => {
   );
 };
 
-/** Why the words of the creator have no editor any more; null: they have. */
+/** Why the creator's words have no editor any more. null if they still have one. */
 const useLostReason = (comment: ListedComment): string | null => {
   const { t } = useTranslation('comments');
   if (isAnswered(comment)) return t('answeredElsewhere');
@@ -89,7 +89,7 @@ const Leftover = ({
   );
 };
 
-/** The draft under an open edit is not the one it began from. */
+/** Shown when the draft under an open edit is not the one that the edit started from. */
 export const EditClash = ({ comment }: Pick<EditClashProps, 'comment'>): ReactElement | null => {
   const { id, aiResponse } = comment;
   const edit = useEditsStore((state) => state.byId[id]);

@@ -30,13 +30,13 @@ const NothingLoaded = (): ReactElement => {
 
 interface EmptyListProps extends FiltersProps {
   readonly videoTitle: string | null;
-  /** The address asks for a video that is not among those of the channel. */
+  /** The address names a video that is not one of the channel's videos. */
   readonly isStrangeVideo: boolean;
-  /** What stands in place of loading where that would be refused; null: it would not. */
+  /** Shown instead of the load button if a load would be refused. null if it would not. */
   readonly unconnected: ReactNode;
 }
 
-/** The filters in words: what the list was looked through for. */
+/** Describes the filters that the list was searched with. */
 const useFilterWords = ({ filters, videoTitle }: EmptyListProps): string => {
   const { t } = useTranslation(['filters', 'comments']);
   const { status, date, range } = filters;
@@ -46,7 +46,7 @@ const useFilterWords = ({ filters, videoTitle }: EmptyListProps): string => {
   return [t(`comments:status.${status}`), picked, ...video].join(' · ');
 };
 
-/** As much of a search as a heading can say back. */
+/** The maximum length of a search text in a heading, in characters. */
 const HEADING_CHARS = 60;
 
 const shortened = (words: string): string => {

@@ -4,8 +4,8 @@ import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 
 /**
- * The last row has gone with the focus in it: the first way out takes it. Once it has been taken, the
- * panel goes, and the focus is the page's again.
+ * When the last row leaves the list with the focus in it, the first button of this panel gets the
+ * focus. When the panel is removed, the focus goes back to the page.
  */
 export const EmptyPanel = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const takeFocus = useCallback((panel: HTMLElement | null) => {

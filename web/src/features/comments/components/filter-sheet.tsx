@@ -39,7 +39,7 @@ const Group = styled('fieldset')({
   },
 });
 
-/** The whole label is the mark. */
+/** No icon is needed, because the whole label shows whether it is checked. */
 const NO_ICON = <span hidden />;
 
 interface ChoicesProps<Value extends string> {
@@ -66,7 +66,7 @@ const Choices = <Value extends string>(props: ChoicesProps<Value>): ReactElement
           onChange={() => props.onChoose(value)}
           slotProps={{
             input: {
-              // Chosen already, and still the way to other dates.
+              // A click on the value that is already chosen still opens the dialog for other dates.
               onClick: () => {
                 if (value === props.value) props.onAgain?.(value);
               },

@@ -39,7 +39,7 @@ export interface FiltersProps {
 export interface FiltersBarProps extends FiltersProps {
   /** The channel's videos, as far as they are known. */
   readonly videos: readonly Video[];
-  /** The chosen video's title; null: all videos are shown. */
+  /** The chosen video's title. null if all videos are shown. */
   readonly videoTitle: string | null;
 }
 
@@ -146,7 +146,7 @@ const OpenDialog = (props: OpenDialogProps): ReactElement => {
   );
 };
 
-/** The limits of the list in few words, where the filters stand behind one button. */
+/** A short text of the active filters, for screens where one button opens all filters. */
 const useLimits = (filters: CommentFilters): string => {
   const { t } = useTranslation('comments');
   const labelOf = useDateLabel(filters);

@@ -4,7 +4,7 @@ import { EmptyFrame } from '../../../components/empty-frame.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { useLoadStore } from '../stores/load-store.ts';
 
-/** In place of comments and figures that nobody has asked YouTube for yet. */
+/** Shown until comments and figures have been loaded from YouTube for the first time. */
 export const FirstLoad = (): ReactElement => {
   const { t } = useTranslation('comments');
   const loaded = useLoadStore((state) => state.loaded);

@@ -13,7 +13,7 @@ interface ForwardActionProps {
   readonly onLeave: () => void;
 }
 
-/** The one action that moves the comment on; always in sight. */
+/** The next action for the comment. It is always visible. */
 export const ForwardAction = ({
   comment,
   controls,
@@ -26,7 +26,7 @@ export const ForwardAction = ({
   if (!forward) return null;
   return (
     <RowButton
-      // Another one for another action: a press that began on Generate never ends on Submit.
+      // Each action has its own element, so a press begun on Generate cannot end on Submit.
       key={forward}
       label={t(forward)}
       authorName={comment.authorName}

@@ -11,7 +11,7 @@ const ShortcutHelp = lazy(
   })),
 );
 
-/** Opens the list of keys, for those who do not know of "?" yet. */
+/** Opens the list of keys, for creators who do not know the "?" key yet. */
 export const KeysHelp = (): ReactElement => {
   const { t } = useTranslation('comments');
   const open = useHelpStore((state) => state.open);

@@ -24,7 +24,7 @@ const SearchedTo = ({ moment }: { readonly moment: string }): ReactElement => {
   return <>{t('search.lookedTo', { date: spokenDay(moment, i18n.language) })}</>;
 };
 
-/** Under the last row: what is still coming, or why it is not. */
+/** Shown under the last row. It tells that more comments are coming, or why they are not. */
 export const ListFoot = ({ view }: { readonly view: CommentsView }): ReactNode => {
   const { t } = useTranslation(['comments', 'common']);
   if (!view.hasMore) return null;
@@ -45,7 +45,7 @@ export const ListFoot = ({ view }: { readonly view: CommentsView }): ReactNode =
   );
 };
 
-/** A search that has found nothing yet goes on until it has, or has looked at everything. */
+/** Continues a search without results until it finds something or has looked at everything. */
 export const Searching = ({ view }: { readonly view: CommentsView }): ReactElement => {
   const { moreFailed, loadMore } = view;
   useEffect(() => {

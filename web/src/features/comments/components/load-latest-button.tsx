@@ -24,7 +24,7 @@ export const LoadLatestButton = (): ReactElement => {
   );
 };
 
-/** How far the loading is; empty while none runs. */
+/** Shows the progress of a load. Empty while no load is running. */
 export const LoadProgress = (): ReactElement => {
   const { t } = useTranslation('comments');
   const { running, loaded } = useLoadStore();

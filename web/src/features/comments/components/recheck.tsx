@@ -21,20 +21,23 @@ const Asking = ({ comment }: RecheckProps): null => {
 };
 
 /**
- * A reply whose arrival is unknown, or a draft being written by another tab: nobody here will hear
- * how it ends, so the row asks for itself while it is on screen.
+ * No request of this page reports the end of a reply whose arrival is unknown, or of a draft that
+ * another tab is generating. The row therefore asks for it while it is on screen.
  */
 export const Recheck = ({ comment }: RecheckProps) => {
   const ours = useActivityStore((state) => comment.id in state.byId);
   return isWaiting(comment) && !ours ? <Asking comment={comment} /> : null;
 };
 
-/** Each asks every few seconds: so many of those out of sight may, the others once they are seen. */
+/**
+ * Each row asks every few seconds, so only this many rows out of view may ask. The others ask when
+ * they come into view.
+ */
 const OUT_OF_SIGHT = 20;
 
 /**
- * The same for rows out of sight: a draft that another tab is writing would hold up "Generate" and
- * "Send selected" for all that are selected.
+ * Does the same for rows out of view. Otherwise a draft that another tab is generating would block
+ * "Generate" and "Send selected" for all selected rows.
  */
 export const Rechecks = ({ rows }: { readonly rows: readonly ListedComment[] }): ReactNode => {
   const waiting = useMemo(() => rows.filter(isWaiting).slice(0, OUT_OF_SIGHT), [rows]);

@@ -19,7 +19,7 @@ const EditClash = lazy(
   whenOnline(async () => ({ default: (await import('./edit-clash.tsx')).EditClash })),
 );
 
-/** An edit is open over a draft it did not begin from, or over a comment that needs or takes none. */
+/** True if an open edit started from another draft, or if its comment needs or accepts no reply. */
 const useClash = (comment: ListedComment): boolean =>
   useEditsStore(({ byId }) => {
     const edit = byId[comment.id];
@@ -33,7 +33,7 @@ interface ReplyProps {
   readonly onLeave: () => void;
 }
 
-/** The draft or the reply under a comment: to read, to edit, or on its way. */
+/** Shows the draft or reply under a comment, as text, in an editor or on its way. */
 export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement | null => {
   const edit = useEditsStore((state) => state.byId[comment.id]?.text);
   const clash = useClash(comment);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Face, type FaceProps } from '../../../components/face.tsx';
 
-/** As components/avatar.tsx, without MUI. */
+/** The same as components/avatar.tsx, but without MUI. */
 export const RowAvatar = (props: FaceProps): ReactElement => (
   <span className="avatar" aria-hidden="true">
     <Face {...props} />

@@ -11,12 +11,12 @@ const read = (file: string): string =>
 const TOKENS = read('theme/tokens.css');
 const SHEET = read('components/components.css');
 
-/** What the sheets give a badge in this state. */
+/** The CSS rule of a badge in this state. */
 const ruleOf = (status: string): string =>
   new RegExp(`^\\.status-badge\\[data-status='${status}'\\] \\{([^}]*)\\}`, 'm').exec(SHEET)?.[1] ??
   '';
 
-/** The degree on the colour wheel, and how far it is from grey, of the light and the dark text. */
+/** The hue in degrees and the chroma (distance from grey) of the light and the dark text. */
 const coloursOf = (status: string): { hue: number; chroma: number }[] => {
   const token = /--text: var\((--[\w-]+)\)/.exec(ruleOf(status))?.[1] ?? 'none';
   const [, light = '', dark = ''] =

@@ -5,7 +5,7 @@ interface RowButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly authorName: string;
 }
 
-/** Every row has the same buttons: in a list of all buttons the author's name tells them apart. */
+/** Every row has the same buttons. The author's name tells them apart in a list of all buttons. */
 export const RowButton = ({ label, authorName, ...props }: RowButtonProps): ReactElement => (
   <button type="button" {...props} aria-label={`${label}: ${authorName}`}>
     {label}

@@ -4,11 +4,11 @@ interface RowCheckBoxProps {
   readonly label: string;
   readonly checked: boolean;
   readonly disabled?: boolean;
-  /** `extend`: with Shift held. */
+  /** `extend` is true while Shift is held. */
   readonly onToggle: (extend: boolean) => void;
 }
 
-/** As components/check-box.tsx, without MUI. */
+/** The same as components/check-box.tsx, but without MUI. */
 export const RowCheckBox = ({
   label,
   checked,

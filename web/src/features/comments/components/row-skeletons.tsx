@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Rows of the real height: nothing moves when the comments arrive. */
+/** Rows with the height of real ones, so that nothing moves when the comments arrive. */
 export const RowSkeletons = ({ count }: { readonly count: number }): ReactElement => {
   const { t } = useTranslation();
   return (

@@ -7,11 +7,11 @@ import { TextInput } from '../../../components/text-input.tsx';
 import { useSearchText } from '../hooks/use-search-text.ts';
 import { useSlashKey } from '../hooks/use-slash-key.ts';
 
-/** From here up the box stands in the top bar, below it behind a button in the toolbar. */
+/** From this width the box is in the top bar. Below it, a button in the toolbar opens it. */
 export const ROOM_FOR_SEARCH = '(width >= 1280px)';
 
 interface SearchBoxProps {
-  /** It stands over the toolbar for the moment: closing it leaves the search as it is. */
+  /** The box covers the toolbar for a short time. Closing it does not change the search. */
   readonly over?: boolean;
 }
 
@@ -50,10 +50,10 @@ export const SearchBox = ({ over = false }: SearchBoxProps): ReactElement => {
         enterKeyHint="search"
         autoFocus={over}
         onKeyDown={onKeyDown}
-        // It goes with the focus, perhaps before what was typed last has been searched for.
+        // The box may close when it loses focus, before the last typed text has been searched for.
         onBlur={over ? write : undefined}
         onChange={({ nativeEvent }) => {
-          // Half a Japanese word is no word yet.
+          // An unfinished input, for example half a Japanese word, must not be searched for.
           if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) writeSoon();
         }}
         onCompositionEnd={writeSoon}

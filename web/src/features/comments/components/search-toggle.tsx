@@ -10,7 +10,7 @@ interface SearchToggleProps {
   readonly q: string;
 }
 
-/** The search where the top bar has no room for it: one press away. */
+/** Opens the search with one press where the top bar has no room for it. */
 export const SearchToggle = ({ q }: SearchToggleProps): ReactElement => {
   const { t } = useTranslation('comments');
   const [open, setOpen] = useState(false);

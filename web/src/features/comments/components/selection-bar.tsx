@@ -67,7 +67,10 @@ const GenerateSelected = ({ selected }: { readonly selected: ListedComment[] }):
 
 const watchActionsHeight = watchHeight('--actions-height');
 
-/** On a phone the actions go where nothing is selected any more: "Select all" takes their focus. */
+/**
+ * On a phone the actions disappear when nothing is selected any more. The "Select all" check box
+ * then takes their focus.
+ */
 const useKeptFocus = (needed: boolean): RefObject<HTMLDivElement | null> => {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -82,9 +85,9 @@ const useKeptFocus = (needed: boolean): RefObject<HTMLDivElement | null> => {
 interface SelectionBarProps {
   readonly rows: readonly ListedComment[];
   readonly selected: ListedComment[];
-  /** false: the rows are all that match the filters. */
+  /** false if the rows are all that match the filters. */
   readonly hasMore: boolean;
-  /** What else can be done with the selected rows. */
+  /** More actions for the selected rows. */
   readonly children: ReactNode;
 }
 

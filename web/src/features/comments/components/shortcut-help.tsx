@@ -9,7 +9,7 @@ import { closeHelp } from '../stores/help-store.ts';
 
 const isMac = (): boolean => navigator.userAgent.includes('Mac');
 
-/** Every key of the list, as it is labelled on an English keyboard. */
+/** Every key of the list, with its label on an English keyboard. */
 const shortcuts = () =>
   [
     [['J', '↓'], 'next'],

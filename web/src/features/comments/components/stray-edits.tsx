@@ -8,7 +8,7 @@ const StrayPanel = lazy(
   whenOnline(async () => ({ default: (await import('./stray-panel.tsx')).StrayPanel })),
 );
 
-/** Unsaved words whose row is not in the list: filtered out, not loaded yet, or gone for good. */
+/** Shows unsaved words whose row is filtered out, not loaded yet or deleted. */
 export const StrayEdits = ({
   rows,
 }: {

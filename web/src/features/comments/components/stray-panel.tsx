@@ -33,7 +33,7 @@ const Frame = styled('section')({
   },
 });
 
-/** Lets the creator see what would be lost with the page, and let go of it. */
+/** Shows the words that would be lost with the page, and lets the creator discard them. */
 export const StrayPanel = ({ ids }: { readonly ids: readonly string[] }): ReactElement => {
   const { t } = useTranslation('comments');
   const byId = useEditsStore((state) => state.byId);

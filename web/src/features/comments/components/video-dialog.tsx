@@ -44,7 +44,7 @@ const matching = (videos: readonly Video[], query: string): Video[] => {
   return videos.filter(({ title }) => words.every((word) => foldText(title).includes(word)));
 };
 
-/** From the box down into the list and up again; the list is walked with the arrows. */
+/** The arrow keys move the focus from the box into the list, through the list and back. */
 const walk = (event: KeyboardEvent<HTMLElement>): void => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

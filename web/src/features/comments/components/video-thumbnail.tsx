@@ -4,7 +4,7 @@ import type { ListedComment } from '../lib/list.ts';
 const defaultOf = (videoId: string): string =>
   `https://i.ytimg.com/vi/${encodeURIComponent(videoId)}/mqdefault.jpg`;
 
-/** Decoration: the title stands beside it. A picture that does not load leaves a calm box. */
+/** The image is decoration beside the title. If it does not load, a plain box is shown. */
 export const VideoThumbnail = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
   const [failed, setFailed] = useState<string | null>(null);
   const src = comment.videoThumbnailUrl ?? defaultOf(comment.videoId);

@@ -6,8 +6,8 @@ import { announce } from '../stores/announcer-store.ts';
 import type { CommentsView } from './use-comments.ts';
 
 /**
- * Tells a screen reader what the list is doing: that it searches, how far back it has looked, and how
- * many rows a filter or a search has left once they are there.
+ * Tells a screen reader that the list is searching, how far back it has looked, and how many rows
+ * match a filter or a search once they are loaded.
  */
 export const useAnnounceResults = (filters: CommentFilters, view: CommentsView): void => {
   const { t, i18n } = useTranslation('comments');

@@ -10,7 +10,10 @@ interface Change {
   readonly was: CommentStatus;
 }
 
-/** A row that did not change is the same object, mostly in the same place: ten thousand are one look. */
+/**
+ * An unchanged row is the same object, usually at the same index, so ten thousand rows need only
+ * one fast pass.
+ */
 const changedByStatus = (
   before: readonly ListedComment[],
   rows: readonly ListedComment[],
@@ -24,14 +27,14 @@ const changedByStatus = (
   return Map.groupBy(changed, ({ row }) => row.status);
 };
 
-/** How long what has just been approved can be taken back; null: it was approved before. */
+/** For how many seconds new approvals can be taken back. null if they were approved before. */
 const undoSeconds = (state: CommentStatus, changes: readonly Change[]): number | null => {
   if (state === 'scheduled') return UNDO_MS / 1_000;
   const approved = changes.some(({ was }) => was === 'ready');
   return state === 'sending' && approved ? SINGLE_UNDO_MS / 1_000 : null;
 };
 
-/** Tells a screen reader what became of the rows, in one sentence for each new state. */
+/** Tells a screen reader which rows changed their status, in one sentence for each new status. */
 export const useAnnounceStatus = (rows: readonly ListedComment[]): void => {
   const { t } = useTranslation(['comments', 'common']);
   const before = useRef<readonly ListedComment[]>([]);

@@ -28,23 +28,23 @@ import { useGenerateCommands, type GenerateCommands } from './use-generate-comma
 
 export interface CommentCommands extends GenerateCommands {
   save: (comment: ListedComment) => void;
-  /** Closes the editor; words that were not saved can be had back for a moment. */
+  /** Closes the editor. Unsaved words can be restored for a short time. */
   cancel: (comment: ListedComment) => void;
   submit: (comment: ListedComment) => void;
-  /** Takes a reply back that has not gone out yet. */
+  /** Takes back a reply that has not been sent yet. */
   undo: (comment: ListedComment) => void;
 }
 
 const editOf = (id: string) => useEditsStore.getState().byId[id];
 
-/** Shows what is stored now beside what stands in the editor; false: it could not be read. */
+/** Shows the stored draft beside the text in the editor. Returns false if it could not be read. */
 const showStored = async (comment: ListedComment): Promise<boolean> => {
   const stored = await fetchComment(comment).catch(() => null);
   if (stored) changeComment(stored.id, stored);
   return stored !== null;
 };
 
-/** How a failure is told: as a notification about the comment, in the server's words where it has any. */
+/** Shows a failure as a notification about the comment, in the server's words if there are any. */
 const useFailures = () => {
   const { t, i18n } = useTranslation('comments');
   return useMemo(() => {
@@ -97,7 +97,7 @@ const useSendCommands = (): Pick<CommentCommands, 'submit' | 'undo'> => {
   const client = useQueryClient();
   const { fail, wordsOf } = useFailures();
   return useMemo(() => {
-    /** false: nothing goes out, and why not has been told. */
+    /** Returns false if the reply must not be sent. The creator has then been told why. */
     const isSendable = (comment: ListedComment, text: string): boolean => {
       const fault = replyFault(text);
       if (fault === null) return true;
@@ -133,7 +133,7 @@ const useSendCommands = (): Pick<CommentCommands, 'submit' | 'undo'> => {
   }, [client, t, i18n, fail, wordsOf]);
 };
 
-/** What can be done with comments, with the words for how it ended. */
+/** All commands for comments. They also tell the creator the result. */
 export const useCommentCommands = (): CommentCommands => {
   const generating = useGenerateCommands();
   const saving = useSaveCommands();

@@ -4,7 +4,7 @@ import { readFilters, writeFilters, type CommentFilters } from '../lib/filters.t
 
 type ChangeFilters = (changed: Partial<CommentFilters>, options?: NavigateOptions) => void;
 
-/** The filters live in the address: a reload, a link or "back" brings the same list. */
+/** The filters are in the address, so that a reload, a link or "back" shows the same list. */
 export const useCommentFilters = (): [CommentFilters, ChangeFilters] => {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);

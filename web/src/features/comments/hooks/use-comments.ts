@@ -11,7 +11,7 @@ export interface CommentsView {
   state: 'loading' | 'failed' | 'ready';
   error: Error | null;
   hasMore: boolean;
-  /** How far back the search has looked; null: to the end, or there is none. */
+  /** How far back the search has looked. null if it has reached the end or there is no search. */
   searchedTo: string | null;
   loadingMore: boolean;
   moreFailed: boolean;
@@ -37,7 +37,7 @@ export const useComments = (filters: CommentFilters): CommentsView => {
     searchedTo: pages?.at(-1)?.searchedTo ?? null,
     loadingMore: query.isFetchingNextPage,
     moreFailed: query.isFetchNextPageError,
-    // A page asked for during a refresh would cancel the refresh.
+    // A page requested during a refresh would cancel the refresh.
     loadMore: () => {
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
     },

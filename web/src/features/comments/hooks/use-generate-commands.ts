@@ -16,14 +16,14 @@ import { askToReplace } from '../lib/replace-question.ts';
 type Comments = readonly ListedComment[];
 
 export interface GenerateCommands {
-  /** Asks first where words of the creator's own would be replaced; the next one too. */
+  /** Asks first if the creator's own words would be replaced. `generateAll` does the same. */
   generate: (comment: ListedComment) => void;
   generateAll: (comments: Comments) => void;
-  /** The creator's own words, in the place of the draft that took theirs. */
+  /** Restores the creator's own words in place of the draft that replaced them. */
   bringBack: (comment: ListedComment) => void;
 }
 
-/** Puts words back, and says how that ended. */
+/** Restores the creator's words and reports the result. */
 const useBringBack = (): ((comments: Comments) => Promise<void>) => {
   const { t, i18n } = useTranslation('comments');
   const client = useQueryClient();
@@ -47,7 +47,7 @@ const useBringBack = (): ((comments: Comments) => Promise<void>) => {
   );
 };
 
-/** Writes one reply, and says how it ended. */
+/** Generates one reply and reports the result. */
 const useWriteOne = (offer: (replaced: Comments) => Partial<ToastContent>) => {
   const { t, i18n } = useTranslation('comments');
   const client = useQueryClient();
@@ -71,7 +71,7 @@ const useWriteOne = (offer: (replaced: Comments) => Partial<ToastContent>) => {
   );
 };
 
-/** Writes many, and sums up. */
+/** Generates many replies and reports a summary. */
 const useWriteAll = (offer: (replaced: Comments) => Partial<ToastContent>) => {
   const { t } = useTranslation('comments');
   const client = useQueryClient();
@@ -100,7 +100,7 @@ const useWriteAll = (offer: (replaced: Comments) => Partial<ToastContent>) => {
   );
 };
 
-/** Has drafts written, with the words for how it ended and the way back to what they replaced. */
+/** Generates drafts, reports the result and offers to restore the words that a draft replaced. */
 export const useGenerateCommands = (): GenerateCommands => {
   const { t } = useTranslation('comments');
   const bringBack = useBringBack();

@@ -3,7 +3,7 @@ import { focusRow } from '../lib/focus.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { activate } from '../stores/cursor-store.ts';
 
-/** The row the keyboard was on has left the list: the one that stands in its place takes the focus. */
+/** When the active row leaves the list, moves the focus to the row that takes its place. */
 export const useHeldFocus = (
   rows: readonly ListedComment[],
   activeId: string | null,

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import type { ListedComment } from '../lib/list.ts';
 
-/** New comments come in above: what the creator is reading stays where it is. */
+/** Keeps the scroll position of what the creator is reading while new comments are added above. */
 export const useHeldPlace = (
   rows: readonly ListedComment[],
   virtualizer: Virtualizer<Window, Element>,
@@ -12,7 +12,8 @@ export const useHeldPlace = (
 
   useLayoutEffect(() => {
     const { current } = held;
-    // Its own offset: asking the window would lay the page out in the middle of the change.
+    // Uses the virtualizer's own offset. Reading it from the window would force a page layout in
+    // the middle of the change.
     if (!current || (virtualizer.scrollOffset ?? 0) <= listTop) return;
     const index = rows.findIndex(({ id }) => id === current.id);
     const start = virtualizer.measurementsCache[index]?.start;

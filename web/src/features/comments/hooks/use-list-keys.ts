@@ -17,7 +17,7 @@ interface ListKeys {
   moveTo: (index: number) => void;
 }
 
-/** What a key does with the active row; undefined: it is no key of the rows. */
+/** The action of a key for the active row, or undefined if the key does nothing there. */
 const actionOf = (
   code: string,
   comment: ListedComment,
@@ -34,7 +34,7 @@ const actionOf = (
   return actions[code];
 };
 
-/** The focus is on a button or a field that is no part of the list: keys that send are not for it. */
+/** True if the focus is on a button or field outside the list. Keys that send must not act then. */
 const isElsewhere = (): boolean => {
   const { activeElement } = document;
   return (
@@ -44,7 +44,7 @@ const isElsewhere = (): boolean => {
   );
 };
 
-/** By the place of the key, not its letter: the same fingers on a Russian layout. */
+/** Uses the physical key (event.code), so that the same key works on a Russian layout. */
 const codeOf = (event: KeyboardEvent): string | null => {
   if (event.key === '?') return 'Help';
   if (event.altKey) return null;
@@ -61,7 +61,10 @@ const move = (step: number, at: number, { rows, moveTo }: ListKeys): void => {
   if (next >= 0 && next < rows.length) moveTo(next);
 };
 
-/** Of keys held down only those that move count again: the others would go on to the next rows. */
+/**
+ * While a key is held down, it repeats only if it moves between rows. Any other key would go on to
+ * act on the next rows.
+ */
 const answerKey = (code: string, held: boolean, keys: ListKeys): boolean => {
   const { activeId } = useCursorStore.getState();
   const at = keys.rows.findIndex(({ id }) => id === activeId);
@@ -78,7 +81,8 @@ const answerKey = (code: string, held: boolean, keys: ListKeys): boolean => {
   if (code === 'Ctrl+Enter' && isElsewhere()) return false;
   const action = actionOf(code, active, keys);
   if (!action) return false;
-  // Nothing is written, sent or chosen unseen: the first press only brings the row back.
+  // A key does nothing to a row that cannot be seen. The first press only scrolls the row into
+  // view.
   if (isInSight(active.id)) action();
   else keys.moveTo(at);
   return true;

@@ -9,13 +9,13 @@ import { refreshStats } from '../api/get-stats.ts';
 import { loadAllLatest } from '../api/load-latest.ts';
 import { beginLoad, countLoaded, endLoad, loadIsShown } from '../stores/load-store.ts';
 
-/** A banner says it already, over the list that was not loaded. */
+/** A banner above the list already reports this failure. */
 const isOnBanner = (error: unknown): boolean =>
   !navigator.onLine || (error instanceof ApiError && error.code === 'permission_needed');
 
 /**
- * Loads what is new at YouTube and shows it. `quiet`: nobody has pressed; says something only if there
- * is news, or a failure that nothing else tells.
+ * Loads new comments from YouTube and shows them. `quiet` means that nobody pressed a button. A
+ * notification is then shown only for new comments, or for a failure that nothing else reports.
  */
 export const useLoadLatest = (): ((quiet?: boolean) => Promise<void>) => {
   const { t, i18n } = useTranslation('comments');
@@ -46,7 +46,7 @@ export const useLoadLatest = (): ((quiet?: boolean) => Promise<void>) => {
 
 const AUTO_LOADED = ['latest-comments-loaded'];
 
-/** Once after sign-in: the mark lives with the session's data and goes with it at sign-out. */
+/** Loads once after sign-in. The mark is part of the session's data and is removed at sign-out. */
 export const useAutoLoadLatest = (channelKnown: boolean): void => {
   const client = useQueryClient();
   const load = useLoadLatest();

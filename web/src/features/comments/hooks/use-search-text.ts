@@ -6,8 +6,8 @@ import { useCommentFilters } from './use-comment-filters.ts';
 const PAUSE_MS = 250;
 
 /**
- * Carries what is typed into the address, and what "back" or a cleared filter does to the address
- * into the box. The box keeps its own text: an address that arrives late must not undo a letter.
+ * Writes the typed text into the address, and writes address changes by "back" or a cleared filter
+ * into the box. The box keeps its own text, so that a late address change cannot undo a letter.
  */
 export const useSearchText = () => {
   const input = useRef<HTMLInputElement>(null);

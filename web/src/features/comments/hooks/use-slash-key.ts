@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { usePageKeys } from '../../../lib/page-keys.ts';
 
-/** By letter and by place: on a Russian layout the key with the slash writes a full stop. */
+/** Also checks the physical key, because it types a full stop on a Russian layout. */
 const isSlash = ({ key, code, shiftKey }: KeyboardEvent): boolean =>
   key === '/' || (code === 'Slash' && !shiftKey && key !== '?');
 

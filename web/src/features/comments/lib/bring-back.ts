@@ -11,7 +11,7 @@ import {
   replacedEdit,
 } from '../stores/edits-store.ts';
 
-/** The stored text first, then what stood over it in the editor and was not saved. */
+/** Restores the stored text first, then the unsaved text that was in the editor. */
 const restore = async (comment: ListedComment): Promise<void> => {
   const { id, aiResponse, replacedDraft } = comment;
   let base = aiResponse ?? '';
@@ -21,7 +21,7 @@ const restore = async (comment: ListedComment): Promise<void> => {
     base = saved.aiResponse ?? '';
   }
   const unsaved = replacedEdit(id);
-  // Other words have come into the editor since: those stay, and these can still be had.
+  // The editor has other words now. Those stay, and the old ones can still be restored later.
   if (!unsaved || currentEdit(id)) return;
   openEdit(id, { text: unsaved.text, base });
   forgetReplaced(id);
@@ -44,8 +44,8 @@ interface Failure {
 }
 
 /**
- * Puts the creator's own words back where a generated draft took their place. Answers what went
- * wrong: there the draft stays, and the words can still be had.
+ * Restores the creator's own words that a generated draft replaced. Returns the failures. After a
+ * failure the draft stays, and the words can still be restored.
  */
 export const bringAllBack = async (comments: readonly ListedComment[]): Promise<Failure[]> => {
   const failures: Failure[] = [];

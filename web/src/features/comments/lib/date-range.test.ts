@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const NOW = new Date(2026, 10, 21, 14, 5);
 const MODULE = path.join(process.cwd(), 'web/src/features/comments/lib/date-range.ts');
 
-/** A process has one time zone from its start, so each zone is asked in its own. */
+/** A process keeps the time zone it started with, so each zone is tested in its own process. */
 const momentsIn = (zone: string, ranges: [string, string][]): string[] => {
   const program = `
     const { momentsOf } = await import(${JSON.stringify(MODULE)});
@@ -32,7 +32,7 @@ test.each([
   ['America/New_York', '2026-03-08', 23, '2026-03-08T05:00:00.000Z 2026-03-09T03:59:59.999Z'],
   ['America/New_York', '2026-11-01', 25, '2026-11-01T04:00:00.000Z 2026-11-02T04:59:59.999Z'],
   ['Europe/Moscow', '2026-03-29', 24, '2026-03-28T21:00:00.000Z 2026-03-29T20:59:59.999Z'],
-  // Here the clocks change at midnight, so the day begins at one.
+  // The clocks change at midnight here, so the day begins at 01:00.
   ['Africa/Cairo', '2026-04-24', 23, '2026-04-23T22:00:00.000Z 2026-04-24T20:59:59.999Z'],
 ])('in %s the whole of %s is meant: %i hours', (zone, day, hours, expected) => {
   const [moments = ''] = momentsIn(zone, [[day, day]]);

@@ -1,6 +1,6 @@
 import { dayOf } from '../../../lib/dates.ts';
 
-/** Days as the creator's calendar has them, `YYYY-MM-DD`, and the moments between which they lie. */
+/** First and last day in the creator's local calendar, `YYYY-MM-DD`, with both included. */
 export interface DayRange {
   from: string;
   to: string;
@@ -8,7 +8,7 @@ export interface DayRange {
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The first moment of that day here; null for a day that does not exist. */
+/** The first moment of that day in local time, or null for a day that does not exist. */
 export const dateOf = (day: string): Date | null => {
   const [, year, month, ofMonth] = (DAY.exec(day) ?? []).map(Number);
   if (year === undefined || month === undefined || ofMonth === undefined) return null;
@@ -16,7 +16,7 @@ export const dateOf = (day: string): Date | null => {
   return dayOf(date) === day ? date : null;
 };
 
-/** Counted on the calendar and not in hours: two days a year have 23 or 25. */
+/** Counts calendar days and not hours, because two days a year have 23 or 25 hours. */
 const daysLater = (date: Date, days: number): Date =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
 
@@ -30,8 +30,9 @@ export const yesterday = (now: Date): DayRange => {
 };
 
 /**
- * A range as an address may name it: nothing without a start that exists and is not to come; an end
- * that is missing, wrong or before the start is the start; no end lies after today.
+ * Reads a range from the address. Returns null if the start does not exist or is in the future. An
+ * end that is missing, wrong or before the start becomes the start. An end after today becomes
+ * today.
  */
 export const readRange = (from: string | null, to: string | null, now: Date): DayRange | null => {
   const today = dayOf(now);
@@ -40,7 +41,7 @@ export const readRange = (from: string | null, to: string | null, now: Date): Da
   return { from, to: end > today ? today : end };
 };
 
-/** Both ends belong to the range, the last day to its end. */
+/** Both days belong to the range, so it ends at the end of the last day. */
 export const momentsOf = ({ from, to }: DayRange): { since: string; until: string } | null => {
   const first = dateOf(from);
   const last = dateOf(to);
@@ -52,7 +53,7 @@ const written = (day: string, withYear: boolean): string => {
   return [ofMonth, month, ...(withYear ? [year] : [])].join('.');
 };
 
-/** In the form the list writes its dates in: `03.11.2026`, `03.11 – 05.11.2026`. */
+/** Uses the date format of the list: `03.11.2026`, `03.11 – 05.11.2026`. */
 export const rangeText = ({ from, to }: DayRange): string => {
   if (from === to) return written(to, true);
   return `${written(from, from.slice(0, 4) !== to.slice(0, 4))} – ${written(to, true)}`;

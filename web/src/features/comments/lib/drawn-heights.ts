@@ -3,7 +3,10 @@ import { rowIdOf } from './focus.ts';
 
 const heights = new WeakMap<Element, number>();
 
-/** As the virtualizer measures, and remembered: it forgets a row that was as high as estimated. */
+/**
+ * Measures like the virtualizer and remembers the height, because the virtualizer forgets a row
+ * that was as high as estimated.
+ */
 export const measureRow = (
   item: Element,
   entry: ResizeObserverEntry | undefined,
@@ -15,8 +18,8 @@ export const measureRow = (
 };
 
 /**
- * How high the row of this comment is on the page; undefined: it is not there. A new state means a
- * new estimate, but what is drawn stays as high as it is until it is measured again.
+ * The height of this comment's row on the page, or undefined if it is not rendered. A new state
+ * changes the estimate, but a rendered row keeps its height until it is measured again.
  */
 export const drawnHeight = (commentId: string): number | undefined => {
   const item = document.getElementById(rowIdOf(commentId))?.parentElement;

@@ -4,7 +4,10 @@ import { guardLeaving } from '../../../lib/leave-guard.ts';
 import { unsavedIds, useEditsStore, type EditsById } from '../stores/edits-store.ts';
 
 const PREFIX = 'replywell-edits:';
-/** A key typed costs no writing to storage; a tab that dies loses at most this. */
+/**
+ * Edits are not stored at every typed key, only after this delay. A tab that crashes loses at most
+ * the edits of this time.
+ */
 const WRITE_AFTER_MS = 250;
 
 const storedSchema = z.record(z.string(), z.object({ text: z.string(), base: z.string() }));
@@ -13,7 +16,7 @@ const read = (key: string): EditsById => {
   try {
     return storedSchema.parse(JSON.parse(readStored(key, 'sessionStorage') ?? '{}'));
   } catch {
-    // Written by another version of the page, or by hand.
+    // The stored text was written by another version of the page, or by hand.
     return {};
   }
 };
@@ -30,18 +33,19 @@ const forgetOthers = (key: string): void => {
       .filter((other) => other.startsWith(PREFIX) && other !== key)
       .forEach((other) => sessionStorage.removeItem(other));
   } catch {
-    // Closed to us: nothing of ours is there.
+    // The storage is not accessible, so nothing of this product is stored there.
   }
 };
 
 useEditsStore.subscribe(({ byId }) => guardLeaving('edits', unsavedIds(byId).length > 0));
 
-/** Whose edits the store holds: they stay there while the creator looks at another page. */
+/** The creator whose edits are in the store. They stay while another page is open. */
 let keptFor: string | null = null;
 
 /**
- * Keeps this creator's open edits through a reload of the tab. Answers how to stop writing them; the
- * edits stay, and so does the question before they are left behind.
+ * Keeps this creator's open edits through a reload of the tab. Returns a function that stops
+ * storing them. The edits then stay open, and the browser still asks before the creator leaves
+ * them.
  */
 export const keepEdits = (creatorId: string): (() => void) => {
   const key = `${PREFIX}${creatorId}`;
@@ -51,7 +55,7 @@ export const keepEdits = (creatorId: string): (() => void) => {
     write(key);
   };
   forgetOthers(key);
-  // Where the storage is closed to us, the store is all there is.
+  // If the storage is not accessible, the edits exist only in the store and must not be replaced.
   if (keptFor !== creatorId) useEditsStore.setState({ byId: read(key) });
   keptFor = creatorId;
   const unsubscribe = useEditsStore.subscribe(({ byId }, before) => {
@@ -67,7 +71,7 @@ export const keepEdits = (creatorId: string): (() => void) => {
   };
 };
 
-/** After the creator chose to leave: nothing of theirs stays in the tab. */
+/** Removes all edits from the tab after the creator has chosen to leave. */
 export const forgetEdits = (): void => {
   keptFor = null;
   useEditsStore.setState({ byId: {}, replaced: {} });

@@ -11,14 +11,14 @@ import { momentsOf, readRange, startOfDay, yesterday, type DayRange } from './da
 
 export const STATUS_FILTERS = savedStatusSchema.options;
 
-/** `pick`: the days from `from` to `to`. */
+/** `pick` means the days from `from` to `to`. */
 export const DATE_FILTERS = ['today', 'yesterday', '1d', '3d', '7d', '30d', 'all', 'pick'] as const;
 export type DateFilter = (typeof DATE_FILTERS)[number];
 
 export interface CommentFilters {
   status: SavedStatus;
   date: DateFilter;
-  /** Set where `date` is `pick`, null elsewhere. */
+  /** Set if `date` is `pick`, otherwise null. */
   range: DayRange | null;
   q: string;
   videoId: string | null;
@@ -32,7 +32,7 @@ export const DEFAULT_FILTERS: CommentFilters = {
   videoId: null,
 };
 
-/** Everything the creator has, of every video. */
+/** Matches all comments of all videos. */
 export const WIDEST_FILTERS: CommentFilters = { ...DEFAULT_FILTERS, status: 'all', date: 'all' };
 
 const DAYS: Partial<Record<DateFilter, number>> = { '1d': 1, '3d': 3, '7d': 7, '30d': 30 };
@@ -47,7 +47,7 @@ const readDate = (params: URLSearchParams, now: Date): Pick<CommentFilters, 'dat
   return range ? { date, range } : { date: DEFAULT_FILTERS.date, range };
 };
 
-/** What the address says; anything it does not say, or says wrongly, is the default. */
+/** Reads the filters from the address. A missing or invalid value becomes the default. */
 export const readFilters = (params: URLSearchParams, now = new Date()): CommentFilters => {
   const status = savedStatusInputSchema.safeParse(params.get('status'));
   const videoId = youtubeIdSchema.safeParse(params.get('videoId'));
@@ -59,7 +59,7 @@ export const readFilters = (params: URLSearchParams, now = new Date()): CommentF
   };
 };
 
-/** The same address with these filters; defaults are left out, other parameters are kept. */
+/** Writes the filters into the address. Defaults are left out, and other parameters are kept. */
 export const writeFilters = (params: URLSearchParams, filters: CommentFilters): URLSearchParams => {
   const { status, date, q, videoId } = filters;
   const range = date === 'pick' ? filters.range : null;
@@ -81,7 +81,10 @@ export const writeFilters = (params: URLSearchParams, filters: CommentFilters): 
 
 type Moments = Partial<ReturnType<typeof momentsOf>>;
 
-/** Days begin and end by the creator's own clock; the others reach back whole days from now. */
+/**
+ * Today, yesterday and picked days use the creator's local time. The other filters count back whole
+ * periods of 24 hours from now.
+ */
 export const spanOf = ({ date, range }: CommentFilters, now: Date): Moments => {
   if (date === 'all') return {};
   if (date === 'today') return { since: startOfDay(now).toISOString() };

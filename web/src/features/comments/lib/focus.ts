@@ -5,15 +5,16 @@ import { openEdit, type Edit } from '../stores/edits-store.ts';
 export const rowIdOf = (commentId: string): string => `comment-${commentId}`;
 export const editorIdOf = (commentId: string): string => `edit-${commentId}`;
 
-/** What describes the row to those who hear it. */
+/** Ids of the elements that describe the row to a screen reader. */
 export const textIdOf = (commentId: string): string => `text-${commentId}`;
 export const stateIdOf = (commentId: string): string => `state-${commentId}`;
 
 let coming = 0;
 
 /**
- * The row may be drawn only now, so the focus comes a frame later; of several rows asked for by then
- * only to the last one. A row that got it late would become the active one again, under the next key.
+ * Focuses the row one frame later, because it may not be rendered yet. If several rows are
+ * requested before that frame, only the last one gets focus. A row that got focus late would become
+ * active again, and the next key would act on it.
  */
 export const focusRow = (commentId: string): void => {
   cancelAnimationFrame(coming);
@@ -25,7 +26,7 @@ export const focusRow = (commentId: string): void => {
 export const isDrawn = (commentId: string): boolean =>
   document.getElementById(rowIdOf(commentId)) !== null;
 
-/** Whether any part of the row is on screen: rows far away are not in the page at all. */
+/** Whether any part of the row is on screen. Rows far away are not rendered at all. */
 export const isInSight = (commentId: string): boolean => {
   const box = document.getElementById(rowIdOf(commentId))?.getBoundingClientRect();
   return box !== undefined && box.bottom >= 0 && box.top <= window.innerHeight;
@@ -34,7 +35,10 @@ export const isInSight = (commentId: string): boolean => {
 export const hasRowFocus = (commentId: string): boolean =>
   document.getElementById(rowIdOf(commentId))?.contains(document.activeElement) ?? false;
 
-/** Brings the row out from under what floats over the list: `scroll-padding` in CSS says how far. */
+/**
+ * Scrolls the row out from under the elements that float over the list. `scroll-padding` in CSS
+ * sets the distance.
+ */
 export const showRow = (commentId: string): void => {
   requestAnimationFrame(() =>
     document.getElementById(rowIdOf(commentId))?.scrollIntoView({ block: 'nearest' }),
@@ -42,8 +46,9 @@ export const showRow = (commentId: string): void => {
 };
 
 /**
- * Opens the editor, with words that were left there if any, and puts the cursor behind the last one:
- * before the press is over, so that what is typed next is text already, and goes where it belongs.
+ * Opens the editor, with the words that were left in it if there are any, and puts the cursor at
+ * the end. This happens before the key press ends, so that the next typed key already goes into the
+ * editor.
  */
 export const editComment = ({ id, aiResponse }: ListedComment, left?: Edit): void => {
   flushSync(() => openEdit(id, left ?? { text: aiResponse ?? '', base: aiResponse ?? '' }));

@@ -16,7 +16,7 @@ const rows = ids.map((id) => buildRow({ id }));
 const pathOf = (id: string): string => `/api/youtube/comments/${id}/generate-custom-response`;
 const statusOf = (id: string): unknown => useChangesStore.getState().byId[id]?.at(-1)?.patch.status;
 
-/** A model that answers when told to. */
+/** A model that answers only when `release` is called. */
 const heldModel = (failing: readonly string[] = []) => {
   const waiting: (() => void)[] = [];
   const answer = async ({ path }: ReceivedCall) => {
@@ -29,7 +29,7 @@ const heldModel = (failing: readonly string[] = []) => {
   const calls = fakeServer(Object.fromEntries(ids.map((id) => [`POST ${pathOf(id)}`, answer])));
   const release = async (): Promise<void> => {
     waiting.shift()?.();
-    // An answer is taken in without waiting for anything, so all of it has happened by the next turn.
+    // The page handles an answer without any other wait, so it is done by the next turn.
     await nextTurn();
   };
   return { calls, release };

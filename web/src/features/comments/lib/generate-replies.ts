@@ -13,11 +13,11 @@ import { markUnread } from '../stores/unread-store.ts';
 
 const AT_ONCE = 3;
 
-/** Another tab is writing it: the row waits for what that tab gets. */
+/** Another tab is already generating this draft. The row waits for its result. */
 const isWrittenElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'draft_in_progress';
 
-/** The stored draft is in the creator's own words, and was not when this page last heard of it. */
+/** The stored draft is now the creator's own text, which this page did not know yet. */
 const isOwnByNow = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'draft_is_own';
 
@@ -26,15 +26,15 @@ const restsAs = (comment: ListedComment, error: unknown): CommentStatus => {
   return hasDraft(comment) ? 'ready' : 'no_response';
 };
 
-/** `pending`: the server is still at it; `unreachable`: it could not be asked what became of it. */
+/** `pending`: the server is still generating. `unreachable`: the result could not be read. */
 export type WriteEnd =
-  /** `over`: words of the creator's own stood there, and can be had back. */
+  /** `over` means that the creator's own words were replaced. They can be restored. */
   | { kind: 'written'; now: ListedComment; over: boolean }
   /** The creator's own text was left as it is. */
   | { kind: 'kept' | 'pending' | 'unreachable' }
   | { kind: 'failed'; error: unknown };
 
-/** What is stored decides. While it cannot be read, the row goes on asking for it. */
+/** Decides by the stored comment. If it cannot be read, the row keeps asking for it. */
 const settleLostAnswer = async (comment: ListedComment, error: unknown): Promise<WriteEnd> => {
   const stored = await fetchComment(comment).catch(() => null);
   if (stored) markUnread(comment.id);
@@ -63,10 +63,10 @@ const settleFailure = async (comment: ListedComment, error: unknown): Promise<Wr
   return { kind: 'failed', error };
 };
 
-/** Writes one reply for a comment already marked as generating; frees it at the end. */
+/** Generates one reply for a comment marked as generating, and clears the mark at the end. */
 const writeOne = async (comment: ListedComment): Promise<WriteEnd> => {
   const { id, draftIsOwn, aiResponse } = comment;
-  // Words that come into the editor meanwhile were not asked about: they stay, beside the new draft.
+  // The creator was not asked about words typed from now on, so they stay beside the new draft.
   const edit = currentEdit(id);
   try {
     const draft = await generateReply(id, draftIsOwn ? aiResponse : null);
@@ -83,7 +83,7 @@ const writeOne = async (comment: ListedComment): Promise<WriteEnd> => {
   }
 };
 
-/** null: the comment is busy and was left alone. */
+/** Returns null if the comment is busy. Nothing is done then. */
 export const generateOne = async (comment: ListedComment): Promise<WriteEnd | null> =>
   beginActivity([comment.id], 'generating').length === 0 ? null : writeOne(comment);
 
@@ -93,16 +93,16 @@ const writeNext = async (comment: ListedComment, onEach: OnEach): Promise<void> 
   const end = await writeOne(comment);
   countBulk();
   onEach(comment.id, end);
-  // Without a network the rest would only be lost as well.
+  // Without a network the remaining requests would fail too.
   if (end.kind === 'unreachable') stopBulk();
 };
 
 export interface BulkResult {
   done: number;
   failed: number;
-  /** In the creator's own words by now, and left as they are. */
+  /** Comments left as they are, because their draft is the creator's own by now. */
   kept: number;
-  /** Where words of the creator's own stood before. */
+  /** Comments where the new draft replaced the creator's own words. */
   replaced: ListedComment[];
 }
 
@@ -118,8 +118,8 @@ const resultOf = (ends: readonly WriteEnd[]): BulkResult => {
 };
 
 /**
- * All rows are marked at once and written in the order given. After Stop those under way still end;
- * the others go back to where they were.
+ * Marks all rows at once and generates their replies in the given order. After Stop, running
+ * requests still finish. The other rows return to their previous state.
  */
 export const generateMany = async (
   comments: readonly ListedComment[],

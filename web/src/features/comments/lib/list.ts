@@ -4,13 +4,13 @@ import type { Comment, listSavedVideos, SavedVideo } from '@replywell/contract/e
 /** One page of the saved list. */
 export interface SavedPage {
   videos: SavedVideo[];
-  /** The query of the next page, null on the last. */
+  /** The query of the next page, or null on the last page. */
   next: Record<string, string> | null;
-  /** The query that was answered by it. */
+  /** The query that this page answers. */
   asked: z.input<typeof listSavedVideos.query>;
-  /** How far back a search has looked, while it has not looked at everything. */
+  /** How far back a search has looked. null if it is complete or there is no search. */
   searchedTo: string | null;
-  /** Milliseconds since the epoch at which the page was asked for: older local changes are in it. */
+  /** When the page was requested (ms since the epoch). It already contains older local changes. */
   askedAt: number;
 }
 
@@ -19,14 +19,14 @@ export interface ListedComment extends Comment {
   videoThumbnailUrl: string | null;
 }
 
-/** What the page knows before the server's list does. */
+/** A change that the browser knows before the server's list contains it. */
 export interface LocalChange {
   at: number;
   patch: Partial<Comment>;
 }
 export type LocalChanges = Readonly<Record<string, readonly LocalChange[]>>;
 
-/** A request of ours that is under way for this comment; the badge shows it at once. */
+/** A running request of this browser for a comment. The badge shows it at once. */
 export type Activity = 'generating' | 'sending' | 'scheduled';
 export type Activities = Readonly<Record<string, Activity>>;
 
@@ -38,7 +38,10 @@ interface Found {
 
 type Placed = Pick<Comment, 'publishedAt' | 'id'>;
 
-/** By code unit: instants are ISO text, and ten thousand comparisons by locale take a tenth of a second. */
+/**
+ * Compares by code unit, because times are ISO text and ten thousand comparisons by locale take a
+ * tenth of a second.
+ */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const newestFirst = (a: Placed, b: Placed): number =>
@@ -46,7 +49,7 @@ const newestFirst = (a: Placed, b: Placed): number =>
 
 const read = new WeakMap<SavedPage, Found[]>();
 
-/** The comments of a page, newest first; worked out once, for a page never changes. */
+/** The comments of a page, newest first. Computed only once, because a page never changes. */
 const foundIn = (page: SavedPage): Found[] => {
   const known = read.get(page);
   if (known) return known;
@@ -58,14 +61,15 @@ const foundIn = (page: SavedPage): Found[] => {
   return found;
 };
 
-/** Every comment once, newest first. A comment met on two pages is taken from the younger page. */
+/** Every comment once, newest first. A comment found on two pages is taken from the newer page. */
 export const collectComments = (pages: readonly SavedPage[]): Found[] => {
   const found = new Map<string, Found>();
   for (const one of pages.flatMap(foundIn)) {
     const known = found.get(one.comment.id);
     if (!known || known.askedAt < one.askedAt) found.set(one.comment.id, one);
   }
-  // Pages follow each other, so this is one look along the list, and a sort only after a refresh.
+  // The pages are already in order, so this sort only checks the list once. It has to move comments
+  // only after a refresh.
   return [...found.values()].sort((a, b) => newestFirst(a.comment, b.comment));
 };
 
@@ -74,7 +78,7 @@ const isSame = (a: Comment, b: Comment): boolean => JSON.stringify(a) === JSON.s
 const byId = (pages: readonly SavedPage[]): Map<string, Comment> =>
   new Map(pages.flatMap(foundIn).map(({ comment }) => [comment.id, comment]));
 
-/** True when a page tells something that the known pages do not. */
+/** True when a page contains a comment that is new or differs from the known pages. */
 export const differsFrom = (page: SavedPage, known: readonly SavedPage[]): boolean => {
   const comments = byId(known);
   return foundIn(page).some(({ comment }) => {
@@ -91,9 +95,9 @@ const withComments = (page: SavedPage, change: (comments: Comment[]) => Comment[
 });
 
 /**
- * The pages with their beginning read anew: as far as the new head reaches it is the truth, and what
- * it does not name is gone; below it everything stays. Comments that did not change stay the same
- * objects, so their rows are not drawn again.
+ * Replaces the beginning of the pages with a newly read head. In the range of the head, comments
+ * that it does not contain are removed. Everything below it stays. Unchanged comments stay the same
+ * objects, so their rows are not rendered again.
  */
 export const withHead = (pages: readonly SavedPage[], head: readonly SavedPage[]): SavedPage[] => {
   const known = byId(pages);
@@ -116,7 +120,7 @@ export const withHead = (pages: readonly SavedPage[], head: readonly SavedPage[]
       comments.every(isBelow) ? comments : comments.filter(isBelow),
     ),
   );
-  // The last page is kept even when empty: it knows what comes next.
+  // The last page is kept even when it is empty, because it has the query of the next page.
   return [
     ...fresh,
     ...below.filter(({ videos }, index) => videos.length > 0 || index === below.length - 1),
@@ -126,13 +130,13 @@ export const withHead = (pages: readonly SavedPage[], head: readonly SavedPage[]
 interface Listed {
   video: SavedVideo;
   changes: readonly LocalChange[] | undefined;
-  /** How many of the changes are younger than the page. */
+  /** How many of the changes are newer than the page. */
   newer: number;
   activity: Activity | undefined;
   row: ListedComment;
 }
 
-// Rows keep their identity while nothing about them changes, so one row's change renders one row.
+// A row stays the same object until it changes, so a change of one row renders only that row.
 const listed = new WeakMap<Comment, Listed>();
 
 const listOne = (
@@ -161,7 +165,7 @@ const listOne = (
   return row;
 };
 
-/** The rows as shown: the server's list, then newer local changes, then what is under way. */
+/** Builds the rows from the server's list, then newer local changes, then running requests. */
 export const listComments = (
   found: readonly Found[],
   changes: LocalChanges,

@@ -11,7 +11,7 @@ beforeEach(resetStores);
 const row = (id: string, draftIsOwn = false): ListedComment =>
   buildRow({ id, status: 'ready', aiResponse: `Reply to ${id}`, draftIsOwn });
 
-/** The question for these comments, and what its answers go on with. */
+/** The question for these comments, and the comments that each answer proceeds with. */
 const askAbout = (...comments: readonly ListedComment[]) => {
   const proceed = jest.fn((chosen: readonly ListedComment[]) => chosen);
   askToReplace(comments, i18next.getFixedT('en', 'comments'), proceed);

@@ -16,8 +16,8 @@ const askAboutOne = (comment: ListedComment, t: TFunction<'comments'>, proceed: 
   });
 
 /**
- * A new draft never takes the place of words that the creator wrote or changed, saved or not, without
- * their leave. One question for the lot: they may let it, keep theirs, or leave it all.
+ * Asks before a new draft replaces words that the creator wrote or changed, saved or not. One
+ * question covers all comments. The creator can allow it, keep their own words, or cancel.
  */
 export const askToReplace = (
   comments: readonly ListedComment[],

@@ -4,9 +4,9 @@ type ControlledComment = Pick<Comment, 'status' | 'aiResponse' | 'isReplied' | '
 type Answered = Pick<Comment, 'channelReply' | 'responsePublishedAt'>;
 
 export interface RowControls {
-  /** The action that moves the comment forward; null when nothing is left to do here. */
+  /** The next action for the comment. null when nothing is left to do. */
   forward: 'generate' | 'submit' | null;
-  /** Edit and Regenerate stand there. */
+  /** Edit and Regenerate are shown. */
   editable: boolean;
   /** Controls are shown but wait for the server. */
   busy: boolean;
@@ -20,15 +20,15 @@ export const isAnswered = ({ status, isReplied }: ControlledComment): boolean =>
 export const hasDraft = ({ aiResponse }: Pick<Comment, 'aiResponse'>): boolean =>
   aiResponse !== null && aiResponse.trim() !== '';
 
-/** On its way to YouTube: nothing may be changed until it has arrived or failed. */
+/** The reply is on its way to YouTube. Nothing may be changed until it has arrived or failed. */
 const isUnderWay = ({ status }: ControlledComment): boolean =>
   status === 'sending' || status === 'scheduled';
 
-/** The channel has answered, and not with a reply of ours: whatever was drafted came too late. */
+/** The channel has answered without this product, so any draft came too late. */
 export const isAnsweredOnYouTube = (comment: ControlledComment): boolean =>
   comment.isReplied && comment.status !== 'sent' && !isUnderWay(comment);
 
-/** A draft or a reply stands under the comment, or what is known of one. */
+/** True if there is a draft, a reply or the time of a reply to show under the comment. */
 export const hasReply = (comment: ControlledComment & Answered): boolean => {
   if (hasDraft(comment)) return true;
   const { channelReply, responsePublishedAt } = comment;
@@ -43,10 +43,10 @@ export const controlsOf = (comment: ControlledComment): RowControls => {
     : { forward: 'generate', editable: false, busy };
 };
 
-/** Rows that "Select all" takes: those something can still be done with. */
+/** True for a row that "Select all" selects, because something can still be done with it. */
 export const isSelectable = (comment: ControlledComment): boolean =>
   !isAnswered(comment) && !isUnderWay(comment) && comment.canReply;
 
-/** Rows a bulk Generate writes for. */
+/** True for a row that a bulk Generate writes a reply for. */
 export const canGenerate = (comment: ControlledComment): boolean =>
   isSelectable(comment) && comment.status !== 'generating';

@@ -1,21 +1,21 @@
 import type { ListedComment } from './list.ts';
 import { controlsOf, hasDraft, hasReply, isAnsweredOnYouTube } from './row-controls.ts';
 
-/** Where a row of this list is a phone's, and where the video's picture stands in it. */
+/** Media queries for the phone layout of a row, and for a row that shows the video thumbnail. */
 export const PHONE = '(max-width: 699px)';
 export const PICTURED = '(min-width: 900px)';
-/** Where controls are as large as a finger needs. */
+/** Media query for touch screens, where controls are large enough for a finger. */
 export const TOUCHED = '(pointer: coarse)';
 export type RowKind = 'phone' | 'plain' | 'pictured';
 
-/** What a row has to fit. */
+/** The layout and the space of a row. */
 export interface RowPlace {
   readonly kind: RowKind;
   readonly width: number;
   readonly touched: boolean;
 }
 
-/** What rows.css and draft.css make of a row, in pixels. */
+/** Sizes of a row that rows.css and draft.css set, in pixels. */
 const LINE = 22;
 const META = 20;
 const NOTE = 22;
@@ -24,12 +24,12 @@ const BAR = { margins: 6, left: 15 };
 const ON_PHONE = { least: 125, padding: 15, checkBox: 44, actions: 44, forward: 44 };
 const WIDE = { least: 81, padding: 14, checkBox: 0, actions: 32, forward: 0 };
 const WIDE_TOUCHED = { ...WIDE, least: 85, actions: 44 };
-/** Beside the text: check box, face, picture, badge and button, and the room around them. */
+/** The width beside the text: check box, avatar, thumbnail, badge, button and the gaps. */
 const BESIDE_TEXT = { phone: 76, plain: 284, pictured: 360 };
-/** A draft may also stand under the picture. */
+/** A draft can also use the space under the thumbnail. */
 const BESIDE_DRAFT = { phone: 76, plain: 284, pictured: 284 };
 const TEXT_MAX = 880;
-/** A letter of running text, about. */
+/** The approximate width of a letter. */
 const LETTER = 7.6;
 
 const sizesOf = ({ kind, touched }: RowPlace): typeof WIDE => {
@@ -51,15 +51,15 @@ const shownLines = (text: string, width: number): number =>
 const draftNotes = ({ status, draftFindings, sendReason }: ListedComment): number =>
   status === 'sent' ? 0 : draftFindings.length + Number(sendReason !== null);
 
-/** When it was answered, and the draft that came too late. */
+/** Lines for the time of the answer and for the draft that came too late. */
 const answeredNotes = (row: ListedComment, width: number): number =>
   Number(row.responsePublishedAt !== null) +
   (hasDraft(row) ? linesOf(row.aiResponse ?? '', width) : 0);
 
 /**
- * How high a row will be in a list of this width: exact where the texts do not end near the edge.
- * A row that comes out higher or lower than this costs another layout of the page while it scrolls
- * in, so it is worth a look at the words.
+ * Estimates the height of a row in a list of this width. It is exact unless a text line ends near
+ * the edge. A wrong estimate costs another page layout while the row scrolls into view, so it is
+ * worth measuring the texts.
  */
 export const estimateRow = (row: ListedComment, place: RowPlace): number => {
   const { width, kind } = place;

@@ -1,12 +1,12 @@
 interface Pool<Item> {
   items: readonly Item[];
   limit: number;
-  /** Asked before each start: true leaves the rest undone. */
+  /** Checked before each start. If it returns true, the remaining items are not started. */
   stopped: () => boolean;
   work: (item: Item) => Promise<void>;
 }
 
-/** Starts in the order given, at most `limit` at once; answers what was never started. */
+/** Starts the items in the given order, at most `limit` at once. Returns those not started. */
 export const runPool = async <Item>({
   items,
   limit,

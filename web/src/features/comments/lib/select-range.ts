@@ -7,13 +7,13 @@ import {
   useSelectionStore,
 } from '../stores/selection-store.ts';
 
-/** The rows from one to the other, both included, whichever stands above. */
+/** The rows from one index to the other, both included. Either index may be the smaller one. */
 const between = (rows: readonly ListedComment[], a: number, b: number): ListedComment[] =>
   rows.slice(Math.min(a, b), Math.max(a, b) + 1);
 
 /**
- * Marks this row, or with `extend` all rows from the one marked last to it, as this row is about to
- * be. A range takes only rows that something can still be done with.
+ * Marks or unmarks this row. With `extend`, all rows from the last marked row to this one get the
+ * same state. A range marks only rows that something can still be done with.
  */
 export const markRow = (rows: readonly ListedComment[], id: string, extend: boolean): void => {
   const { ids, anchorId } = useSelectionStore.getState();

@@ -1,4 +1,4 @@
-/** A day as it is said: the year only where it is not this one. */
+/** A day in words. The year is included only if it is not the current year. */
 export const spokenDay = (moment: string, language: string): string => {
   const date = new Date(moment);
   const thisYear = date.getFullYear() === new Date().getFullYear();

@@ -16,8 +16,8 @@ export type SubmitEnd =
 const OUTCOME_UNKNOWN: readonly string[] = ['reply_outcome_unknown', 'reply_in_progress'];
 
 /**
- * The reply may be on YouTube: the server keeps looking, and the row waits for what it finds. An error
- * with a code of another kind is told, and what is stored is read.
+ * True if the reply may be on YouTube. The server then keeps checking, and the row waits for the
+ * result. For any other error code the error is shown and the stored comment is read.
  */
 const mayHaveArrived = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== null
@@ -33,10 +33,10 @@ const settleFailure = async (comment: ListedComment): Promise<void> => {
 export const undoEndOfComment = ({ id, undoUntil }: Pick<Comment, 'id' | 'undoUntil'>): number =>
   undoEndOf(id, undoUntil, SINGLE_UNDO_MS);
 
-/** Those that wait here for the end of their undo: taking one back ends its waiting. */
+/** Replies that wait for the end of their undo time. Taking one back ends its wait. */
 const waiting = new Map<string, () => void>();
 
-/** false: it was taken back meanwhile. */
+/** Resolves to false if the reply was taken back meanwhile. */
 const undoIsOver = (comment: Comment): Promise<boolean> =>
   new Promise((resolve) => {
     const { id } = comment;
@@ -49,14 +49,17 @@ const undoIsOver = (comment: Comment): Promise<boolean> =>
     waiting.set(id, () => settle(false));
   });
 
-/** The server has not taken the reply: its answer was lost, and the comment is as it was. */
+/** The answer was lost and the server has not accepted the reply. The comment is unchanged. */
 class NotTaken extends Error {
   constructor(cause: unknown) {
     super('not taken', { cause });
   }
 }
 
-/** When it is looked whether the server has taken a reply without an answer: a call may come late. */
+/**
+ * Delays before each check whether the server accepted a reply, after its answer was lost. There is
+ * a second check because a call may reach the server late.
+ */
 const LOOKS_AFTER_MS = [0, 10_000];
 
 const findHeld = async (comment: ListedComment): Promise<Comment | null> => {
@@ -68,7 +71,7 @@ const findHeld = async (comment: ListedComment): Promise<Comment | null> => {
   return null;
 };
 
-/** Throws NotTaken where the answer was lost and the reply is not there. */
+/** Throws NotTaken if the answer was lost and the server does not have the reply. */
 const hold = async (comment: ListedComment, text: string): Promise<Comment> => {
   try {
     return await holdReply(comment.id, text);
@@ -82,14 +85,14 @@ const hold = async (comment: ListedComment, text: string): Promise<Comment> => {
   }
 };
 
-/** Approvals that the server has not answered yet: what takes one back waits for its answer. */
+/** Approvals that the server has not answered yet. An undo waits for the answer. */
 const approving = new Map<string, Promise<Comment>>();
 
 const approve = async (comment: ListedComment, text: string): Promise<Comment> => {
   const { id } = comment;
   const answer = hold(comment, text);
   approving.set(id, answer);
-  // It can be taken back from the press on, however long the answer takes.
+  // The reply can be taken back right after the press, however long the answer takes.
   changeComment(id, {
     status: 'sending',
     undoUntil: new Date(Date.now() + SINGLE_UNDO_MS).toISOString(),
@@ -102,8 +105,8 @@ const approve = async (comment: ListedComment, text: string): Promise<Comment> =
 };
 
 /**
- * null: the call did not reach the server, or its answer did not come. The server sends the reply by
- * itself then, as after a page that was closed.
+ * Returns null if the call did not reach the server or its answer was lost. The server then sends
+ * the reply by itself, as it does when the page was closed.
  */
 const release = async (id: string): Promise<Comment | null> => {
   try {
@@ -131,10 +134,13 @@ const send = async (comment: ListedComment, text: string): Promise<SendEnd> => {
   return end.status === 'sent' ? 'sent' : 'taken-back';
 };
 
-/** Sends one reply after five seconds in which it can be taken back; also when the page is closed. */
+/**
+ * Sends one reply after five seconds in which it can be taken back. It is sent even if the page is
+ * closed in that time.
+ */
 export const submitOne = async (comment: ListedComment, text: string): Promise<SubmitEnd> => {
   const { id } = comment;
-  // Nothing can leave the browser: it is said at once, and nothing is looked for.
+  // The browser is offline, so the failure is reported at once, without checking the server.
   if (!navigator.onLine) return { kind: 'failed', error: new ApiError(0, 'Network Error') };
   if (beginActivity([id], 'sending').length === 0) return { kind: 'busy' };
   try {
@@ -151,13 +157,13 @@ export const submitOne = async (comment: ListedComment, text: string): Promise<S
   }
 };
 
-/** Throws where it is too late, and whoever waits for the reply goes on waiting. */
+/** Throws if it is too late. The wait for the reply then continues. */
 export const undoOne = async ({ id }: ListedComment): Promise<void> => {
   const isApproved = await approving.get(id)?.then(
     () => true,
     () => false,
   );
-  // It was refused, which is told where it was sent.
+  // The server refused the approval. The code that sent the reply reports this.
   if (isApproved === false) return;
   const stored = await undoReply(id);
   changeComment(id, stored);

@@ -3,7 +3,7 @@ type Tell = (overflows: boolean) => void;
 const told = new WeakMap<Element, Tell>();
 
 const look = (text: Element): void => {
-  // A text unfolded by focus fits now and would not when folded again: keep what was known.
+  // A text unfolded by focus fits now, but may not fit when folded, so the last result stays.
   if (getComputedStyle(text).display === 'block') return;
   told.get(text)?.(text.scrollHeight > text.clientHeight + 1);
 };
@@ -11,8 +11,8 @@ const look = (text: Element): void => {
 let observer: ResizeObserver | undefined;
 
 /**
- * Tells whether a folded text is longer than what is shown, now and whenever its width changes. One
- * observer for all rows: they are looked at together, when the page has been laid out.
+ * Reports whether a folded text is longer than its visible part, now and whenever its width
+ * changes. All rows share one observer, so that they are measured together after the page layout.
  */
 export const watchOverflow = (text: Element, tell: Tell): (() => void) => {
   observer ??= new ResizeObserver((entries) => entries.forEach(({ target }) => look(target)));

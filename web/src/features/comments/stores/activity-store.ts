@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 import type { Activities, Activity } from '../lib/list.ts';
 
-/** Requests under way, by comment. While one is, no other may begin for the same comment. */
+/** The running request of each comment. A comment can have only one request at a time. */
 export const useActivityStore = create<{ byId: Activities }>(() => ({ byId: {} }));
 
 export const isActive = (id: string): boolean => id in useActivityStore.getState().byId;
 
-/** Marks those that are free and answers them: a second click finds none. */
+/** Marks the comments that are free and returns them. A second click finds no free comment. */
 export const beginActivity = (ids: readonly string[], activity: Activity): string[] => {
   const free = ids.filter((id) => !isActive(id));
   useActivityStore.setState(({ byId }) => ({

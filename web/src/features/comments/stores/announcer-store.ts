@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What the one live region of the list says. */
+/** The text of the list's only live region. */
 export const useAnnouncerStore = create<{ text: string }>(() => ({ text: '' }));
 
 export const announce = (text: string): void => useAnnouncerStore.setState({ text });

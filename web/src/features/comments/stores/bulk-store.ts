@@ -9,7 +9,7 @@ interface Bulk {
 
 const IDLE: Bulk = { running: false, total: 0, done: 0, stopping: false };
 
-/** The bulk generation under way. It belongs to no screen: it goes on when the creator leaves. */
+/** The running bulk generation. It belongs to no screen and continues when the creator leaves. */
 export const useBulkStore = create<Bulk>(() => IDLE);
 
 export const beginBulk = (total: number): void =>

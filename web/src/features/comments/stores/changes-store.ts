@@ -2,12 +2,12 @@ import { create } from 'zustand';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { LocalChanges } from '../lib/list.ts';
 
-/** More than this many changes of one comment between two answers of the list do not happen. */
+/** One comment never changes more often than this between two answers of the list. */
 const KEPT_CHANGES = 8;
 
 /**
- * What the page has learnt about comments since the list was asked for. Kept beside the list and
- * not inside it: an answer that was already on its way would otherwise undo the change.
+ * What the page has learnt about comments since the list was requested. These changes are kept
+ * separate from the list, because a list answer that was already on its way would undo them.
  */
 export const useChangesStore = create<{ byId: LocalChanges }>(() => ({ byId: {} }));
 

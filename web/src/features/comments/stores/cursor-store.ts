@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 interface Cursor {
-  /** The row the keyboard acts on. */
+  /** The row that keyboard commands act on. */
   activeId: string | null;
-  /** The row the keyboard was last seen in: its text stands open. */
+  /** The row that had keyboard focus last. Its whole text is shown. */
   readingId: string | null;
   /** Rows whose whole text is shown. */
   unfolded: ReadonlySet<string>;
@@ -20,9 +20,9 @@ export const activate = (activeId: string): void => {
 };
 
 /**
- * Opens the text of the row the keyboard has come to and folds the one before. Only the keyboard does
- * either: a text that folded under a pressed pointer would move the button away before the release,
- * and the click would be lost.
+ * Opens the text of the row that got keyboard focus and folds the previous one. Pointer focus does
+ * neither. A text that folded during a press would move the button away before the release, and the
+ * click would be lost.
  */
 export const read = (readingId: string): void => {
   if (useCursorStore.getState().readingId !== readingId) useCursorStore.setState({ readingId });

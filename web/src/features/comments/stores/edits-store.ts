@@ -2,19 +2,19 @@ import { create } from 'zustand';
 
 export interface Edit {
   readonly text: string;
-  /** The draft this edit began from; another one there now was written elsewhere. */
+  /** The draft that this edit started from. A different stored draft was written elsewhere. */
   readonly base: string;
 }
 export type EditsById = Readonly<Record<string, Edit>>;
 
 interface Edits {
   byId: EditsById;
-  /** Unsaved words that a new draft took the place of, by the creator's leave: to be had back. */
+  /** Unsaved words that a new draft replaced with the creator's consent. They can be restored. */
   replaced: EditsById;
   saving: ReadonlySet<string>;
 }
 
-/** Replies open in the editor, by comment: they outlive scrolling, failures and new answers. */
+/** Replies open in the editor, by comment. They survive scrolling, failures and new answers. */
 export const useEditsStore = create<Edits>(() => ({
   byId: {},
   replaced: {},
@@ -26,7 +26,7 @@ const put = (id: string, edit: Edit): void =>
 
 const editOf = (id: string): Edit | undefined => useEditsStore.getState().byId[id];
 
-/** What stands in the editor now, to be handed to `closeIfSame` later. */
+/** The edit that is open now, to be passed to `closeIfSame` later. */
 export const currentEdit = editOf;
 
 export const openEdit = (id: string, edit: Edit): void => {
@@ -36,13 +36,13 @@ export const openEdit = (id: string, edit: Edit): void => {
 export const typeEdit = (id: string, text: string): void =>
   put(id, { base: editOf(id)?.base ?? '', text });
 
-/** The creator's words stay, now as a change of this draft. */
+/** Keeps the creator's words and treats them as a change of this draft. */
 export const rebaseEdit = (id: string, base: string): void => {
   const edit = editOf(id);
   if (edit) put(id, { ...edit, base });
 };
 
-/** The editor shows this draft; the words that stood there go. */
+/** Shows this draft in the editor and discards the words that were there. */
 export const replaceEdit = (id: string, draft: string): void =>
   put(id, { text: draft, base: draft });
 
@@ -54,7 +54,7 @@ export const closeEdit = (id: string): void => {
   useEditsStore.setState(({ byId }) => ({ byId: without(byId, id) }));
 };
 
-/** Closes the editor unless other words than these have come into it since. */
+/** Closes the editor, unless its text has changed since `edit` was read. */
 export const closeIfSame = (id: string, edit: Edit | undefined): void => {
   if (editOf(id)?.text === edit?.text) closeEdit(id);
 };
@@ -64,7 +64,7 @@ export const replacedEdit = (id: string): Edit | undefined => useEditsStore.getS
 export const forgetReplaced = (id: string): void =>
   useEditsStore.setState(({ replaced }) => ({ replaced: without(replaced, id) }));
 
-/** As above; true: there were words in it that had not been saved, and they can be had back. */
+/** Like `closeIfSame`, but unsaved words can be restored. Returns true if there were any. */
 export const giveWay = (id: string, edit: Edit | undefined): boolean => {
   closeIfSame(id, edit);
   if (!edit || !isUnsaved(edit) || editOf(id)) return false;
@@ -72,7 +72,7 @@ export const giveWay = (id: string, edit: Edit | undefined): boolean => {
   return true;
 };
 
-/** false: it is being saved already. */
+/** Returns false if the edit is already being saved. */
 export const beginSaving = (id: string): boolean => {
   const { saving } = useEditsStore.getState();
   if (saving.has(id)) return false;

@@ -3,24 +3,24 @@ import { create } from 'zustand';
 interface LoadState {
   readonly running: boolean;
   readonly loaded: number;
-  /** One begins by itself after the sign-in; not where nothing can be loaded. */
+  /** A load will start by itself after sign-in. False if nothing can be loaded. */
   readonly awaited: boolean;
-  /** The lists show what one has brought, or that it brought nothing. */
+  /** The lists show the result of a load, even if it brought nothing. */
   readonly shown: boolean;
 }
 
-/** The loading from YouTube under way: one at a time, whoever asked for it. */
+/** The current load from YouTube. Only one can run at a time, whoever started it. */
 export const useLoadStore = create<LoadState>(() => ({
   ...{ running: false, loaded: 0 },
   ...{ awaited: false, shown: false },
 }));
 
-/** Until the first loading is shown, what is not there may only not have come yet. */
+/** Until the result of the first load is shown, missing comments may still be on their way. */
 export const isFirstLoadAhead = ({ awaited, shown }: LoadState): boolean => awaited && !shown;
 
 export const awaitFirstLoad = (awaited: boolean): void => useLoadStore.setState({ awaited });
 
-/** false: a loading is under way already. */
+/** Returns false if a load is already running. */
 export const beginLoad = (): boolean => {
   if (useLoadStore.getState().running) return false;
   useLoadStore.setState({ running: true, loaded: 0 });

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 interface Selection {
-  /** By id, so a row keeps its mark when it leaves the screen or the list is asked for again. */
+  /** Kept by id, so that a row stays selected when it leaves the screen or the list loads again. */
   ids: ReadonlySet<string>;
-  /** The row marked last by itself: where a range begins. */
+  /** The row that was last marked on its own. A range starts there. */
   anchorId: string | null;
 }
 

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-/** Nobody has read a draft so soon. */
+/** Nobody can read a new draft in less time than this. */
 const UNREAD_MS = 700;
 
 /**
- * Drafts that have only just come. A press in this time was meant for what stood there before, so
- * none of it sends what the creator cannot have seen.
+ * Drafts that arrived less than UNREAD_MS ago. A press in this time was meant for what was there
+ * before, so it must not send a draft that the creator cannot have seen.
  */
 export const useUnreadStore = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 

@@ -1,4 +1,6 @@
-/** What jsdom lacks and a virtual list needs; every element is 0 px high, so every row is drawn. */
+/**
+ * Adds what a virtual list needs. All elements in jsdom are 0 px high, so all rows are rendered.
+ */
 export const installListInJsdom = (): void => {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;

@@ -9,7 +9,7 @@ import { useHelpStore } from '../stores/help-store.ts';
 import { useLoadStore } from '../stores/load-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 
-/** No test inherits what another one did. */
+/** Resets the stores, so that no test depends on an earlier one. */
 export const resetStores = (): void => {
   const reset = <State>(store: {
     setState: (state: State, replace: true) => void;

@@ -7,8 +7,8 @@ import { places } from '../pictures/places.ts';
 const { wide, narrow } = places.cameras;
 
 /**
- * The dashboard in the language and the theme of the page; on a phone, a phone's. CSS shows one of
- * the two themes, and a lazy picture that is not shown is not fetched.
+ * Shows the dashboard in the language and the theme of the page. A phone gets a picture from a
+ * phone. CSS shows one of the two themes, and a lazy picture that is not shown is not fetched.
  */
 export const DashboardPicture = ({ alt }: { readonly alt: string }): ReactElement => {
   const { i18n } = useTranslation();

@@ -8,7 +8,7 @@ import { DashboardPicture } from './dashboard-picture.tsx';
 const FEATURES = ['drafts', 'youtube', 'batches', 'community'] as const;
 const { wide, narrow } = places.cameras;
 
-/** Each feature shows the part of the product it speaks of: a window onto the same picture. */
+/** Each feature shows its own part of the product, cut out of the same picture. */
 export const FeatureCards = (): ReactElement => {
   const { t, i18n } = useTranslation('landing');
   const language = languageOf(i18n.language) ?? 'en';

@@ -5,7 +5,7 @@ import { policiesOf } from '../../../config/policies.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { LandingPage } from './landing-page.tsx';
 
-// Its pictures are none for jest.
+// jest cannot load the pictures of the page.
 jest.mock('./dashboard-picture.tsx', () => ({ DashboardPicture: () => null }));
 
 const section = (heading: string) => {

@@ -14,8 +14,9 @@ import { ProductPicture } from './product-picture.tsx';
 import { Steps } from './steps.tsx';
 
 /**
- * The public page; the route hands the button in, because signing in is another feature. Not rendered
- * again when it is known that nobody is signed in: a phone has better things to do just then.
+ * The public page. The route passes the button in, because signing in is another feature. The page
+ * is not rendered again when it is known that nobody is signed in, because a phone is busy at that
+ * time.
  */
 export const LandingPage = memo(function LandingPage({
   signInButton,

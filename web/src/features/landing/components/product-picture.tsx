@@ -8,7 +8,7 @@ import { DashboardPicture } from './dashboard-picture.tsx';
 const CAPTIONS = ['state', 'submit', 'batch'] as const;
 const { wide, narrow } = places.cameras;
 
-/** A real screenshot, and a few words about the places in it that are numbered. */
+/** A real screenshot with a short text about each numbered place in it. */
 export const ProductPicture = (): ReactElement => {
   const { t, i18n } = useTranslation('landing');
   const language = languageOf(i18n.language) ?? 'en';

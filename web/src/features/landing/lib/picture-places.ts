@@ -12,18 +12,18 @@ interface Camera {
 }
 
 interface Places {
-  /** Where a caption's line ends. */
+  /** The point where a caption's line ends. */
   readonly captions: Readonly<Record<'state' | 'submit' | 'batch', Point>>;
-  /** What stands at the edge (or the middle) of a feature card, and at its top. */
+  /** The point that appears at the edge (or the middle) of a feature card, and at its top. */
   readonly crops: Readonly<Record<'drafts' | 'youtube' | 'batches' | 'community', Point>>;
 }
 
-/** Everything in CSS pixels of the page that was pictured. */
+/** All values are CSS pixels of the page in the picture. */
 export interface PicturePlaces {
   readonly cameras: Readonly<Record<'wide' | 'narrow', Camera>>;
   readonly wide: Readonly<Record<Language, Places>>;
   readonly narrow: Readonly<Record<Language, Places>>;
 }
 
-/** Places on their way to the style sheet, which knows what to do with them at each width. */
+/** Places as CSS variables. The style sheet uses them differently at each width. */
 export type PlacedStyle = CSSProperties & Readonly<Record<`--${string}`, number>>;

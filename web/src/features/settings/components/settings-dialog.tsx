@@ -24,7 +24,7 @@ const Form = styled('form')({
   display: 'flex',
   flexDirection: 'column',
   minHeight: 0,
-  // Where the account is gone there is nothing left to set: only the farewell is to be seen.
+  // After the account is deleted there is nothing left to set, so only the farewell is shown.
   '&:has([data-farewell]) .settings > :not(:has([data-farewell])), &:has([data-farewell]) .MuiDialogActions-root':
     { display: 'none' },
 });
@@ -51,13 +51,13 @@ const Note = styled('p')({
 
 export interface SettingsDialogProps {
   readonly uid: string;
-  /** Closing was asked for while something is unsaved. */
+  /** true means that the creator wants to close the dialog while something is unsaved. */
   readonly asking: boolean;
   readonly onClose: () => void;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
   readonly onSaved: () => void;
-  /** Sections of other features, under the settings and not saved with them. */
+  /** Sections of other features. They appear under the settings and are not saved with them. */
   readonly more: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { prepareSettings } from '../lib/load-dialog.ts';
 
 interface SettingsEntryProps {
   readonly collapsed: boolean;
-  /** Before the dialog opens: what stands in its way closes. */
+  /** Called before the dialog opens, so that anything in front of it can close. */
   readonly onOpen?: () => void;
 }
 

@@ -15,7 +15,7 @@ interface SettingsHostProps {
   readonly FallbackComponent: Fallback;
 }
 
-/** Opens the dialog where the address says so; Back does not take unsaved changes with it. */
+/** Opens the dialog when the address says so. The Back button does not discard unsaved changes. */
 export const SettingsHost = ({
   uid,
   more = null,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 const Frame = styled('div')({
   display: 'grid',
   gap: 16,
-  // As high as what comes, so the dialog does not jump.
+  // As high as the content that follows, so that the dialog does not change its size.
   minHeight: 900,
   alignContent: 'start',
 });

@@ -8,11 +8,11 @@ const TEMPERATURE_MAX = 10;
 
 interface SharedFieldsProps {
   readonly prompt: string;
-  /** 0 to 10, shown as a tenth of it. */
+  /** A number from 0 to 10. It is shown divided by ten. */
   readonly temperature: number;
 }
 
-/** What is the same for every creator: to be read, not changed. */
+/** Shows what is the same for every creator. It can be read but not changed. */
 export const SharedFields = ({ prompt, temperature }: SharedFieldsProps): ReactElement => {
   const { t, i18n } = useTranslation('settings');
   const creativity = temperature / TEMPERATURE_MAX;

@@ -12,7 +12,7 @@ export const TextArea = styled(Area)({
       WebkitTextFillColor: 'currentcolor',
       resize: 'none',
     },
-    // A phone zooms into smaller text when it is touched.
+    // A phone zooms in when a field with smaller text is touched.
     [COARSE]: { fontSize: 16 },
   },
 });

@@ -2,12 +2,12 @@ import type { Pace } from '@replywell/contract/pace';
 import { useTranslation } from 'react-i18next';
 import { roughTime, spanSeconds } from '../lib/pace-span.ts';
 
-/** As many as an evening of answering brings. */
+/** A usual number of replies for one evening. */
 const SAMPLE_REPLIES = 20;
 const MINUTE_S = 60;
 
 interface PaceWords {
-  /** "90" seconds as "1 min 30 s". */
+  /** Writes 90 seconds as "1 min 30 s". */
   readonly interval: (seconds: number) => string;
   readonly meaning: (pace: Pace) => string;
 }

@@ -6,7 +6,7 @@ interface SettingsAddress extends Pick<DialogAddress, 'open' | 'close'> {
   readonly isOpen: boolean;
 }
 
-/** The dialog is part of the address: `?settings=open`. */
+/** The state of the dialog is part of the address (`?settings=open`). */
 export const useSettingsAddress = (): SettingsAddress => {
   const { value, open, close } = useDialogAddress('settings');
   return { isOpen: value === OPEN, open, close };

@@ -21,7 +21,7 @@ export interface SettingsForm {
   readonly values: SettingsValues;
   readonly saving: boolean;
   readonly tooLong: boolean;
-  /** Somebody else saved first; the next save goes over that. */
+  /** true means that somebody else saved first. The next save goes on top of that. */
   readonly changedElsewhere: boolean;
   readonly change: (values: SettingsValues) => void;
   readonly takeSaved: () => void;
@@ -29,10 +29,10 @@ export interface SettingsForm {
 }
 
 interface Saving {
-  /** When what is being changed was saved last; null: never. */
+  /** The time of the save on which the changes are based. null means never saved before. */
   readonly basedOn: string | null;
   readonly onSaved: () => void;
-  /** Answers whether it was a clash, which is told in the dialog. */
+  /** Resolves to true for a conflict, which the dialog itself reports. */
   readonly onError: (error: unknown) => Promise<boolean>;
 }
 
@@ -63,7 +63,7 @@ const useSave = ({ basedOn, onSaved, onError }: Saving) => {
   });
 };
 
-/** The dialog's values over what is stored; null until that is known. */
+/** The dialog's values on top of the stored ones. `form` is null until those are known. */
 export const useSettingsForm = (
   uid: string,
   onSaved: () => void,

@@ -1,10 +1,10 @@
 import type * as Dialog from '../components/settings-dialog.tsx';
 
-/** MUI comes with it, so it is fetched when a hand reaches for the entry. */
+/** MUI comes with the dialog, so it is fetched when the pointer or the focus reaches the entry. */
 export const loadSettingsDialog = (): Promise<typeof Dialog> =>
   import('../components/settings-dialog.tsx');
 
 export const prepareSettings = (): void => {
-  // What fails here fails again, and is shown, when the dialog opens.
+  // If this fails, it fails again when the dialog opens, and the error is shown there.
   loadSettingsDialog().catch(() => undefined);
 };

@@ -1,6 +1,6 @@
 import type { Settings } from '@replywell/contract/endpoints/settings';
 
-/** What the creator can change in the dialog. An empty prompt means none of their own. */
+/** What the creator can change in the dialog. An empty prompt means no prompt of their own. */
 export interface SettingsValues {
   readonly maxResponsesPerHour: number;
   readonly minIntervalSeconds: number;
@@ -25,21 +25,21 @@ export const sameValues = (a: SettingsValues, b: SettingsValues): boolean => {
   );
 };
 
-/** A minimum raised above the maximum takes the maximum with it. */
+/** If the minimum is raised above the maximum, the maximum is raised too. */
 export const raiseMinimum = (values: SettingsValues, seconds: number): SettingsValues => ({
   ...values,
   minIntervalSeconds: seconds,
   maxIntervalSeconds: Math.max(seconds, values.maxIntervalSeconds),
 });
 
-/** A maximum lowered below the minimum takes the minimum with it. */
+/** If the maximum is lowered below the minimum, the minimum is lowered too. */
 export const lowerMaximum = (values: SettingsValues, seconds: number): SettingsValues => ({
   ...values,
   maxIntervalSeconds: seconds,
   minIntervalSeconds: Math.min(seconds, values.minIntervalSeconds),
 });
 
-/** What was changed from `base`, put on top of what has been saved elsewhere since. */
+/** Applies the changes made since `base` on top of what has been saved elsewhere since then. */
 export const mergeOnto = (
   saved: SettingsValues,
   base: SettingsValues,

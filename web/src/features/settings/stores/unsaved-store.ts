@@ -3,13 +3,13 @@ import { create } from 'zustand';
 import { guardLeaving } from '../../../lib/leave-guard.ts';
 import { mergeOnto, sameValues, valuesOf, type SettingsValues } from '../lib/values.ts';
 
-/** Changes not saved yet. They outlive the dialog, an expired session and the way back in. */
+/** Unsaved changes. They are kept after closing the dialog, a session end and a new sign-in. */
 export interface Unsaved {
-  /** Whose they are: another creator on this page never sees them. */
+  /** The creator who made the changes. Another creator on this page never sees them. */
   readonly uid: string;
   readonly base: SettingsValues;
   readonly values: SettingsValues;
-  /** The `updatedAt` of what they were made from. */
+  /** The `updatedAt` of the settings on which the changes are based. */
   readonly basedOn: string | null;
 }
 
@@ -24,7 +24,7 @@ export const changeSettings = (uid: string, settings: Settings, values: Settings
     return { unsaved: sameValues(values, base) ? null : { uid, base, basedOn, values } };
   });
 
-/** Somebody saved in the meantime: what was changed here goes on top of that. */
+/** Somebody has saved in the meantime, so the changes made here are applied on top of that. */
 export const rebaseUnsaved = (settings: Settings): void =>
   useUnsaved.setState(({ unsaved }) => {
     if (!unsaved) return {};

@@ -5,11 +5,11 @@ import { call } from '../../../lib/api-client.ts';
 interface ActivityQuery {
   readonly period: ActivityPeriod;
   readonly timeZone: string;
-  /** The last day of the answer, so that a page left open overnight asks again. */
+  /** The last day of the answer. It changes overnight, so that a page left open asks again. */
   readonly today: string;
 }
 
-/** Under the key of the figures: whatever makes those stale makes this stale. */
+/** The key starts with the key of the figures, so both are invalidated together. */
 export const activityQuery = ({ period, timeZone, today }: ActivityQuery) =>
   queryOptions({
     queryKey: ['stats', 'activity', period, timeZone, today],

@@ -22,13 +22,13 @@ const Skeletons = (): ReactElement => {
   );
 };
 
-/** The three pictures. While another period is on its way the old one stays, dimmed. */
+/** The three cards. While another period is loading, the old one stays visible but dimmed. */
 export const ActivitySection = ({
   query,
   data,
 }: {
   readonly query: UseQueryResult<Activity>;
-  /** What of it may be shown. */
+  /** The part of the answer that may be shown. */
   readonly data: Activity | undefined;
 }): ReactElement => {
   const { t } = useTranslation('statistics');

@@ -9,7 +9,7 @@ export const COLORS = {
 
 export const TICK = { fontSize: 12, fill: 'var(--ink-2)' } as const;
 
-/** Replies written on YouTube are hatched, so that they differ without colour too. */
+/** Replies written on YouTube are hatched, so that they can be recognised without colour too. */
 export const Hatch = (): ReactElement => (
   <defs>
     <pattern

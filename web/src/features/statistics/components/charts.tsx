@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, type ComponentProps, type ReactElement } from 'react';
 import { whenOnline } from '../../../lib/when-online.ts';
 
-/** The chart library is fetched after the page with its numbers stands. */
+/** The chart library is fetched after the page has shown its numbers. */
 const DayChart = lazy(whenOnline(() => import('./day-chart.tsx')));
 const ReplyTimeChart = lazy(whenOnline(() => import('./reply-time-chart.tsx')));
 

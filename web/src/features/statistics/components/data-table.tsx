@@ -9,7 +9,7 @@ import type { Table } from '../lib/table.ts';
 
 const alignOf = (at: number) => (at === 0 ? 'left' : 'right');
 
-/** On screen, or only for screen readers: a chart is never the one way to its numbers. */
+/** Visible, or only for screen readers. A chart must never be the only way to its numbers. */
 export const DataTable = ({
   table: { caption, columns, rows },
   visible,
@@ -22,7 +22,7 @@ export const DataTable = ({
   const cell = (value: string | number, at: number): string =>
     typeof value === 'number' ? format.format(value) : (columns[at]?.show?.(value) ?? value);
   return (
-    // Scrolls when it is long, so the keyboard has to reach it.
+    // A long table scrolls, so the keyboard must be able to reach it.
     <div
       className={visible ? 'data-table' : 'visually-hidden'}
       {...(visible ? { tabIndex: 0, role: 'group', 'aria-label': caption } : {})}

@@ -9,14 +9,14 @@ import { DataTable } from './data-table.tsx';
 interface FigureCardProps {
   readonly table: Table;
   readonly fileName: string;
-  /** A list is a table already. */
+  /** A 'list' already is a table, so it needs no second one. */
   readonly chart: 'drawn' | 'list';
-  /** Said in words, above the drawing. */
+  /** A summary in words above the chart. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One picture of the numbers, with the same numbers as a table and as a file. */
+/** Shows the numbers as one chart, and offers the same numbers as a table and as a file. */
 export const FigureCard = (props: FigureCardProps): ReactElement => {
   const { t } = useTranslation('statistics');
   const { table, fileName, chart, summary, children } = props;

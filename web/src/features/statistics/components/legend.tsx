@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type Series = 'comments' | 'sent' | 'elsewhere';
 
-/** Each series has its own form, not only its own colour: a line, full bars, hatched bars. */
+/** Each series has its own form and not only its own colour (a line, full bars, hatched bars). */
 export const Legend = ({
   entries,
 }: {

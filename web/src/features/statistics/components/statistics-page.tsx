@@ -16,7 +16,7 @@ import { Tiles } from './tiles.tsx';
 import { Tips } from './tips.tsx';
 import { dayOf } from '../../../lib/dates.ts';
 
-/** A query without an answer that will not get one now: refused, or the network is away. */
+/** The query has no answer and will not get one now. It was refused, or there is no network. */
 const troubleOf = (query: UseQueryResult): 'failed' | 'offline' | null => {
   if (query.isError) return 'failed';
   return query.fetchStatus === 'paused' && query.data === undefined ? 'offline' : null;
@@ -59,17 +59,17 @@ const Overview = ({ stats }: { readonly stats: Stats | undefined }): ReactElemen
 };
 
 interface StatisticsPageProps {
-  /** Shared with the dashboard, whose feature asks for it. */
+  /** Shared with the dashboard, whose feature sends the request. */
   readonly stats: UseQueryResult<Stats>;
-  /** In place of figures where nothing has been loaded yet; null: nothing is being loaded. */
+  /** Shown if nothing has been loaded yet. null means that nothing is being loaded. */
   readonly firstLoad?: ReactNode;
 }
 
-/** Nothing has ever been loaded: zeros would be answers to questions nobody has asked YouTube yet. */
+/** Nothing was ever loaded. Zeros would look like answers, but YouTube was never asked. */
 const isUntouched = (stats: Stats): boolean =>
   stats.totalComments === 0 && stats.commentsProcessed === 0 && stats.lastActivityAt === null;
 
-/** Read before the comments came that wait by now: it would say that none does. */
+/** This answer is older than the comments that wait now. It would say that no comment waits. */
 const isBehind = (activity: Activity, stats: Stats): boolean =>
   activity.waiting.totalComments === 0 && stats.pendingResponses > 0;
 

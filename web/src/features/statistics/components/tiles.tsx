@@ -10,7 +10,7 @@ interface TileProps {
   readonly label: string;
   readonly value: ReactNode;
   readonly note?: string | undefined;
-  /** What the figure is not as good as it looks for. */
+  /** A reason why the figure is not as good as it looks. */
   readonly warning?: string | false | undefined;
 }
 
@@ -44,7 +44,7 @@ const Recommendation = ({ stats, activity }: TilesProps): ReactNode => {
   );
 };
 
-/** The figures of all time; a dash holds the place of each until it is known. */
+/** The figures of all time. Each one is a dash until it is known. */
 export const Tiles = ({ stats, activity }: TilesProps): ReactElement => {
   const { t, i18n } = useTranslation('statistics');
   const number = new Intl.NumberFormat(i18n.language);

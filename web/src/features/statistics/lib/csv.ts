@@ -1,12 +1,12 @@
 import type { Table } from './table.ts';
 
-/** Without it, a spreadsheet takes UTF-8 for its own old encoding. */
+/** Without it a spreadsheet reads UTF-8 as its own old encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What makes a spreadsheet compute a cell instead of showing it, full-width forms included. */
+/** What a spreadsheet would compute instead of show, including full-width characters. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** A leading apostrophe is what spreadsheets themselves use for "this is text". */
+/** Spreadsheets themselves use a leading apostrophe to mark a cell as text. */
 const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 const field = (value: string | number): string => {
@@ -15,7 +15,7 @@ const field = (value: string | number): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** RFC 4180: every line, the last one too, ends with CRLF. */
+/** Follows RFC 4180. Every line ends with CRLF, also the last one. */
 export const toCsv = ({ columns, rows }: Table): string => {
   const records = [columns.map(({ heading }) => heading), ...rows];
   return BYTE_ORDER_MARK + records.map((record) => `${record.map(field).join(',')}\r\n`).join('');

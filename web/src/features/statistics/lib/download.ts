@@ -1,4 +1,4 @@
-/** Hands the creator a file made in the page. */
+/** Lets the browser save a file that was made in the page. */
 export const download = (name: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next';
 
 const SECONDS = { minute: 60, hour: 3_600, day: 86_400 } as const;
 
-/** A calendar date as the product writes it, `21.11.2026`. */
+/** Writes a calendar date as the product shows it, `21.11.2026`. */
 export const showDate = (date: string): string => date.split('-').reverse().join('.');
 
-/** For a narrow axis, `21.11`. */
+/** Writes a date for a narrow axis, `21.11`. */
 export const showDayAndMonth = (date: string): string => showDate(date).slice(0, 5);
 
-/** With its weekday; a calendar date has no time zone any more, so it is read as UTC. */
+/** Adds the weekday. A calendar date has no time zone, so it is read as UTC. */
 export const showDayOfWeek = (date: string, language: string): string => {
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   return `${weekday.format(new Date(`${date}T00:00:00Z`))}, ${showDate(date)}`;
@@ -16,7 +16,7 @@ export const showDayOfWeek = (date: string, language: string): string => {
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** A span in the unit a person would say it in, once it is rounded: never "60 min". */
+/** Writes a duration in the unit that a person would use after rounding, so never "60 min". */
 export const showSpan = (seconds: number, t: TFunction<'statistics'>): string => {
   const minutes = Math.round(seconds / SECONDS.minute);
   if (minutes < 60) return t('replyTime.minutes', { count: minutes });

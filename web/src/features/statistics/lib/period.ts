@@ -3,7 +3,7 @@ import { timeZoneSchema } from '@replywell/contract/values';
 
 export const DEFAULT_PERIOD: ActivityPeriod = '30';
 
-/** What the address says; the default where it says nothing, or rubbish. */
+/** Reads the period from the address. Uses the default if there is none or it is not valid. */
 export const readPeriod = (params: URLSearchParams): ActivityPeriod =>
   activityPeriodSchema.safeParse(params.get('period')).data ?? DEFAULT_PERIOD;
 
@@ -14,6 +14,6 @@ export const writePeriod = (params: URLSearchParams, period: ActivityPeriod): UR
   return next;
 };
 
-/** The creator's own; UTC where the browser does not tell a name the server can know. */
+/** The creator's time zone, or UTC if the browser gives no name that the server can know. */
 export const ownTimeZone = (): string =>
   timeZoneSchema.safeParse(new Intl.DateTimeFormat().resolvedOptions().timeZone).data ?? 'UTC';

@@ -1,8 +1,8 @@
 import type { ReplyTimeClass } from '@replywell/contract/endpoints/stats';
 
 /**
- * The first class by whose end at least half of the replies sent with Replywell had come; -1 without
- * any. Those written on YouTube are no part of any average here.
+ * Returns the first class by whose end at least half of the replies sent with Replywell had come.
+ * Returns -1 if there are none. Replies written on YouTube are not part of any average here.
  */
 export const medianClass = (classes: readonly ReplyTimeClass[]): number => {
   const all = classes.reduce((sum, { sent }) => sum + sent, 0);

@@ -1,12 +1,12 @@
 interface Column {
   readonly heading: string;
-  /** The same where there is no room for it. */
+  /** A shorter heading for narrow screens. */
   readonly short?: string;
-  /** How the value is written on screen; files keep the value itself. */
+  /** Writes the value for the screen. Files contain the value itself. */
   readonly show?: (value: string) => string;
 }
 
-/** The numbers of a chart, for the screen, for a screen reader and for a file alike. */
+/** The numbers of a chart, for the screen, for a screen reader and for a file. */
 export interface Table {
   readonly caption: string;
   readonly columns: readonly Column[];

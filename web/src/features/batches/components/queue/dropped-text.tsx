@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/button.tsx';
 import { handOnToReply } from './hand-on.ts';
 
-/** The editor was left with words in it: they can be had back. */
+/** Shown when the editor was closed with unsaved words. They can be restored. */
 export const DroppedText = ({ onUndo }: { readonly onUndo: () => void }): ReactElement => {
   const { t } = useTranslation('queue');
   return (

@@ -19,7 +19,7 @@ const useCounts = ({ progress }: Batch): string => {
   ].join(' · ');
 };
 
-/** Asked for, and drawn, only once somebody looks. */
+/** Requested and rendered only when the creator opens it. */
 const Results = ({ batch }: { readonly batch: Batch }): ReactElement => {
   const { t } = useTranslation('queue');
   const { commentOf } = useBatchComments(batch);

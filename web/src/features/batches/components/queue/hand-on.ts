@@ -1,9 +1,9 @@
 import { handOnFocus } from '../../../../lib/keep-focus.ts';
 
-/** A reply's controls go with its state: the reply itself has the focus then. */
+/** When a reply's controls are removed after a change of state, the reply itself gets the focus. */
 export const handOnToReply = handOnFocus(() =>
   document.activeElement?.closest('li')?.focus({ preventScroll: true }),
 );
 
-/** A batch that ends takes its buttons with it: the focus stays in the queue. */
+/** When a batch ends and its buttons are removed, the focus stays in the queue. */
 export const handOnToPanel = handOnFocus(() => document.getElementById('queue-panel')?.focus());

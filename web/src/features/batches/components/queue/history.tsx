@@ -8,7 +8,7 @@ import { historyQuery } from '../../api/batch-calls.ts';
 import { EndedBatch } from './ended-batch.tsx';
 import { handOnToPanel } from './hand-on.ts';
 
-/** What became of the batches that have ended, newest first. */
+/** Shows the results of the batches that have ended, newest first. */
 export const History = (): ReactElement => {
   const { t } = useTranslation('queue');
   const query = useInfiniteQuery(historyQuery);

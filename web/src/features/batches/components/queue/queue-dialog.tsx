@@ -44,7 +44,7 @@ const QueueTabs = ({ tab, onTab }: Omit<QueueDialogProps, 'onClose'>): ReactElem
   );
 };
 
-/** Everything that waits to go out, and what became of what has gone. */
+/** Shows all replies that wait to be sent, and the results of the batches that have ended. */
 export const QueueDialog = ({ tab, onTab, onClose }: QueueDialogProps): ReactElement => {
   const { t } = useTranslation('queue');
   const narrow = useMediaQuery(NARROW);

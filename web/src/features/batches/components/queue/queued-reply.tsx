@@ -49,10 +49,10 @@ const DueTime = ({ at }: { readonly at: string }): ReactElement => {
 };
 
 interface WhenProps {
-  /** When it goes out; null: nobody knows. */
+  /** When the reply is sent. null if this is not known. */
   readonly dueAt: string | null;
   readonly due: boolean;
-  /** In which "Send now" can still be taken back. */
+  /** Seconds in which "Send now" can still be taken back. */
   readonly seconds: number;
 }
 
@@ -64,12 +64,12 @@ const When = ({ dueAt, due, seconds }: WhenProps): ReactElement | null => {
 
 interface WordsProps extends Pick<QueuedReplyProps, 'item' | 'say'> {
   readonly name: string;
-  /** The open editor; undefined: there is none. */
+  /** The open edit, or undefined if there is none. */
   readonly edit: QueueEdit | undefined;
   readonly commands: ItemCommands;
 }
 
-/** What goes out: to read, or in an editor. Words that were not saved can be had back. */
+/** Shows the reply text, or an editor for it. Unsaved words can be restored. */
 const Words = ({ item, name, edit, commands, say }: WordsProps): ReactElement => {
   const { t } = useTranslation('queue');
   const [dropped, setDropped] = useState<QueueEdit | null>(null);
@@ -104,7 +104,7 @@ const Words = ({ item, name, edit, commands, say }: WordsProps): ReactElement =>
   );
 };
 
-/** One reply of an open batch, and what can still be done with it. */
+/** One reply of an open batch, with the actions that are still possible. */
 export const QueuedReply = ({ batch, item, comment, say }: QueuedReplyProps): ReactElement => {
   const { t } = useTranslation('queue');
   const { taskId } = batch;
@@ -130,7 +130,7 @@ export const QueuedReply = ({ batch, item, comment, say }: QueuedReplyProps): Re
         <ReplyHead
           item={item}
           comment={comment}
-          // Told to go out now it does, whatever the others wait for.
+          // A reply with "Send now" is sent even if the other replies wait.
           paused={paused && item.undoUntil === null}
           due={due}
         />

@@ -12,7 +12,7 @@ interface ReplyActionsProps {
   readonly name: string;
   readonly item: BatchItem;
   readonly commands: ItemCommands;
-  /** For which "Send now" can still be taken back. */
+  /** Seconds in which "Send now" can still be taken back. */
   readonly seconds: number;
   /** Tells a screen reader what was done. */
   readonly say: (text: string) => void;
@@ -23,7 +23,7 @@ interface Action {
   readonly act: () => void;
 }
 
-/** What "Send now" came to: the answer is no refusal even where YouTube would not take the reply. */
+/** Tells the result of "Send now". The request succeeds even if YouTube refused the reply. */
 const useSayOutcome = ({ name, item, say }: ReplyActionsProps): ((batch: Batch | null) => void) => {
   const { t } = useTranslation(['queue', 'comments']);
   return (batch) => {
@@ -41,7 +41,7 @@ const useSayOutcome = ({ name, item, say }: ReplyActionsProps): ((batch: Batch |
   };
 };
 
-/** What can still be done with one reply: everything while it waits, little once it is under way. */
+/** The possible actions for one reply. While it is being sent there are only a few. */
 const useActions = (props: ReplyActionsProps): Action[] => {
   const { t } = useTranslation('queue');
   const { batch, name, item, commands, seconds, say } = props;

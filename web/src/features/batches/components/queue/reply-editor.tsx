@@ -15,7 +15,7 @@ interface ReplyEditorProps {
   readonly edit: QueueEdit;
   readonly commands: ItemCommands;
   readonly onSaved: () => void;
-  /** With the words that were not saved. */
+  /** Called with the unsaved words when the creator leaves the editor. */
   readonly onLeave: (edit: QueueEdit) => void;
 }
 
@@ -45,7 +45,7 @@ const Acts = ({ disabled, onCancel, onSave }: ActsProps): ReactElement => {
   );
 };
 
-/** The rules of the list's editor: four rows, nothing blank is saved, what is refused stays. */
+/** Like the list's editor, it has four rows, saves no blank text and keeps a refused text. */
 export const ReplyEditor = (props: ReplyEditorProps): ReactElement => {
   const { t } = useTranslation('queue');
   const { name, item, edit, commands, onSaved, onLeave } = props;

@@ -20,11 +20,11 @@ interface ReplyHeadProps {
   readonly item: BatchItem;
   readonly comment: AnsweredComment;
   readonly paused?: boolean;
-  /** Its moment has come. */
+  /** The time to send the reply has come. */
   readonly due?: boolean;
 }
 
-/** Whom the reply answers, with what words, and how far it has come. */
+/** Shows the author and the text of the comment, and the state of the reply. */
 export const ReplyHead = ({
   item,
   comment,

@@ -15,7 +15,7 @@ interface ReplyNotesProps {
   readonly comment: AnsweredComment;
 }
 
-/** Readings that began late go on beyond the moment that was told. */
+/** A check that began late continues after the time that was shown. */
 const Checking = ({ until }: { readonly until: string | null }): ReactElement => {
   const { t } = useTranslation('queue');
   const time = timeAhead(until);
@@ -26,7 +26,7 @@ const Checking = ({ until }: { readonly until: string | null }): ReactElement =>
   );
 };
 
-/** What became of the reply, in words. */
+/** Shows the result of the reply in words. */
 export const ReplyNotes = ({ item, comment }: ReplyNotesProps): ReactElement => {
   const { t } = useTranslation(['queue', 'comments']);
   const { status, reason, replyId, visible, cancelRequested, checkingUntil, textChanged } = item;

@@ -4,7 +4,10 @@ import { Button } from '../../../../components/button.tsx';
 import { closeQueueEdit, type QueueEdit } from '../../stores/queue-edits-store.ts';
 import { handOnToReply } from './hand-on.ts';
 
-/** The reply left the queue while other words for it stood in the editor: they stay to be copied. */
+/**
+ * Shown when the reply left the queue while the editor had other words for it. The words stay, so
+ * that the creator can copy them.
+ */
 export const UnusedText = ({ edit }: { readonly edit: QueueEdit }): ReactElement => {
   const { t } = useTranslation('queue');
   return (

@@ -20,7 +20,7 @@ import { UnusedText } from './unused-text.tsx';
 
 interface OpenBatchProps {
   readonly batch: Batch;
-  /** The only one; of several each is told apart by its second. */
+  /** True for the only batch. Several batches show seconds to tell them apart. */
   readonly alone: boolean;
   readonly say: (text: string) => void;
 }
@@ -63,7 +63,7 @@ const OpenBatch = ({ batch, alone, say }: OpenBatchProps): ReactElement => {
   );
 };
 
-/** Words typed for replies whose batch has ended meanwhile. */
+/** Shows words that were typed for replies whose batch has ended meanwhile. */
 const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }): ReactElement | null => {
   const { byKey } = useQueueEdits();
   const unused = Object.entries(byKey).filter(
@@ -99,7 +99,7 @@ const Nothing = ({ onClose }: { readonly onClose: () => void }): ReactElement =>
   );
 };
 
-/** Every reply of every open batch, live: the batches' own listeners run outside. */
+/** Shows every reply of every open batch live. The listeners of the batches run outside. */
 export const Waiting = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const { t } = useTranslation('queue');
   const { isPending, isError, refetch } = useOpenBatches();

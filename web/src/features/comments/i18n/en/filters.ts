@@ -1,4 +1,4 @@
-/** What filters and search say beyond the first row. */
+/** Texts of the filters and the search that are not needed for the first row. */
 export const filters = {
   title: 'Filters',
   done: 'Done',
