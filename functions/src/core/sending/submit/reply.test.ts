@@ -142,6 +142,14 @@ describe('a single reply', () => {
     expect(world.ledger.send(ID).status).toBe('skipped');
   });
 
+  test('is not posted where we answered by hand, however YouTube spells our channel', async () => {
+    const world = new SendingWorld();
+    world.youtube.write(ID, 'Answered by hand', 'channel');
+    world.youtube.repliesTo(ID)[0]!.authorShown = world.channelId.toUpperCase();
+    expect(await refusalOf(submit(world))).toBe('comment_already_answered');
+    expect(world.youtube.repliesTo(ID)).toHaveLength(1);
+  });
+
   test('is posted where the viewer has written back after our answer', async () => {
     const world = new SendingWorld();
     world.youtube.write(ID, 'First answer', 'channel');
