@@ -258,8 +258,8 @@ export const GUARDS: readonly Guard[] = [
   {
     guard: 'the sweep looks again before it queues',
     file: `${SENDING}/deliver/sweep.ts`,
-    from: 'if (!send.dueAt || send.dueAt >= before)',
-    to: 'if (!send.dueAt)',
+    from: 'if (!send?.dueAt || send.dueAt >= before)',
+    to: 'if (!send?.dueAt)',
   },
   {
     guard: 'the sweep dates what it queues',

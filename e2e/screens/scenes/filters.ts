@@ -99,6 +99,13 @@ const nothingMatches: Scene = {
   shows: heading('filters.nothingMatches'),
 };
 
+const strangeVideo: Scene = {
+  name: 'filters-video-of-elsewhere',
+  path: '/dashboard?videoId=zzz',
+  stubs: [...signedIn, answer(listSavedVideos, [])],
+  shows: heading('filters.strangeVideo'),
+};
+
 export const filterScenes: readonly Scene[] = [
   sheet,
   dates,
@@ -108,4 +115,5 @@ export const filterScenes: readonly Scene[] = [
   searching,
   notFound,
   nothingMatches,
+  strangeVideo,
 ];

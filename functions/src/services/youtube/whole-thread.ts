@@ -78,7 +78,9 @@ export function wholeThreadMethods(calls: Calls): Pick<YouTube, 'readWholeThread
       if (!thread) return null;
       let listed: YouTubeComment[] = [];
       const whole = (missing: YouTubeRefusal | null) => ({
-        ...{ ...thread, replies: joined(listed, thread.replies), missing },
+        ...thread,
+        replies: joined(listed, thread.replies),
+        missing,
       });
       let isListed = false;
       try {

@@ -74,8 +74,10 @@ async function requeue(
   const now = ports.clock();
   const still = await ports.ledger.move(task.uid, scope, (state) => {
     const send = state.sends.get(messageId);
-    if (!state.creator || !send) throw ofNobody(path);
-    if (!send.dueAt || send.dueAt >= before) return { changes: {}, result: false };
+    // One at the old place names no channel. It may be moved to another than the creator's present one.
+    const isMisplaced = !send && task.channelId !== undefined;
+    if (!state.creator || isMisplaced) throw ofNobody(path);
+    if (!send?.dueAt || send.dueAt >= before) return { changes: {}, result: false };
     const dueAt = toInstant(now);
     return { changes: { sends: [{ ...send, dueAt }] }, result: true };
   });
