@@ -10,6 +10,7 @@ export const EmptyFrame = styled('section')({
   padding: '64px 16px',
   textAlign: 'center',
   overflowWrap: 'anywhere',
+  textWrap: 'balance',
   // Overrides the page's own style for titles.
   '&& h2': { margin: 0, fontSize: 20, lineHeight: 1.15 },
   '& p': { margin: 0, color: 'var(--ink-2)' },

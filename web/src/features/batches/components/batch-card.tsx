@@ -48,7 +48,8 @@ const Frame = styled('div')({
   },
   '& .acts': { display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 10 },
   '& .acts > :last-child': { marginLeft: 'auto' },
-  '@media (max-width: 699px)': {
+  // Under the strip, which already has the card's head.
+  '[data-under-strip] &': {
     padding: '4px 16px 8px',
     '& .MuiLinearProgress-root': { margin: '4px 0 6px' },
     '& .acts': { marginTop: 4 },
