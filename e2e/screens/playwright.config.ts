@@ -7,6 +7,8 @@ const root = path.join(import.meta.dirname, '../..');
 const CHROMIUM_FLAGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  // A key or a wheel moves the page at once, so that a press right after it meets what it aims at.
+  '--disable-smooth-scrolling',
 ];
 
 const executablePath = await findChromium({
