@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const errorCodeSchema = z.enum([
   'bad_request',
   'unauthenticated',
+  'sign_in_again',
   'other_creator',
   'origin_refused',
   'forbidden',

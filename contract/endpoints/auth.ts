@@ -22,14 +22,24 @@ const authorizationCode = z.object({
   redirectUri: z.url().check(z.maxLength(500)),
 });
 
-/** The server exchanges Google's code and keeps the tokens. The page gets only the ID token. */
+/**
+ * The server exchanges Google's code and keeps the tokens. The page gets the ID token to complete
+ * the sign-in, sealed if the code was requested with a nonce: only this server can open it, so it is
+ * of no use anywhere else.
+ */
 export const googleCode = endpoint({
   method: 'POST',
   path: '/api/auth/google-code',
   params: ignored,
   query: ignored,
   body: authorizationCode,
-  answer: z.object({ idToken: z.string(), scope: z.string() }),
+  answer: z.object({
+    idToken: z.string(),
+    scope: z.string(),
+    email: z.string(),
+    displayName: z.nullable(z.string()),
+    photoURL: z.nullable(z.string()),
+  }),
 });
 
 export const googleLogin = endpoint({
@@ -150,9 +160,9 @@ export const logout = endpoint({
 });
 
 /**
- * A Firebase custom token for the uid of the session, valid for one hour. With it the page listens
- * to its batches. The page asks for it when a batch is open, so the browser does not have to store
- * it.
+ * A Firebase custom token with which the page can listen to the creator's batches, and do nothing
+ * else. It belongs to no account of a creator, and ends with the session. The page asks for it when
+ * a batch is open, so the browser does not have to store it.
  */
 export const firebaseToken = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { googleCode } from '@replywell/contract/endpoints/auth';
 import { getConfig } from '@replywell/contract/endpoints/config';
-import { idToken, serveGoogleWindow, type GoogleWindow } from './google-window.ts';
+import { exchanged, serveGoogleWindow, type GoogleWindow } from './google-window.ts';
 import { test as base } from './site-fixture.ts';
 import { answer, type Stub } from '../../testing/site/stubs.ts';
 import { configWith } from '../../testing/site/usual-answers.ts';
@@ -21,7 +21,7 @@ export const test = base.extend<{ google: GoogleWindow }>({
 /** The answers of our server that a sign-in through Google's window needs. */
 export const wayThrough = ({ authorizeUrl }: GoogleWindow): Stub[] => [
   answer(getConfig, ({ url }) => configWith(url.origin, authorizeUrl)),
-  answer(googleCode, { idToken, scope: 'openid' }),
+  answer(googleCode, exchanged),
 ];
 
 export { expect } from '@playwright/test';

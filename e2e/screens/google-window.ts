@@ -1,9 +1,13 @@
 import { createServer } from 'node:http';
 
-const ACCOUNT = { email: 'anna@example.com', name: 'Anna Lindqvist' };
-
-/** Contains only the part of Google's ID token that the page reads. */
-export const idToken = `e30.${Buffer.from(JSON.stringify(ACCOUNT)).toString('base64url')}.e30`;
+/** The server's answer when the page brings Google's code. */
+export const exchanged = {
+  idToken: 'sealed',
+  scope: 'openid',
+  email: 'anna@example.com',
+  displayName: 'Anna Lindqvist',
+  photoURL: null,
+};
 
 const page = (back: string): string =>
   `<!doctype html><title>Google</title><a href="${back}">Continue</a>`;

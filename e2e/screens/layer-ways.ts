@@ -1,3 +1,4 @@
+import { disconnectYoutube } from '@replywell/contract/endpoints/account';
 import { checkBatch, getBatchStatus, listOpenBatches } from '@replywell/contract/endpoints/batches';
 import { findComments } from '@replywell/contract/endpoints/youtube';
 import type { Locator } from '@playwright/test';
@@ -5,7 +6,7 @@ import type { LayerName } from '../../web/src/lib/layers.ts';
 import { drafted } from '../../testing/site/sample-channel.ts';
 import { running } from './scenes/batches.ts';
 import { button, type Stage, type Width } from './scene.ts';
-import { answer, type Stub } from '../../testing/site/stubs.ts';
+import { answer, refuse, type Stub } from '../../testing/site/stubs.ts';
 import { creator, firstPage } from '../../testing/site/usual-answers.ts';
 import { named } from '../../web/src/testing/named.ts';
 import { holdBack } from './quiet.ts';
@@ -219,6 +220,14 @@ export const ways: Readonly<Record<LayerName, readonly Way[]>> = {
     },
   ],
   settings: [settings],
+  'sign-in-again': [
+    {
+      ...inSettings('account.disconnect.button', 'account.disconnect.stay'),
+      stubs: [refuse(disconnectYoutube, 403, { code: 'sign_in_again', message: 'Too long ago.' })],
+      open: then(press('account.disconnect.button'), press('account.disconnect.confirm')),
+      shows: dialog('auth.again.title'),
+    },
+  ],
   status: [choiceMenu('comments.status.label')],
   theme: [choiceMenu('common.theme.label'), inMenu('common.theme.label')],
   tip: [

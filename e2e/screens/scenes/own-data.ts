@@ -1,5 +1,5 @@
-import { me } from '@replywell/contract/endpoints/auth';
-import { deleteAccount } from '@replywell/contract/endpoints/account';
+import { me, passwordLogin } from '@replywell/contract/endpoints/auth';
+import { deleteAccount, disconnectYoutube } from '@replywell/contract/endpoints/account';
 import { getStats } from '@replywell/contract/endpoints/stats';
 import { listChannels, listSavedVideos } from '@replywell/contract/endpoints/youtube';
 import { channel } from '../../../testing/site/sample-channel.ts';
@@ -77,6 +77,26 @@ const disconnectQuestion: Scene = {
   shows: (stage) => button(stage, 'account.disconnect.stay'),
 };
 
+const signInAgain: Scene = {
+  ...yourData,
+  name: 'own-data-sign-in-again',
+  stubs: [
+    ...signedIn,
+    refuse(disconnectYoutube, 403, { code: 'sign_in_again', message: '' }),
+    refuse(passwordLogin, 401, { code: 'password_wrong', message: '…' }),
+  ],
+  arrange: async (stage) => {
+    await scrolledTo(stage, 'account.disconnect.button');
+    await button(stage, 'account.disconnect.button').click();
+    await button(stage, 'account.disconnect.confirm').click();
+    await button(stage, 'auth.again.withPassword').click();
+    await stage.page.locator('input[name="password"]').fill('not this one');
+    await stage.page.keyboard.press('Enter');
+    await stage.page.getByText('…', { exact: true }).waitFor();
+  },
+  shows: (stage) => button(stage, 'auth.again.cancel'),
+};
+
 const channelChoice: Scene = {
   ...yourData,
   name: 'own-data-channels',
@@ -149,6 +169,7 @@ export const ownDataScenes: readonly Scene[] = [
   deleteRefused,
   deleted,
   disconnectQuestion,
+  signInAgain,
   channelChoice,
   disconnected,
   noPermission,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { missingPermission } from '../core/permission/missing.ts';
 import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
 import { buildApp, ORIGIN } from '../testing/api.ts';
+import { buildSession } from '../testing/sessions.ts';
 import { creatorRoute, openRoute, type Sessions } from './route.ts';
 
 const write = endpoint({
@@ -174,7 +175,7 @@ test('answers name no framework, are not cached and set no cookie', async () => 
 
 describe('a permission that is missing is told as what it is, with the button that helps', () => {
   const ask = async (why: () => Promise<ReturnType<typeof missingPermission>>, language = 'en') => {
-    const sessions = { verify: () => Promise.resolve({ uid: 'anna' }) };
+    const sessions = { verify: () => Promise.resolve(buildSession('anna')) };
     const asked = buildApp({ mounts: [mountThings], sessions, whyMissing: why });
     const answer = await request(asked)
       .get('/api/youtube')

@@ -12,6 +12,11 @@ type ErrorAnswer = Readonly<Record<Language, string>> & { readonly status: numbe
 export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
   bad_request: { status: 400, en: 'The request is not valid', ru: 'Некорректный запрос' },
   unauthenticated: { status: 401, en: 'Please sign in.', ru: 'Войдите в аккаунт.' },
+  sign_in_again: {
+    status: 403,
+    en: 'You signed in more than five minutes ago. Sign in again to do this.',
+    ru: 'С последнего входа прошло больше пяти минут. Чтобы сделать это, войдите ещё раз.',
+  },
   other_creator: {
     status: 409,
     en: 'Another account is signed in now. Reload the page.',

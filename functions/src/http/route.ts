@@ -4,13 +4,14 @@ import type { Endpoint } from '@replywell/contract/endpoint';
 import type { ErrorCode } from '@replywell/contract/errors';
 import type { Express, NextFunction, Request, Response } from 'express';
 import type * as z from 'zod/mini';
+import type { Session } from '../core/identity/ports.ts';
 import { FieldRefusal, Refusal } from '../core/refusal.ts';
 import { languageOf } from './messages.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 /** Finds the creator of a session cookie. null: the cookie is forged, expired or revoked. */
 export interface Sessions {
-  verify(cookie: string): Promise<{ uid: string } | null>;
+  verify(cookie: string): Promise<Session | null>;
 }
 
 interface Call<P, Q, B> {
@@ -112,15 +113,20 @@ const creators = new WeakMap<Request, string>();
 /** The creator of the request. undefined: not authenticated. It is for error messages. */
 export const creatorOf = (req: Request): string | undefined => creators.get(req);
 
+interface SignedIn {
+  uid: string;
+  session: Session;
+}
+
 const authenticateWith =
   (sessions: Sessions) =>
-  async (req: Request): Promise<{ uid: string }> => {
+  async (req: Request): Promise<SignedIn> => {
     const cookie = readSessionCookie(req);
     const session = cookie === null ? null : await sessions.verify(cookie);
     if (!session) throw new Refusal('unauthenticated');
     if (!isOwnPage(req, session.uid)) throw new Refusal('other_creator');
     creators.set(req, session.uid);
-    return { uid: session.uid };
+    return { uid: session.uid, session };
   };
 
 /** As `creatorRoute`, but the handler writes the answer to `res` itself. */
@@ -128,7 +134,7 @@ export function rawCreatorRoute<E extends Endpoint>(
   app: Express,
   sessions: Sessions,
   endpoint: E,
-  handle: (call: Parsed<E> & { uid: string }) => Promise<void>,
+  handle: (call: Parsed<E> & SignedIn) => Promise<void>,
 ): void {
   const authenticate = authenticateWith(sessions);
   app[verbOf(endpoint)](endpoint.path, (req: Request, res: Response, next: NextFunction) => {
@@ -148,7 +154,7 @@ export function creatorRoute<E extends Endpoint>(
   app: Express,
   sessions: Sessions,
   endpoint: E,
-  handle: Handler<E, { uid: string }>,
+  handle: Handler<E, SignedIn>,
 ): void {
   guardedRoute(app, endpoint, authenticateWith(sessions), handle);
 }

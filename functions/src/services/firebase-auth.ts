@@ -20,6 +20,10 @@ export const authOf = (app: App) => async (): Promise<Auth> =>
 
 const GOOGLE = 'google.com';
 
+/** Firebase makes an account for every uid of a custom token. That of a listener is nobody's. */
+const LISTENER = 'listener-';
+const listenerOf = (uid: string): string => `${LISTENER}${uid}`;
+
 const refuse = (reason: string): never => {
   throw new Refusal('google_token_refused', reason);
 };
@@ -104,16 +108,20 @@ const ACCOUNT_GONE = 'auth/user-not-found';
 
 /**
  * Removes Auth accounts, which ends all of their sessions: cookies are checked against the account.
- * Throws GoogleUnavailable.
+ * Removes their listeners too. Throws GoogleUnavailable.
  */
 export function createAccountRemover(auth: () => Promise<Auth>): AccountRemover {
+  const remove = async (uid: string): Promise<void> => {
+    try {
+      await asked((await auth()).deleteUser(uid));
+    } catch (error) {
+      if (verdictOf(error) !== ACCOUNT_GONE) throw error;
+    }
+  };
   return {
     async remove(uid) {
-      try {
-        await asked((await auth()).deleteUser(uid));
-      } catch (error) {
-        if (verdictOf(error) !== ACCOUNT_GONE) throw error;
-      }
+      await remove(uid);
+      await remove(listenerOf(uid));
     },
   };
 }
@@ -142,11 +150,13 @@ export function createAccounts(
   newId: NewId,
 ): Accounts {
   const find = async (look: (service: Auth) => Promise<UserRecord>): Promise<Account | null> => {
-    const record = await unlessRefused(look(await auth()), () => null);
-    return record && accountOf(record);
+    const service = await auth();
+    const record = await unlessRefused(look(service), () => null);
+    if (!record?.uid.startsWith(LISTENER)) return record && accountOf(record);
+    // Whoever held its token gave it an address, a password or a Google account. It loses them.
+    await unlessRefused(service.deleteUser(record.uid), () => null);
+    return null;
   };
-  const issueCustomToken = async (uid: string): Promise<string> =>
-    asked((await auth()).createCustomToken(uid));
 
   return {
     async verifyGoogleSignIn(idToken) {
@@ -157,7 +167,9 @@ export function createAccounts(
     findByGoogleId: (googleId) => find((service) => service.getUserByProviderUid(GOOGLE, googleId)),
     findByEmail: (email) => find((service) => service.getUserByEmail(email)),
     ...changes(auth, newId),
-    issueCustomToken,
-    issueIdToken: async (uid) => toolkit.withCustomToken(await issueCustomToken(uid)),
+    issueListenToken: async (uid, key) =>
+      asked((await auth()).createCustomToken(listenerOf(uid), { creator: uid, key })),
+    issueIdToken: async (uid) =>
+      toolkit.withCustomToken(await asked((await auth()).createCustomToken(uid))),
   };
 }

@@ -6,24 +6,38 @@ import { createSessionKeeper } from './session-keeper.ts';
 const failure = (code: string, message = code) => Object.assign(new Error(message), { code });
 
 /** Of the Auth service only what sessions ask of it. */
+const decoded = { uid: 'uid-anna', auth_time: 1_000, exp: 9_000 };
+
 function keeperWith(
-  verifySessionCookie: () => Promise<object> = () => Promise.resolve({ uid: 'uid-anna' }),
+  verifySessionCookie: () => Promise<object> = () => Promise.resolve(decoded),
   keys: readonly [Buffer, ...Buffer[]] = [KEY],
 ) {
   const verify = jest.fn(verifySessionCookie);
   const createSessionCookie = () => Promise.resolve('header.payload.signature');
+  let now = 5_000_250;
+  const revokedAt: number[] = [];
   const auth: Partial<Record<keyof Auth, unknown>> = {
     verifySessionCookie: verify,
     createSessionCookie,
+    revokeRefreshTokens: () => Promise.resolve(void revokedAt.push(now)),
   };
-  const keeper = createSessionKeeper(() => Promise.resolve(auth as Auth), { keys, lifetimeMs: 1 });
-  return { keeper, verify };
+  const keeper = createSessionKeeper(() => Promise.resolve(auth as Auth), {
+    ...{ keys, lifetimeMs: 1 },
+    clock: () => now,
+    sleep: (milliseconds) => Promise.resolve(void (now += milliseconds)),
+  });
+  return { keeper, verify, revokedAt };
 }
 const KEY = randomBytes(32);
 
 test('a cookie we issued is verified by the Auth service, with revocation', async () => {
   const { keeper, verify } = keeperWith();
-  await expect(keeper.verify(await keeper.issue('id-token'))).resolves.toEqual({ uid: 'uid-anna' });
+  await expect(keeper.verify(await keeper.issue('id-token'))).resolves.toEqual({
+    uid: 'uid-anna',
+    id: expect.stringMatching(/^[\w-]{43}$/) as string,
+    signedInAt: 1_000_000,
+    expiresAt: 9_000_000,
+  });
   expect(verify).toHaveBeenCalledWith('header.payload.signature', true);
 });
 
@@ -71,4 +85,18 @@ test.each([
 test('a project without the right to ask is a defect, not signed out', async () => {
   const { keeper } = keeperWith(() => Promise.reject(failure('auth/insufficient-permission')));
   await expect(keeper.verify(await keeper.issue('id-token'))).rejects.toThrow('insufficient');
+});
+
+test('the id of a session is always the same and shows nothing of its cookie', async () => {
+  const { keeper } = keeperWith();
+  const cookie = await keeper.issue('id-token');
+  const [first, second] = [await keeper.verify(cookie), await keeper.verify(cookie)];
+  expect(second?.id).toBe(first?.id);
+  expect(cookie).not.toContain(first?.id);
+});
+
+test('the end comes in the next second, because Firebase compares in whole ones', async () => {
+  const { keeper, revokedAt } = keeperWith();
+  await keeper.endAll('uid-anna');
+  expect(revokedAt.map((at) => Math.floor(at / 1_000))).toEqual([5_001]);
 });

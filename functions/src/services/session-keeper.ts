@@ -1,13 +1,16 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Auth } from 'firebase-admin/auth';
 import type { SessionKeeper } from '../core/identity/ports.ts';
 import { Refusal } from '../core/refusal.ts';
+import type { Clock } from '../core/time.ts';
 import { asked, unlessRefused } from './firebase-errors.ts';
 
 export interface SessionOptions {
   /** Secrets for the marks. The first one marks new cookies, all of them are recognised. */
   keys: readonly [Buffer, ...Buffer[]];
   lifetimeMs: number;
+  clock: Clock;
+  sleep: (milliseconds: number) => Promise<void>;
 }
 
 const markingKey = (secret: Buffer): Buffer =>
@@ -24,7 +27,7 @@ const mark = (key: Buffer, cookie: string): Buffer =>
  */
 export function createSessionKeeper(
   auth: () => Promise<Auth>,
-  { keys, lifetimeMs }: SessionOptions,
+  { keys, lifetimeMs, clock, sleep }: SessionOptions,
 ): SessionKeeper {
   const [current, ...former] = keys;
   const newest = markingKey(current);
@@ -53,9 +56,19 @@ export function createSessionKeeper(
       if (cookie === null) return null;
       const verified = (await auth()).verifySessionCookie(cookie, true);
       const session = await unlessRefused(verified, () => null);
-      return session && { uid: session.uid };
+      return (
+        session && {
+          uid: session.uid,
+          id: createHash('sha256').update(value).digest('base64url'),
+          signedInAt: session.auth_time * 1_000,
+          expiresAt: session.exp * 1_000,
+        }
+      );
     },
     async endAll(uid) {
+      // Firebase compares in whole seconds, so a session of this second would live on. One millisecond
+      // more, because a timer may fire early.
+      await sleep(1_001 - (clock() % 1_000));
       await asked((await auth()).revokeRefreshTokens(uid));
     },
   };

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { exchangeCode } from '../core/identity/exchange-code.ts';
 import { grantYouTube } from '../core/identity/grant-youtube.ts';
+import { endingListeners, issueListenToken } from '../core/identity/listen.ts';
 import { passwordCalls } from '../core/identity/passwords.ts';
 import { addressCounter } from '../core/identity/counters.ts';
 import { countFailures } from '../core/tries.ts';
@@ -16,7 +18,9 @@ import { createAccounts } from '../services/firebase-auth.ts';
 import { createGoogleOAuth } from '../services/google-oauth.ts';
 import { createIdentityToolkit } from '../services/identity-toolkit.ts';
 import { createSessionKeeper } from '../services/session-keeper.ts';
+import { createListenKeys } from '../store/identity/listen-keys.ts';
 import { createSignInStore } from '../store/identity/sign-ins.ts';
+import { sealIdTokens } from '../store/grants/token-sealer.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
 import { buildApp, ORIGIN } from './api.ts';
 import { authEmulatorUrl } from './emulator.ts';
@@ -39,10 +43,14 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
   });
   const getAuth = () => Promise.resolve(auth);
   const accounts = createAccounts(getAuth, toolkit, () => randomBytes(14).toString('hex'));
-  const sessions = createSessionKeeper(getAuth, {
+  const keeper = createSessionKeeper(getAuth, {
     keys: [randomBytes(32)],
     lifetimeMs: SESSION_LIFETIME_MS,
+    clock: Date.now,
+    sleep: setTimeout,
   });
+  const listenKeys = createListenKeys(db);
+  const sessions = endingListeners(keeper, listenKeys);
   const signIns = createSignInStore(db, testSealer, Date.now);
   const onPermissionGranted = (uid: string): Promise<void> => {
     granted.push(uid);
@@ -52,7 +60,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
   const ports = {
     ...{ google, accounts, signIns, sessions, creators, clock: Date.now },
     tries: createTryStore(db, (name) => `hash-of-${name.replaceAll('/', '_')}`),
-    ...{ redirectUris: [REDIRECT_URI], onPermissionGranted },
+    ...{ redirectUris: [REDIRECT_URI], onPermissionGranted, idTokens: sealIdTokens(testSealer) },
     sleep: () => Promise.resolve(),
   };
   const app = buildApp({
@@ -67,7 +75,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
           signIn: (body) => signIn(ports, body),
           grantYouTube: (uid, body) => grantYouTube(ports, uid, body),
           creators,
-          issueCustomToken: accounts.issueCustomToken,
+          issueListenToken: (session) => issueListenToken({ ...ports, listenKeys }, session),
           secureCookies: false,
         }),
     ],

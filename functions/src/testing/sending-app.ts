@@ -6,6 +6,7 @@ import { createApp } from '../http/app.ts';
 import { mountBatches } from '../http/batches/mount-batches.ts';
 import { mountReplies } from '../http/replies/mount-replies.ts';
 import { CREATOR } from './sending-world/samples.ts';
+import { buildSession } from './sessions.ts';
 import type { SendingWorld } from './sending-world/world.ts';
 
 /** All calls of sending, mounted over a world in memory. */
@@ -14,7 +15,7 @@ export function appOver(world: SendingWorld): Express {
     origins: ['http://localhost:5055'],
     sessions: {
       verify: (cookie) =>
-        Promise.resolve(cookie.startsWith('session-of-') ? { uid: cookie.slice(11) } : null),
+        Promise.resolve(cookie.startsWith('session-of-') ? buildSession(cookie.slice(11)) : null),
     },
     mounts: [
       (app, sessions) => {

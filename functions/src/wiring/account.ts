@@ -40,7 +40,7 @@ export function accountDeps(): AccountDeps {
     disconnect: (uid) => disconnect(accountPorts(), uid),
     deleteAccount: (uid, confirmation) => deleteAccount(accountPorts(), uid, confirmation),
     exportText: (uid) => exportText(store, uid, toInstant(clock())),
-    today: () => toInstant(clock()).slice(0, 10),
+    clock,
     secureCookies: config.secureCookies,
   };
 }

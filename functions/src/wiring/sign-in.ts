@@ -1,6 +1,7 @@
 import { finishingDeletions } from '../core/account/delete-account.ts';
 import { exchangeCode } from '../core/identity/exchange-code.ts';
 import { grantYouTube } from '../core/identity/grant-youtube.ts';
+import { issueListenToken } from '../core/identity/listen.ts';
 import { passwordCalls } from '../core/identity/passwords.ts';
 import { signIn } from '../core/identity/sign-in.ts';
 import { addressCounter } from '../core/identity/counters.ts';
@@ -15,13 +16,14 @@ import { createAccounts } from '../services/firebase-auth.ts';
 import { createGoogleOAuth } from '../services/google-oauth.ts';
 import { createIdentityToolkit } from '../services/identity-toolkit.ts';
 import { createKeyedHash } from '../services/keyed-hash.ts';
+import { sealIdTokens } from '../store/grants/token-sealer.ts';
 import { createTryStore } from '../store/identity/tries.ts';
 import { createSignInStore } from '../store/identity/sign-ins.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
 import { accountPorts } from './account.ts';
 import { basics, clock, logError, newId, once, sleep, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
-import { auth, sessions } from './sessions.ts';
+import { auth, listenKeys, sessions } from './sessions.ts';
 import { studioPorts, writeReadingCosts } from './studio.ts';
 
 export const tryStore = once(() => {
@@ -56,14 +58,14 @@ const onPermissionGranted = (uid: string): Promise<void> =>
   });
 
 export function authDeps(): AuthDeps {
-  const { config, db } = basics();
+  const { config, db, sealer } = basics();
   const { toolkit, accounts } = authService();
   const google = createGoogleOAuth(config.google);
   const redirectUris = config.origins.map((origin) => `${origin}/auth/callback`);
   const creators = createCreatorStore(db);
   const ports = {
     ...{ google, accounts, signIns: signInStore(), sessions: sessions(), creators, clock },
-    ...{ redirectUris, onPermissionGranted },
+    ...{ redirectUris, onPermissionGranted, idTokens: sealIdTokens(sealer) },
   };
   const tries = tryStore();
   return {
@@ -74,7 +76,8 @@ export function authDeps(): AuthDeps {
     signIn: (request) => finishingDeletions(accountPorts(), () => signIn(ports, request)),
     grantYouTube: (uid, request) => grantYouTube(ports, uid, request),
     creators,
-    issueCustomToken: (uid) => accounts.issueCustomToken(uid),
+    issueListenToken: (session) =>
+      issueListenToken({ accounts, listenKeys: listenKeys(), clock }, session),
     secureCookies: config.secureCookies,
   };
 }

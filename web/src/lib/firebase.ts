@@ -55,7 +55,10 @@ const connectFirestore = once(async (): Promise<LoadedFirestore> => {
 
 let signingIn: Promise<unknown> | null = null;
 
-/** After a reload nobody is signed in to Firebase, so the session identifies the creator. */
+/**
+ * After a reload nobody is signed in to Firebase, so the session identifies the creator. The token
+ * is for listening to batches and opens nothing else.
+ */
 const signInBySession = async (): Promise<void> => {
   const [{ auth, module }, { token }] = await Promise.all([loadAuth(), call(firebaseToken)]);
   await module.signInWithCustomToken(auth, token);

@@ -18,6 +18,7 @@ export const MODAL_LAYERS = [
   'replace',
   'replace-many',
   'settings',
+  'sign-in-again',
   'status',
   'theme',
   'unsaved-settings',

@@ -1,7 +1,13 @@
 import type { Grant } from '../permission/grant.ts';
 import { Refusal } from '../refusal.ts';
 import { nonceOf } from './nonce.ts';
-import type { GoogleIdentity, GoogleOAuth, SignInStore } from './ports.ts';
+import type {
+  GoogleIdentity,
+  GoogleOAuth,
+  GooglePerson,
+  IdTokenSealer,
+  SignInStore,
+} from './ports.ts';
 
 export interface ExchangePorts {
   google: GoogleOAuth;
@@ -41,15 +47,28 @@ export async function redeemCode(
   return { idToken, identity, grant: { ...grant, googleId: identity.googleId }, nonce };
 }
 
+/** What the page needs to complete the sign-in. */
+export type ExchangeAnswer = Pick<GooglePerson, 'displayName' | 'photoURL'> & {
+  idToken: string;
+  scope: string;
+  email: string;
+};
+
 /**
  * Exchanges the code and stores the tokens under Google's `sub` until the sign-in is complete. The
- * page gets only the ID token. Throws as redeemCode.
+ * page gets only the ID token. Whoever has it can sign in to the account at Firebase directly, so
+ * our own pages, which send a nonce, get it sealed. Throws as redeemCode.
  */
 export async function exchangeCode(
-  ports: ExchangePorts & { signIns: SignInStore },
+  ports: ExchangePorts & { signIns: SignInStore; idTokens: IdTokenSealer },
   request: CodeRequest,
-): Promise<{ idToken: string; scope: string }> {
-  const { idToken, grant, nonce } = await redeemCode(ports, request);
+): Promise<ExchangeAnswer> {
+  const { idToken, identity, grant, nonce } = await redeemCode(ports, request);
   await ports.signIns.keepPending(grant, nonce);
-  return { idToken, scope: grant.scope };
+  const { email, displayName, photoURL } = identity;
+  return {
+    idToken: nonce === null ? idToken : ports.idTokens.seal(idToken),
+    scope: grant.scope,
+    ...{ email, displayName, photoURL },
+  };
 }

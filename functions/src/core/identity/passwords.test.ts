@@ -30,7 +30,7 @@ function buildWorld(account: Account | null = null) {
     accounts: {
       ...{ verifyGoogleSignIn: unused, findByGoogleId: unused, create: unused },
       ...{ linkGoogle: unused, restoreAddress: unused },
-      ...{ issueCustomToken: unused, issueIdToken: unused },
+      ...{ issueListenToken: unused, issueIdToken: unused },
       find: () => Promise.resolve(seen.account),
       findByEmail: () => Promise.resolve(seen.account),
       createWithPassword: (email, password) => {

@@ -90,10 +90,10 @@ export interface Accounts {
   restoreAddress(uid: string, email: string): Promise<void>;
   remove(uid: string): Promise<void>;
   /**
-   * With this token a page can act in Firebase as this account. The caller must have checked its
-   * session.
+   * A custom token for an identity that can only listen: Firestore's rules let it read the batches
+   * of this creator as long as `key` is stored.
    */
-  issueCustomToken(uid: string): Promise<string>;
+  issueListenToken(uid: string, key: string): Promise<string>;
   /** A Firebase ID token for a person whose identity was proven in another way. */
   issueIdToken(uid: string): Promise<string>;
 }
@@ -109,13 +109,36 @@ export interface AccountList {
   list(after: string | null): Promise<{ accounts: readonly ListedAccount[]; next: string | null }>;
 }
 
+/** An open session. All times are in milliseconds since the epoch. */
+export interface Session {
+  uid: string;
+  /** Stays the same for the whole session. It cannot be used as a cookie. */
+  id: string;
+  signedInAt: number;
+  expiresAt: number;
+}
+
 /** Creates, checks and ends sessions. `cookie` is the value of the session cookie. */
 export interface SessionKeeper {
   issue(idToken: string): Promise<string>;
   /** null: not ours, changed, expired or revoked. Throws GoogleUnavailable. */
-  verify(cookie: string): Promise<{ uid: string } | null>;
-  /** Ends every session of the creator, in every browser. */
+  verify(cookie: string): Promise<Session | null>;
+  /** Ends every session of the creator that has begun before this call, in every browser. */
   endAll(uid: string): Promise<void>;
+}
+
+/** The keys of pages that may listen to the creator's batches. */
+export interface ListenKeys {
+  /** Idempotent. Removes expired keys too. Throws `unauthenticated` if the creator has no data. */
+  keep(uid: string, listener: { key: string; expiresAt: number }, now: number): Promise<void>;
+  removeAll(uid: string): Promise<void>;
+}
+
+/** Makes an ID token that only this server can read again. */
+export interface IdTokenSealer {
+  seal(idToken: string): string;
+  /** null: not sealed here. */
+  open(sealed: string): string | null;
 }
 
 export interface CreatorStore {

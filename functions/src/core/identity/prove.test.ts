@@ -74,7 +74,7 @@ function world({ known = anna, holder = null, user, claims, ...google }: Stored)
     linkGoogle: note('link', undefined),
     restoreAddress: note('restore', undefined),
     remove: note('remove', undefined),
-    issueCustomToken: unused,
+    issueListenToken: unused,
     issueIdToken: unused,
   };
   const run = (presented: Presented) =>
@@ -87,6 +87,10 @@ function world({ known = anna, holder = null, user, claims, ...google }: Stored)
           inspectAccessToken: () => Promise.resolve(google.access ?? annasToken),
         },
         accounts,
+        idTokens: {
+          seal: (idToken) => idToken,
+          open: (given) => (given.startsWith('sealed ') ? given.slice('sealed '.length) : null),
+        },
         creators: { find: () => Promise.resolve(user ?? null) },
       },
       presented,
@@ -104,6 +108,11 @@ test('Google’s ID token proves the account of its subject, and the exchange it
     access: null,
   });
   expect(changed).toEqual([]);
+});
+
+test('the same token, sealed for a page, proves the same', async () => {
+  const plain = await world({}).run({ idToken: GOOGLES });
+  await expect(world({}).run({ idToken: `sealed ${GOOGLES}` })).resolves.toEqual(plain);
 });
 
 test.each<[string, Stored, Presented]>([

@@ -2,7 +2,13 @@ import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
 import { accountOf, type AccountPorts } from './account-of.ts';
 import { issuerOf } from './issuer-of.ts';
-import type { AccessTokenInfo, Account, GoogleOAuth, GooglePerson } from './ports.ts';
+import type {
+  AccessTokenInfo,
+  Account,
+  GoogleOAuth,
+  GooglePerson,
+  IdTokenSealer,
+} from './ports.ts';
 
 /** A session is given only for a sign-in that is not older than this. */
 const FRESH_MS = 5 * 60_000;
@@ -27,6 +33,7 @@ export interface Proof {
 
 export interface ProveDeps extends AccountPorts {
   google: GoogleOAuth;
+  idTokens: IdTokenSealer;
   clock: Clock;
 }
 
@@ -66,8 +73,10 @@ const byAccessToken = (
   { displayName = null, photoURL = null }: Presented,
 ) => ({ person: { googleId, email, displayName, photoURL }, exchange: null });
 
-const byToken = (deps: ProveDeps, idToken: string) =>
-  issuerOf(idToken) === 'google' ? byIdToken(deps, idToken) : byFirebase(deps, idToken);
+function byToken(deps: ProveDeps, given: string) {
+  const idToken = deps.idTokens.open(given) ?? given;
+  return issuerOf(idToken) === 'google' ? byIdToken(deps, idToken) : byFirebase(deps, idToken);
+}
 
 /**
  * Proves who is signing in, and finds or creates the account. Throws `google_token_refused`,

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { COOKIE, creatorApp } from '../../testing/creator-app.ts';
 import { mountAccount } from './mount-account.ts';
 
+const NOW = Date.parse('2026-11-20T12:00:00Z');
 const BIG = 'x'.repeat(1_000_000);
 
 const closing: (() => Promise<void>)[] = [];
@@ -21,15 +22,18 @@ async function world(pieces: () => AsyncIterable<string>) {
       tellEnd();
     }
   }
-  const { app, unexpected } = creatorApp((express, sessions) => {
-    mountAccount(express, sessions, {
-      disconnect: () => Promise.reject(new Error('not asked for')),
-      deleteAccount: () => Promise.reject(new Error('not asked for')),
-      exportText: watched,
-      today: () => '2026-11-20',
-      secureCookies: true,
-    });
-  });
+  const { app, unexpected } = creatorApp(
+    (express, sessions) => {
+      mountAccount(express, sessions, {
+        disconnect: () => Promise.reject(new Error('not asked for')),
+        deleteAccount: () => Promise.reject(new Error('not asked for')),
+        exportText: watched,
+        clock: () => NOW,
+        secureCookies: true,
+      });
+    },
+    { signedInAt: NOW },
+  );
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

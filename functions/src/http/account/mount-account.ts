@@ -3,6 +3,8 @@ import {
   disconnectYoutube,
   downloadData,
 } from '@replywell/contract/endpoints/account';
+import { requireRecentSignIn } from '../../core/identity/recent-sign-in.ts';
+import { toInstant, type Clock } from '../../core/time.ts';
 import type { Permission } from '@replywell/contract/states';
 import type { Express } from 'express';
 import { pipeline } from 'node:stream/promises';
@@ -18,8 +20,7 @@ export interface AccountDeps {
   deleteAccount: (uid: string, confirmation: string) => Promise<{ finished: boolean }>;
   /** The text of the creator's file, in pieces. */
   exportText: (uid: string) => AsyncIterable<string>;
-  /** The date for the name of the file, YYYY-MM-DD. */
-  today: () => string;
+  clock: Clock;
   secureCookies: boolean;
 }
 
@@ -46,9 +47,13 @@ const wasCancelled = (error: unknown): boolean => cancelledSchema.safeParse(erro
 
 /** The calls with which creators disconnect, download and delete. */
 export function mountAccount(app: Express, sessions: Sessions, deps: AccountDeps): void {
-  creatorRoute(app, sessions, disconnectYoutube, ({ uid }) => deps.disconnect(uid));
+  creatorRoute(app, sessions, disconnectYoutube, ({ uid, session }) => {
+    requireRecentSignIn(session, deps.clock());
+    return deps.disconnect(uid);
+  });
 
-  creatorRoute(app, sessions, deleteAccount, async ({ uid, body, res }) => {
+  creatorRoute(app, sessions, deleteAccount, async ({ uid, session, body, res }) => {
+    requireRecentSignIn(session, deps.clock());
     const result = await deps.deleteAccount(uid, body.confirmation);
     clearSessionCookie(res, deps.secureCookies);
     return result;
@@ -61,7 +66,8 @@ export function mountAccount(app: Express, sessions: Sessions, deps: AccountDeps
     const pieces = deps.exportText(uid)[Symbol.asyncIterator]();
     const first = await pieces.next();
     res.setHeader('Content-Type', 'application/json; charset=utf-8');
-    res.setHeader('Content-Disposition', `attachment; filename="replywell-${deps.today()}.json"`);
+    const today = toInstant(deps.clock()).slice(0, 10);
+    res.setHeader('Content-Disposition', `attachment; filename="replywell-${today}.json"`);
     res.setHeader('Cache-Control', 'private, no-store');
     await pipeline(Readable.from(following(first, pieces)), res).catch((error: unknown) => {
       if (!wasCancelled(error)) throw error;

@@ -4,6 +4,7 @@ import type { SessionKeeper } from '../../core/identity/ports.ts';
 import { GoogleUnavailable } from '../../core/permission/ports.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { buildApp, ORIGIN } from '../../testing/api.ts';
+import { buildSession } from '../../testing/sessions.ts';
 import { buildUser } from '../../testing/users.ts';
 import { mountAuth, type AuthDeps } from './mount-auth.ts';
 
@@ -16,6 +17,12 @@ const shown = {
   permission: 'granted',
 };
 const FIVE_DAYS_S = 5 * 24 * 60 * 60;
+
+const exchanged = {
+  idToken: 'sealed-id-token',
+  scope: 'openid',
+  ...{ email: 'anna@example.com', displayName: 'Anna', photoURL: null },
+};
 
 const unexpected = () => Promise.reject(new Error('not expected to be called'));
 const passwordsThatRefuse = {
@@ -30,20 +37,20 @@ const passwordsThatRefuse = {
 function start(overrides: Partial<AuthDeps> = {}, sessionOverrides: Partial<SessionKeeper> = {}) {
   const ended: string[] = [];
   const deps: AuthDeps = {
-    exchangeCode: () => Promise.resolve({ idToken: 'google-id-token', scope: 'openid' }),
+    exchangeCode: () => Promise.resolve(exchanged),
     signIn: () => Promise.resolve({ user: anna, cookie: 'header.payload.signature.mark' }),
     countFailures: (_address, run) => run(),
     passwords: passwordsThatRefuse,
     proxyOf: () => null,
     grantYouTube: () => Promise.resolve(anna),
     creators: { find: (): Promise<UserDocument | null> => Promise.resolve(anna) },
-    issueCustomToken: (uid) => Promise.resolve(`custom-token-of-${uid}`),
+    issueListenToken: ({ id }) => Promise.resolve(`token-of-${id}`),
     secureCookies: false,
     ...overrides,
   };
   const sessions: SessionKeeper = {
     issue: () => Promise.reject(new Error('not expected to be called')),
-    verify: (cookie) => Promise.resolve(cookie === 'good' ? { uid: 'uid-anna' } : null),
+    verify: (cookie) => Promise.resolve(cookie === 'good' ? buildSession('uid-anna') : null),
     endAll: (uid) => {
       ended.push(uid);
       return Promise.resolve();
@@ -79,12 +86,12 @@ test('me answers the current user and nothing else of the document', async () =>
   expect([answer.status, answer.body]).toEqual([200, shown]);
 });
 
-test('a custom token is given to a session for its own uid, and to nobody else', async () => {
+test('a token to listen is given to a session for itself, and to nobody else', async () => {
   const own = await request(start().app)
     .post('/api/auth/firebase-token')
     .set('cookie', '__session=good')
     .send({ uid: 'uid-boris' });
-  expect([own.status, own.body]).toEqual([200, { token: 'custom-token-of-uid-anna' }]);
+  expect([own.status, own.body]).toEqual([200, { token: 'token-of-session-of-uid-anna' }]);
   const without = await request(start().app).post('/api/auth/firebase-token');
   expect(without.status).toBe(401);
 });
@@ -135,7 +142,7 @@ test.each<[string, object]>([
 
 test('google-code answers the ID token and the scope, and sets no cookie', async () => {
   const answer = await request(start().app).post('/api/auth/google-code').send(code);
-  expect(answer.body).toEqual({ idToken: 'google-id-token', scope: 'openid' });
+  expect(answer.body).toEqual(exchanged);
   expect(answer.headers).not.toHaveProperty('set-cookie');
 });
 

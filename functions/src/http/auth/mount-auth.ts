@@ -16,8 +16,8 @@ import {
   type CurrentUser,
 } from '@replywell/contract/endpoints/auth';
 import type { Express, Request, Response } from 'express';
-import type { CodeRequest } from '../../core/identity/exchange-code.ts';
-import type { CreatorStore, SessionKeeper } from '../../core/identity/ports.ts';
+import type { CodeRequest, ExchangeAnswer } from '../../core/identity/exchange-code.ts';
+import type { CreatorStore, Session, SessionKeeper } from '../../core/identity/ports.ts';
 import type { PasswordCalls, SignedIn } from '../../core/identity/passwords.ts';
 import type { SignInRequest } from '../../core/identity/sign-in.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -33,11 +33,11 @@ export interface AuthDeps {
   countFailures: <T>(address: string, run: () => Promise<T>) => Promise<T>;
   passwords: PasswordCalls;
   proxyOf: Proxies;
-  exchangeCode: (request: CodeRequest) => Promise<{ idToken: string; scope: string }>;
+  exchangeCode: (request: CodeRequest) => Promise<ExchangeAnswer>;
   grantYouTube: (uid: string, request: CodeRequest) => Promise<UserDocument>;
   signIn: (request: SignInRequest) => Promise<SignedIn>;
   creators: CreatorStore;
-  issueCustomToken: (uid: string) => Promise<string>;
+  issueListenToken: (session: Session) => Promise<string>;
   /** false: the pages are served without TLS, which is true only on localhost. */
   secureCookies: boolean;
 }
@@ -83,7 +83,7 @@ function mountPasswords(app: Express, passwords: PasswordCalls, { addressOf, ent
 
 /** The calls to sign in, sign up, sign out and grant YouTube. */
 export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps): void {
-  const { exchangeCode, signIn, creators, issueCustomToken, secureCookies } = deps;
+  const { exchangeCode, signIn, creators, issueListenToken, secureCookies } = deps;
 
   const addressOf = (req: Request): string => callerOf(req, deps.proxyOf);
   const enter = (res: Response, { user, cookie }: SignedIn): CurrentUser => {
@@ -122,8 +122,8 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
     presentUser(await deps.grantYouTube(uid, body)),
   );
 
-  creatorRoute(app, sessions, firebaseToken, async ({ uid }) => ({
-    token: await issueCustomToken(uid),
+  creatorRoute(app, sessions, firebaseToken, async ({ session }) => ({
+    token: await issueListenToken(session),
   }));
 
   creatorRoute(app, sessions, me, async ({ uid }) => {

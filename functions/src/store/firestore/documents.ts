@@ -37,6 +37,7 @@ export const paths = {
     creator(db, uid).collection('settings').doc('timeline'),
   stats: (db: Firestore, uid: string) => creator(db, uid).collection('stats'),
   syncs: (db: Firestore, uid: string) => creator(db, uid).collection('syncs'),
+  listenKeys: (db: Firestore, uid: string) => creator(db, uid).collection('listen_keys'),
   quota: (db: Firestore) => db.collection('quota'),
   deletion: (db: Firestore, uid: string) => db.collection('deletions').doc(uid),
   deletions: (db: Firestore) => db.collection('deletions'),

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { IdTokenSealer } from '../../core/identity/ports.ts';
 
 export interface TokenKey {
   id: string;
@@ -48,3 +49,12 @@ export function createTokenSealer(keys: readonly [TokenKey, ...TokenKey[]]): Tok
     },
   };
 }
+
+/** The owner that is sealed in with an ID token, so that no stored token can be taken for one. */
+const SIGN_IN = 'a sign-in';
+
+/** Seals the ID tokens that pages keep between the two calls of a sign-in. */
+export const sealIdTokens = (sealer: TokenSealer): IdTokenSealer => ({
+  seal: (idToken) => sealer.seal(idToken, SIGN_IN),
+  open: (sealed) => sealer.open(sealed, SIGN_IN),
+});

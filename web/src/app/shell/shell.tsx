@@ -10,6 +10,7 @@ import { LazyQuestion } from '../../components/question/lazy-question.tsx';
 import { PageHeaderSlot } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
+import { LazySignInAgain } from '../../features/auth/components/lazy-sign-in-again.tsx';
 import { PermissionBanner } from '../../features/auth/components/permission-banner.tsx';
 import { useMissingPermission } from '../../features/auth/hooks/use-missing-permission.ts';
 import { useRefreshPermissions } from '../../features/auth/hooks/use-refresh-permissions.ts';
@@ -163,6 +164,7 @@ export const Shell = (): ReactElement => {
       )}
       <BatchKeys />
       <LazyQuestion />
+      <LazySignInAgain />
       <NewTabHint />
     </div>
   );

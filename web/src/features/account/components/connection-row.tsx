@@ -8,6 +8,7 @@ import { Spinner } from '../../../components/spinner.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { asksToSignInAgain } from '../../../lib/sign-in-again.ts';
 import { useFocusOfPlace } from '../../../lib/keep-focus.ts';
 import { DataRow } from './data-row.tsx';
 
@@ -22,7 +23,7 @@ export interface ConnectionRowProps {
 const useDisconnect = (onDisconnected: () => void) => {
   const { t } = useTranslation('account');
   const { t: tCommon } = useTranslation();
-  return useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: () => call(disconnectYoutube),
     onSuccess: ({ revoked, stoppedBatches }) => {
       const stopped =
@@ -31,13 +32,16 @@ const useDisconnect = (onDisconnected: () => void) => {
       toast({ title: t('disconnect.done'), ...(description && { description }) });
       onDisconnected();
     },
-    onError: (error) =>
+    onError: (error) => {
+      if (asksToSignInAgain(error, mutate)) return;
       toast({
         variant: 'destructive',
         title: t('failedTitle'),
         description: errorText(error, tCommon),
-      }),
+      });
+    },
   });
+  return { mutate, isPending };
 };
 
 interface ConnectionButtonProps {

@@ -9,6 +9,7 @@ import { TextInput } from '../../../components/text-input.tsx';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useLayer } from '../../../lib/layers.ts';
+import { asksToSignInAgain } from '../../../lib/sign-in-again.ts';
 import { holdSessionEnd } from '../lib/hold-session-end.ts';
 import { DataRow } from './data-row.tsx';
 
@@ -56,6 +57,7 @@ const Confirm = ({ email, onCancel, onDeleted }: ConfirmProps): ReactElement => 
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => remove(typed),
     onSuccess: ({ finished }) => onDeleted(finished),
+    onError: (failure) => void asksToSignInAgain(failure, mutate),
   });
   const ready = sameAddress(typed, email) && !isPending;
   useLayer('delete-account', () => {

@@ -5,35 +5,21 @@ import {
   googleLogin,
   type CurrentUser,
 } from '@replywell/contract/endpoints/auth';
-import * as z from 'zod/mini';
 import { call } from '../../../lib/api-client.ts';
 import type { AuthorizationCode } from './request-authorization.ts';
 
 const GOOGLE_PROVIDER_ID = 'google.com';
 
-const claimsSchema = z.object({
-  email: z.string(),
-  name: z.optional(z.string()),
-  picture: z.optional(z.string()),
-});
-
-/** Reads what Google says about the person for the server, which verifies the token itself. */
-const claimsOf = (idToken: string): z.infer<typeof claimsSchema> => {
-  const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-  const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
-  return claimsSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
-};
-
-/** Exchanges Google's code for our session cookie. The browser never gets a YouTube token. */
+/**
+ * Exchanges Google's code for our session cookie. The browser gets no token that Google or YouTube
+ * would accept.
+ */
 const signIn = async (authorization: AuthorizationCode): Promise<CurrentUser> => {
-  const { idToken } = await call(googleCode, { body: authorization });
-  const { email, name = null, picture = null } = claimsOf(idToken);
+  const exchanged = await call(googleCode, { body: authorization });
+  const { email, displayName, photoURL, idToken } = exchanged;
   return call(googleLogin, {
     body: {
-      email,
-      displayName: name,
-      photoURL: picture,
-      idToken,
+      ...{ email, displayName, photoURL, idToken },
       providerId: GOOGLE_PROVIDER_ID,
       domain: window.location.hostname,
     },

@@ -1,6 +1,6 @@
 import { batchDocumentSchema } from '@replywell/contract/documents/batches';
 import type { Batch } from '@replywell/contract/endpoints/batches';
-import { loadFirestore } from '../../../lib/firebase.ts';
+import { loadFirestore, signOutOfFirebase } from '../../../lib/firebase.ts';
 
 export interface BatchListener {
   onBatch: (batch: Batch) => void;
@@ -16,6 +16,11 @@ export type ListenToBatch = (uid: string, taskId: string, listener: BatchListene
 /** Watches `users/{uid}/batches/{taskId}` live. Returns a function that stops it. */
 export const listenToBatch: ListenToBatch = (uid, taskId, { onBatch, onLost }) => {
   let stopped = false;
+  const onRefused = (error: unknown): void => {
+    // The session that the token belongs to is over. The next listener asks for another one.
+    void signOutOfFirebase().catch(() => undefined);
+    onLost(error);
+  };
   let unsubscribe = (): void => undefined;
   const listen = async (): Promise<void> => {
     const { db, firestore } = await loadFirestore();
@@ -32,7 +37,7 @@ export const listenToBatch: ListenToBatch = (uid, taskId, { onBatch, onLost }) =
         if (parsed.success) onBatch(parsed.data);
         else onLost(parsed.error);
       },
-      onLost,
+      onRefused,
     );
   };
   listen().catch((error: unknown) => {

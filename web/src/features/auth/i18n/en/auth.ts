@@ -4,6 +4,12 @@ export const auth = {
   withEmail: 'or with email',
   blockedGoesOn:
     'The sign-in window was blocked. Please allow pop-ups for this site. This time it goes on in this tab.',
+  again: {
+    title: 'Sign in again',
+    text: 'This needs a recent sign-in. Sign in again as {{email}}; then it goes on by itself.',
+    withPassword: 'or with your password',
+    cancel: 'Cancel',
+  },
   callback: {
     title: 'Finishing the sign-in',
     close: 'You can close this window.',

@@ -1,0 +1,54 @@
+import request from 'supertest';
+import { RECENT_MS } from '../../core/identity/recent-sign-in.ts';
+import { COOKIE, creatorApp } from '../../testing/creator-app.ts';
+import { mountAccount } from './mount-account.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+function world(signedInAt: number) {
+  const done: string[] = [];
+  const { app } = creatorApp(
+    (express, sessions) =>
+      mountAccount(express, sessions, {
+        disconnect: () => {
+          done.push('disconnected');
+          return Promise.resolve({ permission: 'none', revoked: true, stoppedBatches: 0 });
+        },
+        deleteAccount: () => {
+          done.push('deleted');
+          return Promise.resolve({ finished: true });
+        },
+        exportText: () => {
+          throw new Error('not asked for');
+        },
+        clock: () => NOW,
+        secureCookies: true,
+      }),
+    { signedInAt },
+  );
+  const post = (path: string) =>
+    request(app).post(path).set('cookie', COOKIE).send({ confirmation: 'anna@example.com' });
+  return { post, done };
+}
+
+const CALLS: [string, string][] = [
+  ['/api/account/disconnect', 'disconnected'],
+  ['/api/account/delete', 'deleted'],
+];
+
+test.each(CALLS)('%s is done within five minutes after the sign-in', async (path, what) => {
+  const { post, done } = world(NOW - RECENT_MS);
+  expect((await post(path)).status).toBe(200);
+  expect(done).toEqual([what]);
+});
+
+test.each(CALLS)('%s is refused after them: the cookie may be stolen', async (path) => {
+  const { post, done } = world(NOW - RECENT_MS - 1);
+  const answer = await post(path);
+  expect([answer.status, answer.body]).toEqual([
+    403,
+    expect.objectContaining({ code: 'sign_in_again' }),
+  ]);
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+  expect(done).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { ListenKeyDocument } from '@replywell/contract/documents/listen-keys';
+import { SCHEMA_VERSION } from '@replywell/contract/limits';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { ListenKeys } from '../../core/identity/ports.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { paths } from '../firestore/documents.ts';
+
+/** `users/{uid}/listen_keys/{key}` */
+export function createListenKeys(db: Firestore): ListenKeys {
+  return {
+    // In a transaction with the profile: a deletion removes the profile first, so no key is left.
+    keep: (uid, { key, expiresAt }, now) =>
+      db.runTransaction(async (transaction) => {
+        const keys = paths.listenKeys(db, uid);
+        const profile = await transaction.get(paths.user(db, uid));
+        if (!profile.exists) throw new Refusal('unauthenticated');
+        const expired = await transaction.get(keys.where('expiresAtMs', '<=', now).select());
+        for (const { ref } of expired.docs) transaction.delete(ref);
+        const document: ListenKeyDocument = {
+          schemaVersion: SCHEMA_VERSION,
+          expiresAtMs: expiresAt,
+        };
+        transaction.set(keys.doc(key), document);
+      }),
+    async removeAll(uid) {
+      const keys = await paths.listenKeys(db, uid).select().get();
+      const batch = db.batch();
+      for (const { ref } of keys.docs) batch.delete(ref);
+      await batch.commit();
+    },
+  };
+}

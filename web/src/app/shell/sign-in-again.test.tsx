@@ -1,0 +1,148 @@
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
+import { screen, waitFor, within } from '@testing-library/react';
+import { LazyQuestion } from '../../components/question/lazy-question.tsx';
+import { YourData } from '../../features/account/components/your-data.tsx';
+import { LazySignInAgain } from '../../features/auth/components/lazy-sign-in-again.tsx';
+import * as flow from '../../features/auth/lib/sign-in-flow.ts';
+import { leaveFor } from '../../features/auth/lib/leave-for.ts';
+import { claimPage } from '../../lib/page-owner.ts';
+import { createQueryClient, CURRENT_USER_KEY } from '../../lib/query-client.ts';
+import { closeSignInAgain } from '../../lib/sign-in-again.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render.tsx';
+
+jest.mock('../../features/auth/lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
+jest.mock('../../features/auth/lib/sign-in-flow.ts', () => ({
+  requestAuthorization: jest.fn(),
+  complete: jest.fn(),
+  warmUp: jest.fn(),
+}));
+
+// Compiles the modules in advance, so that the first test does not wait for them.
+beforeEach(() => {
+  jest.spyOn(window, 'open').mockReturnValue(null);
+});
+
+beforeAll(() =>
+  Promise.all([
+    import('../../features/auth/components/sign-in-again.tsx'),
+    import('../../components/question/question-dialog.tsx'),
+  ]),
+);
+afterEach(closeSignInAgain);
+
+const DISCONNECT = 'POST /api/account/disconnect';
+const DELETE = 'POST /api/account/delete';
+const LOGIN = 'POST /api/auth/password-login';
+
+const creator: CurrentUser = {
+  id: 'anna',
+  email: 'anna@example.com',
+  displayName: 'Anna',
+  photoURL: null,
+  permission: 'granted',
+};
+const tooLongAgo = {
+  status: 403,
+  json: { code: 'sign_in_again', message: 'You signed in more than five minutes ago.' },
+};
+
+/** A server that wants a sign-in first, and answers a call before it as it answers an old session. */
+const show = (path: string, done: object, user: CurrentUser = creator) => {
+  let recent = false;
+  const signedIn = (): void => void (recent = true);
+  const calls = fakeServer({
+    [path]: () => (recent ? { json: done } : tooLongAgo),
+    [LOGIN]: () => {
+      signedIn();
+      return { json: user };
+    },
+  });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(CURRENT_USER_KEY, creator);
+  claimPage(creator.id);
+  const told = { onDisconnected: jest.fn(), onDeleted: jest.fn() };
+  const page = renderApp(
+    <>
+      <YourData
+        user={creator}
+        connecting={false}
+        onConnect={jest.fn()}
+        onLeave={jest.fn()}
+        {...told}
+      />
+      <LazyQuestion />
+      <LazySignInAgain />
+    </>,
+    { queryClient },
+  );
+  const made = () => calls.map(({ method, path: to }) => `${method} ${to}`);
+  return { ...page, ...told, made, signedIn };
+};
+
+const button = (name: string) => screen.findByRole('button', { name });
+const again = () => screen.findByRole('dialog', { name: 'Sign in again' });
+
+async function disconnect({ user }: ReturnType<typeof show>): Promise<void> {
+  await user.click(await button('Disconnect'));
+  const question = await screen.findByRole('dialog', { name: 'Disconnect YouTube?' });
+  await user.click(within(question).getByRole('button', { name: 'Disconnect YouTube' }));
+}
+
+async function signIn({ user }: ReturnType<typeof show>): Promise<void> {
+  const dialog = within(await again());
+  await user.click(dialog.getByRole('button', { name: 'or with your password' }));
+  expect(dialog.getByLabelText('Email')).toHaveValue(creator.email);
+  await user.type(dialog.getByLabelText('Password'), 'long enough{Enter}');
+}
+
+test('after a sign-in of long ago disconnecting asks for another, and then goes on by itself', async () => {
+  const page = show(DISCONNECT, { permission: 'none', revoked: true, stoppedBatches: 0 });
+  await disconnect(page);
+  await again();
+  expect(page.onDisconnected).not.toHaveBeenCalled();
+  await signIn(page);
+  await waitFor(() => expect(page.onDisconnected).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(page.made()).toEqual([DISCONNECT, LOGIN, DISCONNECT]);
+});
+
+test('it can be Google that says who is there', async () => {
+  const page = show(DISCONNECT, { permission: 'none', revoked: true, stoppedBatches: 0 });
+  const authorization = { code: 'c', codeVerifier: 'v', redirectUri: 'http://localhost/cb' };
+  jest.mocked(flow.requestAuthorization).mockResolvedValue(authorization);
+  jest.mocked(flow.complete).mockImplementation(() => {
+    page.signedIn();
+    return Promise.resolve(creator);
+  });
+  await disconnect(page);
+  await page.user.click(within(await again()).getByRole('button', { name: 'Sign in with Google' }));
+  await waitFor(() => expect(page.onDisconnected).toHaveBeenCalledTimes(1));
+  expect(page.made()).toEqual([DISCONNECT, DISCONNECT]);
+});
+
+test('so does deleting, with the address as it was typed', async () => {
+  const page = show(DELETE, { finished: true });
+  await page.user.click(await button('Delete my data…'));
+  await page.user.type(await screen.findByLabelText(/^Type your address/), creator.email);
+  await page.user.click(await button('Delete everything'));
+  await signIn(page);
+  expect(await screen.findByText('Your data has been deleted')).toBeVisible();
+  expect(page.made()).toEqual([DELETE, LOGIN, DELETE]);
+});
+
+test('cancelled, nothing is done', async () => {
+  const page = show(DISCONNECT, {});
+  await disconnect(page);
+  await page.user.click(within(await again()).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(page.made()).toEqual([DISCONNECT]);
+});
+
+test('another account that signs in gets its own page, and nothing is done to it', async () => {
+  const page = show(DISCONNECT, {}, { ...creator, id: 'boris' });
+  await disconnect(page);
+  await signIn(page);
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/'));
+  expect(page.made()).toEqual([DISCONNECT, LOGIN]);
+});
