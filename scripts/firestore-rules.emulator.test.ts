@@ -11,20 +11,19 @@ import { z } from 'zod';
 
 const PROJECT = 'demo-replywell-rules';
 
-/** A document in every collection of a creator. */
-const OWN = [
+/** All that a page may read: the creator's batches, one at a time. */
+const HEARD = 'users/anna/batches/b1';
+/** A document in every other collection. All of them are for functions only. */
+const CLOSED = [
   'users/anna',
   'users/anna/videos/v1',
   'users/anna/comments/c1',
-  'users/anna/batches/b1',
   'users/anna/sends/c1',
   'users/anna/settings/autoresponder',
   'users/anna/settings/timeline',
   'users/anna/stats/summary',
   'users/anna/syncs/UC1',
-];
-/** Those of functions; some are named after a creator, who may not see them either. */
-const CLOSED = [
+  'users/anna/listen_keys/other',
   'channels/UC1',
   'channels/UC1/sends/c1',
   'credentials/anna',
@@ -38,13 +37,20 @@ const CLOSED = [
   'sign_in_tries/t1',
 ];
 /** No rule names it: closed by default, at any depth. */
-const UNKNOWN = ['anything/else', 'anything/else/below/it', 'credentials/anna/below/it'];
+const UNKNOWN = [
+  ...['anything/else', 'anything/else/below/it', 'credentials/anna/below/it'],
+  'users/anna/batches/b1/below/it',
+];
+
+const HOUR_MS = 60 * 60 * 1_000;
+const KEYS: readonly (readonly [string, number])[] = [
+  ['users/anna/listen_keys/current', Date.now() + HOUR_MS],
+  ['users/anna/listen_keys/expired', Date.now() - 1],
+  ['users/boris/listen_keys/current-of-boris', Date.now() + HOUR_MS],
+];
 
 const collectionOf = (place: string): string => place.slice(0, place.lastIndexOf('/'));
 const nameOf = (place: string): string => path.basename(collectionOf(place));
-const collectionsOf = (places: readonly string[]): string[] => [
-  ...new Set(places.map(collectionOf)),
-];
 
 let environment: RulesTestEnvironment;
 
@@ -56,18 +62,36 @@ beforeAll(async () => {
     firestore: { rules: readFileSync(path.resolve(__dirname, '../firestore.rules'), 'utf8') },
   });
   await environment.withSecurityRulesDisabled(async (context) => {
-    for (const place of [...OWN, ...CLOSED, ...UNKNOWN])
+    for (const place of [HEARD, ...CLOSED, ...UNKNOWN])
       await context.firestore().doc(place).set({ a: 1 });
+    for (const [place, expiresAtMs] of KEYS)
+      await context.firestore().doc(place).set({ expiresAtMs });
   });
 });
 
 afterAll(() => environment.cleanup());
 
 type Database = ReturnType<ReturnType<RulesTestEnvironment['authenticatedContext']>['firestore']>;
-const as = (uid: string): Database => environment.authenticatedContext(uid).firestore();
-const asNobody = (): Database => environment.unauthenticatedContext().firestore();
-/** The owner, a stranger who is signed in, and nobody. */
-const everybody = (): Database[] => [as('anna'), as('boris'), asNobody()];
+/** What the token of a page says. */
+const listener = (creator: string, key: string): Database =>
+  environment.authenticatedContext(`listener-${creator}`, { creator, key }).firestore();
+const annasPage = (): Database => listener('anna', 'current');
+
+/** Everybody else, in every way in which a token can be wrong. */
+const OTHERS: readonly (readonly [string, () => Database])[] = [
+  ['nobody', () => environment.unauthenticatedContext().firestore()],
+  ['her own account', () => environment.authenticatedContext('anna').firestore()],
+  ['another creator’s page', () => listener('boris', 'current-of-boris')],
+  ['another creator’s key in her name', () => listener('anna', 'current-of-boris')],
+  ['her key in another creator’s name', () => listener('boris', 'current')],
+  ['a page whose session has expired', () => listener('anna', 'expired')],
+  ['a page whose session has ended', () => listener('anna', 'removed')],
+  [
+    'a token without a key',
+    () => environment.authenticatedContext('listener-anna', { creator: 'anna' }).firestore(),
+  ],
+];
+const everybody = (): Database[] => [annasPage(), ...OTHERS.map(([, database]) => database())];
 const asFunctions = (run: (database: Database) => Promise<void>): Promise<void> =>
   environment.withSecurityRulesDisabled((context) => run(context.firestore()));
 
@@ -87,40 +111,34 @@ test('every collection that the store has is tried here', () => {
   );
   const stored = [...source.matchAll(/\.collection\('(\w+)'\)/g)].map(([, name]) => name);
   expect(stored.length).toBeGreaterThan(10);
-  expect([...new Set([...OWN, ...CLOSED].map(nameOf))].sort()).toEqual([...new Set(stored)].sort());
+  expect([...new Set([HEARD, ...CLOSED].map(nameOf))].sort()).toEqual([...new Set(stored)].sort());
 });
 
-describe('what a creator has', () => {
-  test.each(OWN)('%s is read by the creator', async (place) => {
-    await assertSucceeds(as('anna').doc(place).get());
+describe('a creator’s batch', () => {
+  test('is read by a page of the creator', async () => {
+    await assertSucceeds(annasPage().doc(HEARD).get());
   });
 
-  test.each(OWN)('%s is not read by another creator, nor without signing in', async (place) => {
-    await assertFails(as('boris').doc(place).get());
-    await assertFails(asNobody().doc(place).get());
+  test.each(OTHERS)('is not read by %s', async (_who, database) => {
+    await assertFails(database().doc(HEARD).get());
   });
 
-  test.each(collectionsOf(OWN).filter((place) => place !== 'users'))(
-    '%s can be listed by the creator, and by nobody else',
-    async (place) => {
-      await assertSucceeds(as('anna').collection(place).get());
-      await assertFails(as('boris').collection(place).get());
-      await assertFails(asNobody().collection(place).get());
-    },
-  );
+  test('is not read any more once its key is gone', async () => {
+    const place = 'users/anna/listen_keys/for-a-while';
+    const page = listener('anna', 'for-a-while');
+    await asFunctions((database) => database.doc(place).set({ expiresAtMs: Date.now() + HOUR_MS }));
+    await assertSucceeds(page.doc(HEARD).get());
+    await asFunctions((database) => database.doc(place).delete());
+    await assertFails(page.doc(HEARD).get());
+  });
 
-  test('the creators themselves can be listed by nobody', async () => {
-    for (const database of everybody()) await assertFails(database.collection('users').get());
+  test('is found by nobody who does not know its name', async () => {
+    for (const database of everybody()) {
+      await assertFails(database.collection(collectionOf(HEARD)).get());
+      await assertFails(database.collectionGroup(nameOf(HEARD)).get());
+    }
     await asFunctions(async (database) => {
-      expect((await database.collection('users').get()).size).toBe(1);
-    });
-  });
-
-  test('one kind of document of all creators can be listed by nobody', async () => {
-    for (const database of everybody())
-      for (const place of OWN) await assertFails(database.collectionGroup(nameOf(place)).get());
-    await asFunctions(async (database) => {
-      expect((await database.collectionGroup('comments').get()).size).toBe(1);
+      expect((await database.collection(collectionOf(HEARD)).get()).size).toBe(1);
     });
   });
 });
@@ -130,6 +148,7 @@ describe('what is for functions only', () => {
     for (const database of everybody()) {
       await assertFails(database.doc(place).get());
       await assertFails(database.collection(collectionOf(place)).get());
+      await assertFails(database.collectionGroup(nameOf(place)).get());
     }
     await asFunctions(async (database) => {
       expect((await database.doc(place).get()).data()).toEqual({ a: 1 });
@@ -137,7 +156,7 @@ describe('what is for functions only', () => {
   });
 });
 
-test.each([...OWN, ...CLOSED, ...UNKNOWN])(
+test.each([HEARD, ...CLOSED, ...UNKNOWN])(
   '%s is written by nobody, not even by its creator, but by functions',
   async (place) => {
     const tries = everybody().flatMap((database) => writesTo(database, place));
@@ -188,7 +207,7 @@ test('every expression of the rules was worked out, and each condition both ways
   const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
   const answer = await fetch(`http://${host}/emulator/v1/projects/${PROJECT}:ruleCoverage`);
   const { rules, report } = coverageSchema.parse(await answer.json());
-  const conditions = [...(rules.files[0]?.content ?? '').matchAll(/^\s*allow /gm)];
+  const conditions = [...(rules.files[0]?.content ?? '').matchAll(/^\s*(?:allow|function) /gm)];
   expect(conditions.length).toBeGreaterThan(0);
   expect(report).toHaveLength(conditions.length);
   expect(flat(report).map(gapOf).filter(Boolean)).toEqual([]);
