@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxOf } from './box-of.ts';
 import { openScene, type Opened } from './open-scene.ts';
 import { quiet } from './quiet.ts';
 import { scenes } from './scenes/scenes.ts';
@@ -36,9 +37,7 @@ const SPOT_PX = 3;
 
 /** Returns a few drawn pixels, because computed styles do not show what the browser changes. */
 const drawnAt = async (locator: Locator, spot: Spot): Promise<string> => {
-  const box = await locator.first().boundingBox();
-  if (!box) throw new Error(`${String(locator)} is not on the page.`);
-  const { x, y, width, height } = box;
+  const { x, y, width, height } = await boxOf(locator.first());
   const middle = { x: x + width / 2, y: y + height / 2 };
   const places: Readonly<Record<Spot, { x: number; y: number }>> = {
     top: { x: middle.x, y: y + SPOT_PX },

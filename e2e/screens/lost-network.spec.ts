@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxOf } from './box-of.ts';
 import { openScene, type View } from './open-scene.ts';
 import { quiet } from './quiet.ts';
 import { scenes } from './scenes/scenes.ts';
@@ -42,8 +43,7 @@ test('a network that goes while the page is still fetching says so once, and giv
 });
 
 const edges = async (part: Locator): Promise<{ top: number; bottom: number }> => {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('The part is not on the page.');
+  const box = await boxOf(part);
   return { top: box.y, bottom: box.y + box.height };
 };
 

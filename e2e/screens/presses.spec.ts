@@ -10,6 +10,7 @@ import {
   updateResponse,
 } from '@replywell/contract/endpoints/comments';
 import type { Locator, Page } from '@playwright/test';
+import { boxOf } from './box-of.ts';
 import { inScene } from './in-scene.ts';
 import { drafted, waiting } from '../../testing/site/sample-channel.ts';
 import { button, type Scene, type Stage } from './scene.ts';
@@ -42,8 +43,7 @@ const drafting: Scene = {
 const rowAt = ({ page }: Stage, index: number): Locator => page.getByRole('article').nth(index);
 
 const centreOf = async (locator: Locator): Promise<[number, number]> => {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not on screen.');
+  const box = await boxOf(locator);
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 
@@ -233,7 +233,7 @@ test('with the first row ticked and out of sight, a page is turned and a range i
         page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY),
       )
       .toBeLessThan(1);
-    expect((await rowAt(stage, 0).boundingBox())?.y).toBeLessThan(-200);
+    expect((await boxOf(rowAt(stage, 0))).y).toBeLessThan(-200);
     await page.keyboard.down('Shift');
     const last = page.getByRole('article').last();
     await last.getByRole('checkbox').click();

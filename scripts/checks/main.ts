@@ -56,9 +56,10 @@ async function runAll(names: readonly StageName[], full: boolean): Promise<numbe
     return { name, run, emulators: STAGES[name].emulators ?? false };
   });
   const stopped = (): boolean => runner.stopped;
+  // One more than there are cores: a stage with emulators or browsers often waits for them.
   await runStages(
     stages,
-    { atOnce: availableParallelism(), stopped },
+    { atOnce: availableParallelism() + 1, stopped },
     ({ name }, counts, tookMs) => {
       all.push(counts);
       if (!runner.stopped)
