@@ -56,10 +56,9 @@ async function runAll(names: readonly StageName[], full: boolean): Promise<numbe
     return { name, run, emulators: STAGES[name].emulators ?? false };
   });
   const stopped = (): boolean => runner.stopped;
-  // One more than there are cores: a stage with emulators or browsers often waits for them.
   await runStages(
     stages,
-    { atOnce: availableParallelism() + 1, stopped },
+    { atOnce: availableParallelism(), stopped },
     ({ name }, counts, tookMs) => {
       all.push(counts);
       if (!runner.stopped)
