@@ -42,7 +42,7 @@ const chosen = values.short
     };
 const seed = Number(values.seed);
 /** How many times as many random histories as in the unit tests run before the storm. */
-const HISTORIES_TIMES = 36;
+const HISTORIES_TIMES = 24;
 const EMAILS = ['anna@example.com', 'boris@example.com', 'two@example.com'];
 /** This account can also act for Anna's channel. */
 const MANAGER = 'manager@example.com';

@@ -35,7 +35,7 @@ const CONFIG = `import all from './jest.whole.mjs';
 export default { projects: all.projects.filter((one) => one.displayName === 'functions') };
 `;
 /** How many times as many histories as in the unit tests, so that rare cases occur. */
-const TIMES = 9;
+const TIMES = 6;
 
 const reportSchema = z.object({
   testResults: z.array(

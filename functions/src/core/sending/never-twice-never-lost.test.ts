@@ -27,7 +27,7 @@ import { runPlan } from '../../testing/sending-model/run-plan.ts';
  * (testing/sending-model/guarantees.ts). SENDING_RUNS=100 makes a hundred times as many histories;
  * SENDING_SEED chooses others, or repeats what a failure printed.
  */
-const RUNS = 40 * Number(process.env.SENDING_RUNS ?? 1);
+const RUNS = 60 * Number(process.env.SENDING_RUNS ?? 1);
 /** The same for every change, so that none is refused for what another has broken. */
 const SEED = Number(process.env.SENDING_SEED ?? 1);
 /** Counted work, however slow the machine. */
