@@ -22,7 +22,8 @@ export async function issueListenToken(
 
 /**
  * Sessions whose end also ends the listening. The keys are removed first, so that nobody listens
- * any more even if the Auth service does not answer.
+ * any more even if the Auth service does not answer, and again afterwards: until the sessions have
+ * ended, one of them may ask for another key.
  */
 export function endingListeners(sessions: SessionKeeper, listenKeys: ListenKeys): SessionKeeper {
   return {
@@ -30,6 +31,7 @@ export function endingListeners(sessions: SessionKeeper, listenKeys: ListenKeys)
     async endAll(uid) {
       await listenKeys.removeAll(uid);
       await sessions.endAll(uid);
+      await listenKeys.removeAll(uid);
     },
   };
 }
