@@ -220,9 +220,7 @@ export default tseslint.config(
     plugins: { 'import-x': importX, 'check-file': checkFile },
     languageOptions: {
       parserOptions: {
-        projectService: {
-          allowDefaultProject: ['*.js', '*.mjs', 'functions/*.mjs', 'scripts/*.mjs'],
-        },
+        project: './tsconfig.json',
         tsconfigRootDir: import.meta.dirname,
       },
     },
