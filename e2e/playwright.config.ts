@@ -19,7 +19,10 @@ const CHROMIUM_FLAGS = [
   '--disable-smooth-scrolling',
 ];
 
-/** What creators do every day (signing in, the main job, the queue). `npm test` runs these. */
+/**
+ * What creators do every day (signing in, the main job, the queue). `npm test` runs these, except
+ * the tests that are tagged for the full set.
+ */
 const QUICK = ['site', 'main-job', 'queue', 'sign-in-errors', 'email'].map(
   (name) => `**/${name}.spec.ts`,
 );
@@ -46,7 +49,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: 'quick', testMatch: QUICK },
+    { name: 'quick', testMatch: QUICK, grepInvert: /@full/ },
+    { name: 'rarer', testMatch: QUICK, grep: /@full/ },
     { name: 'rest', testIgnore: [...QUICK, '**/screens/**'] },
   ],
   webServer: {

@@ -12,7 +12,8 @@ import { button, type Scene, type Stage } from './scene.ts';
 import { conflict, edited as promptEdited } from './scenes/admin.ts';
 import { open, running } from './scenes/batches.ts';
 import { changedElsewhere } from './scenes/settings.ts';
-import { expect, ONLY_FULL, test } from './site-fixture.ts';
+import { ONLY_FULL } from '../fixtures/only-full.ts';
+import { expect, test } from './site-fixture.ts';
 import { answer, silence } from '../../testing/site/stubs.ts';
 import { creator, firstPage, signedIn } from '../../testing/site/usual-answers.ts';
 import { named } from '../../web/src/testing/named.ts';
@@ -67,30 +68,31 @@ test.describe('settings that were changed', () => {
     Back: ({ page }) => page.goBack(),
   };
 
-  for (const [way, leave] of Object.entries(waysOut))
-    test(`${way} asks: "Keep editing" keeps the words, "Discard them" saves nothing, and the page stays`, ({
-      contexts,
-      origin,
-    }) =>
-      inScene({ contexts, origin }, changed, async (stage) => {
-        const { page, writes } = stage;
-        await leave(stage);
-        await button(stage, 'settings.keepEditing').click();
-        await expect(page.getByText(WORDS)).toBeVisible();
-        await expect(button(stage, 'settings.save')).toBeVisible();
-        await leave(stage);
-        await button(stage, 'settings.discard').click();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await expect(rowAt(stage, 0)).toBeVisible();
-        expect(addressOf(page)).toBe('/dashboard');
-        await button(stage, 'shell.settings').click();
-        await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue('');
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        expect(writes).toEqual([]);
-        await page.goBack();
-        await expect.poll(() => addressOf(page)).toBe('/statistics');
-      }));
+  for (const [index, [way, leave]] of Object.entries(waysOut).entries())
+    test(
+      `${way} asks: "Keep editing" keeps the words, "Discard them" saves nothing, and the page stays`,
+      index === 0 ? {} : ONLY_FULL,
+      ({ contexts, origin }) =>
+        inScene({ contexts, origin }, changed, async (stage) => {
+          const { page, writes } = stage;
+          await leave(stage);
+          await button(stage, 'settings.keepEditing').click();
+          await expect(page.getByText(WORDS)).toBeVisible();
+          await expect(button(stage, 'settings.save')).toBeVisible();
+          await leave(stage);
+          await button(stage, 'settings.discard').click();
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          await expect(rowAt(stage, 0)).toBeVisible();
+          expect(addressOf(page)).toBe('/dashboard');
+          await button(stage, 'shell.settings').click();
+          await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue('');
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          expect(writes).toEqual([]);
+          await page.goBack();
+          await expect.poll(() => addressOf(page)).toBe('/statistics');
+        }),
+    );
 
   test('a double click on Cancel discards nothing', ({ contexts, origin }) =>
     inScene({ contexts, origin }, changed, async (stage) => {

@@ -1,3 +1,4 @@
+import { ONLY_FULL } from '../fixtures/only-full.ts';
 import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
 import { listSavedVideos, type Comment } from '@replywell/contract/endpoints/youtube';
 import type { Locator } from '@playwright/test';
@@ -105,7 +106,7 @@ test.describe('Generate for all that are selected', () => {
     });
   });
 
-  test('keeps mine and drafts the others', ({ contexts, origin }) => {
+  test('keeps mine and drafts the others', ONLY_FULL, ({ contexts, origin }) => {
     const world = server();
     return inScene({ contexts, origin }, list(world), async (stage) => {
       await generateAll(stage);
@@ -142,35 +143,43 @@ test.describe('Generate for all that are selected', () => {
     });
   });
 
-  test('gives them back from their cards too, also on another day', ({ contexts, origin }) => {
-    const world = server();
-    return inScene({ contexts, origin }, list(world), async (stage) => {
-      await replaceAll(stage);
-      await stage.page.reload();
-      await rowAt(stage, 1).hover();
-      await inRow(stage, 1, 'comments.bringBack_one').click();
-      await expect(rowAt(stage, 1)).toContainText(MINE[1] ?? '');
-      expect(world.texts()[1]).toBe(MINE[1]);
-      await expect(inRow(stage, 1, 'comments.bringBack_one')).toHaveCount(0);
-      await rowAt(stage, 2).hover();
-      await expect(inRow(stage, 2, 'comments.bringBack_one')).toHaveCount(0);
-    });
-  });
+  test(
+    'gives them back from their cards too, also on another day',
+    ONLY_FULL,
+    ({ contexts, origin }) => {
+      const world = server();
+      return inScene({ contexts, origin }, list(world), async (stage) => {
+        await replaceAll(stage);
+        await stage.page.reload();
+        await rowAt(stage, 1).hover();
+        await inRow(stage, 1, 'comments.bringBack_one').click();
+        await expect(rowAt(stage, 1)).toContainText(MINE[1] ?? '');
+        expect(world.texts()[1]).toBe(MINE[1]);
+        await expect(inRow(stage, 1, 'comments.bringBack_one')).toHaveCount(0);
+        await rowAt(stage, 2).hover();
+        await expect(inRow(stage, 2, 'comments.bringBack_one')).toHaveCount(0);
+      });
+    },
+  );
 
-  test('leaves alone what became mine in another tab, and says so', ({ contexts, origin }) => {
-    const world = server();
-    return inScene({ contexts, origin }, list(world), async (stage) => {
-      world.comments[2] = { ...world.comments[2]!, aiResponse: 'Just now.', draftIsOwn: true };
-      await generateAll(stage);
-      await answerQuestion(stage, 'Keep mine, draft the other 3');
-      await expect(
-        stage.page.getByText('One reply is in your own words by now').first(),
-      ).toBeVisible();
-      await expect(stage.page.getByText('Replies generated: 2, errors: 0').first()).toBeVisible();
-      await expect(rowAt(stage, 2)).toContainText('Just now.');
-      expect(world.texts()).toEqual([...MINE, 'Just now.', GENERATED, GENERATED]);
-    });
-  });
+  test(
+    'leaves alone what became mine in another tab, and says so',
+    ONLY_FULL,
+    ({ contexts, origin }) => {
+      const world = server();
+      return inScene({ contexts, origin }, list(world), async (stage) => {
+        world.comments[2] = { ...world.comments[2]!, aiResponse: 'Just now.', draftIsOwn: true };
+        await generateAll(stage);
+        await answerQuestion(stage, 'Keep mine, draft the other 3');
+        await expect(
+          stage.page.getByText('One reply is in your own words by now').first(),
+        ).toBeVisible();
+        await expect(stage.page.getByText('Replies generated: 2, errors: 0').first()).toBeVisible();
+        await expect(rowAt(stage, 2)).toContainText('Just now.');
+        expect(world.texts()).toEqual([...MINE, 'Just now.', GENERATED, GENERATED]);
+      });
+    },
+  );
 });
 
 test.describe('writing one reply again', () => {
@@ -185,26 +194,33 @@ test.describe('writing one reply again', () => {
     },
   };
 
-  for (const [way, regenerate] of Object.entries(ways)) {
-    test(`by ${way}, over a text saved in an earlier visit, asks first`, ({ contexts, origin }) => {
-      const world = server();
-      return inScene({ contexts, origin }, list(world), async (stage) => {
-        await regenerate(stage);
-        await answerQuestion(stage, stage.say('comments.keepEdit'));
-        await expect(stage.page.getByRole('dialog')).toHaveCount(0);
-        expect(stage.writes).toEqual([]);
-        await regenerate(stage);
-        await answerQuestion(stage, stage.say('comments.replace'));
-        await expect(rowAt(stage, 0)).toContainText(GENERATED);
-        expect(generated(stage.writes)).toBe(1);
-        await stage.page.locator('.toast').getByRole('button', { name: 'Bring mine back' }).click();
-        await expect(rowAt(stage, 0)).toContainText(MINE[0] ?? '');
-        expect(world.texts()[0]).toBe(MINE[0]);
-      });
-    });
+  for (const [index, [way, regenerate]] of Object.entries(ways).entries()) {
+    test(
+      `by ${way}, over a text saved in an earlier visit, asks first`,
+      index === 0 ? {} : ONLY_FULL,
+      ({ contexts, origin }) => {
+        const world = server();
+        return inScene({ contexts, origin }, list(world), async (stage) => {
+          await regenerate(stage);
+          await answerQuestion(stage, stage.say('comments.keepEdit'));
+          await expect(stage.page.getByRole('dialog')).toHaveCount(0);
+          expect(stage.writes).toEqual([]);
+          await regenerate(stage);
+          await answerQuestion(stage, stage.say('comments.replace'));
+          await expect(rowAt(stage, 0)).toContainText(GENERATED);
+          expect(generated(stage.writes)).toBe(1);
+          await stage.page
+            .locator('.toast')
+            .getByRole('button', { name: 'Bring mine back' })
+            .click();
+          await expect(rowAt(stage, 0)).toContainText(MINE[0] ?? '');
+          expect(world.texts()[0]).toBe(MINE[0]);
+        });
+      },
+    );
   }
 
-  test('over a draft of the model’s, asks nothing', ({ contexts, origin }) => {
+  test('over a draft of the model’s, asks nothing', ONLY_FULL, ({ contexts, origin }) => {
     const world = server();
     return inScene({ contexts, origin }, list(world), async (stage) => {
       await rowAt(stage, 2).hover();
@@ -215,19 +231,23 @@ test.describe('writing one reply again', () => {
     });
   });
 
-  test('over a draft changed and saved a moment ago, asks first', ({ contexts, origin }) => {
-    const world = server();
-    return inScene({ contexts, origin }, list(world), async (stage) => {
-      await rowAt(stage, 2).hover();
-      await inRow(stage, 2, 'comments.edit').click();
-      await rowAt(stage, 2).getByRole('textbox').fill('Changed by me.');
-      await inRow(stage, 2, 'comments.save').click();
-      await expect(rowAt(stage, 2).getByRole('textbox')).toHaveCount(0);
-      await inRow(stage, 2, 'comments.regenerate').click();
-      await answerQuestion(stage, stage.say('comments.keepEdit'));
-      expect(generated(stage.writes)).toBe(0);
-    });
-  });
+  test(
+    'over a draft changed and saved a moment ago, asks first',
+    ONLY_FULL,
+    ({ contexts, origin }) => {
+      const world = server();
+      return inScene({ contexts, origin }, list(world), async (stage) => {
+        await rowAt(stage, 2).hover();
+        await inRow(stage, 2, 'comments.edit').click();
+        await rowAt(stage, 2).getByRole('textbox').fill('Changed by me.');
+        await inRow(stage, 2, 'comments.save').click();
+        await expect(rowAt(stage, 2).getByRole('textbox')).toHaveCount(0);
+        await inRow(stage, 2, 'comments.regenerate').click();
+        await answerQuestion(stage, stage.say('comments.keepEdit'));
+        expect(generated(stage.writes)).toBe(0);
+      });
+    },
+  );
 
   test('over words not saved yet, asks first, and they come back into the editor', ({
     contexts,

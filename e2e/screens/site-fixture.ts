@@ -6,9 +6,6 @@ import type { Language } from './words.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', ru: 'ru-RU' };
 
-/** Marks a test that runs only in the full set. */
-export const ONLY_FULL = { tag: '@full' };
-
 /** A worker uses one context per language for all scenes, so its cache keeps the site's files. */
 export type Contexts = Readonly<Record<Language, BrowserContext>>;
 

@@ -16,14 +16,9 @@ async function runAsOne(runner: Runner, jobs: readonly Job[]): Promise<Counts> {
   return { passed: failed ? 0 : 1, failed: failed ? 1 : 0, skipped: 0 };
 }
 
-/**
- * ESLint without the cache of `npm run lint`. The cache only compares the text of a file, but types
- * and imports elsewhere can make an unchanged file invalid. Prettier depends only on the file
- * itself.
- */
 function lint(runner: Runner): Promise<Counts> {
   return runAsOne(runner, [
-    { name: 'eslint', args: ['eslint/bin/eslint.js', '.', '--max-warnings', '0'] },
+    { name: 'types-and-lint', args: ['../scripts/checks/types-and-lint.ts'] },
     {
       name: 'prettier',
       args: [
@@ -32,10 +27,6 @@ function lint(runner: Runner): Promise<Counts> {
       ],
     },
   ]);
-}
-
-function types(runner: Runner): Promise<Counts> {
-  return runAsOne(runner, [{ name: 'types', args: ['typescript/bin/tsc', '-p', 'tsconfig.json'] }]);
 }
 
 /** More than 20,000 random histories of sending, different in every run. */
@@ -85,7 +76,7 @@ async function playwright(runner: Runner, name: string, args: string[]): Promise
 
 /** Journeys of people through the whole world, in a real browser. */
 function journeys(runner: Runner, full: boolean): Promise<Counts> {
-  const projects = ['quick', ...(full ? ['rest'] : [])];
+  const projects = ['quick', ...(full ? ['rarer', 'rest'] : [])];
   const chosen = projects.flatMap((name) => ['--project', name]);
   return playwright(runner, 'journeys', ['-c', 'e2e/playwright.config.ts', ...chosen]);
 }
@@ -126,7 +117,6 @@ const KINDS = {
   emulator: { run: runEmulatorTests, emulators: true },
   journeys: { run: journeys, emulators: true },
   faults: { run: faults, emulators: true },
-  types: { run: types },
   unit: { run: unit },
   lint: { run: lint },
   screens: { run: screens },
@@ -144,11 +134,11 @@ export const isStage = (name: string): name is StageName => Object.hasOwn(KINDS,
  * The short stages come last and run beside the screens.
  */
 export const QUICK: readonly StageName[] = [
-  ...(['emulator', 'types', 'journeys', 'unit'] as const),
+  ...(['emulator', 'unit', 'journeys'] as const),
   ...(['screens', 'lint', 'budgets'] as const),
 ];
 
 export const FULL: readonly StageName[] = [
-  ...(['emulator', 'types', 'journeys', 'faults'] as const),
-  ...(['unit', 'screens', 'lint', 'budgets'] as const),
+  ...(['emulator', 'unit', 'journeys', 'faults'] as const),
+  ...(['screens', 'lint', 'budgets'] as const),
 ];
