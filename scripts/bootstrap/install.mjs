@@ -35,9 +35,8 @@ export function isInstalled(root) {
 }
 
 /**
- * Not `npm ci`, because it refuses a lockfile without the binaries for other platforms, and npm
- * leaves those out if its registry does not have them. With --no-save, npm follows the lockfile and
- * does not change it.
+ * Not `npm ci`, which begins by deleting all packages, also where one of them has changed. With
+ * --no-save, npm follows the lockfile and does not change it.
  *
  * @param {string} root
  */
