@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCookieConsent } from '../lib/cookie-consent.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
+import { me } from './testing/dashboard.tsx';
 import { VisitCounter } from './visit-counter.tsx';
 
 const ID = 'G-TEST';
@@ -29,10 +30,13 @@ const go = (to: string): void => {
 };
 const tick = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-const show = async (analyticsId: string | undefined, path = '/privacy') => {
+const show = async (
+  analyticsId: string | undefined,
+  { path = '/privacy', signedIn = false } = {},
+) => {
   fakeServer({
-    'GET /api/auth/session': { json: { present: false } },
-    'GET /api/auth/me': { status: 401 },
+    'GET /api/auth/session': { json: { present: signedIn } },
+    'GET /api/auth/me': signedIn ? { json: { ...me, permission: 'granted' } } : { status: 401 },
   });
   const page = renderApp(
     <StrictMode>
@@ -104,7 +108,7 @@ test('nothing is loaded before a choice, nor after "only necessary"', async () =
 });
 
 test('after "accept all" each change of page is one hit: not its query, not a redirect on the way', async () => {
-  await show(ID, '/privacy?token=secret');
+  await show(ID, { path: '/privacy?token=secret' });
   await tick(2_000);
   await choose('Accept all');
   expect(scripts()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
@@ -117,15 +121,30 @@ test('after "accept all" each change of page is one hit: not its query, not a re
   go('/privacy?settings=open');
   await tick(500);
   go('/comments/abc');
+  await tick(500);
   go('/dashboard?videoId=abc');
+  await tick(500);
+  go('/login?redirect=%2Fdashboard%3FvideoId%3Dabc');
   await tick(500);
   go('/auth/callback?code=secret');
   await tick(500);
   go('/terms');
   await tick(500);
-  expect(hits()).toEqual(['/privacy', '/dashboard', '/terms']);
+  expect(hits()).toEqual(['/privacy', '/login', '/terms']);
   expect(JSON.stringify(commands())).not.toMatch(/secret|abc/);
   expect(scripts()).toHaveLength(1);
+});
+
+test('who is signed in is counted where they arrive, however slowly they are led there', async () => {
+  await show(ID, { path: '/', signedIn: true });
+  await tick(2_000);
+  await choose('Accept all');
+  await tick(5_000);
+  go('/dashboard');
+  await tick(500);
+  go('/statistics');
+  await tick(500);
+  expect(hits()).toEqual(['/dashboard', '/statistics']);
 });
 
 test('who takes the consent back is not counted any more', async () => {

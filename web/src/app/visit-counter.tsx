@@ -11,7 +11,7 @@ export const VisitCounter = ({
 }: {
   readonly analyticsId: string | undefined;
 }): ReactElement => {
-  const { isPending } = useCurrentUser();
+  const { data: user, isPending } = useCurrentUser();
   const [mounted, setMounted] = useState(false);
   // The prerendered page does not know the id, and the first render must be the same as that page.
   useEffect(() => {
@@ -24,7 +24,7 @@ export const VisitCounter = ({
       {mounted && analyticsId && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>
-            <PageHits analyticsId={analyticsId} settled={!isPending} />
+            <PageHits analyticsId={analyticsId} signedIn={isPending ? null : Boolean(user)} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,17 +1,29 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 
-/** Google and our letters put a code into these addresses, and nobody else may see it. */
-const NEVER_COUNTED: readonly string[] = [paths.authCallback.path, paths.authAction.path];
+/**
+ * Google and our letters put a code into the first two addresses, and nobody else may see it. The
+ * last one only leads to another page.
+ */
+const NEVER_COUNTED: readonly string[] = [
+  paths.authCallback.path,
+  paths.authAction.path,
+  paths.videoComments.path,
+];
+
+/** Pages that lead who is signed in on to another one, and pages that lead who is not to the sign-in. */
+const FOR_VISITORS: readonly string[] = [paths.home.path, paths.login.path];
+const FOR_CREATORS: readonly string[] = [paths.dashboard.path, paths.statistics.path];
 
 const PATTERNS: readonly string[] = Object.values(paths).map(({ path }) => path);
 
 /**
  * Returns what a hit says about an address. This is only the page, never an id, a query or what a
- * visitor typed. null means that there is no page to count.
+ * visitor typed. null means that there is no page to count, because nobody sees one there.
  */
-export const pageOf = (pathname: string): string | null => {
+export const pageOf = (pathname: string, signedIn: boolean): string | null => {
   const pattern = PATTERNS.find((path) => matchPath(path, pathname));
   if (pattern === undefined) return '/not-found';
-  return NEVER_COUNTED.includes(pattern) ? null : pattern;
+  const passedThrough = signedIn ? FOR_VISITORS : FOR_CREATORS;
+  return [...NEVER_COUNTED, ...passedThrough].includes(pattern) ? null : pattern;
 };
