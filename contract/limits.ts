@@ -49,7 +49,8 @@ export const BATCHES_PAGE = 10;
 export const VISIBILITY_CHECK_AFTER_MS = 10 * 60_000;
 
 export const QUOTA = {
-  unitsPerDay: 10_000,
+  /** What Google gives a new project. YOUTUBE_UNITS_PER_DAY says what this one has. */
+  usualUnitsPerDay: 10_000,
   unitsPerReply: 50,
   timeZone: 'America/Los_Angeles',
 } as const;

@@ -11,7 +11,10 @@ export const quotaDocumentSchema = z.object({
   used: units,
   /** When YouTube last refused a call because the day's quota was used up. */
   exhaustedAt: z._default(z.nullable(instantSchema), null),
-  /** By creator: units spent on replies, and units reserved for queued replies. */
-  creators: z._default(z.record(z.string(), z.object({ used: units, reserved: units })), {}),
+  /** By creator: units spent on replies, reserved for queued replies, and spent on what they load. */
+  creators: z._default(
+    z.record(z.string(), z.object({ used: units, reserved: units, read: units })),
+    {},
+  ),
 });
 export type QuotaDocument = z.infer<typeof quotaDocumentSchema>;

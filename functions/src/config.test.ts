@@ -32,13 +32,22 @@ test('without base URLs the real services are used', () => {
     certsUrl: 'https://www.googleapis.com/oauth2/v1/certs',
   });
   expect(config).toMatchObject({
-    youtubeBaseUrl: 'https://youtube.googleapis.com',
+    youtube: { rootUrl: 'https://youtube.googleapis.com', unitsPerDay: 10_000 },
     openai: { baseUrl: 'https://api.openai.com/v1' },
     tasks: { baseUrl: null, queue: 'projects/demo/locations/us-central1/queues/sendReply' },
     identityToolkitUrl: 'https://identitytoolkit.googleapis.com',
     firebase: { authDomain: 'demo.firebaseapp.com', authEmulatorUrl: null },
     admin: null,
   });
+});
+
+test('the units per day are a whole number, at least a thousand', () => {
+  const given = (units: string) =>
+    parseConfig({ ...complete, YOUTUBE_UNITS_PER_DAY: units }).youtube.unitsPerDay;
+  expect(given('1000000')).toBe(1_000_000);
+  expect(given('')).toBe(10_000);
+  for (const units of ['999', '1e9999', '10 000', '2000.5', 'many'])
+    expect(() => given(units)).toThrow('YOUTUBE_UNITS_PER_DAY');
 });
 
 test('a Google base URL carries every endpoint under Google’s own paths', () => {

@@ -1,3 +1,4 @@
+import { QUOTA } from '@replywell/contract/limits';
 import { z } from 'zod';
 import { REGION } from './region.ts';
 import { networksSchema, passwordHashSchema, tokenKeysSchema } from './config-values.ts';
@@ -22,6 +23,7 @@ const environmentSchema = z.object({
   GOOGLE_OAUTH_CLIENT_SECRET: text,
   GOOGLE_OAUTH_BASE_URL: url.optional(),
   YOUTUBE_API_BASE_URL: url.default(YOUTUBE),
+  YOUTUBE_UNITS_PER_DAY: z.coerce.number().int().min(1_000).default(QUOTA.usualUnitsPerDay),
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: url.default(OPENAI),
   CLOUD_TASKS_BASE_URL: url.optional(),
@@ -94,7 +96,11 @@ function configOf(values: Values) {
       clientSecret: values.GOOGLE_OAUTH_CLIENT_SECRET,
       endpoints: googleEndpoints(values.GOOGLE_OAUTH_BASE_URL),
     },
-    youtubeBaseUrl: values.YOUTUBE_API_BASE_URL,
+    youtube: {
+      rootUrl: values.YOUTUBE_API_BASE_URL,
+      /** The units that Google gives this project each day. */
+      unitsPerDay: values.YOUTUBE_UNITS_PER_DAY,
+    },
     openai: { apiKey: values.OPENAI_API_KEY, baseUrl: values.OPENAI_BASE_URL },
     tasks: {
       /** null: the real service. */

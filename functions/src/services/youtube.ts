@@ -1,13 +1,10 @@
 import type { Log } from '../core/log.ts';
+import { unmetered, type Meter } from '../core/sending/quota/reading.ts';
 import type { YouTube } from '../core/youtube/ports.ts';
-import {
-  createCalls,
-  createLoader,
-  type LoadClient,
-  type OnCost,
-  type Sleep,
-} from './youtube/call.ts';
+import { createAskedLately } from './youtube/asked-lately.ts';
+import { createCalls, createLoader, type Sleep } from './youtube/call.ts';
 import { channelMethods } from './youtube/channel.ts';
+import { createKnownAnswers } from './youtube/known-answers.ts';
 import { threadMethods } from './youtube/threads.ts';
 import { videoMethods } from './youtube/videos.ts';
 import { wholeThreadMethods } from './youtube/whole-thread.ts';
@@ -21,34 +18,52 @@ interface Place {
   warn?: Log;
 }
 
-function youtubeOver(
-  load: LoadClient,
-  { sleep, warn = () => undefined }: Place,
-  onCost: OnCost,
-): YouTube {
-  const calls = createCalls(load, onCost, sleep);
-  return {
-    ...channelMethods(calls),
-    ...videoMethods(calls),
-    ...threadMethods(calls, warn),
-    ...wholeThreadMethods(calls),
+/** Returns a function that opens YouTube clients. `meter` sees every request, failed ones included. */
+function createOpen({ rootUrl, sleep, warn = () => undefined }: Place): (meter: Meter) => YouTube {
+  const load = createLoader(rootUrl);
+  const answers = createKnownAnswers();
+  return (meter) => {
+    const calls = createCalls(load, meter, { answers, sleep });
+    return {
+      ...channelMethods(calls),
+      ...videoMethods(calls),
+      ...threadMethods(calls, warn),
+      ...wholeThreadMethods(calls),
+    };
   };
 }
 
-/** A YouTube client. `onCost` is called with the cost of every request, failed ones included. */
-export const createYouTube = (place: Place, onCost: OnCost = () => undefined): YouTube =>
-  youtubeOver(createLoader(place.rootUrl), place, onCost);
+/** A YouTube client that nobody counts. */
+export const createYouTube = (place: Place): YouTube => createOpen(place)(unmetered);
 
 /** Returns a function that opens YouTube clients. Each one counts the units of its own calls. */
 export function createMeteredYouTube(
   place: Place,
 ): () => { youtube: YouTube; units: () => number } {
-  const load = createLoader(place.rootUrl);
+  const open = createOpen(place);
   return () => {
     let sum = 0;
-    const youtube = youtubeOver(load, place, (units) => {
-      sum += units;
+    const youtube = open({
+      ...unmetered,
+      after: (units) => {
+        sum += units;
+      },
     });
     return { youtube, units: () => sum };
+  };
+}
+
+/**
+ * Returns a function that opens YouTube clients for loading. What one of them asked a moment ago,
+ * the others know.
+ */
+export function createLoadingYouTube(
+  place: Place & { now?: () => number },
+): (meter: Meter) => YouTube {
+  const open = createOpen(place);
+  const askedLately = createAskedLately(place);
+  return (meter) => {
+    const youtube = open(meter);
+    return { ...youtube, ...askedLately(youtube) };
   };
 }

@@ -7,6 +7,7 @@ export interface Arrived {
   path: string;
   query: URLSearchParams;
   authorization: string | undefined;
+  ifNoneMatch: string | undefined;
   body: unknown;
 }
 
@@ -27,6 +28,7 @@ async function arrived(req: IncomingMessage): Promise<Arrived> {
     path: url.pathname,
     query: url.searchParams,
     authorization: req.headers.authorization,
+    ifNoneMatch: req.headers['if-none-match'],
     body: text === '' ? null : (JSON.parse(text) as unknown),
   };
 }

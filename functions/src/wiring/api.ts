@@ -23,7 +23,7 @@ import { basics, clock, logError, newId, once } from './basics.ts';
 import { sendingPorts } from './sending.ts';
 import { sessions as openSessions } from './sessions.ts';
 import { authDeps } from './sign-in.ts';
-import { studioPorts, writeReadingCosts } from './studio.ts';
+import { studioPorts } from './studio.ts';
 
 const publicConfig = ({ origins, google, firebase }: Config) => ({
   origins,
@@ -46,7 +46,7 @@ export const api = once((): Express => {
       (app) => mountConfig(app, publicConfig(config)),
       (app) => mountAuth(app, sessions, authDeps()),
       (app) => mountAccount(app, sessions, accountDeps()),
-      (app) => mountYoutube(app, sessions, { ...studioPorts(), writeReadingCosts }),
+      (app) => mountYoutube(app, sessions, studioPorts()),
       (app) => mountDrafts(app, sessions, studioPorts()),
       (app) =>
         mountSettings(app, sessions, {

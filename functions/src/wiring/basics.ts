@@ -41,7 +41,10 @@ export const basics = once(() => {
   const sealer = createTokenSealer(config.tokenKeys);
   const grants = createGrantStore(db, sealer, clock);
   const refresh = createRefresh(config.google);
-  const ledger = createSendLedger(() => db, { warn });
+  const ledger = createSendLedger(() => db, {
+    unitsPerDay: config.youtube.unitsPerDay,
+    warn,
+  });
   const onLost = (uid: string): Promise<void> =>
     pauseWithoutGrant(uid, ledger).catch((error: unknown) => {
       warn('batches without a grant are not all paused', { uid, error: String(error) });

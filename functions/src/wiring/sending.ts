@@ -8,7 +8,7 @@ export const sendingPorts = once((): SubmitPorts => {
   const { config, accessTokens, ledger } = basics();
   const { baseUrl, queue, sendReplyUrl, serviceAccount } = config.tasks;
   return {
-    openYouTube: createMeteredYouTube({ rootUrl: config.youtubeBaseUrl }),
+    openYouTube: createMeteredYouTube({ rootUrl: config.youtube.rootUrl }),
     tokens: accessTokens,
     ledger,
     queue: createTaskQueue({ baseUrl, queue, handlerUrl: sendReplyUrl, serviceAccount }),

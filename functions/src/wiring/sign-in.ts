@@ -24,7 +24,7 @@ import { accountPorts } from './account.ts';
 import { basics, clock, logError, newId, once, sleep, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
 import { auth, listenKeys, sessions } from './sessions.ts';
-import { studioPorts, writeReadingCosts } from './studio.ts';
+import { studioPorts } from './studio.ts';
 
 export const tryStore = once(() => {
   const { config, db } = basics();
@@ -49,8 +49,8 @@ export const authService = once(() => {
 
 const onPermissionGranted = (uid: string): Promise<void> =>
   followGrant(uid, {
-    askForChannels: () => listChannels(studioPorts(), uid),
-    writeReadingCosts,
+    askForChannels: () =>
+      studioPorts().readAs(uid, (youtube) => listChannels({ ...studioPorts(), youtube }, uid)),
     resumeBatches: () => resumeAfterPermission(uid, clock(), sendingPorts()),
     pauseBatches: () => pauseWithoutGrant(uid, sendingPorts().ledger),
     warn,

@@ -1,33 +1,28 @@
-import { ReadingCosts } from '../core/sending/quota/book.ts';
+import { createReadAs } from '../core/sending/quota/reading.ts';
 import { loadLanguages } from '../services/languages.ts';
 import { createModel } from '../services/model.ts';
-import { createYouTube } from '../services/youtube.ts';
+import { createLoadingYouTube } from '../services/youtube.ts';
 import { createChannelStore } from '../store/studio/channels.ts';
 import { createCommentStore } from '../store/studio/comments.ts';
 import { createGlobalPrompt } from '../store/settings/global-prompt.ts';
-import { createQuotaCounter } from '../store/sending/quota.ts';
+import { createReadingBook } from '../store/sending/quota.ts';
 import { createSettingsStore } from '../store/settings/settings.ts';
 import { createStatsStore } from '../store/stats/stats.ts';
 import { createSyncStore } from '../store/studio/syncs.ts';
 import { createVideoStore } from '../store/studio/videos.ts';
 import { basics, clock, logError, once, warn } from './basics.ts';
 
-const readingCosts = new ReadingCosts();
-
-/** Writes the collected cost of reading to the quota. Called at the end of a request. */
-export const writeReadingCosts = (): Promise<void> =>
-  readingCosts.write(
-    createQuotaCounter(() => basics().db),
-    (error) => logError('Units could not be counted', { error: String(error) }),
-  );
-
 /** The ports for channels, videos, comments, drafts, settings and statistics. */
 export const studioPorts = once(() => {
   const { config, db, accessTokens } = basics();
+  const { rootUrl, unitsPerDay } = config.youtube;
   const open = () => db;
   return {
-    youtube: createYouTube({ rootUrl: config.youtubeBaseUrl, warn }, (units, usedUp) => {
-      readingCosts.add(units, usedUp, clock());
+    readAs: createReadAs({
+      openYouTube: createLoadingYouTube({ rootUrl, warn }),
+      book: createReadingBook(open, unitsPerDay),
+      clock,
+      onFailure: (error) => logError('Units could not be counted', { error: String(error) }),
     }),
     tokens: accessTokens,
     model: createModel(config.openai),

@@ -1,8 +1,8 @@
 import type { Log } from '../log.ts';
+
 export interface FollowGrantPorts {
   /** Asks YouTube for which channels the grant is, and stores the answer. */
   askForChannels(): Promise<unknown>;
-  writeReadingCosts(): Promise<void>;
   resumeBatches(): Promise<unknown>;
   pauseBatches(): Promise<unknown>;
   warn: Log;
@@ -15,8 +15,6 @@ async function askForChannels(uid: string, ports: FollowGrantPorts): Promise<voi
     await ports.askForChannels();
   } catch (error) {
     ports.warn('the channels of a grant are not known', { uid, error: String(error) });
-  } finally {
-    await ports.writeReadingCosts();
   }
 }
 

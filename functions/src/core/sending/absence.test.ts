@@ -1,4 +1,5 @@
 import { sendDocumentSchema } from '@replywell/contract/documents/sends';
+import { QUOTA } from '@replywell/contract/limits';
 import { CHANNEL, CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { toInstant } from '../time.ts';
@@ -299,7 +300,7 @@ describe('deciding by a complete reading', () => {
         pace: world.ledger.pace,
         creator: { channelId: CHANNEL, permission: 'granted', grantedChannels: null },
       },
-      quota: new Map(),
+      quota: { unitsPerDay: QUOTA.usualUnitsPerDay, days: new Map() },
     };
     const now = since + minutes * MINUTE;
     return (change: { hiddenLately?: boolean; seen?: Partial<typeof send> } = {}) =>

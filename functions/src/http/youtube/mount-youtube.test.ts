@@ -16,21 +16,23 @@ function world() {
   const memory = new MemoryWorld(CREATOR);
   const youtube = new PagedYouTube();
   const tokens = new MemoryTokens();
-  /** What YouTube had cost each time that the costs were written. */
-  const written: number[] = [];
+  /** Whose loading it was, and what YouTube had cost after it. */
+  const read: { uid: string; units: number }[] = [];
   const { app, unexpected } = creatorApp((express, sessions) => {
     mountYoutube(express, sessions, {
-      youtube,
+      readAs: async (uid, work) => {
+        try {
+          return await work(youtube);
+        } finally {
+          read.push({ uid, units: youtube.units });
+        }
+      },
       tokens,
       channels: memory.channels,
       videos: memory.videoStore,
       comments: memory.commentStore,
       syncs: memory.syncStore,
       clock: () => NOW,
-      writeReadingCosts: () => {
-        written.push(youtube.units);
-        return Promise.resolve();
-      },
     });
   });
   const get = (path: string, cookie = COOKIE) => request(app).get(path).set('Cookie', cookie);
@@ -41,7 +43,7 @@ function world() {
       .set('Accept-Language', language);
   const choose = (channelId: string) =>
     request(app).post('/api/youtube/channels/choose').set('Cookie', COOKIE).send({ channelId });
-  return { memory, youtube, tokens, unexpected, written, get, load, choose };
+  return { memory, youtube, tokens, unexpected, read, get, load, choose };
 }
 
 const SAVED = '/api/youtube/videos/saved';
@@ -128,8 +130,8 @@ test('the creator’s channel is answered and remembered', async () => {
   expect(memory.channelId).toBe(CHANNEL);
 });
 
-test('whatever asks YouTube has its cost written when it is over', async () => {
-  const { youtube, written, get, load, choose } = world();
+test('whatever asks YouTube is counted as what this creator loads', async () => {
+  const { youtube, read, get, load, choose } = world();
   for (const ask of [
     () => get('/api/youtube/channels'),
     () => choose(CHANNEL),
@@ -139,7 +141,7 @@ test('whatever asks YouTube has its cost written when it is over', async () => {
     const before = youtube.units;
     expect((await ask()).status).toBe(200);
     expect(youtube.units).toBeGreaterThan(before);
-    expect(written.at(-1)).toBe(youtube.units);
+    expect(read.at(-1)).toEqual({ uid: CREATOR, units: youtube.units });
   }
 });
 

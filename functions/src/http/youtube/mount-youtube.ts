@@ -8,6 +8,7 @@ import {
   SEARCHED_TO_HEADER,
 } from '@replywell/contract/endpoints/youtube';
 import type { Express } from 'express';
+import type { ReadAs } from '../../core/sending/quota/reading.ts';
 import { chooseChannel, listChannels, loadVideos } from '../../core/youtube/channels.ts';
 import { loadLatestComments, type LoadPorts } from '../../core/youtube/load-comments.ts';
 import { presentComment } from '../../core/youtube/present-comment.ts';
@@ -30,24 +31,23 @@ function nextLink(
   return `<${path}?${search.toString()}>; rel="next"`;
 }
 
-export interface YoutubePorts extends LoadPorts {
-  /** Writes the collected cost of calls to YouTube, at the end of a request. It does not throw. */
-  writeReadingCosts?: () => Promise<void>;
-}
+export type YoutubePorts = Omit<LoadPorts, 'youtube'> & { readAs: ReadAs };
 
 /** The calls about channels, videos and comments. */
 export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePorts): void {
-  const counted = <T>(work: Promise<T>): Promise<T> =>
-    work.finally(() => deps.writeReadingCosts?.());
+  const reading = <T>(uid: string, work: (ports: LoadPorts) => Promise<T>): Promise<T> =>
+    deps.readAs(uid, (youtube) => work({ ...deps, youtube }));
 
-  creatorRoute(app, sessions, listChannelsCall, ({ uid }) => counted(listChannels(deps, uid)));
+  creatorRoute(app, sessions, listChannelsCall, ({ uid }) =>
+    reading(uid, (ports) => listChannels(ports, uid)),
+  );
 
   creatorRoute(app, sessions, chooseChannelCall, ({ uid, body }) =>
-    counted(chooseChannel(deps, uid, body.channelId)),
+    reading(uid, (ports) => chooseChannel(ports, uid, body.channelId)),
   );
 
   creatorRoute(app, sessions, listVideos, ({ uid, query }) =>
-    counted(loadVideos(deps, uid, query.channelId)),
+    reading(uid, (ports) => loadVideos(ports, uid, query.channelId)),
   );
 
   creatorRoute(app, sessions, listSavedVideos, async ({ uid, query, res }) => {
@@ -67,7 +67,7 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePort
   });
 
   creatorRoute(app, sessions, loadLatestCommentsCall, async ({ uid, language }) => {
-    const loaded = await counted(loadLatestComments(deps, uid));
+    const loaded = await reading(uid, (ports) => loadLatestComments(ports, uid));
     return { ...loaded, message: loadedMessage(loaded, language) };
   });
 }

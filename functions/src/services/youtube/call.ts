@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import type { Meter } from '../../core/sending/quota/reading.ts';
 import { YouTubeRefusal } from '../../core/youtube/ports.ts';
+import type { KnownAnswer, KnownAnswers } from './known-answers.ts';
 import { toRefusal, wasRefused } from './refusals.ts';
 
 /**
@@ -19,10 +21,10 @@ interface Options {
   signal: AbortSignal;
   retry: false;
   fetchImplementation: typeof fetch;
+  validateStatus: (status: number) => boolean;
 }
 
-/** Called with the units of one request. `usedUp`: YouTube says that the day's quota is used up. */
-export type OnCost = (units: number, usedUp: boolean) => void;
+const NOT_MODIFIED = 304;
 
 /**
  * A refusal by the API costs one unit, whatever was asked. A refusal because the quota is used up
@@ -30,14 +32,17 @@ export type OnCost = (units: number, usedUp: boolean) => void;
  */
 const REFUSED_UNITS = 1;
 
-function payFailure(error: unknown, units: number, onCost: OnCost): void {
+function payFailure(error: unknown, units: number, meter: Meter): void {
   const usedUp = toRefusal(error).kind === 'quota';
   // Without the API's answer we do not know what it did, so the whole price is counted.
   const price = wasRefused(error) ? REFUSED_UNITS : units;
-  onCost(usedUp ? 0 : price, usedUp);
+  meter.after(usedUp ? 0 : price, usedUp);
 }
 
-export type Send = (client: Client, options: Options) => Promise<{ data: unknown; status: number }>;
+export type Send = (
+  client: Client,
+  options: Options,
+) => Promise<{ data: unknown; status: number; headers: object }>;
 
 export interface Read<S extends z.ZodType> {
   accessToken: string;
@@ -45,6 +50,8 @@ export interface Read<S extends z.ZodType> {
   units?: number;
   schema: S;
   send: Send;
+  /** Names what is asked for. Then YouTube sends the answer only if it has changed. Missing: always. */
+  sameAs?: readonly (string | null)[];
 }
 
 /**
@@ -60,27 +67,58 @@ export type Sleep = (milliseconds: number) => Promise<void>;
 const realSleep: Sleep = (milliseconds) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Without a word about caches, fetch adds `no-cache`, and then servers send the whole answer. */
+const revalidating = ({ etag }: KnownAnswer): Record<string, string> => ({
+  'If-None-Match': etag,
+  'Cache-Control': 'max-age=0',
+});
+
+/** The SDK gives headers as plain objects with names in lower case. */
+const etagIn = (headers: object): string | null =>
+  'etag' in headers && typeof headers.etag === 'string' ? headers.etag : null;
+
+/** Makes one request. A revalidated answer costs as much as a new one. */
+async function ask<S extends z.ZodType>(
+  client: Client,
+  { accessToken, units = 1, send }: Read<S>,
+  signal: AbortSignal,
+  { meter, known }: { meter: Meter; known: KnownAnswer | undefined },
+): Promise<{ data: unknown; status: number; etag: string | null }> {
+  const answer = await send(client, {
+    headers: {
+      Authorization: `Bearer ${accessToken}`,
+      ...(known ? revalidating(known) : {}),
+    },
+    signal,
+    retry: false,
+    fetchImplementation: fetch,
+    validateStatus: (status) =>
+      (status >= 200 && status < 300) || (known !== undefined && status === NOT_MODIFIED),
+  }).catch((error: unknown) => {
+    payFailure(error, units, meter);
+    throw error;
+  });
+  meter.after(units, false);
+  const { status, data, headers } = answer;
+  if (known && status === NOT_MODIFIED) return { ...known, status };
+  return { data, status, etag: etagIn(headers) };
+}
+
 async function once<S extends z.ZodType>(
   client: Promise<Client>,
-  { accessToken, units = 1, schema, send }: Read<S>,
+  read: Read<S>,
   signal: AbortSignal,
-  onCost: OnCost,
+  { meter, answers }: { meter: Meter; answers: KnownAnswers },
 ): Promise<z.output<S>> {
+  const { accessToken, schema, sameAs } = read;
   try {
-    const loaded = await client;
-    const answer = await send(loaded, {
-      headers: { Authorization: `Bearer ${accessToken}` },
-      signal,
-      retry: false,
-      fetchImplementation: fetch,
-    }).catch((error: unknown) => {
-      payFailure(error, units, onCost);
-      throw error;
-    });
-    onCost(units, false);
+    const known = sameAs && answers.find(accessToken, sameAs);
+    const answer = await ask(await client, read, signal, { meter, known });
     const parsed = schema.safeParse(answer.data);
-    if (parsed.success) return parsed.data;
-    throw new YouTubeRefusal('unavailable', 'unexpectedAnswer', { status: answer.status });
+    if (!parsed.success)
+      throw new YouTubeRefusal('unavailable', 'unexpectedAnswer', { status: answer.status });
+    if (sameAs) answers.keep(accessToken, sameAs, answer);
+    return parsed.data;
   } catch (error) {
     throw toRefusal(error);
   }
@@ -94,8 +132,12 @@ export function createLoader(rootUrl: string | undefined): LoadClient {
   return () => (client ??= loadClient(rootUrl));
 }
 
-/** The two ways to call YouTube. Both throw only YouTubeRefusal and report their cost to `onCost`. */
-export function createCalls(load: LoadClient, onCost: OnCost, sleep: Sleep = realSleep) {
+/** The two ways to call YouTube. They throw YouTubeRefusal, and what `meter` throws. */
+export function createCalls(
+  load: LoadClient,
+  meter: Meter,
+  { answers, sleep = realSleep }: { answers: KnownAnswers; sleep?: Sleep | undefined },
+) {
   /**
    * Makes a read. Failures (`unavailable`) are tried again, three tries in all; other refusals are
    * not.
@@ -104,8 +146,9 @@ export function createCalls(load: LoadClient, onCost: OnCost, sleep: Sleep = rea
     const whole = AbortSignal.timeout(READ_MS);
     for (let tries = 0; ; tries += 1) {
       const signal = AbortSignal.any([whole, AbortSignal.timeout(TRY_MS)]);
+      await meter.before();
       try {
-        return await once(load(), call, signal, onCost);
+        return await once(load(), call, signal, { meter, answers });
       } catch (error) {
         const pause = RETRY_AFTER_MS[tries];
         const failed = error instanceof YouTubeRefusal && error.kind === 'unavailable';
@@ -116,8 +159,13 @@ export function createCalls(load: LoadClient, onCost: OnCost, sleep: Sleep = rea
   };
 
   /** Makes exactly one request, and stops waiting after `timeoutMs`, which includes loading the SDK. */
-  const write = <S extends z.ZodType>(call: Read<S>, timeoutMs: number): Promise<z.output<S>> =>
-    once(load(), call, AbortSignal.timeout(timeoutMs), onCost);
+  const write = async <S extends z.ZodType>(
+    call: Read<S>,
+    timeoutMs: number,
+  ): Promise<z.output<S>> => {
+    await meter.before();
+    return once(load(), call, AbortSignal.timeout(timeoutMs), { meter, answers });
+  };
 
   return { read, write };
 }

@@ -27,6 +27,7 @@ export function channelMethods({ read }: Calls): Pick<YouTube, 'listMyChannels' 
     read({
       accessToken,
       schema: channelPageSchema,
+      sameAs: ['channels', pageToken],
       send: ({ channels }, options) =>
         channels.list(
           {
@@ -43,6 +44,7 @@ export function channelMethods({ read }: Calls): Pick<YouTube, 'listMyChannels' 
     read({
       accessToken,
       schema: uploadPageSchema,
+      sameAs: ['uploads', playlistId, pageToken],
       send: ({ playlistItems }, options) =>
         playlistItems.list(
           {

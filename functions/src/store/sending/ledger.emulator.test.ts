@@ -5,7 +5,7 @@ import { checkBatch } from '../../core/sending/submit/check-batch.ts';
 import { quotaDay } from '../../core/sending/quota/day.ts';
 import {
   repliesLeft,
-  UNITS_FOR_NEWCOMERS,
+  unitsForNewcomers,
   UNITS_PER_ATTEMPT,
 } from '../../core/sending/quota/share.ts';
 import { listBatches, readQuota } from '../../core/sending/submit/read-batches.ts';
@@ -212,7 +212,7 @@ test('an undone batch leaves comments, timeline and quota as they were', async (
   });
   expect(await stored.read('sends', 'comment-1')).toMatchObject({ place: null, quotaDay: null });
   const day = await stored.ports().ledger.readQuota('2026-12-01');
-  expect(day?.creators[uid]?.reserved).toBe(0);
+  expect(day.creators[uid]?.reserved).toBe(0);
 });
 
 test('two creators who submit at once cannot both have the last units of the day', async () => {
@@ -220,7 +220,7 @@ test('two creators who submit at once cannot both have the last units of the day
   const day = '2026-12-02';
   const at = Date.parse('2026-12-02T20:00:00.000Z');
   // Room for eight replies in total. The second creator gets what the first one has left.
-  const used = 9_500 - UNITS_FOR_NEWCOMERS - 8 * UNITS_PER_ATTEMPT;
+  const used = 9_500 - unitsForNewcomers(10_000) - 8 * UNITS_PER_ATTEMPT;
   await paths.quota(emulator.db()).doc(day).set({ schemaVersion: 1, used });
   const planned = await Promise.all(
     [first, second].map(async (stored) => {
@@ -234,7 +234,7 @@ test('two creators who submit at once cannot both have the last units of the day
   );
   expect([...today].sort()).toEqual([2, 4]);
   const book = await first.ports().ledger.readQuota(day);
-  expect(repliesLeft(book!, 'a-third', { now: at, late: false })).toBeGreaterThanOrEqual(1);
+  expect(repliesLeft(book, 'a-third', { now: at, late: false })).toBeGreaterThanOrEqual(1);
 });
 
 test('what a batch has spent is what YouTube has charged, and nothing stays reserved', async () => {
@@ -244,8 +244,8 @@ test('what a batch has spent is what YouTube has charged, and nothing stays rese
   stored.world.youtube.gone.add('comment-2');
   await stored.drain();
   const book = await stored.ports().ledger.readQuota('2026-12-03');
-  const kept = book?.creators[stored.uid]?.reserved ?? 0;
-  expect((book?.used ?? 0) + kept).toBe(stored.world.youtube.charged);
+  const kept = book.creators[stored.uid]?.reserved ?? 0;
+  expect(book.used + kept).toBe(stored.world.youtube.charged);
   expect((await readQuota(stored.uid, stored.ports())).left).toBeGreaterThan(0);
 });
 
@@ -372,8 +372,8 @@ test('a commit whose answer is lost is known again: sent once, booked once, nobo
     progress: { success: 2, skipped: 1 },
   });
   const book = await stored.ports().ledger.readQuota('2026-12-04');
-  const kept = book?.creators[stored.uid]?.reserved ?? 0;
-  expect((book?.used ?? 0) + kept).toBe(stored.world.youtube.charged);
+  const kept = book.creators[stored.uid]?.reserved ?? 0;
+  expect(book.used + kept).toBe(stored.world.youtube.charged);
   expect(await stored.read('stats', 'summary')).toMatchObject({ responsesPosted: 3 });
 });
 

@@ -5,7 +5,7 @@ import { batchDocumentSchema, type BatchItem } from '@replywell/contract/documen
 import { commentDocumentSchema } from '@replywell/contract/documents/comments';
 import { sendDocumentSchema } from '@replywell/contract/documents/sends';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
-import { LEDGER_VERSION } from '@replywell/contract/limits';
+import { LEDGER_VERSION, QUOTA } from '@replywell/contract/limits';
 import { DEFAULT_PACE, paceSchema } from '@replywell/contract/pace';
 import {
   FieldPath,
@@ -29,7 +29,7 @@ import { statsPrefix } from '../firestore/channel-scope.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { migrateLedger } from './migrate-ledger.ts';
 import { movedOn } from '../firestore/moved-on.ts';
-import { addToQuota, quotaDaysOf, readQuotaDays } from './quota.ts';
+import { addToQuota, quotaDaysOf, readQuotaDay } from './quota.ts';
 import {
   countBegun,
   hidesReplies,
@@ -55,15 +55,15 @@ function eventsOf(posted: NonNullable<LedgerChanges['posted']>): StatsEvent[] {
   return seenBefore ? [sent, { kind: 'elsewhere', at, commentPublishedAt, undo: true }] : [sent];
 }
 
-const NOTHING: LedgerState = {
+const nothing = (unitsPerDay: number): LedgerState => ({
   sends: new Map(),
   comments: new Map(),
   batch: null,
   timeline: [],
   pace: DEFAULT_PACE,
   creator: null,
-  quota: new Map(),
-};
+  quota: quotaDaysOf([], unitsPerDay),
+});
 
 /** What was read, and when each document was last written. */
 interface Reading {
@@ -92,6 +92,10 @@ class Reader {
     if (references.length === 0) return;
     for (const snapshot of await this.#db.getAll(...references))
       this.seen.set(snapshot.ref.path, snapshot);
+  }
+
+  found(references: readonly DocumentReference[]): DocumentSnapshot[] {
+    return references.flatMap(({ path }) => this.seen.get(path) ?? []);
   }
 
   parsed<T>(
@@ -129,12 +133,19 @@ class Move {
   readonly #db: Firestore;
   readonly #uid: string;
   readonly #scope: LedgerScope;
+  readonly #unitsPerDay: number;
   readonly #onBroken: OnBroken;
 
-  constructor(db: Firestore, uid: string, scope: LedgerScope, warn: Log) {
+  constructor(
+    db: Firestore,
+    uid: string,
+    scope: LedgerScope,
+    { unitsPerDay, warn }: Required<Pick<LedgerOptions, 'unitsPerDay' | 'warn'>>,
+  ) {
     this.#db = db;
     this.#uid = uid;
     this.#scope = scope;
+    this.#unitsPerDay = unitsPerDay;
     this.#onBroken = scope.leavesOutBroken
       ? ({ path }) => warn('a document does not fit its schema', { path })
       : throwIt;
@@ -164,7 +175,8 @@ class Move {
     const profile = reader.seen.get(user.path);
     const known = profile && parseDocument(userDocumentSchema, profile);
     const standing = standingOf(profile);
-    if (!known) return { state: NOTHING, standing, channelId: null, written: reader.seen };
+    if (!known)
+      return { state: nothing(this.#unitsPerDay), standing, channelId: null, written: reader.seen };
     if (known.ledgerVersion !== LEDGER_VERSION) {
       await migrateLedger(db, this.#uid);
       return this.read();
@@ -199,7 +211,7 @@ class Move {
         permission: known.permission,
         grantedChannels: known.grantedChannels ?? null,
       },
-      quota: quotaDaysOf(days.flatMap(({ path }) => reader.seen.get(path) ?? [])),
+      quota: quotaDaysOf(reader.found(days), this.#unitsPerDay),
     };
     return {
       state: { ...state, pace: state.pace.values().next().value ?? DEFAULT_PACE },
@@ -295,6 +307,8 @@ function writeItem(writer: WriteBatch, batch: DocumentReference, item: BatchItem
 }
 
 export interface LedgerOptions {
+  /** The units that YouTube gives the project each day. Missing: what a new project gets. */
+  unitsPerDay?: number;
   warn?: Log;
   random?: Random;
   sleep?: (milliseconds: number) => Promise<unknown>;
@@ -306,14 +320,19 @@ export interface LedgerOptions {
  */
 export function createSendLedger(
   db: () => Firestore,
-  { warn = () => undefined, random = Math.random, sleep = sleepFor }: LedgerOptions = {},
+  {
+    unitsPerDay = QUOTA.usualUnitsPerDay,
+    warn = () => undefined,
+    random = Math.random,
+    sleep = sleepFor,
+  }: LedgerOptions = {},
 ): SendLedger {
   /** Random, so that processes that met here try again at different times. */
   const pause = (tries: number) => sleep(random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** tries));
 
   return {
     move: async (uid, scope, decide) => {
-      const move = new Move(db(), uid, scope, warn);
+      const move = new Move(db(), uid, scope, { unitsPerDay, warn });
       let before: ReturnType<typeof decide> | null = null;
       for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
         const reading = await move.read();
@@ -347,7 +366,7 @@ export function createSendLedger(
     listChecksDue: (uid, query) => listChecksDue(db(), uid, query),
     listSentTexts: (uid, since, limit) => listSentTexts(db(), uid, since, limit),
     hidesReplies: (channelId, since) => hidesReplies(db(), channelId, since),
-    readQuota: async (day) => (await readQuotaDays(db(), [day])).get(day) ?? null,
+    readQuota: (day) => readQuotaDay(db(), day, unitsPerDay),
     // No sweep finds it again. A repair must set `dueAt`.
     setAside: async (path) => {
       await db().doc(path).update({ dueAt: null, setAside: true });

@@ -11,26 +11,35 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { summedByDay } from '../../core/sending/quota/book.ts';
-import type { QuotaChange, QuotaDay } from '../../core/sending/quota/share.ts';
+import type { ReadingBook } from '../../core/sending/quota/reading.ts';
+import {
+  dayIn,
+  type QuotaChange,
+  type QuotaDay,
+  type QuotaDays,
+} from '../../core/sending/quota/share.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 
-/** Reads the quota documents of these days. Days without a document are missing in the result. */
-export async function readQuotaDays(
+/** Throws BrokenDocument. */
+export async function readQuotaDay(
   db: Firestore,
-  days: readonly string[],
-): Promise<Map<string, QuotaDay>> {
-  const references = days.map((day) => paths.quota(db).doc(day));
-  return quotaDaysOf(await db.getAll(...references));
+  name: string,
+  unitsPerDay: number,
+): Promise<QuotaDay> {
+  return dayIn(quotaDaysOf([await paths.quota(db).doc(name).get()], unitsPerDay), name);
 }
 
 /** Parses quota documents by day. Throws BrokenDocument. */
-export function quotaDaysOf(snapshots: readonly DocumentSnapshot[]): Map<string, QuotaDay> {
-  const found = new Map<string, QuotaDay>();
+export function quotaDaysOf(
+  snapshots: readonly DocumentSnapshot[],
+  unitsPerDay: number,
+): QuotaDays {
+  const days = new Map<string, QuotaDay>();
   for (const snapshot of snapshots) {
     const day = parseDocument(quotaDocumentSchema, snapshot);
-    if (day) found.set(snapshot.id, day);
+    if (day) days.set(snapshot.id, { ...day, unitsPerDay });
   }
-  return found;
+  return { unitsPerDay, days };
 }
 
 const mine = (uid: string, field: string): FieldPath => new FieldPath('creators', uid, field);
@@ -74,6 +83,7 @@ function dayOf(
   const ofCreator = {
     ...(own?.used ? { used: add(own.used) } : {}),
     ...(own?.reserved ? { reserved: add(own.reserved) } : {}),
+    ...(own?.read ? { read: add(own.read) } : {}),
   };
   return {
     schemaVersion: SCHEMA_VERSION,
@@ -100,18 +110,20 @@ function updateDay(writer: WriteBatch, { reference, uid, change, before }: DayUp
     FieldValue.increment(own.used ?? 0),
     mine(uid, 'reserved'),
     FieldValue.increment(own.reserved ?? 0),
+    mine(uid, 'read'),
+    FieldValue.increment(own.read ?? 0),
     { lastUpdateTime: before },
   );
 }
 
-/**
- * Returns a function that adds the cost of calls outside the ledger, in one commit. The units count
- * for the project, not for a creator.
- */
-export function createQuotaCounter(db: () => Firestore) {
-  return async (changes: readonly QuotaChange[]): Promise<void> => {
-    const batch = db().batch();
-    addToQuota(db(), '', changes, batch);
-    await batch.commit();
+/** The book of what creators load, in Firestore. */
+export function createReadingBook(db: () => Firestore, unitsPerDay: number): ReadingBook {
+  return {
+    add: async (uid, changes) => {
+      const batch = db().batch();
+      addToQuota(db(), uid, changes, batch);
+      await batch.commit();
+    },
+    readDay: (name) => readQuotaDay(db(), name, unitsPerDay),
   };
 }

@@ -1,6 +1,7 @@
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
+import { QUOTA } from '@replywell/contract/limits';
 import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { batchHasEnded, withItems } from '../../core/sending/ledger/batch-moves.ts';
@@ -14,7 +15,7 @@ import {
   type SendLedger,
 } from '../../core/sending/ledger/ports.ts';
 import { summedByDay } from '../../core/sending/quota/book.ts';
-import { EMPTY_DAY, type QuotaDay } from '../../core/sending/quota/share.ts';
+import { dayIn, type QuotaDay, type QuotaDays } from '../../core/sending/quota/share.ts';
 import { toInstant } from '../../core/time.ts';
 import type { Call } from './faults.ts';
 import type { MemoryGrants } from './grants.ts';
@@ -45,6 +46,7 @@ export class MemoryLedger {
   pace: Pace = DEFAULT_PACE;
   posted = 0;
   hidden = 0;
+  unitsPerDay: number = QUOTA.usualUnitsPerDay;
   readonly quota = new Map<string, QuotaDay>();
   /** What Firestore charges for the ledger's moves, as the store makes them. */
   readonly costs = { reads: 0, writes: 0, tasks: 0 };
@@ -130,7 +132,7 @@ export class MemoryLedger {
             ({ visible, sentAt }) => visible === false && sentAt !== null && sentAt >= since,
           ),
         ),
-      readQuota: (day) => call('ledger.readQuota', () => this.quota.get(day) ?? null),
+      readQuota: (day) => call('ledger.readQuota', () => dayIn(this.#quotaDays(), day)),
     };
   }
 
@@ -243,7 +245,7 @@ export class MemoryLedger {
         permission: this.#grants.permission,
         grantedChannels: this.#grants.grantedChannels,
       },
-      quota: new Map([...this.quota].filter(([day]) => scope.quota?.days.includes(day) ?? false)),
+      quota: this.#quotaDays((day) => scope.quota?.days.includes(day) ?? false),
     });
   }
 
@@ -272,6 +274,12 @@ export class MemoryLedger {
       (scope.quota?.days.length ?? 0);
   }
 
+  #quotaDays(isAsked: (day: string) => boolean = () => true): QuotaDays {
+    const { unitsPerDay } = this;
+    const days = [...this.quota].filter(([day]) => isAsked(day));
+    return { unitsPerDay, days: new Map(days.map(([day, of]) => [day, { ...of, unitsPerDay }])) };
+  }
+
   /** The units that the quota documents show as used or reserved. */
   booked(): number {
     const days = [...this.quota.values()];
@@ -283,9 +291,10 @@ export class MemoryLedger {
   /** Adds the changes of `uid` to the quota documents, as the store does. */
   spend(changes: NonNullable<LedgerChanges['quota']>, uid = CREATOR): void {
     for (const { day, used = 0, own, exhaustedAt } of summedByDay(changes)) {
-      const before = this.quota.get(day) ?? EMPTY_DAY;
-      const mine = before.creators[uid] ?? { used: 0, reserved: 0 };
+      const before = dayIn(this.#quotaDays(), day);
+      const mine = before.creators[uid] ?? { used: 0, reserved: 0, read: 0 };
       this.quota.set(day, {
+        unitsPerDay: this.unitsPerDay,
         used: before.used + used,
         exhaustedAt: exhaustedAt ?? before.exhaustedAt,
         creators: {
@@ -293,6 +302,7 @@ export class MemoryLedger {
           [uid]: {
             used: mine.used + (own?.used ?? 0),
             reserved: mine.reserved + (own?.reserved ?? 0),
+            read: mine.read + (own?.read ?? 0),
           },
         },
       });

@@ -10,8 +10,8 @@ import { mayBeginNow, newPlace } from '../pace/places.ts';
 import { shownTimes } from '../pace/replan.ts';
 import { mayActAs, type Decision, type LedgerChanges, type LedgerState } from '../ledger/ports.ts';
 import { spent, withoutReservation, withReservation } from '../quota/book.ts';
-import { quotaBackAt, quotaDay } from '../quota/day.ts';
-import { EMPTY_DAY, isUsedUp, UNITS_PER_ATTEMPT } from '../quota/share.ts';
+import { quotaDay } from '../quota/day.ts';
+import { dayIn, isUsedUp, UNITS_PER_ATTEMPT, usedUpUntil } from '../quota/share.ts';
 import {
   booked,
   claimed,
@@ -119,9 +119,9 @@ function postpone(state: LedgerState, send: SendDocument, until: number): Decisi
   };
 }
 
-/** YouTube would refuse the calls, so the batch is paused until the reset. */
+/** YouTube would refuse the calls, so the batch is paused, usually until the reset. */
 function decideUsedUp(state: LedgerState, send: SendDocument, moment: Moment): Decision<Claim> {
-  const until = quotaBackAt(moment.now);
+  const until = usedUpUntil(dayIn(state.quota, quotaDay(moment.now)), moment.now);
   const pause = { reason: 'quota_exceeded', resumesAt: until } as const;
   const changes = pausedWith(state, send, pause, moment.clock);
   return { changes, result: { kind: 'postponed', until: until + 1_000 } };
@@ -152,7 +152,7 @@ function claimSpaced(
       result: { kind: 'stale' },
     };
   }
-  if (isUsedUp(state.quota.get(quotaDay(moment.now)) ?? EMPTY_DAY, moment.now))
+  if (isUsedUp(dayIn(state.quota, quotaDay(moment.now)), moment.now))
     return decideUsedUp(state, send, moment);
   const ours = claimFor(send, moment, { attemptId, atOnce: false });
   return { changes: ours.changes, result: attemptOf(state, ours.send) };

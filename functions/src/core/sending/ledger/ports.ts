@@ -5,7 +5,7 @@ import type { Pace } from '@replywell/contract/pace';
 import type { Permission } from '@replywell/contract/states';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { YouTube } from '../../youtube/ports.ts';
-import type { QuotaChange, QuotaDay } from '../quota/share.ts';
+import type { QuotaChange, QuotaDay, QuotaDays } from '../quota/share.ts';
 
 /** The place of a send on its channel's timeline. */
 export interface Place {
@@ -69,8 +69,7 @@ export interface LedgerState {
   pace: Pace;
   /** null: the creator no longer exists, and nothing will be written. */
   creator: Creator | null;
-  /** By Pacific day. A day without a document is missing. */
-  quota: ReadonlyMap<string, QuotaDay>;
+  quota: QuotaDays;
 }
 
 /** What a move writes, all in one commit. Nothing is written if it is empty. */
@@ -166,8 +165,7 @@ export interface SendLedger {
   ): Promise<{ commentId: string; text: string }[]>;
   /** Whether some reply of the channel that was sent at `since` or later is not visible on YouTube. */
   hidesReplies(channelId: string, since: string): Promise<boolean>;
-  /** null: nothing was used or reserved on that day. */
-  readQuota(day: string): Promise<QuotaDay | null>;
+  readQuota(day: string): Promise<QuotaDay>;
   /** Marks a document that does not fit its schema as not due, so that it does not block the others. */
   setAside(path: string): Promise<void>;
 }

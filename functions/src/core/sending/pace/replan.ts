@@ -4,7 +4,13 @@ import { fromInstant, toInstant, type Random } from '../../time.ts';
 import { planSlots } from './planner.ts';
 import type { LedgerChanges, LedgerScope, LedgerState, TaskQueue } from '../ledger/ports.ts';
 import { withReservation } from '../quota/book.ts';
-import { admitWithin, daysFrom, UNITS_PER_ATTEMPT, type QuotaChange } from '../quota/share.ts';
+import {
+  admitWithin,
+  daysFrom,
+  UNITS_PER_ATTEMPT,
+  type QuotaChange,
+  type QuotaDays,
+} from '../quota/share.ts';
 import { retimed } from '../ledger/send-moves.ts';
 
 /** A reply that needs a task at `at`, in milliseconds since the epoch. */
@@ -48,8 +54,12 @@ export const waitingOf = (
     .filter(({ undoUntil }) => undoUntil === null);
 
 /** The quota days without the reservations of these sends, because they are planned again. */
-function withoutOwn(state: LedgerState, uid: string, waiting: readonly SendDocument[]) {
-  const days = new Map(state.quota);
+function withoutOwn(
+  { quota }: LedgerState,
+  uid: string,
+  waiting: readonly SendDocument[],
+): QuotaDays {
+  const days = new Map(quota.days);
   for (const { quotaDay } of waiting) {
     const day = quotaDay === null ? undefined : days.get(quotaDay);
     const own = day?.creators[uid];
@@ -57,7 +67,7 @@ function withoutOwn(state: LedgerState, uid: string, waiting: readonly SendDocum
     const reserved = Math.max(0, own.reserved - UNITS_PER_ATTEMPT);
     days.set(quotaDay, { ...day, creators: { ...day.creators, [uid]: { ...own, reserved } } });
   }
-  return days;
+  return { ...quota, days };
 }
 
 /**

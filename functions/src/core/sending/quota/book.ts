@@ -39,9 +39,15 @@ export function withReservation(send: SendDocument, at: number): Booked {
 export const spent = (units: number, at: number): QuotaChange[] =>
   units === 0 ? [] : [{ day: quotaDay(at), used: units, own: { used: units } }];
 
-/** Counts units against the whole project only: for looks after sending, and for loading. */
+/** Counts units against the whole project only: for looks after sending. */
 export const spentOnReading = (units: number, at: number): QuotaChange[] =>
   units === 0 ? [] : [{ day: quotaDay(at), used: units }];
+
+/** Counts units of what the creator loads. A negative number gives units back. */
+export const spentOnLoading = (units: number, day: string): QuotaChange => ({
+  ...{ day, used: units },
+  own: { read: units },
+});
 
 /** Marks the quota as used up, because YouTube refused a call at `at`. */
 export const exhaustedOn = (at: number): QuotaChange => ({
@@ -52,72 +58,31 @@ export const exhaustedOn = (at: number): QuotaChange => ({
 const latest = (one: string | undefined, other: string): string =>
   one !== undefined && one > other ? one : other;
 
+interface DaySum extends QuotaChange {
+  used: number;
+  own: Required<NonNullable<QuotaChange['own']>>;
+}
+
 /**
  * Adds the changes up to one per day, so that each day needs one write. Days without a change are
  * left out.
  */
 export function summedByDay(changes: readonly QuotaChange[]): QuotaChange[] {
-  const days = new Map<string, Required<Omit<QuotaChange, 'exhaustedAt'>> & QuotaChange>();
+  const days = new Map<string, DaySum>();
   for (const { day, used = 0, own = {}, exhaustedAt } of changes) {
-    const sum = days.get(day) ?? { day, used: 0, own: { used: 0, reserved: 0 } };
+    const sum = days.get(day) ?? { day, used: 0, own: { used: 0, reserved: 0, read: 0 } };
     days.set(day, {
       ...sum,
       ...(exhaustedAt ? { exhaustedAt: latest(sum.exhaustedAt, exhaustedAt) } : {}),
       used: sum.used + used,
       own: {
-        used: (sum.own.used ?? 0) + (own.used ?? 0),
-        reserved: (sum.own.reserved ?? 0) + (own.reserved ?? 0),
+        used: sum.own.used + (own.used ?? 0),
+        reserved: sum.own.reserved + (own.reserved ?? 0),
+        read: sum.own.read + (own.read ?? 0),
       },
     });
   }
   return [...days.values()].filter(
-    ({ used, own, exhaustedAt }) => exhaustedAt || used || own.used || own.reserved,
+    ({ used, own, exhaustedAt }) => exhaustedAt || used || own.used || own.reserved || own.read,
   );
-}
-
-/**
- * Collects the cost of calls outside the ledger, so that a request writes it once at its end. If
- * the process dies before, that cost is missing in the book. YouTube's own refusal then still stops
- * the calls.
- */
-export class ReadingCosts {
-  #changes: QuotaChange[] = [];
-
-  /**
-   * `at`: when the call was answered. Its cost belongs to the day of that moment, even if it is
-   * written later.
-   */
-  add(units: number, usedUp: boolean, at: number): void {
-    this.addBack([...spentOnReading(units, at), ...(usedUp ? [exhaustedOn(at)] : [])]);
-  }
-
-  /** Returns changes that could not be written. The next `take` includes them again. */
-  addBack(changes: readonly QuotaChange[]): void {
-    this.#changes = summedByDay([...this.#changes, ...changes]);
-  }
-
-  /** The changes since the last `take`, one per day. Afterwards the collection is empty. */
-  take(): QuotaChange[] {
-    const changes = this.#changes;
-    this.#changes = [];
-    return changes;
-  }
-
-  /**
-   * Writes the collected changes once, if there are any. It never throws: if `count` fails, the
-   * changes are kept for the next time and `onFailure` is called.
-   */
-  async write(
-    count: (changes: readonly QuotaChange[]) => Promise<void>,
-    onFailure: (error: unknown) => void,
-  ): Promise<void> {
-    const changes = this.take();
-    if (changes.length === 0) return;
-    try {
-      await count(changes);
-    } catch (error) {
-      this.addBack(changes);
-      onFailure(error);
-    }
-  }
 }

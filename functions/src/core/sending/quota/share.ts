@@ -1,10 +1,10 @@
 import type { QuotaDocument } from '@replywell/contract/documents/quota';
 import { QUOTA } from '@replywell/contract/limits';
 import { fromInstant } from '../../time.ts';
-import { nextQuotaReset, nextQuotaStart, quotaDay } from './day.ts';
+import { nextQuotaReset, nextQuotaStart, quotaBackAt, quotaDay } from './day.ts';
 
 /**
- * How creators share the units of one Pacific day (decision 007). Pure.
+ * How creators share the units of one Pacific day (decisions 007 and 044). Pure.
  * - Units kept for reading are never given to replies.
  * - A creator may hold (used and reserved together) at most as much as is then still free for
  *   others.
@@ -17,47 +17,97 @@ import { nextQuotaReset, nextQuotaStart, quotaDay } from './day.ts';
 /** Units of one attempt: one look at the thread and one insert. */
 export const UNITS_PER_ATTEMPT = 1 + QUOTA.unitsPerReply;
 
+/** The parts of a day that has 10,000 units. A day with more or fewer units has parts in proportion. */
+const partOf = (unitsPerDay: number, of10000: number): number =>
+  Math.floor((unitsPerDay * of10000) / 10_000);
+
 /** Units kept for loading comments and reading threads. */
-export const UNITS_FOR_READING = 500;
+export const unitsForReading = (unitsPerDay: number): number => partOf(unitsPerDay, 500);
 
 /** The halving leaves out the first reply of the day for this many creators. */
-export const NEWCOMERS = 30;
-export const UNITS_FOR_NEWCOMERS = NEWCOMERS * UNITS_PER_ATTEMPT;
+export const newcomers = (unitsPerDay: number): number => partOf(unitsPerDay, 30);
+export const unitsForNewcomers = (unitsPerDay: number): number =>
+  newcomers(unitsPerDay) * UNITS_PER_ATTEMPT;
+
+/** Units of loading that every creator has each day, whatever the others load. */
+export const unitsOfOwnReading = (unitsPerDay: number): number => partOf(unitsPerDay, 50);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** The length of the last part of the day, in which free units are for anybody. */
 export const FREE_FOR_ALL_MS = 6 * HOUR;
 
-export type QuotaDay = Pick<QuotaDocument, 'used' | 'exhaustedAt' | 'creators'>;
+/** The book of one Pacific day, and how many units YouTube gives on it. */
+export type QuotaDay = Pick<QuotaDocument, 'used' | 'exhaustedAt' | 'creators'> & {
+  unitsPerDay: number;
+};
 
 /** A day without a document: nothing was used or reserved. */
-export const EMPTY_DAY: QuotaDay = { used: 0, exhaustedAt: null, creators: {} };
+export const emptyDay = (unitsPerDay: number): QuotaDay => ({
+  ...{ used: 0, exhaustedAt: null, creators: {} },
+  unitsPerDay,
+});
+
+/** Books by Pacific day. A day without a document is missing. */
+export interface QuotaDays {
+  unitsPerDay: number;
+  days: ReadonlyMap<string, QuotaDay>;
+}
+
+export const dayIn = ({ unitsPerDay, days }: QuotaDays, name: string): QuotaDay =>
+  days.get(name) ?? emptyDay(unitsPerDay);
 
 const holdings = (day: QuotaDay, uid: string): number => {
   const own = day.creators[uid];
   return own ? own.used + own.reserved : 0;
 };
 
+/** Whether our own book shows a tenth of the day or more as not spent. */
+const hasRoom = ({ used, unitsPerDay }: QuotaDay): boolean =>
+  unitsPerDay - used >= unitsPerDay / 10;
+
 /**
  * After YouTube says that the quota is used up, we make no attempt for this long. Then one attempt
  * asks again. If it is refused, the time starts again. So a wrong refusal does not stop everybody
- * for the day.
+ * for the day. The time is shorter where our own book contradicts it.
  */
-export const EXHAUSTED_FOR_MS = 30 * MINUTE;
+export const exhaustedForMs = (day: QuotaDay): number => (hasRoom(day) ? 5 : 30) * MINUTE;
+
+/** When to ask again on a day that is used up, seen at `now`. */
+export const usedUpUntil = (day: QuotaDay, now: number): number =>
+  hasRoom(day) && day.exhaustedAt !== null
+    ? fromInstant(day.exhaustedAt) + exhaustedForMs(day)
+    : quotaBackAt(now);
 
 /**
  * Whether YouTube has said so recently. The difference is absolute, so that a moment written by a
  * clock that runs ahead does not last longer.
  */
-const isExhausted = ({ exhaustedAt }: QuotaDay, now: number): boolean =>
-  exhaustedAt !== null && Math.abs(now - fromInstant(exhaustedAt)) < EXHAUSTED_FOR_MS;
+const isExhausted = (day: QuotaDay, now: number): boolean =>
+  day.exhaustedAt !== null && Math.abs(now - fromInstant(day.exhaustedAt)) < exhaustedForMs(day);
 
-/** Units of the day that are neither used nor reserved, seen at `now`. 0 while YouTube refuses. */
+/**
+ * Units of the day that are neither used nor reserved, seen at `now`. 0 while YouTube refuses, if
+ * our own book does not contradict it.
+ */
 export function freeUnits(day: QuotaDay, now: number): number {
-  if (isExhausted(day, now)) return 0;
-  const reserved = Object.values(day.creators).reduce((sum, own) => sum + own.reserved, 0);
-  return Math.max(0, QUOTA.unitsPerDay - UNITS_FOR_READING - day.used - reserved);
+  if (isExhausted(day, now) && !hasRoom(day)) return 0;
+  const keptForReading = Math.max(0, unitsForReading(day.unitsPerDay) - sumOf(day, 'read'));
+  return Math.max(0, day.unitsPerDay - keptForReading - day.used - sumOf(day, 'reserved'));
+}
+
+const sumOf = ({ creators }: QuotaDay, kind: 'reserved' | 'read'): number =>
+  Object.values(creators).reduce((sum, own) => sum + own[kind], 0);
+
+/**
+ * How many more units `uid` may spend on loading. It is shared by halving, as replies are. Less than
+ * 0 if the creator has spent more.
+ */
+export function readingLeft(day: QuotaDay, uid: string): number {
+  const own = day.creators[uid]?.read ?? 0;
+  const free = Math.max(0, unitsForReading(day.unitsPerDay) - sumOf(day, 'read'));
+  const half = Math.floor((free + own) / 2) - own;
+  return Math.max(half, unitsOfOwnReading(day.unitsPerDay) - own);
 }
 
 /** Whether `now` is in the last hours of the Pacific day, in which free units are for anybody. */
@@ -76,7 +126,7 @@ export function repliesLeft(day: QuotaDay, uid: string, { now, late }: Asked): n
   const free = freeUnits(day, now);
   const own = holdings(day, uid);
   if (late) return Math.floor(free / UNITS_PER_ATTEMPT);
-  const shared = Math.max(0, free - UNITS_FOR_NEWCOMERS);
+  const shared = Math.max(0, free - unitsForNewcomers(day.unitsPerDay));
   const half = Math.min(shared, Math.floor((shared + own) / 2) - own);
   const first = own < UNITS_PER_ATTEMPT ? Math.min(free, UNITS_PER_ATTEMPT) : 0;
   return Math.floor(Math.max(0, half, first) / UNITS_PER_ATTEMPT);
@@ -84,14 +134,14 @@ export function repliesLeft(day: QuotaDay, uid: string, { now, late }: Asked): n
 
 /** Whether YouTube would refuse another attempt, even one with reserved units. */
 export const isUsedUp = (day: QuotaDay, now: number): boolean =>
-  isExhausted(day, now) || day.used + UNITS_PER_ATTEMPT > QUOTA.unitsPerDay;
+  isExhausted(day, now) || day.used + UNITS_PER_ATTEMPT > day.unitsPerDay;
 
 /** Numbers to add to the quota document of one day. They may be negative. */
 export interface QuotaChange {
   day: string;
   used?: number;
   /** For the creator whose move is written. */
-  own?: { used?: number; reserved?: number };
+  own?: { used?: number; reserved?: number; read?: number };
   exhaustedAt?: string;
 }
 
@@ -113,11 +163,7 @@ export function daysFrom(now: number): string[] {
  * Returns a function that finds the earliest moment, not before the given one, on whose day `uid`
  * still has a reply left. Each call uses up one reply of that day, so call it once per reply.
  */
-export function admitWithin(
-  days: ReadonlyMap<string, QuotaDay>,
-  uid: string,
-  now: number,
-): (at: number) => number {
+export function admitWithin(quota: QuotaDays, uid: string, now: number): (at: number) => number {
   const today = quotaDay(now);
   const left = new Map<string, number>();
   return (wanted) => {
@@ -125,7 +171,7 @@ export function admitWithin(
     for (;;) {
       const name = quotaDay(at);
       const late = name === today && isLate(now);
-      const some = left.get(name) ?? repliesLeft(days.get(name) ?? EMPTY_DAY, uid, { now, late });
+      const some = left.get(name) ?? repliesLeft(dayIn(quota, name), uid, { now, late });
       left.set(name, some - 1);
       if (some > 0) return at;
       at = nextQuotaStart(at);

@@ -8,7 +8,7 @@ import type { AttemptClaim } from '../deliver/attempt.ts';
 import { attemptOf, claimFor, isOwnClaim, type Moment } from '../deliver/claim.ts';
 import { mayActAs, type Decision, type LedgerState } from '../ledger/ports.ts';
 import { quotaDay } from '../quota/day.ts';
-import { askedToday, EMPTY_DAY, isUsedUp, repliesLeft } from '../quota/share.ts';
+import { askedToday, dayIn, isUsedUp, repliesLeft } from '../quota/share.ts';
 import { moved, sendHasEnded } from '../ledger/send-moves.ts';
 import { channelOfBatch, sendOfItem, type SteerPorts } from './batch.ts';
 import { attemptWithSafetyNet, type SubmitPorts } from '../submit/reply.ts';
@@ -36,7 +36,7 @@ export function refuseSendingNow(
   if (state.creator?.permission !== 'granted') throw new Refusal('permission_needed');
   if (!mayActAs(state, send.channelId)) throw new Refusal('other_channel');
   const name = quotaDay(now);
-  const day = state.quota.get(name) ?? EMPTY_DAY;
+  const day = dayIn(state.quota, name);
   if (isUsedUp(day, now)) throw new Refusal('quota_exceeded');
   if (send.quotaDay === name) return;
   if (repliesLeft(day, uid, askedToday(now)) < 1) throw new Refusal('quota_share_used');

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { toInstant, type Clock } from '../../time.ts';
 import type { SendLedger, TaskQueue } from '../ledger/ports.ts';
 import { nextQuotaReset, quotaDay } from '../quota/day.ts';
-import { askedToday, EMPTY_DAY, repliesLeft } from '../quota/share.ts';
+import { askedToday, repliesLeft } from '../quota/share.ts';
 import { requeueOverdue } from '../deliver/sweep.ts';
 
 export interface ReadBatchesPorts {
@@ -71,7 +71,7 @@ export async function readQuota(
   { ledger, clock }: Pick<ReadBatchesPorts, 'ledger' | 'clock'>,
 ): Promise<Quota> {
   const now = clock();
-  const day = (await ledger.readQuota(quotaDay(now))) ?? EMPTY_DAY;
+  const day = await ledger.readQuota(quotaDay(now));
   return {
     left: repliesLeft(day, uid, askedToday(now)),
     resetsAt: toInstant(nextQuotaReset(now)),

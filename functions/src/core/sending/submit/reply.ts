@@ -12,7 +12,7 @@ import { LEASE_MS } from '../ledger/limits.ts';
 import { channelFor, queueSend, refuseWhereAnswered } from '../ledger/new-send.ts';
 import { mayActAs, type Decision, type LedgerState } from '../ledger/ports.ts';
 import { quotaDay } from '../quota/day.ts';
-import { askedToday, EMPTY_DAY, isUsedUp, repliesLeft } from '../quota/share.ts';
+import { askedToday, dayIn, isUsedUp, repliesLeft } from '../quota/share.ts';
 
 const CODE_OF_REASON: Partial<Record<SendReason, ErrorCode>> = {
   comment_gone: 'comment_not_found',
@@ -36,7 +36,7 @@ export const refusalFor = (reason: SendReason | null): Refusal =>
  * this creator.
  */
 export function refuseWithoutQuota(state: LedgerState, uid: string, now: number): void {
-  const day = state.quota.get(quotaDay(now)) ?? EMPTY_DAY;
+  const day = dayIn(state.quota, quotaDay(now));
   if (isUsedUp(day, now)) throw new Refusal('quota_exceeded');
   if (repliesLeft(day, uid, askedToday(now)) < 1) throw new Refusal('quota_share_used');
 }

@@ -1,0 +1,106 @@
+import { Refusal } from '../../refusal.ts';
+import type { Clock } from '../../time.ts';
+import type { YouTube } from '../../youtube/ports.ts';
+import { exhaustedOn, spentOnLoading } from './book.ts';
+import { quotaDay } from './day.ts';
+import { readingLeft, type QuotaChange, type QuotaDay } from './share.ts';
+
+/** What a client of YouTube tells about each of its requests. */
+export interface Meter {
+  /** Called before each request. If it throws, the request is not made. */
+  before(): Promise<void>;
+  /** Called with the units of each request. `usedUp`: YouTube says that the day is used up. */
+  after(units: number, usedUp: boolean): void;
+}
+
+/** Counts nothing and refuses nothing. */
+export const unmetered: Meter = {
+  before: () => Promise.resolve(),
+  after: () => undefined,
+};
+
+/** The quota documents, as loading uses them. */
+export interface ReadingBook {
+  /** Adds the changes of `uid` without waiting for anybody else's. */
+  add(uid: string, changes: readonly QuotaChange[]): Promise<void>;
+  readDay(name: string): Promise<QuotaDay>;
+}
+
+export interface ReadingPorts {
+  openYouTube: (meter: Meter) => YouTube;
+  book: ReadingBook;
+  clock: Clock;
+  onFailure: (error: unknown) => void;
+}
+
+/** So many units are taken at once, so that a long loading does not write for every page. */
+export const TAKEN_AT_ONCE = 4;
+
+/**
+ * Takes the units of one creator's loading from the book before they are spent. Of many loadings at
+ * the same moment each adds what it takes and then reads the sum, so none waits for another, and
+ * the last ones see that it is too much. If the process dies, the book shows up to TAKEN_AT_ONCE
+ * units too many, never too few.
+ */
+class CreatorMeter implements Meter {
+  readonly #ports: ReadingPorts;
+  readonly #uid: string;
+  /** What settles the book in the end. */
+  readonly #changes: QuotaChange[] = [];
+  #left = 0;
+
+  constructor(ports: ReadingPorts, uid: string) {
+    this.#ports = ports;
+    this.#uid = uid;
+  }
+
+  async before(): Promise<void> {
+    if (this.#left > 0) return;
+    const { book, clock } = this.#ports;
+    const day = quotaDay(clock());
+    // Whoever goes on asking after the end of their part writes nothing.
+    await this.#require(TAKEN_AT_ONCE, day);
+    await book.add(this.#uid, [spentOnLoading(TAKEN_AT_ONCE, day)]);
+    this.#changes.push(spentOnLoading(-TAKEN_AT_ONCE, day));
+    await this.#require(0, day);
+    this.#left += TAKEN_AT_ONCE;
+  }
+
+  async #require(units: number, day: string): Promise<void> {
+    const left = readingLeft(await this.#ports.book.readDay(day), this.#uid);
+    if (left < units) throw new Refusal('quota_share_used');
+  }
+
+  /** The units belong to the day of the answer, even if they were taken on the day before. */
+  after(units: number, usedUp: boolean): void {
+    const now = this.#ports.clock();
+    this.#left -= units;
+    this.#changes.push(spentOnLoading(units, quotaDay(now)));
+    if (usedUp) this.#changes.push(exhaustedOn(now));
+  }
+
+  /** Never throws. If it fails, the book keeps what was taken. */
+  async settle(): Promise<void> {
+    if (this.#changes.length === 0) return;
+    const { book, onFailure } = this.#ports;
+    await book.add(this.#uid, this.#changes).catch(onFailure);
+  }
+}
+
+/** Runs `work` of a creator with a client of YouTube that counts what they load. */
+export type ReadAs = <T>(uid: string, work: (youtube: YouTube) => Promise<T>) => Promise<T>;
+
+/**
+ * The returned function throws `quota_share_used` if the creator has loaded their part of the day,
+ * or what `work` throws. Requests made before that are counted.
+ */
+export const createReadAs =
+  (ports: ReadingPorts): ReadAs =>
+  async (uid, work) => {
+    const meter = new CreatorMeter(ports, uid);
+    try {
+      return await work(ports.openYouTube(meter));
+    } finally {
+      await meter.settle();
+    }
+  };
