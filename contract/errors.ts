@@ -24,6 +24,7 @@ export const errorCodeSchema = z.enum([
   'other_google_account',
   'google_account_taken',
   'password_account',
+  'sign_up_closed',
   'sign_in_not_configured',
   'sign_in_not_enabled',
   'permission_needed',

@@ -60,6 +60,27 @@ export const passwordHashSchema = z
     message: 'the salt needs 16 bytes, the hash 32 to 64',
   });
 
+/** Says in place of a list that nobody may join. */
+const NOBODY = 'none';
+
+/** `anna@example.com,@example.org`, or `none`. The result is in lower case. */
+export const allowedEmailsSchema = z
+  .string()
+  .transform((value) =>
+    value
+      .toLowerCase()
+      .split(',')
+      .map((entry) => entry.trim()),
+  )
+  .transform((entries) => (entries.join() === NOBODY ? [] : entries))
+  .pipe(
+    z.array(
+      z.union([z.email(), z.string().regex(/^@[^@\s,]+\.[^@\s,.]+$/)], {
+        error: 'must be addresses, domains like @example.com, or none',
+      }),
+    ),
+  );
+
 /** Networks of further proxies of ours in front of the functions, e.g. `192.0.2.0/24,2001:db8::/32`. */
 export const networksSchema = z
   .string()

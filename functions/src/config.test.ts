@@ -41,6 +41,21 @@ test('without base URLs the real services are used', () => {
   });
 });
 
+test.each([
+  ['', null],
+  ['none', []],
+  ['Anna@Example.com, @Studio.example', ['anna@example.com', '@studio.example']],
+])('ALLOWED_EMAILS "%s" says who may join', (given, expected) => {
+  expect(parseConfig({ ...complete, ALLOWED_EMAILS: given }).allowedEmails).toEqual(expected);
+});
+
+test.each(['example.com', 'anna', '@', 'none,anna@example.com', '@example.com,', '@a@b.example'])(
+  'ALLOWED_EMAILS "%s" is refused, because a slip must not open or close the door',
+  (given) => {
+    expect(() => parseConfig({ ...complete, ALLOWED_EMAILS: given })).toThrow('ALLOWED_EMAILS');
+  },
+);
+
 test('the units per day are a whole number, at least a thousand', () => {
   const given = (units: string) =>
     parseConfig({ ...complete, YOUTUBE_UNITS_PER_DAY: units }).youtube.unitsPerDay;

@@ -1,7 +1,12 @@
 import { QUOTA } from '@replywell/contract/limits';
 import { z } from 'zod';
 import { REGION } from './region.ts';
-import { networksSchema, passwordHashSchema, tokenKeysSchema } from './config-values.ts';
+import {
+  allowedEmailsSchema,
+  networksSchema,
+  passwordHashSchema,
+  tokenKeysSchema,
+} from './config-values.ts';
 
 const YOUTUBE = 'https://youtube.googleapis.com';
 const OPENAI = 'https://api.openai.com/v1';
@@ -43,6 +48,7 @@ const environmentSchema = z.object({
   ADMIN_LOGIN: text.optional(),
   ADMIN_PASSWORD_HASH: passwordHashSchema.optional(),
   TRUSTED_PROXIES: networksSchema.optional(),
+  ALLOWED_EMAILS: allowedEmailsSchema.optional(),
 });
 
 type Values = z.infer<typeof environmentSchema>;
@@ -125,6 +131,8 @@ function configOf(values: Values) {
     admin: adminOf(values),
     /** In addition to the proxies of Google and Fastly in front of every function. */
     trustedProxies: values.TRUSTED_PROXIES ?? [],
+    /** Who may become a creator. null: anybody. */
+    allowedEmails: values.ALLOWED_EMAILS ?? null,
   };
 }
 export type Config = ReturnType<typeof configOf>;

@@ -100,6 +100,11 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     en: 'There is already an account with this address and a password. Sign in with your password, then Connect YouTube.',
     ru: 'С этим адресом уже есть аккаунт с паролем. Войдите по паролю, затем подключите YouTube.',
   },
+  sign_up_closed: {
+    status: 403,
+    en: 'This site does not accept new accounts with this address. If you should have one, ask whoever runs it.',
+    ru: 'Новые аккаунты с этим адресом здесь не принимаются. Если он вам положен, обратитесь к владельцу сайта.',
+  },
   sign_in_not_configured: {
     status: 500,
     en: 'Signing in is not set up correctly here. Please tell support.',

@@ -4,6 +4,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { exchangeCode } from '../core/identity/exchange-code.ts';
+import { createMayJoin } from '../core/identity/may-join.ts';
 import { grantYouTube } from '../core/identity/grant-youtube.ts';
 import { endingListeners, issueListenToken } from '../core/identity/listen.ts';
 import { passwordCalls } from '../core/identity/passwords.ts';
@@ -62,6 +63,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
     tries: createTryStore(db, (name) => `hash-of-${name.replaceAll('/', '_')}`),
     ...{ redirectUris: [REDIRECT_URI], onPermissionGranted, idTokens: sealIdTokens(testSealer) },
     sleep: () => Promise.resolve(),
+    mayJoin: createMayJoin(null),
   };
   const app = buildApp({
     sessions,

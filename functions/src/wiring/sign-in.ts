@@ -2,6 +2,7 @@ import { finishingDeletions } from '../core/account/delete-account.ts';
 import { exchangeCode } from '../core/identity/exchange-code.ts';
 import { grantYouTube } from '../core/identity/grant-youtube.ts';
 import { issueListenToken } from '../core/identity/listen.ts';
+import { createMayJoin } from '../core/identity/may-join.ts';
 import { passwordCalls } from '../core/identity/passwords.ts';
 import { signIn } from '../core/identity/sign-in.ts';
 import { addressCounter } from '../core/identity/counters.ts';
@@ -66,6 +67,7 @@ export function authDeps(): AuthDeps {
   const ports = {
     ...{ google, accounts, signIns: signInStore(), sessions: sessions(), creators, clock },
     ...{ redirectUris, onPermissionGranted, idTokens: sealIdTokens(sealer) },
+    mayJoin: createMayJoin(config.allowedEmails),
   };
   const tries = tryStore();
   return {

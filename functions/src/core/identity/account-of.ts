@@ -1,9 +1,11 @@
 import { Refusal } from '../refusal.ts';
+import type { MayJoin } from './may-join.ts';
 import type { Account, Accounts, CreatorStore, GooglePerson } from './ports.ts';
 
 export interface AccountPorts {
   accounts: Accounts;
   creators: CreatorStore;
+  mayJoin: MayJoin;
 }
 
 const refuse = (reason: string): never => {
@@ -45,6 +47,14 @@ async function release(
 const deliveredByGoogle = ({ email, hostedDomain }: GooglePerson & { email: string }): boolean =>
   Boolean(hostedDomain) || /@(gmail|googlemail)\.com$/i.test(email);
 
+function create(
+  { accounts, mayJoin }: AccountPorts,
+  person: GooglePerson & { email: string },
+): Promise<Account> {
+  if (!mayJoin(person.email)) throw new Refusal('sign_up_closed');
+  return accounts.create(person);
+}
+
 /**
  * The account with the email address of a Google account belongs to the same person only if the
  * address was confirmed here too. Otherwise a stranger could sign up with the address and wait.
@@ -55,11 +65,11 @@ async function byAddress(
 ): Promise<Account> {
   const { accounts } = ports;
   const holder = await accounts.findByEmail(person.email);
-  if (!holder) return accounts.create(person);
+  if (!holder) return create(ports, person);
   const confirmed = await confirmedOf(ports, holder);
   if (!holdsItsAddress(holder, confirmed)) {
     await release(ports, holder, confirmed);
-    return accounts.create(person);
+    return create(ports, person);
   }
   if (holder.googleId !== null) return refuse('the address belongs to another Google account');
   if (!deliveredByGoogle(person)) throw new Refusal('password_account');
@@ -81,7 +91,8 @@ async function byGoogleId(ports: AccountPorts, googleId: string): Promise<Accoun
 
 /**
  * The account of a person who was identified by Google. Creates it if there is none. Throws
- * `google_token_refused`, `password_account` (sign in by password first) or GoogleUnavailable.
+ * `google_token_refused`, `password_account` (sign in by password first), `sign_up_closed` or
+ * GoogleUnavailable.
  */
 export async function accountOf(ports: AccountPorts, person: GooglePerson): Promise<Account> {
   const { email } = person;

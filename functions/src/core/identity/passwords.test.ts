@@ -4,6 +4,7 @@ import { LETTER_ANSWER_MS, passwordCalls, type PasswordPorts } from './passwords
 import { memoryTries } from '../../testing/memory-stores.ts';
 
 const DANA = { email: 'dana@example.com', password: 'long enough' };
+const STRANGER = { email: 'stranger@example.com', password: 'long enough' };
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 
 const buildAccount = (account: Partial<Account> = {}): Account => ({
@@ -54,6 +55,7 @@ function buildWorld(account: Account | null = null) {
     },
     sessions: { issue: unused, verify: unused, endAll: unused },
     signIns: { keepPending: unused, settle: unused, removeAbandoned: unused },
+    mayJoin: (email) => email !== STRANGER.email,
     tries: memoryTries(),
     clock: () => NOW,
     sleep: (milliseconds) => {
@@ -79,6 +81,17 @@ test('signing up above that limit makes nothing and answers as always', async ()
     await calls.askForReset(DANA, from('10.0.0.1'));
   await expect(calls.signUp(DANA, from('10.0.0.2'))).resolves.toBeUndefined();
   expect(seen).toMatchObject({ account: null, letters: [] });
+});
+
+test.each<[string, Account | null]>([
+  ['nobody', null],
+  ['somebody', buildAccount({ email: STRANGER.email, emailVerified: true })],
+])('an address that may not join is told so, whether it is of %s', async (_name, account) => {
+  const { calls, seen } = buildWorld(account);
+  await expect(calls.signUp(STRANGER, from('10.0.0.1'))).rejects.toMatchObject({
+    code: 'sign_up_closed',
+  });
+  expect(seen).toMatchObject({ account, letters: [] });
 });
 
 test('whoever asks for too many letters is told to wait, whomever they are for', async () => {

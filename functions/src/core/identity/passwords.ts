@@ -1,6 +1,7 @@
 import type { Language } from '@replywell/contract/language';
 import type { UserDocument } from '@replywell/contract/documents/users';
 import { Refusal, WaitRefusal } from '../refusal.ts';
+import type { MayJoin } from './may-join.ts';
 import type { Account, Accounts, CreatorStore, SessionKeeper, SignInStore } from './ports.ts';
 import { settleSignIn } from './settle-sign-in.ts';
 import { giveBack, spend, type TryPorts } from '../tries.ts';
@@ -26,6 +27,7 @@ export interface PasswordPorts extends TryPorts {
   passwords: Passwords;
   sessions: SessionKeeper;
   signIns: SignInStore;
+  mayJoin: MayJoin;
   sleep: (milliseconds: number) => Promise<void>;
 }
 
@@ -103,7 +105,8 @@ async function proveSignUp(
 
 /**
  * Signs up and sends the letter. Nobody can sign in before the address is confirmed, so an account
- * made by a stranger holds nothing. The answer never says whether an account exists already.
+ * made by a stranger holds nothing. The answer never says whether an account exists already. Throws
+ * `sign_up_closed` for an address that may not join, whether or not it has an account.
  */
 async function signUp(
   ports: PasswordPorts,
@@ -111,6 +114,7 @@ async function signUp(
   caller: Caller,
 ): Promise<void> {
   const { email } = credentials;
+  if (!ports.mayJoin(email)) throw new Refusal('sign_up_closed');
   if (!(await mayHaveLetter(ports, email, caller))) return;
   const known = await ports.accounts.findByEmail(email);
   if (known && (known.emailVerified || !(await holdsNothing(ports, known)))) return;
@@ -119,14 +123,16 @@ async function signUp(
 }
 
 async function openSession(
-  { sessions, signIns, clock }: PasswordPorts,
-  { uid, email, displayName, photoURL }: Account,
+  { sessions, signIns, mayJoin, clock }: PasswordPorts,
+  { uid, email: address, displayName, photoURL }: Account,
   idToken: string,
 ): Promise<SignedIn> {
-  const facts = { uid, googleId: null, exchange: null, displayName, photoURL, presented: null };
+  const email = address ?? '';
+  const from = { googleId: null, exchange: null, presented: null };
+  const facts = { uid, email, displayName, photoURL, ...from, mayJoin: mayJoin(email) };
   const cookie = await sessions.issue(idToken);
   const { user } = await signIns.settle({ uid, pendingOf: null }, (state) =>
-    settleSignIn({ ...facts, email: email ?? '' }, state, clock()),
+    settleSignIn(facts, state, clock()),
   );
   return { user, cookie };
 }

@@ -53,9 +53,10 @@ interface Stored {
   user?: UserDocument;
   /** Of a Firebase ID token. */
   claims?: FirebaseClaims;
+  mayJoin?: boolean;
 }
 
-function world({ known = anna, holder = null, user, claims, ...google }: Stored) {
+function world({ known = anna, holder = null, user, claims, mayJoin = true, ...google }: Stored) {
   const changed: unknown[][] = [];
   const note =
     <T>(name: string, answer: T) =>
@@ -92,6 +93,7 @@ function world({ known = anna, holder = null, user, claims, ...google }: Stored)
           open: (given) => (given.startsWith('sealed ') ? given.slice('sealed '.length) : null),
         },
         creators: { find: () => Promise.resolve(user ?? null) },
+        mayJoin: () => mayJoin,
       },
       presented,
     );
@@ -156,6 +158,23 @@ test('an access token alone is enough, and tells of no exchange', async () => {
     exchange: null,
     access: annasToken,
   });
+});
+
+test.each<[string, Stored]>([
+  ['with an address of their own', { known: null }],
+  [
+    'whose address somebody has typed here',
+    { known: null, holder: { ...anna, googleId: null, emailVerified: false } },
+  ],
+])('a new person %s who may not join gets no account', async (_who, stored) => {
+  const { run, changed } = world({ ...stored, mayJoin: false });
+  await expect(run({ idToken: GOOGLES })).rejects.toMatchObject({ code: 'sign_up_closed' });
+  expect(changed.map(([name]) => name)).not.toContain('create');
+});
+
+test('who is known is not asked whether they may join', async () => {
+  const { run } = world({ mayJoin: false });
+  await expect(run({ idToken: GOOGLES })).resolves.toMatchObject({ account: anna });
 });
 
 test('a new person gets an account', async () => {

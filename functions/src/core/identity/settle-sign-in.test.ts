@@ -13,6 +13,7 @@ const facts = (fields: Partial<SignInFacts> = {}): SignInFacts => ({
   photoURL: null,
   exchange: { nonce: 'n' },
   presented: null,
+  mayJoin: true,
   ...fields,
 });
 const state = (fields: Partial<SignInState> = {}): SignInState => ({
@@ -33,6 +34,12 @@ test('a first sign-in makes the user, with the grant of the code exchange', () =
     }),
   );
   expect(grant).toEqual(buildGrant());
+});
+
+test('who may not join becomes no creator, also with an account made at Firebase directly', () => {
+  expect(() => settle(facts({ mayJoin: false }), state())).toThrow('sign_up_closed');
+  const user = buildUser({});
+  expect(settle(facts({ mayJoin: false }), state({ user })).user.id).toBe(user.id);
 });
 
 test('a later sign-in keeps the channel and the day of joining', () => {

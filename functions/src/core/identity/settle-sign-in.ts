@@ -19,6 +19,8 @@ export interface SignInFacts {
   exchange: { nonce: string | null } | null;
   /** The access token that the caller sent, already checked. */
   presented: Grant | null;
+  /** Whether a new creator with this address is accepted. */
+  mayJoin: boolean;
 }
 
 function newUser({ uid, email }: SignInFacts, now: number): UserDocument {
@@ -93,8 +95,12 @@ function applyPresented(user: UserDocument, held: Grant | null, presented: Grant
   };
 }
 
-/** What is stored after a sign-in. Throws `google_token_refused` if it may not be completed. Pure. */
+/**
+ * What is stored after a sign-in. Throws `google_token_refused` if it may not be completed, and
+ * `sign_up_closed`: an account without data may have been made at Firebase directly. Pure.
+ */
 export function settleSignIn(facts: SignInFacts, state: SignInState, now: number): SettledSignIn {
+  if (!state.user && !facts.mayJoin) throw new Refusal('sign_up_closed');
   const known = state.user ?? newUser(facts, now);
   const { googleId } = facts;
   // An email address can move to another Google account. The data stays with the first account.

@@ -43,13 +43,15 @@ function presentedGrant({ access }: Proof, accessToken: string | null | undefine
   };
 }
 
-function factsOf(proof: Proof, request: SignInRequest): SignInFacts {
+function factsOf({ mayJoin }: SignInDeps, proof: Proof, request: SignInRequest): SignInFacts {
   const { account, person, exchange } = proof;
+  const email = verifiedEmail(proof, request.email);
   return {
     uid: account.uid,
     googleId: person.googleId,
     exchange,
-    email: verifiedEmail(proof, request.email),
+    email,
+    mayJoin: mayJoin(email),
     displayName: person.displayName ?? account.displayName,
     photoURL: person.photoURL ?? account.photoURL,
     presented: presentedGrant(proof, request.accessToken),
@@ -60,14 +62,14 @@ function factsOf(proof: Proof, request: SignInRequest): SignInFacts {
  * Signs in: proves the person, stores them with their grant in a transaction, and returns the value
  * of the session cookie. The cookie is created before anything is stored, so after a failure the
  * code exchange can be used again. Throws `google_token_refused`, `bad_request` (another address),
- * `password_account`, `account_deleting` or GoogleUnavailable.
+ * `password_account`, `sign_up_closed`, `account_deleting` or GoogleUnavailable.
  */
 export async function signIn(
   deps: SignInDeps,
   request: SignInRequest,
 ): Promise<{ user: UserDocument; cookie: string }> {
   const proof = await prove(deps, request);
-  const facts = factsOf(proof, request);
+  const facts = factsOf(deps, proof, request);
   const cookie = await deps.sessions.issue(await deps.accounts.issueIdToken(facts.uid));
   const who = { uid: facts.uid, pendingOf: facts.exchange === null ? null : facts.googleId };
   const { user, grant } = await deps.signIns.settle(who, (state) =>

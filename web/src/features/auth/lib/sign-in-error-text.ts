@@ -3,7 +3,11 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { kindOfError } from './sign-in-error.ts';
 
 /** Refusals whose own text says what to do next. */
-const TELL_WHAT_TO_DO: readonly unknown[] = ['too_many_requests', 'password_account'];
+const TELL_WHAT_TO_DO: readonly unknown[] = [
+  'too_many_requests',
+  'password_account',
+  'sign_up_closed',
+];
 
 /** The text under the button. After a full-page return it also quotes the server's own words. */
 export const signInErrorText = (
