@@ -367,6 +367,18 @@ export default tseslint.config(
     },
   },
   {
+    // Playwright refuses such a test by itself. In Jest it would hide all others of its file.
+    files: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['test', 'it', 'describe'].map((object) => ({
+          ...{ object, property: 'only', message: 'Then nothing else in this file is tested.' },
+        })),
+      ],
+    },
+  },
+  {
     files: ['functions/src/**/*.test.ts', 'functions/src/testing/**'],
     rules: {
       'import-x/no-restricted-paths': [

@@ -1,10 +1,18 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/checks/chromium.ts';
 import { commentsFolder } from './fixtures/comments-folder.ts';
 import { SPEED } from './fixtures/speed.ts';
 
 const root = path.dirname(import.meta.dirname);
 const site = 'http://localhost:5055';
+
+const executablePath = await findChromium({
+  root,
+  node: process.execPath,
+  environment: process.env,
+  say: (line) => console.error(line),
+});
 
 const startWorld = [
   `"${process.execPath}"`,
@@ -46,7 +54,7 @@ export default defineConfig({
     // Recording every step takes about as much as the steps themselves. `--trace on` records one run.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS },
   },
   projects: [
     { name: 'quick', testMatch: QUICK, grepInvert: /@full/ },

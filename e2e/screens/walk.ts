@@ -50,6 +50,8 @@ export interface Walk {
   readonly themes: readonly Theme[];
   /** The first width gets all checks. The others get only the checks of texts and layout. */
   readonly widths: readonly Width[];
+  /** This width also gets the checks of colours, if the scene has it. */
+  readonly coloursAt?: Width;
 }
 
 const judge = async (opened: Opened, scene: Scene, { language, themes }: Walk): Promise<void> => {
@@ -92,8 +94,12 @@ export const walkThrough = async (
   scene: Scene,
   walk: Walk,
 ): Promise<void> => {
-  const { language, themes, widths } = walk;
+  const { language, themes, widths, coloursAt } = walk;
   const [theme = 'light'] = themes;
+  const judgeWidth = async (page: Page, width: Width): Promise<void> => {
+    await expectWhole(page, language, scene);
+    if (width === coloursAt) await expectAtRest(() => findColourViolations(page), []);
+  };
   const [first = 'desktop', ...others] = widths;
   const openAt = (width: Width) => (): Promise<Opened> =>
     openScene(contexts[language], origin, scene, { language, theme, width });
@@ -102,13 +108,13 @@ export const walkThrough = async (
     await judge(opened, scene, walk);
     for (const width of others) {
       await opened.resize(width);
-      if (await opened.isShown()) await expectWhole(opened.page, language, scene);
+      if (await opened.isShown()) await judgeWidth(opened.page, width);
       else gone.push(width);
     }
   });
   for (const width of gone)
     await withOpened(openAt(width), language, async ({ page }) => {
       await quiet(page);
-      await expectWhole(page, language, scene);
+      await judgeWidth(page, width);
     });
 };

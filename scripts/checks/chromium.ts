@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Environment } from '../world/plan.ts';
+import { StartError } from '../world/start-error.ts';
 
 /** The browser without windows comes first, because the others draw windows even if nobody sees them. */
 const NAMES = [
@@ -22,8 +23,7 @@ function works(program: string): boolean {
 function installed(environment: Environment): string | null {
   const folders = (environment.PATH ?? '').split(path.delimiter).filter(Boolean);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  const chosen = environment.CHROMIUM_PATH ? [environment.CHROMIUM_PATH] : [];
-  return [...chosen, ...onPath, MAC, chromium.executablePath()].find(works) ?? null;
+  return [...onPath, MAC, chromium.executablePath()].find(works) ?? null;
 }
 
 async function isOnline(): Promise<boolean> {
@@ -58,9 +58,19 @@ export interface ChromiumSearch {
   say: (line: string) => void;
 }
 
-/** The system's browser, or else Playwright's download, or else Debian's package. null: none works. */
+/** Throws StartError. Another browser in its place would not be the one that was asked for. */
+function requireWorking(program: string): string {
+  if (works(program)) return program;
+  throw new StartError(`CHROMIUM_PATH is ${program}, which is no Chromium that runs here.`);
+}
+
+/**
+ * The browser that CHROMIUM_PATH names, or else the system's, or else Playwright's download, or
+ * else Debian's package. null: none works. Throws StartError if the named one does not work.
+ */
 export async function findChromium(search: ChromiumSearch): Promise<string | null> {
   const { root, node, environment, say } = search;
+  if (environment.CHROMIUM_PATH) return requireWorking(environment.CHROMIUM_PATH);
   const present = installed(environment);
   if (present) return present;
   if (await isOnline()) {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseCommandLine, USAGE, type Asked } from './command-line.ts';
 import { addCounts, sentence, type Counts } from './counts.ts';
+import { beOnlyRun } from './only-run.ts';
 import { Runner } from './runner.ts';
 import { runStages, type Stage } from './schedule.ts';
 import { STAGES, type StageName } from './stages.ts';
@@ -18,6 +19,15 @@ function requirePlace(): void {
     accessSync(path.join(local, 'logs'), constants.W_OK);
   } catch (error) {
     say(`Nothing can be written into ${local}: ${error instanceof Error ? error.message : ''}`);
+    process.exit(1);
+  }
+}
+
+function requireToBeAlone(): void {
+  try {
+    process.on('exit', beOnlyRun(local));
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
     process.exit(1);
   }
 }
@@ -94,7 +104,10 @@ function asked(): Asked | null {
 async function main(): Promise<number> {
   const wish = asked();
   if (!wish) return 2;
-  if (!wish.help) return runAll(wish.names, wish.full);
+  if (!wish.help) {
+    requireToBeAlone();
+    return runAll(wish.names, wish.full);
+  }
   process.stdout.write(USAGE);
   return 0;
 }
