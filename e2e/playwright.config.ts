@@ -28,8 +28,7 @@ const CHROMIUM_FLAGS = [
 ];
 
 /**
- * What creators do every day (signing in, the main job, the queue). `npm test` runs these, except
- * the tests that are tagged for the full set.
+ * What creators do every day (signing in, the main job, the queue). `npm test` runs these.
  */
 const QUICK = ['site', 'main-job', 'queue', 'sign-in-errors', 'email'].map(
   (name) => `**/${name}.spec.ts`,
@@ -57,8 +56,7 @@ export default defineConfig({
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: 'quick', testMatch: QUICK, grepInvert: /@full/ },
-    { name: 'rarer', testMatch: QUICK, grep: /@full/ },
+    { name: 'quick', testMatch: QUICK },
     { name: 'rest', testIgnore: [...QUICK, '**/screens/**'] },
   ],
   webServer: {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/world.ts';
-import { ONLY_FULL } from './fixtures/only-full.ts';
 import type { Fault } from './fixtures/standin.ts';
 import { POLL_MS } from '../web/src/features/auth/lib/popup.ts';
 
@@ -17,9 +16,6 @@ const INTERNAL = 'Внутренняя ошибка при входе. Попр�
 const BLOCKED = 'Окно входа заблокировано. Разрешите всплывающие окна для этого сайта.';
 
 test.use({ locale: 'ru-RU' });
-
-/** For every change each way of an error to the page is tried once, and for a release each error. */
-const setOf = (index: number) => (index === 0 ? {} : ONLY_FULL);
 
 /**
  * Waits until the page's code works. Before that the page can be read, but it contains both
@@ -82,7 +78,7 @@ test('a closed window is a cancelled sign-in, and the next one works', async ({ 
   await page.waitForURL('**/dashboard**');
 });
 
-test('declining at Google is a cancelled sign-in', ONLY_FULL, async ({ page }) => {
+test('declining at Google is a cancelled sign-in', async ({ page }) => {
   const google = await openGoogle(page);
   await google.getByRole('button', { name: 'anna@example.com' }).click();
   await google.getByRole('button', { name: 'Cancel' }).click();
@@ -109,18 +105,14 @@ test('without a network nothing opens, and with it the same button works', async
   await page.waitForURL('**/dashboard**');
 });
 
-test(
-  'a network that goes down after Google is told as such',
-  ONLY_FULL,
-  async ({ page, consoleGuard }) => {
-    consoleGuard.announce(/ERR_/);
-    const google = await openGoogle(page);
-    // Only this route fails, because Google's window must still come back to our page.
-    await page.route('**/api/auth/google-code', (route) => route.abort('internetdisconnected'));
-    await agree(google);
-    await expectTold(page, NETWORK);
-  },
-);
+test('a network that goes down after Google is told as such', async ({ page, consoleGuard }) => {
+  consoleGuard.announce(/ERR_/);
+  const google = await openGoogle(page);
+  // Only this route fails, because Google's window must still come back to our page.
+  await page.route('**/api/auth/google-code', (route) => route.abort('internetdisconnected'));
+  await agree(google);
+  await expectTold(page, NETWORK);
+});
 
 const refusals: [cause: string, fault: Omit<Fault, 'operation'>, text: string][] = [
   ['the client is not known to Google', { status: 401, reason: 'invalid_client' }, CONFIGURATION],
@@ -138,8 +130,8 @@ const refusals: [cause: string, fault: Omit<Fault, 'operation'>, text: string][]
   ['Google is down', { status: 503, times: 'always' }, 'Ошибка авторизации на сервере: 503'],
 ];
 
-for (const [index, [cause, fault, text]] of refusals.entries())
-  test(`${cause}: ${text}`, setOf(index), async ({ page, world, consoleGuard }) => {
+for (const [cause, fault, text] of refusals)
+  test(`${cause}: ${text}`, async ({ page, world, consoleGuard }) => {
     consoleGuard.announce(/ \d{3} .*\/api\/auth\/google-code/);
     const google = await openGoogle(page);
     await world.google.fail({ operation: 'token', ...fault });
@@ -171,22 +163,15 @@ test('our server refuses a page of another origin', async ({ page, consoleGuard 
   await expectTold(page, UNAUTHORIZED_DOMAIN);
 });
 
-test(
-  'an unexpected error of our server is an internal one',
-  ONLY_FULL,
-  async ({ page, consoleGuard }) => {
-    consoleGuard.announce(/500 .*\/api\/auth\/google-code/);
-    // This is stubbed, because no stand-in can make the server fail in an unexpected way.
-    await page.route('**/api/auth/google-code', (route) =>
-      route.fulfill({
-        status: 500,
-        json: { code: 'internal', message: 'Ошибка.', id: 'a1b2c3d4' },
-      }),
-    );
-    await agree(await openGoogle(page));
-    await expectTold(page, INTERNAL);
-  },
-);
+test('an unexpected error of our server is an internal one', async ({ page, consoleGuard }) => {
+  consoleGuard.announce(/500 .*\/api\/auth\/google-code/);
+  // This is stubbed, because no stand-in can make the server fail in an unexpected way.
+  await page.route('**/api/auth/google-code', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Ошибка.', id: 'a1b2c3d4' } }),
+  );
+  await agree(await openGoogle(page));
+  await expectTold(page, INTERNAL);
+});
 
 const returned: [error: string, text: string][] = [
   ['server_error', INTERNAL],
@@ -195,8 +180,8 @@ const returned: [error: string, text: string][] = [
   ['something_new', DEFAULT],
 ];
 
-for (const [index, [error, text]] of returned.entries())
-  test(`Google's window comes back with ${error}: ${text}`, setOf(index), async ({ page }) => {
+for (const [error, text] of returned)
+  test(`Google's window comes back with ${error}: ${text}`, async ({ page }) => {
     const google = await openGoogle(page);
     const back = returnWith(google, error);
     // The navigation starts in the window, because our page closes it before the navigation ends.
