@@ -138,6 +138,13 @@ const tooManyTries = refused(
   refuseAloud(passwordLogin, 'too_many_requests', (language) => waitMessage(840, language)),
 );
 
+const signUpClosed: Scene = {
+  ...letterSent,
+  name: 'email-sign-up-closed',
+  stubs: [...nobody, refuseAloud(signUp, 'sign_up_closed')],
+  shows: shout,
+};
+
 const opened = [...nobody, answer(readLetter, { email: EMAIL })];
 
 const letter: Scene = {
@@ -208,6 +215,7 @@ export const emailScenes: readonly Scene[] = [
   signUpForm,
   faults,
   letterSent,
+  signUpClosed,
   resetForm,
   resetSent,
   signingIn,

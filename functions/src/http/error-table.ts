@@ -103,7 +103,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
   sign_up_closed: {
     status: 403,
     en: 'This site does not accept new accounts with this address. If you should have one, ask whoever runs it.',
-    ru: 'Новые аккаунты с этим адресом здесь не принимаются. Если он вам положен, обратитесь к владельцу сайта.',
+    ru: 'Новые аккаунты с этим адресом здесь не принимаются. Если он должен у вас быть, обратитесь к владельцу сайта.',
   },
   sign_in_not_configured: {
     status: 500,
