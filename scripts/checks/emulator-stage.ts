@@ -12,7 +12,7 @@ const UNUSED = [
 ] as number[];
 
 /** Runs the tests that need the Auth and Firestore emulators, after starting both with no data. */
-export async function runEmulatorTests(runner: Runner): Promise<Counts> {
+export async function runEmulatorTests(runner: Runner, full: boolean): Promise<Counts> {
   const { root, local, node } = runner.options;
   await requireFreePorts(emulatorPorts().filter(({ port }) => !UNUSED.includes(port)));
   const emulators = runner.adopt(
@@ -21,7 +21,10 @@ export async function runEmulatorTests(runner: Runner): Promise<Counts> {
       environment: await emulatorEnvironment(runner.options),
     }),
   );
-  const firestore = { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${EMULATOR_PORTS.firestore}` };
+  const firestore = {
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${EMULATOR_PORTS.firestore}`,
+    ...(full && { SENDING_SPEEDS: '1,60,600' }),
+  };
   const both = {
     ...firestore,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${EMULATOR_PORTS.auth}`,
