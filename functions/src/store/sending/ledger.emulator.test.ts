@@ -20,7 +20,7 @@ import { submitReply } from '../../core/sending/submit/reply.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import type { SendLedger } from '../../core/sending/ledger/ports.ts';
+import type { Overdue, OverdueSend, SendLedger } from '../../core/sending/ledger/ports.ts';
 import { countedWhile } from '../../testing/counting-firestore.ts';
 import { paths } from '../firestore/documents.ts';
 import { createSendLedger } from './ledger.ts';
@@ -445,4 +445,34 @@ test('a send that cannot be read stops no other: batches are cancelled, and thei
     progress: { cancelled: 2 },
   });
   expect((await broken.get()).data()).toMatchObject({ setAside: true, dueAt: null });
+});
+
+test('what is overdue is listed page by page, also where all is due at the same moment', async () => {
+  const stored = await build('overdue-pages', 4);
+  const { batch } = await submitBatch(stored.uid, stored.ids(), stored.ports());
+  const { ledger } = stored.ports();
+  const dueAt = new Date(0).toISOString();
+  for (const id of stored.ids())
+    await paths.sends(emulator.db(), stored.world.channelId).doc(id).update({ dueAt });
+  await paths.batches(emulator.db(), stored.uid).doc(batch.taskId).update({ dueAt });
+  const before = new Date(1).toISOString();
+  const found: string[] = [];
+  for (let after: Overdue | null = null; ;) {
+    const page: OverdueSend[] = await ledger.listOverdue(stored.uid, { before, after, limit: 3 });
+    found.push(...page.flatMap(({ task }) => task?.commentId ?? []));
+    after = page.at(-1) ?? null;
+    if (after === null) break;
+  }
+  expect(found).toEqual(stored.ids());
+  const [overdue] = await ledger.listOverdueBatches({ before, after: null, limit: 1 });
+  expect(overdue).toMatchObject({ uid: stored.uid, taskId: batch.taskId, dueAt });
+  expect(await ledger.listOverdueBatches({ before, after: overdue ?? null, limit: 1 })).toEqual([]);
+});
+
+test('only a send or a batch is set aside, never the creator', async () => {
+  const stored = await build('set-aside', 1);
+  const user = paths.user(emulator.db(), stored.uid);
+  const { ledger } = stored.ports();
+  expect(await ledger.setAside(user.path)).toBe(false);
+  expect((await user.get()).data()).not.toHaveProperty('setAside');
 });

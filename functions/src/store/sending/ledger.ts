@@ -306,6 +306,9 @@ function writeItem(writer: WriteBatch, batch: DocumentReference, item: BatchItem
   );
 }
 
+/** The collections whose documents have a `dueAt`. */
+const SET_ASIDE = ['sends', 'batches'];
+
 export interface LedgerOptions {
   /** The units that YouTube gives the project each day. Missing: what a new project gets. */
   unitsPerDay?: number;
@@ -359,17 +362,20 @@ export function createSendLedger(
     readBatch: async (uid, taskId) =>
       parseDocument(batchDocumentSchema, await paths.batches(db(), uid).doc(taskId).get()),
 
-    listOverdue: (uid, before, limit) => listOverdue(db(), { uid, before, limit }),
+    listOverdue: (uid, query) => listOverdue(db(), uid, query),
     listOpenBatches: (uid) => listOpenBatches(db(), uid, warn),
     listBatches: (uid, query) => listBatches(db(), uid, query, warn),
-    listOverdueBatches: (before, limit) => listOverdueBatches(db(), before, limit),
+    listOverdueBatches: (query) => listOverdueBatches(db(), query),
     listChecksDue: (uid, query) => listChecksDue(db(), uid, query),
     listSentTexts: (uid, since, limit) => listSentTexts(db(), uid, since, limit),
     hidesReplies: (channelId, since) => hidesReplies(db(), channelId, since),
     readQuota: (day) => readQuotaDay(db(), day, unitsPerDay),
-    // No sweep finds it again. A repair must set `dueAt`.
+    // A repair must set `dueAt`.
     setAside: async (path) => {
-      await db().doc(path).update({ dueAt: null, setAside: true });
+      const document = db().doc(path);
+      if (!SET_ASIDE.includes(document.parent.id)) return false;
+      await document.update({ dueAt: null, setAside: true });
+      return true;
     },
   };
 }

@@ -2,14 +2,21 @@ import type { Log } from '../../core/log.ts';
 import { batchDocumentSchema, type BatchDocument } from '@replywell/contract/documents/batches';
 import { sendStatusSchema, type SendStatus } from '@replywell/contract/states';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
-import type {
-  Firestore,
-  Query as FirestoreQuery,
-  QueryDocumentSnapshot,
+import {
+  FieldPath,
+  type Firestore,
+  type Query as FirestoreQuery,
+  type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { HOUR_MS } from '../../core/sending/ledger/limits.ts';
-import type { OverdueSend, Place, SendLedger } from '../../core/sending/ledger/ports.ts';
+import type {
+  OverdueBatch,
+  OverdueQuery,
+  OverdueSend,
+  Place,
+  SendLedger,
+} from '../../core/sending/ledger/ports.ts';
 import { toInstant } from '../../core/time.ts';
 import { paths } from '../firestore/documents.ts';
 
@@ -66,21 +73,36 @@ export async function listOpenBatches(
   }
 }
 
+const dueSchema = z.object({ dueAt: z.string() });
+
+/** `dueAt` alone is no place: many documents may have the same. */
+async function overdueIn(
+  db: Firestore,
+  documents: FirestoreQuery,
+  { before, after, limit }: OverdueQuery,
+  fields: readonly string[],
+): Promise<{ snapshot: QueryDocumentSnapshot; path: string; dueAt: string }[]> {
+  const late = documents
+    .where('dueAt', '<', before)
+    .orderBy('dueAt')
+    .orderBy(FieldPath.documentId())
+    .limit(limit);
+  const page = after === null ? late : late.startAfter(after.dueAt, db.doc(after.path));
+  const { docs } = await page.select('dueAt', ...fields).get();
+  return docs.map((snapshot) => {
+    const { dueAt } = dueSchema.parse(snapshot.data());
+    return { snapshot, path: snapshot.ref.path, dueAt };
+  });
+}
+
 /** As SendLedger.listOverdueBatches. */
 export async function listOverdueBatches(
   db: Firestore,
-  before: string,
-  limit: number,
-): Promise<{ path: string; uid: string; taskId: string }[]> {
-  const overdue = await db
-    .collectionGroup('batches')
-    .where('dueAt', '<', before)
-    .orderBy('dueAt')
-    .limit(limit)
-    .select()
-    .get();
-  return overdue.docs.map(({ id, ref }) => ({
-    ...{ path: ref.path, uid: ref.parent.parent?.id ?? '', taskId: id },
+  query: OverdueQuery,
+): Promise<OverdueBatch[]> {
+  const overdue = await overdueIn(db, db.collectionGroup('batches'), query, []);
+  return overdue.map(({ snapshot: { id, ref }, path, dueAt }) => ({
+    ...{ path, dueAt, uid: ref.parent.parent?.id ?? '', taskId: id },
   }));
 }
 
@@ -101,16 +123,13 @@ function overdueTask(snapshot: QueryDocumentSnapshot): SendReplyTask | null {
 /** As SendLedger.listOverdue. */
 export async function listOverdue(
   db: Firestore,
-  { uid, before, limit }: { uid: string | null; before: string; limit: number },
+  uid: string | null,
+  query: OverdueQuery,
 ): Promise<OverdueSend[]> {
   const sends = paths.allSends(db);
-  const overdue = await (uid === null ? sends : sends.where('uid', '==', uid))
-    .where('dueAt', '<', before)
-    .orderBy('dueAt')
-    .limit(limit)
-    .select('uid', 'channelId', 'commentId')
-    .get();
-  return overdue.docs.map((snapshot) => ({ path: snapshot.ref.path, task: overdueTask(snapshot) }));
+  const whose = uid === null ? sends : sends.where('uid', '==', uid);
+  const overdue = await overdueIn(db, whose, query, ['uid', 'channelId', 'commentId']);
+  return overdue.map(({ snapshot, path, dueAt }) => ({ path, dueAt, task: overdueTask(snapshot) }));
 }
 
 const replySchema = z.object({ replyId: z.string().nullable() });

@@ -11,6 +11,8 @@ import {
   type LedgerChanges,
   type LedgerScope,
   type LedgerState,
+  type Overdue,
+  type OverdueQuery,
   type Place,
   type SendLedger,
 } from '../../core/sending/ledger/ports.ts';
@@ -28,6 +30,23 @@ const taskOf = ({ uid, channelId, commentId }: SendDocument): SendReplyTask => (
   channelId,
   commentId,
 });
+
+/** A page of what is overdue, in the order of the store: by time, then by path. */
+function overdueOf<T extends { dueAt: string | null }>(
+  documents: readonly T[],
+  { before, after, limit }: OverdueQuery,
+  pathOf: (document: T) => string,
+): (Overdue & { document: T })[] {
+  const late = documents.flatMap((document) => {
+    const { dueAt } = document;
+    return dueAt !== null && dueAt < before ? { document, dueAt, path: pathOf(document) } : [];
+  });
+  const rank = ({ dueAt, path }: Overdue): string => `${dueAt} ${path}`;
+  return late
+    .sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
+    .filter((place) => after === null || rank(place) > rank(after))
+    .slice(0, limit);
+}
 
 /** A ledger that writes only what nobody has changed since the reading, as the store does. */
 export class MemoryLedger {
@@ -82,14 +101,13 @@ export class MemoryLedger {
           ).length;
         }),
       readBatch: (uid, taskId) => call('ledger.readBatch', () => this.#batchOf(uid, taskId)),
-      listOverdue: (uid, before, limit) =>
-        call('ledger.listOverdue', () =>
-          [...this.sends.values()]
-            .filter((send) => send.dueAt !== null && send.dueAt < before)
-            .filter((send) => uid === null || send.uid === uid)
-            .slice(0, limit)
-            .map((send) => ({ path: `sends/${send.messageId}`, task: taskOf(send) })),
-        ),
+      listOverdue: (uid, query) =>
+        call('ledger.listOverdue', () => {
+          const whose = [...this.sends.values()].filter((send) => uid === null || send.uid === uid);
+          return overdueOf(whose, query, ({ messageId }) => `sends/${messageId}`).map(
+            ({ document, ...place }) => ({ ...place, task: taskOf(document) }),
+          );
+        }),
       listOpenBatches: (uid) =>
         call('ledger.listOpenBatches', () =>
           this.#batchesOf(uid).filter(({ endedAt }) => endedAt === null),
@@ -102,12 +120,14 @@ export class MemoryLedger {
             .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
             .slice(0, limit),
         ),
-      listOverdueBatches: (before, limit) =>
+      listOverdueBatches: (query) =>
         call('ledger.listOverdueBatches', () =>
-          [...this.batches.values()]
-            .filter(({ dueAt }) => dueAt !== null && dueAt < before)
-            .slice(0, limit)
-            .map(({ taskId }) => ({ path: taskId, uid: this.ownerOf(taskId), taskId })),
+          overdueOf([...this.batches.values()], query, ({ taskId }) => taskId).map(
+            ({ document: { taskId }, ...place }) => ({
+              ...place,
+              ...{ uid: this.ownerOf(taskId), taskId },
+            }),
+          ),
         ),
       listChecksDue: (uid, { before, limit }) =>
         call('ledger.listChecksDue', () =>
@@ -125,7 +145,12 @@ export class MemoryLedger {
             .slice(0, limit)
             .map(({ commentId: id, text }) => ({ commentId: id, text })),
         ),
-      setAside: (path) => call('ledger.setAside', () => void this.setAside.push(path)),
+      setAside: (path) =>
+        call('ledger.setAside', () => {
+          if (!path.startsWith('sends/')) return false;
+          this.setAside.push(path);
+          return true;
+        }),
       hidesReplies: (_channelId, since) =>
         call('ledger.hidesReplies', () =>
           [...this.sends.values()].some(

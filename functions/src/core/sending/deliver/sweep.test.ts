@@ -1,5 +1,6 @@
 import { CREATOR } from '../../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../../testing/sending-world/world.ts';
+import { BrokenDocument } from '../../broken-document.ts';
 import { submitBatch } from '../submit/batch.ts';
 import { closeOverdueBatches, requeueOverdue } from './sweep.ts';
 
@@ -78,16 +79,66 @@ test('documents that belong to nobody are put aside and hold up nothing', async 
   world.tasks.length = 0;
   world.clock += HOUR;
   const ports = world.ports();
-  const aside: string[] = [];
+  const dueAt = new Date(0).toISOString();
+  const gone = { uid: CREATOR, channelId: world.channelId, commentId: 'gone' };
   const ledger = {
     ...ports.ledger,
     listOverdue: async (...query: Parameters<typeof ports.ledger.listOverdue>) => [
-      { path: 'nobody/1', task: null },
-      { path: 'nobody/2', task: { uid: CREATOR, channelId: world.channelId, commentId: 'gone' } },
+      { path: 'sends/nobody-1', dueAt, task: null },
+      { path: 'sends/nobody-2', dueAt, task: gone },
       ...(await ports.ledger.listOverdue(...query)),
     ],
-    setAside: (path: string) => Promise.resolve(void aside.push(path)),
   };
   expect(await requeueOverdue(null, { ...ports, ledger })).toBe(1);
-  expect(aside).toEqual(['nobody/1', 'nobody/2']);
+  expect(world.ledger.setAside).toEqual(['sends/nobody-1', 'sends/nobody-2']);
+});
+
+/** A world in which hundreds of overdue sends come before one, and what the ledger does for them. */
+async function behindHundreds(ofThem: (uid: string, path: string) => Error) {
+  const world = new SendingWorld(1);
+  await submitBatch(CREATOR, ids(1), world.ports());
+  world.tasks.length = 0;
+  world.clock += HOUR;
+  const ports = world.ports();
+  const first = Array.from({ length: 450 }, (_, index) => {
+    const commentId = `blocked-${String(index).padStart(3, '0')}`;
+    const task = { uid: 'blocked', channelId: 'theirs', commentId };
+    return { path: `sends/${commentId}`, dueAt: new Date(0).toISOString(), task };
+  });
+  let asked = 0;
+  const ledger: typeof ports.ledger = {
+    ...ports.ledger,
+    listOverdue: async (uid, query) => {
+      const from = first.findIndex(({ path }) => path === query.after?.path) + 1;
+      const page = query.after && from === 0 ? [] : first.slice(from, from + query.limit);
+      const after = first.some(({ path }) => path === query.after?.path) ? null : query.after;
+      const rest = { ...query, after, limit: query.limit - page.length };
+      return rest.limit === 0 ? page : [...page, ...(await ports.ledger.listOverdue(uid, rest))];
+    },
+    move: (uid, scope, decide) => {
+      if (uid !== 'blocked') return ports.ledger.move(uid, scope, decide);
+      asked += 1;
+      return Promise.reject(ofThem(uid, `sends/${scope.messageIds[0] ?? ''}`));
+    },
+  };
+  return { world, ports: { ...ports, ledger }, asked: () => asked };
+}
+
+test('a creator whose own document is broken holds up nobody, however many sends are overdue', async () => {
+  const { world, ports, asked } = await behindHundreds(
+    (uid) => new BrokenDocument(`users/${uid}`, 'no address'),
+  );
+  expect(await requeueOverdue(null, ports)).toBe(1);
+  await world.drain();
+  expect(world.ledger.send('comment-1').status).toBe('sent');
+  expect(asked()).toBe(1);
+  expect(world.ledger.setAside).toEqual([]);
+});
+
+test('broken sends are put aside, and the next sweeps come to what lies behind them', async () => {
+  const { world, ports } = await behindHundreds(
+    (_uid, path) => new BrokenDocument(path, 'no text'),
+  );
+  await requeueOverdue(null, ports);
+  expect(world.ledger.setAside).toHaveLength(200);
 });

@@ -8,14 +8,28 @@ import { toInstant, type Clock } from '../../time.ts';
 import { followed, withItems } from '../ledger/batch-moves.ts';
 import { BATCH_OVERDUE_MS } from '../ledger/limits.ts';
 import { messageOf } from './message.ts';
-import type { Decision, LedgerState, SendLedger, TaskQueue } from '../ledger/ports.ts';
+import type {
+  Decision,
+  LedgerState,
+  Overdue,
+  OverdueBatch,
+  OverdueSend,
+  SendLedger,
+  TaskQueue,
+} from '../ledger/ports.ts';
 import { itemOf } from '../ledger/send-moves.ts';
 
 /** A step that is this late counts as lost. Cloud Tasks may be minutes late without losing a task. */
 export const LOST_AFTER_MS = 5 * 60_000;
 
-/** The most sends in one sweep. The next sweep handles the rest. */
+/** The most sends or batches that one sweep handles. The next sweep handles the rest. */
 const SWEEP_LIMIT = 200;
+
+/** Sends or batches read at once. */
+const PAGE = 200;
+
+/** The most documents that one sweep reads, for the case that many of them can only be passed over. */
+const MOST_READ = 5_000;
 
 interface SweepPorts {
   ledger: SendLedger;
@@ -25,39 +39,66 @@ interface SweepPorts {
 }
 
 /**
+ * Walks over all that is overdue, oldest first, and calls `act` for each, which says whether it has
+ * done something. What fails is logged and passed over, and holds up nothing that comes after it:
+ *
+ * - A document that does not fit its schema, or belongs to nobody, is set aside.
+ * - If another document of the creator does not fit, nothing of this creator can be handled. It
+ *   stays overdue, so that it goes on once the document is repaired, and the walk goes past all the
+ *   rest of this creator.
+ */
+async function walkOverdue<T extends Overdue>(
+  list: (after: T | null) => Promise<T[]>,
+  uidOf: (overdue: T) => string | undefined,
+  act: (overdue: T) => Promise<boolean>,
+  { log, ledger }: Pick<SweepPorts, 'log' | 'ledger'>,
+): Promise<number> {
+  const blocked = new Set<string>();
+  const counts = { read: 0, tried: 0, done: 0, blocked: 0 };
+  let page: T[] = [];
+  do {
+    page = await list(page.at(-1) ?? null);
+    counts.read += page.length;
+    for (const overdue of page) {
+      const uid = uidOf(overdue);
+      if (uid !== undefined && blocked.has(uid)) {
+        counts.blocked += 1;
+        continue;
+      }
+      if (counts.tried === SWEEP_LIMIT) return counts.done;
+      counts.tried += 1;
+      try {
+        if (await act(overdue)) counts.done += 1;
+      } catch (error) {
+        log('sweep passes over', { path: overdue.path, uid, error: String(error) });
+        if (!(error instanceof BrokenDocument)) continue;
+        const isAside = await ledger.setAside(error.path).catch(() => false);
+        if (!isAside && uid !== undefined) blocked.add(uid);
+      }
+    }
+  } while (page.length === PAGE && counts.read < MOST_READ);
+  if (counts.blocked > 0) log('sweep passes over creators', { ...counts, uids: [...blocked] });
+  return counts.done;
+}
+
+/**
  * Queues a new task for each send whose task was lost, of one creator or of all (`uid` null). An
  * extra task is harmless, because the ledger lets only one of them send. Returns how many were
- * queued. A send that fails is logged and skipped.
+ * queued.
  */
-export async function requeueOverdue(uid: string | null, ports: SweepPorts): Promise<number> {
+export function requeueOverdue(uid: string | null, ports: SweepPorts): Promise<number> {
   const before = toInstant(ports.clock() - LOST_AFTER_MS);
-  const overdue = await ports.ledger.listOverdue(uid, before, SWEEP_LIMIT);
-  let requeued = 0;
-  for (const { path, task } of overdue) {
-    const again = () => requeue(path, task, before, ports);
-    if (await orLogged(again, { path, ...task }, ports)) requeued += 1;
-  }
-  return requeued;
+  return walkOverdue<OverdueSend>(
+    (after) => ports.ledger.listOverdue(uid, { before, after, limit: PAGE }),
+    ({ task }) => task?.uid,
+    ({ path, task }) => requeue(path, task, before, ports),
+    ports,
+  );
 }
 
 /** A document that belongs to nobody. Nothing can be done for it, and it would stay overdue for ever. */
 const ofNobody = (path: string): BrokenDocument =>
   new BrokenDocument(path, 'belongs to no creator or send that exists');
-
-/** Logs a failure and continues with the next. A document that does not fit its schema is set aside. */
-async function orLogged(
-  act: () => Promise<boolean>,
-  what: Record<string, unknown>,
-  { log, ledger }: Pick<SweepPorts, 'log' | 'ledger'>,
-): Promise<boolean> {
-  try {
-    return await act();
-  } catch (error) {
-    log('sweep passes over', { ...what, error: String(error) });
-    if (error instanceof BrokenDocument) await ledger.setAside(error.path).catch(() => undefined);
-    return false;
-  }
-}
 
 async function requeue(
   path: string,
@@ -117,24 +158,22 @@ function decideClose(
 
 /**
  * Compares batches that should have ended long ago with their sends, and closes those whose sends
- * have all ended. So no batch stays open after a failed write. Returns how many were closed. A
- * batch that fails is logged and skipped.
+ * have all ended. So no batch stays open after a failed write. Returns how many were closed.
  */
-export async function closeOverdueBatches(
+export function closeOverdueBatches(
   ports: Pick<SweepPorts, 'ledger' | 'clock' | 'log'>,
 ): Promise<number> {
   const now = ports.clock();
   const before = toInstant(now - BATCH_OVERDUE_MS);
-  let closed = 0;
-  const overdue = await ports.ledger.listOverdueBatches(before, SWEEP_LIMIT);
-  for (const { path, uid, taskId } of overdue) {
-    const close = async (): Promise<boolean> => {
+  return walkOverdue<OverdueBatch>(
+    (after) => ports.ledger.listOverdueBatches({ before, after, limit: PAGE }),
+    ({ uid }) => uid,
+    async ({ path, uid, taskId }) => {
       const batch = await ports.ledger.readBatch(uid, taskId);
       return batch !== null && closeOverdue(uid, batch, { path, before, now }, ports);
-    };
-    if (await orLogged(close, { uid, taskId }, ports)) closed += 1;
-  }
-  return closed;
+    },
+    ports,
+  );
 }
 
 function closeOverdue(

@@ -103,10 +103,27 @@ export interface Decision<T> {
   result: T;
 }
 
-/** A send whose step is late. `task` null: the document does not say whose send it is. */
-export interface OverdueSend {
+/** A document whose next step is late. `path` and `dueAt` are also its place in a list of them. */
+export interface Overdue {
   path: string;
+  dueAt: string;
+}
+
+/** `task` null: the document does not say whose send it is. */
+export interface OverdueSend extends Overdue {
   task: SendReplyTask | null;
+}
+
+export interface OverdueBatch extends Overdue {
+  uid: string;
+  taskId: string;
+}
+
+/** What was due before `before`, oldest first; `after` null: from the start. */
+export interface OverdueQuery {
+  before: string;
+  after: Overdue | null;
+  limit: number;
 }
 
 /** Other processes kept writing the same documents. Nothing was written. Try again later. */
@@ -135,8 +152,8 @@ export interface SendLedger {
   countBegun(channelId: string, after: string, upTo: string): Promise<number>;
   /** null: there is no such batch. */
   readBatch(uid: string, taskId: string): Promise<BatchDocument | null>;
-  /** Sends whose next step was due before `before`, oldest first. `uid` null: of all creators. */
-  listOverdue(uid: string | null, before: string, limit: number): Promise<OverdueSend[]>;
+  /** Sends whose next step is late. `uid` null: of all creators. */
+  listOverdue(uid: string | null, query: OverdueQuery): Promise<OverdueSend[]>;
   /** All open batches, newest first. */
   listOpenBatches(uid: string): Promise<BatchDocument[]>;
   /** Batches created before `before` (null: no limit), newest first. */
@@ -144,11 +161,8 @@ export interface SendLedger {
     uid: string,
     query: { state: 'open' | 'ended'; before: string | null; limit: number },
   ): Promise<BatchDocument[]>;
-  /** Batches of all creators that should have ended before `before`, oldest first. */
-  listOverdueBatches(
-    before: string,
-    limit: number,
-  ): Promise<{ path: string; uid: string; taskId: string }[]>;
+  /** Batches of all creators that should have ended before `before`. */
+  listOverdueBatches(query: OverdueQuery): Promise<OverdueBatch[]>;
   /**
    * The creator's sent replies in the channel whose look is due before `before`, oldest first. `id`:
    * the message id.
@@ -166,8 +180,11 @@ export interface SendLedger {
   /** Whether some reply of the channel that was sent at `since` or later is not visible on YouTube. */
   hidesReplies(channelId: string, since: string): Promise<boolean>;
   readQuota(day: string): Promise<QuotaDay>;
-  /** Marks a document that does not fit its schema as not due, so that it does not block the others. */
-  setAside(path: string): Promise<void>;
+  /**
+   * Marks a send or batch that does not fit its schema as not due, so that no sweep finds it again.
+   * false: the path is of another kind of document, and nothing was written.
+   */
+  setAside(path: string): Promise<boolean>;
 }
 
 /** A YouTube client that counts the units of its calls, failed calls included. */
