@@ -1,10 +1,17 @@
 import path from 'node:path';
 import { build } from 'esbuild';
-import { StandinControl } from '../e2e/fixtures/standin.ts';
+import {
+  callSchema,
+  deliverySchema,
+  StandinControl,
+  type Call,
+  type Delivery,
+} from '../e2e/fixtures/standin.ts';
 import { REGION } from '../functions/src/region.ts';
 import { EMULATOR_PORTS, PROJECT } from '../scripts/world/plan.ts';
 import { World } from '../scripts/world/world.ts';
 import { FirestoreProxy } from './firestore-proxy.ts';
+import { GrowingList } from './growing-list.ts';
 import { SharedFolder } from './shared-folder.ts';
 
 /** The running world, with all its controls. */
@@ -17,6 +24,9 @@ export interface FaultWorld {
   google: StandinControl;
   youtube: StandinControl;
   tasks: StandinControl;
+  /** What has arrived, oldest first. */
+  calls: { google: GrowingList<Call>; youtube: GrowingList<Call> };
+  deliveries: GrowingList<Delivery>;
   stop: () => Promise<void>;
 }
 
@@ -78,12 +88,17 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
     await stop();
     throw error;
   }
+  const google = new StandinControl('http://127.0.0.1:9301');
+  const youtube = new StandinControl('http://127.0.0.1:9302');
+  const tasks = new StandinControl('http://127.0.0.1:9304');
+  const calls = ({ baseUrl }: StandinControl) =>
+    new GrowingList(`${baseUrl}/__control/calls`, callSchema.array());
   return {
     site: `http://localhost:${HOSTING}`,
     ...{ speed, folder, firestore, stop },
-    google: new StandinControl('http://127.0.0.1:9301'),
-    youtube: new StandinControl('http://127.0.0.1:9302'),
-    tasks: new StandinControl('http://127.0.0.1:9304'),
+    ...{ google, youtube, tasks },
+    calls: { google: calls(google), youtube: calls(youtube) },
+    deliveries: new GrowingList(`${tasks.baseUrl}/__control/deliveries`, deliverySchema.array()),
   };
 }
 

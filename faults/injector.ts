@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SEND_REPLY_URL } from '../scripts/world/environment.ts';
-import type { StandinControl } from '../e2e/fixtures/standin.ts';
+import type { Call } from '../e2e/fixtures/standin.ts';
 import { DEFAULT_QUEUE } from '../standins/cloud-tasks/server.ts';
 import type { Card, WorldEvent } from './card.ts';
 import type { Creator } from './creator.ts';
@@ -103,7 +103,7 @@ export class Injector {
     if (!this.#spell) return;
     const { card, since } = this.#spell;
     this.#spell.rounds += 1;
-    const calls = await this.#world.youtube.calls();
+    const calls = await this.#world.calls.youtube.read();
     const isMet = calls.some(
       ({ operation, at }) => LISTS.includes(operation) && Date.parse(at) >= since,
     );
@@ -236,11 +236,12 @@ export class Injector {
 
   /** Looks for calls that were refused since an event in the way that the event causes. */
   async #look(): Promise<void> {
-    const [youtube, google, asked] = await Promise.all([
-      refusals(this.#world.youtube),
-      refusals(this.#world.google),
-      this.#world.youtube.calls('channels.list'),
+    const [ofYoutube, ofGoogle] = await Promise.all([
+      this.#world.calls.youtube.read(),
+      this.#world.calls.google.read(),
     ]);
+    const [youtube, google] = [refusals(ofYoutube), refusals(ofGoogle)];
+    const asked = ofYoutube.filter(({ operation }) => operation === 'channels.list');
     const proof = {
       'another-channel': asked.map(({ at }) => ({ at: Date.parse(at) })),
       'expire-tokens': youtube.filter(({ status }) => status === 401),
@@ -293,9 +294,7 @@ export interface WaitingTask {
   commentId: string;
 }
 
-async function refusals(control: StandinControl): Promise<{ at: number; status: number }[]> {
-  const calls = await control.calls();
-  return calls.flatMap(({ at, status }) =>
+const refusals = (calls: readonly Call[]): { at: number; status: number }[] =>
+  calls.flatMap(({ at, status }) =>
     status !== null && status >= 400 ? [{ at: Date.parse(at), status }] : [],
   );
-}

@@ -21,6 +21,8 @@ export interface StoredCreator {
 /** Reads what the product has stored, directly and not through the proxy. */
 export class Ledger {
   readonly #db: Firestore;
+  readonly #watched = new Map<string, Promise<ReadonlyMap<string, SendDocument>>>();
+  readonly #stops: (() => void)[] = [];
 
   constructor() {
     process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${EMULATOR_PORTS.firestore}`;
@@ -45,7 +47,42 @@ export class Ledger {
     return found.docs.map((document) => sendDocumentSchema.parse(document.data()));
   }
 
+  /**
+   * As `readSends`, but only the first call reads all of them. Firestore then tells what changes,
+   * some milliseconds after it has changed.
+   */
+  async watchSends(uid: string): Promise<SendDocument[]> {
+    const watched = this.#watched.get(uid) ?? this.#watch(uid);
+    this.#watched.set(uid, watched);
+    return [...(await watched).values()];
+  }
+
+  #watch(uid: string): Promise<ReadonlyMap<string, SendDocument>> {
+    const sends = new Map<string, SendDocument>();
+    return new Promise((resolve, reject) => {
+      const stop = this.#db
+        .collectionGroup('sends')
+        .where('uid', '==', uid)
+        .onSnapshot(
+          (snapshot) => {
+            for (const { type, doc } of snapshot.docChanges()) {
+              if (type === 'removed') sends.delete(doc.ref.path);
+              else sends.set(doc.ref.path, sendDocumentSchema.parse(doc.data()));
+            }
+            resolve(sends);
+          },
+          (error) => {
+            // The next call reads all of them again.
+            this.#watched.delete(uid);
+            reject(error);
+          },
+        );
+      this.#stops.push(stop);
+    });
+  }
+
   close(): Promise<void> {
+    this.#stops.forEach((stop) => stop());
     return this.#db.terminate();
   }
 

@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDED_SEND_STATUSES } from '@replywell/contract/states';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { z } from 'zod';
+import type { Call, Delivery } from '../e2e/fixtures/standin.ts';
 import { runScheduledJob } from '../scripts/world/scheduled-jobs.ts';
 import type { Creator, Told } from './creator.ts';
 import type { Card } from './card.ts';
 import { shuffled } from './deck.ts';
 import type { FaultWorld } from './fault-world.ts';
+import type { GrowingList } from './growing-list.ts';
 import type { Channels, WaitingTask, Injector } from './injector.ts';
 import type { Ledger } from './ledger.ts';
 import { nextPacificMidnight } from './pacific.ts';
@@ -40,7 +42,6 @@ const MAX_TRIES = 10;
 const STUCK_AFTER = 5;
 
 const dueSchema = z.object({ due: z.number() });
-const statusesSchema = z.array(z.object({ status: z.number().nullable() }));
 
 interface Author {
   creator: Creator;
@@ -165,7 +166,7 @@ export class Storm {
   async #readSends(): Promise<void> {
     const { authors, ledger } = this.#options;
     for (const { creator } of authors)
-      this.#sends.set(creator, await ledger.readSends(creator.uid));
+      this.#sends.set(creator, await ledger.watchSends(creator.uid));
   }
 
   #allSends(): SendDocument[] {
@@ -215,13 +216,13 @@ export class Storm {
   async #work(): Promise<void> {
     const { authors, random, world } = this.#options;
     const begin = Date.now();
-    const before = await deliveries(world.tasks.baseUrl);
+    const before = await counted(world.deliveries);
     for (const author of shuffled(authors, random)) this.#submitFor(author);
     for (;;) {
       await this.#dealCards();
       await sleep(LOOK_EVERY_MS);
       if (Date.now() - begin < WORK_MS) continue;
-      const { ended, underWay } = await deliveries(world.tasks.baseUrl);
+      const { ended, underWay } = await counted(world.deliveries);
       const enough = ended - before.ended >= DELIVERIES_A_ROUND;
       if (enough || underWay + this.#submits.size === 0) return;
     }
@@ -338,15 +339,15 @@ export class Storm {
 
   /** Stops new deliveries and waits until everything has ended. */
   async #calm(): Promise<void> {
-    const { tasks, youtube } = this.#options.world;
+    const { tasks, deliveries, calls } = this.#options.world;
     await tasks.post('hold', {});
     const until = Date.now() + CALM_WITHIN_MS;
     for (;;) {
-      const { underWay } = await deliveries(tasks.baseUrl);
+      const { underWay } = await counted(deliveries);
       const all = underWay + this.#submits.size;
       // A process that died may have left an unfinished insert.
-      const calls = all === 0 ? await youtube.calls('comments.insert') : [];
-      if (all === 0 && calls.every(({ status }) => status !== null)) return;
+      const unanswered = async () => (await calls.youtube.read()).some(isUnansweredInsert);
+      if (all === 0 && !(await unanswered())) return;
       if (Date.now() > until)
         throw new Error(
           `Under way for ever: ${underWay} deliveries, ${this.#submits.size} submits, or an insert.`,
@@ -383,9 +384,11 @@ async function dueIn(baseUrl: string): Promise<number> {
   return dueSchema.parse(await (await fetch(`${baseUrl}/__control/due`)).json()).due;
 }
 
-async function deliveries(baseUrl: string): Promise<{ ended: number; underWay: number }> {
-  const answer = await fetch(`${baseUrl}/__control/deliveries`);
-  const all = statusesSchema.parse(await answer.json());
+async function counted(list: GrowingList<Delivery>): Promise<{ ended: number; underWay: number }> {
+  const all = await list.read();
   const underWay = all.filter(({ status }) => status === null).length;
   return { ended: all.length - underWay, underWay };
 }
+
+const isUnansweredInsert = ({ operation, status }: Call): boolean =>
+  operation === 'comments.insert' && status === null;

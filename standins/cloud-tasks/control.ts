@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { SigningKey } from '../kernel/signing-key.ts';
-import type { Standin } from '../kernel/standin.ts';
+import { fromIndex, type Standin } from '../kernel/standin.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import type { State } from './state.ts';
 import type { Losses } from './task-operations.ts';
@@ -58,7 +58,7 @@ export function mountControl(
   standin.app.get('/__control/due', (_req, res) => {
     res.json({ due: dispatcher.due });
   });
-  standin.app.get('/__control/deliveries', (_req, res) => {
-    res.json(dispatcher.deliveries);
+  standin.app.get('/__control/deliveries', (req, res) => {
+    res.json(fromIndex(dispatcher.deliveries, req));
   });
 }

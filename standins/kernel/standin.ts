@@ -53,6 +53,12 @@ export interface StandinOptions {
 
 export type Sleep = (milliseconds: number) => Promise<void>;
 
+/** The list without the first `?from=N` of its members, for a reader who has those already. */
+export function fromIndex<T>(list: readonly T[], { query }: Request): readonly T[] {
+  const from = Number(query.from ?? 0);
+  return Number.isInteger(from) && from > 0 ? list.slice(from) : list;
+}
+
 /** Unref'd, so that a slow answer does not keep a closed stand-in's process alive. */
 const realSleep: Sleep = (ms) =>
   new Promise((resolve) => {
@@ -205,8 +211,8 @@ export class Standin {
     this.app.get('/__control/faults', (_req, res) => {
       res.json({ waiting: this.faults.list() });
     });
-    this.app.get('/__control/calls', (_req, res) => {
-      res.json(this.#calls);
+    this.app.get('/__control/calls', (req, res) => {
+      res.json(fromIndex(this.#calls, req));
     });
     this.app.post('/__control/reset', (req, res) => {
       this.#calls = [];
