@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -8,20 +9,29 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { GUARANTEES, HISTORIES, jestFor } from '../guarantee-tests.ts';
 import { GUARDS, type Guard } from './guards.ts';
 
 /**
- * Removes the guards of sending, one at a time, in a copy of the code, and runs the random
- * histories on it. If these notice nothing, the other tests run too. A guard whose removal no test
- * notices is not protected by tests. `--only TEXT`: only guards whose name contains the text;
- * separate several with `|`.
+ * Removes the guards of sending, one at a time, in copies of the code, and runs the random
+ * histories on them. If these notice nothing, more of them run, and then the other tests. A guard
+ * whose removal no test notices is not protected by tests.
  */
 
+const { values } = parseArgs({
+  options: {
+    /** Only guards whose name contains the text. Separate several with `|`. */
+    only: { type: 'string', default: '' },
+    /** How many guards are judged at the same time. */
+    workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+  },
+});
+
 const root = process.cwd();
-const copy = path.join(root, '.local', 'faults', 'mutant');
 const COPIED = [
   'contract',
   'functions/src',
@@ -34,8 +44,13 @@ const COPIED = [
 const CONFIG = `import all from './jest.whole.mjs';
 export default { projects: all.projects.filter((one) => one.displayName === 'functions') };
 `;
-/** How many times as many histories as in the unit tests, so that rare cases occur. */
-const TIMES = 6;
+
+/** What runs until something fails. Most removals are noticed by the few histories of the unit tests. */
+const ROUNDS = [
+  { by: 'histories', tests: HISTORIES, times: 1 },
+  { by: 'histories', tests: HISTORIES, times: 12 },
+  { by: 'other tests', tests: GUARANTEES, times: 1 },
+] as const;
 
 const reportSchema = z.object({
   testResults: z.array(
@@ -46,7 +61,8 @@ const reportSchema = z.object({
   ),
 });
 
-function makeCopy(): void {
+function makeCopy(number: number): string {
+  const copy = path.join(root, '.local', 'faults', `mutant-${number}`);
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
   for (const name of COPIED)
@@ -54,18 +70,24 @@ function makeCopy(): void {
   cpSync(path.join(root, 'jest.config.mjs'), path.join(copy, 'jest.whole.mjs'));
   writeFileSync(path.join(copy, 'jest.config.mjs'), CONFIG);
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
 }
 
 /** The names of the failing tests. A file that cannot be loaded counts by its message. */
-function failingTests(tests: readonly string[]): string[] {
+async function failingTests(
+  copy: string,
+  tests: readonly string[],
+  times: number,
+): Promise<string[]> {
   const report = path.join(copy, 'report.json');
   rmSync(report, { force: true });
-  const { args, env } = jestFor(tests, TIMES, '--json', `--outputFile=${report}`);
-  spawnSync(process.execPath, args, {
+  const { args, env } = jestFor(tests, times, '--json', `--outputFile=${report}`);
+  const child = spawn(process.execPath, args, {
     cwd: copy,
-    env: { ...env, SENDING_SHRINK: 'no' },
+    env: { ...env, SENDING_STOP: 'yes' },
     stdio: 'ignore',
   });
+  await once(child, 'exit');
   if (!existsSync(report)) throw new Error('The tests could not be run on the copy.');
   const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
   return testResults.flatMap(({ message, assertionResults }) => {
@@ -77,19 +99,20 @@ function failingTests(tests: readonly string[]): string[] {
 }
 
 interface Notice {
-  by: 'histories' | 'other tests' | 'nothing';
+  by: (typeof ROUNDS)[number]['by'] | 'nothing';
   tests: string[];
 }
 
-function notice(): Notice {
-  const histories = failingTests(HISTORIES);
-  if (histories.length > 0) return { by: 'histories', tests: histories };
-  const others = failingTests(GUARANTEES);
-  return { by: others.length > 0 ? 'other tests' : 'nothing', tests: others };
+async function notice(copy: string): Promise<Notice> {
+  for (const { by, tests, times } of ROUNDS) {
+    const failing = await failingTests(copy, tests, times);
+    if (failing.length > 0) return { by, tests: failing };
+  }
+  return { by: 'nothing', tests: [] };
 }
 
 /** Runs the tests without one guard, and then restores it. */
-function without({ guard, file, from, to }: Guard): Notice {
+async function without({ guard, file, from, to }: Guard, copy: string): Promise<Notice> {
   const target = path.join(copy, file);
   const text = readFileSync(target, 'utf8');
   if (text.split(from).length !== 2)
@@ -99,28 +122,39 @@ function without({ guard, file, from, to }: Guard): Notice {
     text.replace(from, () => to),
   );
   try {
-    return notice();
+    return await notice(copy);
   } finally {
     writeFileSync(target, text);
   }
 }
 
-function main(): number {
-  const at = process.argv.indexOf('--only');
-  const only = at === -1 ? [''] : (process.argv[at + 1] ?? '').split('|');
-  makeCopy();
-  const sound = failingTests(GUARANTEES);
-  if (sound.length > 0) throw new Error(`With every guard in place:\n${sound.join('\n')}`);
-  const chosen = GUARDS.filter(({ guard }) => only.some((text) => guard.includes(text)));
-  let unnoticed = 0;
-  for (const guard of chosen) {
-    const { by, tests } = without(guard);
-    if (by === 'nothing') unnoticed += 1;
-    console.log(`${by === 'nothing' ? 'UNNOTICED' : by.padStart(11)}  ${guard.guard}`);
-    for (const name of tests.slice(0, 3)) console.log(`               ${name.slice(0, 160)}`);
-  }
-  console.log(`${unnoticed} of ${chosen.length} guards could be taken out unnoticed.`);
-  return unnoticed > 0 ? 1 : 0;
+function tell({ guard }: Guard, { by, tests }: Notice): void {
+  console.log(`${by === 'nothing' ? 'UNNOTICED' : by.padStart(11)}  ${guard}`);
+  for (const name of tests.slice(0, 3)) console.log(`               ${name.slice(0, 160)}`);
 }
 
-process.exitCode = main();
+async function main(): Promise<number> {
+  const copies = Array.from({ length: Number(values.workers) }, (_, index) => makeCopy(index));
+  const [first = ''] = copies;
+  const sound = await failingTests(first, GUARANTEES, 1);
+  if (sound.length > 0) throw new Error(`With every guard in place:\n${sound.join('\n')}`);
+  const names = values.only.split('|');
+  const chosen = GUARDS.filter(({ guard }) => names.some((name) => guard.includes(name)));
+  const left = [...chosen];
+  const counts = { histories: 0, 'other tests': 0, nothing: 0 };
+  const judgeNext = async (copy: string): Promise<void> => {
+    for (let guard = left.shift(); guard; guard = left.shift()) {
+      const noticed = await without(guard, copy);
+      counts[noticed.by] += 1;
+      tell(guard, noticed);
+    }
+  };
+  await Promise.all(copies.map(judgeNext));
+  console.log(
+    `Of ${chosen.length} guards taken out, ${counts.histories} were noticed by the histories, ` +
+      `${counts['other tests']} by other tests, ${counts.nothing} by nothing.`,
+  );
+  return counts.nothing > 0 ? 1 : 0;
+}
+
+process.exitCode = await main();
