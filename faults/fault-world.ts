@@ -7,8 +7,8 @@ import {
   type Call,
   type Delivery,
 } from '../e2e/fixtures/standin.ts';
-import { REGION } from '../functions/src/region.ts';
-import { EMULATOR_PORTS, PROJECT } from '../scripts/world/plan.ts';
+import { EMULATOR_PORTS } from '../scripts/world/plan.ts';
+import { limitDeliveries } from '../scripts/world/standins.ts';
 import { World } from '../scripts/world/world.ts';
 import { FirestoreProxy } from './firestore-proxy.ts';
 import { GrowingList } from './growing-list.ts';
@@ -38,6 +38,7 @@ export interface WorldRequest {
 }
 
 const HOSTING = 5055;
+const TASKS_PORT = 9304;
 /** Long, because every program loads the preload, and the machine may be busy with other work. */
 const READY_WITHIN_MS = 300_000;
 /** Each simultaneous delivery is a separate process in the Functions emulator. */
@@ -83,14 +84,14 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
   };
   try {
     await world.start();
-    await limitDeliveries();
+    await limitDeliveries({ port: TASKS_PORT }, CONCURRENT_DELIVERIES);
   } catch (error) {
     await stop();
     throw error;
   }
   const google = new StandinControl('http://127.0.0.1:9301');
   const youtube = new StandinControl('http://127.0.0.1:9302');
-  const tasks = new StandinControl('http://127.0.0.1:9304');
+  const tasks = new StandinControl(`http://127.0.0.1:${TASKS_PORT}`);
   const calls = ({ baseUrl }: StandinControl) =>
     new GrowingList(`${baseUrl}/__control/calls`, callSchema.array());
   return {
@@ -100,15 +101,4 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
     calls: { google: calls(google), youtube: calls(youtube) },
     deliveries: new GrowingList(`${tasks.baseUrl}/__control/deliveries`, deliverySchema.array()),
   };
-}
-
-async function limitDeliveries(): Promise<void> {
-  const queue = `projects/${PROJECT}/locations/${REGION}/queues/sendReply`;
-  const mask = 'rateLimits.maxConcurrentDispatches';
-  const answer = await fetch(`http://127.0.0.1:9304/v2/${queue}?updateMask=${mask}`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ rateLimits: { maxConcurrentDispatches: CONCURRENT_DELIVERIES } }),
-  });
-  if (!answer.ok) throw new Error(`The queue was not limited: ${await answer.text()}`);
 }

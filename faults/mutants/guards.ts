@@ -70,6 +70,12 @@ export const GUARDS: readonly Guard[] = [
     to: 'if (false as boolean) {',
   },
   {
+    guard: 'a list that is shorter than its count leaves doubt',
+    file: `${SENDING}/deliver/reconcile.ts`,
+    from: 'doubtful: doubtful || isShort',
+    to: 'doubtful',
+  },
+  {
     guard: 'a reading that is not complete proves no absence',
     file: `${SENDING}/deliver/earlier-reply.ts`,
     from: 'if (!thread?.missing || traceOf(thread, send, send.channelId).own) return thread;',

@@ -169,6 +169,32 @@ describe('stopping a program', () => {
     expect(await hardOfHearing.ended).toBe('ended with exit code 0');
   });
 
+  test('does not repeat a signal before the time it was given for its answer', async () => {
+    const busy = run(`
+      let heard = 0;
+      process.on('SIGINT', () => {
+        heard += 1;
+        console.log('signal ' + heard);
+      });
+      process.on('SIGUSR2', () => process.exit(heard));
+      console.log('ready'); ${IDLE}`);
+    await busy.waitForLine(/ready/, 60_000);
+    let looks = 0;
+    let heard = false;
+    busy.onLine((line) => (heard ||= /signal 1/.test(line)));
+    clock = () => {
+      if (!heard) return 0;
+      looks += 1;
+      if (looks === 6) process.kill(busy.pid, 'SIGUSR2');
+      return 14_000;
+    };
+    await busy.stop({
+      ...{ signal: 'SIGINT', graceMs: 60_000, acknowledged: /stopping/ },
+      repeatAfterMs: 15_000,
+    });
+    expect(await busy.ended).toBe('ended with exit code 1');
+  });
+
   test('never repeats a signal that was acknowledged', async () => {
     const slow = run(`
       process.on('SIGINT', () => {

@@ -10,6 +10,7 @@ import type { Environment } from './plan.ts';
 import { descendantsOf, listProcesses, signalQuietly } from './process-tree.ts';
 
 const KEPT_LINES = 20;
+const REPEAT_AFTER_MS = 1_000;
 
 export interface Command {
   name: string;
@@ -24,11 +25,10 @@ export interface StopPatience {
   signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL';
   /** How long the child may take to end by itself, in milliseconds. */
   graceMs: number;
-  /**
-   * A line that shows that the signal has arrived. If it does not come within a second, the signal
-   * is sent once more.
-   */
+  /** A line that shows that the signal has arrived. */
   acknowledged?: RegExp;
+  /** If that line does not come within this time, in milliseconds, the signal is sent once more. */
+  repeatAfterMs?: number;
 }
 
 export interface ChildTime {
@@ -136,7 +136,12 @@ export class Child {
     for (const pid of this.#family.keys()) tellParent(pid, false);
   }
 
-  async #askToEnd({ signal, graceMs, acknowledged }: StopPatience): Promise<void> {
+  async #askToEnd({
+    signal,
+    graceMs,
+    acknowledged,
+    repeatAfterMs = REPEAT_AFTER_MS,
+  }: StopPatience): Promise<void> {
     const from = this.#clock();
     let heard = !acknowledged;
     let repeated = false;
@@ -146,7 +151,7 @@ export class Child {
     while (this.running && this.#clock() - from < graceMs) {
       this.noteFamily();
       await Promise.race([this.ended, sleep(100)]);
-      if (!heard && !repeated && this.#clock() - from > 1000)
+      if (!heard && !repeated && this.#clock() - from > repeatAfterMs)
         repeated = signalQuietly(this.pid, signal);
     }
   }

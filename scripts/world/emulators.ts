@@ -76,12 +76,17 @@ export function emulatorsLost(emulators: Child): Promise<string> {
   return Promise.race([emulators.ended, partLost]);
 }
 
-/** One SIGINT ends it cleanly. A second one would interrupt that and leave Java running. */
+/**
+ * One SIGINT ends it cleanly. A second one interrupts that: the data is lost, and Java is left
+ * running. On a busy machine it takes seconds to say that it has heard, and to store much data
+ * takes longer still, so there is patience for both.
+ */
 export function stopEmulators(emulators: Child): Promise<void> {
   return emulators.stop({
     signal: 'SIGINT',
-    graceMs: 20_000,
+    graceMs: 60_000,
     acknowledged: /Starting a clean shutdown/,
+    repeatAfterMs: 15_000,
   });
 }
 

@@ -3,6 +3,7 @@ import { EMULATOR_PORTS, PROJECT, type Environment, type Plan } from './plan.ts'
 import { hashPassword, type Secrets } from './secrets.ts';
 
 /** The URL of the task handler in the Functions emulator. */
+export const TASKS_QUEUE = `projects/${PROJECT}/locations/${REGION}/queues/sendReply`;
 export const SEND_REPLY_URL = `http://127.0.0.1:${EMULATOR_PORTS.functions}/${PROJECT}/${REGION}/sendReply`;
 
 /** The environment variables for functions/. Those set by the caller have priority. */
@@ -22,7 +23,7 @@ export function functionsEnvironment(
     APP_ORIGIN: `http://localhost:${plan.sitePort}`,
     SEND_REPLY_URL,
     TASKS_SERVICE_ACCOUNT: `tasks@${PROJECT}.iam.gserviceaccount.com`,
-    TASKS_QUEUE: `projects/${PROJECT}/locations/${REGION}/queues/sendReply`,
+    TASKS_QUEUE,
     FIREBASE_WEB_API_KEY: 'local',
     AUTH_EMULATOR_URL: `http://127.0.0.1:${EMULATOR_PORTS.auth}`,
     FIRESTORE_EMULATOR_ORIGIN: `127.0.0.1:${EMULATOR_PORTS.firestore}`,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Child } from './child.ts';
+import { TASKS_QUEUE } from './environment.ts';
 import type { Environment, Standin } from './plan.ts';
 import { signalQuietly } from './process-tree.ts';
 
@@ -58,6 +59,28 @@ export function stopStandin(child: Child): Promise<void> {
 /** Sends the queue a second SIGTERM, after which it no longer waits for running deliveries. */
 export function hurryQueue(child: Child): void {
   if (child.running) signalQuietly(child.pid, 'SIGTERM');
+}
+
+/**
+ * The Functions emulator starts a process for each delivery that runs at the same time as others,
+ * and gives up one that needs half a minute to load. A hundred tasks that are due together would
+ * starve the whole world.
+ */
+const DELIVERIES_AT_ONCE = 4;
+
+/** Tells the queue how many deliveries this machine can take at the same time. */
+export async function limitDeliveries(
+  { port }: Pick<Standin, 'port'>,
+  atOnce = DELIVERIES_AT_ONCE,
+) {
+  const mask = 'rateLimits.maxConcurrentDispatches';
+  const answer = await fetch(`http://127.0.0.1:${port}/v2/${TASKS_QUEUE}?updateMask=${mask}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rateLimits: { maxConcurrentDispatches: atOnce } }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!answer.ok) throw new Error(`The queue was not limited: ${await answer.text()}`);
 }
 
 /** Tells the queue that its workers have started. */

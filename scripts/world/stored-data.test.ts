@@ -45,6 +45,14 @@ describe('what the emulators stored', () => {
     }
   });
 
+  test('is known to be half there when only the stand-ins have kept theirs', () => {
+    expect(data.isHalf).toBe(false);
+    mkdirSync(data.standins);
+    expect(data.isHalf).toBe(true);
+    exportOf(METADATA, ['auth_export', 'firestore_export']);
+    expect(data.isHalf).toBe(false);
+  });
+
   test('is gone when it is forgotten, with what the stand-ins keep', () => {
     exportOf(METADATA, []);
     mkdirSync(data.standins);

@@ -38,6 +38,14 @@ export class StoredData {
     }
   }
 
+  /**
+   * Only the stand-ins have kept their data: the last run was ended before the emulators could store
+   * theirs.
+   */
+  get isHalf(): boolean {
+    return this.state() === 'missing' && existsSync(this.standins);
+  }
+
   /** Renames damaged data, so that it is out of the way but not lost. */
   setAside(): string {
     const aside = `${this.folder}-damaged`;

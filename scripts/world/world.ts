@@ -23,6 +23,7 @@ import {
   hurryQueue,
   isQueue,
   launchStandin,
+  limitDeliveries,
   stopStandin,
   waitForStandin,
 } from './standins.ts';
@@ -100,6 +101,11 @@ export class World {
     const base = await emulatorEnvironment(this.#options);
     mkdirSync(path.join(local, 'logs'), { recursive: true });
     if (flags.reset) this.#data.forget();
+    if (this.#data.isHalf)
+      this.#options.say(
+        'The last run ended before accounts, comments and replies were stored: starting without them. ' +
+          'YouTube and the queue still have theirs; --reset empties these too.',
+      );
     await this.#build();
     const secrets = loadSecrets(local);
     const environment = { ...base, ...functionsEnvironment(this.#plan, secrets, caller) };
@@ -112,7 +118,10 @@ export class World {
     if (flags.dev) await this.#startFollowers();
     const jobs = await listScheduledJobs();
     this.#requireRunning();
-    await Promise.all(this.#plan.standins.filter(isQueue).map(beginDeliveries));
+    for (const queue of this.#plan.standins.filter(isQueue)) {
+      await limitDeliveries(queue);
+      await beginDeliveries(queue);
+    }
     this.#scheduler.start(jobs);
     if (!caller.ADMIN_PASSWORD_HASH)
       this.#options.say(

@@ -20,7 +20,7 @@ export const studioPorts = once(() => {
   return {
     readAs: createReadAs({
       openYouTube: createLoadingYouTube({ rootUrl, warn }),
-      book: createReadingBook(open, unitsPerDay),
+      book: createReadingBook(open, unitsPerDay, warn),
       clock,
       onFailure: (error) => logError('Units could not be counted', { error: String(error) }),
     }),
@@ -28,10 +28,10 @@ export const studioPorts = once(() => {
     model: createModel(config.openai),
     languages: loadLanguages,
     channels: createChannelStore(open),
-    comments: createCommentStore(open),
-    videos: createVideoStore(open),
+    comments: createCommentStore(open, warn),
+    videos: createVideoStore(open, warn),
     syncs: createSyncStore(open),
-    settings: createSettingsStore(open),
+    settings: createSettingsStore(open, warn),
     globalPrompt: createGlobalPrompt(open),
     stats: createStatsStore(open),
     clock,

@@ -71,6 +71,14 @@ describe('a reply whose answer was lost', () => {
     expect(world.ledger.send(ID)).toMatchObject({ status: 'failed', reason: 'outcome_unknown' });
   });
 
+  test('is not sent once more where YouTube counts a reply that it does not list', async () => {
+    const { world } = await lost();
+    world.youtube.countedOnly = 1;
+    await world.drain();
+    expect(world.youtube.repliesTo(ID)).toHaveLength(0);
+    expect(world.ledger.send(ID)).toMatchObject({ status: 'failed', reason: 'outcome_unknown' });
+  });
+
   test('is read completely at its four times, and only then sent once more', async () => {
     const { world, since } = await lost();
     const times: number[] = [];

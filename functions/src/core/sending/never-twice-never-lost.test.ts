@@ -119,6 +119,11 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     calls: [faulty(['lose-answer'], INSERTS)],
     odd: ['none', 'never'],
   },
+  'replies that YouTube counts and never lists': {
+    moves: SENDING,
+    calls: [faulty(['lose-answer'], INSERTS)],
+    odd: ['none', 'counted', 'counted'],
+  },
   'replies that stand there in another name': {
     moves: SENDING,
     calls: [faulty(['lose-answer'], INSERTS), faulty(['fail'], ['youtube.readWholeThread'])],

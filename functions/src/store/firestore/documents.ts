@@ -1,6 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { BrokenDocument } from '../../core/broken-document.ts';
+import type { Log } from '../../core/log.ts';
 
 /**
  * Parses a stored document with the contract's schema. null: there is no document. Throws
@@ -14,6 +15,24 @@ export function parseDocument<S extends z.ZodMiniType>(
   const parsed = schema.safeParse(snapshot.data());
   if (!parsed.success) throw new BrokenDocument(snapshot.ref.path, parsed.error.message);
   return parsed.data;
+}
+
+/**
+ * As parseDocument, but a document that does not fit is logged and left out (null): for documents
+ * whose fault must not stop what has nothing to do with it.
+ */
+export function parseOrLeaveOut<S extends z.ZodMiniType>(
+  schema: S,
+  snapshot: DocumentSnapshot,
+  warn: Log,
+): z.output<S> | null {
+  try {
+    return parseDocument(schema, snapshot);
+  } catch (error) {
+    if (!(error instanceof BrokenDocument)) throw error;
+    warn('a document does not fit its schema', { path: error.path });
+    return null;
+  }
 }
 
 const creator = (db: Firestore, uid: string): DocumentReference => db.collection('users').doc(uid);

@@ -476,3 +476,82 @@ test('only a send or a batch is set aside, never the creator', async () => {
   expect(await ledger.setAside(user.path)).toBe(false);
   expect((await user.get()).data()).not.toHaveProperty('setAside');
 });
+
+test('overdue documents that no creator can own are put aside, and hold up nobody', async () => {
+  const stored = await build('rubbish-overdue', 1);
+  await submitBatch(stored.uid, stored.ids(), stored.ports());
+  const db = emulator.db();
+  const dueAt = new Date(0).toISOString();
+  const strange = [
+    { uid: '' },
+    { uid: 'a/b' },
+    { uid: '__a__' },
+    { uid: '..' },
+    { channelId: '' },
+    { channelId: 'a/b' },
+    { commentId: 7 },
+  ];
+  const usual = { uid: stored.uid, channelId: stored.world.channelId, commentId: 'gone', dueAt };
+  const rubbish = strange.map((odd, index) => ({
+    ref: paths.sends(db, 'UC-nobody').doc(`odd-${index}`),
+    data: { ...usual, ...odd },
+  }));
+  const others = [
+    { ref: db.doc('x/y/batches/odd'), data: { dueAt } },
+    { ref: paths.oldSends(db, stored.uid).doc('unreadable'), data: { dueAt } },
+  ];
+  await Promise.all([...rubbish, ...others].map(({ ref, data }) => ref.set(data)));
+  stored.world.tasks.length = 0;
+  stored.world.clock += 60 * 60_000;
+  await requeueOverdue(null, stored.ports());
+  const ofOurs = stored.world.tasks.filter(({ task }) => task.uid === stored.uid);
+  expect(ofOurs.map(({ task }) => task.commentId)).toEqual(stored.ids());
+  await closeOverdueBatches(stored.ports());
+  for (const { ref } of [...rubbish, ...others])
+    expect((await ref.get()).data()).toMatchObject({ setAside: true, dueAt: null });
+});
+
+test('a reply comes to its end although its comment does not fit its schema', async () => {
+  const stored = await build('broken-comment', 2);
+  await submitBatch(stored.uid, stored.ids(), stored.ports());
+  await paths.comments(emulator.db(), stored.uid).doc('comment-1').update({ publishedAt: 5 });
+  await stored.drain();
+  expect(stored.world.youtube.replies).toHaveLength(2);
+  expect(await stored.read('sends', 'comment-1')).toMatchObject({ status: 'sent' });
+  const { batches } = await listBatches(stored.uid, { state: 'ended' }, stored.ports());
+  expect(batches).toMatchObject([{ status: 'completed', progress: { success: 2 } }]);
+});
+
+test('replies of a batch that does not fit its schema are given back, and nothing is sent', async () => {
+  const stored = await build('broken-batch', 2);
+  const { batch } = await submitBatch(stored.uid, stored.ids(), stored.ports());
+  await paths.batches(emulator.db(), stored.uid).doc(batch.taskId).update({ pace: 'x' });
+  await expect(cancelBatch(stored.uid, batch.taskId, stored.ports())).rejects.toMatchObject({
+    code: 'batch_not_found',
+  });
+  await stored.drain();
+  expect(stored.world.youtube.replies).toEqual([]);
+  for (const id of stored.ids()) {
+    expect(await stored.read('sends', id)).toMatchObject({
+      status: 'failed',
+      reason: 'not_queued',
+    });
+    expect(await stored.read('comments', id)).toMatchObject({
+      status: 'ready',
+      sendReason: 'not_queued',
+    });
+  }
+});
+
+test('settings and a quota day that do not fit their schemas stop nobody', async () => {
+  const stored = await build('broken-settings', 2);
+  const db = emulator.db();
+  const today = paths.quota(db).doc(quotaDay(stored.world.clock));
+  await paths.settings(db, stored.uid).set({ minIntervalSeconds: 'often' });
+  await today.set({ used: 'many', creators: 'all' });
+  await submitBatch(stored.uid, stored.ids(), stored.ports());
+  await stored.drain();
+  expect(stored.world.youtube.replies).toHaveLength(2);
+  const { creators } = await stored.ports().ledger.readQuota(today.id);
+  expect(creators[stored.uid]).toMatchObject({ used: expect.any(Number) as unknown });
+});

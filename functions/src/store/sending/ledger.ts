@@ -15,6 +15,7 @@ import {
   type Firestore,
   type WriteBatch,
 } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
 import { BrokenDocument } from '../../core/broken-document.ts';
 import {
   Contended,
@@ -26,7 +27,7 @@ import {
 import { tallyOf, type StatsEvent, type WaitingChange } from '../../core/stats/tally.ts';
 import { fromInstant, type Random } from '../../core/time.ts';
 import { statsPrefix } from '../firestore/channel-scope.ts';
-import { parseDocument, paths } from '../firestore/documents.ts';
+import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { migrateLedger } from './migrate-ledger.ts';
 import { movedOn } from '../firestore/moved-on.ts';
 import { addToQuota, quotaDaysOf, readQuotaDay } from './quota.ts';
@@ -62,7 +63,7 @@ const nothing = (unitsPerDay: number): LedgerState => ({
   timeline: [],
   pace: DEFAULT_PACE,
   creator: null,
-  quota: quotaDaysOf([], unitsPerDay),
+  quota: { unitsPerDay, days: new Map() },
 });
 
 /** What was read, and when each document was last written. */
@@ -134,7 +135,8 @@ class Move {
   readonly #uid: string;
   readonly #scope: LedgerScope;
   readonly #unitsPerDay: number;
-  readonly #onBroken: OnBroken;
+  readonly #warn: Log;
+  readonly #leaveOut: OnBroken;
 
   constructor(
     db: Firestore,
@@ -146,9 +148,8 @@ class Move {
     this.#uid = uid;
     this.#scope = scope;
     this.#unitsPerDay = unitsPerDay;
-    this.#onBroken = scope.leavesOutBroken
-      ? ({ path }) => warn('a document does not fit its schema', { path })
-      : throwIt;
+    this.#warn = warn;
+    this.#leaveOut = ({ path }) => warn('a document does not fit its schema', { path });
   }
 
   #sends(channelId: string | null): DocumentReference[] {
@@ -188,7 +189,7 @@ class Move {
     const sends = reader.parsed(
       this.#sends(channelId),
       (snapshot) => parseDocument(sendDocumentSchema, snapshot),
-      this.#onBroken,
+      this.#scope.leavesOutBroken ? this.#leaveOut : throwIt,
     );
     const [batch, timeline] = await Promise.all([
       this.#readBatch(reader, sends.get(messageIds[0] ?? '')?.taskId ?? null),
@@ -198,20 +199,16 @@ class Move {
     ]);
     const state = {
       sends,
-      comments: reader.parsed(
-        ofComments,
-        (snapshot) => parseDocument(commentDocumentSchema, snapshot),
-        this.#onBroken,
-      ),
+      comments: this.#fitting(reader, ofComments, commentDocumentSchema),
       batch,
       timeline,
-      pace: reader.parsed(settings, (snapshot) => parseDocument(paceSchema, snapshot)),
+      pace: this.#fitting(reader, settings, paceSchema),
       creator: {
         channelId: known.youtubeChannelId,
         permission: known.permission,
         grantedChannels: known.grantedChannels ?? null,
       },
-      quota: quotaDaysOf(reader.found(days), this.#unitsPerDay),
+      quota: quotaDaysOf(reader.found(days), this.#unitsPerDay, this.#warn),
     };
     return {
       state: { ...state, pace: state.pace.values().next().value ?? DEFAULT_PACE },
@@ -221,14 +218,22 @@ class Move {
     };
   }
 
+  /** Those that fit their schema. The others are logged. */
+  #fitting<S extends z.ZodMiniType>(
+    reader: Reader,
+    references: readonly DocumentReference[],
+    schema: S,
+  ): Map<string, z.output<S>> {
+    return reader.parsed(references, (snapshot) => parseDocument(schema, snapshot), this.#leaveOut);
+  }
+
   async #readBatch(reader: Reader, ofTheSend: string | null) {
     const { batch } = this.#scope;
     const taskId = batch === 'of-the-send' ? ofTheSend : batch?.taskId;
     if (!taskId) return null;
     const reference = paths.batches(this.#db, this.#uid).doc(taskId);
     await reader.getAll([reference]);
-    const snapshot = reader.seen.get(reference.path);
-    return snapshot ? parseDocument(batchDocumentSchema, snapshot) : null;
+    return this.#fitting(reader, [reference], batchDocumentSchema).get(taskId) ?? null;
   }
 
   /** null: there is nothing to write. */
@@ -359,8 +364,10 @@ export function createSendLedger(
     listPlaces: (channelId, from, to) => listPlaces(db(), channelId, from, to),
     countBegun: (channelId, after, upTo) => countBegun(db(), channelId, after, upTo),
 
-    readBatch: async (uid, taskId) =>
-      parseDocument(batchDocumentSchema, await paths.batches(db(), uid).doc(taskId).get()),
+    readBatch: async (uid, taskId) => {
+      const snapshot = await paths.batches(db(), uid).doc(taskId).get();
+      return parseOrLeaveOut(batchDocumentSchema, snapshot, warn);
+    },
 
     listOverdue: (uid, query) => listOverdue(db(), uid, query),
     listOpenBatches: (uid) => listOpenBatches(db(), uid, warn),
@@ -369,7 +376,7 @@ export function createSendLedger(
     listChecksDue: (uid, query) => listChecksDue(db(), uid, query),
     listSentTexts: (uid, since, limit) => listSentTexts(db(), uid, since, limit),
     hidesReplies: (channelId, since) => hidesReplies(db(), channelId, since),
-    readQuota: (day) => readQuotaDay(db(), day, unitsPerDay),
+    readQuota: (day) => readQuotaDay(db(), day, unitsPerDay, warn),
     // A repair must set `dueAt`.
     setAside: async (path) => {
       const document = db().doc(path);

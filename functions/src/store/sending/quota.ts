@@ -10,6 +10,7 @@ import {
   type Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
+import type { Log } from '../../core/log.ts';
 import { summedByDay } from '../../core/sending/quota/book.ts';
 import type { ReadingBook } from '../../core/sending/quota/reading.ts';
 import {
@@ -18,25 +19,30 @@ import {
   type QuotaDay,
   type QuotaDays,
 } from '../../core/sending/quota/share.ts';
-import { parseDocument, paths } from '../firestore/documents.ts';
+import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 
-/** Throws BrokenDocument. */
 export async function readQuotaDay(
   db: Firestore,
   name: string,
   unitsPerDay: number,
+  warn: Log,
 ): Promise<QuotaDay> {
-  return dayIn(quotaDaysOf([await paths.quota(db).doc(name).get()], unitsPerDay), name);
+  return dayIn(quotaDaysOf([await paths.quota(db).doc(name).get()], unitsPerDay, warn), name);
 }
 
-/** Parses quota documents by day. Throws BrokenDocument. */
+/**
+ * Parses quota documents by day. All creators share them, so one that does not fit stops nobody: it
+ * counts as a day without a document, and what is booked on it afterwards makes it fit again. If
+ * more is spent than YouTube gives, YouTube says so.
+ */
 export function quotaDaysOf(
   snapshots: readonly DocumentSnapshot[],
   unitsPerDay: number,
+  warn: Log,
 ): QuotaDays {
   const days = new Map<string, QuotaDay>();
   for (const snapshot of snapshots) {
-    const day = parseDocument(quotaDocumentSchema, snapshot);
+    const day = parseOrLeaveOut(quotaDocumentSchema, snapshot, warn);
     if (day) days.set(snapshot.id, { ...day, unitsPerDay });
   }
   return { unitsPerDay, days };
@@ -117,13 +123,17 @@ function updateDay(writer: WriteBatch, { reference, uid, change, before }: DayUp
 }
 
 /** The book of what creators load, in Firestore. */
-export function createReadingBook(db: () => Firestore, unitsPerDay: number): ReadingBook {
+export function createReadingBook(
+  db: () => Firestore,
+  unitsPerDay: number,
+  warn: Log = () => undefined,
+): ReadingBook {
   return {
     add: async (uid, changes) => {
       const batch = db().batch();
       addToQuota(db(), uid, changes, batch);
       await batch.commit();
     },
-    readDay: (name) => readQuotaDay(db(), name, unitsPerDay),
+    readDay: (name) => readQuotaDay(db(), name, unitsPerDay, warn),
   };
 }

@@ -101,12 +101,16 @@ export async function listOverdueBatches(
   query: OverdueQuery,
 ): Promise<OverdueBatch[]> {
   const overdue = await overdueIn(db, db.collectionGroup('batches'), query, []);
-  return overdue.map(({ snapshot: { id, ref }, path, dueAt }) => ({
-    ...{ path, dueAt, uid: ref.parent.parent?.id ?? '', taskId: id },
-  }));
+  return overdue.map(({ snapshot: { id, ref }, path, dueAt }) => {
+    const holder = ref.parent.parent;
+    const uid = holder?.parent.id === 'users' && !holder.parent.parent ? holder.id : null;
+    return { path, dueAt, uid, taskId: id };
+  });
 }
 
-const overdueSchema = z.object({ uid: z.string(), channelId: z.string(), commentId: z.string() });
+/** What Firestore refuses as the name of a document must not be asked for. */
+const nameSchema = z.string().regex(/^(?!\.{1,2}$)(?!__.*__$)[^/]{1,128}$/);
+const overdueSchema = z.object({ uid: nameSchema, channelId: nameSchema, commentId: nameSchema });
 
 /**
  * Sends at the old place do not name their creator, so it is taken from the path. null: the
@@ -227,8 +231,8 @@ export async function listPlaces(
   return near.docs.flatMap((snapshot) => placeOf(snapshot) ?? []);
 }
 
-/** The most places read. A plan is not longer, and replies that are not read are seen at the insert. */
-const TIMELINE_LIMIT = 1_000;
+/** Places read at once. */
+const PLACES_PAGE = 1_000;
 
 /**
  * The places of the channel: the last hour, everything later, and queued replies that are even
@@ -244,9 +248,19 @@ export async function readTimeline(
   const since = toInstant(now - HOUR_MS);
   const queued: SendStatus = 'queued';
   const read = async (places: FirestoreQuery): Promise<Place[]> => {
-    const ordered = places.orderBy('place').limit(TIMELINE_LIMIT);
-    const { docs } = await ordered.select(...PLACE_FIELDS).get();
-    return docs.flatMap((snapshot) => placeOf(snapshot) ?? []);
+    const found: Place[] = [];
+    const page = places
+      .orderBy('place')
+      .limit(PLACES_PAGE)
+      .select(...PLACE_FIELDS);
+    for (let last: QueryDocumentSnapshot | undefined; ;) {
+      const { docs }: { docs: QueryDocumentSnapshot[] } = await (
+        last ? page.startAfter(last) : page
+      ).get();
+      found.push(...docs.flatMap((snapshot) => placeOf(snapshot) ?? []));
+      last = docs.at(-1);
+      if (docs.length < PLACES_PAGE) return found;
+    }
   };
   const late = await read(sends.where('status', '==', queued).where('place', '<=', since));
   const near = await read(sends.where('place', '>', since));

@@ -1,20 +1,29 @@
 import { settingsDocumentSchema } from '@replywell/contract/documents/settings';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Log } from '../../core/log.ts';
 import type { SettingsStore } from '../../core/settings/ports.ts';
-import { parseDocument, paths } from '../firestore/documents.ts';
+import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { writeFor } from '../firestore/standing.ts';
 
-/** `users/{uid}/settings/autoresponder`. */
-export function createSettingsStore(db: () => Firestore): SettingsStore {
+/**
+ * `users/{uid}/settings/autoresponder`. One that does not fit counts as missing, so the defaults
+ * hold, and what the creator saves next replaces it.
+ */
+export function createSettingsStore(
+  db: () => Firestore,
+  warn: Log = () => undefined,
+): SettingsStore {
   const settings = (uid: string) => paths.settings(db(), uid);
+  const parse = (snapshot: DocumentSnapshot) =>
+    parseOrLeaveOut(settingsDocumentSchema, snapshot, warn);
 
   return {
-    find: async (uid) => parseDocument(settingsDocumentSchema, await settings(uid).get()),
+    find: async (uid) => parse(await settings(uid).get()),
 
     revise: (uid, decide) =>
       writeFor(db(), uid, async (transaction) => {
         const ref = settings(uid);
-        const saved = decide(parseDocument(settingsDocumentSchema, await transaction.get(ref)));
+        const saved = decide(parse(await transaction.get(ref)));
         transaction.set(ref, saved);
         return saved;
       }),

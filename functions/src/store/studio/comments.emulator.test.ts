@@ -180,3 +180,15 @@ test('recent replies are those of other comments, newest first', async () => {
     'Second',
   ]);
 });
+
+test('a comment that does not fit its schema hides no other, and keeps what it holds', async () => {
+  const all = threads(7);
+  await comments.saveThreads(uid, all, context);
+  const broken = ['c1', 'c2', 'c6'].map((id) => paths.comments(db(), uid).doc(id));
+  await Promise.all(broken.map((ref) => ref.update({ authorName: 5, aiResponse: 'My own words' })));
+  expect(await walk({ limit: 2 })).toEqual(['c0', 'c3', 'c4', 'c5']);
+  expect(await comments.findAll(uid, ['c0', 'c1'])).toMatchObject([{ id: 'c0' }]);
+  await comments.saveThreads(uid, all, context);
+  for (const ref of broken)
+    expect((await ref.get()).data()).toMatchObject({ aiResponse: 'My own words' });
+});

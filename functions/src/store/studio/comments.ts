@@ -11,20 +11,14 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import type { Log } from '../../core/log.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { CommentQuery, CommentStore } from '../../core/youtube/stores.ts';
 import { ofChannel, readScope } from '../firestore/channel-scope.ts';
-import { BrokenDocument } from '../../core/broken-document.ts';
-import { parseDocument, paths } from '../firestore/documents.ts';
+import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { saveThreads } from './save-threads.ts';
 
 type Stored = z.output<typeof commentDocumentSchema>;
-
-function parse(snapshot: DocumentSnapshot): Stored {
-  const comment = parseDocument(commentDocumentSchema, snapshot);
-  if (!comment) throw new BrokenDocument(snapshot.ref.path, 'vanished while it was read');
-  return comment;
-}
 
 type Condition = [field: string, compare: '==' | 'in' | '>=' | '<=', value: unknown];
 
@@ -64,9 +58,14 @@ const draftSchema = z.object({ aiResponse: z.string().nullable() });
 /** The statuses with a draft or a reply. */
 const WITH_REPLY = ['ready', 'sending', 'scheduled', 'sent'];
 
-/** `users/{uid}/comments`. Lists are limited to the creator's present channel. */
-export function createCommentStore(db: () => Firestore): CommentStore {
+/**
+ * `users/{uid}/comments`. Lists are limited to the creator's present channel. They leave out a
+ * comment that does not fit its schema, so that it hides no other.
+ */
+export function createCommentStore(db: () => Firestore, warn: Log = () => undefined): CommentStore {
   const comments = (uid: string) => paths.comments(db(), uid);
+  const parsed = (snapshots: readonly DocumentSnapshot[]): Stored[] =>
+    snapshots.flatMap((snapshot) => parseOrLeaveOut(commentDocumentSchema, snapshot, warn) ?? []);
 
   const find: CommentStore['find'] = async (uid, commentId) =>
     parseDocument(commentDocumentSchema, await comments(uid).doc(commentId).get());
@@ -74,14 +73,24 @@ export function createCommentStore(db: () => Firestore): CommentStore {
   const findAll: CommentStore['findAll'] = async (uid, ids) => {
     if (ids.length === 0) return [];
     const snapshots = await db().getAll(...ids.map((id) => comments(uid).doc(id)));
-    return snapshots.filter(({ exists }) => exists).map(parse);
+    return parsed(snapshots);
   };
 
   const list: CommentStore['list'] = async (uid, query) => {
     const scope = await readScope(db(), uid);
-    let page = newestFirst(ofChannel(narrowed(comments(uid), query), scope)).limit(query.limit);
-    if (query.after) page = page.startAfter(query.after.publishedAt, query.after.id);
-    return (await page.get()).docs.map(parse);
+    const all = newestFirst(ofChannel(narrowed(comments(uid), query), scope));
+    const { after } = query;
+    let rest = after ? all.startAfter(after.publishedAt, after.id) : all;
+    const found: Stored[] = [];
+    for (;;) {
+      const missing = query.limit - found.length;
+      const { docs } = await rest.limit(missing).get();
+      found.push(...parsed(docs));
+      const last = docs.at(-1);
+      // A shorter list would mean to the caller that no comments follow.
+      if (!last || docs.length < missing || found.length === query.limit) return found;
+      rest = all.startAfter(last);
+    }
   };
 
   const revise: CommentStore['revise'] = (uid, commentId, decide) =>
@@ -110,6 +119,6 @@ export function createCommentStore(db: () => Firestore): CommentStore {
     list,
     revise,
     recentReplies,
-    saveThreads: (uid, threads, context) => saveThreads(db(), uid, threads, context),
+    saveThreads: (uid, threads, context) => saveThreads(db(), uid, threads, { ...context, warn }),
   };
 }

@@ -3,6 +3,7 @@ import {
   type CommentDocument,
 } from '@replywell/contract/documents/comments';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Log } from '../../core/log.ts';
 import { newlySeenReply } from '../../core/stats/seen-reply.ts';
 import {
   tallyOf,
@@ -12,7 +13,7 @@ import {
 } from '../../core/stats/tally.ts';
 import { mergeComment, newComment } from '../../core/youtube/merge-comment.ts';
 import type { YouTubeThread } from '../../core/youtube/ports.ts';
-import { parseDocument, paths } from '../firestore/documents.ts';
+import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { movedOn } from '../firestore/moved-on.ts';
 import { statsPrefix } from '../firestore/channel-scope.ts';
 import { writeFor } from '../firestore/standing.ts';
@@ -22,6 +23,7 @@ interface Context {
   channelId: string;
   now: number;
   countedThrough?: string | null;
+  warn: Log;
 }
 
 interface Saved {
@@ -45,8 +47,10 @@ class Page {
   }
 
   save(snapshot: DocumentSnapshot, thread: YouTubeThread): void {
-    const { channelId, now } = this.#context;
-    const stored = parseDocument(commentDocumentSchema, snapshot);
+    const { channelId, now, warn } = this.#context;
+    const stored = parseOrLeaveOut(commentDocumentSchema, snapshot, warn);
+    // It may hold the creator's own words, so it is not written over.
+    if (!stored && snapshot.exists) return;
     const seenReplyAt = newlySeenReply(stored, thread, channelId);
     const seen = seenReplyAt === null ? null : { seenReplyAt };
     if (stored && snapshot.updateTime) {

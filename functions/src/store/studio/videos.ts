@@ -1,11 +1,12 @@
 import { videoDocumentSchema } from '@replywell/contract/documents/videos';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { Log } from '../../core/log.ts';
 import type { VideoStore } from '../../core/youtube/stores.ts';
-import { parseDocument, paths } from '../firestore/documents.ts';
+import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { writeFor } from '../firestore/standing.ts';
 
 /** `users/{uid}/videos`. */
-export function createVideoStore(db: () => Firestore): VideoStore {
+export function createVideoStore(db: () => Firestore, warn: Log = () => undefined): VideoStore {
   const videos = (uid: string) => paths.videos(db(), uid);
 
   return {
@@ -13,7 +14,7 @@ export function createVideoStore(db: () => Firestore): VideoStore {
       if (ids.length === 0) return [];
       const snapshots = await db().getAll(...ids.map((id) => videos(uid).doc(id)));
       return snapshots
-        .map((snapshot) => parseDocument(videoDocumentSchema, snapshot))
+        .map((snapshot) => parseOrLeaveOut(videoDocumentSchema, snapshot, warn))
         .filter((video) => video !== null);
     },
 

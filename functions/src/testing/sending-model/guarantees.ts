@@ -26,14 +26,17 @@ const idsOf = ({ world }: Run): string[] => [...world.ledger.comments.keys()];
 const publishedUnder = ({ world }: Run, id: string) =>
   world.published.filter(({ commentId }) => commentId === id);
 
+const isApprovedAgain = ({ approvals }: Run['world'], commentId: string): boolean =>
+  approvals.filter((approval) => approval.commentId === commentId).length > 1;
+
 /**
  * Whether no reading could have found the earlier reply: YouTube never showed it. Or the creator,
  * who was asked or told that it was refused, sent another one, either with another text (and
  * YouTube showed the first under no or another name), or before YouTube showed the first.
  */
 function couldNotBeKnown({ world }: Run, reply: Published): boolean {
-  const { commentId, call, shownFrom, nameless, disguised, text } = reply;
-  if (shownFrom === Infinity) return true;
+  const { commentId, call, shownFrom, counted, nameless, disguised, text } = reply;
+  if (shownFrom === Infinity) return !counted || isApprovedAgain(world, commentId);
   const others = world.published.filter((other) => other.commentId === commentId);
   const isReworded = others.some((other) => other.text !== text);
   if (disguised && isReworded) return true;

@@ -58,6 +58,8 @@ export interface Published {
   call: InsertCall | undefined;
   /** Complete readings show it from this moment on. */
   shownFrom: number;
+  /** No list shows it, and the thread's count includes it. */
+  counted: boolean;
   /** YouTube shows it without an author. */
   nameless: boolean;
   /** YouTube shows it with another author. */
@@ -86,6 +88,7 @@ function shownOddly({ text, author }: Reply, odd: Oddity): Partial<Reply> {
   switch (odd) {
     case 'none':
     case 'never':
+    case 'counted':
       return {};
     case 'other-author':
       return { authorShown: 'UC-somebody-else' };
@@ -351,8 +354,12 @@ export class ModelWorld extends SendingWorld {
       ...thread,
       canReply: !this.closed.has(id),
       replies: shown,
-      totalReplyCount: shown.length,
+      totalReplyCount: shown.length + this.#countedUnder(id),
     };
+  }
+
+  #countedUnder(id: string): number {
+    return this.published.filter(({ commentId, counted }) => counted && commentId === id).length;
   }
 
   /**
@@ -405,7 +412,8 @@ export class ModelWorld extends SendingWorld {
     const { now: at } = this.time;
     const nth = this.published.length;
     const odd = this.#plan.odd[nth] ?? 'none';
-    const shownFrom = odd === 'never' ? Infinity : at + (this.#plan.hidden[nth] ?? 0);
+    const counted = odd === 'counted';
+    const shownFrom = odd === 'never' || counted ? Infinity : at + (this.#plan.hidden[nth] ?? 0);
     this.#shownFrom.set(inserted.replyId, shownFrom);
     const call = this.#callOf.get(reply);
     const claim = call?.claim;
@@ -414,7 +422,7 @@ export class ModelWorld extends SendingWorld {
     const disguised = odd === 'other-author';
     this.published.push({
       ...{ commentId, text, claim, at, answered, call, shownFrom },
-      ...{ nameless, disguised },
+      ...{ counted, nameless, disguised },
     });
     const shown = this.youtube.replies.find(({ id }) => id === inserted.replyId);
     if (shown) Object.assign(shown, shownOddly(shown, odd));

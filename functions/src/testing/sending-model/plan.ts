@@ -76,7 +76,7 @@ export interface CallEvent {
 
 /**
  * How YouTube shows our reply: only to complete readings, without its author or under another name,
- * changed, or never.
+ * changed, or never. `counted`: no list shows it, and the thread's count includes it.
  */
 export type Oddity =
   | 'none'
@@ -88,7 +88,8 @@ export type Oddity =
   | 'entities'
   | 'marks'
   | 'forms'
-  | 'never';
+  | 'never'
+  | 'counted';
 /** What comes with a comment: all its replies, none of them, or neither replies nor a count. */
 export type Embedded = 'all' | 'none' | 'no-count';
 

@@ -69,6 +69,8 @@ export class MemoryYouTube {
   missing: YouTubeRefusal | null = null;
   /** How many of its replies come with a thread that is read with others. Its count says the same. */
   embedded = Infinity;
+  /** Replies of every thread that are in its count and in no list. */
+  countedOnly = 0;
   /** The next refusals of inserts, in order. */
   readonly refusals: YouTubeRefusal[] = [];
 
@@ -210,7 +212,7 @@ export class MemoryYouTube {
         }),
       },
       replies,
-      totalReplyCount: replies.length,
+      totalReplyCount: replies.length + this.countedOnly,
     };
   }
 }

@@ -20,6 +20,7 @@ import {
   pausedWith,
   retimed,
   sendHasEnded,
+  settledWithout,
 } from '../ledger/send-moves.ts';
 
 /**
@@ -49,7 +50,10 @@ export type Claim =
   /** Another attempt is running until `until`. After its lease the thread must be read. */
   | { kind: 'busy'; until: number }
   | { kind: 'postponed'; until: number }
-  /** Its moment is over, so it needs another place. For that the timeline must be read. */
+  /**
+   * Its moment is over, so it needs another place; or its batch is gone. For both more must be read:
+   * the timeline and the comment.
+   */
   | { kind: 'late' }
   | { kind: 'ended'; send: SendDocument }
   /** It can still be undone, so nothing happens before this moment of the clock. */
@@ -183,6 +187,23 @@ function decideQueued(
   return claimSpaced(state, send, moment, attemptId);
 }
 
+/** A batch and its sends are written together, so only a document that does not fit leaves a gap. */
+const hasNoBatch = ({ batch }: LedgerState, { taskId }: SendDocument): boolean =>
+  taskId !== null && batch === null;
+
+/**
+ * Nobody could see, pause or cancel a reply without its batch, so it is not sent. It ends, and its
+ * text is the comment's draft again.
+ */
+function decideStranded(
+  state: LedgerState,
+  send: SendDocument,
+  { clock }: Moment,
+): Decision<Claim> {
+  const end = { status: 'failed', reason: 'not_queued' } as const;
+  return { changes: settledWithout(state, send, end, clock), result: { kind: 'ended', send } };
+}
+
 /**
  * The claim for a reply that is late: at once if there is room, otherwise it moves to the next free
  * moment. Otherwise as decideClaim. `state` must hold the timeline and the comments.
@@ -196,6 +217,7 @@ export function decideLate(
   const claim = decideClaim(state, messageId, moment, attemptId);
   const send = state.sends.get(messageId);
   if (claim.result.kind !== 'late' || !send) return claim;
+  if (hasNoBatch(state, send)) return decideStranded(state, send, moment);
   const { pace, timeline } = state;
   const asked = { ...moment, pace, timeline };
   if (mayBeginNow(messageId, asked)) return claimSpaced(state, send, moment, attemptId);
@@ -255,7 +277,8 @@ export function decideClaim(
   if (send.status === 'unknown') return nothing(decideUnknown(send, moment));
 
   const { batch } = state;
-  if (send.taskId !== null && (!batch || batchHasEnded(batch))) return nothing({ kind: 'stale' });
+  if (hasNoBatch(state, send)) return nothing({ kind: 'late' });
+  if (batch && send.taskId !== null && batchHasEnded(batch)) return nothing({ kind: 'stale' });
   const isApproved = send.undoUntil !== null;
   if (batch?.status === 'paused' && !isApproved) return decidePaused(state, send, batch, moment);
   return decideQueued(state, send, moment, attemptId);

@@ -11,6 +11,7 @@ import { followBatch } from './follow-batch.ts';
 import { giveBackOfPaused } from '../ledger/give-back.ts';
 import { lookTogether } from './look-together.ts';
 import { messageOf } from './message.ts';
+import { HOUR_MS } from '../ledger/limits.ts';
 import { Contended, type Decision, type LedgerScope, type LedgerState } from '../ledger/ports.ts';
 import { quotaDay } from '../quota/day.ts';
 import { reconcileSend } from './reconcile-send.ts';
@@ -19,6 +20,13 @@ import { decideSettle, type Settled } from './settle.ts';
 
 /** The task after a pause or a lease comes this many milliseconds after the moment it waits for. */
 const SHORTLY = 1_000;
+
+/**
+ * A queue whose time runs faster than the clock of the leases brings a task back long before the
+ * lease is over. So each further wait is this many times as long as what is left of the lease.
+ */
+const LONGER_EACH_TIME = 10;
+const LONGEST_WAIT_MS = 24 * HOUR_MS;
 
 /** If the ledger is too busy, a delivery waits this long, plus a random time of the same size. */
 const BUSY_LEDGER_MS = 2_000;
@@ -146,8 +154,20 @@ async function claimSend(
   return claimSend(task, eta, ports);
 }
 
-async function follow(
+/** Queues the task again for the end of the lease of another attempt, and a little more. */
+function comeAgain(
   task: SendReplyTask,
+  busy: number,
+  until: number,
+  { queue, clock }: DeliverPorts,
+): Promise<void> {
+  const now = clock();
+  const wait = (until + SHORTLY - now) * LONGER_EACH_TIME ** busy;
+  return queue.enqueue({ ...task, busy: busy + 1 }, now + Math.min(wait, LONGEST_WAIT_MS));
+}
+
+async function follow(
+  { busy = 0, ...task }: SendReplyTask,
   { claim, moment }: { claim: Claim; moment: Moment },
   ports: DeliverPorts,
 ): Promise<Delivered> {
@@ -166,7 +186,7 @@ async function follow(
       else await checkVisibility(task, claim.send, moment, ports);
       return claim.kind;
     case 'busy':
-      await ports.queue.enqueue(task, claim.until + SHORTLY);
+      await comeAgain(task, busy, claim.until, ports);
       return claim.kind;
     case 'postponed':
       await ports.queue.enqueue(task, claim.until);

@@ -129,10 +129,17 @@ export function decideReconcile(
   if (!thread)
     return ended(settledWithout(state, send, { status: 'skipped', reason: 'comment_gone' }, now));
   const { own, doubtful } = traceOf(thread, send, send.channelId);
+  // YouTube counts more replies than it lists: the one that is missing may be ours.
+  const isShort = thread.replies.length < thread.totalReplyCount;
   if (own) {
     const changes = settledSent(state, send, own, now);
     return { changes, result: { kind: 'sent', checkAt: dueAfter(changes) } };
   }
   if (!isSameDoubt(send, seen)) return { changes: {}, result: { kind: 'moved-on' } };
-  return decideNotShown(state, send, { doubtful, hiddenLately }, { now, over });
+  return decideNotShown(
+    state,
+    send,
+    { doubtful: doubtful || isShort, hiddenLately },
+    { now, over },
+  );
 }

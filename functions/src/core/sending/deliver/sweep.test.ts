@@ -135,10 +135,63 @@ test('a creator whose own document is broken holds up nobody, however many sends
   expect(world.ledger.setAside).toEqual([]);
 });
 
-test('broken sends are put aside, and the next sweeps come to what lies behind them', async () => {
+test('broken sends are put aside, however many there are', async () => {
   const { world, ports } = await behindHundreds(
     (_uid, path) => new BrokenDocument(path, 'no text'),
   );
-  await requeueOverdue(null, ports);
-  expect(world.ledger.setAside).toHaveLength(200);
+  expect(await requeueOverdue(null, ports)).toBe(1);
+  expect(world.ledger.setAside).toHaveLength(450);
+});
+
+test('sends that fail for any other reason hold up nobody, and stay overdue', async () => {
+  const { world, ports } = await behindHundreds(() => new Error('Firestore does not answer'));
+  expect(await requeueOverdue(null, ports)).toBe(1);
+  expect(world.ledger.setAside).toEqual([]);
+});
+
+test('one sweep queues at most two hundred sends', async () => {
+  const world = new SendingWorld(1);
+  await submitBatch(CREATOR, ids(1), world.ports());
+  const one = world.ledger.send('comment-1');
+  for (let index = 2; index <= 250; index += 1) {
+    const commentId = `comment-${index}`;
+    world.ledger.sends.set(commentId, { ...one, commentId, messageId: commentId });
+  }
+  world.tasks.length = 0;
+  world.clock += HOUR;
+  expect(await requeueOverdue(null, world.ports())).toBe(200);
+  expect(await requeueOverdue(null, world.ports())).toBe(50);
+});
+
+test('a reply whose batch is gone is given back to its creator, and not sent', async () => {
+  const world = new SendingWorld(2);
+  const { batch } = await submitBatch(CREATOR, ids(2), world.ports());
+  world.ledger.batches.delete(batch.taskId);
+  world.clock += 3 * HOUR;
+  await requeueOverdue(null, world.ports());
+  await world.drain();
+  expect(world.youtube.replies).toEqual([]);
+  for (const id of ids(2)) {
+    expect(world.ledger.send(id)).toMatchObject({ status: 'failed', reason: 'not_queued' });
+    expect(world.ledger.comments.get(id)).toMatchObject({
+      status: 'ready',
+      sendReason: 'not_queued',
+      scheduledFor: null,
+    });
+  }
+  expect(world.ledger.booked()).toBe(world.youtube.charged);
+});
+
+test('an overdue batch that stands where none belongs is put aside', async () => {
+  const world = new SendingWorld(1);
+  const ports = world.ports();
+  const aside: string[] = [];
+  const odd = { path: 'x/y/batches/odd', dueAt: new Date(0).toISOString() };
+  const ledger = {
+    ...ports.ledger,
+    listOverdueBatches: () => Promise.resolve([{ ...odd, uid: null, taskId: 'odd' }]),
+    setAside: (path: string) => Promise.resolve(aside.push(path) > 0),
+  };
+  expect(await closeOverdueBatches({ ...ports, ledger })).toBe(0);
+  expect(aside).toEqual(['x/y/batches/odd']);
 });

@@ -22,7 +22,7 @@ import { itemOf } from '../ledger/send-moves.ts';
 /** A step that is this late counts as lost. Cloud Tasks may be minutes late without losing a task. */
 export const LOST_AFTER_MS = 5 * 60_000;
 
-/** The most sends or batches that one sweep handles. The next sweep handles the rest. */
+/** The most sends that one sweep queues, or batches that it closes. The next sweep does the rest. */
 const SWEEP_LIMIT = 200;
 
 /** Sends or batches read at once. */
@@ -54,7 +54,7 @@ async function walkOverdue<T extends Overdue>(
   { log, ledger }: Pick<SweepPorts, 'log' | 'ledger'>,
 ): Promise<number> {
   const blocked = new Set<string>();
-  const counts = { read: 0, tried: 0, done: 0, blocked: 0 };
+  const counts = { read: 0, done: 0, blocked: 0 };
   let page: T[] = [];
   do {
     page = await list(page.at(-1) ?? null);
@@ -65,8 +65,7 @@ async function walkOverdue<T extends Overdue>(
         counts.blocked += 1;
         continue;
       }
-      if (counts.tried === SWEEP_LIMIT) return counts.done;
-      counts.tried += 1;
+      if (counts.done === SWEEP_LIMIT) return counts.done;
       try {
         if (await act(overdue)) counts.done += 1;
       } catch (error) {
@@ -115,10 +114,10 @@ async function requeue(
   const now = ports.clock();
   const still = await ports.ledger.move(task.uid, scope, (state) => {
     const send = state.sends.get(messageId);
-    // One at the old place names no channel. It may be moved to another than the creator's present one.
-    const isMisplaced = !send && task.channelId !== undefined;
-    if (!state.creator || isMisplaced) throw ofNobody(path);
-    if (!send?.dueAt || send.dueAt >= before) return { changes: {}, result: false };
+    // One at the old place was moved before this reading, or it cannot be read. If it was moved, there
+    // is nothing left to set aside.
+    if (!state.creator || !send) throw ofNobody(path);
+    if (!send.dueAt || send.dueAt >= before) return { changes: {}, result: false };
     const dueAt = toInstant(now);
     return { changes: { sends: [{ ...send, dueAt }] }, result: true };
   });
@@ -167,10 +166,11 @@ export function closeOverdueBatches(
   const before = toInstant(now - BATCH_OVERDUE_MS);
   return walkOverdue<OverdueBatch>(
     (after) => ports.ledger.listOverdueBatches({ before, after, limit: PAGE }),
-    ({ uid }) => uid,
+    ({ uid }) => uid ?? undefined,
     async ({ path, uid, taskId }) => {
-      const batch = await ports.ledger.readBatch(uid, taskId);
-      return batch !== null && closeOverdue(uid, batch, { path, before, now }, ports);
+      const batch = uid === null ? null : await ports.ledger.readBatch(uid, taskId);
+      if (uid === null || batch === null) throw ofNobody(path);
+      return closeOverdue(uid, batch, { path, before, now }, ports);
     },
     ports,
   );

@@ -32,7 +32,7 @@ export interface LedgerScope {
   /** Also read the comments of these messages. */
   comments?: boolean;
   /**
-   * Leave out sends and comments that do not fit their schema, and log them, instead of throwing
+   * Leave out sends that do not fit their schema, and log them, instead of throwing
    * BrokenDocument. For moves of many sends that create none.
    */
   leavesOutBroken?: boolean;
@@ -114,8 +114,9 @@ export interface OverdueSend extends Overdue {
   task: SendReplyTask | null;
 }
 
+/** `uid` null: the document stands where no batch belongs. */
 export interface OverdueBatch extends Overdue {
-  uid: string;
+  uid: string | null;
   taskId: string;
 }
 
@@ -135,8 +136,10 @@ export class Contended extends Error {
 }
 
 /**
- * The ledger in Firestore. If a document does not fit its schema, `move`, `readBatch` and
- * `readQuota` throw BrokenDocument; the lists of batches, tasks and places leave it out.
+ * The ledger in Firestore. If a send or the creator's own document does not fit its schema, `move`
+ * throws BrokenDocument. Comments, batches, settings and quota days that do not fit are logged and
+ * count as missing, because a reply must come to its end without them. Lists leave out what does not
+ * fit.
  */
 export interface SendLedger {
   /**
@@ -150,7 +153,7 @@ export interface SendLedger {
   listPlaces(channelId: string, from: string, to: string): Promise<Place[]>;
   /** How many replies were begun or sent after `after`, up to and including `upTo`. */
   countBegun(channelId: string, after: string, upTo: string): Promise<number>;
-  /** null: there is no such batch. */
+  /** null: there is no such batch, or it does not fit its schema. */
   readBatch(uid: string, taskId: string): Promise<BatchDocument | null>;
   /** Sends whose next step is late. `uid` null: of all creators. */
   listOverdue(uid: string | null, query: OverdueQuery): Promise<OverdueSend[]>;
