@@ -5,6 +5,7 @@ import {
   CRASHES,
   ERRORS,
   faulty,
+  frozen,
   latest,
   LONGEST_HIDDEN_MS,
   lying,
@@ -123,6 +124,32 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     moves: SENDING,
     calls: [faulty(['lose-answer'], INSERTS)],
     odd: ['none', 'counted', 'counted'],
+  },
+  'readings that never come with the held replies': {
+    moves: SENDING,
+    calls: [faulty(['lose-answer'], INSERTS), faulty(['die-after'], INSERTS)],
+    partial: 'always',
+  },
+  'replies that stand there with other words, under what a viewer wrote since': {
+    moves: ['single', 'viewer-writes', 'viewer-writes', 'viewer-writes'],
+    calls: [faulty(['lose-answer'], INSERTS)],
+    odd: ['none', 'replaced', 'replaced'],
+  },
+  'replies that stand there in another name for a while': {
+    moves: SENDING,
+    calls: [faulty(['lose-answer'], INSERTS)],
+    odd: ['none', 'passing', 'passing'],
+  },
+  'readings that permission and quota interrupt': {
+    moves: [...SENDING, 'revoke', 'grant', 'revoke', 'grant', 'quota-out', 'open-page'],
+    calls: [faulty(['lose-answer'], INSERTS), latest],
+    hidden: true,
+  },
+  'processes that stand still for hours after their insert': {
+    moves: [...SENDING, 'viewer-writes'],
+    calls: [frozen, frozen, faulty(['lose-answer', 'fail'], INSERTS)],
+    hidden: true,
+    odd: ['none', 'never', 'never'],
   },
   'replies that stand there in another name': {
     moves: SENDING,

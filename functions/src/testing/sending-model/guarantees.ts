@@ -30,13 +30,18 @@ const isApprovedAgain = ({ approvals }: Run['world'], commentId: string): boolea
   approvals.filter((approval) => approval.commentId === commentId).length > 1;
 
 /**
- * Whether no reading could have found the earlier reply: YouTube never showed it. Or the creator,
- * who was asked or told that it was refused, sent another one, either with another text (and
- * YouTube showed the first under no or another name), or before YouTube showed the first.
+ * Whether no reading could have found the earlier reply.
+ * - YouTube never showed it.
+ * - The creator, who was asked, sent again, and YouTube no longer showed it.
+ * - The creator, who was asked or told that it was refused, sent another text, and YouTube showed
+ *   the first under no or another name.
+ * - The creator, who was told that it was refused, sent again before YouTube showed the first.
  */
 function couldNotBeKnown({ world }: Run, reply: Published): boolean {
-  const { commentId, call, shownFrom, counted, nameless, disguised, text } = reply;
-  if (shownFrom === Infinity) return !counted || isApprovedAgain(world, commentId);
+  const { commentId, call, shownFrom, counted, nameless, disguised, passing, text } = reply;
+  if (shownFrom === Infinity && !counted) return true;
+  if ((counted || passing) && isApprovedAgain(world, commentId)) return true;
+  if (counted) return false;
   const others = world.published.filter((other) => other.commentId === commentId);
   const isReworded = others.some((other) => other.text !== text);
   if (disguised && isReworded) return true;
@@ -61,9 +66,9 @@ const neverTwice: Check = (run) =>
 const isEarlierText = (send: SendDocument | undefined, { call, text }: Published): boolean =>
   call?.toldRefused === true && send !== undefined && text !== send.text;
 
-/** YouTube shows it to nobody, or under another name. Then the creator is asked. */
-const isBeyondKnowing = ({ shownFrom, disguised }: Published): boolean =>
-  shownFrom === Infinity || disguised;
+/** YouTube shows it to nobody, under another name or with other words. Then the creator is asked. */
+const isBeyondKnowing = ({ shownFrom, disguised, replaced }: Published): boolean =>
+  shownFrom === Infinity || disguised || replaced;
 
 /** When a comment was deleted, its reply was deleted too. */
 const recordedAsItIs: Check = (run) =>

@@ -64,6 +64,10 @@ export interface Published {
   nameless: boolean;
   /** YouTube shows it with another author. */
   disguised: boolean;
+  /** It was shown for a while only. */
+  passing: boolean;
+  /** YouTube shows it with words that are not ours. */
+  replaced: boolean;
 }
 
 /** An insert that left a process. */
@@ -91,7 +95,10 @@ function shownOddly({ text, author }: Reply, odd: Oddity): Partial<Reply> {
     case 'counted':
       return {};
     case 'other-author':
+    case 'passing':
       return { authorShown: 'UC-somebody-else' };
+    case 'replaced':
+      return { text: 'Words that nobody has written.' };
     case 'held':
       return { held: true };
     case 'no-author':
@@ -108,6 +115,9 @@ function shownOddly({ text, author }: Reply, odd: Oddity): Partial<Reply> {
       return { text: text.replace(/[a-z]/u, (letter) => letter.toUpperCase()) };
   }
 }
+
+/** Longer than until the first two readings, shorter than until the last two. */
+const PASSING_MS = 20 * 60_000;
 
 type InsertReply = YouTube['insertReply'];
 type ReadThread = YouTube['readThread'];
@@ -145,6 +155,7 @@ export class ModelWorld extends SendingWorld {
   readonly #plan: Plan;
   readonly #calls: Calls;
   readonly #shownFrom = new Map<string, number>();
+  readonly #shownUntil = new Map<string, number>();
   readonly #callOf = new WeakMap<object, InsertCall>();
   #embeddedReads = 0;
   #wholeReads = 0;
@@ -348,7 +359,9 @@ export class ModelWorld extends SendingWorld {
     const thread = await this.#atOnce(() => read(token, id));
     if (!thread) return null;
     const shown = thread.replies.filter(
-      (reply) => (this.#shownFrom.get(reply.id) ?? 0) <= this.time.now,
+      ({ id: replyId }) =>
+        (this.#shownFrom.get(replyId) ?? 0) <= this.time.now &&
+        (this.#shownUntil.get(replyId) ?? Infinity) > this.time.now,
     );
     return {
       ...thread,
@@ -419,10 +432,13 @@ export class ModelWorld extends SendingWorld {
     const claim = call?.claim;
     const answered = this.#wasAnswered(commentId, claim);
     const nameless = odd === 'no-author';
-    const disguised = odd === 'other-author';
+    const passing = odd === 'passing';
+    const disguised = odd === 'other-author' || passing;
+    const replaced = odd === 'replaced';
+    if (passing) this.#shownUntil.set(inserted.replyId, at + PASSING_MS);
     this.published.push({
       ...{ commentId, text, claim, at, answered, call, shownFrom },
-      ...{ counted, nameless, disguised },
+      ...{ counted, nameless, disguised, passing, replaced },
     });
     const shown = this.youtube.replies.find(({ id }) => id === inserted.replyId);
     if (shown) Object.assign(shown, shownOddly(shown, odd));

@@ -76,7 +76,8 @@ export interface CallEvent {
 
 /**
  * How YouTube shows our reply: only to complete readings, without its author or under another name,
- * changed, or never. `counted`: no list shows it, and the thread's count includes it.
+ * changed, or never. `counted`: no list shows it, and the thread's count includes it. `replaced`:
+ * with words that are not ours. `passing`: for a while under another name, and then not at all.
  */
 export type Oddity =
   | 'none'
@@ -89,7 +90,9 @@ export type Oddity =
   | 'marks'
   | 'forms'
   | 'never'
-  | 'counted';
+  | 'counted'
+  | 'replaced'
+  | 'passing';
 /** What comes with a comment: all its replies, none of them, or neither replies nor a count. */
 export type Embedded = 'all' | 'none' | 'no-count';
 
@@ -291,6 +294,18 @@ export const latest: fc.Arbitrary<CallEvent> = fc.record({
   after: fc.constant(LAST_POSSIBLE_EFFECT_MS),
 });
 
+/**
+ * Processes that stand still for longer than all readings take, between YouTube's answer and what
+ * they make of it.
+ */
+export const frozen: fc.Arbitrary<CallEvent> = fc.record({
+  operation: fc.constant('youtube.insertReply'),
+  nth: fc.nat(CALLS['youtube.insertReply'] ?? 1),
+  fault: fc.constantFrom<CallFault | null>(null, null, 'fail', 'rate', 'forbidden'),
+  before: fc.constant(0),
+  after: fc.constantFrom(84 * MINUTE, 86 * MINUTE, 100 * MINUTE, 200 * MINUTE),
+});
+
 export const CRASHES: readonly CallFault[] = ['die-before', 'die-after'];
 export const ERRORS: readonly CallFault[] = ['fail', 'lose-answer', 'repeat'];
 export const REFUSALS: readonly CallFault[] = ['rate', 'forbidden', 'token-refused', 'unnamed'];
@@ -335,8 +350,8 @@ export interface Ingredients {
    * with a comment are trusted.
    */
   embedded?: boolean;
-  /** true: complete readings may lack the held replies. */
-  partial?: boolean;
+  /** true: complete readings may lack the held replies. `always`: every one of them does. */
+  partial?: boolean | 'always';
   /** true: an owner and a manager of one channel. */
   two?: boolean;
   /** true: it begins with a creator who sends one reply, and sends it again after each failure. */
@@ -357,6 +372,14 @@ const AGAIN_AFTER: readonly number[] = [0, 95 * MINUTE, 175 * MINUTE];
 const persistent: readonly { at: number; move: Move }[] = AGAIN_AFTER.map((at) => ({
   ...{ at, move: { kind: 'single', comment: 1, text: 'draft', by: 'owner' } },
 }));
+
+/** More readings than any reply needs until the creator is asked. */
+const MANY_READINGS = 500;
+
+function partialReads(partial: Ingredients['partial']): fc.Arbitrary<boolean[]> {
+  if (partial === 'always') return fc.constant(Array<boolean>(MANY_READINGS).fill(true));
+  return partial ? fc.array(fc.boolean(), { maxLength: 8 }) : fc.constant([]);
+}
 
 /** Plans that begin with somebody sending something. */
 export function plans(wanted: Ingredients): fc.Arbitrary<Plan> {
@@ -394,7 +417,7 @@ export function plans(wanted: Ingredients): fc.Arbitrary<Plan> {
     embedded: wanted.embedded
       ? fc.array(fc.constantFrom<Embedded>('all', 'none', 'no-count'), { maxLength: 8 })
       : fc.constant([]),
-    partial: wanted.partial ? fc.array(fc.boolean(), { maxLength: 8 }) : fc.constant([]),
+    partial: partialReads(wanted.partial),
     skew: wanted.clocks ? youtubeSkew : fc.constant(0),
     noticed: fc.boolean(),
     noise: fc.nat(9_999),
