@@ -264,8 +264,8 @@ export const GUARDS: readonly Guard[] = [
   {
     guard: 'the sweep looks again before it queues',
     file: `${SENDING}/deliver/sweep.ts`,
-    from: 'if (!send?.dueAt || send.dueAt >= before)',
-    to: 'if (!send?.dueAt)',
+    from: 'if (!send.dueAt || send.dueAt >= before)',
+    to: 'if (!send.dueAt)',
   },
   {
     guard: 'the sweep dates what it queues',
@@ -306,7 +306,7 @@ export const GUARDS: readonly Guard[] = [
   {
     guard: 'a busy send leaves a task for the end of its lease',
     file: `${SENDING}/deliver/deliver.ts`,
-    from: 'await ports.queue.enqueue(task, claim.until + SHORTLY);',
+    from: 'await comeAgain(task, busy, claim.until, ports);',
     to: 'await Promise.resolve(SHORTLY);',
   },
   {

@@ -320,6 +320,41 @@ test.each(BATCHES)(
   NO_HURRY,
 );
 
+/** The process of the first reply dies after its insert. */
+const DIES: CallFault = 'die-after';
+const dying = { operation: 'youtube.insertReply', nth: 0, fault: DIES, before: 0, after: 0 };
+
+test('a single reply whose process died is read a minute after its lease, without waiting for a sweep', async () => {
+  const { world } = await runPlan({
+    ...SMALL,
+    moves: [{ at: 0, move: { kind: 'single', comment: 1, text: 'draft', by: 'owner' } }],
+    calls: [dying],
+  });
+  const [claim] = world.claims;
+  const [reading] = world.completeReadings;
+  const afterLease = (reading?.at ?? Infinity) - (claim?.leaseUntil ?? 0);
+  expect(Math.abs(afterLease - 60_000)).toBeLessThan(5_000);
+});
+
+test('of two sweeps at the same moment one queues the task that was lost', async () => {
+  const tasksQueued = async (sweeps: number): Promise<number> => {
+    const run = await runPlan({
+      ...SMALL,
+      moves: [
+        { at: 0, move: { kind: 'hold', comment: 1, text: 'draft', by: 'owner', stays: false } },
+        ...Array.from({ length: sweeps }, () => ({
+          at: 7 * 60_000,
+          move: { kind: 'open-page' as const },
+        })),
+      ],
+      tasks: [{ nth: 0, what: 'lose', by: 0 }],
+    });
+    expect(brokenGuarantees(run)).toEqual([]);
+    return run.world.callsMade().get('queue.enqueue') ?? 0;
+  };
+  expect(await tasksQueued(2)).toBe(await tasksQueued(1));
+});
+
 test('a reply whose inserts never come through is tried twice, and the creator is asked', async () => {
   const calls = Array.from({ length: 12 }, (_, nth) => ({
     ...{ operation: 'youtube.insertReply', nth, fault: 'fail' as const, before: 0, after: 0 },
