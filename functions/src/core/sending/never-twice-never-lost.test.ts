@@ -5,7 +5,6 @@ import {
   CRASHES,
   ERRORS,
   faulty,
-  frozen,
   latest,
   LONGEST_HIDDEN_MS,
   lying,
@@ -15,11 +14,13 @@ import {
   slow,
   STEERING,
   YOUTUBE,
+  type CallEvent,
   type CallFault,
   type Ingredients,
   type MoveKind,
   type Plan,
 } from '../../testing/sending-model/plan.ts';
+import { LEASE_MS, READINGS_AFTER_MS } from './ledger/limits.ts';
 import { runPlan } from '../../testing/sending-model/run-plan.ts';
 
 /**
@@ -140,16 +141,10 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     calls: [faulty(['lose-answer'], INSERTS)],
     odd: ['none', 'passing', 'passing'],
   },
-  'readings that permission and quota interrupt': {
-    moves: [...SENDING, 'revoke', 'grant', 'revoke', 'grant', 'quota-out', 'open-page'],
+  'readings of batches that are paused and resumed again and again': {
+    moves: ['pause', 'resume', 'pause', 'resume', 'revoke', 'grant', 'open-page'],
     calls: [faulty(['lose-answer'], INSERTS), latest],
     hidden: true,
-  },
-  'processes that stand still for hours after their insert': {
-    moves: [...SENDING, 'viewer-writes'],
-    calls: [frozen, frozen, faulty(['lose-answer', 'fail'], INSERTS)],
-    hidden: true,
-    odd: ['none', 'never', 'never'],
   },
   'replies that stand there in another name': {
     moves: SENDING,
@@ -294,6 +289,45 @@ test.each(STALLS)(
   },
   NO_HURRY,
 );
+
+/** The plan of a batch of one, whose first process stands still before it settles. */
+const frozen = (stallMs: number, first: CallFault | null, second: Partial<CallEvent>): Plan => {
+  const usual = { before: 0, after: 0, fault: null };
+  return {
+    ...SMALL,
+    moves: [{ at: 0, move: { kind: 'batch', comments: [1], by: 'owner' } }],
+    calls: [
+      { ...usual, operation: 'youtube.insertReply', nth: 0, fault: first },
+      { ...usual, operation: 'ledger.move', nth: SETTLES, before: stallMs },
+      { ...usual, operation: 'youtube.insertReply', nth: 1, ...second },
+    ],
+  };
+};
+
+/** Of the moves of the ledger: the batch is planned, the reply is claimed, and its outcome is settled. */
+const SETTLES = 2;
+/** From the claim to the next one: the lease, and the last of the four readings. */
+const UNTIL_NEXT_ATTEMPT_MS = LEASE_MS + Math.max(...READINGS_AFTER_MS);
+
+const WAKES = Array.from({ length: 20 }, (_, index) => 2 * index - 5);
+
+test.each(WAKES)(
+  'a process that wakes %i s after the next attempt has begun leaves it alone',
+  async (seconds) => {
+    const stall = UNTIL_NEXT_ATTEMPT_MS + seconds * 1_000;
+    const run = await runPlan(frozen(stall, 'rate', { before: 25_000 }));
+    expect(brokenGuarantees(run)).toEqual([]);
+  },
+  NO_HURRY,
+);
+
+test('a process that knows of a reply records it, even when others have given it up', async () => {
+  const plan = frozen(2.5 * UNTIL_NEXT_ATTEMPT_MS, null, { fault: 'fail' });
+  const run = await runPlan({ ...plan, odd: ['never'] });
+  expect(brokenGuarantees(run)).toEqual([]);
+  expect(run.world.inserts).toHaveLength(2);
+  expect(run.world.ledger.send('comment-1')).toMatchObject({ status: 'sent' });
+});
 
 const BATCHES = Array.from({ length: 20 }, (_, index) => index + 3);
 

@@ -294,18 +294,6 @@ export const latest: fc.Arbitrary<CallEvent> = fc.record({
   after: fc.constant(LAST_POSSIBLE_EFFECT_MS),
 });
 
-/**
- * Processes that stand still for longer than all readings take, between YouTube's answer and what
- * they make of it.
- */
-export const frozen: fc.Arbitrary<CallEvent> = fc.record({
-  operation: fc.constant('youtube.insertReply'),
-  nth: fc.nat(CALLS['youtube.insertReply'] ?? 1),
-  fault: fc.constantFrom<CallFault | null>(null, null, 'fail', 'rate', 'forbidden'),
-  before: fc.constant(0),
-  after: fc.constantFrom(84 * MINUTE, 86 * MINUTE, 100 * MINUTE, 200 * MINUTE),
-});
-
 export const CRASHES: readonly CallFault[] = ['die-before', 'die-after'];
 export const ERRORS: readonly CallFault[] = ['fail', 'lose-answer', 'repeat'];
 export const REFUSALS: readonly CallFault[] = ['rate', 'forbidden', 'token-refused', 'unnamed'];
