@@ -141,8 +141,8 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     calls: [faulty(['lose-answer'], INSERTS)],
     odd: ['none', 'passing', 'passing'],
   },
-  'readings of batches that are paused and resumed again and again': {
-    moves: ['pause', 'resume', 'pause', 'resume', 'revoke', 'grant', 'open-page'],
+  'readings that somebody makes due too early': {
+    moves: ['hasten', 'hasten', 'hasten', 'pause', 'resume'],
     calls: [faulty(['lose-answer'], INSERTS), latest],
     hidden: true,
   },

@@ -15,7 +15,7 @@ export type Move =
   | { kind: 'single'; comment: number; text: 'draft' | 'other'; by: Sender }
   /** With an undo. `stays`: the page is still open when the undo time is over. */
   | { kind: 'hold'; comment: number; text: 'draft' | 'other'; by: Sender; stays: boolean }
-  | { kind: 'revoke' | 'grant' | 'grant-another' | 'open-page' | 'restart' }
+  | { kind: 'revoke' | 'grant' | 'grant-another' | 'open-page' | 'restart' | 'hasten' }
   | { kind: 'quota-out'; minutes: number }
   | { kind: 'settings'; pace: Pace }
   | { kind: ThreadMove; comment: number }
@@ -181,6 +181,7 @@ const MOVES: { readonly [K in MoveKind]: fc.Arbitrary<Extract<Move, { kind: K }>
   grant: fc.constant({ kind: 'grant' as const }),
   'grant-another': fc.constant({ kind: 'grant-another' as const }),
   restart: fc.constant({ kind: 'restart' as const }),
+  hasten: fc.constant({ kind: 'hasten' as const }),
   'open-page': fc.constant({ kind: 'open-page' as const }),
   'quota-out': fc.record({
     kind: fc.constant('quota-out' as const),

@@ -176,6 +176,9 @@ class PlanRunner {
       case 'restart':
         world.restart();
         break;
+      case 'hasten':
+        this.#hasten();
+        break;
       case 'open-page':
         this.#ofBoth((uid, ports) => listOpenBatches(uid, ports));
         break;
@@ -198,6 +201,18 @@ class PlanRunner {
       default:
         world.happenTo(comment, move.kind);
     }
+  }
+
+  /** As an operator would who wants to know at once: everything in doubt is due now. */
+  #hasten(): void {
+    const { ledger, time } = this.world;
+    const dueAt = new Date(time.now).toISOString();
+    for (const send of [...ledger.sends.values()])
+      if (send.status === 'unknown') {
+        ledger.sends.set(send.messageId, { ...send, dueAt });
+        const { uid, channelId, commentId } = send;
+        this.#planDelivery({ uid, channelId, commentId }, time.now);
+      }
   }
 
   /** Acts on the comment's present batch, if it has one. */
