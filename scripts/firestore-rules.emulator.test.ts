@@ -32,6 +32,8 @@ const CLOSED = [
   'deletions/anna',
   'global_settings/prompt',
   'quota/2026-11-21',
+  'model_budget/2026-11',
+  'model_budget/2026-11/payers/p1',
   'admin_attempts/a1',
   'admin_sessions/s1',
   'sign_in_tries/t1',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { draftLimitsSchema, monthSchema, spendingSchema } from '../budget.ts';
 import { draftFindingSchema } from '../drafts.ts';
 import { endpoint } from '../endpoint.ts';
 import { PROMPT_MAX_LENGTH, TEST_COMMENT_MAX_LENGTH, TEST_SUMMARY_MAX_LENGTH } from '../limits.ts';
@@ -95,4 +96,42 @@ export const testAdminPrompt = endpoint({
   query: ignored,
   body: z.object({ prompt: z.string(), comment: z.string(), summary: z.nullish(z.string()) }),
   answer: promptTestSchema,
+});
+
+export const draftBudgetSchema = z.object({
+  /** The present month in UTC. */
+  month: monthSchema,
+  limits: draftLimitsSchema,
+  /** The number of times the limits were saved. 0: never, so they are those of the configuration. */
+  revision: z.int().check(z.gte(0)),
+  updatedAt: z.nullable(instantSchema),
+  /** Of the whole project in this month, with what is reserved for calls under way. */
+  used: spendingSchema,
+  creators: z.object({
+    /** Creators who have asked for drafts in this month. */
+    drafting: z.int(),
+    /** How many of them have used all their drafts. */
+    atLimit: z.int(),
+  }),
+});
+export type DraftBudget = z.infer<typeof draftBudgetSchema>;
+
+export const getDraftBudget = endpoint({
+  method: 'GET',
+  path: '/api/admin/draft-budget',
+  params: ignored,
+  query: ignored,
+  body: ignored,
+  answer: draftBudgetSchema,
+});
+
+/** Holds from the next draft on. Throws `limits_changed` if `revision` is no longer the stored one. */
+export const saveDraftLimits = endpoint({
+  method: 'POST',
+  path: '/api/admin/draft-limits',
+  params: ignored,
+  query: ignored,
+  body: z.object({ limits: draftLimitsSchema, revision: z.nullish(z.int().check(z.gte(0))) }),
+  invalidBody: 'limits_invalid',
+  answer: draftBudgetSchema,
 });

@@ -1,3 +1,4 @@
+import { HIGHEST_DRAFT_LIMITS, MICROS_PER_DOLLAR } from '@replywell/contract/limits';
 import { z } from 'zod';
 
 const KEY_BYTES = 32;
@@ -91,3 +92,17 @@ export const networksSchema = z
       .filter(Boolean),
   )
   .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()])));
+
+/** A number of drafts. */
+export const draftsSchema = z
+  .string()
+  .regex(/^\d{1,8}$/, 'must be a whole number')
+  .transform(Number)
+  .pipe(z.number().max(HIGHEST_DRAFT_LIMITS.calls));
+
+/** An amount in dollars, `12.50`. The result is in millionths of a dollar. */
+export const dollarsSchema = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount in dollars, like 12.50')
+  .transform((value) => Math.round(Number(value) * MICROS_PER_DOLLAR))
+  .pipe(z.number().max(HIGHEST_DRAFT_LIMITS.micros));

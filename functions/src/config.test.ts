@@ -56,6 +56,28 @@ test.each(['example.com', 'anna', '@', 'none,anna@example.com', '@example.com,',
   },
 );
 
+test('drafts have limits of their own where the environment gives none', () => {
+  expect(parseConfig({ ...complete, DRAFTS_PER_CREATOR: '' }).draftLimits).toEqual({
+    ...{ creatorCalls: 300, creatorMicros: 1_000_000 },
+    ...{ projectCalls: 20_000, projectMicros: 50_000_000 },
+  });
+  const given = {
+    ...{ DRAFTS_PER_CREATOR: '25', DRAFT_DOLLARS_PER_CREATOR: '0.29' },
+    ...{ DRAFTS_PER_PROJECT: '0', DRAFT_DOLLARS_PER_PROJECT: '120' },
+  };
+  expect(parseConfig({ ...complete, ...given }).draftLimits).toEqual({
+    ...{ creatorCalls: 25, creatorMicros: 290_000 },
+    ...{ projectCalls: 0, projectMicros: 120_000_000 },
+  });
+});
+
+test.each([
+  ...['-1', '1.5', '1e3', '10000001', 'many'].map((value) => ['DRAFTS_PER_CREATOR', value]),
+  ...['-1', '1.005', '$5', '5,50', '100001'].map((value) => ['DRAFT_DOLLARS_PER_PROJECT', value]),
+])('%s "%s" is refused', (name, value) => {
+  expect(() => parseConfig({ ...complete, [name]: value })).toThrow(name);
+});
+
 test('the units per day are a whole number, at least a thousand', () => {
   const given = (units: string) =>
     parseConfig({ ...complete, YOUTUBE_UNITS_PER_DAY: units }).youtube.unitsPerDay;

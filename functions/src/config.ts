@@ -1,8 +1,11 @@
-import { QUOTA } from '@replywell/contract/limits';
+import type { DraftLimits } from '@replywell/contract/budget';
+import { QUOTA, USUAL_DRAFT_LIMITS } from '@replywell/contract/limits';
 import { z } from 'zod';
 import { REGION } from './region.ts';
 import {
   allowedEmailsSchema,
+  dollarsSchema,
+  draftsSchema,
   networksSchema,
   passwordHashSchema,
   tokenKeysSchema,
@@ -31,6 +34,10 @@ const environmentSchema = z.object({
   YOUTUBE_UNITS_PER_DAY: z.coerce.number().int().min(1_000).default(QUOTA.usualUnitsPerDay),
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: url.default(OPENAI),
+  DRAFTS_PER_CREATOR: draftsSchema.optional(),
+  DRAFT_DOLLARS_PER_CREATOR: dollarsSchema.optional(),
+  DRAFTS_PER_PROJECT: draftsSchema.optional(),
+  DRAFT_DOLLARS_PER_PROJECT: dollarsSchema.optional(),
   CLOUD_TASKS_BASE_URL: url.optional(),
   TASKS_QUEUE: z
     .string()
@@ -90,6 +97,14 @@ function googleEndpoints(base: string | undefined) {
 const adminOf = ({ ADMIN_LOGIN: login, ADMIN_PASSWORD_HASH: passwordHash }: Values) =>
   login && passwordHash ? { login, passwordHash } : null;
 
+/** Until the admin sets others. */
+const draftLimitsOf = (values: Values): DraftLimits => ({
+  creatorCalls: values.DRAFTS_PER_CREATOR ?? USUAL_DRAFT_LIMITS.creatorCalls,
+  creatorMicros: values.DRAFT_DOLLARS_PER_CREATOR ?? USUAL_DRAFT_LIMITS.creatorMicros,
+  projectCalls: values.DRAFTS_PER_PROJECT ?? USUAL_DRAFT_LIMITS.projectCalls,
+  projectMicros: values.DRAFT_DOLLARS_PER_PROJECT ?? USUAL_DRAFT_LIMITS.projectMicros,
+});
+
 function configOf(values: Values) {
   const projectId = values.PROJECT_ID;
   const auth = values.AUTH_EMULATOR_URL;
@@ -108,6 +123,7 @@ function configOf(values: Values) {
       unitsPerDay: values.YOUTUBE_UNITS_PER_DAY,
     },
     openai: { apiKey: values.OPENAI_API_KEY, baseUrl: values.OPENAI_BASE_URL },
+    draftLimits: draftLimitsOf(values),
     tasks: {
       /** null: the real service. */
       baseUrl: values.CLOUD_TASKS_BASE_URL ?? null,

@@ -2,9 +2,13 @@ import {
   adminLogin,
   getAdminPrompt,
   getAdminSession,
+  getDraftBudget,
   saveAdminPrompt,
+  saveDraftLimits,
   testAdminPrompt,
+  type DraftBudget,
 } from '@replywell/contract/endpoints/admin';
+import { USUAL_DRAFT_LIMITS } from '@replywell/contract/limits';
 import type { Locator } from '@playwright/test';
 import { NOW } from '../../../testing/site/sample-channel.ts';
 import { button, type Scene, type Stage } from '../scene.ts';
@@ -26,7 +30,23 @@ const prompt = {
   updatedAt: new Date(NOW - 86_400_000).toISOString(),
 };
 
-const admin: readonly Stub[] = [...nobody, ...sessionFor(60), answer(getAdminPrompt, prompt)];
+const budget: DraftBudget = {
+  ...{ month: '2026-11', limits: USUAL_DRAFT_LIMITS, revision: 0, updatedAt: null },
+  ...{ used: { calls: 1_204, micros: 412_300 }, creators: { drafting: 41, atLimit: 2 } },
+};
+
+/** Everything that the project could spend in this month is spent. */
+const spent: DraftBudget = {
+  ...{ ...budget, revision: 2, updatedAt: prompt.updatedAt },
+  used: { calls: 20_000, micros: 6_812_400 },
+};
+
+const admin: readonly Stub[] = [
+  ...nobody,
+  ...sessionFor(60),
+  answer(getAdminPrompt, prompt),
+  answer(getDraftBudget, budget),
+];
 
 const field = ({ page, say }: Stage, path: string): Locator =>
   page.getByRole('textbox', { name: say(path) });
@@ -102,6 +122,50 @@ const tried: Scene = {
   shows: ({ page }) => page.getByText(REPLY).first(),
 };
 
+const saveLimits = async (stage: Stage): Promise<void> => {
+  await logIn(stage);
+  await button(stage, 'admin.budget.save').click();
+};
+
+const budgetScenes: readonly Scene[] = [
+  {
+    ...desk,
+    name: 'admin-budget-spent',
+    stubs: [...admin, answer(getDraftBudget, spent)],
+    shows: (stage) => field(stage, 'admin.budget.projectMicros'),
+  },
+  {
+    ...desk,
+    name: 'admin-limits-wrong',
+    arrange: async (stage) => {
+      await logIn(stage);
+      await field(stage, 'admin.budget.creatorMicros').fill('1,2,3');
+      await button(stage, 'admin.budget.save').click();
+    },
+    shows: ({ page }) => page.getByRole('alert').filter({ hasText: /100.000/ }),
+  },
+  {
+    ...desk,
+    name: 'admin-limits-changed',
+    stubs: [...admin, refuse(saveDraftLimits, 409, { code: 'limits_changed', message: '…' })],
+    arrange: saveLimits,
+    shows: ({ page, say }) => page.getByText(say('admin.budget.changed')),
+  },
+  {
+    ...desk,
+    name: 'admin-limits-not-saved',
+    stubs: [...admin, lose(saveDraftLimits)],
+    arrange: saveLimits,
+    shows: ({ page, say }) => page.getByText(say('admin.budget.saveFailed')),
+  },
+  {
+    ...desk,
+    name: 'admin-budget-not-loaded',
+    stubs: [...admin, lose(getDraftBudget)],
+    shows: ({ page, say }) => page.getByText(say('admin.budget.loadFailed')).first(),
+  },
+];
+
 export const adminScenes: readonly Scene[] = [
   login,
   {
@@ -148,4 +212,5 @@ export const adminScenes: readonly Scene[] = [
     stubs: [...admin, lose(getAdminPrompt)],
     shows: ({ page, say }) => page.getByText(say('admin.prompt.loadFailed')).first(),
   },
+  ...budgetScenes,
 ];

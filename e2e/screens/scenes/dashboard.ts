@@ -9,11 +9,12 @@ import {
   waiting,
 } from '../../../testing/site/sample-channel.ts';
 import { button, heading, type Scene, type Stage } from '../scene.ts';
-import { answer, lose, refuse, silence } from '../../../testing/site/stubs.ts';
+import { answer, lose, refuse, silence, type Stub } from '../../../testing/site/stubs.ts';
 import { firstPage, signedIn, statistics } from '../../../testing/site/usual-answers.ts';
 import { named } from '../../../web/src/testing/named.ts';
 
 const EDITED = 'An hour, and hands off.';
+const THANKS = 'Thank you for watching to the very end!';
 const CHANGED_ELSEWHERE = 'One hour. Do not touch the tank.';
 
 const rowAt = ({ page }: Stage, index: number): Locator => page.getByRole('article').nth(index);
@@ -120,6 +121,35 @@ const draftFailed: Scene = {
   stubs: [...signedIn, firstPage(waiting), lose(generateCustomResponse)],
   arrange: (stage) => inRow(stage, 0, 'comments.generate').click(),
   shows: ({ page, say }) => page.getByText(say('comments.generateFailed')).first(),
+};
+
+const USED_UP = {
+  en: 'Your 300 drafts of this month are used; new ones on 1 December.',
+  ru: 'Ваши 300 черновиков на этот месяц израсходованы, новые — с 1 декабря.',
+};
+
+/** The second of six drafts was the creator's last one of this month. */
+const budgetUsed = (): Scene => {
+  const asked = new WeakMap<object, number>();
+  const outcome: Stub['outcome'] = ({ visitor, headers }) => {
+    const count = (asked.get(visitor) ?? 0) + 1;
+    asked.set(visitor, count);
+    if (count <= 2)
+      return { kind: 'answer', body: { aiResponse: THANKS, draftFindings: [], draftIsOwn: false } };
+    const message = headers['accept-language']?.startsWith('ru') ? USED_UP.ru : USED_UP.en;
+    return { kind: 'refusal', status: 429, body: { code: 'draft_budget_used', message } };
+  };
+  return {
+    ...dashboard,
+    name: 'dashboard-budget-used',
+    stubs: [...signedIn, firstPage(waiting), { endpoint: generateCustomResponse, outcome }],
+    arrange: async (stage) => {
+      await selectRows(stage, 6);
+      await button(stage, 'comments.generate').click();
+    },
+    shows: ({ page }) => page.getByText(/1 (December|декабря)/).first(),
+    writtenByPeople: [THANKS],
+  };
 };
 
 const loading: Scene = {
@@ -279,6 +309,7 @@ export const dashboardScenes: readonly Scene[] = [
   saveFailed,
   writing,
   draftFailed,
+  budgetUsed(),
   loading,
   failed,
   nothingLoaded,

@@ -51,3 +51,21 @@ export class WaitRefusal extends Refusal {
     this.seconds = seconds;
   }
 }
+
+/** A budget of this month is used up. The caller is told when the next month begins. */
+export class BudgetRefusal extends Refusal {
+  /** How many drafts the creator had. null: the money has ended, or it is not the creator's budget. */
+  readonly drafts: number | null;
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+
+  constructor(
+    code: 'draft_budget_used' | 'project_budget_used',
+    { drafts, until }: { drafts: number | null; until: number },
+  ) {
+    super(code);
+    this.name = 'BudgetRefusal';
+    this.drafts = drafts;
+    this.until = until;
+  }
+}

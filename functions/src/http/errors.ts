@@ -3,14 +3,26 @@ import type { ErrorBody, ErrorCode } from '@replywell/contract/errors';
 import type { Language } from '@replywell/contract/language';
 import type { NextFunction, Request, Response } from 'express';
 import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
-import { AccountRefusal, FieldRefusal, Refusal, WaitRefusal } from '../core/refusal.ts';
+import {
+  AccountRefusal,
+  BudgetRefusal,
+  FieldRefusal,
+  Refusal,
+  WaitRefusal,
+} from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
 import type { MissingPermission } from '../core/permission/missing.ts';
 import { Contended } from '../core/sending/ledger/ports.ts';
 import { YouTubeRefusal, type YouTubeRefusalKind } from '../core/youtube/ports.ts';
 import { ERRORS } from './error-table.ts';
 import { fieldMessage } from './field-messages.ts';
-import { accountMessage, languageOf, PERMISSION_MESSAGES, waitMessage } from './messages.ts';
+import {
+  accountMessage,
+  budgetMessage,
+  languageOf,
+  PERMISSION_MESSAGES,
+  waitMessage,
+} from './messages.ts';
 import { creatorOf } from './route.ts';
 
 const CODE_OF_KIND: Record<YouTubeRefusalKind, ErrorCode> = {
@@ -79,6 +91,7 @@ async function permissionMessage(whyMissing: WhyMissing, req: Request): Promise<
 
 function messageOf(refusal: Refusal | null, language: Language): string {
   if (refusal instanceof AccountRefusal) return accountMessage(refusal, language);
+  if (refusal instanceof BudgetRefusal) return budgetMessage(refusal, language);
   if (refusal?.code === 'too_many_requests' && refusal instanceof WaitRefusal)
     return waitMessage(refusal.seconds, language);
   const ofField = refusal instanceof FieldRefusal ? fieldMessage(refusal.found, language) : null;

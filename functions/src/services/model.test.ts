@@ -1,4 +1,5 @@
-import { ModelRefusal, type ModelRequest } from '../core/drafting/ports.ts';
+import { mostInput } from '../core/budget/prices.ts';
+import { ModelRefusal, type Bill, type ModelRequest } from '../core/drafting/ports.ts';
 import { scriptedServer, type Script } from '../testing/scripted-server.ts';
 import { createModel } from './model.ts';
 
@@ -39,7 +40,7 @@ const kindOf = async (attempt: Promise<unknown>): Promise<string> => {
 
 test('sends the key, both messages, the temperature and the limit; no effort to models without it', async () => {
   server.script(choice({ content: 'Thanks!' }));
-  expect(await complete()).toEqual({ text: 'Thanks!', cutOff: false });
+  expect(await complete()).toMatchObject({ text: 'Thanks!', cutOff: false });
   expect(server.calls[0]).toMatchObject({
     path: '/v1/chat/completions',
     authorization: 'Bearer sk-local',
@@ -64,7 +65,7 @@ test('models that reason are told not to', async () => {
 
 test('a text that ended at the limit says so', async () => {
   server.script(choice({ content: 'Thanks for' }, 'length'));
-  expect(await complete()).toEqual({ text: 'Thanks for', cutOff: true });
+  expect(await complete()).toMatchObject({ text: 'Thanks for', cutOff: true });
 });
 
 test.each([
@@ -104,3 +105,69 @@ test.each([
     expect(server.calls).toHaveLength(2);
   },
 );
+
+describe('the bill', () => {
+  const USED = { usage: { prompt_tokens: 310, completion_tokens: 24, total_tokens: 334 } };
+  const withUsage = (script: Script): Script =>
+    typeof script === 'object' && 'body' in script
+      ? { ...script, body: { ...(script.body as object), ...USED } }
+      : script;
+  const thanks = choice({ content: 'Thanks!' });
+  const billOf = async (attempt: Promise<{ bill: Bill }>): Promise<Bill> => {
+    try {
+      return (await attempt).bill;
+    } catch (error) {
+      if (error instanceof ModelRefusal) return error.bill;
+      throw error;
+    }
+  };
+
+  test.each([
+    ['an answer', [withUsage(thanks)], { input: 310, output: 24, lost: 0 }],
+    [
+      'an answer that refuses',
+      [withUsage(choice({ content: null, refusal: 'No.' }))],
+      { input: 310, output: 24, lost: 0 },
+    ],
+    ['an empty answer', [withUsage(choice({ content: '' }))], { input: 310, output: 24, lost: 0 }],
+    [
+      'an answer after a failing server',
+      [failed(500, null), withUsage(thanks)],
+      { input: 310, output: 24, lost: 1 },
+    ],
+    [
+      'an answer after too many requests',
+      [failed(429, 'rate_limit_exceeded'), withUsage(thanks)],
+      { input: 310, output: 24, lost: 0 },
+    ],
+    ['an unknown model', [failed(404, 'model_not_found')], { input: 0, output: 0, lost: 0 }],
+    ['a bad key', [failed(401, 'invalid_api_key')], { input: 0, output: 0, lost: 0 }],
+    [
+      'no credit',
+      [failed(429, 'insufficient_quota'), failed(429, 'insufficient_quota')],
+      { input: 0, output: 0, lost: 0 },
+    ],
+    ['two broken connections', ['drop', 'drop'], { input: 0, output: 0, lost: 2 }],
+    ['two failures', [failed(500, null), failed(503, null)], { input: 0, output: 0, lost: 2 }],
+    ['a shape that is no answer', [{ body: { hello: 1 } }], { input: 0, output: 0, lost: 1 }],
+  ] satisfies [string, Script[], Bill][])('of %s', async (_name, scripts, bill) => {
+    withoutPauses();
+    server.script(...scripts);
+    expect(await billOf(complete())).toEqual(bill);
+  });
+
+  test('of an answer without usage is the most that its letters can have cost', async () => {
+    server.script(choice({ content: 'Да' }));
+    expect(await billOf(complete())).toEqual({
+      input: mostInput(request),
+      output: 4,
+      lost: 0,
+    });
+  });
+
+  test('of an address where nothing listens is unknown, because nobody can tell', async () => {
+    withoutPauses();
+    const nowhere = createModel({ baseUrl: 'http://127.0.0.1:1/v1', apiKey: 'sk-local' });
+    expect(await billOf(nowhere.complete(request))).toMatchObject({ lost: 2 });
+  });
+});

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
 import request from 'supertest';
-import type { ModelRequest } from '../core/drafting/ports.ts';
+import type { SavedLimits } from '../core/admin/ports.ts';
+import { NOTHING_BILLED, type ModelRequest } from '../core/drafting/ports.ts';
 import { toInstant } from '../core/time.ts';
 import { createProxies } from '../http/caller-address.ts';
 import { mountAdmin, type AdminDeps } from '../http/admin/mount-admin.ts';
 import { createAdminMarks } from '../services/admin-marks.ts';
 import { buildApp, ORIGIN } from './api.ts';
+import { limitsOf, memoryLimits, MemoryBudget } from './memory-budget.ts';
 import { memoryTries } from './memory-stores.ts';
 import { noLanguages } from './languages.ts';
 
@@ -22,6 +24,8 @@ export function memoryAdminPorts() {
     sessions: new Map<string, AdminSessionDocument>(),
     prompt: null as AdminPrompt | null,
     asked: [] as ModelRequest[],
+    limits: null as SavedLimits | null,
+    budget: new MemoryBudget(),
     reply: 'Thank you!' as string | Error,
     checked: 0,
   };
@@ -48,13 +52,16 @@ export function memoryAdminPorts() {
         return Promise.resolve(held.prompt);
       },
     },
+    budget: held.budget,
+    usualLimits: limitsOf(),
+    limits: memoryLimits(held),
     languages: noLanguages,
     model: {
       complete: (asked) => {
         held.asked.push(asked);
         const { reply } = held;
         if (reply instanceof Error) return Promise.reject(reply);
-        return Promise.resolve({ text: reply, cutOff: false });
+        return Promise.resolve({ text: reply, cutOff: false, bill: NOTHING_BILLED });
       },
     },
     warn: () => undefined,

@@ -1,3 +1,4 @@
+import { USUAL_DRAFT_LIMITS } from '@replywell/contract/limits';
 import { DEFAULT_PACE } from '@replywell/contract/pace';
 import type { WholeApi, Part } from './whole-api.ts';
 
@@ -93,6 +94,8 @@ export const ADMIN_CASES: Readonly<Record<string, Part>> = {
   getAdminSession: {},
   getAdminPrompt: {},
   saveAdminPrompt: { body: { prompt: 'Be kind.' } },
+  getDraftBudget: {},
+  saveDraftLimits: { body: { limits: USUAL_DRAFT_LIMITS } },
   testAdminPrompt: { body: { prompt: 'Be kind.', comment: 'Lovely.' } },
 };
 

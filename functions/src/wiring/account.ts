@@ -1,5 +1,6 @@
 import { deleteAccount } from '../core/account/delete-account.ts';
 import { disconnect } from '../core/account/disconnect.ts';
+import { ownMonth } from '../core/budget/own-month.ts';
 import { exportText } from '../core/account/download.ts';
 import { stopBatches } from '../core/sending/steer/stop-batches.ts';
 import { toInstant } from '../core/time.ts';
@@ -14,6 +15,7 @@ import {
 import { createRevocationStore } from '../store/grants/revocations.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
 import { basics, clock, once, warn } from './basics.ts';
+import { budgetPorts } from './budget.ts';
 import { sendingPorts } from './sending.ts';
 import { auth } from './sessions.ts';
 
@@ -35,7 +37,8 @@ export const accountPorts = once(() => {
 
 export function accountDeps(): AccountDeps {
   const { config, db } = basics();
-  const store = createExportStore(db);
+  const creators = createCreatorStore(db);
+  const store = createExportStore(db, (uid) => ownMonth({ ...budgetPorts(), creators }, uid));
   return {
     disconnect: (uid) => disconnect(accountPorts(), uid),
     deleteAccount: (uid, confirmation) => deleteAccount(accountPorts(), uid, confirmation),

@@ -3,8 +3,10 @@ import { createProxies } from '../http/caller-address.ts';
 import { createCheckCredentials } from '../services/admin-credentials.ts';
 import { createAdminMarks } from '../services/admin-marks.ts';
 import { createAdminSessions } from '../store/identity/admin-sessions.ts';
+import { createLimitsStore } from '../store/budget/draft-limits.ts';
 import { createPromptStore } from '../store/settings/global-prompt.ts';
 import { basics, clock, warn } from './basics.ts';
+import { budgetPorts, projectModel } from './budget.ts';
 import { tryStore } from './sign-in.ts';
 import { studioPorts } from './studio.ts';
 
@@ -18,7 +20,10 @@ export function adminDeps(): AdminDeps {
     marks: createAdminMarks([first.key, ...rest.map(({ key }) => key)]),
     checkCredentials: createCheckCredentials(config.admin),
     prompts: createPromptStore(open),
-    model: studioPorts().model,
+    model: projectModel(),
+    budget: budgetPorts().book,
+    usualLimits: budgetPorts().usualLimits,
+    limits: createLimitsStore(open),
     languages: studioPorts().languages,
     clock,
     warn,

@@ -1,6 +1,5 @@
 import { createReadAs } from '../core/sending/quota/reading.ts';
 import { loadLanguages } from '../services/languages.ts';
-import { createModel } from '../services/model.ts';
 import { createLoadingYouTube } from '../services/youtube.ts';
 import { createChannelStore } from '../store/studio/channels.ts';
 import { createCommentStore } from '../store/studio/comments.ts';
@@ -11,6 +10,7 @@ import { createStatsStore } from '../store/stats/stats.ts';
 import { createSyncStore } from '../store/studio/syncs.ts';
 import { createVideoStore } from '../store/studio/videos.ts';
 import { basics, clock, logError, once, warn } from './basics.ts';
+import { modelFor } from './budget.ts';
 
 /** The ports for channels, videos, comments, drafts, settings and statistics. */
 export const studioPorts = once(() => {
@@ -25,7 +25,7 @@ export const studioPorts = once(() => {
       onFailure: (error) => logError('Units could not be counted', { error: String(error) }),
     }),
     tokens: accessTokens,
-    model: createModel(config.openai),
+    modelFor: modelFor(),
     languages: loadLanguages,
     channels: createChannelStore(open),
     comments: createCommentStore(open, warn),

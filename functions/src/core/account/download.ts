@@ -16,6 +16,8 @@ export type ExportedCollection = (typeof EXPORTED_COLLECTIONS)[number];
 /** Reads only. Broken documents are exported as they are stored. */
 export interface ExportStore {
   profile(uid: string): Promise<Exported | null>;
+  /** What is counted of the creator's drafts in this month. It is not stored under the profile. */
+  drafts(uid: string): Promise<Exported | null>;
   /**
    * One page in the order of the ids. `after`: the last id of the previous page. An empty page is
    * the end. For `sends` the id is the path of the document.
@@ -84,6 +86,7 @@ export async function* exportText(
   const profile = await store.profile(uid);
   yield `{\n  "exportedAt": ${JSON.stringify(now)}`;
   yield `,\n  "profile": ${JSON.stringify(profile && presented(profile))}`;
+  yield `,\n  "draftsThisMonth": ${JSON.stringify(await store.drafts(uid))}`;
   for (const collection of EXPORTED_COLLECTIONS) {
     yield `,\n  ${JSON.stringify(NAMES[collection])}: {`;
     yield* collectionText(store, uid, collection);

@@ -1,3 +1,4 @@
+import type { DraftLimits } from '@replywell/contract/budget';
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
 
@@ -30,4 +31,17 @@ export interface PromptStore {
    * revision is stored, it stores nothing and returns null.
    */
   save(prompt: string, expected: number | null, now: number): Promise<AdminPrompt | null>;
+}
+
+export interface SavedLimits {
+  limits: DraftLimits;
+  revision: number;
+  updatedAt: string;
+}
+
+export interface LimitsStore {
+  /** null: the admin has set none yet. */
+  read(): Promise<SavedLimits | null>;
+  /** As `PromptStore.save`. */
+  save(limits: DraftLimits, expected: number | null, now: number): Promise<SavedLimits | null>;
 }

@@ -68,7 +68,8 @@ function parseTest({ prompt, comment, summary }: TestInput) {
 
 /**
  * Drafts a reply as for a creator's comment, with the same request and the same audit. Nothing is
- * stored. Throws `test_input_required`, `text_too_long`, `bad_request` or `draft_failed`.
+ * stored. Throws `test_input_required`, `text_too_long`, `bad_request`, `draft_failed`, BudgetRefusal
+ * or WaitRefusal (`busy`).
  */
 export async function testPrompt(
   ports: WriterPorts & AuditPorts,

@@ -2,8 +2,10 @@ import {
   commentDocumentSchema,
   type CommentDocument,
 } from '@replywell/contract/documents/comments';
+import { freeModelFor } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
+import { BudgetRefusal } from '../refusal.ts';
 import { toInstant } from '../time.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import { generateDraft, GENERATION_LEASE_MS, saveDraft } from './drafts.ts';
@@ -26,12 +28,10 @@ function world(comment: Partial<CommentDocument> = {}) {
     clock: () => time.now,
     warn: () => undefined,
     languages: noLanguages,
-    model: {
-      complete: async () => {
-        await model.during();
-        return { text: model.text, cutOff: false };
-      },
-    },
+    modelFor: freeModelFor(async () => {
+      await model.during();
+      return model.text;
+    }),
   };
   return {
     memory,
@@ -104,6 +104,22 @@ test('a lost generation is shown as it was before: with or without a draft', () 
   expect(shown({})).toBe('no_response');
   expect(shown({ aiResponse: 'Earlier' })).toBe('ready');
   expect(shown(generating(NOW + 1))).toBe('generating');
+});
+
+test.each([
+  ['the creator’s budget is used', 'draft_budget_used'],
+  ['the project’s budget is used', 'project_budget_used'],
+] as const)('where %s, the comment is as it was before', async (_name, code) => {
+  for (const aiResponse of [null, 'Earlier']) {
+    const { model, generate, stored } = world({
+      aiResponse,
+      status: aiResponse === null ? 'no_response' : 'ready',
+    });
+    const before = stored();
+    model.during = () => Promise.reject(new BudgetRefusal(code, { drafts: 300, until: NOW }));
+    await expect(generate()).rejects.toMatchObject({ code });
+    expect(stored()).toEqual({ ...before, generatingUntil: null });
+  }
 });
 
 test('a failing model gives the comment back as it was, and says why', async () => {

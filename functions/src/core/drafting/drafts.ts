@@ -1,6 +1,7 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
+import type { ModelFor } from '../budget/paid-model.ts';
 import { ownDraft, replacedBy } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
@@ -13,7 +14,8 @@ import type { LanguageScores } from './language.ts';
 import { ModelRefusal, type AuditPorts } from './ports.ts';
 import { writeDraft, type WriterPorts } from './write-draft.ts';
 
-export interface DraftPorts extends SettingsPorts, WriterPorts, AuditPorts {
+export interface DraftPorts extends SettingsPorts, Omit<WriterPorts, 'model'>, AuditPorts {
+  modelFor: ModelFor;
   comments: CommentStore;
   videos: VideoStore;
 }
@@ -88,8 +90,8 @@ async function compose(
   uid: string,
   comment: CommentDocument,
 ): Promise<Draft & { aiResponse: string }> {
-  const context = await gather(ports, uid, comment);
-  const { text, cutOff } = await writeDraft(ports, {
+  const [context, model] = await Promise.all([gather(ports, uid, comment), ports.modelFor(uid)]);
+  const writing = {
     template: context.template,
     data: {
       comment: comment.text,
@@ -99,7 +101,8 @@ async function compose(
     },
     aiModel: context.aiModel,
     aiTemperature: context.aiTemperature,
-  });
+  };
+  const { text, cutOff } = await writeDraft({ ...ports, model }, writing);
   return {
     aiResponse: text,
     draftFindings: findings(context, text, cutOff),
@@ -140,8 +143,8 @@ function refuseOverOwnWords(
  * another transaction. If the creator saved a text meanwhile, that text is kept and returned. An
  * own draft that may be replaced is kept in `replacedDraft`. If the process dies, the claim ends
  * after GENERATION_LEASE_MS. Throws `comment_not_found`, `reply_in_progress`,
- * `comment_already_answered`, `draft_is_own`, `draft_in_progress`, `draft_failed`, or `conflict` if
- * no draft is left at the end.
+ * `comment_already_answered`, `draft_is_own`, `draft_in_progress`, `draft_failed`, BudgetRefusal,
+ * WaitRefusal (`busy`), or `conflict` if no draft is left at the end.
  */
 export async function generateDraft(
   ports: DraftPorts,

@@ -22,17 +22,45 @@ export type ModelRefusalKind =
 
 export class ModelRefusal extends Error {
   readonly kind: ModelRefusalKind;
+  readonly bill: Bill;
 
-  constructor(kind: ModelRefusalKind, detail: string) {
+  constructor(kind: ModelRefusalKind, detail: string, bill: Bill = UNKNOWN_BILL) {
     super(`${kind}: ${detail}`);
     this.name = 'ModelRefusal';
     this.kind = kind;
+    this.bill = bill;
   }
 }
 
+/** How many requests one call may make: the first one, and one more after a failure. */
+export const MODEL_TRIES = 2;
+
+/** What one call has cost, all its requests together. */
+export interface Bill {
+  /** Tokens of the prompt and of the answer, of the requests that were answered. */
+  input: number;
+  output: number;
+  /** Requests whose answer was lost. Each of them may have been charged in full. */
+  lost: number;
+}
+
+export const NOTHING_BILLED: Bill = { input: 0, output: 0, lost: 0 };
+/** Used for a failure that does not say what it cost. */
+const UNKNOWN_BILL: Bill = { input: 0, output: 0, lost: MODEL_TRIES };
+
+export interface ModelAnswer {
+  text: string;
+  /** The text ended because of maxTokens. */
+  cutOff: boolean;
+  bill: Bill;
+}
+
 export interface Model {
-  /** Throws only ModelRefusal. `cutOff`: the text ended because of maxTokens. */
-  complete(request: ModelRequest): Promise<{ text: string; cutOff: boolean }>;
+  /**
+   * Throws ModelRefusal. A model that somebody pays for also throws BudgetRefusal, or WaitRefusal
+   * (`busy`) if the budget could not be written.
+   */
+  complete(request: ModelRequest): Promise<ModelAnswer>;
 }
 
 export interface AuditPorts {

@@ -1,5 +1,5 @@
 import { chooseModel } from './models.ts';
-import { ModelRefusal, type Model, type ModelRequest } from './ports.ts';
+import { ModelRefusal, NOTHING_BILLED, type Model, type ModelRequest } from './ports.ts';
 import { writeDraft, type Writing } from './write-draft.ts';
 
 const BEFORE = Date.parse('2027-01-13T23:59:59.999Z');
@@ -20,7 +20,7 @@ function writer(answers: (string | ModelRefusal)[], now = BEFORE) {
       asked.push(request);
       const answer = answers.shift() ?? 'nothing';
       if (answer instanceof ModelRefusal) return Promise.reject(answer);
-      return Promise.resolve({ text: answer, cutOff: false });
+      return Promise.resolve({ text: answer, cutOff: false, bill: NOTHING_BILLED });
     },
   };
   const warn = (_message: string, details: Record<string, unknown>): void => {

@@ -27,7 +27,7 @@ const cleaned = (text: string): string => text.trim().replace(QUOTED, '$1$2$3').
 
 /**
  * Asks the model once. If the API does not serve it, the replacement is asked once. Quotation marks
- * around the text are removed. Throws ModelRefusal.
+ * around the text are removed. Throws what the model throws.
  */
 export async function writeDraft(
   { model, clock, warn }: WriterPorts,

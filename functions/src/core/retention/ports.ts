@@ -32,6 +32,8 @@ export interface RetentionStore {
   dropGrant(uid: string, before: string): Promise<void>;
   /** Deletes the quota documents of days before `before` (YYYY-MM-DD). */
   dropQuotaDays(before: string, limit: number): Promise<number>;
+  /** Deletes the drafts' budgets of months before `before` (YYYY-MM). */
+  dropBudgetMonths(before: string, limit: number): Promise<number>;
   /** Deletes admin sessions that ended before `before`, and what earlier versions stored as tries. */
   dropExpiredAdmin(before: string, limit: number): Promise<number>;
 }

@@ -6,10 +6,13 @@ import {
   adminTabSchema,
   getAdminPrompt,
   getAdminSession,
+  getDraftBudget,
   saveAdminPrompt,
+  saveDraftLimits,
   testAdminPrompt,
 } from '@replywell/contract/endpoints/admin';
 import type { Express, Request } from 'express';
+import { readBudget, saveLimits, type DraftBudgetPorts } from '../../core/admin/draft-budget.ts';
 import { logIn, type LoginPorts } from '../../core/admin/log-in.ts';
 import type { PromptStore } from '../../core/admin/ports.ts';
 import { readPrompt, savePrompt, testPrompt } from '../../core/admin/prompt.ts';
@@ -22,7 +25,7 @@ import { guardedRoute, openRoute, type Handler } from '../route.ts';
 import { isForeign } from '../same-origin.ts';
 import { clearAdminPart, readAdminPart, setAdminPart } from '../session-cookie.ts';
 
-export interface AdminDeps extends LoginPorts, WriterPorts, AuditPorts {
+export interface AdminDeps extends LoginPorts, WriterPorts, AuditPorts, DraftBudgetPorts {
   prompts: PromptStore;
   origins: readonly string[];
   proxyOf: Proxies;
@@ -80,4 +83,6 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
   adminRoute(getAdminPrompt, () => readPrompt(prompts));
   adminRoute(saveAdminPrompt, ({ body }) => savePrompt(deps, body));
   adminRoute(testAdminPrompt, ({ body }) => testPrompt(deps, body));
+  adminRoute(getDraftBudget, () => readBudget(deps));
+  adminRoute(saveDraftLimits, ({ body }) => saveLimits(deps, body));
 }

@@ -1,6 +1,7 @@
 import request from 'supertest';
-import type { ModelRefusal } from '../../core/drafting/ports.ts';
+import { BudgetRefusal, WaitRefusal } from '../../core/refusal.ts';
 import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
+import { freeModelFor } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
 import { mountDrafts } from './mount-drafts.ts';
@@ -9,7 +10,7 @@ import { noLanguages } from '../../testing/languages.ts';
 function world(owner = CREATOR) {
   const memory = new MemoryWorld(owner);
   memory.put(storedComment());
-  const model = { refusal: null as ModelRefusal | null, calls: 0 };
+  const model = { refusal: null as Error | null, calls: 0 };
   const { app, unexpected } = creatorApp((express, sessions) => {
     mountDrafts(express, sessions, {
       comments: memory.commentStore,
@@ -19,12 +20,11 @@ function world(owner = CREATOR) {
       clock: () => NOW,
       warn: () => undefined,
       languages: noLanguages,
-      model: {
-        complete: () => {
-          model.calls += 1;
-          return Promise.resolve({ text: 'Deep, in May.', cutOff: false });
-        },
-      },
+      modelFor: freeModelFor(() => {
+        if (model.refusal) throw model.refusal;
+        model.calls += 1;
+        return 'Deep, in May.';
+      }),
     });
   });
   const post = (path: string, body?: object, cookie = COOKIE) =>
@@ -144,4 +144,72 @@ test('an edit answers the comment, without what is not the page’s business', a
   expect(answer.body).toMatchObject({ status: 'ready', aiResponse: 'My own words' });
   for (const field of ['schemaVersion', 'generatingUntil', 'refreshedAt', 'authorChannelId'])
     expect(answer.body).not.toHaveProperty(field);
+});
+
+describe('where a budget has ended', () => {
+  const DECEMBER = Date.parse('2026-12-01T00:00:00.000Z');
+  const own = (drafts: number | null) =>
+    new BudgetRefusal('draft_budget_used', { drafts, until: DECEMBER });
+  const project = new BudgetRefusal('project_budget_used', { drafts: null, until: DECEMBER });
+
+  test.each([
+    [
+      own(300),
+      'Your 300 drafts of this month are used; new ones on 1 December.',
+      'Ваши 300 черновиков на этот месяц израсходованы, новые — с 1 декабря.',
+    ],
+    [
+      own(1),
+      'Your 1 draft of this month is used; new ones on 1 December.',
+      'Ваш 1 черновик на этот месяц израсходован, новые — с 1 декабря.',
+    ],
+    [
+      own(1_022),
+      'Your 1,022 drafts of this month are used; new ones on 1 December.',
+      'Ваши 1\u00a0022 черновика на этот месяц израсходованы, новые — с 1 декабря.',
+    ],
+    [
+      own(null),
+      'Your drafts of this month are used; new ones on 1 December.',
+      'Ваши черновики на этот месяц израсходованы, новые — с 1 декабря.',
+    ],
+    [
+      own(0),
+      'Your drafts of this month are used; new ones on 1 December.',
+      'Ваши черновики на этот месяц израсходованы, новые — с 1 декабря.',
+    ],
+    [
+      project,
+      'Replywell’s drafts for this month are used up; new ones on 1 December. You can still write replies yourself.',
+      'Черновики Replywell на этот месяц закончились, новые — с 1 декабря. Вы по-прежнему можете писать ответы сами.',
+    ],
+  ])('the creator is told when there are new drafts (%#)', async (refusal, en, ru) => {
+    const { memory, model, unexpected, post } = world();
+    const before = [...memory.comments.values()];
+    model.refusal = refusal;
+    for (const [language, message] of [
+      ['en', en],
+      ['ru', ru],
+    ] as const) {
+      const answer = await post(GENERATE).set('Accept-Language', language);
+      expect([answer.status, answer.body]).toEqual([429, { code: refusal.code, message }]);
+    }
+    expect([...memory.comments.values()]).toEqual(before);
+    expect(unexpected).toEqual([]);
+  });
+
+  test('own words are still saved', async () => {
+    const { model, post } = world();
+    model.refusal = project;
+    expect((await post(UPDATE, { response: 'Mine' })).status).toBe(200);
+  });
+
+  test('a budget that too many write at once is busy, not an error', async () => {
+    const { model, unexpected, post } = world();
+    model.refusal = new WaitRefusal(5, 'busy');
+    const answer = await post(GENERATE);
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.body).toMatchObject({ code: 'busy' });
+    expect(unexpected).toEqual([]);
+  });
 });

@@ -344,6 +344,27 @@ describe('what was left lying about', () => {
     ]);
   });
 
+  test('a month of the drafts’ budget goes with its payers, a week after its end', async () => {
+    const spent = { schemaVersion: 1, calls: 1, micros: 400 };
+    const writer = db.bulkWriter();
+    for (const month of ['2026-09', '2026-10', '2026-11']) {
+      void writer.set(paths.budget(db).doc(month), spent);
+      for (let payer = 0; payer < 210; payer += 1)
+        void writer.set(paths.payers(db, month).doc(`p${payer}`), spent);
+    }
+    await writer.close();
+    expect(await sweepData(buildPorts(0).ports)).toMatchObject({ budgets: 2 * 211 });
+    const months = async () => [
+      ...new Set(Object.keys(await snapshotAll(db)).map((path) => path.split('/')[1])),
+    ];
+    expect(await months()).toEqual(['2026-11']);
+    // NOW is 20 November: 17 days later it is 7 December, and 18 days later 8 December.
+    await sweepData(buildPorts(17).ports);
+    expect(await months()).toEqual(['2026-11']);
+    await sweepData(buildPorts(18).ports);
+    expect(await months()).toEqual([]);
+  });
+
   test('a deletion that was broken off is finished, and its record goes after a day', async () => {
     await seedCreator(db, uid);
     const { ports } = buildPorts(0);

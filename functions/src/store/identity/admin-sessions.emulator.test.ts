@@ -8,6 +8,7 @@ import { DEFAULT_PROMPT } from '../../core/drafting/default-prompt.ts';
 import { defaultSettings } from '../../core/settings/settings.ts';
 import { ADMIN, adminClient, memoryAdminPorts, NOW } from '../../testing/admin-world.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
+import { freeModelFor } from '../../testing/free-model.ts';
 import { storedComment } from '../../testing/youtube-samples.ts';
 import { createAdminSessions } from './admin-sessions.ts';
 import { createCommentStore } from '../studio/comments.ts';
@@ -124,12 +125,10 @@ test('drafts follow the creator’s own prompt, else the saved one, else the def
     settings: createSettingsStore(open),
     globalPrompt: createGlobalPrompt(open),
     languages: noLanguages,
-    model: {
-      complete: ({ system }: { system: string }) => {
-        systems.push(system);
-        return Promise.resolve({ text: 'Thank you!', cutOff: false });
-      },
-    },
+    modelFor: freeModelFor(({ system }) => {
+      systems.push(system);
+      return 'Thank you!';
+    }),
     clock: () => NOW,
     warn: () => undefined,
   };

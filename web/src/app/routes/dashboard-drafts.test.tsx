@@ -44,6 +44,30 @@ test('Generate shows the state at once and then the reply, and the row keeps the
   expect(row).toHaveFocus();
 });
 
+test('a run that meets the end of the month’s drafts says so once and leaves the rest as it was', async () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const used = {
+    status: 429,
+    json: {
+      code: 'draft_budget_used',
+      message: 'Your 300 drafts of this month are used; new ones on 1 December.',
+    },
+  };
+  const { user } = show(
+    ids.map((id) => buildComment({ id, youtubeId: id })),
+    Object.fromEntries(ids.map((id) => [pathOf(id, 'generate-custom-response'), used])),
+  );
+  await rowOf('a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  const actions = document.querySelector<HTMLElement>('.actions');
+  await user.click(within(actions!).getByRole('button', { name: 'Generate' }));
+  const [said, ...others] = await screen.findAllByText(/new ones on 1 December/);
+  expect(said).toBeVisible();
+  expect(others).toEqual([]);
+  expect(variant()).toBe('destructive');
+  for (const id of ids) expect(within(await rowOf(id)).getByText('No Response')).toBeVisible();
+});
+
 test('a failed generation leaves no response and says why', async () => {
   const { user } = show([buildComment()], {
     [pathOf('comment-1', 'generate-custom-response')]: {

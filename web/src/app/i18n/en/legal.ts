@@ -1,6 +1,6 @@
 export const legal = {
   back: 'Back to the start page',
-  updated: 'Last changed on 21 November 2026',
+  updated: 'Last changed on 24 November 2026',
   privacy: {
     title: 'Privacy policy',
     intro:
@@ -38,7 +38,7 @@ export const legal = {
         'Disconnect YouTube: Google is told at once that our permission has ended. Should Google not answer, the key is kept, encrypted and for this one purpose, until it does, for seven days at most. Open batches are cancelled. If you do not come back within seven days, everything that came from YouTube is deleted.',
       download: 'Download my data: one JSON file with everything that is stored about you.',
       remove:
-        'Delete my data: your account here and everything stored about you, at once, or within the hour where something is in the way. Replies already on YouTube stay there; they are yours.',
+        'Delete my data: your account here and everything stored about you, at once, or within the hour where something is in the way. Replies already on YouTube stay there; they are yours. Only the number and the cost of this month’s drafts stay until a week after the month, without your name, so that a new account does not bring new drafts.',
       text: 'You can also take access back at any time on <google>Google’s security settings page</google>. We notice within 30 days at the latest, stop, and what came from YouTube is deleted within 30 days.',
     },
     contact: {
@@ -59,7 +59,7 @@ export const legal = {
     },
     limits: {
       title: 'Limits',
-      text: 'Replies are spaced and counted, because YouTube limits how many an application may send in a day. When the day’s share is used up, sending goes on the next day.',
+      text: 'Replies are spaced and counted, because YouTube limits how many an application may send in a day. When the day’s share is used up, sending goes on the next day. Drafts by the model are counted too, each month.',
     },
     fair: {
       title: 'Fair use',

@@ -1,13 +1,17 @@
+import type { DraftLimits } from '@replywell/contract/budget';
 import {
   ADMIN_TAB_HEADER,
   adminLogin,
   adminLogout,
   getAdminPrompt,
   getAdminSession,
+  getDraftBudget,
   saveAdminPrompt,
+  saveDraftLimits,
   testAdminPrompt,
   type AdminPrompt,
   type AdminSession,
+  type DraftBudget,
   type PromptTest,
 } from '@replywell/contract/endpoints/admin';
 import { ApiError, call } from '../../../lib/api-client.ts';
@@ -53,3 +57,9 @@ export const testPrompt = (
   summary: string | null,
 ): Promise<PromptTest> =>
   noticing(call(testAdminPrompt, { headers: headersOf(), body: { prompt, comment, summary } }));
+
+export const readBudget = (): Promise<DraftBudget> =>
+  noticing(call(getDraftBudget, { headers: headersOf() }));
+
+export const saveLimits = (limits: DraftLimits, revision: number | null): Promise<DraftBudget> =>
+  noticing(call(saveDraftLimits, { headers: headersOf(), body: { limits, revision } }));

@@ -1,13 +1,20 @@
+import type { DraftBudget } from '@replywell/contract/endpoints/admin';
+import { USUAL_DRAFT_LIMITS } from '@replywell/contract/limits';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
+import { forgetLimits } from '../stores/limits-store.ts';
 import { forgetPrompt } from '../stores/prompt-store.ts';
 import { showChecking } from '../stores/session-store.ts';
 import { AdminPage } from './admin-page.tsx';
 
 const SESSION = { expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
 const STORED = { prompt: 'Answer ${comment}', revision: 3, updatedAt: '2026-11-20T14:05:00.000Z' };
+const BUDGET: DraftBudget = {
+  ...{ month: '2026-11', limits: USUAL_DRAFT_LIMITS, revision: 0, updatedAt: null },
+  ...{ used: { calls: 301, micros: 123_400 }, creators: { drafting: 12, atLimit: 1 } },
+};
 const refusal = (status: number, code: string) => ({
   status,
   json: { code, message: 'Said by the server.' },
@@ -19,6 +26,7 @@ const serve = (routes: Routes = {}) =>
   fakeServer({
     'GET /api/admin/session': { json: SESSION },
     'GET /api/admin/prompt': { json: STORED },
+    'GET /api/admin/draft-budget': { json: BUDGET },
     ...routes,
   });
 const inSignedInTab = () => {
@@ -31,6 +39,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => {
   showChecking();
   forgetPrompt();
+  forgetLimits();
 });
 
 test('without the tab’s flag the form comes without asking the server', async () => {
@@ -151,7 +160,7 @@ test('a session that ended brings the form with a sentence why, and keeps the wo
   const { user } = inSignedInTab();
   await user.type(await editor(), ' more');
   await user.click(press('Save prompt'));
-  expect(await screen.findByText(/The prompt you typed is kept/)).toBeVisible();
+  expect(await screen.findByText(/What you typed is kept/)).toBeVisible();
   await user.type(screen.getByLabelText('Login'), 'nora');
   await user.type(screen.getByLabelText('Password'), 'open sesame{Enter}');
   expect(await editor()).toHaveValue(`${STORED.prompt} more`);
@@ -216,4 +225,135 @@ test('what is written like a placeholder and is none is named', async () => {
   serve({ 'GET /api/admin/prompt': { json: { ...STORED, prompt: 'Hi ${name}, ${comment}' } } });
   inSignedInTab();
   await waitFor(() => expect(screen.getByText(/Not a placeholder/)).toHaveTextContent('${name}'));
+});
+
+describe('the drafts of this month', () => {
+  const card = () => screen.findByRole('form', { name: 'Drafts this month' });
+  const field = async (label: string) => within(await card()).findByLabelText(label);
+  const saved = (limits: Partial<typeof BUDGET.limits>) => ({
+    json: {
+      ...{ ...BUDGET, limits: { ...BUDGET.limits, ...limits } },
+      ...{ revision: 1, updatedAt: '2026-11-24T10:00:00.000Z' },
+    },
+  });
+  const SAVE = 'POST /api/admin/draft-limits';
+
+  test('show how much of how much is used, in drafts and in money', async () => {
+    serve();
+    inSignedInTab();
+    const meters = within(await card()).getAllByRole('progressbar');
+    expect(meters.map((meter) => meter.getAttribute('aria-valuetext'))).toEqual([
+      '301 of 20,000',
+      '$0.1234 of $50.00',
+    ]);
+    expect(screen.getByText(/Creators with drafts: 12.*used all of theirs: 1\./)).toBeVisible();
+    expect(await field('Dollars for each creator')).toHaveValue('1');
+    expect(screen.getByText(/these are the limits of the configuration/)).toBeVisible();
+  });
+
+  test('in Russian too', async () => {
+    await showLanguage('ru');
+    serve();
+    inSignedInTab();
+    const form = await screen.findByRole('form', { name: 'Черновики за месяц' });
+    const meters = within(form).getAllByRole('progressbar');
+    expect(meters.map((meter) => meter.getAttribute('aria-valuetext'))).toEqual([
+      '301 из 20\u00a0000',
+      '0,1234\u00a0$ из 50,00\u00a0$',
+    ]);
+  });
+
+  test('get new limits with the revision they were read with', async () => {
+    const received = serve({ [SAVE]: saved({ creatorCalls: 20, projectMicros: 12_500_000 }) });
+    const { user } = inSignedInTab();
+    const drafts = await field('Drafts for each creator');
+    await user.clear(drafts);
+    await user.type(drafts, '20');
+    const dollars = await field('Dollars for all together');
+    await user.clear(dollars);
+    await user.type(dollars, '12,5');
+    await user.click(press('Save limits'));
+    expect(await screen.findByText('Limits saved')).toBeVisible();
+    expect(received.at(-1)?.body).toEqual({
+      limits: { ...USUAL_DRAFT_LIMITS, creatorCalls: 20, projectMicros: 12_500_000 },
+      revision: 0,
+    });
+    expect(dollars).toHaveValue('12.50');
+    expect(within(await card()).queryByText('Unsaved changes')).not.toBeInTheDocument();
+  });
+
+  test('a wrong limit is told beside its field, which gets the focus, and nothing is sent', async () => {
+    const received = serve();
+    const { user } = inSignedInTab();
+    const dollars = await field('Dollars for all together');
+    await user.clear(dollars);
+    await user.type(dollars, 'many');
+    await user.click(press('Save limits'));
+    expect(dollars).toHaveFocus();
+    expect(dollars).toBeInvalid();
+    expect(dollars).toHaveAccessibleDescription('An amount from 0 to 100,000');
+    expect(received.some(({ method }) => method === 'POST')).toBe(false);
+    await user.type(dollars, '{Backspace}');
+    expect(dollars).toBeValid();
+  });
+
+  test('a failed save keeps what was typed', async () => {
+    serve({ [SAVE]: refusal(503, 'busy') });
+    const { user } = inSignedInTab();
+    const drafts = await field('Drafts for each creator');
+    await user.type(drafts, '0');
+    await user.click(press('Save limits'));
+    expect(await screen.findByText('Could not save the limits. Said by the server.')).toBeVisible();
+    expect(drafts).toHaveValue('3000');
+    expect(within(await card()).getByText('Unsaved changes')).toBeVisible();
+  });
+
+  test('what somebody else saved meanwhile is overwritten only by a second press', async () => {
+    const stored = { now: BUDGET };
+    const received = serve({
+      'GET /api/admin/draft-budget': () => ({ json: stored.now }),
+      [SAVE]: ({ body }) =>
+        (body as { revision: number }).revision === stored.now.revision
+          ? saved({ creatorCalls: 3_000 })
+          : refusal(409, 'limits_changed'),
+    });
+    const { user } = inSignedInTab();
+    const drafts = await field('Drafts for each creator');
+    await user.type(drafts, '0');
+    stored.now = saved({ creatorCalls: 7 }).json;
+    await user.click(press('Save limits'));
+    expect(await screen.findByText(/Somebody else has changed the limits/)).toBeVisible();
+    expect(drafts).toHaveValue('3000');
+    await user.click(press('Save limits'));
+    expect(await screen.findByText('Limits saved')).toBeVisible();
+    expect(received.at(-1)?.body).toMatchObject({ revision: 1, limits: { creatorCalls: 3_000 } });
+  });
+
+  test('unsaved limits outlive the end of the session and are asked about at the log-out', async () => {
+    serve({ [SAVE]: OVER, 'POST /api/admin/login': { json: SESSION } });
+    const { user } = inSignedInTab();
+    await user.type(await field('Drafts for each creator'), '0');
+    await user.click(press('Save limits'));
+    expect(await screen.findByText(/What you typed is kept/)).toBeVisible();
+    await user.type(screen.getByLabelText('Login'), 'nora');
+    await user.type(screen.getByLabelText('Password'), 'open sesame{Enter}');
+    expect(await field('Drafts for each creator')).toHaveValue('3000');
+    await user.click(press('Log out'));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText('There are changes that are not saved.')).toBeVisible();
+  });
+
+  test('that cannot be loaded are told, can be asked for again, and hold up nothing else', async () => {
+    const state = { broken: true };
+    serve({
+      'GET /api/admin/draft-budget': () =>
+        state.broken ? refusal(500, 'internal') : { json: BUDGET },
+    });
+    const { user } = inSignedInTab();
+    expect(await screen.findByText('Could not load this month’s drafts')).toBeVisible();
+    expect(await editor()).toHaveValue(STORED.prompt);
+    state.broken = false;
+    await user.click(press('Try again'));
+    expect(await card()).toBeVisible();
+  });
 });

@@ -15,6 +15,7 @@ import { paths } from '../../../config/paths.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { useAdminSession } from '../hooks/use-admin-session.ts';
+import { hasUnsavedLimits, useLimitsStore } from '../stores/limits-store.ts';
 import { isDirty, usePromptStore } from '../stores/prompt-store.ts';
 import { Mui } from '../../../theme/mui.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -33,7 +34,9 @@ const LogOutButton = ({ onLogOut }: { readonly onLogOut: () => Promise<void> }):
     );
   };
   const leave = (): void => {
-    if (!isDirty(usePromptStore.getState())) logOut();
+    const unsaved =
+      isDirty(usePromptStore.getState()) || hasUnsavedLimits(useLimitsStore.getState());
+    if (!unsaved) logOut();
     else
       askBeforeLogOut(
         {

@@ -6,6 +6,7 @@ import { Spinner } from '../../../components/spinner.tsx';
 import { ApiError } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
+import { hasUnsavedLimits, useLimitsStore } from '../stores/limits-store.ts';
 import { isDirty, usePromptStore } from '../stores/prompt-store.ts';
 import { TextField } from './field.tsx';
 
@@ -71,7 +72,9 @@ const useLogin = (onLogIn: LoginFormProps['onLogIn']) => {
 
 export const LoginForm = ({ ended, onLogIn }: LoginFormProps): ReactElement => {
   const { t } = useTranslation('admin');
-  const kept = usePromptStore(isDirty);
+  const keptPrompt = usePromptStore(isDirty);
+  const keptLimits = useLimitsStore(hasUnsavedLimits);
+  const kept = keptPrompt || keptLimits;
   const { login, setLogin, password, setPassword, missing, first, second, ...form } =
     useLogin(onLogIn);
   const { busy, failure, onSubmit } = form;

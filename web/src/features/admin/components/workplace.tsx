@@ -5,6 +5,7 @@ import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { errorText } from '../../../lib/error-text.ts';
 import { useLoadedPrompt } from '../hooks/use-prompt.ts';
 import { usePromptStore } from '../stores/prompt-store.ts';
+import { DraftBudgetCard } from './draft-budget.tsx';
 import { PromptEditor } from './prompt-editor.tsx';
 import { PromptTester } from './prompt-tester.tsx';
 
@@ -39,5 +40,6 @@ export const Workplace = (): ReactElement => (
   <div className="workplace">
     <Editor />
     <PromptTester />
+    <DraftBudgetCard />
   </div>
 );

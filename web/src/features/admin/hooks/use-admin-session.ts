@@ -2,8 +2,10 @@ import { useCallback, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-client.ts';
 import * as calls from '../api/admin-calls.ts';
+import { BUDGET_KEY } from './use-draft-budget.ts';
 import { PROMPT_KEY } from './use-prompt.ts';
 import { forgetTab, holdTab, newTab, readTab, rememberTab } from '../lib/tab.ts';
+import { forgetLimits } from '../stores/limits-store.ts';
 import { forgetPrompt } from '../stores/prompt-store.ts';
 import {
   showChecking,
@@ -62,7 +64,8 @@ export const useAdminSession = () => {
     await calls.logOut();
     forgetTab();
     forgetPrompt();
-    queryClient.removeQueries({ queryKey: PROMPT_KEY });
+    forgetLimits();
+    for (const queryKey of [PROMPT_KEY, BUDGET_KEY]) queryClient.removeQueries({ queryKey });
     showSignedOut({ ended: false });
   }, [queryClient]);
 

@@ -55,7 +55,7 @@ const useWriteOne = (offer: (replaced: Comments) => Partial<ToastContent>) => {
     async (comment: ListedComment): Promise<void> => {
       const end = await generateOne(comment);
       forgetHiddenLists(client);
-      if (end?.kind === 'failed')
+      if (end?.kind === 'failed' || end?.kind === 'used-up')
         toast({
           variant: 'destructive',
           title: t('generateFailed'),
@@ -73,7 +73,7 @@ const useWriteOne = (offer: (replaced: Comments) => Partial<ToastContent>) => {
 
 /** Generates many replies and reports a summary. */
 const useWriteAll = (offer: (replaced: Comments) => Partial<ToastContent>) => {
-  const { t } = useTranslation('comments');
+  const { t, i18n } = useTranslation('comments');
   const client = useQueryClient();
   return useCallback(
     async (comments: Comments): Promise<void> => {
@@ -84,8 +84,9 @@ const useWriteAll = (offer: (replaced: Comments) => Partial<ToastContent>) => {
       });
       forgetHiddenLists(client);
       if (!result) return;
-      const { done, failed, kept, replaced } = result;
+      const { done, failed, usedUp, kept, replaced } = result;
       const more = [
+        ...(usedUp ? [errorText(usedUp.error, i18n.t)] : []),
         ...(replaced.length > 0 ? [t('replaced', { count: replaced.length })] : []),
         ...(kept > 0 ? [t('ownKept', { count: kept })] : []),
       ];
@@ -93,10 +94,10 @@ const useWriteAll = (offer: (replaced: Comments) => Partial<ToastContent>) => {
         title: t('generatedSummary', { done, failed }),
         ...(more.length > 0 ? { description: more.join(' ') } : {}),
         ...(replaced.length > 0 ? offer(replaced) : {}),
-        ...(failed > 0 ? { variant: 'destructive', about: notWritten } : {}),
+        ...(failed > 0 || usedUp ? { variant: 'destructive', about: notWritten } : {}),
       });
     },
-    [client, t, offer],
+    [client, t, i18n, offer],
   );
 };
 

@@ -45,7 +45,7 @@ test('all rows generate at once, three requests are under way, in the order give
   await release();
   expect(calls.map(({ path }) => path)).toEqual(['a', 'b', 'c', 'd'].map(pathOf));
   for (let left = 4; left > 0; left -= 1) await release();
-  expect(await result).toEqual({ done: 4, failed: 1, kept: 0, replaced: [] });
+  expect(await result).toEqual({ done: 4, failed: 1, usedUp: null, kept: 0, replaced: [] });
   expect(ids.map(statusOf)).toEqual(['ready', 'no_response', 'ready', 'ready', 'ready']);
   expect(useActivityStore.getState().byId).toEqual({});
   expect(useBulkStore.getState().running).toBe(false);
@@ -60,6 +60,41 @@ test('Stop lets what is under way end and gives the rest back untouched', async 
   expect(calls).toHaveLength(3);
   expect(statusOf('d')).toBeUndefined();
   expect(useActivityStore.getState().byId).toEqual({});
+});
+
+describe.each(['draft_budget_used', 'project_budget_used'] as const)('%s', (code) => {
+  const used = { status: 429, json: { code, message: 'New ones on 1 December.' } };
+
+  test('ends a bulk run: no further call, one reason, and every row is as it was', async () => {
+    const calls = fakeServer({
+      [`POST ${pathOf('a')}`]: { json: { aiResponse: 'A reply', draftFindings: [] } },
+      [`POST ${pathOf('b')}`]: used,
+      [`POST ${pathOf('c')}`]: used,
+      // The first one has an answer before the refusals come, so a fourth may be under way.
+      [`POST ${pathOf('d')}`]: used,
+    });
+    const mixed = rows.map((row) =>
+      row.id === 'b' ? buildRow({ id: 'b', status: 'ready', aiResponse: 'Mine' }) : row,
+    );
+    const result = await generateMany(mixed);
+    expect(result).toMatchObject({ done: 1, failed: 0, usedUp: { error: { code } } });
+    expect(calls.some(({ path }) => path === pathOf('e'))).toBe(false);
+    expect([statusOf('a'), statusOf('b'), statusOf('c')]).toEqual([
+      'ready',
+      'ready',
+      'no_response',
+    ]);
+    expect(statusOf('e')).toBeUndefined();
+    expect(useActivityStore.getState().byId).toEqual({});
+    expect(useBulkStore.getState().running).toBe(false);
+  });
+
+  test('says so for a single comment, which keeps its draft', async () => {
+    fakeServer({ [`POST ${pathOf('a')}`]: used });
+    const end = await generateOne(buildRow({ id: 'a', status: 'ready', aiResponse: 'Mine' }));
+    expect(end).toMatchObject({ kind: 'used-up', error: { code } });
+    expect(statusOf('a')).toBe('ready');
+  });
 });
 
 test('a second run does not begin beside the first', async () => {
@@ -162,7 +197,7 @@ describe('words of the creator’s own', () => {
       [SAVED]: { json: [buildSavedVideo([stored])] },
     });
     expect(await generateMany(rows.slice(0, 1))).toEqual({
-      ...{ done: 0, failed: 0, kept: 1 },
+      ...{ done: 0, failed: 0, usedUp: null, kept: 1 },
       replaced: [],
     });
     expect(lastPatch('a')).toMatchObject({ aiResponse: 'From the other tab', draftIsOwn: true });

@@ -21,6 +21,11 @@ const isWrittenElsewhere = (error: unknown): boolean =>
 const isOwnByNow = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'draft_is_own';
 
+/** A budget of this month is used up, the creator's or the whole project's. */
+const isBudgetUsed = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'draft_budget_used' || error.code === 'project_budget_used');
+
 const restsAs = (comment: ListedComment, error: unknown): CommentStatus => {
   if (isWrittenElsewhere(error)) return 'generating';
   return hasDraft(comment) ? 'ready' : 'no_response';
@@ -32,7 +37,9 @@ export type WriteEnd =
   | { kind: 'written'; now: ListedComment; over: boolean }
   /** The creator's own text was left as it is. */
   | { kind: 'kept' | 'pending' | 'unreachable' }
-  | { kind: 'failed'; error: unknown };
+  | { kind: 'failed'; error: unknown }
+  /** There are no more drafts in this month. The comment is as it was. */
+  | { kind: 'used-up'; error: unknown };
 
 /** Decides by the stored comment. If it cannot be read, the row keeps asking for it. */
 const settleLostAnswer = async (comment: ListedComment, error: unknown): Promise<WriteEnd> => {
@@ -60,7 +67,7 @@ const settleFailure = async (comment: ListedComment, error: unknown): Promise<Wr
     return { kind: 'kept' };
   }
   changeComment(comment.id, { status: restsAs(comment, error) });
-  return { kind: 'failed', error };
+  return { kind: isBudgetUsed(error) ? 'used-up' : 'failed', error };
 };
 
 /** Generates one reply for a comment marked as generating, and clears the mark at the end. */
@@ -93,13 +100,15 @@ const writeNext = async (comment: ListedComment, onEach: OnEach): Promise<void> 
   const end = await writeOne(comment);
   countBulk();
   onEach(comment.id, end);
-  // Without a network the remaining requests would fail too.
-  if (end.kind === 'unreachable') stopBulk();
+  // Without a network, or with no drafts left, the remaining requests would fail too.
+  if (end.kind === 'unreachable' || end.kind === 'used-up') stopBulk();
 };
 
 export interface BulkResult {
   done: number;
   failed: number;
+  /** Why the run ended early: there are no more drafts in this month. null: it did not. */
+  usedUp: { error: unknown } | null;
   /** Comments left as they are, because their draft is the creator's own by now. */
   kept: number;
   /** Comments where the new draft replaced the creator's own words. */
@@ -109,17 +118,20 @@ export interface BulkResult {
 const resultOf = (ends: readonly WriteEnd[]): BulkResult => {
   const written = ends.filter((end) => end.kind === 'written');
   const kept = ends.filter(({ kind }) => kind === 'kept').length;
+  const usedUp = ends.filter((end) => end.kind === 'used-up');
   return {
     done: written.length,
-    failed: ends.length - written.length - kept,
+    failed: ends.length - written.length - kept - usedUp.length,
+    usedUp: usedUp[0] ?? null,
     kept,
     replaced: written.filter(({ over }) => over).map(({ now }) => now),
   };
 };
 
 /**
- * Marks all rows at once and generates their replies in the given order. After Stop, running
- * requests still finish. The other rows return to their previous state.
+ * Marks all rows at once and generates their replies in the given order. After Stop, and when there
+ * are no more drafts in this month, running requests still finish. The other rows return to their
+ * previous state.
  */
 export const generateMany = async (
   comments: readonly ListedComment[],

@@ -1,0 +1,17 @@
+import type { ModelFor } from '../core/budget/paid-model.ts';
+import { NOTHING_BILLED, type Model, type ModelRequest } from '../core/drafting/ports.ts';
+
+/** A model that costs nothing and answers what `reply` returns. */
+export const freeModel = (reply: (request: ModelRequest) => string | Promise<string>): Model => ({
+  complete: async (request) => ({
+    text: await reply(request),
+    cutOff: false,
+    bill: NOTHING_BILLED,
+  }),
+});
+
+/** The same for every creator. */
+export const freeModelFor = (...[reply]: Parameters<typeof freeModel>): ModelFor => {
+  const model = freeModel(reply);
+  return () => Promise.resolve(model);
+};

@@ -1,0 +1,94 @@
+import type { DraftLimits, Spending } from '@replywell/contract/budget';
+import { USUAL_DRAFT_LIMITS } from '@replywell/contract/limits';
+import type { LimitsStore, SavedLimits } from '../core/admin/ports.ts';
+import { toInstant } from '../core/time.ts';
+import type { Account, BudgetBook, BudgetState } from '../core/budget/ports.ts';
+
+const ZERO: Spending = { calls: 0, micros: 0 };
+const sum = (a: Spending, b: Spending): Spending => ({
+  calls: a.calls + b.calls,
+  micros: a.micros + b.micros,
+});
+
+/**
+ * The budget's book in memory. As in Firestore, others may write between the reading and the
+ * commit of `take`: every step waits for one turn of the event loop.
+ */
+export class MemoryBudget implements BudgetBook {
+  limits: DraftLimits | null = null;
+  /** By month, and by month and payer. */
+  readonly sums = new Map<string, Spending>();
+  /** So many of the next commits of `take` meet somebody else’s write. */
+  contended = 0;
+  /** So many writes work before the database is gone. */
+  writesLeft = Infinity;
+
+  static nameOf({ month, payer }: Account): string {
+    return payer === null ? month : `${month} ${payer}`;
+  }
+
+  of(month: string, payer: string | null = null): Spending {
+    return this.sums.get(MemoryBudget.nameOf({ month, payer })) ?? ZERO;
+  }
+
+  async read({ month, payer }: Account): Promise<BudgetState> {
+    await Promise.resolve();
+    return {
+      limits: this.limits,
+      project: this.of(month),
+      creator: payer === null ? ZERO : this.of(month, payer),
+    };
+  }
+
+  async take(
+    account: Account,
+    amount: Spending,
+    check: (state: BudgetState) => void,
+  ): Promise<boolean> {
+    const state = await this.read(account);
+    check(state);
+    await Promise.resolve();
+    this.contended -= 1;
+    const asRead =
+      account.payer === null || this.of(account.month, account.payer) === state.creator;
+    if (this.contended >= 0 || !asRead) {
+      // Whoever was first has written another sum.
+      const name = MemoryBudget.nameOf(account);
+      if (asRead) this.sums.set(name, { ...state.creator });
+      return false;
+    }
+    await this.add(account, amount);
+    return true;
+  }
+
+  add(account: Account, amount: Spending): Promise<void> {
+    this.writesLeft -= 1;
+    if (this.writesLeft < 0) return Promise.reject(new Error('no database'));
+    const { month, payer } = account;
+    const names = [month, ...(payer === null ? [] : [MemoryBudget.nameOf(account)])];
+    for (const name of names) this.sums.set(name, sum(this.sums.get(name) ?? ZERO, amount));
+    return Promise.resolve();
+  }
+
+  countCreators(month: string, calls: number): Promise<number> {
+    const payers = [...this.sums].filter(([name]) => name.startsWith(`${month} `));
+    return Promise.resolve(payers.filter(([, spent]) => spent.calls >= calls).length);
+  }
+}
+
+/** Limits for a test, where only some matter. */
+export const limitsOf = (limits: Partial<DraftLimits> = {}): DraftLimits => ({
+  ...USUAL_DRAFT_LIMITS,
+  ...limits,
+});
+
+/** What the admin has set, in memory. `held` shows what is stored. */
+export const memoryLimits = (held: { limits: SavedLimits | null }): LimitsStore => ({
+  read: () => Promise.resolve(held.limits),
+  save: (limits, expected, now) => {
+    const current = held.limits?.revision ?? 0;
+    if (expected !== null && expected !== current) return Promise.resolve(null);
+    held.limits = { limits, revision: current + 1, updatedAt: toInstant(now) };
+    return Promise.resolve(held.limits);
+  },
+});
