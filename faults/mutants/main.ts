@@ -40,9 +40,15 @@ const COPIED = [
   'scripts/testing',
 ];
 
-/** The project's configuration without the folders that are not copied. */
+/**
+ * The project's configuration without the folders that are not copied. The contract is the copy's:
+ * by its name, node_modules would lead to the one that nobody has changed.
+ */
 const CONFIG = `import all from './jest.whole.mjs';
-export default { projects: all.projects.filter((one) => one.displayName === 'functions') };
+const ofFunctions = all.projects.find((one) => one.displayName === 'functions');
+const contract = { '^@replywell/contract/(.*)$': '<rootDir>/contract/$1.ts' };
+const moduleNameMapper = { ...ofFunctions.moduleNameMapper, ...contract };
+export default { projects: [{ ...ofFunctions, moduleNameMapper }] };
 `;
 
 /** What runs until something fails. Most removals are noticed by the few histories of the unit tests. */
