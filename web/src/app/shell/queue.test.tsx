@@ -227,7 +227,9 @@ test('a cancelled batch says how many had gone out, and its card goes', async ()
   );
   await user.click(await within(await card()).findByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel the rest' }));
-  expect(await screen.findByText('Successfully sent 1, errors 0')).toBeVisible();
+  expect(await screen.findByText('Batch cancelled')).toBeVisible();
+  const text = await screen.findByText('Sent: 1. Taken out: 2; their drafts are kept.');
+  expect(text).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Batch progress' })).toBeNull());
   expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -11,6 +11,7 @@ import { useQueueAddress } from '../hooks/use-queue-address.ts';
 import { useBatchSteps, type BatchEffects } from '../hooks/use-batch-steps.ts';
 import { useBatchTitle } from '../hooks/use-batch-title.ts';
 import { useBatchWords } from '../hooks/use-batch-words.ts';
+import { useEndWords } from '../hooks/use-end-words.ts';
 import { useUndoSeconds } from '../hooks/use-undo-seconds.ts';
 import { useWatchedBatch } from '../hooks/use-watched-batch.ts';
 import { toTheSecond } from '../../../lib/dates.ts';
@@ -66,13 +67,14 @@ const NextSend = ({ batch }: { readonly batch: Batch }): ReactElement | null => 
 
 const Counts = ({ batch }: { readonly batch: Batch }): ReactElement | null => {
   const { t } = useTranslation('queue');
-  const { success, failed, skipped } = batch.progress;
-  const parts = [
-    ...(failed > 0 && !hasEnded(batch) ? [t('errors', { count: failed })] : []),
-    ...(skipped > 0 ? [t('skipped', { count: skipped })] : []),
-  ];
-  if (batch.status === 'failed') parts.unshift(t('failedText', { success, failed }));
-  else if (hasEnded(batch)) parts.unshift(t('completedText', { count: success, failed }));
+  const endWords = useEndWords();
+  const { failed, skipped } = batch.progress;
+  const parts = hasEnded(batch)
+    ? [endWords(batch).text]
+    : [
+        ...(failed > 0 ? [t('errors', { count: failed })] : []),
+        ...(skipped > 0 ? [t('skipped', { count: skipped })] : []),
+      ];
   if (parts.length === 0) return null;
   return <p className={failed > 0 ? 'failed' : ''}>{parts.join(' · ')}</p>;
 };
