@@ -94,7 +94,7 @@ export const comments: Translation<typeof en> = {
   cancel: 'Отмена',
   submit: 'Отправить',
   stop: 'Остановить',
-  stopping: 'Останавливаем…',
+  stopping: 'Остановка…',
   writing: 'Написано: {{done, number}} из {{total, number}}',
   waitForGeneration: 'Подождите, пока ответы будут написаны.',
   nothingToGenerate: 'Среди выбранных нет тех, кому нужен ответ.',
