@@ -2,6 +2,7 @@ import { memo, useRef, type ReactElement } from 'react';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { shortTime } from '../../../lib/time-ahead.ts';
 import { rowIdOf, stateIdOf, textIdOf } from '../lib/focus.ts';
+import { useHeldHeight } from '../hooks/use-held-height.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { controlsOf, hasReply, isAnswered, isAnsweredOnYouTube } from '../lib/row-controls.ts';
@@ -66,6 +67,7 @@ export const CommentRow = memo((props: CommentRowProps): ReactElement => {
   const reading = useCursorStore((state) => state.readingId === id);
   const selected = useSelectionStore((state) => state.ids.has(id));
   const controls = controlsOf(comment);
+  useHeldHeight(frame, comment);
   const keepFocus = (): void => frame.current?.focus({ preventScroll: true });
   return (
     <article
