@@ -85,6 +85,32 @@ const GenerateSelected = ({ selected, place }: GenerateSelectedProps): ReactElem
   );
 };
 
+interface ActionsProps {
+  readonly selected: ListedComment[];
+  /** Stands after Generate. */
+  readonly children: ReactNode;
+}
+
+const Actions = ({ selected, children }: ActionsProps): ReactElement => {
+  const bulkRuns = useBulkStore((state) => state.running);
+  const roomForStop = useMediaQuery(ROOM_FOR_STOP);
+  const place = useFocusOfPlace();
+  return (
+    <>
+      {bulkRuns && !roomForStop ? (
+        <span>
+          <Stop ref={place} />
+        </span>
+      ) : (
+        <GenerateSelected selected={selected} place={place} />
+      )}
+      {children}
+      {bulkRuns && roomForStop && <Stop ref={handOnToGenerate} size="small" variant="text" />}
+      <Progress />
+    </>
+  );
+};
+
 const watchActionsHeight = watchHeight('--actions-height');
 
 /**
@@ -130,8 +156,6 @@ export const SelectionBar = ({
     else selectComments(selectable.map(({ id }) => id));
   };
   const actionsNeeded = chosen.size > 0 || bulkRuns;
-  const roomForStop = useMediaQuery(ROOM_FOR_STOP);
-  const place = useFocusOfPlace();
   const bar = useKeptFocus(actionsNeeded);
   return (
     <div className="selection-bar" ref={bar} {...(chosen.size > 0 ? { 'data-chosen': true } : {})}>
@@ -158,16 +182,7 @@ export const SelectionBar = ({
         ref={watchActionsHeight}
         {...(actionsNeeded ? { 'data-bottom-bar': true } : {})}
       >
-        {bulkRuns && !roomForStop ? (
-          <span key="stop">
-            <Stop ref={place} />
-          </span>
-        ) : (
-          <GenerateSelected selected={selected} place={place} />
-        )}
-        {children}
-        {bulkRuns && roomForStop && <Stop ref={handOnToGenerate} size="small" variant="text" />}
-        <Progress />
+        <Actions selected={selected}>{children}</Actions>
       </div>
     </div>
   );
