@@ -160,14 +160,10 @@ export const comments: Translation<typeof en> = {
   replaceTitle: 'Заменить ваш текст?',
   replaceText:
     'Этот ответ написали или изменили вы. Новый черновик займёт его место, но ваш текст можно будет вернуть.',
-  replaceMany_one:
-    'Вы написали сами: {{count, number}}\u00a0из\u00a0{{total, number}}. Заменить его?',
-  replaceMany_few:
-    'Вы написали сами: {{count, number}}\u00a0из\u00a0{{total, number}}. Заменить их?',
-  replaceMany_many:
-    'Вы написали сами: {{count, number}}\u00a0из\u00a0{{total, number}}. Заменить их?',
-  replaceMany_other:
-    'Вы написали сами: {{count, number}}\u00a0из\u00a0{{total, number}}. Заменить их?',
+  replaceMany_one: 'Среди выбранных {{count, number}} ответ написан вами. Заменить?',
+  replaceMany_few: 'Среди выбранных {{count, number}} ответа написаны вами. Заменить?',
+  replaceMany_many: 'Среди выбранных {{count, number}} ответов написаны вами. Заменить?',
+  replaceMany_other: 'Среди выбранных {{count, number}} ответа написаны вами. Заменить?',
   replaceManyText_one:
     'Новый черновик займёт место вашего ответа, но ваш текст можно будет вернуть.',
   replaceManyText_few:
