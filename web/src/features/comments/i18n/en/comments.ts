@@ -45,6 +45,16 @@ export const comments = {
     all: 'All time',
     pick: 'Pick dates',
   },
+  dateLong: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    '1d': 'Last 24 hours',
+    '3d': 'Last 3 days',
+    '7d': 'Last 7 Days',
+    '30d': 'Last 30 Days',
+    all: 'All Time',
+    pick: 'Custom Range',
+  },
   search: {
     label: 'Search comments and authors',
     active: 'Search: {{q}}',

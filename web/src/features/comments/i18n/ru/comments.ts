@@ -58,6 +58,16 @@ export const comments: Translation<typeof en> = {
     all: 'За всё время',
     pick: 'Выбрать даты',
   },
+  dateLong: {
+    today: 'Сегодня',
+    yesterday: 'Вчера',
+    '1d': 'За 24 часа',
+    '3d': 'За 3 дня',
+    '7d': 'За 7 дней',
+    '30d': 'За 30 дней',
+    all: 'За всё время',
+    pick: 'Даты',
+  },
   search: {
     label: 'Поиск по тексту и авторам',
     active: 'Поиск: {{q}}',
