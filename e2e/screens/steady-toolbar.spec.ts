@@ -194,3 +194,28 @@ test('a chosen video leaves the line of the filters as it is', async ({ contexts
   }
   await close();
 });
+
+for (const language of LANGUAGES)
+  test(`the words in the search box are whole, ${language}`, async ({ contexts, origin }) => {
+    const scene = {
+      name: 'search-words',
+      path: LIST,
+      stubs,
+      shows: ({ page }: { page: Page }) => page.getByRole('article').first(),
+    };
+    const view = { language, theme: 'light', width: 'desktop' } as const;
+    const { page, close } = await openScene(contexts[language], origin, scene, view);
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: HEIGHT_PX });
+      const spare = await page.getByRole('searchbox').evaluate((input: HTMLInputElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+        const pen = document.createElement('canvas').getContext('2d');
+        if (!pen) return -1;
+        pen.font = font;
+        const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return room - pen.measureText(input.placeholder).width;
+      });
+      expect.soft(spare, `${String(width)} px`).toBeGreaterThanOrEqual(0);
+    }
+    await close();
+  });

@@ -18,12 +18,17 @@ import { RowBadge } from './row-badge.tsx';
 import { RowCheckBox } from './row-check-box.tsx';
 import { VideoThumbnail } from './video-thumbnail.tsx';
 
-const Said = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
+interface SaidProps {
+  readonly comment: ListedComment;
+  readonly reading: boolean;
+}
+
+const Said = ({ comment, reading }: SaidProps): ReactElement => {
   const t = useRowTexts();
   return (
     <div className="said">
       <CommentMeta comment={comment} />
-      {comment.text !== '' && <CommentText {...comment} />}
+      {comment.text !== '' && <CommentText {...comment} whole={reading} />}
       {comment.imageUrl !== null && (
         <NewTabLink className="picture" href={comment.imageUrl}>
           {t('picture')}
@@ -93,7 +98,7 @@ export const CommentRow = memo((props: CommentRowProps): ReactElement => {
         onToggle={(extend) => onMark(id, extend)}
       />
       <RowAvatar name={comment.authorName} src={comment.authorProfileImageUrl} />
-      <Said comment={comment} />
+      <Said comment={comment} reading={reading} />
       <Recheck comment={comment} />
       <VideoThumbnail comment={comment} />
       <Reply comment={comment} controls={controls} onLeave={keepFocus} />

@@ -57,6 +57,7 @@ export const comments = {
   },
   search: {
     label: 'Search comments and authors',
+    placeholder: 'Search comments and authors',
     active: 'Search: {{q}}',
     clear: 'Clear the search',
     close: 'Close the search',

@@ -70,6 +70,7 @@ export const comments: Translation<typeof en> = {
   },
   search: {
     label: 'Поиск по тексту и авторам',
+    placeholder: 'Текст или автор',
     active: 'Поиск: {{q}}',
     clear: 'Очистить поиск',
     close: 'Закрыть поиск',
