@@ -12,6 +12,7 @@ import { type Width } from './scene.ts';
 import { expect, test, type Contexts } from './site-fixture.ts';
 import { answer, type Stub } from '../../testing/site/stubs.ts';
 import { firstPage, signedIn } from '../../testing/site/usual-answers.ts';
+import { LANGUAGES } from './words.ts';
 import { named } from '../../web/src/testing/named.ts';
 
 const DRAFT = 'An hour, and hands off.\nWrite to me how it went.';
@@ -174,5 +175,32 @@ for (const width of WIDTH_NAMES)
     await row(page, 5).getByRole('checkbox').focus();
     await expect.poll(() => heightOf(row(page, 0))).toBeLessThan(before[0] ?? 0);
     await expectInLine(page);
+    await close();
+  });
+
+/** Four lines of a draft on a phone, with 44 px for each line of controls. */
+const PHONE_ROW_PX = 262;
+
+for (const language of LANGUAGES)
+  test(`on a phone the actions of a draft are on one line, ${language}`, async ({
+    contexts,
+    origin,
+  }) => {
+    const scene = {
+      name: 'phone-rows',
+      path: '/dashboard?status=all&date=all',
+      stubs: [...signedIn, firstPage(drafted)],
+      shows: ({ page }: { page: Page }) => page.getByRole('article').nth(2),
+    };
+    const view = { language, theme: 'light', width: 'phone' } as const;
+    const { page, close } = await openScene(contexts[language], origin, scene, view);
+    await quiet(page);
+    const buttons = row(page, 0).locator('.draft-actions button, .forward');
+    const bottoms = await buttons.evaluateAll((all) =>
+      all.map((button) => Math.round(button.getBoundingClientRect().bottom)),
+    );
+    expect(bottoms).toHaveLength(3);
+    expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThanOrEqual(2);
+    expect(await heightOf(row(page, 0))).toBeLessThanOrEqual(PHONE_ROW_PX);
     await close();
   });

@@ -99,7 +99,7 @@ export const comments: Translation<typeof en> = {
   selected_many: 'Выбрано {{count, number}}',
   selected_other: 'Выбрано {{count, number}}',
   generate: 'Написать ответ',
-  regenerate: 'Написать заново',
+  regenerate: 'Переписать',
   edit: 'Изменить',
   save: 'Сохранить',
   cancel: 'Отмена',
