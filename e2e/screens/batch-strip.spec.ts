@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cancelBatch } from '@replywell/contract/endpoints/batches';
+import { generateCustomResponse } from '@replywell/contract/endpoints/comments';
 import { itemsOf, batchOf } from './sample-batches.ts';
 import { openScene, type Opened } from './open-scene.ts';
 import { drafted } from '../../testing/site/sample-channel.ts';
@@ -7,7 +8,7 @@ import { quiet } from './quiet.ts';
 import { scenes } from './scenes/scenes.ts';
 import type { Scene } from './scene.ts';
 import { expect, test, type Contexts } from './site-fixture.ts';
-import { answer } from '../../testing/site/stubs.ts';
+import { answer, silence } from '../../testing/site/stubs.ts';
 
 const STRIP_PX = 44;
 /** Floating parts may cover at most this share of the list on a phone. */
@@ -31,22 +32,41 @@ const card = (page: Page) => page.getByRole('region', { name: 'Batch progress' }
 const heightOf = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).boundingBox())?.height ?? 0;
 
+/** The share of the list that the batches and the selection bar cover. */
+const coveredShare = async (page: Page): Promise<number> => {
+  const covered =
+    (await heightOf(page, '.batch-cards')) + (await heightOf(page, '.selection-bar .actions'));
+  const list = (page.viewportSize()?.height ?? 0) - (await heightOf(page, '.comments-toolbar'));
+  return covered / list;
+};
+
 test('a batch takes one line of a phone, opens on a press and closes on another', async ({
   contexts,
   origin,
 }) => {
   const { page, close } = await open(contexts, origin, sceneOf('batch-strip'));
   expect(await heightOf(page, '.batch-cards')).toBeLessThanOrEqual(STRIP_PX + 1);
-  const covered =
-    (await heightOf(page, '.batch-cards')) + (await heightOf(page, '.selection-bar .actions'));
-  const list = (page.viewportSize()?.height ?? 0) - (await heightOf(page, '.comments-toolbar'));
-  expect(covered / list).toBeLessThan(AT_MOST_COVERED);
+  expect(await coveredShare(page)).toBeLessThan(AT_MOST_COVERED);
   const strip = card(page).getByRole('button', { expanded: false });
   await strip.click();
   await expect(card(page).getByRole('button', { name: 'Pause' })).toBeVisible();
   await card(page).getByRole('button', { expanded: true }).click();
   await expect(card(page).getByRole('button', { name: 'Pause' })).toBeHidden();
   await expect(strip).toBeFocused();
+  await close();
+});
+
+test('while drafts are written, a batch and the selection cover no more of a phone', async ({
+  contexts,
+  origin,
+}) => {
+  const strip = sceneOf('batch-strip');
+  const scene = { ...strip, stubs: [...strip.stubs, silence(generateCustomResponse)] };
+  const { page, close } = await open(contexts, origin, scene);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Generate', exact: true }).click();
+  await page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
+  await expect(page.getByText(/^Written 0 of \d+$/)).toBeVisible();
+  expect(await coveredShare(page)).toBeLessThan(AT_MOST_COVERED);
   await close();
 });
 

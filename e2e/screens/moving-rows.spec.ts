@@ -1,3 +1,4 @@
+import type { DraftFinding } from '@replywell/contract/drafts';
 import { generateCustomResponse, submitResponse } from '@replywell/contract/endpoints/comments';
 import { getBatchStatus, submitBatch } from '@replywell/contract/endpoints/batches';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
@@ -11,6 +12,7 @@ import { type Width } from './scene.ts';
 import { expect, test, type Contexts } from './site-fixture.ts';
 import { answer, type Stub } from '../../testing/site/stubs.ts';
 import { firstPage, signedIn } from '../../testing/site/usual-answers.ts';
+import { LANGUAGES } from './words.ts';
 import { named } from '../../web/src/testing/named.ts';
 
 const DRAFT = 'An hour, and hands off.\nWrite to me how it went.';
@@ -23,9 +25,14 @@ const commentOf = (id: string | undefined): Comment => {
 
 const idIn = (url: URL): string | undefined => url.pathname.split('/').at(-2);
 
-/** The model writes at once, and YouTube accepts every reply. */
+const findings: DraftFinding[] = [
+  { kind: 'promise', detail: 'Write to me' },
+  { kind: 'other_language', detail: null },
+];
+
+/** The model writes at once, and YouTube accepts every reply. The draft has two notes. */
 const willing: readonly Stub[] = [
-  answer(generateCustomResponse, { aiResponse: DRAFT, draftFindings: [] }),
+  answer(generateCustomResponse, { aiResponse: DRAFT, draftFindings: findings }),
   answer(submitResponse, ({ url }) => ({
     ...commentOf(idIn(url)),
     status: 'sent' as const,
@@ -114,19 +121,86 @@ for (const width of ['laptop', 'desktop'] as const)
     expect(heights[1]).toBe(heights[0]);
   });
 
+/** The first draft has a note, which goes when the reply is sent. */
+const noted = drafted.map((comment, index) =>
+  index === 0 ? { ...comment, draftFindings: findings } : comment,
+);
+
+const heightsOf = async (page: Page): Promise<number[]> => {
+  const heights: number[] = [];
+  for (let index = 0; index < 3; index += 1) heights.push(await heightOf(row(page, index)));
+  return heights;
+};
+
+test('a press that takes the focus from a sent reply meets what it was aimed at', async ({
+  contexts,
+  origin,
+}) => {
+  const { page, close } = await open(contexts, origin, 'desktop', [firstPage(waiting), ...willing]);
+  await row(page, 1)
+    .getByRole('button', { name: named('Generate') })
+    .click();
+  await row(page, 1)
+    .getByRole('button', { name: named('Submit') })
+    .click();
+  await expect(row(page, 1).getByText('Sent', { exact: true })).toBeVisible();
+  await expectInLine(page);
+  const held = await heightOf(row(page, 1));
+  await row(page, 2)
+    .getByRole('button', { name: named('Generate') })
+    .click({ delay: 400 });
+  await expect(row(page, 2).getByText('hands off')).toBeVisible();
+  await expect.poll(() => heightOf(row(page, 1))).toBeLessThan(held);
+  await close();
+});
+
 for (const width of WIDTH_NAMES)
-  test(`rows that were sent together keep no empty band, ${width}`, async ({
+  test(`rows that were sent together keep their place, and no empty band afterwards, ${width}`, async ({
     contexts,
     origin,
   }) => {
     const { page, close } = await open(contexts, origin, width, [
-      firstPage(drafted),
+      firstPage(noted),
       answer(submitBatch, { ...queued, leftOut: [] }),
       answer(getBatchStatus, queued),
     ]);
     for (let index = 0; index < 5; index += 1) await row(page, index).getByRole('checkbox').check();
+    await quiet(page);
+    const before = await heightsOf(page);
     await page.getByRole('button', { name: 'Send selected', exact: true }).click();
     await expect(row(page, 0).getByText('Scheduled')).toBeVisible();
     await expectInLine(page);
+    // Nothing moves at the press. The rows get smaller when the focus moves on.
+    expect(await heightsOf(page)).toEqual(before);
+    await row(page, 5).getByRole('checkbox').focus();
+    await expect.poll(() => heightOf(row(page, 0))).toBeLessThan(before[0] ?? 0);
+    await expectInLine(page);
+    await close();
+  });
+
+/** Four lines of a draft on a phone, with 44 px for each line of controls. */
+const PHONE_ROW_PX = 262;
+
+for (const language of LANGUAGES)
+  test(`on a phone the actions of a draft are on one line, ${language}`, async ({
+    contexts,
+    origin,
+  }) => {
+    const scene = {
+      name: 'phone-rows',
+      path: '/dashboard?status=all&date=all',
+      stubs: [...signedIn, firstPage(drafted)],
+      shows: ({ page }: { page: Page }) => page.getByRole('article').nth(2),
+    };
+    const view = { language, theme: 'light', width: 'phone' } as const;
+    const { page, close } = await openScene(contexts[language], origin, scene, view);
+    await quiet(page);
+    const buttons = row(page, 0).locator('.draft-actions button, .forward');
+    const bottoms = await buttons.evaluateAll((all) =>
+      all.map((button) => Math.round(button.getBoundingClientRect().bottom)),
+    );
+    expect(bottoms).toHaveLength(3);
+    expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThanOrEqual(2);
+    expect(await heightOf(row(page, 0))).toBeLessThanOrEqual(PHONE_ROW_PX);
     await close();
   });

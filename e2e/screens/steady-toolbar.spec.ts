@@ -26,6 +26,12 @@ interface Held {
   readonly toolbarHeight: number;
   /** Parts of the toolbar that are cut off or extend beyond it. */
   readonly outside: string[];
+  /** The left edges of the buttons that are shown. */
+  readonly lefts: readonly number[];
+  /** The height of the bar at the bottom of a phone. 0 if there is none. */
+  readonly barHeight: number;
+  /** Whether the number of selected rows is shown. */
+  readonly count: 'shown' | 'hidden';
 }
 
 const look = (page: Page): Promise<Held> =>
@@ -38,6 +44,9 @@ const look = (page: Page): Promise<Held> =>
     const isFixed = (element: Element): boolean =>
       element.closest('.actions') !== null &&
       getComputedStyle(element.closest('.actions') ?? element).position === 'fixed';
+    const buttons = [...document.querySelectorAll('.selection-bar .actions button')].filter(
+      (button) => button.checkVisibility(),
+    );
     const pieces = [
       ...document.querySelectorAll('.comments-toolbar :is(button, .count, .quota-note)'),
     ]
@@ -57,6 +66,12 @@ const look = (page: Page): Promise<Held> =>
           );
         })
         .map((piece) => piece.textContent),
+      lefts: buttons.map((button) => Math.round(button.getBoundingClientRect().left)),
+      barHeight: [...document.querySelectorAll('[data-bottom-bar]')]
+        .filter(isFixed)
+        .map((bar) => bar.getBoundingClientRect().height)
+        .reduce((sum, height) => sum + height, 0),
+      count: boxOf('.selection-bar .count').width > 1 ? ('shown' as const) : ('hidden' as const),
     };
   });
 
@@ -74,9 +89,11 @@ const settled = async (page: Page): Promise<Held> => {
 const tick = (page: Page, index: number): Promise<void> =>
   page.getByRole('article').nth(index).getByRole('checkbox').check();
 
+const UNTOUCHED = 'nothing ticked';
+
 /** The states in the order they are reached, from an untouched list to drafts being written. */
 const statesOf = (page: Page, say: Say): Readonly<Record<string, () => Promise<unknown>>> => ({
-  'nothing ticked': () => Promise.resolve(),
+  [UNTOUCHED]: () => Promise.resolve(),
   'one ticked': async () => {
     await tick(page, 0);
     await page.locator('.quota-note').waitFor();
@@ -93,7 +110,32 @@ const statesOf = (page: Page, say: Say): Readonly<Record<string, () => Promise<u
       .click();
     await page.getByRole('button', { name: say('comments.stop'), exact: true }).waitFor();
   },
+  stopping: () => page.getByRole('button', { name: say('comments.stop'), exact: true }).click(),
 });
+
+/** What was shown first at one width. A button or a bar that appears later adds its place. */
+class Places {
+  readonly #first: Held;
+  readonly #lefts: number[] = [];
+  #barHeight = 0;
+
+  constructor(first: Held) {
+    this.#first = first;
+  }
+
+  /** How everything must be at this width, as far as it has been shown before. */
+  expected({ lefts, barHeight }: Held, ticked: boolean): Held {
+    for (const [index, left] of lefts.entries()) this.#lefts[index] ??= left;
+    this.#barHeight ||= barHeight;
+    return {
+      ...this.#first,
+      outside: [],
+      lefts: this.#lefts.slice(0, lefts.length),
+      barHeight: barHeight === 0 ? 0 : this.#barHeight,
+      count: ticked ? 'shown' : this.#first.count,
+    };
+  }
+}
 
 for (const language of LANGUAGES)
   test(`the toolbar has one height and the list one place in every state and width, ${language}`, async ({
@@ -109,7 +151,7 @@ for (const language of LANGUAGES)
     const say = speak(language);
     const view = { language, theme: 'light', width: 'desktop' } as const;
     const { page, close } = await openScene(contexts[language], origin, scene, view);
-    const untouched = new Map<number, Held>();
+    const places = new Map<number, Places>();
     for (const [state, reach] of Object.entries(statesOf(page, say))) {
       await page.setViewportSize({ width: 1440, height: HEIGHT_PX });
       await reach();
@@ -117,8 +159,9 @@ for (const language of LANGUAGES)
       for (const width of WIDTHS_PX) {
         await page.setViewportSize({ width, height: HEIGHT_PX });
         const held = await settled(page);
-        if (!untouched.has(width)) untouched.set(width, held);
-        const expected = { ...untouched.get(width), outside: [] };
+        const known = places.get(width) ?? new Places(held);
+        places.set(width, known);
+        const expected = known.expected(held, state !== UNTOUCHED);
         expect.soft(held, `${state}, ${String(width)} px`).toEqual(expected);
       }
     }
@@ -151,3 +194,28 @@ test('a chosen video leaves the line of the filters as it is', async ({ contexts
   }
   await close();
 });
+
+for (const language of LANGUAGES)
+  test(`the words in the search box are whole, ${language}`, async ({ contexts, origin }) => {
+    const scene = {
+      name: 'search-words',
+      path: LIST,
+      stubs,
+      shows: ({ page }: { page: Page }) => page.getByRole('article').first(),
+    };
+    const view = { language, theme: 'light', width: 'desktop' } as const;
+    const { page, close } = await openScene(contexts[language], origin, scene, view);
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: HEIGHT_PX });
+      const spare = await page.getByRole('searchbox').evaluate((input: HTMLInputElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+        const pen = document.createElement('canvas').getContext('2d');
+        if (!pen) return -1;
+        pen.font = font;
+        const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return room - pen.measureText(input.placeholder).width;
+      });
+      expect.soft(spare, `${String(width)} px`).toBeGreaterThanOrEqual(0);
+    }
+    await close();
+  });

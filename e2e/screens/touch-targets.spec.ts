@@ -28,6 +28,7 @@ const TARGETS: readonly (readonly [string, string])[] = [
   ['dashboard-waiting', 'article .comment-meta a'],
   ['statistics', '.waiting-list a'],
   ['statistics', '.tile-text a'],
+  ['privacy', '.legal button'],
 ];
 
 for (const [name, selector] of TARGETS)

@@ -10,7 +10,7 @@ export interface RowFaults {
   readonly apart: string[];
   /** Rows that show "more" although their whole text is visible. */
   readonly nothingMore: string[];
-  /** Rows that are higher than their content. */
+  /** Rows that are kept higher than their content although the focus is elsewhere. */
   readonly emptyBands: string[];
 }
 
@@ -41,16 +41,14 @@ export const findRowFaults = (page: Page): Promise<RowFaults> =>
       if (!text || !more?.checkVisibility()) return false;
       return text.scrollHeight <= text.clientHeight + 1;
     };
-    const bandBelowDraft = (row: Element): boolean => {
-      const actions = row.querySelector('.draft-actions.none');
-      const words = actions?.firstElementChild?.getBoundingClientRect().height ?? 0;
-      const focused = row.contains(document.activeElement);
-      return !!actions && !focused && actions.getBoundingClientRect().height > words + 4;
-    };
+    const focused = document.activeElement;
+    const isHeld = (row: Element): boolean => row.getAttribute('data-held') === 'now';
+    const mayBeHeld = (row: Element): boolean =>
+      row.contains(focused) || !!focused?.closest('[role="toolbar"], [role="dialog"]');
     return {
       authors: rows.filter(authorIsCut).map(nameOf),
       apart: rows.filter((row, index) => Math.abs(gapAbove(row, index)) > 0.1).map(nameOf),
       nothingMore: rows.filter(saysMoreOfAll).map(nameOf),
-      emptyBands: rows.filter(bandBelowDraft).map(nameOf),
+      emptyBands: rows.filter((row) => isHeld(row) && !mayBeHeld(row)).map(nameOf),
     };
   }, LINK_LEAST_PX);

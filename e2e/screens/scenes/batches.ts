@@ -1,3 +1,4 @@
+import { me } from '@replywell/contract/endpoints/auth';
 import {
   checkBatch,
   getBatchStatus,
@@ -14,7 +15,7 @@ import { buildItem } from '../../../testing/site/build-batch.ts';
 import { drafted, NOW } from '../../../testing/site/sample-channel.ts';
 import { button, type Scene, type Stage } from '../scene.ts';
 import { answer, lose, refuse, silence, type Stub } from '../../../testing/site/stubs.ts';
-import { firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
+import { creator, firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
 
 const TOTAL = 5;
 const DONE = 2;
@@ -262,6 +263,10 @@ export const batchScenes: readonly Scene[] = [
   cardScene('batch-paused-by-creator', paused('creator')),
   cardScene('batch-paused-by-quota', paused('quota_exceeded', 14 * 3_600_000)),
   cardScene('batch-paused-by-permission', paused('permission_needed')),
+  {
+    ...cardScene('batch-paused-under-the-banner', paused('permission_needed')),
+    stubs: [...open(paused('permission_needed')), answer(me, { ...creator, permission: 'needed' })],
+  },
   cardScene('batch-paused-by-another-channel', paused('other_channel')),
   cardScene('batch-paused-by-failures', paused('failures_in_row', 15 * 60_000)),
   cancelQuestion,

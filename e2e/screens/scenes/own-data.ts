@@ -149,6 +149,20 @@ const noChannel: Scene = {
   shows: ({ page, say }) => page.getByText(say('shell.channelState.missing.title')),
 };
 
+const noStatistics: Scene = {
+  ...noChannel,
+  name: 'statistics-no-channel',
+  path: '/statistics',
+  stubs: [
+    ...noChannel.stubs,
+    answer(getStats, {
+      ...statistics,
+      ...{ totalVideos: 0, totalComments: 0, pendingResponses: 0, commentsProcessed: 0 },
+      lastActivityAt: null,
+    }),
+  ],
+};
+
 const suspended: Scene = {
   ...noChannel,
   name: 'dashboard-channel-suspended',
@@ -175,5 +189,6 @@ export const ownDataScenes: readonly Scene[] = [
   noPermission,
   connect,
   noChannel,
+  noStatistics,
   suspended,
 ];

@@ -9,7 +9,7 @@ import { CheckIcon } from './icons/glyphs.tsx';
 export interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** The exact meaning. The list shows it beside the label, the button shows it instead. */
+  /** The exact meaning, which the list shows beside the label. */
   readonly note?: string | undefined;
   readonly icon: ReactNode;
 }

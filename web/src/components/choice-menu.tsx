@@ -44,6 +44,8 @@ interface ChoiceMenuProps<Value extends string> {
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
   readonly value: Value;
+  /** What the button calls the current choice, if it is not the name in the list. */
+  readonly current?: string;
   readonly onChoose: (value: Value) => void;
   readonly opener: MenuOpener;
   readonly children: ReactNode;
@@ -56,7 +58,7 @@ export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>):
   const menuId = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const current = choices.find(({ value }) => value === props.value);
+  const current = props.current ?? choices.find(({ value }) => value === props.value)?.label;
 
   useEffect(() => {
     if (!open) return;
@@ -88,7 +90,7 @@ export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>):
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? menuId : undefined}
-        aria-label={`${label}: ${current?.note ?? current?.label ?? ''}`}
+        aria-label={`${label}: ${current ?? ''}`}
         onPointerEnter={fetchListAhead}
         onFocus={fetchListAhead}
         onClick={() => setOpen(!open)}

@@ -9,7 +9,7 @@ setUpDashboard();
 test('a chosen filter goes into the address and to the server', async () => {
   const { user, of } = show([buildComment()]);
   await rowOf('comment-1');
-  await user.click(screen.getByRole('button', { name: 'Period: 3 days' }));
+  await user.click(screen.getByRole('button', { name: 'Period: Last 3 days' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'All time' }));
   expect(await screen.findByText('?date=all')).toBeVisible();
   await waitFor(() => expect(of(SAVED).at(-1)?.path).not.toContain('since='));
@@ -118,7 +118,7 @@ const firstWeekday = (dialog: HTMLElement): string | null | undefined =>
 test('picked days apply only with a start, go into the address, and no day is to come', async () => {
   const { user, of } = show([buildComment()]);
   await rowOf('comment-1');
-  const opener = screen.getByRole('button', { name: 'Period: 3 days' });
+  const opener = screen.getByRole('button', { name: 'Period: Last 3 days' });
   await user.click(opener);
   await user.click(await screen.findByRole('menuitemradio', { name: 'Pick dates' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pick dates' });
@@ -142,7 +142,7 @@ test('Cancel leaves the days as they were; Russian weeks begin on Monday', async
   const { user } = show([buildComment()], {}, '/dashboard?date=pick&from=2026-01-02&to=2026-01-05');
   await rowOf('comment-1');
   await act(() => showLanguage('ru'));
-  await user.click(screen.getByRole('button', { name: 'Период: 02.01 – 05.01.2026' }));
+  await user.click(screen.getByRole('button', { name: 'Период: Даты: 02.01 – 05.01.2026' }));
   await user.click(
     await screen.findByRole('menuitemradio', { name: 'Выбрать даты 02.01 – 05.01.2026' }),
   );
@@ -186,7 +186,7 @@ test('the sheet holds every filter', async () => {
 });
 
 test('the presets are called as they are promised, and picked days by their dates', async () => {
-  for (const [address, words] of [
+  const periods = [
     ['date=today', 'Today'],
     ['date=yesterday', 'Yesterday'],
     ['date=1d', 'Last 24 hours'],
@@ -194,9 +194,11 @@ test('the presets are called as they are promised, and picked days by their date
     ['date=7d', 'Last 7 Days'],
     ['date=30d', 'Last 30 Days'],
     ['date=pick&from=2026-01-02&to=2026-01-05', 'Custom Range: 02.01 – 05.01.2026'],
-  ]) {
+  ] as const;
+  for (const [address, words] of periods) {
     const { unmount } = show([], {}, `/dashboard?${address}`);
     expect(await screen.findByText(`Pending · ${words}`)).toBeVisible();
+    expect(screen.getByRole('button', { name: `Period: ${words}` })).toHaveTextContent(words);
     unmount();
   }
 });

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SendSelectedButton } from '../../features/batches/components/send-selected-button.tsx';
 import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
-import { channelTrouble } from '../../features/channel/api/get-channels.ts';
 import { useVideos } from '../../features/channel/api/get-videos.ts';
 import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
 import { refreshStats, statsQuery } from '../../features/comments/api/get-stats.ts';
@@ -24,13 +23,8 @@ import { changeComments } from '../../features/comments/stores/changes-store.ts'
 import { deselectComments } from '../../features/comments/stores/selection-store.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { whenOnline } from '../../lib/when-online.ts';
+import { useChannelTrouble } from '../use-channel-trouble.tsx';
 import { useOwnChannel } from '../use-own-channel.ts';
-
-const ChannelState = lazy(
-  whenOnline(async () => ({
-    default: (await import('../../features/channel/components/channel-state.tsx')).ChannelState,
-  })),
-);
 
 const ConnectFirst = lazy(
   whenOnline(async () => ({
@@ -111,13 +105,12 @@ const Answering = (): ReactElement => {
 /** Without a channel there are no comments to answer. */
 const DashboardRoute = (): ReactElement => {
   const { t } = useTranslation('comments');
-  const { data: channel, error, isFetching, refetch } = useOwnChannel();
-  const trouble = channelTrouble(channel, error);
+  const trouble = useChannelTrouble();
   if (!trouble) return <Answering />;
   return (
     <>
       <PageHeader title={t('title')} />
-      <ChannelState kind={trouble} looking={isFetching} onLookAgain={() => void refetch()} />
+      {trouble}
     </>
   );
 };

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { channel } from '../../../../testing/site/sample-channel.ts';
+import { creator } from '../../../../testing/site/usual-answers.ts';
 import { buildActivity, buildStats } from '../../../../testing/site/build-stats.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
@@ -18,6 +20,8 @@ type Routes = Parameters<typeof fakeServer>[0];
 
 const show = (routes: Routes = {}, path = '/statistics') => {
   const calls = fakeServer({
+    'GET /api/auth/me': { json: creator },
+    'GET /api/youtube/channels': { json: [channel] },
     'GET /api/stats': { json: buildStats() },
     'GET /api/stats/activity': { json: buildActivity() },
     ...routes,
@@ -236,5 +240,26 @@ describe('while the comments are loaded for the first time', () => {
     expect(await screen.findByText('Start where 21 comments wait:')).toBeVisible();
     expect(asked).toBe(2);
     expect(screen.queryByText('Every comment is answered.')).toBeNull();
+  });
+});
+
+describe('an account without a channel', () => {
+  const noChannel: Routes = { 'GET /api/youtube/channels': { json: [] } };
+
+  test('is told so, with the words of the dashboard and nothing that looks like figures', async () => {
+    const nothing = { commentsProcessed: 0, totalComments: 0, lastActivityAt: null };
+    const { user } = show({ ...noChannel, 'GET /api/stats': { json: buildStats(nothing) } });
+    const title = 'This Google account has no YouTube channel';
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByText('Comments processed')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Activity' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  });
+
+  test('still sees what was counted before', async () => {
+    show(noChannel);
+    expect(await screen.findByRole('heading', { name: /has no YouTube channel/ })).toBeVisible();
+    expect(screen.getByText('1,584')).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { statsQuery } from '../../features/comments/api/get-stats.ts';
 import { FirstLoad } from '../../features/comments/components/first-load.tsx';
 import { isFirstLoadAhead, useLoadStore } from '../../features/comments/stores/load-store.ts';
 import { StatisticsPage } from '../../features/statistics/components/statistics-page.tsx';
+import { useChannelTrouble } from '../use-channel-trouble.tsx';
 import '../../features/statistics/components/statistics.css';
 
 const StatisticsRoute = (): ReactElement => {
@@ -11,6 +12,7 @@ const StatisticsRoute = (): ReactElement => {
   return (
     <StatisticsPage
       stats={useQuery(statsQuery)}
+      noChannel={useChannelTrouble()}
       firstLoad={firstLoadAhead ? <FirstLoad /> : null}
     />
   );

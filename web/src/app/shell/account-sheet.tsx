@@ -25,7 +25,7 @@ const Frame = styled(Modal)({
   '& .menu': { right: 'auto', left: 0 },
   '& .wide-only': { display: 'inline' },
   // All icons have the same width, so that the words are aligned.
-  '& .MuiButton-text > :first-of-type': { width: 20 },
+  '& .MuiButton-text > :is(svg, .spinner):first-of-type': { width: 20 },
 });
 
 interface AccountSheetProps {

@@ -4,7 +4,9 @@ import { NavLink } from 'react-router-dom';
 import { AnswerIcon, ChartIcon } from '../../components/icons/glyphs.tsx';
 import { NavItem } from '../../components/nav-item.tsx';
 import { QueueEntry } from '../../features/batches/components/queue-entry.tsx';
+import { useQueueAddress } from '../../features/batches/hooks/use-queue-address.ts';
 import { SettingsEntry } from '../../features/settings/components/settings-entry.tsx';
+import { useSettingsAddress } from '../../features/settings/hooks/use-settings-address.ts';
 import { paths } from '../../config/paths.ts';
 
 interface NavigationProps {
@@ -27,13 +29,22 @@ interface PageLinkProps extends NavigationProps {
   readonly page: typeof COMMENTS | typeof STATISTICS;
 }
 
+/** The queue and the settings stand over a page, and they are what the tab and the address name. */
+const useIsCovered = (): boolean => {
+  const queue = useQueueAddress();
+  const settings = useSettingsAddress();
+  return queue.tab !== null || settings.isOpen;
+};
+
 const PageLink = ({ page, collapsed, onNavigate }: PageLinkProps): ReactElement => {
   const { t } = useTranslation('shell');
+  const covered = useIsCovered();
   const { href, label, icon: Drawing } = page;
   return (
     <NavItem
       component={NavLink}
       to={href}
+      aria-current={covered ? false : 'page'}
       onClick={onNavigate}
       title={collapsed ? t(label) : undefined}
     >

@@ -23,7 +23,7 @@ const after = (items: Batch['items'], change: Partial<Batch> = {}) => ({
   json: buildBatch(items, { revision: 2, ...change }),
 });
 
-const show = (routes: Routes = {}, path = '/?queue=open') => {
+const show = (routes: Routes = {}, path = '/?queue=open', saidByPage = false) => {
   const refresh = jest.fn();
   const calls = fakeServer({
     'GET /api/config': { status: 500, text: 'no Firestore in this test' },
@@ -38,7 +38,7 @@ const show = (routes: Routes = {}, path = '/?queue=open') => {
   const page = renderApp(
     <main>
       <BatchKeys />
-      <BatchProgress uid="u" permission={{ refreshing: false, refresh }} />
+      <BatchProgress uid="u" permission={{ refreshing: false, refresh, saidByPage }} />
       <LazyQuestion />
       <Address />
     </main>,
@@ -227,7 +227,9 @@ test('a cancelled batch says how many had gone out, and its card goes', async ()
   );
   await user.click(await within(await card()).findByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel the rest' }));
-  expect(await screen.findByText('Successfully sent 1, errors 0')).toBeVisible();
+  expect(await screen.findByText('Batch cancelled')).toBeVisible();
+  const text = await screen.findByText('Sent: 1. Taken out: 2; their drafts are kept.');
+  expect(text).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Batch progress' })).toBeNull());
   expect(screen.getByRole('main')).toHaveFocus();
 });
@@ -275,6 +277,22 @@ test.each([
     expect(refresh).toHaveBeenCalledTimes(1);
   },
 );
+
+test('a lost permission that the page tells of is not told again by the card, but by the queue over it', async () => {
+  const paused = buildBatch(open.items, { status: 'paused', pauseReason: 'permission_needed' });
+  const routes = {
+    'GET /api/youtube/batches/open': { json: [paused] },
+    'GET /api/youtube/batch/task-1/status': { json: paused },
+  };
+  const { user } = show(routes, '/', true);
+  const text = 'It goes on once YouTube lets us reply again.';
+  expect(await within(await card()).findByText(text)).toBeVisible();
+  expect(screen.queryByText(/no longer lets us reply/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Refresh permissions' })).toBeNull();
+  await user.click(within(await card()).getByRole('button', { name: 'Show queue' }));
+  const help = await within(await queue()).findByRole('button', { name: 'Refresh permissions' });
+  expect(help).toBeVisible();
+});
 
 test('the queue says until when a reply is looked for, and that YouTube changed a text', async () => {
   const until = new Date(Date.now() + 70 * 60_000).toISOString();

@@ -95,6 +95,25 @@ test('the sidebar leads to the comments, the statistics and the settings, and st
   expect(sidebar().getByText('Statistics')).not.toHaveClass('visually-hidden');
 });
 
+test.each([
+  ['Queue', 'queue=open'],
+  ['Settings', 'settings=open'],
+])(
+  'while %s stands over the page, the sidebar marks it and nothing else',
+  async (name, address) => {
+    const { user } = await show();
+    const marked = () =>
+      within(screen.getByRole('navigation', { name: 'Main', hidden: true }))
+        .getAllByRole('listitem', { hidden: true })
+        .filter((item) => item.querySelector('[aria-current="page"]'))
+        .map(({ textContent }) => textContent);
+    expect(marked()).toEqual(['Statistics']);
+    await user.click(button(name));
+    expect(await screen.findByText(`the page?${address}`)).toBeInTheDocument();
+    expect(marked()).toEqual([name]);
+  },
+);
+
 test('"Settings" opens the dialog', async () => {
   const { user } = await show();
   await user.click(button('Settings'));

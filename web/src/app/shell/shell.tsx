@@ -100,7 +100,10 @@ const Notices = ({
       {user && quiet && (
         <ErrorBoundary FallbackComponent={PartCrashPanel} resetKeys={[pathname]}>
           <Suspense fallback={null}>
-            <BatchProgress uid={user.id} permission={permissions} />
+            <BatchProgress
+              uid={user.id}
+              permission={{ ...permissions, saidByPage: user.permission !== 'granted' }}
+            />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -74,7 +74,10 @@ export const show = (comments: Comment[], routes: Routes = {}, path = '/dashboar
       <FirstLoad />
       <DashboardRoute />
       <BatchKeys />
-      <BatchProgress uid="u" permission={{ refreshing: false, refresh: onRefresh }} />
+      <BatchProgress
+        uid="u"
+        permission={{ refreshing: false, refresh: onRefresh, saidByPage: false }}
+      />
       <LazyQuestion />
       <Address />
     </main>,

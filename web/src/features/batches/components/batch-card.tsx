@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { use, useId, type ReactElement } from 'react';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +7,12 @@ import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon } from '../../../components/icons/glyphs.tsx';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
+import { PermissionContext } from '../hooks/permission-context.ts';
 import { useQueueAddress } from '../hooks/use-queue-address.ts';
 import { useBatchSteps, type BatchEffects } from '../hooks/use-batch-steps.ts';
 import { useBatchTitle } from '../hooks/use-batch-title.ts';
 import { useBatchWords } from '../hooks/use-batch-words.ts';
+import { useEndWords } from '../hooks/use-end-words.ts';
 import { useUndoSeconds } from '../hooks/use-undo-seconds.ts';
 import { useWatchedBatch } from '../hooks/use-watched-batch.ts';
 import { toTheSecond } from '../../../lib/dates.ts';
@@ -66,13 +68,14 @@ const NextSend = ({ batch }: { readonly batch: Batch }): ReactElement | null => 
 
 const Counts = ({ batch }: { readonly batch: Batch }): ReactElement | null => {
   const { t } = useTranslation('queue');
-  const { success, failed, skipped } = batch.progress;
-  const parts = [
-    ...(failed > 0 && !hasEnded(batch) ? [t('errors', { count: failed })] : []),
-    ...(skipped > 0 ? [t('skipped', { count: skipped })] : []),
-  ];
-  if (batch.status === 'failed') parts.unshift(t('failedText', { success, failed }));
-  else if (hasEnded(batch)) parts.unshift(t('completedText', { count: success, failed }));
+  const endWords = useEndWords();
+  const { failed, skipped } = batch.progress;
+  const parts = hasEnded(batch)
+    ? [endWords(batch).text]
+    : [
+        ...(failed > 0 ? [t('errors', { count: failed })] : []),
+        ...(skipped > 0 ? [t('skipped', { count: skipped })] : []),
+      ];
   if (parts.length === 0) return null;
   return <p className={failed > 0 ? 'failed' : ''}>{parts.join(' · ')}</p>;
 };
@@ -94,6 +97,10 @@ const Head = ({ batch }: { readonly batch: Batch }): ReactElement => {
   );
 };
 
+/** The banner of the page says the same of all pages. Two sentences and two buttons would be too many. */
+const lacksPermission = ({ status, pauseReason }: Batch): boolean =>
+  status === 'paused' && pauseReason === 'permission_needed';
+
 interface BatchCardProps extends BatchEffects {
   readonly uid: string;
   readonly batch: Batch;
@@ -105,6 +112,7 @@ export const BatchCard = ({ uid, batch, ...effects }: BatchCardProps): ReactElem
   const queue = useQueueAddress();
   const trouble = useWatchedBatch(uid, batch);
   useBatchSteps(batch, effects);
+  const saidByPage = use(PermissionContext).saidByPage && lacksPermission(batch);
   const undoSeconds = useUndoSeconds(batch);
   const { total, processed } = batch.progress;
   const nameId = useId();
@@ -121,7 +129,7 @@ export const BatchCard = ({ uid, batch, ...effects }: BatchCardProps): ReactElem
       />
       <Outlook batch={batch} />
       {undoSeconds > 0 && <p>{t('notYet', { count: undoSeconds })}</p>}
-      {pause(batch) && <p>{pause(batch)}</p>}
+      {pause(batch) && <p>{saidByPage ? t('paused.saidAbove') : pause(batch)}</p>}
       <Counts batch={batch} />
       {trouble !== null && (
         <>
@@ -133,7 +141,7 @@ export const BatchCard = ({ uid, batch, ...effects }: BatchCardProps): ReactElem
       )}
       {!hasEnded(batch) && (
         <div className="acts" ref={handOnToMain}>
-          <BatchActions batch={batch} describedBy={nameId} />
+          <BatchActions batch={batch} describedBy={nameId} saidElsewhere={saidByPage} />
           <Button
             size="small"
             variant="text"

@@ -22,6 +22,7 @@ export const QueueEntry = ({ collapsed, onOpen }: QueueEntryProps): ReactElement
   return (
     <NavItem
       aria-haspopup="dialog"
+      aria-current={tab === null ? undefined : 'page'}
       title={collapsed ? t('queue') : undefined}
       onClick={() => {
         onOpen?.();

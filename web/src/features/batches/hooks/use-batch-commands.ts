@@ -5,7 +5,7 @@ import { ask } from '../../../components/question/question-store.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { fetchBatch, steer } from '../api/batch-calls.ts';
-import { markUndone, showBatch } from '../stores/batches-store.ts';
+import { markCancelled, markUndone, showBatch } from '../stores/batches-store.ts';
 import { unsentCount } from '../lib/batch-moves.ts';
 
 export interface BatchCommands {
@@ -51,10 +51,12 @@ export const useBatchCommands = (
     setBusy(true);
     sayRefused(null);
     if (verb === 'undo') markUndone(taskId, waitingIn(batch));
+    if (verb === 'cancel') markCancelled(taskId, true);
     try {
       showBatch(await steer[verb === 'undo' ? 'cancel' : verb](taskId));
     } catch (error) {
       if (verb === 'undo') markUndone(taskId, null);
+      if (verb === 'cancel') markCancelled(taskId, false);
       sayRefused({ title: t(`refused.${verb}`), text: errorText(error, i18n.t) });
       lookAgain(taskId);
     } finally {

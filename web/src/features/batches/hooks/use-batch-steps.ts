@@ -4,7 +4,7 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { fetchComments } from '../api/batch-calls.ts';
 import { dropBatch, givenBack, isUndone } from '../stores/batches-store.ts';
 import { editedSince, hasBegun, hasEnded, movedRows } from '../lib/batch-moves.ts';
-import { useEndWords } from './use-end-words.ts';
+import { useSayEnd } from './use-say-end.ts';
 
 const CLOSING_DELAY_MS = 300;
 
@@ -32,7 +32,7 @@ const closesItself = ({ status, progress }: Batch): boolean =>
 
 /** Applies each step of a batch to the rest of the page, however the page learnt about it. */
 export const useBatchSteps = (batch: Batch, effects: BatchEffects): void => {
-  const sayEnd = useEndWords();
+  const sayEnd = useSayEnd();
   const seen = useRef<Batch | null>(null);
 
   const end = useEffectEvent(() => {

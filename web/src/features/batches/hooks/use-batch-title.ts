@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { hasEnded, nextSendAt } from '../lib/batch-moves.ts';
+import { useEndWords } from './use-end-words.ts';
 import { useIsDue } from './use-is-due.ts';
 import { useUndoSeconds } from './use-undo-seconds.ts';
 
@@ -24,6 +25,7 @@ interface BatchTitle {
 /** The state and the title of a batch, for the card and the queue. */
 export const useBatchTitle = (batch: Batch): BatchTitle => {
   const { t } = useTranslation('queue');
+  const endWords = useEndWords();
   // The clocks of the plan and of the undo may differ by a moment. A batch that can be undone has
   // not been sent yet.
   const undoable = useUndoSeconds(batch) > 0;
@@ -37,11 +39,8 @@ export const useBatchTitle = (batch: Batch): BatchTitle => {
     waiting: () => (done === 0 ? t('queued', { count: total }) : t('waitingOf', { done, total })),
     sending: () => t('sendingOf', { current: Math.min(done + 1, total), total }),
     paused: () => t('pausedOf', { done, total }),
-    ended: () => t(endOf(batch)),
+    ended: () => endWords(batch).title,
     unknown: () => t('unknown'),
   };
   return { state, title: titles[state]() };
 };
-
-const endOf = ({ status }: Batch): 'completed' | 'failed' | 'cancelled' =>
-  status === 'failed' || status === 'cancelled' ? status : 'completed';

@@ -1,31 +1,36 @@
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
-import { toast } from '../../../components/toast/toast-store.ts';
-import { givenBack, isUndone } from '../stores/batches-store.ts';
+import { useBatchesStore } from '../stores/batches-store.ts';
 
-/** Shows how a batch has ended if its card closes. A card that stays open shows it itself. */
-export const useEndWords = (): ((batch: Batch) => void) => {
+export interface EndWords {
+  title: string;
+  /** How many were sent, and what became of the others. */
+  text: string;
+}
+
+/**
+ * Texts about a batch that has ended, for the card, the strip and the toast. A batch of which
+ * something was sent ends as `completed` even if the rest was cancelled, so the counts decide.
+ */
+export const useEndWords = (): ((batch: Batch) => EndWords) => {
   const { t } = useTranslation('queue');
-  return (batch) => {
-    const {
-      taskId,
-      status,
-      progress: { success, failed },
-    } = batch;
-    if (isUndone(taskId) && success > 0) {
-      toast({
-        variant: 'destructive',
-        title: t('undoLate', { count: success }),
-        description: t('undoLateText'),
-      });
-    } else if (isUndone(taskId)) {
-      const description = t('undoneText', { count: givenBack(batch).length });
-      toast({ title: t('undone'), description });
-    } else if (status === 'cancelled') {
-      toast({ title: t('cancelled'), description: t('cancelledText', { success }) });
-    } else {
-      const description = t('completedText', { count: success, failed });
-      toast({ title: t('completed'), description });
-    }
+  const cancelledHere = useBatchesStore((state) => state.cancelled);
+  return ({ taskId, status, progress: { success, failed, skipped, cancelled } }) => {
+    const isWhole = status === 'cancelled' || cancelledHere.has(taskId);
+    const title = (): string => {
+      if (status === 'failed') return t('failed');
+      if (cancelled === 0) return t('completed');
+      return isWhole ? t('cancelled') : t('ended');
+    };
+    const sent = (): string => {
+      if (status === 'failed') return t('failedText', { success, failed });
+      if (cancelled === 0) return t('completedText', { count: success, failed });
+      return failed > 0 ? t('sentAndFailedText', { success, failed }) : t('sentText', { success });
+    };
+    const text = [sent(), ...(cancelled > 0 ? [t('kept', { count: cancelled })] : [])].join(' ');
+    return {
+      title: title(),
+      text: skipped > 0 ? `${text} · ${t('skipped', { count: skipped })}` : text,
+    };
   };
 };

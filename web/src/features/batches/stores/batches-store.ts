@@ -9,12 +9,15 @@ interface Batches {
   dropped: ReadonlySet<string>;
   /** Batches that the creator has asked to undo, each with the replies that were waiting then. */
   undone: ReadonlyMap<string, readonly string[]>;
+  /** Batches that the creator has cancelled as a whole in this page. No batch says so itself. */
+  cancelled: ReadonlySet<string>;
 }
 
 export const useBatchesStore = create<Batches>(() => ({
   batches: [],
   dropped: new Set(),
   undone: new Map(),
+  cancelled: new Set(),
 }));
 
 /** Adds the batch, or replaces the known one if the new one is not older. */
@@ -42,6 +45,15 @@ export const markUndone = (taskId: string, waiting: readonly string[] | null): v
     if (waiting) next.set(taskId, waiting);
     else next.delete(taskId);
     return { undone: next };
+  });
+
+/** false if the cancellation was refused. */
+export const markCancelled = (taskId: string, isCancelled: boolean): void =>
+  useBatchesStore.setState(({ cancelled }) => {
+    const next = new Set(cancelled);
+    if (isCancelled) next.add(taskId);
+    else next.delete(taskId);
+    return { cancelled: next };
   });
 
 export const isUndone = (taskId: string): boolean => useBatchesStore.getState().undone.has(taskId);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
@@ -8,6 +8,7 @@ import { renderApp } from '../../../testing/render.tsx';
 import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
 import { RowTextsContext } from '../hooks/use-row-texts.ts';
 import { useChangesStore } from '../stores/changes-store.ts';
+import { read } from '../stores/cursor-store.ts';
 import { openEdit, useEditsStore } from '../stores/edits-store.ts';
 import { buildComment, buildDraft } from '../../../../../testing/site/build-comment.ts';
 import { buildRow } from '../testing/build-list.ts';
@@ -146,4 +147,13 @@ test('a blank reply is not sent, and it is said why', async () => {
   const { row, user } = show(buildDraft('comment-1'));
   await user.click(row.getByRole('button', { name: named('Submit') }));
   expect(await screen.findByText('Not all comments have responses')).toBeVisible();
+});
+
+test('a folded text has no blank lines, and a row that is read has the text as it was written', () => {
+  const text = 'Lovely.\n\nHow long in the fridge?';
+  const { row } = show(buildComment({ text }));
+  const shown = () => row.getByText(/^Lovely/).textContent;
+  expect(shown()).toBe('Lovely.\nHow long in the fridge?');
+  act(() => read('comment-1'));
+  expect(shown()).toBe(text);
 });

@@ -2,6 +2,7 @@ import { memo, useRef, type ReactElement } from 'react';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { shortTime } from '../../../lib/time-ahead.ts';
 import { rowIdOf, stateIdOf, textIdOf } from '../lib/focus.ts';
+import { useHeldHeight } from '../hooks/use-held-height.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { controlsOf, hasReply, isAnswered, isAnsweredOnYouTube } from '../lib/row-controls.ts';
@@ -17,12 +18,17 @@ import { RowBadge } from './row-badge.tsx';
 import { RowCheckBox } from './row-check-box.tsx';
 import { VideoThumbnail } from './video-thumbnail.tsx';
 
-const Said = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
+interface SaidProps {
+  readonly comment: ListedComment;
+  readonly reading: boolean;
+}
+
+const Said = ({ comment, reading }: SaidProps): ReactElement => {
   const t = useRowTexts();
   return (
     <div className="said">
       <CommentMeta comment={comment} />
-      {comment.text !== '' && <CommentText {...comment} />}
+      {comment.text !== '' && <CommentText {...comment} whole={reading} />}
       {comment.imageUrl !== null && (
         <NewTabLink className="picture" href={comment.imageUrl}>
           {t('picture')}
@@ -66,6 +72,7 @@ export const CommentRow = memo((props: CommentRowProps): ReactElement => {
   const reading = useCursorStore((state) => state.readingId === id);
   const selected = useSelectionStore((state) => state.ids.has(id));
   const controls = controlsOf(comment);
+  useHeldHeight(frame, comment);
   const keepFocus = (): void => frame.current?.focus({ preventScroll: true });
   return (
     <article
@@ -91,7 +98,7 @@ export const CommentRow = memo((props: CommentRowProps): ReactElement => {
         onToggle={(extend) => onMark(id, extend)}
       />
       <RowAvatar name={comment.authorName} src={comment.authorProfileImageUrl} />
-      <Said comment={comment} />
+      <Said comment={comment} reading={reading} />
       <Recheck comment={comment} />
       <VideoThumbnail comment={comment} />
       <Reply comment={comment} controls={controls} onLeave={keepFocus} />

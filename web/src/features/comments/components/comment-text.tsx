@@ -5,15 +5,21 @@ import { toggleUnfolded, useCursorStore } from '../stores/cursor-store.ts';
 import { watchOverflow } from '../lib/watch-overflow.ts';
 import { RowButton } from './row-button.tsx';
 
+/** In two lines a blank one would leave room for half of the words. */
+const withoutBlankLines = (text: string): string => text.trim().replaceAll(/\n\s*\n/g, '\n');
+
 /** Shows the text exactly as it was written, but only two lines until the reader asks for more. */
 export const CommentText = ({
   id,
   text,
   authorName,
+  whole,
 }: {
   readonly id: string;
   readonly text: string;
   readonly authorName: string;
+  /** The row shows the whole text for now, because it was reached by keyboard. */
+  readonly whole: boolean;
 }): ReactElement => {
   const t = useRowTexts();
   const unfolded = useCursorStore((state) => state.unfolded.has(id));
@@ -25,7 +31,7 @@ export const CommentText = ({
   return (
     <div className="comment-text">
       <p id={textIdOf(id)} dir="auto" ref={watch} {...(unfolded ? {} : { 'data-folded': true })}>
-        {text}
+        {unfolded || whole ? text : withoutBlankLines(text)}
       </p>
       {(unfolded || overflows) && (
         <RowButton

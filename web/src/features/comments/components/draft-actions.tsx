@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { guarded } from '../../../components/guarded.ts';
 import { replyFault } from '../../../lib/reply-fault.ts';
-import { hasRowFocus } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../lib/list.ts';
@@ -91,33 +90,6 @@ export const DraftActions = (props: DraftActionsProps): ReactElement => {
         })}
       />
       {!editing && <BringBack {...props} />}
-    </div>
-  );
-};
-
-interface NoActionsProps {
-  readonly comment: ListedComment;
-  readonly children: ReactNode;
-}
-
-/**
- * Keeps the space of the removed actions while the focus is in the row, so that nothing moves right
- * after the creator has sent the reply.
- */
-export const NoActions = ({ comment, children }: NoActionsProps): ReactElement => {
-  const frame = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState(() => hasRowFocus(comment.id));
-  useEffect(() => {
-    const row = frame.current?.closest('article');
-    const onLeave = ({ relatedTarget }: FocusEvent): void => {
-      if (!(relatedTarget instanceof Node && row?.contains(relatedTarget))) setHeld(false);
-    };
-    row?.addEventListener('focusout', onLeave);
-    return () => row?.removeEventListener('focusout', onLeave);
-  }, []);
-  return (
-    <div className="draft-actions none" ref={frame} {...(held ? { 'data-held': true } : {})}>
-      {children}
     </div>
   );
 };

@@ -3,8 +3,8 @@ import { Button } from '../../../components/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { statsQuery } from '../api/get-stats.ts';
-import { rangeText } from '../lib/date-range.ts';
 import { WIDEST_FILTERS, type CommentFilters } from '../lib/filters.ts';
+import { useLongDateLabel } from '../hooks/use-date-label.ts';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
 import { isFirstLoadAhead, useLoadStore } from '../stores/load-store.ts';
 import { EmptyPanel } from './empty-panel.tsx';
@@ -39,11 +39,10 @@ interface EmptyListProps extends FiltersProps {
 /** Describes the filters that the list was searched with. */
 const useFilterWords = ({ filters, videoTitle }: EmptyListProps): string => {
   const { t } = useTranslation(['filters', 'comments']);
-  const { status, date, range } = filters;
-  const period = t(`dateLong.${date}`);
-  const picked = range ? `${period}: ${rangeText(range)}` : period;
+  const { status, date } = filters;
+  const periodOf = useLongDateLabel(filters);
   const video = videoTitle === null ? [] : [t('quoted', { text: videoTitle })];
-  return [t(`comments:status.${status}`), picked, ...video].join(' · ');
+  return [t(`comments:status.${status}`), periodOf(date), ...video].join(' · ');
 };
 
 /** The maximum length of a search text in a heading, in characters. */

@@ -26,7 +26,7 @@ test('a status can be chosen, and what is pending is shown at first', async () =
 });
 
 test('a period can be chosen, and three days are shown at first', async () => {
-  expect(await choicesOf('Period: 3 days')).toEqual({
+  expect(await choicesOf('Period: Last 3 days')).toEqual({
     all: ['Today', 'Yesterday', '1 day', '3 days', '7 days', '30 days', 'All time', 'Pick dates'],
     chosen: '3 days',
   });

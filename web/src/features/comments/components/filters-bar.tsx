@@ -13,7 +13,7 @@ import {
   type CommentFilters,
   type DateFilter,
 } from '../lib/filters.ts';
-import { useDateLabel } from '../hooks/use-date-label.ts';
+import { useDateLabel, useLongDateLabel } from '../hooks/use-date-label.ts';
 
 const FilterSheet = lazy(
   whenOnline(async () => ({
@@ -100,11 +100,13 @@ interface PeriodMenuProps {
 const PeriodMenu = ({ filters, onDate }: PeriodMenuProps): ReactElement => {
   const { t } = useTranslation('comments');
   const labelOf = useDateLabel(filters);
+  const current = useLongDateLabel(filters)(filters.date);
   return (
     <ChoiceMenu
       opener={Button}
       layer="period"
       label={t('date.label')}
+      current={current}
       value={filters.date}
       onChoose={onDate}
       choices={DATE_FILTERS.map((value) => ({
@@ -114,7 +116,7 @@ const PeriodMenu = ({ filters, onDate }: PeriodMenuProps): ReactElement => {
         icon: null,
       }))}
     >
-      {labelOf(filters.date)} <ChevronDownIcon size={14} />
+      <span>{current}</span> <ChevronDownIcon size={14} />
     </ChoiceMenu>
   );
 };

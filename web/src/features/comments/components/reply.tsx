@@ -10,7 +10,7 @@ import {
 } from '../lib/row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { ChannelReply } from './channel-reply.tsx';
-import { DraftActions, NoActions } from './draft-actions.tsx';
+import { DraftActions } from './draft-actions.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { DraftFrame } from './draft-frame.tsx';
 import { DraftWarnings, SendNote } from './draft-notes.tsx';
@@ -38,8 +38,6 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
   const edit = useEditsStore((state) => state.byId[comment.id]?.text);
   const clash = useClash(comment);
   const [drawnWithReply] = useState(hasReply(comment));
-  const [hadActions, setHadActions] = useState(controls.editable);
-  if (controls.editable && !hadActions) setHadActions(true);
   const clashPanel = clash && (
     <Suspense fallback={null}>
       <EditClash comment={comment} />
@@ -53,7 +51,6 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
       </ChannelReply>
     );
   const editing = controls.editable && edit !== undefined;
-  const note = <SendNote comment={comment} />;
   return (
     <DraftFrame status={comment.status} isNew={!drawnWithReply}>
       {editing ? (
@@ -73,10 +70,8 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
           onEdit={() => editComment(comment)}
           onLeave={onLeave}
         />
-      ) : hadActions ? (
-        <NoActions comment={comment}>{note}</NoActions>
       ) : (
-        note
+        <SendNote comment={comment} />
       )}
     </DraftFrame>
   );

@@ -42,7 +42,7 @@ export const SearchBox = ({ over = false }: SearchBoxProps): ReactElement => {
         name="q"
         aria-label={t('search.label')}
         aria-keyshortcuts="/"
-        placeholder={t('search.label')}
+        placeholder={t('search.placeholder')}
         defaultValue={q}
         maxLength={SEARCH_MAX_LENGTH}
         autoComplete="off"

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderApp } from '../../../testing/render.tsx';
 import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
+import { beginBulk, endBulk } from '../stores/bulk-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { buildDraft } from '../../../../../testing/site/build-comment.ts';
 import { buildRow } from '../testing/build-list.ts';
@@ -46,4 +47,16 @@ test('Generate waits while one of the selected is being written, and says why', 
   act(() => useSelectionStore.setState({ ids: new Set(['a']) }));
   expect(screen.getByText('1 selected')).toBeVisible();
   expect(generate).not.toHaveAttribute('aria-disabled');
+});
+
+test('while drafts are written, Stop takes Generate’s place and its focus, and the count stays', () => {
+  renderApp(<Bar comments={[buildDraft('a'), buildDraft('b')]} />);
+  act(() => useSelectionStore.setState({ ids: new Set(['a', 'b']) }));
+  act(() => screen.getByRole('button', { name: 'Generate' }).focus());
+  act(() => beginBulk(2));
+  expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
+  expect(screen.getByText('2 selected')).toBeVisible();
+  expect(screen.getByText('Written 0 of 2')).toBeVisible();
+  act(() => endBulk());
+  expect(screen.getByRole('button', { name: 'Generate' })).toHaveFocus();
 });

@@ -4,13 +4,15 @@ import {
   useRef,
   type ReactElement,
   type ReactNode,
+  type Ref,
   type RefObject,
 } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button, type ButtonProps } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../../../components/hint.tsx';
-import { handOnFocus } from '../../../lib/keep-focus.ts';
+import { handOnFocus, useFocusOfPlace } from '../../../lib/keep-focus.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { watchHeight } from '../../../lib/watch-height.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import type { ListedComment } from '../lib/list.ts';
@@ -18,30 +20,44 @@ import { canGenerate, isSelectable } from '../lib/row-controls.ts';
 import { stopBulk, useBulkStore } from '../stores/bulk-store.ts';
 import { deselectComments, selectComments } from '../stores/selection-store.ts';
 
+/** From this width on there is room for Stop beside Generate. Below it takes Generate's place. */
+const ROOM_FOR_STOP = '(min-width: 1000px)';
+
 const GENERATE_ID = 'generate-selected';
 const handOnToGenerate = handOnFocus(() => document.getElementById(GENERATE_ID)?.focus());
 
-const Progress = (): ReactElement | null => {
+/** All words that appear in this place. The widest one sets its width, so nothing beside it moves. */
+const useWordsOfPlace = (): string => {
   const { t } = useTranslation('comments');
-  const { running, done, total, stopping } = useBulkStore();
-  if (!running) return null;
+  return [t('generate'), t('stop'), t('stopping')].join('\n');
+};
+
+const Stop = (props: Pick<ButtonProps, 'ref' | 'size' | 'variant'>): ReactElement => {
+  const { t } = useTranslation('comments');
+  const stopping = useBulkStore((state) => state.stopping);
+  const words = useWordsOfPlace();
   return (
-    <>
-      <span className="progress">{t('writing', { done, total })}</span>
-      <Button
-        ref={handOnToGenerate}
-        size="small"
-        variant="text"
-        disabled={stopping}
-        onClick={stopBulk}
-      >
+    <Button {...props} disabled={stopping} onClick={stopBulk}>
+      <span className="one-width" data-words={words}>
         {stopping ? t('stopping') : t('stop')}
-      </Button>
-    </>
+      </span>
+    </Button>
   );
 };
 
-const GenerateSelected = ({ selected }: { readonly selected: ListedComment[] }): ReactElement => {
+const Progress = (): ReactElement | null => {
+  const { t } = useTranslation('comments');
+  const { running, done, total } = useBulkStore();
+  if (!running) return null;
+  return <span className="progress">{t('writing', { done, total })}</span>;
+};
+
+interface GenerateSelectedProps {
+  readonly selected: ListedComment[];
+  readonly place: Ref<HTMLButtonElement>;
+}
+
+const GenerateSelected = ({ selected, place }: GenerateSelectedProps): ReactElement => {
   const { t } = useTranslation('comments');
   const { generateAll } = useCommands();
   const bulkRuns = useBulkStore((state) => state.running);
@@ -49,19 +65,49 @@ const GenerateSelected = ({ selected }: { readonly selected: ListedComment[] }):
   const writable = selected.filter(canGenerate);
   const reason = writing ? t('waitForGeneration') : t('nothingToGenerate');
   const disabled = writing || writable.length === 0;
+  const words = useWordsOfPlace();
   return (
     <Hint text={disabled && selected.length > 0 ? reason : null}>
       {(reasonId) => (
         <Button
           id={GENERATE_ID}
+          ref={place}
           disabled={disabled}
           aria-describedby={reasonId}
           onClick={() => generateAll(writable)}
         >
-          {t('generate')}
+          <span className="one-width" data-words={words}>
+            {t('generate')}
+          </span>
         </Button>
       )}
     </Hint>
+  );
+};
+
+interface ActionsProps {
+  readonly selected: ListedComment[];
+  /** Stands after Generate. */
+  readonly children: ReactNode;
+}
+
+const Actions = ({ selected, children }: ActionsProps): ReactElement => {
+  const bulkRuns = useBulkStore((state) => state.running);
+  const roomForStop = useMediaQuery(ROOM_FOR_STOP);
+  const place = useFocusOfPlace();
+  return (
+    <>
+      {bulkRuns && !roomForStop ? (
+        <span>
+          <Stop ref={place} />
+        </span>
+      ) : (
+        <GenerateSelected selected={selected} place={place} />
+      )}
+      {children}
+      {bulkRuns && roomForStop && <Stop ref={handOnToGenerate} size="small" variant="text" />}
+      <Progress />
+    </>
   );
 };
 
@@ -136,9 +182,7 @@ export const SelectionBar = ({
         ref={watchActionsHeight}
         {...(actionsNeeded ? { 'data-bottom-bar': true } : {})}
       >
-        <GenerateSelected selected={selected} />
-        {children}
-        <Progress />
+        <Actions selected={selected}>{children}</Actions>
       </div>
     </div>
   );

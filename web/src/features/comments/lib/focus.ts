@@ -32,9 +32,6 @@ export const isInSight = (commentId: string): boolean => {
   return box !== undefined && box.bottom >= 0 && box.top <= window.innerHeight;
 };
 
-export const hasRowFocus = (commentId: string): boolean =>
-  document.getElementById(rowIdOf(commentId))?.contains(document.activeElement) ?? false;
-
 /**
  * Scrolls the row out from under the elements that float over the list. `scroll-padding` in CSS
  * sets the distance.

@@ -3,6 +3,7 @@ import { useQuestion, type Question } from '../../../components/question/questio
 import type { ListedComment } from './list.ts';
 import { askToReplace } from './replace-question.ts';
 import { openEdit } from '../stores/edits-store.ts';
+import { showLanguage } from '../../../testing/test-i18n.ts';
 import { buildRow } from '../testing/build-list.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 
@@ -40,7 +41,7 @@ test('many are one question with the count: replace, keep mine, or leave it all'
   openEdit('c', { text: 'Not saved', base: 'Reply to c' });
   const { question, choose } = askAbout(row('a', true), row('b'), row('c'), row('d'));
   expect(question).toMatchObject({
-    title: '2 of 4 replies were written by you. Replace them?',
+    title: '2 replies among the selected were written by you. Replace them?',
     stay: 'Cancel',
   });
   expect(question?.answers.map(({ label }) => label)).toEqual([
@@ -59,4 +60,21 @@ test('where all are the creator’s own, there are no others to draft', () => {
 test('a text of theirs that is gone is no reason to ask', () => {
   const { question } = askAbout(buildRow({ id: 'a', aiResponse: null, draftIsOwn: true }));
   expect(question).toBeNull();
+});
+
+test('a comment without a reply is not counted as one', () => {
+  const { question } = askAbout(row('a', true), buildRow({ id: 'b' }));
+  expect(question?.title).toBe('1 reply among the selected was written by you. Replace it?');
+});
+
+test.each([
+  [1, 'Среди выбранных 1 ответ написан вами. Заменить?'],
+  [3, 'Среди выбранных 3 ответа написаны вами. Заменить?'],
+  [5, 'Среди выбранных 5 ответов написаны вами. Заменить?'],
+  [21, 'Среди выбранных 21 ответ написан вами. Заменить?'],
+])('the same in Russian, of %s', async (count, title) => {
+  await showLanguage('ru');
+  const own = Array.from({ length: count }, (_, index) => row(String(index), true));
+  askToReplace([...own, row('other')], i18next.getFixedT('ru', 'comments'), jest.fn());
+  expect(useQuestion.getState().shown?.title).toBe(title);
 });

@@ -35,7 +35,7 @@ export const askToReplace = (
   else
     ask({
       layer: 'replace-many',
-      title: t('replaceMany', { count, total: comments.length }),
+      title: t('replaceMany', { count }),
       text: t('replaceManyText', { count }),
       stay: t('cancel'),
       answers: [

@@ -23,7 +23,7 @@ test('a row with a draft grows by a line for every line, the comment by two at m
   expect(estimateRow(drafted(LONG, SHORT), WIDE)).toBe(138);
   expect(estimateRow(drafted('a\nb\nc\nd', SHORT), WIDE)).toBe(138);
   expect(estimateRow(drafted(SHORT, 'a\nb\nc'), WIDE)).toBe(160);
-  expect(estimateRow(drafted(SHORT, SHORT), PHONE)).toBe(217);
+  expect(estimateRow(drafted(SHORT, SHORT), PHONE)).toBe(173);
 });
 
 test('fingers need more room than a pointer, also where the window is wide', () => {

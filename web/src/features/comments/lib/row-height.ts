@@ -21,8 +21,8 @@ const META = 20;
 const NOTE = 22;
 const FOLDED_LINES = 2;
 const BAR = { margins: 6, left: 15 };
-const ON_PHONE = { least: 125, padding: 15, checkBox: 44, actions: 44, forward: 44 };
-const WIDE = { least: 81, padding: 14, checkBox: 0, actions: 32, forward: 0 };
+const ON_PHONE = { least: 125, padding: 15, checkBox: 44, actions: 44 };
+const WIDE = { least: 81, padding: 14, checkBox: 0, actions: 32 };
 const WIDE_TOUCHED = { ...WIDE, least: 85, actions: 44 };
 /** The width beside the text: check box, avatar, thumbnail, badge, button and the gaps. */
 const BESIDE_TEXT = { phone: 76, plain: 284, pictured: 360 };
@@ -63,11 +63,10 @@ const answeredNotes = (row: ListedComment, width: number): number =>
  */
 export const estimateRow = (row: ListedComment, place: RowPlace): number => {
   const { width, kind } = place;
-  const { least, padding, checkBox, actions, forward } = sizesOf(place);
+  const { least, padding, checkBox, actions } = sizesOf(place);
   if (!hasReply(row)) return least;
   const said = Math.min(TEXT_MAX, width - BESIDE_TEXT[kind]);
   const draft = Math.min(TEXT_MAX, width - BESIDE_DRAFT[kind]) - BAR.left;
-  const controls = controlsOf(row);
   const answered = isAnsweredOnYouTube(row);
   const height =
     padding +
@@ -77,7 +76,6 @@ export const estimateRow = (row: ListedComment, place: RowPlace): number => {
     BAR.margins +
     linesOf((answered ? row.channelReply : row.aiResponse) ?? '', draft) * LINE +
     (answered ? answeredNotes(row, draft) : draftNotes(row)) * NOTE +
-    (controls.editable ? actions : 0) +
-    (controls.forward ? forward : 0);
+    (controlsOf(row).editable ? actions : 0);
   return Math.max(least, Math.round(height));
 };

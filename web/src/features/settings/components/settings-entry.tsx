@@ -17,6 +17,7 @@ export const SettingsEntry = ({ collapsed, onOpen }: SettingsEntryProps): ReactE
   return (
     <NavItem
       aria-haspopup="dialog"
+      aria-current={isOpen ? 'page' : undefined}
       title={collapsed ? t('settings') : undefined}
       onPointerEnter={prepareSettings}
       onFocus={prepareSettings}

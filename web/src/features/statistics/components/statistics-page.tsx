@@ -1,6 +1,6 @@
 import type { Activity, Stats } from '@replywell/contract/endpoints/stats';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
@@ -58,11 +58,23 @@ const Overview = ({ stats }: { readonly stats: Stats | undefined }): ReactElemen
   );
 };
 
+const NoChannel = ({ children }: { readonly children: ReactNode }): ReactElement => {
+  const { t } = useTranslation('statistics');
+  return (
+    <div className="statistics">
+      <PageHeader title={t('title')} />
+      <Suspense fallback={null}>{children}</Suspense>
+    </div>
+  );
+};
+
 interface StatisticsPageProps {
   /** Shared with the dashboard, whose feature sends the request. */
   readonly stats: UseQueryResult<Stats>;
   /** Shown if nothing has been loaded yet. null means that nothing is being loaded. */
   readonly firstLoad?: ReactNode;
+  /** Says why there is no channel to count for. null means that there is one. */
+  readonly noChannel?: ReactNode;
 }
 
 /** Nothing was ever loaded. Zeros would look like answers, but YouTube was never asked. */
@@ -73,7 +85,11 @@ const isUntouched = (stats: Stats): boolean =>
 const isBehind = (activity: Activity, stats: Stats): boolean =>
   activity.waiting.totalComments === 0 && stats.pendingResponses > 0;
 
-export const StatisticsPage = ({ stats, firstLoad }: StatisticsPageProps): ReactElement => {
+export const StatisticsPage = ({
+  stats,
+  firstLoad,
+  noChannel,
+}: StatisticsPageProps): ReactElement => {
   const { t } = useTranslation('statistics');
   const [params, setParams] = useSearchParams();
   const [timeZone] = useState(ownTimeZone);
@@ -91,9 +107,12 @@ export const StatisticsPage = ({ stats, firstLoad }: StatisticsPageProps): React
   const troubled = queries.filter((query) => troubleOf(query) !== null);
   const empty = stats.data?.totalComments === 0 && stats.data.commentsProcessed === 0;
   const untouched = stats.data !== undefined && isUntouched(stats.data);
+  // What was counted before the channel was lost is still shown.
+  if (noChannel && (untouched || !stats.data)) return <NoChannel>{noChannel}</NoChannel>;
   return (
     <div className="statistics">
       <PageHeader title={t('title')} />
+      {noChannel && <Suspense fallback={null}>{noChannel}</Suspense>}
       <Overview stats={untouched ? undefined : stats.data} />
       <Tiles stats={untouched && firstLoad ? undefined : stats.data} activity={known} />
       {troubled.length > 0 && <Trouble queries={troubled} />}

@@ -77,13 +77,20 @@ export const queue: Translation<typeof en> = {
   failedText:
     'Задача завершилась с ошибкой. Отправлено: {{success, number}}, ошибок: {{failed, number}}.',
   cancelled: 'Отправка отменена',
-  cancelledText: 'Отправлено: {{success, number}}. Остальные ответы сохранены.',
+  sentText: 'Отправлено: {{success, number}}.',
+  ended: 'Отправка закончена',
+  sentAndFailedText: 'Отправлено: {{success, number}}. Ошибок: {{failed, number}}.',
+  kept_one: 'Убран {{count, number}} ответ, текст сохранён.',
+  kept_few: 'Убрано {{count, number}} ответа, тексты сохранены.',
+  kept_many: 'Убрано {{count, number}} ответов, тексты сохранены.',
+  kept_other: 'Убрано {{count, number}} ответа, тексты сохранены.',
   statusFailed: 'Не удалось получить статус задачи',
   statusRefused: 'Ошибка получения статуса задачи: {{status}}',
   statusAgain: 'Пробуем ещё раз.',
   paused: {
     creator: 'Вы поставили отправку на паузу.',
     permission_needed: 'YouTube больше не даёт нам отвечать от вашего имени. Ничего не потеряно.',
+    saidAbove: 'Продолжим, как только YouTube снова разрешит отвечать.',
     other_channel:
       'Разрешение YouTube сейчас для другого канала. Дайте его для канала этой отправки, и она продолжится.',
     quota_exceeded: 'Сегодняшний лимит YouTube исчерпан. Продолжим {{when}}.',

@@ -45,8 +45,19 @@ export const comments = {
     all: 'All time',
     pick: 'Pick dates',
   },
+  dateLong: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    '1d': 'Last 24 hours',
+    '3d': 'Last 3 days',
+    '7d': 'Last 7 Days',
+    '30d': 'Last 30 Days',
+    all: 'All Time',
+    pick: 'Custom Range',
+  },
   search: {
     label: 'Search comments and authors',
+    placeholder: 'Search comments and authors',
     active: 'Search: {{q}}',
     clear: 'Clear the search',
     close: 'Close the search',
@@ -135,9 +146,9 @@ export const comments = {
   replaceTitle: 'Replace your text?',
   replaceText:
     'You wrote or changed this reply. A new draft takes its place; your text can be brought back.',
-  replaceMany_one: '{{count, number}} of {{total, number}} replies was written by you. Replace it?',
+  replaceMany_one: '{{count, number}} reply among the selected was written by you. Replace it?',
   replaceMany_other:
-    '{{count, number}} of {{total, number}} replies were written by you. Replace them?',
+    '{{count, number}} replies among the selected were written by you. Replace them?',
   replaceManyText_one: 'A new draft takes the place of your text, which can be brought back.',
   replaceManyText_other: 'New drafts take the place of your texts, which can be brought back.',
   keepEdit: 'Keep my text',

@@ -2,16 +2,6 @@
 export const filters = {
   title: 'Filters',
   done: 'Done',
-  dateLong: {
-    today: 'Today',
-    yesterday: 'Yesterday',
-    '1d': 'Last 24 hours',
-    '3d': 'Last 3 days',
-    '7d': 'Last 7 Days',
-    '30d': 'Last 30 Days',
-    all: 'All Time',
-    pick: 'Custom Range',
-  },
   dates: {
     title: 'Pick dates',
     hint: 'Choose the first day, then the last.',

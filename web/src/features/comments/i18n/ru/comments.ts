@@ -58,8 +58,19 @@ export const comments: Translation<typeof en> = {
     all: 'За всё время',
     pick: 'Выбрать даты',
   },
+  dateLong: {
+    today: 'Сегодня',
+    yesterday: 'Вчера',
+    '1d': 'За 24 часа',
+    '3d': 'За 3 дня',
+    '7d': 'За 7 дней',
+    '30d': 'За 30 дней',
+    all: 'За всё время',
+    pick: 'Даты',
+  },
   search: {
     label: 'Поиск по тексту и авторам',
+    placeholder: 'Текст или автор',
     active: 'Поиск: {{q}}',
     clear: 'Очистить поиск',
     close: 'Закрыть поиск',
@@ -88,13 +99,13 @@ export const comments: Translation<typeof en> = {
   selected_many: 'Выбрано {{count, number}}',
   selected_other: 'Выбрано {{count, number}}',
   generate: 'Написать ответ',
-  regenerate: 'Написать заново',
+  regenerate: 'Переписать',
   edit: 'Изменить',
   save: 'Сохранить',
   cancel: 'Отмена',
   submit: 'Отправить',
   stop: 'Остановить',
-  stopping: 'Останавливаем…',
+  stopping: 'Остановка…',
   writing: 'Написано: {{done, number}} из {{total, number}}',
   waitForGeneration: 'Подождите, пока ответы будут написаны.',
   nothingToGenerate: 'Среди выбранных нет тех, кому нужен ответ.',
@@ -160,14 +171,10 @@ export const comments: Translation<typeof en> = {
   replaceTitle: 'Заменить ваш текст?',
   replaceText:
     'Этот ответ написали или изменили вы. Новый черновик займёт его место, но ваш текст можно будет вернуть.',
-  replaceMany_one:
-    'Вы написали сами: {{count, number}}\u00a0из\u00a0{{total, number}}. Заменить его?',
-  replaceMany_few:
-    'Вы написали сами: {{count, number}}\u00a0из\u00a0{{total, number}}. Заменить их?',
-  replaceMany_many:
-    'Вы написали сами: {{count, number}}\u00a0из\u00a0{{total, number}}. Заменить их?',
-  replaceMany_other:
-    'Вы написали сами: {{count, number}}\u00a0из\u00a0{{total, number}}. Заменить их?',
+  replaceMany_one: 'Среди выбранных {{count, number}} ответ написан вами. Заменить?',
+  replaceMany_few: 'Среди выбранных {{count, number}} ответа написаны вами. Заменить?',
+  replaceMany_many: 'Среди выбранных {{count, number}} ответов написаны вами. Заменить?',
+  replaceMany_other: 'Среди выбранных {{count, number}} ответа написаны вами. Заменить?',
   replaceManyText_one:
     'Новый черновик займёт место вашего ответа, но ваш текст можно будет вернуть.',
   replaceManyText_few:

@@ -4,16 +4,6 @@ import type { Translation } from '../../../../i18n/translation.ts';
 export const filters: Translation<typeof en> = {
   title: 'Фильтры',
   done: 'Готово',
-  dateLong: {
-    today: 'Сегодня',
-    yesterday: 'Вчера',
-    '1d': 'Последние 24 часа',
-    '3d': 'Последние 3 дня',
-    '7d': 'Последние 7 дней',
-    '30d': 'Последние 30 дней',
-    all: 'За всё время',
-    pick: 'Выбранные даты',
-  },
   dates: {
     title: 'Выберите даты',
     hint: 'Выберите первый день, затем последний.',
