@@ -3,6 +3,7 @@ import type * as FirestoreModule from 'firebase/firestore';
 import { firebaseToken } from '@replywell/contract/endpoints/auth';
 import { loadConfig } from '../config/env.ts';
 import { call } from './api-client.ts';
+import { endsFirebaseBy } from './firebase-session.ts';
 
 export interface LoadedAuth {
   readonly auth: AuthModule.Auth;
@@ -30,11 +31,12 @@ const loadApp = once(async () => {
   return { config, app: initializeApp({ apiKey, projectId, authDomain }) };
 });
 
-let authWasLoaded = false;
-
 /** Fetches Firebase Auth on first use. It keeps its user in memory, so no token is stored. */
 export const loadAuth = once(async (): Promise<LoadedAuth> => {
-  authWasLoaded = true;
+  endsFirebaseBy(async () => {
+    const { auth, module } = await loadAuth();
+    await module.signOut(auth);
+  });
   const [{ app, config }, module] = await Promise.all([loadApp(), import('firebase/auth')]);
   const auth = module.initializeAuth(app, { persistence: module.inMemoryPersistence });
   const { authEmulatorUrl } = config.firebase;
@@ -72,11 +74,4 @@ export const loadFirestore = async (): Promise<LoadedFirestore> => {
     await signingIn;
   }
   return connected;
-};
-
-/** Ends the sign-in in memory, if there is one. Fetches nothing. */
-export const signOutOfFirebase = async (): Promise<void> => {
-  if (!authWasLoaded) return;
-  const { auth, module } = await loadAuth();
-  await module.signOut(auth);
 };

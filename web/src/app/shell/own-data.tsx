@@ -8,7 +8,7 @@ import { isConnected } from '../../features/channel/api/get-channels.ts';
 import { ChannelChoice } from '../../features/channel/components/channel-choice.tsx';
 import { forgetEdits } from '../../features/comments/lib/edits-keeper.ts';
 import { paths } from '../../config/paths.ts';
-import { signOutOfFirebase } from '../../lib/firebase.ts';
+import { signOutOfFirebase } from '../../lib/firebase-session.ts';
 import { forgetSignedIn } from '../../lib/signed-in-hint.ts';
 
 interface OwnDataProps {

@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/render.tsx';
 import { useGuardedLogOut } from './use-guarded-log-out.ts';
 
 jest.mock('../../features/auth/lib/leave-for.ts');
-jest.mock('../../lib/firebase.ts', () => ({
+jest.mock('../../lib/firebase-session.ts', () => ({
   __esModule: true,
   signOutOfFirebase: () => Promise.resolve(),
 }));

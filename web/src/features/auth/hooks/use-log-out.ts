@@ -5,7 +5,7 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { paths } from '../../../config/paths.ts';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { signOutOfFirebase } from '../../../lib/firebase.ts';
+import { signOutOfFirebase } from '../../../lib/firebase-session.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { forgetSignedIn } from '../../../lib/signed-in-hint.ts';
 import { leaveFor } from '../lib/leave-for.ts';

@@ -1,6 +1,7 @@
 import { batchDocumentSchema } from '@replywell/contract/documents/batches';
 import type { Batch } from '@replywell/contract/endpoints/batches';
-import { loadFirestore, signOutOfFirebase } from '../../../lib/firebase.ts';
+import { loadFirestore } from '../../../lib/firebase.ts';
+import { signOutOfFirebase } from '../../../lib/firebase-session.ts';
 
 export interface BatchListener {
   onBatch: (batch: Batch) => void;

@@ -9,7 +9,8 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
 import { valuesOf, type SettingsValues } from '../lib/values.ts';
-import { changeSettings, dropUnsaved, rebaseUnsaved, useUnsaved } from '../stores/unsaved-store.ts';
+import { changeSettings, rebaseUnsaved } from '../lib/change-settings.ts';
+import { dropUnsaved, useUnsaved } from '../stores/unsaved-store.ts';
 
 const SAVING = ['save-settings'];
 
