@@ -25,12 +25,9 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             { name: textChunkOf, debugName: 'texts' },
             { name: 'controls', test: /web\/src\/(components\/(icon-)?button|theme\/mui)\.tsx$/ },
-            {
-              name: 'contract',
-              test: /\/(contract|zod)\//,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
-            },
+            // One file: two that need each other would be run in an order in which one of them has
+            // nothing yet.
+            { name: 'contract', test: /\/(contract|zod)\// },
             { name: 'work', test: /web\/src\/app\/routes\/(signed-in|dashboard)\.tsx$/ },
           ],
         },
