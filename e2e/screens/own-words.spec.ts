@@ -96,7 +96,7 @@ test.describe('Generate for all that are selected', () => {
     return inScene({ contexts, origin }, list(world), async (stage) => {
       await generateAll(stage);
       const question = stage.page.getByRole('dialog', {
-        name: '2 of 5 replies were written by you. Replace them?',
+        name: '2 replies among the selected were written by you. Replace them?',
       });
       await expect(question).toBeVisible();
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();

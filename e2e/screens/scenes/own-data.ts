@@ -1,10 +1,10 @@
 import { me, passwordLogin } from '@replywell/contract/endpoints/auth';
 import { deleteAccount, disconnectYoutube } from '@replywell/contract/endpoints/account';
-import { getStats } from '@replywell/contract/endpoints/stats';
+import { getActivity, getStats } from '@replywell/contract/endpoints/stats';
 import { listChannels, listSavedVideos } from '@replywell/contract/endpoints/youtube';
 import { channel } from '../../../testing/site/sample-channel.ts';
 import { button, heading, type Scene, type Stage } from '../scene.ts';
-import { answer, refuse } from '../../../testing/site/stubs.ts';
+import { answer, refuse, silence } from '../../../testing/site/stubs.ts';
 import {
   creator,
   sharedPrompt,
@@ -155,6 +155,7 @@ const noStatistics: Scene = {
   path: '/statistics',
   stubs: [
     ...noChannel.stubs,
+    silence(getActivity),
     answer(getStats, {
       ...statistics,
       ...{ totalVideos: 0, totalComments: 0, pendingResponses: 0, commentsProcessed: 0 },
