@@ -442,6 +442,26 @@ test('the history shows what became of each reply, and older batches on request'
   await waitFor(() => expect(within(panel).getAllByText('1 sent · 1 skipped')).toHaveLength(2));
 });
 
+test('the history asks again for a batch that ended here a moment before the server closed it', async () => {
+  const ended = buildBatch([buildItem('a', 'sent', { replyId: 'a.r' })], {
+    status: 'completed',
+    endedAt: '2026-11-21T09:30:00.000Z',
+  });
+  let asked = 0;
+  const { user } = show({
+    'GET /api/youtube/batches/open': { json: [] },
+    'GET /api/youtube/batches?state=ended': () => {
+      asked += 1;
+      return { json: { batches: asked === 1 ? [] : [ended], nextCursor: null } };
+    },
+  });
+  act(() => useBatchesStore.setState({ dropped: new Set([ended.taskId]) }));
+  await user.click(await screen.findByRole('tab', { name: 'History' }));
+  expect(await screen.findByText('1 sent', undefined, { timeout: 5_000 })).toBeVisible();
+  expect(asked).toBe(2);
+  act(() => useBatchesStore.setState({ dropped: new Set() }));
+});
+
 test('an empty queue says how to fill it; one that cannot be read can be asked for again', async () => {
   let fails = true;
   const { user } = show({
