@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** The random histories of sending, in a world in memory. */
-export const HISTORIES = ['never-twice-never-lost'];
+/** The histories of sending, random and scripted, in a world in memory. */
+export const HISTORIES = ['never-twice-never-lost', 'never-twice-scripted'];
 /** Every test of what sending guarantees, the histories among them. */
 export const GUARANTEES = ['core/sending', 'functions/src/tasks', 'http/batches'];
 

@@ -1,26 +1,23 @@
 import fc from 'fast-check';
 import { brokenGuarantees } from '../../testing/sending-model/guarantees.ts';
 import {
-  COMMENTS,
   CRASHES,
   ERRORS,
   faulty,
   latest,
-  LONGEST_HIDDEN_MS,
   lying,
   ODDITIES,
   plans,
   REFUSALS,
   slow,
   STEERING,
+  UNEVENTFUL,
   YOUTUBE,
-  type CallEvent,
   type CallFault,
   type Ingredients,
   type MoveKind,
   type Plan,
 } from '../../testing/sending-model/plan.ts';
-import { LEASE_MS, READINGS_AFTER_MS } from './ledger/limits.ts';
 import { runPlan } from '../../testing/sending-model/run-plan.ts';
 
 /**
@@ -180,6 +177,13 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     calls: [slow(), faulty(CRASHES), faulty(ERRORS)],
     tasks: true,
   },
+  'moves of the ledger that stand still before they write': {
+    moves: [...SENDING, ...STEERING],
+    calls: [slow(), faulty(CRASHES)],
+    tasks: true,
+    between: true,
+    two: true,
+  },
   'an owner and a manager who answer the same comments': {
     moves: [...SENDING, ...STEERING, 'settings', 'open-page'],
     calls: [slow(), faulty(CRASHES), faulty(ERRORS), lying],
@@ -238,15 +242,12 @@ describe('no reply is posted twice and none is lost, with', () => {
 
 /** A batch of two and single replies beside it: little, but every call of every port occurs. */
 const SMALL: Plan = {
+  ...UNEVENTFUL,
   moves: [
     { at: 0, move: { kind: 'batch', comments: [1, 2], by: 'owner' } },
     { at: 100, move: { kind: 'single', comment: 3, text: 'draft', by: 'owner' } },
     { at: 200, move: { kind: 'hold', comment: 4, text: 'draft', by: 'owner', stays: true } },
   ],
-  comments: COMMENTS,
-  ...{ during: [], calls: [], tasks: [], skews: [], jumps: [], hidden: [] },
-  ...{ odd: [], embedded: [], partial: [], skew: 0 },
-  ...{ noticed: true, noise: 1 },
 };
 
 test.each<CallFault>(['die-before', 'die-after', 'fail', 'lose-answer', 'repeat'])(
@@ -265,129 +266,6 @@ test.each<CallFault>(['die-before', 'die-after', 'fail', 'lose-answer', 'repeat'
     }),
   NO_HURRY,
 );
-
-/** Seconds for which the answer to one of two readings at the same moment is on its way. */
-const STALLS = Array.from({ length: 20 }, (_, index) => 60 + 15 * index);
-
-test.each(STALLS)(
-  'a reading that stalled for %i s says nothing about the attempt begun meanwhile',
-  async (seconds) => {
-    const call = { before: 0, after: 0, fault: null };
-    const run = await runPlan({
-      ...SMALL,
-      moves: [{ at: 0, move: { kind: 'batch', comments: [1], by: 'owner' } }],
-      calls: [
-        { ...call, operation: 'youtube.insertReply', nth: 0, fault: 'fail' },
-        { ...call, operation: 'youtube.readWholeThread', nth: 3, after: seconds * 1_000 },
-        { ...call, operation: 'youtube.insertReply', nth: 1, fault: 'lose-answer' },
-      ],
-      // The last of four readings is made twice at the same time.
-      tasks: [{ nth: 4, what: 'twice', by: 0 }],
-      hidden: [LONGEST_HIDDEN_MS],
-    });
-    expect(brokenGuarantees(run)).toEqual([]);
-  },
-  NO_HURRY,
-);
-
-/** The plan of a batch of one, whose first process stands still before it settles. */
-const frozen = (stallMs: number, first: CallFault | null, second: Partial<CallEvent>): Plan => {
-  const usual = { before: 0, after: 0, fault: null };
-  return {
-    ...SMALL,
-    moves: [{ at: 0, move: { kind: 'batch', comments: [1], by: 'owner' } }],
-    calls: [
-      { ...usual, operation: 'youtube.insertReply', nth: 0, fault: first },
-      { ...usual, operation: 'ledger.move', nth: SETTLES, before: stallMs },
-      { ...usual, operation: 'youtube.insertReply', nth: 1, ...second },
-    ],
-  };
-};
-
-/** Of the moves of the ledger: the batch is planned, the reply is claimed, and its outcome is settled. */
-const SETTLES = 2;
-/** From the claim to the next one: the lease, and the last of the four readings. */
-const UNTIL_NEXT_ATTEMPT_MS = LEASE_MS + Math.max(...READINGS_AFTER_MS);
-
-const WAKES = Array.from({ length: 20 }, (_, index) => 2 * index - 5);
-
-test.each(WAKES)(
-  'a process that wakes %i s after the next attempt has begun leaves it alone',
-  async (seconds) => {
-    const stall = UNTIL_NEXT_ATTEMPT_MS + seconds * 1_000;
-    const run = await runPlan(frozen(stall, 'rate', { before: 25_000 }));
-    expect(brokenGuarantees(run)).toEqual([]);
-  },
-  NO_HURRY,
-);
-
-test('a process that knows of a reply records it, even when others have given it up', async () => {
-  const plan = frozen(2.5 * UNTIL_NEXT_ATTEMPT_MS, null, { fault: 'fail' });
-  const run = await runPlan({ ...plan, odd: ['never'] });
-  expect(brokenGuarantees(run)).toEqual([]);
-  expect(run.world.inserts).toHaveLength(2);
-  expect(run.world.ledger.send('comment-1')).toMatchObject({ status: 'sent' });
-});
-
-const BATCHES = Array.from({ length: 20 }, (_, index) => index + 3);
-
-test.each(BATCHES)(
-  'of %i batches with two replies an hour, one whose process died after its insert counts from when it may have gone out',
-  async (count) => {
-    const pace = { maxResponsesPerHour: 2, minIntervalSeconds: 30, maxIntervalSeconds: 60 };
-    const run = await runPlan({
-      ...SMALL,
-      comments: count,
-      moves: [
-        { at: 0, move: { kind: 'settings', pace } },
-        ...Array.from({ length: count }, (_, index) => ({
-          at: index,
-          move: { kind: 'batch' as const, comments: [index + 1], by: 'owner' as const },
-        })),
-      ],
-      calls: [
-        { operation: 'youtube.insertReply', nth: 0, fault: 'die-after', before: 0, after: 0 },
-      ],
-    });
-    expect(brokenGuarantees(run)).toEqual([]);
-  },
-  NO_HURRY,
-);
-
-/** The process of the first reply dies after its insert. */
-const DIES: CallFault = 'die-after';
-const dying = { operation: 'youtube.insertReply', nth: 0, fault: DIES, before: 0, after: 0 };
-
-test('a single reply whose process died is read a minute after its lease, without waiting for a sweep', async () => {
-  const { world } = await runPlan({
-    ...SMALL,
-    moves: [{ at: 0, move: { kind: 'single', comment: 1, text: 'draft', by: 'owner' } }],
-    calls: [dying],
-  });
-  const [claim] = world.claims;
-  const [reading] = world.completeReadings;
-  const afterLease = (reading?.at ?? Infinity) - (claim?.leaseUntil ?? 0);
-  expect(Math.abs(afterLease - 60_000)).toBeLessThan(5_000);
-});
-
-test('of two sweeps at the same moment one queues the task that was lost', async () => {
-  const tasksQueued = async (sweeps: number): Promise<number> => {
-    const run = await runPlan({
-      ...SMALL,
-      moves: [
-        { at: 0, move: { kind: 'hold', comment: 1, text: 'draft', by: 'owner', stays: false } },
-        ...Array.from({ length: sweeps }, () => ({
-          at: 7 * 60_000,
-          move: { kind: 'open-page' as const },
-        })),
-      ],
-      tasks: [{ nth: 0, what: 'lose', by: 0 }],
-    });
-    expect(brokenGuarantees(run)).toEqual([]);
-    return run.world.callsMade().get('queue.enqueue') ?? 0;
-  };
-  expect(await tasksQueued(2)).toBe(await tasksQueued(1));
-});
 
 test('a reply whose inserts never come through is tried twice, and the creator is asked', async () => {
   const calls = Array.from({ length: 12 }, (_, nth) => ({

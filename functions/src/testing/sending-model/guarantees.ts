@@ -1,8 +1,12 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { countProgress } from '@replywell/contract/documents/batches';
 import { batchHasEnded } from '../../core/sending/ledger/batch-moves.ts';
-import { UNDO_MS } from '@replywell/contract/limits';
-import { INSERT_TIMEOUT_MS } from '../../core/sending/ledger/limits.ts';
+import { UNDO_MS, VISIBILITY_CHECK_AFTER_MS } from '@replywell/contract/limits';
+import {
+  CHECKS_TOGETHER_MS,
+  INSERT_TIMEOUT_MS,
+  MAX_CHECKS,
+} from '../../core/sending/ledger/limits.ts';
 import { UNITS_PER_ATTEMPT } from '../../core/sending/quota/share.ts';
 import { itemOf, sendHasEnded } from '../../core/sending/ledger/send-moves.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -21,6 +25,8 @@ const HOUR = 3_600_000;
 /** The longest time between the claim of a batch reply and its insert. */
 const LONGEST_LOOK_MS = 10_000;
 const MOST_ATTEMPTS = 2;
+/** A task may come this early. */
+const EARLY_MS = 1_500;
 
 const idsOf = ({ world }: Run): string[] => [...world.ledger.comments.keys()];
 const publishedUnder = ({ world }: Run, id: string) =>
@@ -100,6 +106,22 @@ const sentIsLookedFor: Check = ({ world }) => {
   );
   return [...due, ...inBatches].map(({ commentId }) => `${commentId} has not been looked for`);
 };
+
+/**
+ * A look that comes too early may see a reply that YouTube has not hidden yet. Without quota for
+ * hours the looks are given up.
+ */
+const lookedForLater: Check = ({ world }) =>
+  world.clocksDiffer || world.quotaBackAt > 0
+    ? []
+    : [...world.ledger.sends.values()]
+        .filter(({ commentId, sentAt, checks }) => {
+          if (sentAt === null || checks >= MAX_CHECKS) return false;
+          const from =
+            Date.parse(sentAt) + VISIBILITY_CHECK_AFTER_MS - CHECKS_TOGETHER_MS - EARLY_MS;
+          return !world.looks.some((look) => look.commentId === commentId && look.at >= from);
+        })
+        .map(({ commentId }) => `${commentId} was not looked for late enough`);
 
 /** An undo needs no reason, because nothing had begun. */
 const endsWithReason: Check = ({ world }) =>
@@ -229,6 +251,16 @@ const stoppedStaysStopped: Check = ({ world }) =>
         .filter((stop) => stop.kind !== 'cancel-item' || stop.commentId === commentId)
         .map(({ kind }) => `${commentId} was begun after ${kind}`),
     );
+
+/** What the creator sees is when it is sent: a little later at most, and never before. */
+const neverBeforeItsTime: Check = ({ world }) =>
+  world.clocksDiffer
+    ? []
+    : world.claims
+        .filter(
+          ({ single, happenedAt, plannedFor }) => !single && happenedAt < plannedFor - EARLY_MS,
+        )
+        .map(({ commentId }) => `${commentId} was begun before its time`);
 
 /** Measured by the clocks of the processes, so only if these agree. */
 const undoIsKept: Check = ({ world }) =>
@@ -432,6 +464,7 @@ const GUARANTEES: Readonly<Record<string, Check>> = {
   'sent is what is on YouTube, and nothing else': recordedAsItIs,
   'nothing waits for ever': nothingWaitsForEver,
   'what was sent is looked for': sentIsLookedFor,
+  'what was sent is looked for when YouTube has decided': lookedForLater,
   'what was not sent says why': endsWithReason,
   'a comment follows its send, and keeps its text': commentsFollow,
   'nothing goes out, or is looked for, as another channel': neverAsAnother,
@@ -443,6 +476,7 @@ const GUARANTEES: Readonly<Record<string, Check>> = {
   'what the creator has answered elsewhere is not answered again': answeredOnce,
   'who has a send under way has it alone': ({ world }) => world.wrongMoves,
   'what was stopped stays stopped': stoppedStaysStopped,
+  'nothing of a batch begins before its time': neverBeforeItsTime,
   'nothing begins while it can be undone': undoIsKept,
   'nothing begins while it can be taken back': holdIsKept,
   'what was taken back stays back': takenBackStaysBack,

@@ -28,6 +28,8 @@ export interface Claim {
   single: boolean;
   /** It could be undone until then. null: it had no undo of its own. */
   heldUntil: number | null;
+  /** When the ledger meant to send it. */
+  plannedFor: number;
   pace: Pace;
 }
 
@@ -77,7 +79,7 @@ export interface InsertCall {
   at: number;
   /** When its caller got an answer or gave up. Nobody knows of a later effect. */
   answeredAt: number;
-  /** When its process had last read the neighbours. */
+  /** When its process had read the neighbours, or the moment of the call if it had not. */
   looked: number;
   /** YouTube refused it, which ended its send, even if it was published. */
   toldRefused: boolean;
@@ -146,6 +148,8 @@ export class ModelWorld extends SendingWorld {
   readonly published: Published[] = [];
   /** Complete readings that YouTube has answered, in order. */
   readonly completeReadings: { commentId: string; at: number }[] = [];
+  /** Looks for sent replies that YouTube has answered. */
+  readonly looks: { commentId: string; at: number }[] = [];
   /** The period in which a sent reply was known to be hidden. */
   readonly knownHidden = new Map<string, { from: number; until?: number }>();
   readonly closed = new Set<string>();
@@ -171,7 +175,11 @@ export class ModelWorld extends SendingWorld {
     this.youtube.skew = plan.skew;
     this.time = new VirtualTime(this.clock);
     this.#calls = new Calls(plan, this.time, (operation, nth) => this.onCall(operation, nth));
-    this.ledger.betweenReadAndWrite = () => this.time.sleep(1 + ((this.#betweens += 7) % 13));
+    this.ledger.betweenReadAndWrite = () => {
+      const stall = this.#plan.between[this.#betweens] ?? 0;
+      this.#betweens += 1;
+      return this.time.sleep(stall + 1 + ((this.#betweens * 7) % 13));
+    };
   }
 
   get clocksDiffer(): boolean {
@@ -330,7 +338,8 @@ export class ModelWorld extends SendingWorld {
       if (this.claims.some((claim) => claim.attemptId === attemptId)) continue;
       const at = Date.parse(send.place ?? send.updatedAt);
       const skew = this.#skewOf(process);
-      const undoUntil = before.get(commentId)?.undoUntil ?? null;
+      const was = before.get(commentId);
+      const undoUntil = was?.undoUntil ?? null;
       this.#ownerOf.set(attemptId, process);
       this.claims.push({
         commentId,
@@ -344,6 +353,7 @@ export class ModelWorld extends SendingWorld {
         leaseUntil: Date.parse(leaseUntil ?? ''),
         single: atOnce || taskId === null || undoUntil !== null,
         heldUntil: atOnce || undoUntil === null ? null : Date.parse(undoUntil),
+        plannedFor: Date.parse(was?.scheduledFor ?? send.scheduledFor),
         pace: this.ledger.pace,
       });
     }
@@ -403,7 +413,10 @@ export class ModelWorld extends SendingWorld {
 
   async #readThreads(token: string, ids: readonly string[], read: ReadThread) {
     const threads = new Map<string, Awaited<ReturnType<ReadThread>>>();
-    for (const id of ids) threads.set(id, await this.#readEmbedded(token, id, read));
+    for (const id of ids) {
+      threads.set(id, await this.#readEmbedded(token, id, read));
+      this.looks.push({ commentId: id, at: this.time.now });
+    }
     return threads;
   }
 
@@ -455,9 +468,9 @@ export class ModelWorld extends SendingWorld {
         throw new YouTubeRefusal('unavailable', 'timeout');
       });
       const { parentId: commentId } = reply;
-      const { looked } = process;
       const claim = this.#lastClaimOf(commentId);
       const { now: at } = this.time;
+      const looked = process.looked === 0 ? at : process.looked;
       const answeredAt = at + reply.timeoutMs;
       const call = { commentId, claim, at, answeredAt, looked, toldRefused: false };
       this.inserts.push(call);

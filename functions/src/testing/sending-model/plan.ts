@@ -127,6 +127,8 @@ export interface Plan {
   embedded: readonly Embedded[];
   /** Whether YouTube refuses the list of held replies at the nth complete reading. */
   partial: readonly boolean[];
+  /** How long the nth move of the ledger stands still between what it reads and what it writes. */
+  between: readonly number[];
   /** How far YouTube's clock is ahead. */
   skew: number;
   /** Whether a new grant resumes the batches, or is not noticed. */
@@ -138,6 +140,25 @@ export interface Plan {
 export const COMMENTS = 4;
 /** More batches at the same time than one page shows. */
 const CROWD = 22;
+
+/** A plan in which nobody does anything and nothing goes wrong. */
+export const UNEVENTFUL: Plan = {
+  comments: COMMENTS,
+  moves: [],
+  during: [],
+  calls: [],
+  tasks: [],
+  skews: [],
+  jumps: [],
+  hidden: [],
+  odd: [],
+  embedded: [],
+  partial: [],
+  between: [],
+  skew: 0,
+  noticed: true,
+  noise: 1,
+};
 
 /** The last reading comes after both of these together, with clocks that differ by LARGEST_SKEW_MS. */
 export const LONGEST_HIDDEN_MS = 60 * MINUTE;
@@ -246,6 +267,12 @@ const atCall = (operations: readonly string[]) =>
       fc.record({ operation: fc.constant(operation), nth: fc.nat(CALLS[operation] ?? 1) }),
     );
 
+/** Most moves write at once. */
+const between = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(0) },
+  { weight: 1, arbitrary: fc.constantFrom(200, ...STALL.slice(0, 4)) },
+);
+
 const isYouTube = (operation: string): boolean => operation.startsWith('youtube.');
 export const OPERATIONS = Object.keys(CALLS);
 
@@ -341,6 +368,8 @@ export interface Ingredients {
   embedded?: boolean;
   /** true: complete readings may lack the held replies. `always`: every one of them does. */
   partial?: boolean | 'always';
+  /** true: moves of the ledger may stand still between their reading and their writing. */
+  between?: boolean;
   /** true: an owner and a manager of one channel. */
   two?: boolean;
   /** true: it begins with a creator who sends one reply, and sends it again after each failure. */
@@ -407,6 +436,7 @@ export function plans(wanted: Ingredients): fc.Arbitrary<Plan> {
       ? fc.array(fc.constantFrom<Embedded>('all', 'none', 'no-count'), { maxLength: 8 })
       : fc.constant([]),
     partial: partialReads(wanted.partial),
+    between: wanted.between ? fc.array(between, { maxLength: 40 }) : fc.constant([]),
     skew: wanted.clocks ? youtubeSkew : fc.constant(0),
     noticed: fc.boolean(),
     noise: fc.nat(9_999),
