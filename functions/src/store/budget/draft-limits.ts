@@ -1,42 +1,32 @@
 import type { DraftLimits } from '@replywell/contract/budget';
 import { draftLimitsDocumentSchema } from '@replywell/contract/documents/budget';
-import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { LimitsStore } from '../../core/admin/ports.ts';
-import { toInstant } from '../../core/time.ts';
-import { parseDocument, paths } from '../firestore/documents.ts';
+import type { LimitsStore, SavedLimits } from '../../core/admin/ports.ts';
+import { globalSetting } from '../firestore/global-setting.ts';
 
-const KEY = 'draft_limits';
+/** `global_settings/draft_limits` */
+const setting = globalSetting('draft_limits', draftLimitsDocumentSchema);
 
-export const limitsDocument = (db: Firestore): DocumentReference =>
-  paths.globalSettings(db).doc(KEY);
-
-const parse = (snapshot: DocumentSnapshot) => parseDocument(draftLimitsDocumentSchema, snapshot);
+export const limitsDocument = (db: Firestore): DocumentReference => setting.document(db);
 
 /** The limits that the admin has set. null: none. Throws BrokenDocument. */
 export const limitsOf = (snapshot: DocumentSnapshot): DraftLimits | null =>
-  parse(snapshot)?.value ?? null;
+  setting.parse(snapshot)?.value ?? null;
 
-/** `global_settings/draft_limits`, for the admin page. */
+type Stored = NonNullable<Awaited<ReturnType<typeof setting.read>>>;
+
+const named = ({ value: limits, revision, updatedAt }: Stored): SavedLimits => ({
+  ...{ limits, revision, updatedAt },
+});
+
+/** Reads and writes the limits for the admin page. */
 export const createLimitsStore = (db: () => Firestore): LimitsStore => ({
   async read() {
-    const stored = parse(await limitsDocument(db()).get());
-    if (!stored) return null;
-    const { value: limits, revision, updatedAt } = stored;
-    return { limits, revision, updatedAt };
+    const stored = await setting.read(db());
+    return stored && named(stored);
   },
-
-  save: (limits, expected, now) =>
-    db().runTransaction(async (transaction) => {
-      const ref = limitsDocument(db());
-      const stored = parse(await transaction.get(ref));
-      const current = stored?.revision ?? 0;
-      if (expected !== null && expected !== current) return null;
-      const updatedAt = toInstant(now);
-      const revision = current + 1;
-      const createdAt = stored?.createdAt ?? updatedAt;
-      const saved = { revision, createdAt, updatedAt };
-      transaction.set(ref, { schemaVersion: SCHEMA_VERSION, key: KEY, value: limits, ...saved });
-      return { limits, revision, updatedAt };
-    }),
+  async save(value, expected, now) {
+    const saved = await setting.save(db(), { value, expected, now });
+    return saved && named(saved);
+  },
 });

@@ -1,42 +1,32 @@
 import { globalPromptDocumentSchema } from '@replywell/contract/documents/admin';
-import { SCHEMA_VERSION } from '@replywell/contract/limits';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { PromptStore } from '../../core/admin/ports.ts';
 import type { GlobalPrompt } from '../../core/settings/ports.ts';
-import { toInstant } from '../../core/time.ts';
-import { parseDocument, paths } from '../firestore/documents.ts';
+import { globalSetting } from '../firestore/global-setting.ts';
 
-const KEY = 'prompt';
-const document = (db: Firestore) => paths.globalSettings(db).doc(KEY);
-const parse = (snapshot: DocumentSnapshot) => parseDocument(globalPromptDocumentSchema, snapshot);
+/** `global_settings/prompt` */
+const setting = globalSetting('prompt', globalPromptDocumentSchema);
 
-/** Reads `global_settings/prompt` for drafting. */
+/** Reads the prompt for drafting. */
 export const createGlobalPrompt = (db: () => Firestore): GlobalPrompt => ({
-  read: async () => parse(await document(db()).get())?.value ?? null,
+  read: async () => (await setting.read(db()))?.value ?? null,
 });
 
-/** Reads and writes the same document for the admin page. */
-export function createPromptStore(db: () => Firestore): PromptStore {
-  return {
-    async read() {
-      const stored = parse(await document(db()).get());
-      if (!stored) return null;
-      const { value: prompt, revision, createdAt, updatedAt } = stored;
-      return { prompt, revision, createdAt, updatedAt };
-    },
+type Stored = NonNullable<Awaited<ReturnType<typeof setting.read>>>;
 
-    save: (prompt, expected, now) =>
-      db().runTransaction(async (transaction) => {
-        const ref = document(db());
-        const stored = parse(await transaction.get(ref));
-        const current = stored?.revision ?? 0;
-        if (expected !== null && expected !== current) return null;
-        const updatedAt = toInstant(now);
-        const revision = current + 1;
-        const createdAt = stored?.createdAt ?? updatedAt;
-        const saved = { revision, createdAt, updatedAt };
-        transaction.set(ref, { schemaVersion: SCHEMA_VERSION, key: KEY, value: prompt, ...saved });
-        return { prompt, ...saved };
-      }),
-  };
-}
+const named = ({ value: prompt, revision, createdAt, updatedAt }: Stored): AdminPrompt => ({
+  ...{ prompt, revision, createdAt, updatedAt },
+});
+
+/** Reads and writes the prompt for the admin page. */
+export const createPromptStore = (db: () => Firestore): PromptStore => ({
+  async read() {
+    const stored = await setting.read(db());
+    return stored && named(stored);
+  },
+  async save(value, expected, now) {
+    const saved = await setting.save(db(), { value, expected, now });
+    return saved && named(saved);
+  },
+});
