@@ -169,7 +169,7 @@ test.describe('a reply that was changed', ONLY_FULL, () => {
     origin,
   }) =>
     inScene({ contexts, origin }, overtaken({ aiResponse: 'Theirs.' }), async (stage) => {
-      await inRow(stage, 1, 'comments.useTheirs').click();
+      await inRow(stage, 1, 'unsaved.useTheirs').click();
       await expect(rowAt(stage, 1).getByRole('textbox')).toHaveValue('Theirs.');
       expect(stage.writes).toEqual([]);
     }));
@@ -183,7 +183,7 @@ test.describe('a reply that was changed', ONLY_FULL, () => {
       overtaken({ status: 'sent', isReplied: true, aiResponse: 'Theirs.' }),
       async (stage) => {
         await expect(rowAt(stage, 1).getByText(WORDS)).toBeVisible();
-        await inRow(stage, 1, 'comments.discard').click();
+        await inRow(stage, 1, 'unsaved.discard').click();
         await expect(stage.page.getByText(WORDS)).toHaveCount(0);
         expect(stage.writes).toEqual([]);
       },
@@ -217,7 +217,7 @@ test.describe('a reply that was changed', ONLY_FULL, () => {
       shows: ({ page }) => page.getByText(`${WORDS} 2`),
     };
     return inScene({ contexts, origin }, twice, async (stage) => {
-      await button(stage, 'comments.discard').dblclick();
+      await button(stage, 'unsaved.discard').dblclick();
       await expect(stage.page.getByText(`${WORDS} 1`)).toHaveCount(0);
       await expect(stage.page.getByText(`${WORDS} 2`)).toBeVisible();
       expect(stage.writes).toEqual([]);

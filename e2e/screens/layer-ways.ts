@@ -185,7 +185,7 @@ export const ways: Readonly<Record<LayerName, readonly Way[]>> = {
   'delete-account': [inSettings('account.remove.button', 'account.remove.confirm')],
   disconnect: [inSettings('account.disconnect.button', 'account.disconnect.stay')],
   filters: [filters],
-  keys: [{ open: key('?'), shows: dialog('comments.shortcuts.title') }],
+  keys: [{ open: key('?'), shows: dialog('keys.title') }],
   language: [choiceMenu('common.language'), inMenu('common.language')],
   'log-out': [
     { before: typeInRow, open: press('auth.logOut'), shows: question('comments.leaveStay') },

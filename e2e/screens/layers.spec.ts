@@ -182,7 +182,7 @@ test('a notification goes with Escape only where it has the focus, and takes not
     await toast.waitFor();
     const before = await holdOf(page);
     await page.keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: say('comments.shortcuts.title') });
+    const keys = page.getByRole('dialog', { name: say('keys.title') });
     await keys.waitFor();
     await page.keyboard.press('Escape');
     await expect(keys).toHaveCount(0);

@@ -274,7 +274,7 @@ const clash: Scene = {
     await editTyped(stage);
     await inRow(stage, 1, 'comments.save').click();
   },
-  shows: (stage) => button(stage, 'comments.useTheirs'),
+  shows: (stage) => button(stage, 'unsaved.useTheirs'),
 };
 
 /** The active row is a long comment that was reached by keyboard, so its whole text is shown. */
@@ -295,7 +295,7 @@ const keys: Scene = {
     await rowAt(stage, 0).waitFor();
     await stage.page.keyboard.press('?');
   },
-  shows: ({ page, say }) => page.getByRole('dialog', { name: say('comments.shortcuts.title') }),
+  shows: ({ page, say }) => page.getByRole('dialog', { name: say('keys.title') }),
 };
 
 export const dashboardScenes: readonly Scene[] = [

@@ -8,6 +8,8 @@ import type { batches } from '../features/batches/i18n/en/batches.ts';
 import type { queue } from '../features/batches/i18n/en/queue.ts';
 import type { comments } from '../features/comments/i18n/en/comments.ts';
 import type { filters } from '../features/comments/i18n/en/filters.ts';
+import type { keys } from '../features/comments/i18n/en/keys.ts';
+import type { unsaved } from '../features/comments/i18n/en/unsaved.ts';
 import type { landing } from '../features/landing/i18n/en/landing.ts';
 import type { settings } from '../features/settings/i18n/en/settings.ts';
 import type { statistics } from '../features/statistics/i18n/en/statistics.ts';
@@ -26,6 +28,8 @@ interface Texts {
   queue: typeof queue;
   comments: typeof comments;
   filters: typeof filters;
+  keys: typeof keys;
+  unsaved: typeof unsaved;
   landing: typeof landing;
   settings: typeof settings;
   statistics: typeof statistics;
@@ -56,6 +60,8 @@ const files: Readonly<Record<Area, (language: Language) => Promise<Record<string
   queue: (language) => import(`../features/batches/i18n/${language}/queue.ts`),
   comments: (language) => import(`../features/comments/i18n/${language}/comments.ts`),
   filters: (language) => import(`../features/comments/i18n/${language}/filters.ts`),
+  keys: (language) => import(`../features/comments/i18n/${language}/keys.ts`),
+  unsaved: (language) => import(`../features/comments/i18n/${language}/unsaved.ts`),
   landing: (language) => import(`../features/landing/i18n/${language}/landing.ts`),
   settings: (language) => import(`../features/settings/i18n/${language}/settings.ts`),
   statistics: (language) => import(`../features/statistics/i18n/${language}/statistics.ts`),

@@ -22,7 +22,7 @@ const backToEditor = (id: string): void => document.getElementById(editorIdOf(id
 
 /** Shows both texts until the creator has chosen one. */
 const TwoTexts = ({ comment }: EditClashProps): ReactElement => {
-  const { t } = useTranslation('comments');
+  const { t } = useTranslation('unsaved');
   const { id, authorName, aiResponse } = comment;
   const theirs = aiResponse ?? '';
   return (
@@ -57,7 +57,7 @@ const TwoTexts = ({ comment }: EditClashProps): ReactElement => {
 
 /** Why the creator's words have no editor any more. null if they still have one. */
 const useLostReason = (comment: ListedComment): string | null => {
-  const { t } = useTranslation('comments');
+  const { t } = useTranslation('unsaved');
   if (isAnswered(comment)) return t('answeredElsewhere');
   if (!hasDraft(comment)) return t('draftGone');
   return comment.canReply ? null : t('closedMeanwhile');
@@ -68,7 +68,7 @@ const Leftover = ({
   edit,
   reason,
 }: EditClashProps & { readonly reason: string }): ReactElement => {
-  const { t } = useTranslation('comments');
+  const { t } = useTranslation('unsaved');
   return (
     <div className="clash" role="alert">
       <p className="note warning">{reason}</p>

@@ -18,7 +18,7 @@ export const KeysHelp = (): ReactElement => {
   return (
     <>
       <Button variant="text" className="keys" aria-haspopup="dialog" onClick={openHelp}>
-        {t('shortcuts.open')} <kbd>?</kbd>
+        {t('keys')} <kbd>?</kbd>
       </Button>
       {open && (
         <LazyDialog onClose={closeHelp}>

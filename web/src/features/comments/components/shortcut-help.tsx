@@ -26,7 +26,7 @@ const shortcuts = () =>
   ] as const;
 
 export const ShortcutHelp = (): ReactElement => {
-  const { t } = useTranslation('comments');
+  const { t } = useTranslation('keys');
   return (
     <Dialog
       layer="keys"
@@ -35,12 +35,12 @@ export const ShortcutHelp = (): ReactElement => {
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id="shortcuts-title">{t('shortcuts.title')}</DialogTitle>
+      <DialogTitle id="shortcuts-title">{t('title')}</DialogTitle>
       <DialogContent>
         <dl className="shortcuts">
           {shortcuts().map(([keys, action]) => (
             <div key={action}>
-              <dt>{t(`shortcuts.${action}`)}</dt>
+              <dt>{t(action)}</dt>
               <dd>
                 {keys.map((key) => (
                   <kbd key={key}>{key}</kbd>
@@ -52,7 +52,7 @@ export const ShortcutHelp = (): ReactElement => {
       </DialogContent>
       <DialogActions>
         <Button variant="contained" autoFocus onClick={closeHelp}>
-          {t('shortcuts.close')}
+          {t('close')}
         </Button>
       </DialogActions>
     </Dialog>

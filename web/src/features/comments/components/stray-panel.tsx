@@ -35,7 +35,7 @@ const Frame = styled('section')({
 
 /** Shows the words that would be lost with the page, and lets the creator discard them. */
 export const StrayPanel = ({ ids }: { readonly ids: readonly string[] }): ReactElement => {
-  const { t } = useTranslation('comments');
+  const { t } = useTranslation('unsaved');
   const byId = useEditsStore((state) => state.byId);
   return (
     <Frame ref={handOnToMain} aria-label={t('stray.label')}>

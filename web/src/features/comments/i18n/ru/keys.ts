@@ -1,0 +1,18 @@
+import type { keys as en } from '../en/keys.ts';
+import type { Translation } from '../../../../i18n/translation.ts';
+
+export const keys: Translation<typeof en> = {
+  title: 'Клавиши',
+  close: 'Закрыть',
+  next: 'Следующий комментарий',
+  previous: 'Предыдущий комментарий',
+  select: 'Выбрать комментарий',
+  selectRange: 'Выбрать всё от последнего выбранного',
+  generate: 'Написать или переписать ответ',
+  edit: 'Изменить ответ',
+  submit: 'Отправить ответ',
+  undoSend: 'Вернуть то, что только что отправлено',
+  queue: 'Открыть очередь',
+  escape: 'Закрыть редактор, снять выбор',
+  help: 'Показать клавиши',
+};
