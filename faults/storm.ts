@@ -304,11 +304,14 @@ export class Storm {
     this.#dealt += 1;
     this.#alone = card.alone ?? false;
     this.#doubt ||= card.leavesDoubt ?? false;
-    await injector.deal(
-      card,
-      authors.map(({ creator }) => creator),
-      () => this.#queued(),
-    );
+    const busy = authors.filter((author) => this.#hasWork(author));
+    const creators = (busy.length > 0 ? busy : authors).map(({ creator }) => creator);
+    await injector.deal(card, creators, () => this.#queued());
+  }
+
+  /** What happens to a creator who sends nothing more is never met. */
+  #hasWork(author: Author): boolean {
+    return author.spare.length > 0 || this.#wanted(author).length >= this.#options.batchSize;
   }
 
   #queued(): WaitingTask[] {
