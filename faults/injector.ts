@@ -26,7 +26,7 @@ const AT_A_TIME = 3;
 const tasksSchema = z.object({ tasks: z.array(z.object({ name: z.string() })).default([]) });
 
 /** More than any day needs, so the quota is used up only when a card says so. */
-const PLENTY = 1_000_000;
+export const PLENTY = 1_000_000;
 
 /** Deals cards to the world, and knows which of them were really met. */
 export class Injector {
@@ -48,10 +48,6 @@ export class Injector {
   constructor(world: FaultWorld, random: () => number) {
     this.#world = world;
     this.#random = random;
-  }
-
-  async begin(): Promise<void> {
-    await this.#world.youtube.post('quota', { limit: PLENTY });
   }
 
   async deal(card: Card, creators: readonly Creator[], queued: () => WaitingTask[]): Promise<void> {

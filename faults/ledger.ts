@@ -81,6 +81,16 @@ export class Ledger {
     });
   }
 
+  /** Deletes what the creator has sent, and the comments, as if nothing had been sent yet. */
+  async forget(uid: string): Promise<void> {
+    const writer = this.#db.bulkWriter();
+    const sends = await this.#db.collectionGroup('sends').where('uid', '==', uid).get();
+    for (const { ref } of sends.docs) void writer.delete(ref);
+    for (const collection of ['comments', 'batches', 'stats'])
+      await this.#db.recursiveDelete(this.#db.collection(`users/${uid}/${collection}`), writer);
+    await writer.close();
+  }
+
   close(): Promise<void> {
     this.#stops.forEach((stop) => stop());
     return this.#db.terminate();
