@@ -131,6 +131,12 @@ export class Injector {
     }
   }
 
+  /** After the storm every creator has their permission and their own channel again. */
+  async makeGood(channelsOf: (creator: Creator) => Channels): Promise<void> {
+    for (const creator of this.#elsewhere) await this.#pick(creator, channelsOf(creator).own);
+    for (const creator of this.#revoked) await creator.signIn();
+  }
+
   /** As on Google's page: choosing another channel gives a new grant for it. */
   async #pick(creator: Creator, channelId: string): Promise<void> {
     await this.#world.youtube.post('account-channel', { account: creator.email, channelId });

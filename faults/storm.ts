@@ -140,15 +140,18 @@ export class Storm {
     }
     await injector.callOff();
     await this.#afterglow();
+    await injector.makeGood((creator) => this.#channelsOf(creator));
     const left = this.#options.deck.slice(this.#dealt);
     if (left.length > 0) throw new Error(`Not dealt: ${left.map(({ kind }) => kind).join('; ')}.`);
   }
 
-  /** Delivers late tasks, none of which may change anything. */
+  /** Delivers late tasks, none of which may change anything, on a day that has quota again. */
   async #afterglow(): Promise<void> {
     const { world } = this.#options;
+    const { folder } = world;
+    folder.advance(nextPacificMidnight(folder.now()) - folder.now() + 2 * MINUTE);
     for (let round = 0; round < 3; round += 1) {
-      world.folder.advance(HOUR);
+      folder.advance(HOUR);
       await runScheduledJob('sweepSends').catch(() => undefined);
       await world.tasks.post('release', {});
       await sleep(1_000);
