@@ -412,6 +412,12 @@ export const GUARDS: readonly Guard[] = [
     to: 'const isLast = read.length <= others.length;',
   },
   {
+    guard: 'of looks at the same time one counts',
+    file: `${SENDING}/deliver/check-visibility.ts`,
+    from: 'fromInstant(send.dueAt) <= now + CHECKS_TOGETHER_MS;',
+    to: 'fromInstant(send.dueAt) > now * 0 - CHECKS_TOGETHER_MS;',
+  },
+  {
     guard: 'what the ledger has sent is not sent again, whoever asks',
     file: `${SENDING}/ledger/new-send.ts`,
     from: "if (comment.isReplied || send?.status === 'sent')",

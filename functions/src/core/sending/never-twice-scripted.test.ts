@@ -288,6 +288,48 @@ test.each([2, 19, 20, 21, 22, 29, 30])(
   },
 );
 
+test('no reply of a long batch is looked for before YouTube has decided', async () => {
+  const pace = { maxResponsesPerHour: 30, minIntervalSeconds: 300, maxIntervalSeconds: 300 };
+  const run = await runPlan({
+    ...UNEVENTFUL,
+    comments: 10,
+    moves: [
+      { at: 0, move: { kind: 'settings', pace } },
+      { at: 1, move: { kind: 'batch', comments: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], by: 'owner' } },
+    ],
+  });
+  expect(brokenGuarantees(run)).toEqual([]);
+  expect(run.world.published).toHaveLength(10);
+});
+
+test.each([
+  { what: 'a single reply', move: { kind: 'single', comment: 1, text: 'draft', by: 'owner' } },
+  { what: 'a batch', move: { kind: 'batch', comments: [1, 2], by: 'owner' } },
+] as const)(
+  'of two looks for $what at the same moment that see nothing one counts',
+  async ({ move }) => {
+    const looks = async (times: number): Promise<number | undefined> => {
+      const task = { what: 'twice', by: 0 } as const;
+      const failing = {
+        operation: 'youtube.readThreads',
+        fault: 'fail',
+        before: 0,
+        after: 0,
+      } as const;
+      const run = await runPlan({
+        ...UNEVENTFUL,
+        moves: [{ at: 0, move }],
+        // The look is the last task of every reply.
+        tasks: times === 2 ? [1, 2].map((nth) => ({ ...task, nth })) : [],
+        calls: Array.from({ length: 3 + times }, (_, nth) => ({ ...failing, nth })),
+      });
+      expect(brokenGuarantees(run)).toEqual([]);
+      return run.world.callsMade().get('youtube.readThreads');
+    };
+    expect([await looks(1), await looks(2)]).toEqual([5, 6]);
+  },
+);
+
 test('of two sweeps at the same moment one queues the task that was lost', async () => {
   const tasksQueued = async (sweeps: number): Promise<number> => {
     const run = await runPlan({

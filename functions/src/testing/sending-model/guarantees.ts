@@ -108,11 +108,11 @@ const sentIsLookedFor: Check = ({ world }) => {
 };
 
 /**
- * A look that comes too early may see a reply that YouTube has not hidden yet. Without quota for
- * hours the looks are given up.
+ * A look that comes too early may see a reply that YouTube has not hidden yet. Without permission or
+ * quota for hours the looks are given up.
  */
 const lookedForLater: Check = ({ world }) =>
-  world.clocksDiffer || world.quotaBackAt > 0
+  world.clocksDiffer || world.couldNotRead
     ? []
     : [...world.ledger.sends.values()]
         .filter(({ commentId, sentAt, checks }) => {

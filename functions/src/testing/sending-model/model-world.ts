@@ -154,6 +154,8 @@ export class ModelWorld extends SendingWorld {
   readonly knownHidden = new Map<string, { from: number; until?: number }>();
   readonly closed = new Set<string>();
   quotaBackAt = 0;
+  /** For some time nothing could be read: there was no permission, or no quota. */
+  couldNotRead = false;
   /** Called at the start of each call of a port. */
   onCall: (operation: string, nth: number) => void = () => undefined;
   readonly #plan: Plan;

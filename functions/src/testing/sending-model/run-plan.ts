@@ -165,12 +165,14 @@ class PlanRunner {
         break;
       case 'revoke':
         world.grants.tokenWorks = false;
+        world.couldNotRead = true;
         break;
       case 'grant':
         this.#grant(true);
         break;
       case 'grant-another':
         world.grants.grantAgain([ANOTHER_CHANNEL]);
+        world.couldNotRead = true;
         this.#wakeBatches();
         break;
       case 'restart':
@@ -184,6 +186,7 @@ class PlanRunner {
         break;
       case 'quota-out':
         world.quotaBackAt = world.time.now + move.minutes * MINUTE;
+        world.couldNotRead = true;
         break;
       case 'settings':
         world.ledger.pace = move.pace;

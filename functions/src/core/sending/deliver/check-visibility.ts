@@ -2,7 +2,7 @@ import type { BatchItem } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { GoogleUnavailable, PermissionLost } from '../../permission/ports.ts';
-import { fromInstantOrNull, toInstant } from '../../time.ts';
+import { fromInstant, fromInstantOrNull, toInstant } from '../../time.ts';
 import { actAsChannel, OtherChannel, type Actor } from '../../youtube/act-as.ts';
 import {
   YouTubeRefusal,
@@ -174,6 +174,15 @@ const unclosedIn = ({ batch }: LedgerState): string | null =>
 const sharesLook = ({ batch }: LedgerState, { commentId }: SendDocument): boolean =>
   batch?.items.some((item) => item.commentId === commentId && item.lookAt !== null) ?? false;
 
+/**
+ * Whether a look that was made at `now` is still due. Of two at the same moment the first has moved it
+ * to another time, or ended it.
+ */
+export const lookIsDue = (send: SendDocument | undefined, now: number): send is SendDocument =>
+  send?.status === 'sent' &&
+  send.dueAt !== null &&
+  fromInstant(send.dueAt) <= now + CHECKS_TOGETHER_MS;
+
 interface Looked {
   uid: string;
   channelId: string;
@@ -192,7 +201,7 @@ async function record(
     (state) => {
       const send = state.sends.get(id);
       const sight = look.sights?.get(id) ?? 'unread';
-      const isDue = send?.status === 'sent' && send.dueAt !== null && !sharesLook(state, send);
+      const isDue = lookIsDue(send, now) && !sharesLook(state, send);
       const changes = isDue ? decideLooks(state, [{ id, sight }], now) : {};
       const dueAt = changes.sends?.[0]?.dueAt ?? null;
       return {

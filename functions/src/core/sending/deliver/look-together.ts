@@ -3,7 +3,13 @@ import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { fromInstantOrNull, toInstant } from '../../time.ts';
 import { looksDue, withLooks } from '../ledger/batch-looks.ts';
 import { followed } from '../ledger/batch-moves.ts';
-import { decideLooks, lookAll, THREADS_TOGETHER, type Sights } from './check-visibility.ts';
+import {
+  decideLooks,
+  lookAll,
+  lookIsDue,
+  THREADS_TOGETHER,
+  type Sights,
+} from './check-visibility.ts';
 import type { Claim, Moment } from './claim.ts';
 import type { DeliverPorts } from './ports.ts';
 import { messageOf } from './message.ts';
@@ -50,8 +56,7 @@ export function decideSharedLook(state: LedgerState, look: SharedLook): Decision
   const { leader, asked, sights, now } = look;
   const { batch } = state;
   const send = state.sends.get(leader);
-  if (!batch || send?.status !== 'sent' || send.dueAt === null)
-    return { changes: {}, result: null };
+  if (!batch || !lookIsDue(send, now)) return { changes: {}, result: null };
   if (!sights) return decideUnread(state, batch, look);
   const sightIn = (id: string) => sights.get(id) ?? 'unread';
   const others = looksDue(batch, now).filter(({ commentId }) => commentId !== leader);
