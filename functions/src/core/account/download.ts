@@ -10,6 +10,7 @@ export const EXPORTED_COLLECTIONS = [
   'settings',
   'stats',
   'syncs',
+  'security_log',
 ] as const;
 export type ExportedCollection = (typeof EXPORTED_COLLECTIONS)[number];
 
@@ -50,6 +51,7 @@ const NAMES: Record<ExportedCollection, string> = {
   settings: 'settings',
   stats: 'statistics',
   syncs: 'loading',
+  security_log: 'securityLog',
 };
 
 async function* collectionText(

@@ -34,6 +34,8 @@ export interface RetentionStore {
   dropQuotaDays(before: string, limit: number): Promise<number>;
   /** Deletes the drafts' budgets of months before `before` (YYYY-MM). */
   dropBudgetMonths(before: string, limit: number): Promise<number>;
+  /** Deletes entries of the security log from before `before`. */
+  dropSecurityEntries(before: string, limit: number): Promise<number>;
   /** Deletes admin sessions that ended before `before`, and what earlier versions stored as tries. */
   dropExpiredAdmin(before: string, limit: number): Promise<number>;
 }

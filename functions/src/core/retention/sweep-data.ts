@@ -9,6 +9,7 @@ import {
   KEPT_MS,
   QUOTA_KEPT_MS,
   RECHECK_AFTER_MS,
+  SECURITY_LOG_KEPT_MS,
 } from './expiry.ts';
 import type { RetentionPorts } from './ports.ts';
 
@@ -109,6 +110,10 @@ const JOBS: Record<string, Job> = {
   budgets: (run) =>
     untilDone(run, () =>
       run.ports.retention.dropBudgetMonths(monthOf(run.now - BUDGET_KEPT_MS), AT_ONCE),
+    ),
+  security: (run) =>
+    untilDone(run, () =>
+      run.ports.retention.dropSecurityEntries(ago(run, SECURITY_LOG_KEPT_MS), AT_ONCE),
     ),
   records: ({ ports, now }) =>
     ports.deletions.forgetFinished(now - FORGET_DELETION_AFTER_MS, AT_ONCE),

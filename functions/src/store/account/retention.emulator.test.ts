@@ -10,6 +10,7 @@ import { submitReply } from '../../core/sending/submit/reply.ts';
 import { grantsOf, seedCreator } from '../../testing/creator-data.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
 import { buildGrant, testSealer } from '../../testing/grants.ts';
+import { buildSecurityEntry } from '../../testing/memory-security-log.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { snapshotAll, snapshotOf } from '../../testing/snapshot.ts';
 import {
@@ -26,6 +27,7 @@ import { createSendLedger } from '../sending/ledger.ts';
 import { createRetentionStore } from './retention.ts';
 import { createRevocationStore, keepForRevocation } from '../grants/revocations.ts';
 import { sealGrant } from '../grants/sealed-grants.ts';
+import { createSecurityLog } from '../security/security-log.ts';
 import { createTryStore } from '../identity/tries.ts';
 import { createSignInStore } from '../identity/sign-ins.ts';
 import { createStatsStore } from '../stats/stats.ts';
@@ -363,6 +365,20 @@ describe('what was left lying about', () => {
     expect(await months()).toEqual(['2026-11']);
     await sweepData(buildPorts(18).ports);
     expect(await months()).toEqual([]);
+  });
+
+  test('an entry of the security log goes after 90 days', async () => {
+    const log = createSecurityLog(() => db);
+    const nobodys = { event: 'admin_login_failed', creator: null } as const;
+    for (const days of [0, 1]) {
+      const at = new Date(NOW + days * DAY).toISOString();
+      await log.add(`of-day-${days}`, buildSecurityEntry({ ...nobodys, at }));
+    }
+    const left = async () => Object.keys(await snapshotAll(db));
+    await sweepData(buildPorts(90).ports);
+    expect(await left()).toEqual(['security_log/of-day-0', 'security_log/of-day-1']);
+    expect(await sweepData(buildPorts(90.5).ports)).toMatchObject({ security: 1 });
+    expect(await left()).toEqual(['security_log/of-day-1']);
   });
 
   test('a deletion that was broken off is finished, and its record goes after a day', async () => {

@@ -99,6 +99,10 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
       return dropAll(payers.length > 0 ? payers : [month]);
     },
 
+    async dropSecurityEntries(before, limit) {
+      return dropAll(await oldest(paths.securityLog(db), 'at', before, limit));
+    },
+
     async dropExpiredAdmin(before, limit) {
       const found = await Promise.all(
         [paths.adminSessions(db), paths.adminAttempts(db)].map((collection) =>

@@ -70,5 +70,6 @@ export const paths = {
   adminSessions: (db: Firestore) => db.collection('admin_sessions'),
   /** Only earlier versions wrote it. What is left in it is deleted. */
   adminAttempts: (db: Firestore) => db.collection('admin_attempts'),
+  securityLog: (db: Firestore) => db.collection('security_log'),
   signInTries: (db: Firestore) => db.collection('sign_in_tries'),
 } as const;

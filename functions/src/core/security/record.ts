@@ -1,0 +1,90 @@
+import type { SecurityEntryDocument } from '@replywell/contract/documents/security-log';
+import { SCHEMA_VERSION } from '@replywell/contract/limits';
+import type { SecurityEvent, SignInFailure, SignInMethod } from '@replywell/contract/security';
+import { toInstant } from '../time.ts';
+import { nameOfAddress, nameOfEmail, nameOfLogin } from './names.ts';
+import type { Hash, RecordPorts } from './ports.ts';
+
+/** What has happened. What is not known is left out. */
+export interface Happening {
+  event: SecurityEvent;
+  /** The uid of the creator who was signed in. */
+  creator?: string | undefined;
+  /** The email address that the caller gave. Only a hash of it is kept. */
+  email?: string | undefined;
+  /** The admin login that the caller gave. Only a hash of it is kept. */
+  login?: string | undefined;
+  /** The caller's network address. Only a hash of it is kept. */
+  address?: string | undefined;
+  /** The login of the admin who did it. */
+  author?: string | undefined;
+  method?: SignInMethod | undefined;
+  failure?: SignInFailure | undefined;
+  revision?: number | undefined;
+  /** The event is written once in this period (a month or a day), however often it happens. */
+  onceIn?: string | undefined;
+}
+
+/** Never throws. */
+export type RecordSecurity = (happening: Happening) => Promise<void>;
+
+/**
+ * The action waits so long for its entry. Afterwards the entry is still written, unless the process
+ * is stopped.
+ */
+export const LONGEST_WAIT_MS = 2_000;
+
+function claimedName({ email, login }: Happening): string | null {
+  if (email !== undefined) return nameOfEmail(email);
+  return login === undefined ? null : nameOfLogin(login);
+}
+
+const hashed = (hash: Hash, name: string | null): string | null =>
+  name === null ? null : hash(name);
+
+const entryOf = (
+  { hash, clock }: RecordPorts,
+  happening: Happening,
+): Omit<SecurityEntryDocument, 'schemaVersion'> => ({
+  at: toInstant(clock()),
+  event: happening.event,
+  creator: happening.creator ?? null,
+  claimed: hashed(hash, claimedName(happening)),
+  caller: hashed(hash, happening.address === undefined ? null : nameOfAddress(happening.address)),
+  author: happening.author ?? null,
+  method: happening.method ?? null,
+  failure: happening.failure ?? null,
+  revision: happening.revision ?? null,
+});
+
+const idOf = ({ hash, newId }: RecordPorts, { event, creator, onceIn }: Happening): string =>
+  onceIn === undefined ? newId() : hash(`once:${event} ${onceIn} ${creator ?? ''}`);
+
+/**
+ * Writes what has happened to the security log, and the same as one line of the process's log, on
+ * which alarms can be set. The action never fails because of its entry: if that cannot be written,
+ * the process's log says so, with the whole entry.
+ */
+export function createRecord(ports: RecordPorts): RecordSecurity {
+  const { entries, sleep, log, logError } = ports;
+
+  return async (happening) => {
+    const entry = entryOf(ports, happening);
+    const writing = { ended: false };
+    const write = async (): Promise<void> => {
+      try {
+        const id = idOf(ports, happening);
+        if (await entries.add(id, { schemaVersion: SCHEMA_VERSION, ...entry }))
+          log('security event', entry);
+      } catch (error) {
+        logError('the security log could not be written', { ...entry, error: String(error) });
+      }
+      writing.ended = true;
+    };
+    const giveUp = async (): Promise<void> => {
+      await sleep(LONGEST_WAIT_MS);
+      if (!writing.ended) logError('the security log is not written in time', entry);
+    };
+    await Promise.race([write(), giveUp()]);
+  };
+}
