@@ -5,6 +5,8 @@ import { instantSchema } from '../values.ts';
 export const adminSessionDocumentSchema = z.object({
   schemaVersion: z.int(),
   tabHash: z.string(),
+  /** Missing: the session was opened by an earlier version. */
+  login: z.optional(z.string()),
   createdAt: instantSchema,
   expiresAt: instantSchema,
 });

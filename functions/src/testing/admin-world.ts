@@ -11,7 +11,9 @@ import { createAdminMarks } from '../services/admin-marks.ts';
 import { buildApp, ORIGIN } from './api.ts';
 import { limitsOf, memoryLimits, MemoryBudget } from './memory-budget.ts';
 import { memoryTries } from './memory-stores.ts';
+import { memoryRecordPorts } from './memory-security-log.ts';
 import { noLanguages } from './languages.ts';
+import { createRecord } from '../core/security/record.ts';
 
 export const ADMIN = { login: 'nora', password: 'open sesame' };
 export const TAB = 'tab-of-this-window-01';
@@ -30,6 +32,7 @@ export function memoryAdminPorts() {
     checked: 0,
   };
   const tries = memoryTries();
+  const security = memoryRecordPorts(() => held.now);
   const deps: AdminDeps = {
     tries,
     sessions: {
@@ -55,6 +58,8 @@ export function memoryAdminPorts() {
     budget: held.budget,
     usualLimits: limitsOf(),
     limits: memoryLimits(held),
+    record: createRecord(security.ports),
+    log: security.ports,
     languages: noLanguages,
     model: {
       complete: (asked) => {
@@ -70,7 +75,7 @@ export function memoryAdminPorts() {
     proxyOf: createProxies(['127.0.0.1/32']),
     secureCookies: false,
   };
-  return { held, deps, tries: tries.held };
+  return { held, deps, tries: tries.held, security: security.entries.held };
 }
 
 /** Makes the admin's calls like a page, with one cookie jar and one tab. */

@@ -47,6 +47,7 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   getActivity: own({ query: { period: '7', timeZone: 'Europe/Berlin' } }),
   getQuota: own(),
   downloadData: own(),
+  listOwnSecurityLog: own(),
   listChannels: own(),
   loadLatestComments: own(),
   listVideos: refused(({ channelId }) => ({ query: { channelId } })),
@@ -96,6 +97,7 @@ export const ADMIN_CASES: Readonly<Record<string, Part>> = {
   saveAdminPrompt: { body: { prompt: 'Be kind.' } },
   getDraftBudget: {},
   saveDraftLimits: { body: { limits: USUAL_DRAFT_LIMITS } },
+  listSecurityLog: {},
   testAdminPrompt: { body: { prompt: 'Be kind.', comment: 'Lovely.' } },
 };
 

@@ -12,6 +12,7 @@ import { addressCounter } from '../core/identity/counters.ts';
 import { countFailures } from '../core/tries.ts';
 import { createProxies } from '../http/caller-address.ts';
 import { createTryStore } from '../store/identity/tries.ts';
+import { createRecord } from '../core/security/record.ts';
 import { signIn } from '../core/identity/sign-in.ts';
 import { mountAuth } from '../http/auth/mount-auth.ts';
 import { SESSION_LIFETIME_MS } from '../http/session-cookie.ts';
@@ -27,6 +28,7 @@ import { buildApp, ORIGIN } from './api.ts';
 import { authEmulatorUrl } from './emulator.ts';
 import { endpointsAt, REDIRECT_URI } from './google.ts';
 import { testSealer } from './grants.ts';
+import { memoryRecordPorts } from './memory-security-log.ts';
 
 const toolkitUrl = (): string => `${authEmulatorUrl()}/identitytoolkit.googleapis.com`;
 
@@ -58,6 +60,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
     return Promise.resolve();
   };
   const creators = createCreatorStore(db);
+  const security = memoryRecordPorts(Date.now);
   const ports = {
     ...{ google, accounts, signIns, sessions, creators, clock: Date.now },
     tries: createTryStore(db, (name) => `hash-of-${name.replaceAll('/', '_')}`),
@@ -78,11 +81,12 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
           grantYouTube: (uid, body) => grantYouTube(ports, uid, body),
           creators,
           issueListenToken: (session) => issueListenToken({ ...ports, listenKeys }, session),
+          record: createRecord(security.ports),
           secureCookies: false,
         }),
     ],
   });
-  return { app, granted, accounts, creators };
+  return { app, granted, accounts, creators, security: security.entries.held };
 }
 
 const signedInSchema = z.object({ localId: z.string(), idToken: z.string() });

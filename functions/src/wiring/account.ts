@@ -3,8 +3,10 @@ import { disconnect } from '../core/account/disconnect.ts';
 import { ownMonth } from '../core/budget/own-month.ts';
 import { exportText } from '../core/account/download.ts';
 import { stopBatches } from '../core/sending/steer/stop-batches.ts';
+import { readOwnLog } from '../core/security/read-log.ts';
 import { toInstant } from '../core/time.ts';
 import type { AccountDeps } from '../http/account/mount-account.ts';
+import { createProxies } from '../http/caller-address.ts';
 import { createAccountRemover } from '../services/firebase-auth.ts';
 import { createRevoke } from '../services/google-oauth.ts';
 import {
@@ -16,6 +18,7 @@ import { createRevocationStore } from '../store/grants/revocations.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
 import { basics, clock, once, warn } from './basics.ts';
 import { budgetPorts } from './budget.ts';
+import { record, securityLog } from './security.ts';
 import { sendingPorts } from './sending.ts';
 import { auth } from './sessions.ts';
 
@@ -43,6 +46,9 @@ export function accountDeps(): AccountDeps {
     disconnect: (uid) => disconnect(accountPorts(), uid),
     deleteAccount: (uid, confirmation) => deleteAccount(accountPorts(), uid, confirmation),
     exportText: (uid) => exportText(store, uid, toInstant(clock())),
+    readLog: (uid, query) => readOwnLog({ ...securityLog(), creators }, uid, query),
+    record: record(),
+    proxyOf: createProxies(config.trustedProxies),
     clock,
     secureCookies: config.secureCookies,
   };

@@ -7,6 +7,7 @@ import { createLimitsStore } from '../store/budget/draft-limits.ts';
 import { createPromptStore } from '../store/settings/global-prompt.ts';
 import { basics, clock, warn } from './basics.ts';
 import { budgetPorts, projectModel } from './budget.ts';
+import { record, securityLog } from './security.ts';
 import { tryStore } from './sign-in.ts';
 import { studioPorts } from './studio.ts';
 
@@ -24,6 +25,8 @@ export function adminDeps(): AdminDeps {
     budget: budgetPorts().book,
     usualLimits: budgetPorts().usualLimits,
     limits: createLimitsStore(open),
+    record: record(),
+    log: securityLog(),
     languages: studioPorts().languages,
     clock,
     warn,

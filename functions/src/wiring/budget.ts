@@ -1,10 +1,12 @@
 import { createModelFor, paidBy } from '../core/budget/paid-model.ts';
 import type { BudgetPorts } from '../core/budget/ports.ts';
+import { recordingModel, recordingModelFor } from '../core/security/budgets.ts';
 import { createKeyedHash } from '../services/keyed-hash.ts';
 import { createModel } from '../services/model.ts';
 import { FirestoreBudgetBook } from '../store/budget/budget-book.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
 import { basics, clock, once, sleep, warn } from './basics.ts';
+import { budgetRecordPorts } from './security.ts';
 
 export const budgetPorts = once((): BudgetPorts => {
   const { config, db } = basics();
@@ -22,8 +24,13 @@ const model = once(() => createModel(basics().config.openai));
 
 /** The model for a creator's drafts. */
 export const modelFor = once(() =>
-  createModelFor(budgetPorts(), createCreatorStore(basics().db), model()),
+  recordingModelFor(
+    budgetRecordPorts(),
+    createModelFor(budgetPorts(), createCreatorStore(basics().db), model()),
+  ),
 );
 
 /** The model for what nobody but the project pays: the admin's tries. */
-export const projectModel = once(() => paidBy(budgetPorts(), null, model()));
+export const projectModel = once(() =>
+  recordingModel(budgetRecordPorts(), null, paidBy(budgetPorts(), null, model())),
+);

@@ -23,6 +23,7 @@ import { createSignInStore } from '../store/identity/sign-ins.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
 import { accountPorts } from './account.ts';
 import { basics, clock, logError, newId, once, sleep, warn } from './basics.ts';
+import { record } from './security.ts';
 import { sendingPorts } from './sending.ts';
 import { auth, listenKeys, sessions } from './sessions.ts';
 import { studioPorts } from './studio.ts';
@@ -80,6 +81,7 @@ export function authDeps(): AuthDeps {
     creators,
     issueListenToken: (session) =>
       issueListenToken({ accounts, listenKeys: listenKeys(), clock }, session),
+    record: record(),
     secureCookies: config.secureCookies,
   };
 }

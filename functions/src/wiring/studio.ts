@@ -1,4 +1,5 @@
 import { createReadAs } from '../core/sending/quota/reading.ts';
+import { recordingReadAs } from '../core/security/budgets.ts';
 import { loadLanguages } from '../services/languages.ts';
 import { createLoadingYouTube } from '../services/youtube.ts';
 import { createChannelStore } from '../store/studio/channels.ts';
@@ -11,19 +12,21 @@ import { createSyncStore } from '../store/studio/syncs.ts';
 import { createVideoStore } from '../store/studio/videos.ts';
 import { basics, clock, logError, once, warn } from './basics.ts';
 import { modelFor } from './budget.ts';
+import { budgetRecordPorts } from './security.ts';
 
 /** The ports for channels, videos, comments, drafts, settings and statistics. */
 export const studioPorts = once(() => {
   const { config, db, accessTokens } = basics();
   const { rootUrl, unitsPerDay } = config.youtube;
   const open = () => db;
+  const readAs = createReadAs({
+    openYouTube: createLoadingYouTube({ rootUrl, warn }),
+    book: createReadingBook(open, unitsPerDay, warn),
+    clock,
+    onFailure: (error) => logError('Units could not be counted', { error: String(error) }),
+  });
   return {
-    readAs: createReadAs({
-      openYouTube: createLoadingYouTube({ rootUrl, warn }),
-      book: createReadingBook(open, unitsPerDay, warn),
-      clock,
-      onFailure: (error) => logError('Units could not be counted', { error: String(error) }),
-    }),
+    readAs: recordingReadAs(budgetRecordPorts(), readAs),
     tokens: accessTokens,
     modelFor: modelFor(),
     languages: loadLanguages,

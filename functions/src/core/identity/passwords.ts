@@ -3,7 +3,7 @@ import type { UserDocument } from '@replywell/contract/documents/users';
 import { Refusal, WaitRefusal } from '../refusal.ts';
 import type { MayJoin } from './may-join.ts';
 import type { Account, Accounts, CreatorStore, SessionKeeper, SignInStore } from './ports.ts';
-import { settleSignIn } from './settle-sign-in.ts';
+import { changesOf, settleSignIn, type SignInChanges } from './settle-sign-in.ts';
 import { giveBack, spend, type TryPorts } from '../tries.ts';
 import { guessCounters, lettersByCounter, lettersToCounter } from './counters.ts';
 
@@ -49,6 +49,7 @@ export interface Caller {
 export interface SignedIn {
   user: UserDocument;
   cookie: string;
+  changed: SignInChanges;
 }
 
 /** An account with data but without a confirmed address got that address at Firebase directly. */
@@ -131,10 +132,12 @@ async function openSession(
   const from = { googleId: null, exchange: null, presented: null };
   const facts = { uid, email, displayName, photoURL, ...from, mayJoin: mayJoin(email) };
   const cookie = await sessions.issue(idToken);
-  const { user } = await signIns.settle({ uid, pendingOf: null }, (state) =>
-    settleSignIn(facts, state, clock()),
-  );
-  return { user, cookie };
+  const before = { user: null as UserDocument | null };
+  const { user } = await signIns.settle({ uid, pendingOf: null }, (state) => {
+    before.user = state.user;
+    return settleSignIn(facts, state, clock());
+  });
+  return { user, cookie, changed: changesOf(before.user, user) };
 }
 
 /** Runs a password check. Only a wrong password counts as a try. */
@@ -261,12 +264,12 @@ async function keepGoogle({ accounts }: PasswordPorts, before: Account): Promise
 
 /**
  * Sets a new password and ends every session, so people who knew the old password are signed out.
- * The code works once. Throws `letter_refused` or GoogleUnavailable.
+ * Returns whose password it is. The code works once. Throws `letter_refused` or GoogleUnavailable.
  */
 export async function setNewPassword(
   ports: PasswordPorts,
   { code, password }: { code: string; password: string },
-): Promise<void> {
+): Promise<{ uid: string }> {
   const { passwords, accounts, sessions } = ports;
   const letter = await passwords.readCode(code);
   const account = letter?.purpose === 'reset' && (await accounts.findByEmail(letter.email));
@@ -274,6 +277,7 @@ export async function setNewPassword(
   if (!(await passwords.useReset(code, password))) throw new Refusal('letter_refused');
   await keepGoogle(ports, account);
   await sessions.endAll(account.uid);
+  return { uid: account.uid };
 }
 
 /**

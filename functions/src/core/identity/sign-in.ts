@@ -3,7 +3,8 @@ import type { Grant } from '../permission/grant.ts';
 import { Refusal } from '../refusal.ts';
 import type { SessionKeeper, SignInStore } from './ports.ts';
 import { prove, type Presented, type Proof, type ProveDeps } from './prove.ts';
-import { settleSignIn, type SignInFacts } from './settle-sign-in.ts';
+import type { SignedIn } from './passwords.ts';
+import { changesOf, settleSignIn, type SignInFacts } from './settle-sign-in.ts';
 
 export interface SignInDeps extends ProveDeps {
   signIns: SignInStore;
@@ -64,17 +65,16 @@ function factsOf({ mayJoin }: SignInDeps, proof: Proof, request: SignInRequest):
  * code exchange can be used again. Throws `google_token_refused`, `bad_request` (another address),
  * `password_account`, `sign_up_closed`, `account_deleting` or GoogleUnavailable.
  */
-export async function signIn(
-  deps: SignInDeps,
-  request: SignInRequest,
-): Promise<{ user: UserDocument; cookie: string }> {
+export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<SignedIn> {
   const proof = await prove(deps, request);
   const facts = factsOf(deps, proof, request);
   const cookie = await deps.sessions.issue(await deps.accounts.issueIdToken(facts.uid));
   const who = { uid: facts.uid, pendingOf: facts.exchange === null ? null : facts.googleId };
-  const { user, grant } = await deps.signIns.settle(who, (state) =>
-    settleSignIn(facts, state, deps.clock()),
-  );
+  const before = { user: null as UserDocument | null };
+  const { user, grant } = await deps.signIns.settle(who, (state) => {
+    before.user = state.user;
+    return settleSignIn(facts, state, deps.clock());
+  });
   if (grant && user.permission === 'granted') await deps.onPermissionGranted(user.id);
-  return { user, cookie };
+  return { user, cookie, changed: changesOf(before.user, user) };
 }

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { COOKIE, creatorApp } from '../../testing/creator-app.ts';
+import type { Happening } from '../../core/security/record.ts';
+import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
 import { mountAccount } from './mount-account.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -22,12 +23,16 @@ async function world(pieces: () => AsyncIterable<string>) {
       tellEnd();
     }
   }
+  const recorded: Happening[] = [];
   const { app, unexpected } = creatorApp(
     (express, sessions) => {
       mountAccount(express, sessions, {
         disconnect: () => Promise.reject(new Error('not asked for')),
         deleteAccount: () => Promise.reject(new Error('not asked for')),
         exportText: watched,
+        readLog: () => Promise.reject(new Error('not asked for')),
+        record: (happening) => Promise.resolve(void recorded.push(happening)),
+        proxyOf: () => null,
         clock: () => NOW,
         secureCookies: true,
       });
@@ -50,7 +55,7 @@ async function world(pieces: () => AsyncIterable<string>) {
     server.close();
     await once(server, 'close');
   });
-  return { download, anotherCall, ended, unexpected };
+  return { download, anotherCall, ended, unexpected, recorded };
 }
 
 async function readAll(answer: IncomingMessage): Promise<string> {
@@ -60,7 +65,7 @@ async function readAll(answer: IncomingMessage): Promise<string> {
 }
 
 test('the file arrives whole, under its day’s name, and is kept by nobody', async () => {
-  const { download, unexpected } = await world(async function* () {
+  const { download, unexpected, recorded } = await world(async function* () {
     yield await Promise.resolve('{"a":');
     yield '1}';
   });
@@ -71,6 +76,8 @@ test('the file arrives whole, under its day’s name, and is kept by nobody', as
   });
   expect(await readAll(answer)).toBe('{"a":1}');
   expect(unexpected).toEqual([]);
+  const here = expect.any(String) as string;
+  expect(recorded).toEqual([{ event: 'data_exported', creator: CREATOR, address: here }]);
 });
 
 test('a download that the creator cancels stops, and is no error of ours', async () => {
@@ -96,11 +103,12 @@ test('a file that cannot be read to its end breaks off, and is logged', async ()
 });
 
 test('a file that cannot even be begun is refused in words', async () => {
-  const { download, unexpected } = await world(() => {
+  const { download, unexpected, recorded } = await world(() => {
     throw new Error('the database is gone');
   });
   const answer = await download();
   expect(answer.statusCode).toBe(500);
   expect(await readAll(answer)).toContain('"code":"internal"');
   expect(unexpected).toHaveLength(1);
+  expect(recorded).toEqual([]);
 });

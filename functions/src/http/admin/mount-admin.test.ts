@@ -1,6 +1,10 @@
 import { promptTestSchema } from '@replywell/contract/endpoints/admin';
+import { listSecurityLog } from '@replywell/contract/endpoints/security';
 import { ModelRefusal } from '../../core/drafting/ports.ts';
 import { BudgetRefusal } from '../../core/refusal.ts';
+import { readWholeLog } from '../../core/security/read-log.ts';
+import { createRecord } from '../../core/security/record.ts';
+import { memoryRecordPorts } from '../../testing/memory-security-log.ts';
 import { limitsOf } from '../../testing/memory-budget.ts';
 import { ADMIN, adminClient, memoryAdminPorts, NOW, TAB } from '../../testing/admin-world.ts';
 
@@ -8,10 +12,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 async function signedIn() {
-  const { held, deps } = memoryAdminPorts();
+  const { held, deps, security } = memoryAdminPorts();
   const client = adminClient(deps);
   await client.logIn();
-  return { held, deps, ...client };
+  return { held, deps, security, ...client };
 }
 
 type Call = [method: 'get' | 'post', path: string, body: object];
@@ -20,6 +24,7 @@ const CALLS: Call[] = [
   ['get', 'prompt', {}],
   ['post', 'prompt', { prompt: 'Reply to ${comment}', revision: 0 }],
   ['get', 'draft-budget', {}],
+  ['get', 'security-log', {}],
   ['post', 'draft-limits', { limits: limitsOf({ creatorCalls: 20 }), revision: 0 }],
   ['post', 'test-prompt', { prompt: 'Reply to ${comment}', comment: 'Hi', summary: null }],
 ];
@@ -436,6 +441,80 @@ describe('the tester', () => {
     expect([answer.status, answer.body]).toEqual([
       502,
       expect.objectContaining({ code: 'draft_failed', reason: 'busy' }),
+    ]);
+  });
+});
+
+describe('the security log', () => {
+  const events = (answer: { body: unknown }) =>
+    listSecurityLog.answer
+      .parse(answer.body)
+      .entries.map(({ event, author, revision }) => [event, author, revision]);
+
+  test('has log-ins, saves with their author and log-outs, newest first', async () => {
+    const { held, deps, send, logIn } = await signedIn();
+    const save = async (path: string, body: object): Promise<void> => {
+      held.now += MINUTE;
+      expect((await send('post', path).send(body)).status).toBe(200);
+    };
+    await save('prompt', { prompt: 'Be kind.' });
+    await save('prompt', { prompt: 'Be brief.' });
+    await save('draft-limits', { limits: limitsOf({ creatorCalls: 20 }) });
+    await save('logout', {});
+    held.now += MINUTE;
+    await logIn();
+    const own = { author: ADMIN.login };
+    expect(events(await send('get', 'security-log'))).toEqual([
+      ['admin_login', own.author, null],
+      ['admin_logout', own.author, null],
+      ['draft_limits_saved', own.author, 1],
+      ['global_prompt_saved', own.author, 2],
+      ['global_prompt_saved', own.author, 1],
+      ['admin_login', own.author, null],
+    ]);
+    const { entries } = await readWholeLog(deps.log, {});
+    expect(JSON.stringify(entries)).not.toMatch(/Be (kind|brief)/);
+  });
+
+  test('has failed log-ins without the login, and none of a try that has to wait', async () => {
+    const { deps, security } = memoryAdminPorts();
+    const { logIn } = adminClient(deps);
+    for (let tries = 0; tries < 7; tries += 1) await logIn({ login: 'guessed', password: 'x' });
+    const entries = [...security.values()];
+    expect(entries.map(({ event }) => event)).toEqual(Array(5).fill('admin_login_failed'));
+    expect(new Set(entries.map(({ claimed, author }) => [claimed, author].join()))).toEqual(
+      new Set(['hash-of-login-guessed,']),
+    );
+  });
+
+  test('a save that is refused is not in it', async () => {
+    const { send, security } = await signedIn();
+    await send('post', 'prompt').send({ prompt: ' ' });
+    await send('post', 'prompt').send({ prompt: 'Be kind.', revision: 7 });
+    expect([...security.values()].map(({ event }) => event)).toEqual(['admin_login']);
+  });
+
+  test('a log that cannot be written does not keep the admin from working', async () => {
+    const { deps } = memoryAdminPorts();
+    const lines: string[] = [];
+    const { ports } = memoryRecordPorts();
+    const record = createRecord({
+      ...ports,
+      entries: { ...ports.entries, add: () => Promise.reject(new Error('no database')) },
+      logError: (message) => void lines.push(message),
+    });
+    const { logIn, send } = adminClient({ ...deps, record });
+    expect((await logIn()).status).toBe(200);
+    expect((await send('post', 'prompt').send({ prompt: 'Be kind.' })).status).toBe(200);
+    expect(lines).toEqual(Array(2).fill('the security log could not be written'));
+  });
+
+  test('a cursor that is none is refused', async () => {
+    const { send } = await signedIn();
+    const answer = await send('get', 'security-log?cursor=first');
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      expect.objectContaining({ code: 'bad_request', reason: 'query.cursor' }),
     ]);
   });
 });

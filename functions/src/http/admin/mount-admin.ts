@@ -11,6 +11,8 @@ import {
   saveDraftLimits,
   testAdminPrompt,
 } from '@replywell/contract/endpoints/admin';
+import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
+import { listSecurityLog } from '@replywell/contract/endpoints/security';
 import type { Express, Request } from 'express';
 import { readBudget, saveLimits, type DraftBudgetPorts } from '../../core/admin/draft-budget.ts';
 import { logIn, type LoginPorts } from '../../core/admin/log-in.ts';
@@ -20,6 +22,9 @@ import { closeSession, findSession } from '../../core/admin/sessions.ts';
 import type { AuditPorts } from '../../core/drafting/ports.ts';
 import type { WriterPorts } from '../../core/drafting/write-draft.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { readWholeLog, type ReadLogPorts } from '../../core/security/read-log.ts';
+import type { RecordSecurity } from '../../core/security/record.ts';
+import { recordAdminLogin } from '../../core/security/sign-ins.ts';
 import { callerOf, type Proxies } from '../caller-address.ts';
 import { guardedRoute, openRoute, type Handler } from '../route.ts';
 import { isForeign } from '../same-origin.ts';
@@ -27,6 +32,8 @@ import { clearAdminPart, readAdminPart, setAdminPart } from '../session-cookie.t
 
 export interface AdminDeps extends LoginPorts, WriterPorts, AuditPorts, DraftBudgetPorts {
   prompts: PromptStore;
+  record: RecordSecurity;
+  log: ReadLogPorts;
   origins: readonly string[];
   proxyOf: Proxies;
   secureCookies: boolean;
@@ -41,7 +48,8 @@ const presented = (req: Request) => ({ token: readAdminPart(req), tab: tabOf(req
 
 /** The admin's calls. A session is valid only in the tab that opened it. */
 export function mountAdmin(app: Express, deps: AdminDeps): void {
-  const { secureCookies, prompts, origins, proxyOf } = deps;
+  const { secureCookies, prompts, origins, proxyOf, record } = deps;
+  const addressOf = (req: Request): string => callerOf(req, proxyOf);
 
   /**
    * Other origins are refused for reading too, because none of this is for them. Throws
@@ -53,18 +61,24 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
     if (!session) throw new Refusal('admin_session_needed');
     return session;
   };
-  const adminRoute = <E extends Endpoint>(endpoint: E, handle: Handler<E, { expiresAt: string }>) =>
+  const adminRoute = <E extends Endpoint>(endpoint: E, handle: Handler<E, AdminSessionDocument>) =>
     guardedRoute(app, endpoint, sessionOf, handle);
+
+  const savedBy = (
+    req: Request,
+    author: string | undefined,
+    { revision }: { revision: number },
+  ) => ({ author, revision, address: addressOf(req) });
 
   openRoute(app, adminLogin, async ({ body, req, res }) => {
     const tab = tabOf(req);
     if (tab === null) throw new Refusal('bad_request', `header ${ADMIN_TAB_HEADER}`);
-    const { token, expiresAt } = await logIn(deps, {
-      ...body,
-      tab,
-      address: callerOf(req, proxyOf),
-      former: readAdminPart(req),
-    });
+    const address = addressOf(req);
+    const { token, expiresAt } = await recordAdminLogin(
+      record,
+      { login: body.login, address },
+      () => logIn(deps, { ...body, tab, address, former: readAdminPart(req) }),
+    );
     setAdminPart(res, token, secureCookies);
     return { expiresAt };
   });
@@ -72,17 +86,28 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
   // A tab without a session ends none, so the session of another tab continues.
   openRoute(app, adminLogout, async ({ req, res }) => {
     const { token, tab } = presented(req);
-    if (token !== null && (await findSession(deps, { token, tab }))) {
+    const session = await findSession(deps, { token, tab });
+    if (token !== null && session) {
       clearAdminPart(res, secureCookies);
       await closeSession(deps, token);
+      await record({ event: 'admin_logout', author: session.login, address: addressOf(req) });
     }
     return { ok: true as const };
   });
 
   adminRoute(getAdminSession, ({ expiresAt }) => ({ expiresAt }));
   adminRoute(getAdminPrompt, () => readPrompt(prompts));
-  adminRoute(saveAdminPrompt, ({ body }) => savePrompt(deps, body));
+  adminRoute(saveAdminPrompt, async ({ body, req, login }) => {
+    const saved = await savePrompt(deps, body);
+    await record({ event: 'global_prompt_saved', ...savedBy(req, login, saved) });
+    return saved;
+  });
   adminRoute(testAdminPrompt, ({ body }) => testPrompt(deps, body));
   adminRoute(getDraftBudget, () => readBudget(deps));
-  adminRoute(saveDraftLimits, ({ body }) => saveLimits(deps, body));
+  adminRoute(saveDraftLimits, async ({ body, req, login }) => {
+    const saved = await saveLimits(deps, body);
+    await record({ event: 'draft_limits_saved', ...savedBy(req, login, saved) });
+    return saved;
+  });
+  adminRoute(listSecurityLog, ({ query }) => readWholeLog(deps.log, query));
 }

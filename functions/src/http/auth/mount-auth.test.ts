@@ -1,8 +1,10 @@
 import type { UserDocument } from '@replywell/contract/documents/users';
 import request from 'supertest';
+import type { SignedIn } from '../../core/identity/passwords.ts';
 import type { SessionKeeper } from '../../core/identity/ports.ts';
 import { GoogleUnavailable } from '../../core/permission/ports.ts';
-import { Refusal } from '../../core/refusal.ts';
+import { Refusal, WaitRefusal } from '../../core/refusal.ts';
+import type { Happening } from '../../core/security/record.ts';
 import { buildApp, ORIGIN } from '../../testing/api.ts';
 import { buildSession } from '../../testing/sessions.ts';
 import { buildUser } from '../../testing/users.ts';
@@ -24,6 +26,11 @@ const exchanged = {
   ...{ email: 'anna@example.com', displayName: 'Anna', photoURL: null },
 };
 
+const signedIn = (changed: Partial<SignedIn['changed']> = {}): SignedIn => ({
+  ...{ user: anna, cookie: 'header.payload.signature.mark' },
+  changed: { address: false, permission: false, ...changed },
+});
+
 const unexpected = () => Promise.reject(new Error('not expected to be called'));
 const passwordsThatRefuse = {
   signUp: unexpected,
@@ -36,15 +43,17 @@ const passwordsThatRefuse = {
 
 function start(overrides: Partial<AuthDeps> = {}, sessionOverrides: Partial<SessionKeeper> = {}) {
   const ended: string[] = [];
+  const recorded: Happening[] = [];
   const deps: AuthDeps = {
     exchangeCode: () => Promise.resolve(exchanged),
-    signIn: () => Promise.resolve({ user: anna, cookie: 'header.payload.signature.mark' }),
+    signIn: () => Promise.resolve(signedIn()),
     countFailures: (_address, run) => run(),
     passwords: passwordsThatRefuse,
     proxyOf: () => null,
     grantYouTube: () => Promise.resolve(anna),
     creators: { find: (): Promise<UserDocument | null> => Promise.resolve(anna) },
     issueListenToken: ({ id }) => Promise.resolve(`token-of-${id}`),
+    record: (happening) => Promise.resolve(void recorded.push(happening)),
     secureCookies: false,
     ...overrides,
   };
@@ -58,7 +67,7 @@ function start(overrides: Partial<AuthDeps> = {}, sessionOverrides: Partial<Sess
     ...sessionOverrides,
   };
   const app = buildApp({ sessions, mounts: [(to) => mountAuth(to, sessions, deps)] });
-  return { app, ended };
+  return { app, ended, recorded };
 }
 
 const code = { code: 'c', codeVerifier: 'v'.repeat(43), redirectUri: `${ORIGIN}/auth/callback` };
@@ -344,4 +353,89 @@ test('me tells a creator whose YouTube box was not ticked', async () => {
   });
   const answer = await request(app).get('/api/auth/me').set('cookie', '__session=good');
   expect(answer.body).toMatchObject({ permission: 'none', youtubeRefused: true });
+});
+
+describe('the security log', () => {
+  const address = expect.any(String) as string;
+  const by = { creator: 'uid-anna', address };
+  const email = 'anna@example.com';
+  const PASSWORD = 'open sesame';
+  const ask = (app: ReturnType<typeof start>['app'], path: string, body: object = {}) =>
+    request(app).post(`/api/auth/${path}`).set('cookie', '__session=good').send(body);
+
+  test('has a sign-in, with what it has changed', async () => {
+    const changed = { address: true, permission: true };
+    const { app, recorded } = start({ signIn: () => Promise.resolve(signedIn(changed)) });
+    await ask(app, 'google-login', login);
+    expect(recorded).toEqual([
+      { event: 'sign_in', ...by, method: 'google' },
+      { event: 'address_changed', ...by },
+      { event: 'youtube_granted', ...by },
+    ]);
+  });
+
+  test.each([
+    ['password-login', 'password', { email, password: PASSWORD }, email],
+    ['confirm-email', 'letter', { code: 'c', password: PASSWORD }, undefined],
+  ])('has a good and a wrong %s', async (path, method, body, given) => {
+    const outcome = { refused: false };
+    const enter = () =>
+      outcome.refused ? Promise.reject(new Refusal('password_wrong')) : Promise.resolve(signedIn());
+    const passwords = { ...passwordsThatRefuse, logIn: enter, confirmEmail: enter };
+    const { app, recorded } = start({ passwords });
+    await ask(app, path, body);
+    outcome.refused = true;
+    await ask(app, path, body);
+    const failed = { event: 'sign_in_failed', method, address, failure: 'password_wrong' };
+    expect(recorded).toEqual([
+      { event: 'sign_in', ...by, method },
+      given === undefined ? failed : { ...failed, email: given },
+    ]);
+    expect(JSON.stringify(recorded)).not.toContain(PASSWORD);
+  });
+
+  test.each(['google-code', 'google-login'])('has a refused %s', async (path) => {
+    const refused = () => Promise.reject(new Refusal('google_token_refused', 'not valid'));
+    const { app, recorded } = start({ exchangeCode: refused, signIn: refused });
+    await ask(app, path, path === 'google-code' ? code : login);
+    expect(recorded).toMatchObject([
+      { event: 'sign_in_failed', method: 'google', failure: 'google_token_refused' },
+    ]);
+  });
+
+  test.each<[string, Error]>([
+    ['an answer that Google did not give', new GoogleUnavailable('503')],
+    ['a try that has to wait', new WaitRefusal(60)],
+    ['a fault of ours', new Refusal('internal')],
+  ])('has nothing of %s', async (_name, error) => {
+    const { app, recorded } = start({ signIn: () => Promise.reject(error) });
+    await ask(app, 'google-login', login);
+    expect(recorded).toEqual([]);
+  });
+
+  test('has a log-out of somebody, and no log-out of nobody', async () => {
+    const { app, recorded } = start();
+    await ask(app, 'logout');
+    await request(app).post('/api/auth/logout').set('cookie', '__session=bad');
+    expect(recorded).toEqual([{ event: 'log_out', ...by }]);
+  });
+
+  test('has a new password', async () => {
+    const setNewPassword = () => Promise.resolve({ uid: 'uid-anna' });
+    const { app, recorded } = start({ passwords: { ...passwordsThatRefuse, setNewPassword } });
+    const password = 'a new open sesame';
+    await ask(app, 'new-password', { code: 'c', password, passwordConfirm: password });
+    expect(recorded).toEqual([{ event: 'password_changed', ...by }]);
+  });
+
+  test('has a grant of YouTube, unless its box was not ticked', async () => {
+    const { app, recorded } = start();
+    await ask(app, 'google-grant', code);
+    expect(recorded).toEqual([{ event: 'youtube_granted', ...by }]);
+    const without = start({
+      grantYouTube: () => Promise.resolve({ ...anna, permission: 'needed' }),
+    });
+    await ask(without.app, 'google-grant', code);
+    expect(without.recorded).toEqual([]);
+  });
 });

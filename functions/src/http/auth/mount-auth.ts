@@ -21,6 +21,8 @@ import type { CreatorStore, Session, SessionKeeper } from '../../core/identity/p
 import type { PasswordCalls, SignedIn } from '../../core/identity/passwords.ts';
 import type { SignInRequest } from '../../core/identity/sign-in.ts';
 import { Refusal } from '../../core/refusal.ts';
+import type { RecordSecurity } from '../../core/security/record.ts';
+import { recordFailure, recordSignIn } from '../../core/security/sign-ins.ts';
 import { callerOf, type Proxies } from '../caller-address.ts';
 import { creatorRoute, isOwnPage, openRoute } from '../route.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
@@ -38,6 +40,7 @@ export interface AuthDeps {
   signIn: (request: SignInRequest) => Promise<SignedIn>;
   creators: CreatorStore;
   issueListenToken: (session: Session) => Promise<string>;
+  record: RecordSecurity;
   /** false: the pages are served without TLS, which is true only on localhost. */
   secureCookies: boolean;
 }
@@ -57,33 +60,44 @@ const presentUser = ({
 interface Door {
   addressOf: (req: Request) => string;
   enter: (res: Response, signedIn: SignedIn) => CurrentUser;
+  record: RecordSecurity;
 }
 
-function mountPasswords(app: Express, passwords: PasswordCalls, { addressOf, enter }: Door): void {
+function mountPasswords(
+  app: Express,
+  passwords: PasswordCalls,
+  { addressOf, enter, record }: Door,
+): void {
   openRoute(app, signUp, async ({ body, req, language }) => {
     await passwords.signUp(body, { address: addressOf(req), language });
     return { ok: true as const };
   });
-  openRoute(app, passwordLogin, async ({ body, req, res, language }) =>
-    enter(res, await passwords.logIn(body, { address: addressOf(req), language })),
-  );
+  openRoute(app, passwordLogin, async ({ body, req, res, language }) => {
+    const address = addressOf(req);
+    const attempt = { method: 'password', email: body.email, address } as const;
+    const logIn = () => passwords.logIn(body, { address, language });
+    return enter(res, await recordSignIn(record, attempt, logIn));
+  });
   openRoute(app, readLetter, ({ body }) => passwords.readLetter(body));
-  openRoute(app, confirmEmail, async ({ body, req, res, language }) =>
-    enter(res, await passwords.confirmEmail(body, { address: addressOf(req), language })),
-  );
+  openRoute(app, confirmEmail, async ({ body, req, res, language }) => {
+    const address = addressOf(req);
+    const confirm = () => passwords.confirmEmail(body, { address, language });
+    return enter(res, await recordSignIn(record, { method: 'letter', address }, confirm));
+  });
   openRoute(app, resetPassword, async ({ body, req, language }) => {
     await passwords.askForReset(body, { address: addressOf(req), language });
     return { ok: true as const };
   });
-  openRoute(app, newPassword, async ({ body }) => {
-    await passwords.setNewPassword(body);
+  openRoute(app, newPassword, async ({ body, req }) => {
+    const { uid } = await passwords.setNewPassword(body);
+    await record({ event: 'password_changed', creator: uid, address: addressOf(req) });
     return { ok: true as const };
   });
 }
 
 /** The calls to sign in, sign up, sign out and grant YouTube. */
 export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps): void {
-  const { exchangeCode, signIn, creators, issueListenToken, secureCookies } = deps;
+  const { exchangeCode, signIn, creators, issueListenToken, record, secureCookies } = deps;
 
   const addressOf = (req: Request): string => callerOf(req, deps.proxyOf);
   const enter = (res: Response, { user, cookie }: SignedIn): CurrentUser => {
@@ -91,15 +105,20 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
     return presentUser(user);
   };
 
-  openRoute(app, googleCode, ({ body, req }) =>
-    deps.countFailures(addressOf(req), () => exchangeCode(body)),
-  );
+  openRoute(app, googleCode, ({ body, req }) => {
+    const address = addressOf(req);
+    const exchange = () => deps.countFailures(address, () => exchangeCode(body));
+    return recordFailure(record, { method: 'google', address }, exchange);
+  });
 
-  openRoute(app, googleLogin, async ({ body, req, res }) =>
-    enter(res, await deps.countFailures(addressOf(req), () => signIn(body))),
-  );
+  openRoute(app, googleLogin, async ({ body, req, res }) => {
+    const address = addressOf(req);
+    const attempt = { method: 'google', email: body.email, address } as const;
+    const login = () => deps.countFailures(address, () => signIn(body));
+    return enter(res, await recordSignIn(record, attempt, login));
+  });
 
-  mountPasswords(app, deps.passwords, { addressOf, enter });
+  mountPasswords(app, deps.passwords, { addressOf, enter, record });
 
   // The cookie is removed whatever the Auth service answers, so this browser is signed out. But a
   // page that was opened by another creator does not sign out the present one.
@@ -109,7 +128,10 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
     try {
       const session = cookie === null ? null : await sessions.verify(cookie);
       own = session === null || isOwnPage(req, session.uid);
-      if (session && own) await sessions.endAll(session.uid);
+      if (session && own) {
+        await sessions.endAll(session.uid);
+        await record({ event: 'log_out', creator: session.uid, address: addressOf(req) });
+      }
     } finally {
       if (own) clearSessionCookie(res, secureCookies);
     }
@@ -118,9 +140,12 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
 
   openRoute(app, sessionPresence, ({ req }) => ({ present: readSessionCookie(req) !== null }));
 
-  creatorRoute(app, sessions, googleGrant, async ({ uid, body }) =>
-    presentUser(await deps.grantYouTube(uid, body)),
-  );
+  creatorRoute(app, sessions, googleGrant, async ({ uid, body, req }) => {
+    const user = await deps.grantYouTube(uid, body);
+    if (user.permission === 'granted')
+      await record({ event: 'youtube_granted', creator: uid, address: addressOf(req) });
+    return presentUser(user);
+  });
 
   creatorRoute(app, sessions, firebaseToken, async ({ session }) => ({
     token: await issueListenToken(session),
