@@ -31,6 +31,7 @@ const CLOSED = [
   'revocations/1000',
   'deletions/anna',
   'global_settings/prompt',
+  'global_settings/prompt/revisions/1',
   'quota/2026-11-21',
   'model_budget/2026-11',
   'model_budget/2026-11/payers/p1',

@@ -21,3 +21,15 @@ export const globalPromptDocumentSchema = z.object({
   createdAt: z._default(z.nullable(instantSchema), null),
   updatedAt: z._default(z.nullable(instantSchema), null),
 });
+
+/** `global_settings/prompt/revisions/{revision}`: every saved prompt. They are kept for good. */
+export const promptRevisionDocumentSchema = z.object({
+  schemaVersion: z.int(),
+  value: z.string(),
+  revision: z.int().check(z.gte(1)),
+  /** The login of the admin who saved it. null: it was saved by a version that did not note it. */
+  author: z.nullable(z.string()),
+  /** null in the same cases as `updatedAt` of the prompt. */
+  savedAt: z.nullable(instantSchema),
+});
+export type PromptRevisionDocument = z.infer<typeof promptRevisionDocumentSchema>;

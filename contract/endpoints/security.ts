@@ -4,6 +4,9 @@ import { securityEventSchema, signInFailureSchema, signInMethodSchema } from '..
 import { instantSchema } from '../values.ts';
 import { ignored } from './empty.ts';
 
+// Who did what, in three lists. They have a file of their own, because the page fetches it only when
+// it shows one of them.
+
 const pageQuery = z.object({
   /** `nextCursor` of the previous page. */
   cursor: z.optional(z.string().check(z.maxLength(200))),
@@ -59,6 +62,29 @@ export const listSecurityLog = endpoint({
   body: ignored,
   answer: z.object({
     entries: z.array(adminSecurityEntrySchema),
+    nextCursor: z.nullable(z.string()),
+  }),
+});
+
+export const promptRevisionSchema = z.object({
+  revision: z.int(),
+  prompt: z.string(),
+  /** The login of the admin who saved it. null: not known. */
+  author: z.nullable(z.string()),
+  /** null: not known. */
+  savedAt: z.nullable(instantSchema),
+});
+export type PromptRevision = z.infer<typeof promptRevisionSchema>;
+
+/** Every saved global prompt, newest first. */
+export const listPromptRevisions = endpoint({
+  method: 'GET',
+  path: '/api/admin/prompt-revisions',
+  params: ignored,
+  query: pageQuery,
+  body: ignored,
+  answer: z.object({
+    revisions: z.array(promptRevisionSchema),
     nextCursor: z.nullable(z.string()),
   }),
 });

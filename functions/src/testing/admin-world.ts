@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
+import type { PromptRevision } from '@replywell/contract/endpoints/security';
 import request from 'supertest';
 import type { SavedLimits } from '../core/admin/ports.ts';
 import { NOTHING_BILLED, type ModelRequest } from '../core/drafting/ports.ts';
@@ -25,6 +26,8 @@ export function memoryAdminPorts() {
     now: NOW,
     sessions: new Map<string, AdminSessionDocument>(),
     prompt: null as AdminPrompt | null,
+    /** Newest first. */
+    revisions: [] as PromptRevision[],
     asked: [] as ModelRequest[],
     limits: null as SavedLimits | null,
     budget: new MemoryBudget(),
@@ -48,12 +51,18 @@ export function memoryAdminPorts() {
     },
     prompts: {
       read: () => Promise.resolve(held.prompt),
-      save: (prompt, expected, now) => {
+      save: (prompt, { expected, author, now }) => {
         const current = held.prompt?.revision ?? 0;
         if (expected !== null && expected !== current) return Promise.resolve(null);
-        held.prompt = { prompt, revision: current + 1, updatedAt: toInstant(now) };
+        const [revision, savedAt] = [current + 1, toInstant(now)];
+        held.prompt = { prompt, revision, updatedAt: savedAt };
+        held.revisions.unshift({ revision, prompt, author, savedAt });
         return Promise.resolve(held.prompt);
       },
+      listRevisions: ({ before, limit }) =>
+        Promise.resolve(
+          held.revisions.filter(({ revision }) => revision < (before ?? Infinity)).slice(0, limit),
+        ),
     },
     budget: held.budget,
     usualLimits: limitsOf(),

@@ -1,6 +1,7 @@
 import type { DraftLimits } from '@replywell/contract/budget';
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
+import type { PromptRevision } from '@replywell/contract/endpoints/security';
 
 /** `key`: the hash of the session's token. */
 export interface AdminSessions {
@@ -27,10 +28,15 @@ export interface PromptStore {
   /** null: no prompt was saved yet. */
   read(): Promise<AdminPrompt | null>;
   /**
-   * Stores the prompt as the next revision, in a transaction. If `expected` is given and another
-   * revision is stored, it stores nothing and returns null.
+   * Stores the prompt as the next revision and adds it to the history, in a transaction. If
+   * `expected` is given and another revision is stored, it stores nothing and returns null.
    */
-  save(prompt: string, expected: number | null, now: number): Promise<AdminPrompt | null>;
+  save(
+    prompt: string,
+    by: { expected: number | null; author: string | null; now: number },
+  ): Promise<AdminPrompt | null>;
+  /** Saved prompts with a revision below `before` (null: all), newest first. */
+  listRevisions(query: { before: number | null; limit: number }): Promise<PromptRevision[]>;
 }
 
 export interface SavedLimits {
@@ -42,6 +48,6 @@ export interface SavedLimits {
 export interface LimitsStore {
   /** null: the admin has set none yet. */
   read(): Promise<SavedLimits | null>;
-  /** As `PromptStore.save`. */
+  /** As `PromptStore.save`, without a history. */
   save(limits: DraftLimits, expected: number | null, now: number): Promise<SavedLimits | null>;
 }

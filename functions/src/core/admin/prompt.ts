@@ -3,6 +3,7 @@ import {
   type AdminPrompt,
   type PromptTest,
 } from '@replywell/contract/endpoints/admin';
+import type { PromptRevision } from '@replywell/contract/endpoints/security';
 import { DEFAULT_AI_MODEL, DEFAULT_AI_TEMPERATURE } from '@replywell/contract/limits';
 import { audit } from '../drafting/audit.ts';
 import { DEFAULT_PROMPT } from '../drafting/default-prompt.ts';
@@ -31,18 +32,40 @@ export const readPrompt = async (prompts: PromptStore): Promise<AdminPrompt> => 
   ...((await prompts.read()) ?? UNSAVED),
 });
 
+/** Saved prompts in one page of the history. */
+export const REVISIONS_PAGE = 10;
+
+/**
+ * One page of all saved prompts, newest first. `cursor`: `nextCursor` of the previous page. Throws
+ * `bad_request` for a cursor that is not a revision.
+ */
+export async function readRevisions(
+  prompts: PromptStore,
+  { cursor }: { cursor?: string | undefined },
+): Promise<{ revisions: PromptRevision[]; nextCursor: string | null }> {
+  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor))
+    throw new Refusal('bad_request', 'query.cursor');
+  const before = cursor === undefined ? null : Number(cursor);
+  const found = await prompts.listRevisions({ before, limit: REVISIONS_PAGE + 1 });
+  const revisions = found.slice(0, REVISIONS_PAGE);
+  const last = found.length > REVISIONS_PAGE ? revisions.at(-1) : undefined;
+  return { revisions, nextCursor: last ? String(last.revision) : null };
+}
+
 /**
  * Saves the prompt. Throws `prompt_required`, `text_too_long`, `bad_request`, or `prompt_changed`
- * if another admin has saved one since `revision`.
+ * if another admin has saved one since `revision`. `author`: the login of the admin who saves it.
  */
 export async function savePrompt(
   { prompts, clock }: { prompts: PromptStore; clock: Clock },
   { prompt, revision }: { prompt: string; revision?: number | null | undefined },
+  author: string | undefined,
 ): Promise<AdminPrompt> {
   const text = prompt.trim();
   if (text === '') throw new Refusal('prompt_required');
   checkText('prompt', text);
-  const saved = await prompts.save(text, revision ?? null, clock());
+  const by = { expected: revision ?? null, author: author ?? null, now: clock() };
+  const saved = await prompts.save(text, by);
   if (!saved) throw new Refusal('prompt_changed');
   return { ...NAMED, ...saved };
 }

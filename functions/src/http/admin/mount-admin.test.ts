@@ -1,5 +1,5 @@
 import { promptTestSchema } from '@replywell/contract/endpoints/admin';
-import { listSecurityLog } from '@replywell/contract/endpoints/security';
+import { listPromptRevisions, listSecurityLog } from '@replywell/contract/endpoints/security';
 import { ModelRefusal } from '../../core/drafting/ports.ts';
 import { BudgetRefusal } from '../../core/refusal.ts';
 import { readWholeLog } from '../../core/security/read-log.ts';
@@ -24,6 +24,7 @@ const CALLS: Call[] = [
   ['get', 'prompt', {}],
   ['post', 'prompt', { prompt: 'Reply to ${comment}', revision: 0 }],
   ['get', 'draft-budget', {}],
+  ['get', 'prompt-revisions', {}],
   ['get', 'security-log', {}],
   ['post', 'draft-limits', { limits: limitsOf({ creatorCalls: 20 }), revision: 0 }],
   ['post', 'test-prompt', { prompt: 'Reply to ${comment}', comment: 'Hi', summary: null }],
@@ -303,6 +304,49 @@ describe('the prompt', () => {
       expect.objectContaining({ code, message }),
     ]);
     expect(held.prompt).toBeNull();
+  });
+});
+
+describe('the history of the prompt', () => {
+  const page = async (send: Awaited<ReturnType<typeof signedIn>>['send'], cursor = '') => {
+    const answer = await send('get', `prompt-revisions${cursor && `?cursor=${cursor}`}`);
+    return listPromptRevisions.answer.parse(answer.body);
+  };
+
+  test('is empty until one is saved', async () => {
+    const { send } = await signedIn();
+    expect(await page(send)).toEqual({ revisions: [], nextCursor: null });
+  });
+
+  test('tells what was saved, by whom and when, page by page', async () => {
+    const { held, send } = await signedIn();
+    for (let index = 1; index <= 12; index += 1) {
+      held.now += MINUTE;
+      await send('post', 'prompt').send({ prompt: `Prompt ${index}` });
+    }
+    const first = await page(send);
+    expect(first.revisions[0]).toEqual({
+      ...{ revision: 12, prompt: 'Prompt 12', author: ADMIN.login },
+      savedAt: new Date(NOW + 12 * MINUTE).toISOString(),
+    });
+    const second = await page(send, first.nextCursor ?? '');
+    const numbers = [...first.revisions, ...second.revisions].map(({ revision }) => revision);
+    expect(numbers).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect([first.revisions.length, second.nextCursor]).toEqual([10, null]);
+  });
+
+  test('has no author of a session from before authors were noted', async () => {
+    const { held, send } = await signedIn();
+    for (const [key, session] of held.sessions)
+      held.sessions.set(key, { ...session, login: undefined });
+    await send('post', 'prompt').send({ prompt: 'Be kind.' });
+    expect((await page(send)).revisions).toMatchObject([{ prompt: 'Be kind.', author: null }]);
+  });
+
+  test('a cursor that is none is refused', async () => {
+    const { send } = await signedIn();
+    const answer = await send('get', 'prompt-revisions?cursor=first');
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'bad_request' }]);
   });
 });
 

@@ -12,12 +12,12 @@ import {
   testAdminPrompt,
 } from '@replywell/contract/endpoints/admin';
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
-import { listSecurityLog } from '@replywell/contract/endpoints/security';
+import { listPromptRevisions, listSecurityLog } from '@replywell/contract/endpoints/security';
 import type { Express, Request } from 'express';
 import { readBudget, saveLimits, type DraftBudgetPorts } from '../../core/admin/draft-budget.ts';
 import { logIn, type LoginPorts } from '../../core/admin/log-in.ts';
 import type { PromptStore } from '../../core/admin/ports.ts';
-import { readPrompt, savePrompt, testPrompt } from '../../core/admin/prompt.ts';
+import { readPrompt, readRevisions, savePrompt, testPrompt } from '../../core/admin/prompt.ts';
 import { closeSession, findSession } from '../../core/admin/sessions.ts';
 import type { AuditPorts } from '../../core/drafting/ports.ts';
 import type { WriterPorts } from '../../core/drafting/write-draft.ts';
@@ -98,7 +98,7 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
   adminRoute(getAdminSession, ({ expiresAt }) => ({ expiresAt }));
   adminRoute(getAdminPrompt, () => readPrompt(prompts));
   adminRoute(saveAdminPrompt, async ({ body, req, login }) => {
-    const saved = await savePrompt(deps, body);
+    const saved = await savePrompt(deps, body, login);
     await record({ event: 'global_prompt_saved', ...savedBy(req, login, saved) });
     return saved;
   });
@@ -109,5 +109,6 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
     await record({ event: 'draft_limits_saved', ...savedBy(req, login, saved) });
     return saved;
   });
+  adminRoute(listPromptRevisions, ({ query }) => readRevisions(prompts, query));
   adminRoute(listSecurityLog, ({ query }) => readWholeLog(deps.log, query));
 }

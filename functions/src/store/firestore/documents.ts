@@ -67,6 +67,8 @@ export const paths = {
   revocations: (db: Firestore) => db.collection('revocations'),
   credentials: (db: Firestore) => db.collection('credentials'),
   globalSettings: (db: Firestore) => db.collection('global_settings'),
+  promptRevisions: (db: Firestore) =>
+    db.collection('global_settings').doc('prompt').collection('revisions'),
   adminSessions: (db: Firestore) => db.collection('admin_sessions'),
   /** Only earlier versions wrote it. What is left in it is deleted. */
   adminAttempts: (db: Firestore) => db.collection('admin_attempts'),

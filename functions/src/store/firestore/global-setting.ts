@@ -1,11 +1,16 @@
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { toInstant } from '../../core/time.ts';
 import { parseDocument, paths } from './documents.ts';
 
 /** `At`: instants, or null in documents that were stored before they had them. */
-interface Saved<Value, At extends string | null> {
+export interface Saved<Value, At extends string | null> {
   value: Value;
   revision: number;
   createdAt: At;
@@ -34,11 +39,15 @@ export function globalSetting<Value, At extends string | null>(
 
     /**
      * Stores the value as the next revision. If `expected` is given and another revision is stored,
-     * it stores nothing and returns null.
+     * it stores nothing and returns null. `alongside` may read and write in the same transaction.
      */
     save: (
       db: Firestore,
       { value, expected, now }: { value: Value; expected: number | null; now: number },
+      alongside: (
+        transaction: Transaction,
+        settings: { stored: Saved<Value, At> | null; saved: Saved<Value, At | string> },
+      ) => Promise<void> = () => Promise.resolve(),
     ): Promise<Saved<Value, At | string> | null> =>
       db.runTransaction(async (transaction) => {
         const ref = document(db);
@@ -48,6 +57,7 @@ export function globalSetting<Value, At extends string | null>(
         const updatedAt = toInstant(now);
         const createdAt = stored?.createdAt ?? updatedAt;
         const saved = { value, revision: current + 1, createdAt, updatedAt };
+        await alongside(transaction, { stored, saved });
         transaction.set(ref, { schemaVersion: SCHEMA_VERSION, key, ...saved });
         return saved;
       }),

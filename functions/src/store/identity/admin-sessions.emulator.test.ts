@@ -22,6 +22,8 @@ import { noLanguages } from '../../testing/languages.ts';
 const db = startEmulatorTest('admin');
 const open = () => db;
 
+const BY = { expected: 0, author: ADMIN.login, now: NOW };
+
 const hash = (name: string): string => createHash('sha256').update(name).digest('base64url');
 const openTries = () => createTryStore(db, hash);
 
@@ -102,18 +104,40 @@ test('a try that is refused leaves the counters as they are', async () => {
 
 test('of two admins who save at the same moment one is told, and nothing is mixed', async () => {
   const prompts = createPromptStore(open);
-  const saves = ['mine', 'theirs'].map((prompt) => prompts.save(prompt, 0, NOW));
+  const saves = ['mine', 'theirs'].map((prompt) => prompts.save(prompt, BY));
   const saved = await Promise.all(saves);
   const winners = saved.filter((result) => result !== null);
   expect(winners).toHaveLength(1);
   await expect(prompts.read()).resolves.toEqual(winners[0]);
+  const revisions = await prompts.listRevisions({ before: null, limit: 10 });
+  expect(revisions.map(({ prompt }) => prompt)).toEqual([winners[0]?.prompt]);
+});
+
+test('every saved prompt stays in the history, with its author and its time', async () => {
+  const prompts = createPromptStore(open);
+  for (const [index, author] of ['nora', 'olga', null].entries())
+    await prompts.save(`Prompt ${index + 1}`, { expected: index, author, now: NOW + index });
+  const savedAt = (index: number): string => new Date(NOW + index).toISOString();
+  const newest = await prompts.listRevisions({ before: null, limit: 2 });
+  expect(newest).toEqual([
+    { revision: 3, prompt: 'Prompt 3', author: null, savedAt: savedAt(2) },
+    { revision: 2, prompt: 'Prompt 2', author: 'olga', savedAt: savedAt(1) },
+  ]);
+  expect(await prompts.listRevisions({ before: 2, limit: 2 })).toEqual([
+    { revision: 1, prompt: 'Prompt 1', author: 'nora', savedAt: savedAt(0) },
+  ]);
 });
 
 test('a prompt from before revisions were counted is revision 1', async () => {
   await paths.globalSettings(db).doc('prompt').set({ key: 'prompt', value: 'Old' });
   const prompts = createPromptStore(open);
   await expect(prompts.read()).resolves.toMatchObject({ prompt: 'Old', revision: 1 });
-  await expect(prompts.save('New', 1, NOW)).resolves.toMatchObject({ revision: 2 });
+  await expect(prompts.save('New', { ...BY, expected: 1 })).resolves.toMatchObject({ revision: 2 });
+  const revisions = await prompts.listRevisions({ before: null, limit: 10 });
+  expect(revisions).toMatchObject([
+    { revision: 2, prompt: 'New', author: ADMIN.login },
+    { revision: 1, prompt: 'Old', author: null, savedAt: null },
+  ]);
 });
 
 test('drafts follow the creator’s own prompt, else the saved one, else the default', async () => {
@@ -139,7 +163,8 @@ test('drafts follow the creator’s own prompt, else the saved one, else the def
   };
   expect(await draft()).toContain(DEFAULT_PROMPT.split('\n')[0]);
   const prompts = createPromptStore(open);
-  await savePrompt({ prompts, clock: () => NOW }, { prompt: 'Answer like a pirate.', revision: 0 });
+  const pirate = { prompt: 'Answer like a pirate.', revision: 0 };
+  await savePrompt({ prompts, clock: () => NOW }, pirate, ADMIN.login);
   expect(await draft()).toContain('Answer like a pirate.');
   const own = { ...defaultSettings(NOW), aiPrompt: 'Answer in haiku.' };
   await paths.settings(db, uid).set(own);
