@@ -3,7 +3,7 @@ import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
 import type { PromptRevision } from '@replywell/contract/endpoints/security';
 import request from 'supertest';
-import type { SavedLimits } from '../core/admin/ports.ts';
+import type { PromptStore, SavedLimits } from '../core/admin/ports.ts';
 import { NOTHING_BILLED, type ModelRequest } from '../core/drafting/ports.ts';
 import { toInstant } from '../core/time.ts';
 import { createProxies } from '../http/caller-address.ts';
@@ -20,13 +20,34 @@ export const ADMIN = { login: 'nora', password: 'open sesame' };
 export const TAB = 'tab-of-this-window-01';
 export const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 
+interface HeldPrompts {
+  prompt: AdminPrompt | null;
+  /** Newest first. */
+  revisions: PromptRevision[];
+}
+
+const memoryPrompts = (held: HeldPrompts): PromptStore => ({
+  read: () => Promise.resolve(held.prompt),
+  save: (prompt, { expected, author, now }) => {
+    const current = held.prompt?.revision ?? 0;
+    if (expected !== null && expected !== current) return Promise.resolve(null);
+    const [revision, savedAt] = [current + 1, toInstant(now)];
+    held.prompt = { prompt, revision, updatedAt: savedAt };
+    held.revisions.unshift({ revision, prompt, author, savedAt });
+    return Promise.resolve(held.prompt);
+  },
+  listRevisions: ({ before, limit }) =>
+    Promise.resolve(
+      held.revisions.filter(({ revision }) => revision < (before ?? Infinity)).slice(0, limit),
+    ),
+});
+
 /** Ports in memory. The test can read and change what they hold. */
 export function memoryAdminPorts() {
   const held = {
     now: NOW,
     sessions: new Map<string, AdminSessionDocument>(),
     prompt: null as AdminPrompt | null,
-    /** Newest first. */
     revisions: [] as PromptRevision[],
     asked: [] as ModelRequest[],
     limits: null as SavedLimits | null,
@@ -49,21 +70,7 @@ export function memoryAdminPorts() {
       held.checked += 1;
       return Promise.resolve(login === ADMIN.login && password === ADMIN.password);
     },
-    prompts: {
-      read: () => Promise.resolve(held.prompt),
-      save: (prompt, { expected, author, now }) => {
-        const current = held.prompt?.revision ?? 0;
-        if (expected !== null && expected !== current) return Promise.resolve(null);
-        const [revision, savedAt] = [current + 1, toInstant(now)];
-        held.prompt = { prompt, revision, updatedAt: savedAt };
-        held.revisions.unshift({ revision, prompt, author, savedAt });
-        return Promise.resolve(held.prompt);
-      },
-      listRevisions: ({ before, limit }) =>
-        Promise.resolve(
-          held.revisions.filter(({ revision }) => revision < (before ?? Infinity)).slice(0, limit),
-        ),
-    },
+    prompts: memoryPrompts(held),
     budget: held.budget,
     usualLimits: limitsOf(),
     limits: memoryLimits(held),
