@@ -8,6 +8,11 @@ import {
   testAdminPrompt,
   type DraftBudget,
 } from '@replywell/contract/endpoints/admin';
+import {
+  listPromptRevisions,
+  listSecurityLog,
+  type AdminSecurityEntry,
+} from '@replywell/contract/endpoints/security';
 import { USUAL_DRAFT_LIMITS } from '@replywell/contract/limits';
 import type { Locator } from '@playwright/test';
 import { NOW } from '../../../testing/site/sample-channel.ts';
@@ -17,6 +22,8 @@ import { nobody, sharedPrompt } from '../../../testing/site/usual-answers.ts';
 
 const ANOTHER_PROMPT = 'Thank them for ${comment} and ${colour}.';
 const COMMENT = 'Does it work with any film?';
+const LOGIN = 'nora';
+const MARK = 'qX7bT2mA';
 const REPLY = 'It does, and I promise a video about it next week.';
 
 const sessionFor = (minutes: number): Stub[] => {
@@ -166,6 +173,73 @@ const budgetScenes: readonly Scene[] = [
   },
 ];
 
+const revisions = [3, 2].map((revision) => ({
+  ...{ revision, prompt: revision === 3 ? sharedPrompt : ANOTHER_PROMPT },
+  ...{ author: LOGIN, savedAt: prompt.updatedAt },
+}));
+
+const history: Scene = {
+  ...desk,
+  name: 'admin-history',
+  stubs: [...admin, answer(listPromptRevisions, { revisions, nextCursor: '2' })],
+  arrange: async (stage) => {
+    await logIn(stage);
+    await button(stage, 'admin.history.title').click();
+  },
+  shows: ({ page, say }) => page.getByRole('list', { name: say('admin.history.title') }),
+  writtenByPeople: [...(desk.writtenByPeople ?? []), LOGIN],
+};
+
+const nothingKnown = {
+  ...{ at: prompt.updatedAt, method: null, failure: null, creator: null },
+  ...{ claimed: null, caller: null, author: null, revision: null },
+};
+const entries: AdminSecurityEntry[] = [
+  { ...nothingKnown, id: 'e4', event: 'global_prompt_saved', author: LOGIN, revision: 3 },
+  { ...nothingKnown, id: 'e3', event: 'admin_login_failed', claimed: MARK, caller: MARK },
+  { ...nothingKnown, id: 'e2', event: 'project_budget_reached' },
+  {
+    ...{ ...nothingKnown, id: 'e1', event: 'sign_in_failed', method: 'password' },
+    ...{ failure: 'password_wrong', claimed: MARK, caller: MARK },
+  },
+];
+
+const securityLog: Scene = {
+  ...desk,
+  name: 'admin-security-log',
+  stubs: [...admin, answer(listSecurityLog, { entries, nextCursor: null })],
+  arrange: async (stage) => {
+    await logIn(stage);
+    await button(stage, 'admin.security.show').click();
+    await button(stage, 'admin.security.show').scrollIntoViewIfNeeded();
+  },
+  shows: ({ page, say }) => page.getByRole('list', { name: say('admin.security.title') }),
+  writtenByPeople: [...(desk.writtenByPeople ?? []), LOGIN, MARK],
+};
+
+const logScenes: readonly Scene[] = [
+  history,
+  {
+    ...history,
+    name: 'admin-history-not-loaded',
+    stubs: [...admin, lose(listPromptRevisions)],
+    shows: ({ page, say }) => page.getByText(say('admin.history.failed')).first(),
+  },
+  securityLog,
+  {
+    ...securityLog,
+    name: 'admin-security-log-loading',
+    stubs: [...admin, silence(listSecurityLog)],
+    shows: ({ page, say }) => page.getByText(say('security.list.loading')),
+  },
+  {
+    ...securityLog,
+    name: 'admin-security-log-not-loaded',
+    stubs: [...admin, lose(listSecurityLog)],
+    shows: ({ page, say }) => page.getByText(say('admin.security.failed')).first(),
+  },
+];
+
 export const adminScenes: readonly Scene[] = [
   login,
   {
@@ -213,4 +287,5 @@ export const adminScenes: readonly Scene[] = [
     shows: ({ page, say }) => page.getByText(say('admin.prompt.loadFailed')).first(),
   },
   ...budgetScenes,
+  ...logScenes,
 ];

@@ -1,10 +1,11 @@
 import { me, passwordLogin } from '@replywell/contract/endpoints/auth';
 import { deleteAccount, disconnectYoutube } from '@replywell/contract/endpoints/account';
+import { listOwnSecurityLog, type OwnSecurityEntry } from '@replywell/contract/endpoints/security';
 import { getActivity, getStats } from '@replywell/contract/endpoints/stats';
 import { listChannels, listSavedVideos } from '@replywell/contract/endpoints/youtube';
-import { channel } from '../../../testing/site/sample-channel.ts';
+import { channel, NOW } from '../../../testing/site/sample-channel.ts';
 import { button, heading, type Scene, type Stage } from '../scene.ts';
-import { answer, refuse, silence } from '../../../testing/site/stubs.ts';
+import { answer, lose, refuse, silence } from '../../../testing/site/stubs.ts';
 import {
   creator,
   sharedPrompt,
@@ -28,6 +29,46 @@ const yourData: Scene = {
   arrange: (stage) => scrolledTo(stage, 'account.remove.button'),
   shows: (stage) => button(stage, 'account.download.button'),
   writtenByPeople: [sharedPrompt],
+};
+
+const HOUR_MS = 3_600_000;
+const happened = (hoursAgo: number) => ({
+  id: `entry-${String(hoursAgo)}`,
+  at: new Date(NOW - hoursAgo * HOUR_MS).toISOString(),
+  ...{ method: null, failure: null, here: true },
+});
+const happenings: OwnSecurityEntry[] = [
+  { ...happened(1), event: 'sign_in', method: 'google' },
+  {
+    ...{ ...happened(20), event: 'sign_in_failed', method: 'password' },
+    ...{ failure: 'password_wrong', here: false },
+  },
+  { ...happened(31), event: 'reading_share_reached', here: null },
+  { ...happened(50), event: 'youtube_granted' },
+];
+
+const activity: Scene = {
+  ...yourData,
+  name: 'own-data-activity',
+  stubs: [...signedIn, answer(listOwnSecurityLog, { entries: happenings, nextCursor: 'older' })],
+  arrange: async (stage) => {
+    await scrolledTo(stage, 'security.own.show');
+    await button(stage, 'security.own.show').click();
+    await button(stage, 'security.list.older').scrollIntoViewIfNeeded();
+  },
+  shows: (stage) => button(stage, 'security.list.older'),
+};
+
+const activityNotLoaded: Scene = {
+  ...activity,
+  name: 'own-data-activity-not-loaded',
+  stubs: [...signedIn, lose(listOwnSecurityLog)],
+  arrange: async (stage) => {
+    await scrolledTo(stage, 'security.own.show');
+    await button(stage, 'security.own.show').click();
+    await stage.page.getByText(stage.say('security.own.failed')).first().scrollIntoViewIfNeeded();
+  },
+  shows: ({ page, say }) => page.getByText(say('security.own.failed')).first(),
 };
 
 const deleting = async (stage: Stage, typed: string): Promise<void> => {
@@ -180,6 +221,8 @@ const suspended: Scene = {
  */
 export const ownDataScenes: readonly Scene[] = [
   yourData,
+  activity,
+  activityNotLoaded,
   deleteQuestion,
   deleteRefused,
   deleted,

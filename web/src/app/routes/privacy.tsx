@@ -22,7 +22,7 @@ const PrivacyRoute = (): ReactElement => {
       </p>
       <h2>{t('privacy.kept.title')}</h2>
       <ul>
-        {(['account', 'channel', 'drafts', 'tokens'] as const).map((item) => (
+        {(['account', 'channel', 'drafts', 'tokens', 'log'] as const).map((item) => (
           <li key={item}>{t(`privacy.kept.${item}`)}</li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 export const legal = {
   back: 'Back to the start page',
-  updated: 'Last changed on 24 November 2026',
+  updated: 'Last changed on 25 November 2026',
   privacy: {
     title: 'Privacy policy',
     intro:
@@ -18,6 +18,7 @@ export const legal = {
         'Drafts and the text of the replies you sent, as long as the comment they belong to; after that only ids, times and counts. Your settings and statistics.',
       tokens:
         'The keys Google gives us to act for you: encrypted, on the server, never in the browser.',
+      log: 'For your safety, a log of sign-ins, failed ones too, and of changes to your account, for 90 days. It holds none of your words, and codes in place of email and network addresses.',
     },
     use: {
       title: 'What it is used for',
@@ -38,7 +39,7 @@ export const legal = {
         'Disconnect YouTube: Google is told at once that our permission has ended. Should Google not answer, the key is kept, encrypted and for this one purpose, until it does, for seven days at most. Open batches are cancelled. If you do not come back within seven days, everything that came from YouTube is deleted.',
       download: 'Download my data: one JSON file with everything that is stored about you.',
       remove:
-        'Delete my data: your account here and everything stored about you, at once, or within the hour where something is in the way. Replies already on YouTube stay there; they are yours. Only the number and the cost of this month’s drafts stay until a week after the month, without your name, so that a new account does not bring new drafts.',
+        'Delete my data: your account here and everything stored about you, at once, or within the hour where something is in the way. Replies already on YouTube stay there; they are yours. Only the number and the cost of this month’s drafts stay until a week after the month, without your name, so that a new account does not bring new drafts. And of the log, that the account was deleted and which sign-ins failed at its address stay for the rest of the 90 days, without your name.',
       text: 'You can also take access back at any time on <google>Google’s security settings page</google>. We notice within 30 days at the latest, stop, and what came from YouTube is deleted within 30 days.',
     },
     contact: {

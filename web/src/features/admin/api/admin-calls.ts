@@ -14,6 +14,12 @@ import {
   type DraftBudget,
   type PromptTest,
 } from '@replywell/contract/endpoints/admin';
+import {
+  listPromptRevisions,
+  listSecurityLog,
+  type AdminSecurityEntry,
+  type PromptRevision,
+} from '@replywell/contract/endpoints/security';
 import { ApiError, call } from '../../../lib/api-client.ts';
 import { forgetTab, readTab } from '../lib/tab.ts';
 import { showSignedOut } from '../stores/session-store.ts';
@@ -63,3 +69,15 @@ export const readBudget = (): Promise<DraftBudget> =>
 
 export const saveLimits = (limits: DraftLimits, revision: number | null): Promise<DraftBudget> =>
   noticing(call(saveDraftLimits, { headers: headersOf(), body: { limits, revision } }));
+
+const pageAt = (cursor: string | null) => (cursor === null ? {} : { cursor });
+
+export const readSecurityLog = (
+  cursor: string | null,
+): Promise<{ entries: AdminSecurityEntry[]; nextCursor: string | null }> =>
+  noticing(call(listSecurityLog, { headers: headersOf(), query: pageAt(cursor) }));
+
+export const readRevisions = (
+  cursor: string | null,
+): Promise<{ revisions: PromptRevision[]; nextCursor: string | null }> =>
+  noticing(call(listPromptRevisions, { headers: headersOf(), query: pageAt(cursor) }));

@@ -357,3 +357,95 @@ describe('the drafts of this month', () => {
     expect(await card()).toBeVisible();
   });
 });
+
+describe('saved versions of the prompt', () => {
+  const REVISIONS = 'GET /api/admin/prompt-revisions';
+  const revision = (number: number, fields: object = {}) => ({
+    ...{ revision: number, prompt: `Prompt ${number}`, author: 'nora' },
+    ...{ savedAt: '2026-11-20T14:05:00.000Z', ...fields },
+  });
+  const page = (revisions: object[], nextCursor: string | null = null) => ({
+    json: { revisions, nextCursor },
+  });
+
+  test('are asked for when they are opened, and can be put into the editor and taken out again', async () => {
+    const received = serve({
+      [REVISIONS]: page([revision(3), revision(2, { author: null, savedAt: null })], '2'),
+      [`${REVISIONS}?cursor=2`]: page([revision(1)]),
+    });
+    const { user } = inSignedInTab();
+    const field = await editor();
+    expect(received.some(({ path }) => path.includes('prompt-revisions'))).toBe(false);
+    await user.click(press('Saved versions'));
+    const list = within(await screen.findByRole('list', { name: 'Saved versions' }));
+    const titles = list.getAllByRole('listitem').map((item) => item.firstChild?.textContent);
+    expect(titles).toEqual([
+      expect.stringMatching(/^Version 3 · 20.11.2026 ..:05 · by nora · in use$/),
+      'Version 2',
+    ]);
+    await user.click(press('Show older'));
+    expect(await list.findByText('Prompt 1')).toBeVisible();
+    await user.click(press('Put into the editor: version 1'));
+    expect(field).toHaveValue('Prompt 1');
+    expect(field).toHaveFocus();
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await user.click(press('Bring mine back'));
+    expect(field).toHaveValue(STORED.prompt);
+    expect(received.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  test('hold the new one as soon as it is saved', async () => {
+    const saved = [revision(3)];
+    serve({
+      [REVISIONS]: () => page(saved),
+      'POST /api/admin/prompt': () => {
+        saved.unshift(revision(4));
+        return { json: { ...STORED, prompt: 'Prompt 4', revision: 4 } };
+      },
+    });
+    const { user } = inSignedInTab();
+    await user.type(await editor(), ' more');
+    await user.click(press('Saved versions'));
+    expect(await screen.findByText(/^Version 3 .* in use$/)).toBeVisible();
+    await user.click(press('Save prompt'));
+    expect(await screen.findByText(/^Version 4 .* in use$/)).toBeVisible();
+    expect(screen.getByText(/^Version 3 .* by nora$/)).toBeVisible();
+  });
+});
+
+describe('the security log', () => {
+  const LOG = 'GET /api/admin/security-log';
+  const entry = {
+    ...{ id: 'e1', at: '2026-11-20T14:05:00.000Z', event: 'sign_in', method: 'google' },
+    ...{ failure: null, creator: 'uid-anna', claimed: null, caller: 'a1b2c3d4' },
+    ...{ author: null, revision: null },
+  };
+
+  test('is asked for when it is opened, and says who did what', async () => {
+    const nobody = { ...entry, method: null, creator: null };
+    const entries = [
+      entry,
+      { ...nobody, id: 'e2', event: 'admin_login_failed', claimed: 'e5f6g7h8' },
+      { ...nobody, id: 'e3', event: 'global_prompt_saved', author: 'nora', revision: 4 },
+    ];
+    const received = serve({ [LOG]: { json: { entries, nextCursor: null } } });
+    const { user } = inSignedInTab();
+    await editor();
+    expect(received.some(({ path }) => path.includes('security-log'))).toBe(false);
+    await user.click(press('Entries'));
+    const list = within(await screen.findByRole('list', { name: 'Security log' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Signed in.* · with Google · creator uid-anna · network a1b2c3d4$/),
+      expect.stringMatching(/^Failed admin sign-in.* · name given e5f6g7h8 · network a1b2c3d4$/),
+      expect.stringMatching(/^Global prompt saved.* · by nora · version 4 · network a1b2c3d4$/),
+    ]);
+  });
+
+  test('of a session that has ended brings the form', async () => {
+    serve({ [LOG]: OVER });
+    const { user } = inSignedInTab();
+    await editor();
+    await user.click(press('Entries'));
+    expect(await screen.findByLabelText('Login')).toBeVisible();
+  });
+});

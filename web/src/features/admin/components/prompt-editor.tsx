@@ -9,6 +9,7 @@ import { useSavePrompt } from '../hooks/use-prompt.ts';
 import { typePrompt, usePromptStore } from '../stores/prompt-store.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { TextArea } from './field.tsx';
+import { PromptHistory } from './prompt-history.tsx';
 import { dateTimeText } from '../../../lib/dates.ts';
 
 const MAX = PROMPT_TEXT_LIMITS.prompt;
@@ -104,6 +105,7 @@ export const PromptEditor = (): ReactElement => {
         </Button>
         <SavedState saving={saving} dirty={dirty} />
       </div>
+      <PromptHistory />
     </section>
   );
 };

@@ -7,6 +7,7 @@ import { useLoadedPrompt } from '../hooks/use-prompt.ts';
 import { usePromptStore } from '../stores/prompt-store.ts';
 import { DraftBudgetCard } from './draft-budget.tsx';
 import { PromptEditor } from './prompt-editor.tsx';
+import { SecurityCard } from './security-card.tsx';
 import { PromptTester } from './prompt-tester.tsx';
 
 const EditorSkeleton = (): ReactElement => {
@@ -41,5 +42,6 @@ export const Workplace = (): ReactElement => (
     <Editor />
     <PromptTester />
     <DraftBudgetCard />
+    <SecurityCard />
   </div>
 );

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-client.ts';
 import * as calls from '../api/admin-calls.ts';
+import { REVISIONS_KEY, SECURITY_KEY } from '../api/log-queries.ts';
 import { BUDGET_KEY } from './use-draft-budget.ts';
 import { PROMPT_KEY } from './use-prompt.ts';
 import { forgetTab, holdTab, newTab, readTab, rememberTab } from '../lib/tab.ts';
@@ -65,7 +66,8 @@ export const useAdminSession = () => {
     forgetTab();
     forgetPrompt();
     forgetLimits();
-    for (const queryKey of [PROMPT_KEY, BUDGET_KEY]) queryClient.removeQueries({ queryKey });
+    for (const queryKey of [PROMPT_KEY, BUDGET_KEY, SECURITY_KEY, REVISIONS_KEY])
+      queryClient.removeQueries({ queryKey });
     showSignedOut({ ended: false });
   }, [queryClient]);
 

@@ -4,7 +4,7 @@ export const account = {
   failedTitle: 'Error',
   download: {
     title: 'Download my data',
-    text: 'One JSON file with your profile, channel, videos, comments, drafts, replies, batches, settings and statistics.',
+    text: 'One JSON file with your profile, channel, videos, comments, drafts, replies, batches, settings, statistics and account activity.',
     button: 'Download',
     running: 'Preparing the file…',
     done: 'The file has been downloaded',

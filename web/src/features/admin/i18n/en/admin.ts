@@ -84,6 +84,27 @@ export const admin = {
     changed:
       'Somebody else has changed the limits. Nothing was overwritten, yours are still in the fields. Save again to replace theirs.',
   },
+  history: {
+    title: 'Saved versions',
+    revision: 'Version {{revision, number}}',
+    inUse: 'in use',
+    take: 'Put into the editor',
+    takeRevision: 'Put into the editor: version {{revision, number}}',
+    taken: 'Version {{revision, number}} is in the editor',
+    notSaved: 'It is not saved yet.',
+    failed: 'Could not load the saved versions',
+  },
+  security: {
+    title: 'Security log',
+    text: 'Who signed in or failed to, what was saved, granted, deleted, and which budgets were reached, in the last 90 days. Addresses are shown as marks: the same address has the same mark.',
+    show: 'Entries',
+    failed: 'Could not load the security log',
+    author: 'by {{author}}',
+    revision: 'version {{revision, number}}',
+    creator: 'creator {{creator}}',
+    claimed: 'name given {{claimed}}',
+    caller: 'network {{caller}}',
+  },
   test: {
     title: 'Try it',
     text: 'Drafts a reply with the text in the editor, saved or not. Nothing is sent to YouTube.',

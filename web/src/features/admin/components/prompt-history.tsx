@@ -1,0 +1,85 @@
+import type { PromptRevision } from '@replywell/contract/endpoints/security';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { LogPages } from '../../../components/security/log-pages.tsx';
+import { toast } from '../../../components/toast/toast-store.ts';
+import { dateTimeText } from '../../../lib/dates.ts';
+import { revisionsQuery } from '../api/log-queries.ts';
+import { typePrompt, usePromptStore } from '../stores/prompt-store.ts';
+
+const UNDO_MS = 15_000;
+
+const focusPrompt = (): void =>
+  document.querySelector<HTMLElement>('.prompt-text textarea')?.focus();
+
+interface RevisionProps {
+  readonly saved: PromptRevision;
+  readonly inUse: boolean;
+}
+
+const Revision = ({ saved, inUse }: RevisionProps): ReactElement => {
+  const { t } = useTranslation('admin');
+  const { revision, prompt, author, savedAt } = saved;
+  const title = [
+    t('history.revision', { revision }),
+    ...(savedAt === null ? [] : [dateTimeText(savedAt)]),
+    ...(author === null ? [] : [t('security.author', { author })]),
+    ...(inUse ? [t('history.inUse')] : []),
+  ].join(' · ');
+  const take = (): void => {
+    const { text: mine } = usePromptStore.getState();
+    typePrompt(prompt);
+    focusPrompt();
+    toast({
+      title: t('history.taken', { revision }),
+      description: t('history.notSaved'),
+      duration: UNDO_MS,
+      action: { label: t('conflict.undo'), onClick: () => typePrompt(mine) },
+    });
+  };
+  return (
+    <li className="revision">
+      <p>{title}</p>
+      <pre tabIndex={0} role="region" aria-label={t('history.revision', { revision })} dir="auto">
+        {prompt}
+      </pre>
+      <Button size="small" aria-label={t('history.takeRevision', { revision })} onClick={take}>
+        {t('history.take')}
+      </Button>
+    </li>
+  );
+};
+
+const Revisions = ({ current }: { readonly current: number }): ReactElement => {
+  const { t } = useTranslation('admin');
+  const query = useInfiniteQuery(revisionsQuery(current));
+  return (
+    <LogPages
+      label={t('history.title')}
+      failed={t('history.failed')}
+      query={query}
+      entries={query.data?.pages.flatMap(({ revisions }) => revisions)}
+    >
+      {(saved) => (
+        <Revision key={saved.revision} saved={saved} inUse={saved.revision === current} />
+      )}
+    </LogPages>
+  );
+};
+
+/** Every saved prompt. They are fetched only when the admin opens them. */
+export const PromptHistory = (): ReactElement => {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState(false);
+  const current = usePromptStore(({ base }) => base?.revision ?? 0);
+  return (
+    <div className="prompt-history">
+      <Button variant="text" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('history.title')}
+      </Button>
+      {open && <Revisions current={current} />}
+    </div>
+  );
+};
