@@ -583,6 +583,13 @@ describe('email and password', () => {
     expect((await logIn()).status).toBe(401);
     expect((await logIn({ ...dana, password: 'another one' })).status).toBe(200);
     expect(codeOf((await post('new-password', next)).body)).toBe('letter_refused');
+    const recorded = [...world.security.values()].map(({ event, method }) => [event, method]);
+    expect(recorded.slice(-4)).toEqual([
+      ['sign_in', 'letter'],
+      ['password_changed', null],
+      ['sign_in_failed', 'password'],
+      ['sign_in', 'password'],
+    ]);
   });
 
   test('a reset for nobody, and for whoever only uses Google, answers as always and sends nothing', async () => {

@@ -264,20 +264,22 @@ async function keepGoogle({ accounts }: PasswordPorts, before: Account): Promise
 
 /**
  * Sets a new password and ends every session, so people who knew the old password are signed out.
- * Returns whose password it is. The code works once. Throws `letter_refused` or GoogleUnavailable.
+ * `onSet` is told whose password it is as soon as it holds, whatever fails after that. It must not
+ * throw. The code works once. Throws `letter_refused` or GoogleUnavailable.
  */
 export async function setNewPassword(
   ports: PasswordPorts,
   { code, password }: { code: string; password: string },
-): Promise<{ uid: string }> {
+  onSet: (uid: string) => Promise<void>,
+): Promise<void> {
   const { passwords, accounts, sessions } = ports;
   const letter = await passwords.readCode(code);
   const account = letter?.purpose === 'reset' && (await accounts.findByEmail(letter.email));
   if (!account || !(await followsItsAddress(ports, account))) throw new Refusal('letter_refused');
   if (!(await passwords.useReset(code, password))) throw new Refusal('letter_refused');
+  await onSet(account.uid);
   await keepGoogle(ports, account);
   await sessions.endAll(account.uid);
-  return { uid: account.uid };
 }
 
 /**
@@ -294,6 +296,9 @@ export const passwordCalls = (ports: PasswordPorts) => ({
   askForReset: (account: { email: string }, caller: Caller) =>
     inTheSameTime(ports, () => askForReset(ports, account, caller)),
   readLetter: (letter: { code: string }) => readLetter(ports, letter),
-  setNewPassword: (letter: { code: string; password: string }) => setNewPassword(ports, letter),
+  setNewPassword: (
+    letter: { code: string; password: string },
+    onSet: (uid: string) => Promise<void>,
+  ) => setNewPassword(ports, letter, onSet),
 });
 export type PasswordCalls = ReturnType<typeof passwordCalls>;

@@ -420,11 +420,15 @@ describe('the security log', () => {
     expect(recorded).toEqual([{ event: 'log_out', ...by }]);
   });
 
-  test('has a new password', async () => {
-    const setNewPassword = () => Promise.resolve({ uid: 'uid-anna' });
+  test('has a new password, even if the sessions could not be ended after it', async () => {
+    const setNewPassword: AuthDeps['passwords']['setNewPassword'] = async (_letter, onSet) => {
+      await onSet('uid-anna');
+      throw new GoogleUnavailable('503');
+    };
     const { app, recorded } = start({ passwords: { ...passwordsThatRefuse, setNewPassword } });
     const password = 'a new open sesame';
-    await ask(app, 'new-password', { code: 'c', password, passwordConfirm: password });
+    const body = { code: 'c', password, passwordConfirm: password };
+    expect((await ask(app, 'new-password', body)).status).toBe(503);
     expect(recorded).toEqual([{ event: 'password_changed', ...by }]);
   });
 

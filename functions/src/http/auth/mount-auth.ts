@@ -89,8 +89,9 @@ function mountPasswords(
     return { ok: true as const };
   });
   openRoute(app, newPassword, async ({ body, req }) => {
-    const { uid } = await passwords.setNewPassword(body);
-    await record({ event: 'password_changed', creator: uid, address: addressOf(req) });
+    await passwords.setNewPassword(body, (uid) =>
+      record({ event: 'password_changed', creator: uid, address: addressOf(req) }),
+    );
     return { ok: true as const };
   });
 }
