@@ -10,7 +10,7 @@ export const security = {
     data_exported: 'Data downloaded',
     account_deleted: 'Account deleted',
     draft_budget_reached: 'All drafts of the month are used',
-    project_budget_reached: 'All drafts of everybody’s month are used',
+    project_budget_reached: 'All drafts of this month are used, of everybody',
     reading_share_reached: 'All that may be loaded in a day is loaded',
     admin_login: 'Admin signed in',
     admin_login_failed: 'Failed admin sign-in',
