@@ -43,6 +43,11 @@ export const sendDocumentSchema = z.object({
    */
   dueAt: z.nullable(instantSchema),
   /**
+   * The number of that step. Every change of `dueAt` takes a new one, also if the moment stays the
+   * same. The name of the step's task is made of it.
+   */
+  step: z._default(z.int(), 1),
+  /**
    * Attempts since the reply was approved. Attempts that certainly inserted nothing and are tried
    * again are not counted.
    */

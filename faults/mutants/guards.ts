@@ -252,8 +252,8 @@ export const GUARDS: readonly Guard[] = [
   {
     guard: 'a single send queues its safety net before the insert',
     file: `${SENDING}/submit/reply.ts`,
-    from: 'await ports.queue.enqueue(task, leaseUntil + 1_000);',
-    to: 'await Promise.resolve(leaseUntil);',
+    from: 'await queueAfterLease(task, claim.send, 0, ports);',
+    to: 'await Promise.resolve(queueAfterLease);',
   },
   {
     guard: 'a later send knows what earlier ones attempted',
@@ -270,8 +270,8 @@ export const GUARDS: readonly Guard[] = [
   {
     guard: 'the sweep dates what it queues',
     file: `${SENDING}/deliver/sweep.ts`,
-    from: 'changes: { sends: [{ ...send, dueAt }] }, result: true',
-    to: 'changes: dueAt ? {} : {}, result: true',
+    from: 'changes: { sends: [after] }, result: retimedFrom(state, after)',
+    to: 'changes: {}, result: retimedFrom(state, after)',
   },
   {
     guard: 'a batch is counted from its items',
@@ -306,7 +306,7 @@ export const GUARDS: readonly Guard[] = [
   {
     guard: 'a busy send leaves a task for the end of its lease',
     file: `${SENDING}/deliver/deliver.ts`,
-    from: 'await comeAgain(task, busy, claim.until, ports);',
+    from: 'await queueAfterLease(task, claim.send, busy, ports);',
     to: 'await Promise.resolve(SHORTLY);',
   },
   {
@@ -366,8 +366,8 @@ export const GUARDS: readonly Guard[] = [
   {
     guard: 'a doubtful end is looked for later',
     file: `${SENDING}/ledger/send-moves.ts`,
-    from: 'dueAt: send.firstAttemptAt === null ? null : toInstant(now + ENDED_CHECKS_AFTER_MS[0]),',
-    to: 'dueAt: null,',
+    from: 'send.firstAttemptAt === null ? null : toInstant(now + ENDED_CHECKS_AFTER_MS[0]);',
+    to: 'ENDED_CHECKS_AFTER_MS[0] > now ? toInstant(now) : null;',
   },
   {
     guard: 'an attempt under way counts as going out now',
@@ -440,5 +440,47 @@ export const GUARDS: readonly Guard[] = [
     file: `${SENDING}/deliver/settle.ts`,
     from: 'nowUnknown({ ...send, place: answeredAt(send, moment) }, moment.clock)',
     to: 'nowUnknown(send, moment.clock)',
+  },
+  {
+    guard: 'a changed time removes the task of the earlier one',
+    file: `${SENDING}/ledger/steps.ts`,
+    from: 'await removeTasks(before, ports);',
+    to: 'await Promise.resolve(before);',
+  },
+  {
+    guard: 'a task is removed only when the next one is queued',
+    file: `${SENDING}/ledger/steps.ts`,
+    from: 'await queueStep(task, after, at, ports.queue);\n  await removeTasks(before, ports);',
+    to: 'await removeTasks(before, ports);\n  await queueStep(task, after, at, ports.queue);',
+  },
+  {
+    guard: 'each step has a name that no step before it had',
+    file: `${SENDING}/ledger/steps.ts`,
+    from: 'step: send.step + 1,',
+    to: 'step: send.step,',
+  },
+  {
+    guard: 'a send that follows another takes none of its names',
+    file: `${SENDING}/ledger/new-send.ts`,
+    from: 'step: (earlier?.step ?? 0) + 1,',
+    to: 'step: 1,',
+  },
+  {
+    guard: 'an early task asks for the one of the present step, and ends',
+    file: `${SENDING}/deliver/deliver.ts`,
+    from: 'if (step !== send.step) return queueStep(task, send, until, queue);',
+    to: '',
+  },
+  {
+    guard: 'the task of the present step that comes early is queued again',
+    file: `${SENDING}/deliver/deliver.ts`,
+    from: 'if (step !== send.step) return queueStep(task, send, until, queue);',
+    to: 'if (step !== -1) return queueStep(task, send, until, queue);',
+  },
+  {
+    guard: 'a task that waited for a lease and comes too soon takes another name',
+    file: `${SENDING}/deliver/deliver.ts`,
+    from: 'busy === 0 ? taskName(send) : `${taskName(send)}-${busy}`',
+    to: 'taskName(send)',
   },
 ];

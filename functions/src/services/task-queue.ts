@@ -15,8 +15,12 @@ export interface TaskQueueOptions {
 
 /** Longer than one attempt's lease, so that a slow attempt is not started a second time. */
 const DISPATCH_DEADLINE_SECONDS = 180;
-const CREATE_TIMEOUT_MS = 10_000;
-const CREATE_TRIES = 3;
+const CALL_TIMEOUT_MS = 10_000;
+const TRIES = 3;
+
+/** Codes of google.rpc.Code. */
+const NOT_FOUND = 5;
+const ALREADY_EXISTS = 6;
 
 async function connect(baseUrl: string | null): Promise<CloudTasksClient> {
   const { CloudTasksClient } = await import('@google-cloud/tasks');
@@ -41,12 +45,14 @@ const timestamp = (at: number): protos.google.protobuf.ITimestamp => ({
 function requestFor(
   task: SendReplyTask,
   at: number | null,
+  name: string | null,
   options: TaskQueueOptions,
 ): protos.google.cloud.tasks.v2.ICreateTaskRequest {
   const { handlerUrl, serviceAccount, queue } = options;
   return {
     parent: queue,
     task: {
+      ...(name === null ? {} : { name: `${queue}/tasks/${name}` }),
       httpRequest: {
         httpMethod: 'POST',
         url: handlerUrl,
@@ -60,28 +66,41 @@ function requestFor(
   };
 }
 
+const hasCode = (error: unknown, code: number): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/** Calls again if there was no answer, or a refusal other than `meant`, which says that it is done. */
+async function tried(call: () => Promise<unknown>, meant: number): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await call();
+      return;
+    } catch (error) {
+      if (hasCode(error, meant)) return;
+      if (attempt === TRIES) throw error;
+    }
+  }
+}
+
 /**
- * Creates tasks in Cloud Tasks. They have no names: the ledger ensures that a reply is sent once,
- * and a used name would be blocked for an hour. So a call whose answer was lost is simply repeated,
- * three tries in all, and an extra task is harmless.
+ * Creates and deletes tasks in Cloud Tasks. A name is taken while its task exists and for about an
+ * hour after, so a call whose answer was lost is simply repeated, three tries in all. A task without
+ * a name may be created twice that way, which is harmless.
  */
 export function createTaskQueue(options: TaskQueueOptions): TaskQueue {
   let client: Promise<CloudTasksClient> | null = null;
+  const connected = () => (client ??= connect(options.baseUrl));
+  const once = { timeout: CALL_TIMEOUT_MS, maxRetries: 0 };
   return {
-    enqueue: async (task, at) => {
-      client ??= connect(options.baseUrl);
-      const connected = await client;
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          await connected.createTask(requestFor(task, at, options), {
-            timeout: CREATE_TIMEOUT_MS,
-            maxRetries: 0,
-          });
-          return;
-        } catch (error) {
-          if (attempt === CREATE_TRIES) throw error;
-        }
-      }
+    enqueue: async (task, at, name) => {
+      const tasks = await connected();
+      const request = requestFor(task, at, name, options);
+      await tried(() => tasks.createTask(request, once), ALREADY_EXISTS);
+    },
+    remove: async (name) => {
+      const tasks = await connected();
+      const request = { name: `${options.queue}/tasks/${name}` };
+      await tried(() => tasks.deleteTask(request, once), NOT_FOUND);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { UNDO_MS } from '@replywell/contract/limits';
+import type { Pace } from '@replywell/contract/pace';
 import { brokenGuarantees } from '../../testing/sending-model/guarantees.ts';
 import {
   LONGEST_HIDDEN_MS,
@@ -7,7 +8,7 @@ import {
   type CallFault,
   type Plan,
 } from '../../testing/sending-model/plan.ts';
-import { runPlan } from '../../testing/sending-model/run-plan.ts';
+import { runPlan, type Run } from '../../testing/sending-model/run-plan.ts';
 import { LEASE_MS, READINGS_AFTER_MS } from './ledger/limits.ts';
 
 /**
@@ -347,4 +348,78 @@ test('of two sweeps at the same moment one queues the task that was lost', async
     return run.world.callsMade().get('queue.enqueue') ?? 0;
   };
   expect(await tasksQueued(2)).toBe(await tasksQueued(1));
+});
+
+/** Between the first reply of a batch and the second, the creator saves one pace after the other. */
+const savedPaces = (...paces: readonly Pace[]): Plan['moves'] => [
+  { at: 0, move: { kind: 'settings', pace: FASTEST } },
+  { at: 1_000, move: { kind: 'batch', comments: [1, 2, 3, 4], by: 'owner' } },
+  ...paces.map((pace, index) => ({
+    at: 15_000 + index * 1_000,
+    move: { kind: 'settings' as const, pace },
+  })),
+];
+
+const every = (seconds: number): Pace => ({
+  ...{ minIntervalSeconds: seconds, maxIntervalSeconds: seconds, maxResponsesPerHour: 30 },
+});
+
+/** Milliseconds between the time that was shown for a reply and its claim. */
+const lateness = ({ world }: Run): number[] =>
+  world.claims.map(({ happenedAt, plannedFor }) => happenedAt - plannedFor);
+
+const SAVED: Readonly<Record<string, readonly Pace[]>> = {
+  'to and fro': Array.from({ length: 20 }, (_, index) => every(index % 2 === 0 ? 300 : 30)),
+  'faster each time': Array.from({ length: 20 }, (_, index) => every(300 - index * 10)),
+  'slower each time': Array.from({ length: 20 }, (_, index) => every(100 + index * 10)),
+};
+
+test.each(Object.entries(SAVED))(
+  'a pace saved twenty times, %s: the replies have two tasks at most and go out at the last times',
+  async (_what, paces) => {
+    const run = await runPlan({ ...UNEVENTFUL, moves: savedPaces(...paces) });
+    expect(brokenGuarantees(run)).toEqual([]);
+    expect(run.world.published).toHaveLength(4);
+    expect(Math.max(...lateness(run))).toBeLessThan(1_000);
+  },
+);
+
+/** The batch has made four, one for each reply, and the first reply one for its look. */
+const CREATES_BEFORE = 5;
+
+test.each([0, 1, 2])(
+  'a process that dies before its create %i for a later time leaves the task of the earlier one',
+  async (nth) => {
+    const create = { operation: 'queue.enqueue', nth: CREATES_BEFORE + nth, before: 0, after: 0 };
+    const run = await runPlan({
+      ...UNEVENTFUL,
+      moves: savedPaces(every(300)),
+      calls: [{ ...create, fault: 'die-before' }],
+    });
+    expect(brokenGuarantees(run)).toEqual([]);
+    expect(run.world.published).toHaveLength(4);
+    expect(Math.max(...lateness(run))).toBeLessThan(1_000);
+  },
+);
+
+test('tasks that could not be removed come, and end without others after them', async () => {
+  const refused = { operation: 'queue.remove', fault: 'fail', before: 0, after: 0 } as const;
+  const run = await runPlan({
+    ...UNEVENTFUL,
+    moves: savedPaces(every(100)),
+    calls: Array.from({ length: 99 }, (_, nth) => ({ ...refused, nth })),
+  });
+  expect(brokenGuarantees(run)).toEqual([]);
+  // One for the first time of each reply, one for the second time of three, and the look they share.
+  expect(run.world.queue.created).toBe(8);
+});
+
+test('a sweep that comes again and again while the queue delivers nothing leaves one task', async () => {
+  const run = await runPlan({
+    ...UNEVENTFUL,
+    moves: [{ at: 0, move: { kind: 'batch', comments: [1], by: 'owner' } }],
+    // Each task of the sweep comes an hour late, and every five minutes there is a sweep.
+    tasks: Array.from({ length: 24 }, (_, nth) => ({ nth, what: 'late', by: 3_600_000 })),
+  });
+  expect(run.world.queue.most).toBeLessThanOrEqual(2);
 });

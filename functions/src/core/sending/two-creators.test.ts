@@ -49,12 +49,12 @@ test('what one of them has queued the other cannot send', async () => {
 test('a late task of the one moves nothing of the other, who has taken the message over', async () => {
   const world = new SendingWorld(1);
   const { taskId } = (await submitBatch(CREATOR, [ID], world.ports())).batch;
+  const [old] = world.tasks;
   await cancelBatch(CREATOR, taskId, world.ports());
   world.faultOf = (operation) => (operation === 'youtube.insertReply' ? 'lose-answer' : null);
   const told = await codeOf(submitReply(MANAGER, ID, 'Mine', world.ports()));
   expect(told).toBe('reply_outcome_unknown');
   world.faultOf = () => null;
-  const [old] = world.tasks.filter(({ task }) => task.uid === CREATOR);
   const before = structuredClone(world.ledger.send(ID));
   world.clock = Date.parse(before.dueAt ?? '');
   expect(await deliver(old!.task, world.clock, world.ports())).toBe('stale');

@@ -97,7 +97,7 @@ test('a queued old send whose task names no channel goes out, and a lost one is 
   world.clock += 60 * 60_000;
   await requeueOverdue(null, ports());
   const own = world.tasks.filter(({ task }) => task.uid === uid);
-  expect(own.map(({ task }) => task)).toEqual([{ uid, commentId: 'comment-1' }]);
+  expect(own.map(({ task }) => task)).toEqual([{ uid, commentId: 'comment-1', step: 2 }]);
   world.tasks.splice(0, Infinity, ...own);
   await world.drain(20, () => 1, ports);
   expect(world.youtube.repliesTo('comment-1')).toHaveLength(1);

@@ -488,6 +488,7 @@ const GUARANTEES: Readonly<Record<string, Check>> = {
   'nothing is tried again where replies are hidden': hidingIsRemembered,
   'a reply that is seen is not said to be hidden': hiddenIsHidden,
   'the quota keeps nothing for what has ended': quotaIsKept,
+  'at most two tasks wait for one reply': ({ world }) => world.crowded.slice(0, 1),
 };
 
 /** Every guarantee that the run broke, with the details. */

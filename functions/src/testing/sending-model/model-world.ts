@@ -1,6 +1,5 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { Pace } from '@replywell/contract/pace';
-import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { SubmitPorts } from '../../core/sending/submit/reply.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeRefusalKind } from '../../core/youtube/ports.ts';
 import { sendHasEnded } from '../../core/sending/ledger/send-moves.ts';
@@ -118,6 +117,9 @@ function shownOddly({ text, author }: Reply, odd: Oddity): Partial<Reply> {
   }
 }
 
+/** One for the next step, and one that was not removed or waits for the end of a lease. */
+const MOST_TASKS = 2;
+
 /** Longer than until the first two readings, shorter than until the last two. */
 const PASSING_MS = 20 * 60_000;
 
@@ -141,6 +143,8 @@ export class ModelWorld extends SendingWorld {
   readonly wrongMoves: string[] = [];
   /** Replies whose batch and comment showed different times. */
   readonly wrongTimes: string[] = [];
+  /** Replies for which more than two tasks waited while nobody was at work. */
+  readonly crowded: string[] = [];
   /** Comments whose inserts YouTube refused in a way that leaves no doubt. */
   readonly refused: string[] = [];
   /** What was written under the comments on YouTube itself, in order. */
@@ -262,9 +266,14 @@ export class ModelWorld extends SendingWorld {
     if (what === 'open') this.closed.delete(commentId);
   }
 
-  /** The tasks queued since the last call. */
-  takeTasks(): { task: SendReplyTask; at: number }[] {
-    return this.tasks.splice(0);
+  protected override now(): number {
+    return this.time.now;
+  }
+
+  /** Called while no process is at work: one that is may not have removed what it replaces yet. */
+  noteCrowds(): void {
+    for (const [reply, count] of this.queue.counts())
+      if (count > MOST_TASKS) this.crowded.push(`${count} tasks wait for ${reply}`);
   }
 
   #skewOf({ index }: Process): number {

@@ -248,6 +248,7 @@ const CALLS: Readonly<Record<string, number>> = {
   'ledger.listChecksDue': 2,
   'ledger.hidesReplies': 3,
   'queue.enqueue': 24,
+  'queue.remove': 12,
   'tokens.of': 16,
   'tokens.refused': 2,
   'tokens.markLost': 2,

@@ -13,8 +13,8 @@ import { closeOverdueBatches, requeueOverdue } from '../../core/sending/deliver/
 import { sendHasEnded } from '../../core/sending/ledger/send-moves.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { SendDocument } from '@replywell/contract/documents/sends';
-import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { CREATOR, MANAGER } from '../sending-world/samples.ts';
+import type { WaitingTask } from '../sending-world/queue.ts';
 import { ModelWorld, type Approval } from './model-world.ts';
 import type { Move, Plan, Sender, SteerMove } from './plan.ts';
 
@@ -100,7 +100,11 @@ class PlanRunner {
   #healed = false;
   #atWork = 0;
   #tasksSeen = 0;
+  /** Waiting tasks whose delivery is planned. */
+  readonly #planned = new WeakSet<WaitingTask>();
   #deliveriesAhead = 0;
+  /** An operator has queued tasks besides those of the steps. */
+  #hastened = false;
   /** Batches that the creator is resuming. One whose process died stays here. */
   readonly #resuming: string[] = [];
 
@@ -124,7 +128,8 @@ class PlanRunner {
   }
 
   #isQuiet(): boolean {
-    for (const { task, at } of this.world.takeTasks()) this.#planDelivery(task, at);
+    for (const waiting of this.world.tasks) this.#planDelivery(waiting);
+    if (this.#atWork === 0 && !this.#hastened) this.world.noteCrowds();
     const ended = [...this.world.ledger.sends.values()].every(isOver);
     return this.#healed && ended && this.#atWork === 0 && this.#deliveriesAhead === 0;
   }
@@ -209,12 +214,13 @@ class PlanRunner {
   /** As an operator would who wants to know at once: everything in doubt is due now. */
   #hasten(): void {
     const { ledger, time } = this.world;
+    this.#hastened = true;
     const dueAt = new Date(time.now).toISOString();
     for (const send of [...ledger.sends.values()])
       if (send.status === 'unknown') {
         ledger.sends.set(send.messageId, { ...send, dueAt });
         const { uid, channelId, commentId } = send;
-        this.#planDelivery({ uid, channelId, commentId }, time.now);
+        this.world.queue.create({ uid, channelId, commentId }, time.now, null);
       }
   }
 
@@ -341,8 +347,11 @@ class PlanRunner {
     });
   }
 
-  /** Plans the delivery of a queued task: at its time, unless the plan says otherwise. */
-  #planDelivery(task: SendReplyTask, at: number): void {
+  /** Plans the delivery of a queued task once: at its time, unless the plan says otherwise. */
+  #planDelivery(waiting: WaitingTask): void {
+    if (this.#planned.has(waiting)) return;
+    this.#planned.add(waiting);
+    const { at } = waiting;
     const nth = this.#tasksSeen;
     this.#tasksSeen += 1;
     const events = this.#plan.tasks.filter((event) => event.nth === nth);
@@ -352,31 +361,39 @@ class PlanRunner {
     const early = by('early');
     // Cloud Tasks never delivers early. Another caller of the handler does not send a planned time.
     if (early !== null) {
-      this.#deliverAt(this.world.time.now + early, task, null, 0);
+      this.#deliverAt(this.world.time.now + early, waiting, null);
       return;
     }
     const due = Math.max(this.world.time.now, at);
-    this.#deliverAt(due + (by('late') ?? 0), task, due, 0);
+    this.#deliverAt(due + (by('late') ?? 0), waiting, due);
     const twice = by('twice');
-    if (twice !== null) this.#deliverAt(due + twice, task, due, 0);
+    if (twice !== null) this.#deliverAt(due + twice, { ...waiting, name: null }, due, true);
   }
 
-  #deliverAt(moment: number, task: SendReplyTask, eta: number | null, tries: number): void {
+  /** `extra`: a second delivery of a task, which is made also if the first one is over. */
+  #deliverAt(moment: number, waiting: WaitingTask, eta: number | null, extra = false): void {
     this.#deliveriesAhead += 1;
     this.world.time.at(moment, () => {
       this.#deliveriesAhead -= 1;
-      void this.#deliver(task, eta, tries);
+      if (extra || this.world.queue.begin(waiting)) void this.#deliver(waiting, eta);
     });
   }
 
   /** A delivery that throws, dies or takes too long is repeated, while a slow process continues. */
-  async #deliver(task: SendReplyTask, eta: number | null, tries: number): Promise<void> {
+  async #deliver(waiting: WaitingTask, eta: number | null): Promise<void> {
+    const { task, tries } = waiting;
     const handled = this.#inProcess((ports) => deliver(task, eta, ports)).catch(() => 'threw');
     const deadline = this.world.time.sleep(DISPATCH_DEADLINE).then(() => 'late');
     const outcome = await Promise.race([handled, deadline]);
-    if (!['died', 'threw', 'late'].includes(outcome) || tries >= MAX_TRIES) return;
-    const again = this.world.time.now + backoff(tries);
-    this.#deliverAt(again, task, again, tries + 1);
+    if (!['died', 'threw', 'late'].includes(outcome) || tries >= MAX_TRIES) {
+      this.world.queue.end(waiting);
+      return;
+    }
+    const at = this.world.time.now + backoff(tries);
+    const again = this.world.queue.again(waiting, at);
+    if (!again) return;
+    this.#planned.add(again);
+    this.#deliverAt(at, again, at);
   }
 }
 

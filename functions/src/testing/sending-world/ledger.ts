@@ -68,7 +68,7 @@ export class MemoryLedger {
   unitsPerDay: number = QUOTA.usualUnitsPerDay;
   readonly quota = new Map<string, QuotaDay>();
   /** What Firestore charges for the ledger's moves, as the store makes them. */
-  readonly costs = { reads: 0, writes: 0, tasks: 0 };
+  readonly costs = { reads: 0, writes: 0 };
   readonly setAside: string[] = [];
   readonly #grants: MemoryGrants;
   readonly #channelId: string;

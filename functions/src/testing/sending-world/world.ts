@@ -1,9 +1,9 @@
-import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { deliver } from '../../core/sending/deliver/deliver.ts';
 import type { SubmitPorts } from '../../core/sending/submit/reply.ts';
 import { callsOf, type FaultOf } from './faults.ts';
 import { MemoryGrants } from './grants.ts';
 import { MemoryLedger } from './ledger.ts';
+import { MemoryQueue, type WaitingTask } from './queue.ts';
 import { CHANNEL, START } from './samples.ts';
 import { MemoryYouTube } from './youtube.ts';
 
@@ -17,7 +17,7 @@ export class SendingWorld {
   readonly grants: MemoryGrants;
   readonly ledger: MemoryLedger;
   readonly youtube: MemoryYouTube;
-  readonly tasks: { task: SendReplyTask; at: number; tries: number }[] = [];
+  readonly queue = new MemoryQueue(() => this.now());
   clock = START;
   faultOf: FaultOf = () => null;
   #ids = 0;
@@ -33,6 +33,15 @@ export class SendingWorld {
       channelsFor: this.grants.channelsFor,
       comments: this.ledger.comments,
     });
+  }
+
+  /** What waits in the queue. */
+  get tasks(): WaitingTask[] {
+    return this.queue.tasks;
+  }
+
+  protected now(): number {
+    return this.clock;
   }
 
   /** The ports of one process. After it has died, every call throws. */
@@ -51,26 +60,21 @@ export class SendingWorld {
       tokens: this.grants.tokens(call, ledger),
       openYouTube: () => this.youtube.open(call),
       ledger,
-      queue: {
-        enqueue: (task, at) =>
-          call('queue.enqueue', () => {
-            this.ledger.costs.tasks += 1;
-            this.tasks.push({ task, at: at ?? this.clock, tries: 0 });
-          }),
-      },
+      queue: this.queue.port(call),
     };
   }
 
   /** Delivers the next task and moves the clock to its time. A delivery that throws is repeated. */
   async deliverNext(copies = 1, ports = () => this.ports()): Promise<void> {
     this.tasks.sort((a, b) => a.at - b.at);
-    const next = this.tasks.shift();
-    if (!next) return;
+    const [next] = this.tasks;
+    if (!next || !this.queue.begin(next)) return;
     this.clock = Math.max(this.clock, next.at);
     const deliveries = Array.from({ length: copies }, () => deliver(next.task, next.at, ports()));
     const results = await Promise.allSettled(deliveries);
     if (results.some((result) => result.status === 'rejected') && next.tries < 100)
-      this.tasks.push({ ...next, at: this.clock + 10_000, tries: next.tries + 1 });
+      this.queue.again(next, this.clock + 10_000);
+    else this.queue.end(next);
   }
 
   /** Delivers until the queue is empty or `limit` is reached. Returns the number of deliveries. */

@@ -5,7 +5,7 @@ import { fromInstant, fromInstantOrNull, toInstant } from '../../time.ts';
 import { actAsChannel, OtherChannel } from '../../youtube/act-as.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../../youtube/ports.ts';
 import type { Moment } from './claim.ts';
-import { enqueueOrLog, type DeliverPorts } from './ports.ts';
+import { queueStepOrLog, type DeliverPorts } from './ports.ts';
 import { conclusive, traceOf } from './earlier-reply.ts';
 import { followBatch } from './follow-batch.ts';
 import {
@@ -18,6 +18,7 @@ import type { LedgerChanges, LedgerState } from '../ledger/ports.ts';
 import { spentOnReading } from '../quota/book.ts';
 import { quotaBackAt } from '../quota/day.ts';
 import { booked, sendHasEnded, settledSent } from '../ledger/send-moves.ts';
+import { withStep } from '../ledger/steps.ts';
 
 /**
  * The result of a complete reading. `thread` null: the comment is gone. `unread`: the thread could
@@ -59,7 +60,7 @@ export function decideLateLook(
     updatedAt: toInstant(now),
   };
   const after = nextLook(looked, look);
-  return { sends: [{ ...looked, dueAt: after === null ? null : toInstant(now + after) }] };
+  return { sends: [withStep(looked, after === null ? null : toInstant(now + after))] };
 }
 
 async function readLate(
@@ -107,20 +108,16 @@ export async function checkEnded(
   const { youtube, units } = ports.openYouTube();
   const look = await readLate(uid, seen, youtube, now, ports);
   const { channelId, messageId } = seen;
-  const { again, isSent } = await ports.ledger.move(
+  const after = await ports.ledger.move(
     uid,
     { channelId, messageIds: [messageId], comments: true, batch: 'of-the-send' },
     (state) => {
       const changes = decideLateLook(state, messageId, look, now);
-      const [send] = changes.sends ?? [];
-      const result = {
-        again: fromInstantOrNull(send?.dueAt ?? null),
-        isSent: send?.status === 'sent',
-      };
+      const result = changes.sends?.[0];
       return { changes: booked(changes, spentOnReading(units(), now)), result };
     },
   );
-  if (isSent) await followBatch(uid, seen.taskId, ports);
+  if (after?.status === 'sent') await followBatch(uid, seen.taskId, ports);
   ports.log('ended reply looked for', { uid, commentId, read: look.kind });
-  await enqueueOrLog(task, again, ports);
+  if (after) await queueStepOrLog(task, after, fromInstantOrNull(after.dueAt), ports);
 }

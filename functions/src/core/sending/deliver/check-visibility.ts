@@ -25,6 +25,7 @@ import { batchHasEnded } from '../ledger/batch-moves.ts';
 import { followBatch } from './follow-batch.ts';
 import { messageOf } from './message.ts';
 import { booked } from '../ledger/send-moves.ts';
+import { queueStep, replaceTask, retimedFrom, withStep, type Retimed } from '../ledger/steps.ts';
 
 /** The number of threads that one call to YouTube certainly returns. */
 export const THREADS_TOGETHER = 20;
@@ -52,10 +53,9 @@ function looked(send: SendDocument, sight: Sight, now: number): SendDocument {
   const seenAgain = sight === 'visible' && send.visible === false;
   const after = nextLook(sight, checks);
   return {
-    ...send,
+    ...withStep(send, after === null ? null : toInstant(now + after)),
     checks,
     visible: sight === 'hidden' ? false : seenAgain ? true : send.visible,
-    dueAt: after === null ? null : toInstant(now + after),
     updatedAt: toInstant(now),
   };
 }
@@ -194,7 +194,7 @@ async function record(
   look: { sights: Sights | null; units: number },
   now: number,
   ports: DeliverPorts,
-): Promise<{ again: number | null; unclosed: string | null }> {
+): Promise<{ retimed: Retimed | null; unclosed: string | null }> {
   return ports.ledger.move(
     uid,
     { channelId, messageIds: [id], comments: true, batch: 'of-the-send' },
@@ -203,10 +203,13 @@ async function record(
       const sight = look.sights?.get(id) ?? 'unread';
       const isDue = lookIsDue(send, now) && !sharesLook(state, send);
       const changes = isDue ? decideLooks(state, [{ id, sight }], now) : {};
-      const dueAt = changes.sends?.[0]?.dueAt ?? null;
+      const [after] = changes.sends ?? [];
       return {
         changes: booked(changes, spentOnReading(look.units, now)),
-        result: { again: fromInstantOrNull(dueAt), unclosed: unclosedIn(state) },
+        result: {
+          retimed: after ? retimedFrom(state, after) : null,
+          unclosed: unclosedIn(state),
+        },
       };
     },
   );
@@ -237,10 +240,15 @@ export async function checkVisibility(
   for (const { id: messageId } of replies) {
     const look = { sights, units: cost };
     const looked = { uid, channelId, id: messageId };
-    const { again, unclosed } = await record(looked, look, now, ports);
+    const { retimed, unclosed } = await record(looked, look, now, ports);
     cost = 0;
     await followBatch(uid, unclosed, ports);
-    if (again !== null) await ports.queue.enqueue({ uid, channelId, commentId: messageId }, again);
+    const at = fromInstantOrNull(retimed?.after.dueAt ?? null);
+    if (!retimed || at === null) continue;
+    const next = { uid, channelId, commentId: messageId };
+    // This delivery's own task is done with it.
+    if (messageId === id) await queueStep(next, retimed.after, at, ports.queue);
+    else await replaceTask(next, retimed, at, ports);
   }
   ports.log('sent replies looked for', { uid, replies: replies.length, read: sights !== null });
 }

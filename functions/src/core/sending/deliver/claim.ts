@@ -22,6 +22,7 @@ import {
   sendHasEnded,
   settledWithout,
 } from '../ledger/send-moves.ts';
+import { sendAfter, withStep } from '../ledger/steps.ts';
 
 /**
  * Both are milliseconds since the epoch. `now`: the time in which replies are spaced. It is the
@@ -47,9 +48,10 @@ export type Claim =
     }
   /** It is unknown whether the reply was published: read the thread. */
   | { kind: 'reconcile'; send: SendDocument }
-  /** Another attempt is running until `until`. After its lease the thread must be read. */
-  | { kind: 'busy'; until: number }
-  | { kind: 'postponed'; until: number }
+  /** Another attempt is running. After its lease the thread must be read. */
+  | { kind: 'busy'; send: SendDocument }
+  /** It has time until then. `send`: as it is now, with the number of that step. */
+  | { kind: 'postponed'; until: number; send: SendDocument }
   /**
    * Its moment is over, so it needs another place; or its batch is gone. For both more must be read:
    * the timeline and the comment.
@@ -100,7 +102,7 @@ const decideUnknown = (send: SendDocument, moment: Moment): Claim =>
 
 function decideSending(state: LedgerState, send: SendDocument, moment: Moment): Decision<Claim> {
   const leaseUntil = send.leaseUntil === null ? 0 : fromInstant(send.leaseUntil);
-  if (moment.clock < leaseUntil) return nothing({ kind: 'busy', until: leaseUntil });
+  if (moment.clock < leaseUntil) return nothing({ kind: 'busy', send });
   // The process of that attempt died. Its calls stay counted as a whole attempt.
   const free = withoutReservation(lapsed(send, moment.clock));
   const changes = booked(moved(state, free.send), [
@@ -110,7 +112,7 @@ function decideSending(state: LedgerState, send: SendDocument, moment: Moment): 
   const early = earlyBy(free.send, moment);
   return early === null
     ? { changes, result: { kind: 'reconcile', send: free.send } }
-    : { changes, result: { kind: 'postponed', until: early } };
+    : { changes, result: { kind: 'postponed', until: early, send: free.send } };
 }
 
 /** Gives the reply another time, also in its comment, its batch and its task. */
@@ -119,7 +121,7 @@ function postpone(state: LedgerState, send: SendDocument, until: number): Decisi
   const comments = shownTimes(state, [later.send]);
   return {
     changes: { ...booked(moved(state, later.send), later.quota), comments },
-    result: { kind: 'postponed', until },
+    result: { kind: 'postponed', until, send: later.send },
   };
 }
 
@@ -128,7 +130,8 @@ function decideUsedUp(state: LedgerState, send: SendDocument, moment: Moment): D
   const until = usedUpUntil(dayIn(state.quota, quotaDay(moment.now)), moment.now);
   const pause = { reason: 'quota_exceeded', resumesAt: until } as const;
   const changes = pausedWith(state, send, pause, moment.clock);
-  return { changes, result: { kind: 'postponed', until: until + 1_000 } };
+  const later = sendAfter(changes, send);
+  return { changes, result: { kind: 'postponed', until: until + 1_000, send: later } };
 }
 
 /** queued -> sending, with `now` as its place and its units reserved. Writes nothing itself. */
@@ -171,7 +174,7 @@ function decideQueued(
 ): Decision<Claim> {
   const { now, clock } = moment;
   const due = fromInstant(send.undoUntil ?? send.scheduledFor);
-  if (now < due - EARLY_TOLERANCE_MS) return nothing({ kind: 'postponed', until: due });
+  if (now < due - EARLY_TOLERANCE_MS) return nothing({ kind: 'postponed', until: due, send });
   const undoUntil = send.undoUntil ?? state.batch?.undoUntil ?? null;
   if (undoUntil !== null && clock < fromInstant(undoUntil))
     return nothing({ kind: 'held', until: fromInstant(undoUntil) });
@@ -241,14 +244,20 @@ function decidePaused(
     waits && state.creator?.permission === 'granted' && mayActAs(state, send.channelId);
   if (pauseReason !== null && (over || granted))
     return nothing({ kind: 'resume', taskId, reason: pauseReason });
+  // An old task of a reply that waits for the end of the pause already.
+  if (resumesAt !== null && send.dueAt === resumesAt)
+    return nothing({ kind: 'postponed', until: fromInstant(resumesAt), send });
   // The creator's own pause has no end, so no further check is needed.
   const recheckAt = pauseReason === 'creator' ? null : toInstant(clock + PERMISSION_RECHECK_MS);
   const dueAt = resumesAt ?? recheckAt;
   const kept = resumesAt === null ? withoutReservation(send) : { send, quota: [] };
+  const waiting = withStep(kept.send, dueAt);
   return {
-    changes: booked({ sends: [{ ...kept.send, dueAt }] }, kept.quota),
+    changes: booked({ sends: [waiting] }, kept.quota),
     result:
-      resumesAt === null ? { kind: 'stale' } : { kind: 'postponed', until: fromInstant(resumesAt) },
+      resumesAt === null
+        ? { kind: 'stale' }
+        : { kind: 'postponed', until: fromInstant(resumesAt), send: waiting },
   };
 }
 

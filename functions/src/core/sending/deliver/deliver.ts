@@ -6,7 +6,7 @@ import { itemHasEnded } from '../ledger/batch-moves.ts';
 import { checkEnded } from './check-ended.ts';
 import { checkVisibility } from './check-visibility.ts';
 import { decideClaim, decideLate, type Claim, type Moment } from './claim.ts';
-import { enqueueOrLog, type DeliverPorts } from './ports.ts';
+import { queueStepOrLog, type DeliverPorts } from './ports.ts';
 import { followBatch } from './follow-batch.ts';
 import { giveBackOfPaused } from '../ledger/give-back.ts';
 import { lookTogether } from './look-together.ts';
@@ -14,9 +14,11 @@ import { messageOf } from './message.ts';
 import { HOUR_MS } from '../ledger/limits.ts';
 import { Contended, type Decision, type LedgerScope, type LedgerState } from '../ledger/ports.ts';
 import { quotaDay } from '../quota/day.ts';
+import { fromInstantOrNull } from '../../time.ts';
 import { reconcileSend } from './reconcile-send.ts';
 import { resumeBatch } from '../pace/resume-batch.ts';
 import { decideSettle, type Settled } from './settle.ts';
+import { queueStep, sendAfter, taskName } from '../ledger/steps.ts';
 
 /** The task after a pause or a lease comes this many milliseconds after the moment it waits for. */
 const SHORTLY = 1_000;
@@ -42,12 +44,12 @@ const leftIn = (batch: BatchDocument | null, { commentId }: SendDocument): numbe
 
 async function followPause(
   task: SendReplyTask,
-  taskId: string | null,
+  send: SendDocument,
   resumesAt: number | null,
   ports: DeliverPorts,
 ): Promise<void> {
-  if (resumesAt !== null) await ports.queue.enqueue(task, resumesAt + SHORTLY);
-  else if (taskId !== null) await giveBackOfPaused(task.uid, taskId, ports.ledger);
+  if (resumesAt !== null) await queueStep(task, send, resumesAt + SHORTLY, ports.queue);
+  else if (send.taskId !== null) await giveBackOfPaused(task.uid, send.taskId, ports.ledger);
 }
 
 /** The queue has just refused a task of this reply: it is left to the sweep. */
@@ -68,7 +70,7 @@ export async function settleAttempt(
   units?: number,
 ): Promise<Settled> {
   const { uid, commentId } = task;
-  const { settled, left } = await ports.ledger.move(
+  const { settled, left, after } = await ports.ledger.move(
     uid,
     {
       channelId: send.channelId,
@@ -85,19 +87,21 @@ export async function settleAttempt(
         { ...moment, clock: ports.clock() },
         units,
       );
-      return { ...decided, result: { settled: decided.result, left: leftIn(state.batch, send) } };
+      const { changes, result } = decided;
+      const now = sendAfter(changes, state.sends.get(send.messageId) ?? send);
+      return { changes, result: { settled: result, left: leftIn(state.batch, send), after: now } };
     },
   );
   ports.log('send settled', { uid, commentId, outcome: outcome.kind });
   if (settled.kind === 'ended' || (settled.kind === 'sent' && left <= FEW_LEFT))
     await followBatch(uid, send.taskId, ports);
   if (settled.kind === 'sent' || settled.kind === 'ended')
-    await enqueueOrLog(task, settled.checkAt, ports);
+    await queueStepOrLog(task, after, settled.checkAt, ports);
   // Without a queue this delivery fails, and comes again; a person's call has nobody to repeat it.
   if (settled.kind === 'queued' && !isQueueDown(outcome))
-    await ports.queue.enqueue(task, settled.at);
-  if (settled.kind === 'unknown') await ports.queue.enqueue(task, settled.lookAt);
-  if (settled.kind === 'paused') await followPause(task, send.taskId, settled.resumesAt, ports);
+    await queueStep(task, after, settled.at, ports.queue);
+  if (settled.kind === 'unknown') await queueStep(task, after, settled.lookAt, ports.queue);
+  if (settled.kind === 'paused') await followPause(task, after, settled.resumesAt, ports);
   return settled;
 }
 
@@ -154,20 +158,40 @@ async function claimSend(
   return claimSend(task, eta, ports);
 }
 
-/** Queues the task again for the end of the lease of another attempt, and a little more. */
-function comeAgain(
+/**
+ * Queues the task for the end of the lease, and a little more. It is one for all deliveries that
+ * find this attempt under way; one that has waited itself and comes too soon needs another name
+ * than its own.
+ */
+export function queueAfterLease(
   task: SendReplyTask,
+  send: SendDocument,
   busy: number,
-  until: number,
-  { queue, clock }: DeliverPorts,
+  { queue, clock }: Pick<DeliverPorts, 'queue' | 'clock'>,
 ): Promise<void> {
   const now = clock();
+  const until = fromInstantOrNull(send.leaseUntil) ?? now;
   const wait = (until + SHORTLY - now) * LONGER_EACH_TIME ** busy;
-  return queue.enqueue({ ...task, busy: busy + 1 }, now + Math.min(wait, LONGEST_WAIT_MS));
+  const name = busy === 0 ? taskName(send) : `${taskName(send)}-${busy}`;
+  return queue.enqueue({ ...task, busy: busy + 1 }, now + Math.min(wait, LONGEST_WAIT_MS), name);
+}
+
+/**
+ * Queues the task of the step that has time. If this is the very task of it, come too early, its
+ * name is taken, so it is queued again without one.
+ */
+function queueUntil(
+  task: SendReplyTask,
+  step: number | undefined,
+  { send, until }: Extract<Claim, { kind: 'postponed' }>,
+  { queue }: Pick<DeliverPorts, 'queue'>,
+): Promise<void> {
+  if (step !== send.step) return queueStep(task, send, until, queue);
+  return queue.enqueue({ ...task, step }, until, null);
 }
 
 async function follow(
-  { busy = 0, ...task }: SendReplyTask,
+  { busy = 0, step, ...task }: SendReplyTask,
   { claim, moment }: { claim: Claim; moment: Moment },
   ports: DeliverPorts,
 ): Promise<Delivered> {
@@ -186,10 +210,10 @@ async function follow(
       else await checkVisibility(task, claim.send, moment, ports);
       return claim.kind;
     case 'busy':
-      await comeAgain(task, busy, claim.until, ports);
+      await queueAfterLease(task, claim.send, busy, ports);
       return claim.kind;
     case 'postponed':
-      await ports.queue.enqueue(task, claim.until);
+      await queueUntil(task, step, claim, ports);
       return claim.kind;
     case 'resume':
       await resumeBatch(task.uid, claim, moment.now, ports);
@@ -221,9 +245,9 @@ export async function deliver(
   } catch (error) {
     if (!(error instanceof Contended)) throw error;
     // The queue did nothing wrong, so its retry is not used. The same task comes again a little
-    // later, at a random moment.
+    // later, at a random moment, without a name: nobody knows which step it is.
     const later = BUSY_LEDGER_MS + Math.round(ports.random() * BUSY_LEDGER_MS);
-    await ports.queue.enqueue(task, Math.max(ports.clock(), eta ?? 0) + later);
+    await ports.queue.enqueue(task, Math.max(ports.clock(), eta ?? 0) + later, null);
     return 'busy-ledger';
   }
 }

@@ -13,9 +13,10 @@ import {
 import type { Claim, Moment } from './claim.ts';
 import type { DeliverPorts } from './ports.ts';
 import { messageOf } from './message.ts';
-import type { Decision, LedgerChanges, LedgerState } from '../ledger/ports.ts';
+import type { LedgerChanges, LedgerState } from '../ledger/ports.ts';
 import { spentOnReading } from '../quota/book.ts';
 import { booked } from '../ledger/send-moves.ts';
+import { queueStep, withStep } from '../ledger/steps.ts';
 
 interface SharedLook {
   /** The message id of the reply whose send and task started the look. */
@@ -27,8 +28,8 @@ interface SharedLook {
   now: number;
 }
 
-const nextOf = ({ sends = [] }: LedgerChanges, leader: string): number | null =>
-  fromInstantOrNull(sends.find(({ messageId }) => messageId === leader)?.dueAt ?? null);
+const isDue = ({ sends = [] }: LedgerChanges, leader: string): boolean =>
+  sends.some(({ messageId, dueAt }) => messageId === leader && dueAt !== null);
 
 const done = (batch: BatchDocument, ids: readonly string[], now: number): BatchDocument =>
   followed(withLooks(batch, new Map(ids.map((id) => [id, { lookAt: null }]))), toInstant(now));
@@ -38,25 +39,23 @@ function decideUnread(
   state: LedgerState,
   batch: BatchDocument,
   { leader, now }: SharedLook,
-): Decision<number | null> {
+): LedgerChanges {
   const changes = decideLooks(state, [{ id: leader, sight: 'unread' }], now);
-  const next = nextOf(changes, leader);
-  if (next !== null) return { changes, result: next };
+  if (isDue(changes, leader)) return changes;
   const ids = looksDue(batch, now).map(({ commentId }) => commentId);
-  return { changes: { ...changes, batch: done(batch, ids, now) }, result: null };
+  return { ...changes, batch: done(batch, ids, now) };
 }
 
 /**
- * The changes after a shared look, and when the leader's task comes next (null: no more). Visible
- * replies are only noted in the batch; one that was not seen gets looks of its own. The leader is
- * finished last. While others are left, because they were too many for one call or joined during
- * the look, it stays due. Pure.
+ * The changes after a shared look. Visible replies are only noted in the batch; one that was not
+ * seen gets looks of its own. The leader is finished last. While others are left, because they were
+ * too many for one call or joined during the look, it stays due. Pure.
  */
-export function decideSharedLook(state: LedgerState, look: SharedLook): Decision<number | null> {
+export function decideSharedLook(state: LedgerState, look: SharedLook): LedgerChanges {
   const { leader, asked, sights, now } = look;
   const { batch } = state;
   const send = state.sends.get(leader);
-  if (!batch || !lookIsDue(send, now)) return { changes: {}, result: null };
+  if (!batch || !lookIsDue(send, now)) return {};
   if (!sights) return decideUnread(state, batch, look);
   const sightIn = (id: string) => sights.get(id) ?? 'unread';
   const others = looksDue(batch, now).filter(({ commentId }) => commentId !== leader);
@@ -67,14 +66,13 @@ export function decideSharedLook(state: LedgerState, look: SharedLook): Decision
   const isLast = read.length === others.length;
   const own = { id: leader, sight: sightIn(leader) };
   const { sends = [], ...changes } = decideLooks(state, isLast ? [...missed, own] : missed, now);
-  const stays = { ...send, dueAt: toInstant(now), updatedAt: toInstant(now) };
+  const stays = { ...withStep(send, toInstant(now)), updatedAt: toInstant(now) };
   const ids = [...read.map(({ commentId }) => commentId), ...(isLast ? [leader] : [])];
-  const all = {
+  return {
     ...changes,
     sends: isLast ? sends : [...sends, stays],
     batch: done(changes.batch ?? batch, ids, now),
   };
-  return { changes: all, result: nextOf(all, leader) };
 }
 
 /**
@@ -110,18 +108,17 @@ export async function lookTogether(
     comments: true,
     batch: 'of-the-send',
   } as const;
-  const { next, alone } = await ports.ledger.move(uid, scope, (state) => {
-    const { changes, result } = decideSharedLook(state, { leader, asked, sights, now });
-    const goOn = (changes.sends ?? []).filter(({ messageId }) => messageId !== leader);
+  const looked = await ports.ledger.move(uid, scope, (state) => {
+    const changes = decideSharedLook(state, { leader, asked, sights, now });
     return {
       changes: booked(changes, spentOnReading(units(), now)),
-      result: { next: result, alone: goOn },
+      result: changes.sends ?? [],
     };
   });
-  for (const { commentId, dueAt } of alone) {
-    const at = fromInstantOrNull(dueAt);
-    if (at !== null) await ports.queue.enqueue({ uid, channelId, commentId }, at);
+  for (const after of looked) {
+    const at = fromInstantOrNull(after.dueAt);
+    const { commentId } = after;
+    if (at !== null) await queueStep({ uid, channelId, commentId }, after, at, ports.queue);
   }
-  if (next !== null) await ports.queue.enqueue({ uid, channelId, commentId: leader }, next);
   ports.log('sent replies looked for', { uid, replies: asked.size, read: sights !== null });
 }

@@ -6,7 +6,7 @@ import { actAsChannel, OtherChannel } from '../../youtube/act-as.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../../youtube/ports.ts';
 import type { Moment } from './claim.ts';
 import { conclusive } from './earlier-reply.ts';
-import { enqueueOrLog, type DeliverPorts } from './ports.ts';
+import { queueStepOrLog, type DeliverPorts } from './ports.ts';
 import { followBatch } from './follow-batch.ts';
 import { deferralDelay, HOUR_MS, MAX_RECONCILE_DEFERRALS } from '../ledger/limits.ts';
 import type { Decision, LedgerState } from '../ledger/ports.ts';
@@ -15,6 +15,7 @@ import { quotaBackAt } from '../quota/day.ts';
 import { dated, isSameDoubt } from '../ledger/readings.ts';
 import { decideReconcile, ended, type Reconciled } from './reconcile.ts';
 import { booked, movedUnknown, pausedWith, settledWithout } from '../ledger/send-moves.ts';
+import { queueStep, sendAfter, withStep } from '../ledger/steps.ts';
 
 type Reading =
   | { kind: 'read'; thread: YouTubeThread | null }
@@ -72,7 +73,7 @@ function decideUnreadable(
   }
   const deferrals = send.deferrals + 1;
   const at = until ?? now + deferralDelay(deferrals, retryAfterMs);
-  const later = { ...dated(send), deferrals, dueAt: toInstant(at), updatedAt: toInstant(now) };
+  const later = { ...withStep(dated(send), toInstant(at)), deferrals, updatedAt: toInstant(now) };
   return { changes: movedUnknown(state, later), result: { kind: 'again', at } };
 }
 
@@ -123,7 +124,7 @@ export async function reconcileSend(
   // No list shows a reply that YouTube hides, so another insert could be a second reply.
   const hiddenLately =
     reading.kind === 'read' && (await ports.ledger.hidesReplies(seen.channelId, since));
-  const reconciled = await ports.ledger.move(
+  const { reconciled, after } = await ports.ledger.move(
     uid,
     {
       channelId: seen.channelId,
@@ -141,15 +142,16 @@ export async function reconcileSend(
       });
       const isUsedUp = reading.kind === 'unreadable' && reading.until !== null;
       const quota = [...spent(units(), moment.now), ...(isUsedUp ? [exhaustedOn(moment.now)] : [])];
-      return { changes: booked(changes, quota), result };
+      const after = sendAfter(changes, state.sends.get(seen.messageId) ?? seen);
+      return { changes: booked(changes, quota), result: { reconciled: result, after } };
     },
   );
   ports.log('send reconciled', { uid, commentId, result: reconciled.kind });
   if (reconciled.kind === 'settled' || reconciled.kind === 'sent')
     await followBatch(uid, seen.taskId, ports);
   if (reconciled.kind === 'again' || reconciled.kind === 'queued')
-    await ports.queue.enqueue(task, reconciled.at);
+    await queueStep(task, after, reconciled.at, ports.queue);
   if (reconciled.kind === 'sent' || reconciled.kind === 'settled')
-    await enqueueOrLog(task, reconciled.checkAt, ports);
+    await queueStepOrLog(task, after, reconciled.checkAt, ports);
   return reconciled;
 }

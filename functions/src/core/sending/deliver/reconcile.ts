@@ -15,6 +15,7 @@ import {
   settledSent,
   settledWithout,
 } from '../ledger/send-moves.ts';
+import { withStep } from '../ledger/steps.ts';
 
 /** The result for an unknown send. Moments are milliseconds since the epoch. */
 export type Reconciled =
@@ -96,13 +97,12 @@ function decideNotShown(
   const readings = timely ? known.readings + 1 : known.readings;
   const at = nextReadingAt(known, readings, over);
   const send: SendDocument = {
-    ...dated(known),
+    ...withStep(dated(known), toInstant(at)),
     readings,
     deferrals: 0,
     // A reply that was once in doubt is not sent again automatically, even if a later reading shows
     // nothing.
     attempts: doubtful ? Math.max(known.attempts, MAX_ATTEMPTS) : known.attempts,
-    dueAt: toInstant(at),
     updatedAt: toInstant(now),
   };
   if (isAbsent(readings)) return decideAbsent(state, send, hiddenLately, now);

@@ -18,6 +18,7 @@ import type {
   TaskQueue,
 } from '../ledger/ports.ts';
 import { itemOf } from '../ledger/send-moves.ts';
+import { replaceTask, retimedFrom, withStep } from '../ledger/steps.ts';
 
 /** A step that is this late counts as lost. Cloud Tasks may be minutes late without losing a task. */
 export const LOST_AFTER_MS = 5 * 60_000;
@@ -117,12 +118,12 @@ async function requeue(
     // One at the old place was moved before this reading, or it cannot be read. If it was moved, there
     // is nothing left to set aside.
     if (!state.creator || !send) throw ofNobody(path);
-    if (!send.dueAt || send.dueAt >= before) return { changes: {}, result: false };
-    const dueAt = toInstant(now);
-    return { changes: { sends: [{ ...send, dueAt }] }, result: true };
+    if (!send.dueAt || send.dueAt >= before) return { changes: {}, result: null };
+    const after = withStep(send, toInstant(now));
+    return { changes: { sends: [after] }, result: retimedFrom(state, after) };
   });
-  if (still) await ports.queue.enqueue(task, now);
-  return still;
+  if (still) await replaceTask(task, still, now, ports);
+  return still !== null;
 }
 
 /**

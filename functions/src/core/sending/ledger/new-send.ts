@@ -80,6 +80,8 @@ export function queueSend(
     scheduledFor: toInstant(request.scheduledFor),
     place: toInstant(request.scheduledFor),
     dueAt: toInstant(request.scheduledFor),
+    // The tasks of the earlier send have their names.
+    step: (earlier?.step ?? 0) + 1,
     undoUntil: null,
     atOnce: false,
     attempts: 0,

@@ -202,9 +202,15 @@ export type OpenYouTube = () => MeteredYouTube;
 export interface TaskQueue {
   /**
    * Queues the task. It is delivered at least once, not before `at` (milliseconds since the epoch;
-   * null: at once). Throws if the queue does not answer.
+   * null: at once). `name`: nothing is queued if there is a task of this name, or was one in the
+   * last hour. null: it is queued in any case. Throws if the queue does not answer.
    */
-  enqueue(task: SendReplyTask, at: number | null): Promise<void>;
+  enqueue(task: SendReplyTask, at: number | null, name: string | null): Promise<void>;
+  /**
+   * Removes the task of this name, if there is one. If it is being delivered, that goes on, and is
+   * not repeated. Throws if the queue does not answer.
+   */
+  remove(name: string): Promise<void>;
 }
 
 /** false: the permission is known to act only for other channels. true also if this is not known. */

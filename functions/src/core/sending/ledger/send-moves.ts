@@ -9,6 +9,7 @@ import { ENDED_CHECKS_AFTER_MS, PERMISSION_RECHECK_MS, READINGS_AFTER_MS } from 
 import type { LedgerChanges, LedgerState } from './ports.ts';
 import { withoutReservation, withReservation } from '../quota/book.ts';
 import { checkingUntil } from './readings.ts';
+import { withStep } from './steps.ts';
 import type { QuotaChange } from '../quota/share.ts';
 
 /**
@@ -102,7 +103,7 @@ export interface Attempt {
 
 /** queued -> sending, with `place` (milliseconds since the epoch) as its place. */
 export const claimed = (send: SendDocument, attempt: Attempt, place: number): SendDocument => ({
-  ...send,
+  ...withStep(send, toInstant(attempt.leaseUntil)),
   ...released,
   place: toInstant(place),
   atOnce: attempt.atOnce,
@@ -110,7 +111,6 @@ export const claimed = (send: SendDocument, attempt: Attempt, place: number): Se
   attemptId: attempt.id,
   undoUntil: null,
   leaseUntil: toInstant(attempt.leaseUntil),
-  dueAt: toInstant(attempt.leaseUntil),
   attempts: send.attempts + 1,
   firstAttemptAt: send.firstAttemptAt ?? toInstant(attempt.now),
   attemptedBefore: send.firstAttemptAt,
@@ -132,7 +132,7 @@ function movedSent(state: LedgerState, send: SendDocument, now: number): LedgerC
   const isCarried = batch !== null && batch.taskId === send.taskId;
   const look = planLook(isCarried ? batch : null, send.commentId, now);
   const at = toInstant(look.at);
-  const sent = { ...send, dueAt: look.leads ? at : null };
+  const sent = withStep(send, look.leads ? at : null);
   if (!isCarried) return { sends: [sent] };
   return { sends: [sent], items: [{ ...itemOf(sent), lookAt: at }] };
 }
@@ -210,8 +210,9 @@ export function settledWithout(
   { status, reason, comment = {} }: End,
   now: number,
 ): LedgerChanges {
+  const checkAt = send.firstAttemptAt === null ? null : toInstant(now + ENDED_CHECKS_AFTER_MS[0]);
   const free = withoutReservation({
-    ...send,
+    ...withStep(send, checkAt),
     ...released,
     ...nothingInDoubt,
     status,
@@ -219,7 +220,6 @@ export function settledWithout(
     undoUntil: null,
     place: null,
     checks: 0,
-    dueAt: send.firstAttemptAt === null ? null : toInstant(now + ENDED_CHECKS_AFTER_MS[0]),
     updatedAt: toInstant(now),
   });
   const changes = booked(moved(state, free.send), free.quota);
@@ -241,12 +241,11 @@ export function requeued(send: SendDocument, at: number, now: number): SendDocum
   };
 }
 
-/** A queued send with another time. Its place and `dueAt` move along. */
+/** A queued send with another time. Its place and its next step move along. */
 export const retimed = (send: SendDocument, at: number): SendDocument => ({
-  ...send,
+  ...withStep(send, toInstant(at)),
   scheduledFor: toInstant(at),
   place: toInstant(at),
-  dueAt: toInstant(at),
 });
 
 /**
@@ -256,12 +255,11 @@ export const retimed = (send: SendDocument, at: number): SendDocument => ({
 export const nowUnknown = (send: SendDocument, now: number): SendDocument => {
   const since = send.leaseUntil ?? toInstant(now);
   return {
-    ...send,
+    ...withStep(send, toInstant(fromInstant(since) + READINGS_AFTER_MS[0])),
     ...released,
     ...nothingInDoubt,
     status: 'unknown',
     unknownSince: since,
-    dueAt: toInstant(fromInstant(since) + READINGS_AFTER_MS[0]),
     deferrals: 0,
     updatedAt: toInstant(now),
   };
@@ -297,7 +295,8 @@ export function pausedWith(
     waiting.status === 'queued' && pause.resumesAt !== null
       ? withReservation(waiting, pause.resumesAt)
       : withoutReservation(waiting);
-  const changes = booked(moved(state, { ...kept.send, deferrals: 0, dueAt }), kept.quota);
+  const paused = { ...withStep(kept.send, dueAt), deferrals: 0 };
+  const changes = booked(moved(state, paused), kept.quota);
   const { batch } = state;
   // If another reply has paused the batch already, only the send itself is written.
   const isPaused = batch?.pauseReason === pause.reason && batch.resumesAt === resumesAt;

@@ -4,16 +4,9 @@ import { fromInstant, type Random } from '../../time.ts';
 import { batchHasEnded, retimed } from '../ledger/batch-moves.ts';
 import { oneByOne } from '../ledger/one-by-one.ts';
 import type { Decision, LedgerState, SendLedger, TaskQueue } from '../ledger/ports.ts';
-import {
-  enqueueAll,
-  planScope,
-  queuedAt,
-  replan,
-  shownTimes,
-  waitingOf,
-  type Queued,
-} from './replan.ts';
+import { planScope, replaceTasks, replan, shownTimes, waitingOf } from './replan.ts';
 import { itemOf } from '../ledger/send-moves.ts';
+import { retimedFrom, type Retimed } from '../ledger/steps.ts';
 
 export interface FollowPacePorts {
   ledger: SendLedger;
@@ -29,7 +22,7 @@ interface Following {
   givingWay: ReadonlySet<string>;
 }
 
-function decideFollow(state: LedgerState, following: Following): Decision<Queued[]> {
+function decideFollow(state: LedgerState, following: Following): Decision<Retimed[]> {
   const { batch } = state;
   if (!batch || batchHasEnded(batch) || batch.status === 'paused')
     return { changes: {}, result: [] };
@@ -39,10 +32,6 @@ function decideFollow(state: LedgerState, following: Following): Decision<Queued
   const waiting = waitingOf(state, batch, 'queued');
   const { sends, quota } = replan(state, waiting, { ...following, from });
   if (sends.length === 0) return { changes: {}, result: [] };
-  const before = new Map(waiting.map((send) => [send.commentId, send.scheduledFor]));
-  // A task that comes before its reply's new time is queued again then. Only an earlier time needs
-  // a new task.
-  const earlier = sends.filter((send) => send.scheduledFor < (before.get(send.commentId) ?? ''));
   return {
     changes: {
       sends,
@@ -50,7 +39,7 @@ function decideFollow(state: LedgerState, following: Following): Decision<Queued
       quota,
       batch: retimed(batch, sends.map(itemOf)),
     },
-    result: earlier.map(queuedAt),
+    result: sends.map((send) => retimedFrom(state, send)),
   };
 }
 
@@ -67,10 +56,10 @@ export async function followPace(uid: string, now: number, ports: FollowPacePort
     const open = (await ports.ledger.listOpenBatches(uid)).reverse();
     await oneByOne([...open.entries()], async ([index, batch]) => {
       const givingWay = new Set(open.slice(index + 1).flatMap(waitingIn));
-      const queued = await ports.ledger.move(uid, planScope(batch, now), (state) =>
+      const retimed = await ports.ledger.move(uid, planScope(batch, now), (state) =>
         decideFollow(state, { uid, now, random: ports.random, givingWay }),
       );
-      await enqueueAll(uid, queued, ports.queue);
+      await replaceTasks(uid, retimed, ports);
     });
   } catch (error) {
     ports.log('batches keep the times of the pace before', { uid, error: String(error) });

@@ -1,6 +1,7 @@
+import type { Log } from '../../log.ts';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { SendDocument } from '@replywell/contract/documents/sends';
-import { fromInstant, toInstant, type Random } from '../../time.ts';
+import { fromInstant, fromInstantOrNull, toInstant, type Random } from '../../time.ts';
 import { planSlots } from './planner.ts';
 import type { LedgerChanges, LedgerScope, LedgerState, TaskQueue } from '../ledger/ports.ts';
 import { withReservation } from '../quota/book.ts';
@@ -12,20 +13,7 @@ import {
   type QuotaDays,
 } from '../quota/share.ts';
 import { retimed } from '../ledger/send-moves.ts';
-
-/** A reply that needs a task at `at`, in milliseconds since the epoch. */
-export interface Queued {
-  channelId: string;
-  commentId: string;
-  at: number;
-}
-
-/** The task that a queued send needs, at its planned time. */
-export const queuedAt = ({ channelId, commentId, scheduledFor }: SendDocument): Queued => ({
-  channelId,
-  commentId,
-  at: fromInstant(scheduledFor),
-});
+import { replaceTask, type Retimed } from '../ledger/steps.ts';
 
 interface Replanned {
   sends: SendDocument[];
@@ -70,10 +58,7 @@ function withoutOwn(
   return { ...quota, days };
 }
 
-/**
- * Gives queued sends new times and reservations. Their old tasks come at the wrong time and are
- * queued again then.
- */
+/** Gives queued sends new times and reservations. They need new tasks then. */
 export function replan(
   state: LedgerState,
   waiting: readonly SendDocument[],
@@ -125,11 +110,20 @@ export const shownTimes = (
     .filter(({ commentId }) => state.comments.has(commentId))
     .map(({ commentId, scheduledFor }) => ({ id: commentId, fields: { scheduledFor } }));
 
-/** Creates the tasks one after another. Throws at the first failure; the sweep finds the rest. */
-export async function enqueueAll(
+/**
+ * Replaces the tasks of all these sends, also where that fails for one of them. Then throws the
+ * first failure: until the sweep, these replies have the task of their earlier time.
+ */
+export async function replaceTasks(
   uid: string,
-  queued: readonly Queued[],
-  queue: TaskQueue,
+  all: readonly Retimed[],
+  ports: { queue: TaskQueue; log: Log },
 ): Promise<void> {
-  for (const { at, ...task } of queued) await queue.enqueue({ uid, ...task }, at);
+  const replaced = all.map(async (retimed) => {
+    const { channelId, commentId, dueAt } = retimed.after;
+    const at = fromInstantOrNull(dueAt);
+    if (at !== null) await replaceTask({ uid, channelId, commentId }, retimed, at, ports);
+  });
+  for (const result of await Promise.allSettled(replaced))
+    if (result.status === 'rejected') throw result.reason;
 }

@@ -11,21 +11,15 @@ import {
   type TaskQueue,
 } from '../ledger/ports.ts';
 import { oneByOne } from '../ledger/one-by-one.ts';
-import {
-  enqueueAll,
-  planScope,
-  queuedAt,
-  replan,
-  shownTimes,
-  waitingOf,
-  type Queued,
-} from './replan.ts';
+import { planScope, replaceTasks, replan, shownTimes, waitingOf } from './replan.ts';
 import { itemOf } from '../ledger/send-moves.ts';
+import { retimedFrom, withStep, type Retimed } from '../ledger/steps.ts';
 
 export interface ResumePorts {
   ledger: SendLedger;
   queue: TaskQueue;
   random: Random;
+  log: Log;
 }
 
 interface Resuming {
@@ -36,7 +30,7 @@ interface Resuming {
   reason: PauseReason | null;
 }
 
-function decideResume(state: LedgerState, resuming: Resuming): Decision<Queued[]> {
+function decideResume(state: LedgerState, resuming: Resuming): Decision<Retimed[]> {
   const { batch } = state;
   const { now, reason } = resuming;
   if (batch?.status !== 'paused' || (reason !== null && batch.pauseReason !== reason))
@@ -48,22 +42,17 @@ function decideResume(state: LedgerState, resuming: Resuming): Decision<Queued[]
   // Resuming must not make a reading earlier: a reply that is not shown yet would count as absent.
   const looking = waitingOf(state, batch, 'unknown').map((send) => {
     const due = Math.max(now, fromInstantOrNull(send.dueAt) ?? now);
-    return { ...send, dueAt: toInstant(due) };
+    return withStep(send, toInstant(due));
   });
-  const queued = [
-    ...sends.map(queuedAt),
-    ...looking.map(({ channelId, commentId, dueAt }) => ({
-      ...{ channelId, commentId, at: fromInstant(dueAt) },
-    })),
-  ];
+  const all = [...sends, ...looking];
   return {
     changes: {
-      sends: [...sends, ...looking],
+      sends: all,
       comments: shownTimes(state, sends),
       quota,
       batch: goingOn(batch, sends.map(itemOf)),
     },
-    result: queued,
+    result: all.map((send) => retimedFrom(state, send)),
   };
 }
 
@@ -93,10 +82,10 @@ export async function resumeBatch(
 ): Promise<void> {
   const batch = await ports.ledger.readBatch(uid, taskId);
   if (!batch) return;
-  const queued = await ports.ledger.move(uid, planScope(batch, now), (state) =>
+  const retimed = await ports.ledger.move(uid, planScope(batch, now), (state) =>
     decideResume(state, { uid, now, random: ports.random, reason }),
   );
-  await enqueueAll(uid, queued, ports.queue);
+  await replaceTasks(uid, retimed, ports);
 }
 
 /**
@@ -108,16 +97,16 @@ export async function resumeByCreator(
   uid: string,
   taskId: string,
   now: number,
-  ports: ResumePorts & { log: Log },
+  ports: ResumePorts,
 ): Promise<void> {
   const batch = await ports.ledger.readBatch(uid, taskId);
   if (!batch) throw new Refusal('batch_not_found');
-  const queued = await ports.ledger.move(uid, planScope(batch, now), (state) => {
+  const retimed = await ports.ledger.move(uid, planScope(batch, now), (state) => {
     refuseWhereItCannotGoOn(state, now);
     return decideResume(state, { uid, now, random: ports.random, reason: null });
   });
   try {
-    await enqueueAll(uid, queued, ports.queue);
+    await replaceTasks(uid, retimed, ports);
   } catch (error) {
     // The replies are queued in the ledger, so the sweep creates their tasks.
     ports.log('tasks of a resumed batch are missing', { uid, taskId, error: String(error) });

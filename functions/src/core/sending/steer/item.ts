@@ -4,14 +4,13 @@ import { ownDraft } from '../../own-draft.ts';
 import { Refusal } from '../../refusal.ts';
 import { textMark } from '../../text-mark.ts';
 import { toInstant } from '../../time.ts';
-import type { AttemptClaim } from '../deliver/attempt.ts';
 import { attemptOf, claimFor, isOwnClaim, type Moment } from '../deliver/claim.ts';
 import { mayActAs, type Decision, type LedgerState } from '../ledger/ports.ts';
 import { quotaDay } from '../quota/day.ts';
 import { askedToday, dayIn, isUsedUp, repliesLeft } from '../quota/share.ts';
 import { moved, sendHasEnded } from '../ledger/send-moves.ts';
 import { channelOfBatch, sendOfItem, type SteerPorts } from './batch.ts';
-import { attemptWithSafetyNet, type SubmitPorts } from '../submit/reply.ts';
+import { attemptWithSafetyNet, type OwnClaim, type SubmitPorts } from '../submit/reply.ts';
 
 export interface Item {
   taskId: string;
@@ -19,7 +18,7 @@ export interface Item {
 }
 
 type SendNow =
-  | { kind: 'attempt'; claim: AttemptClaim }
+  | ({ kind: 'attempt' } & OwnClaim)
   /** The reply is sent or running. Pressing twice sends it once. */
   | { kind: 'nothing' };
 
@@ -62,7 +61,7 @@ export function decideSendNow(
   const claim = attemptOf(state, ours.send);
   // The item is written too, so that the creator sees the effect of the button at once.
   const changes = { ...ours.changes, ...moved(state, ours.send) };
-  return { changes, result: { kind: 'attempt', claim } };
+  return { changes, result: { kind: 'attempt', claim, before: send } };
 }
 
 /**
@@ -88,7 +87,7 @@ export async function sendItemNow(uid: string, item: Item, ports: SubmitPorts): 
   );
   if (start.kind === 'nothing') return;
   const task = { uid, channelId: start.claim.send.channelId, commentId: item.commentId };
-  await attemptWithSafetyNet(task, start.claim, moment, ports);
+  await attemptWithSafetyNet(task, start, moment, ports);
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Decision, LedgerState, SendLedger, TaskQueue } from '../ledger/por
 import { withReservation } from '../quota/book.ts';
 import { admitWithin, daysFrom } from '../quota/share.ts';
 import { itemOf } from '../ledger/send-moves.ts';
+import { replaceTask, retimedFrom, type Retimed } from '../ledger/steps.ts';
 
 export interface SubmitBatchPorts {
   ledger: SendLedger;
@@ -24,7 +25,7 @@ export interface SubmitBatchPorts {
 
 export interface SubmittedBatch {
   batch: BatchDocument;
-  sends: SendDocument[];
+  sends: Retimed[];
   /** Comment ids beyond the hour's maximum, in the given order. */
   leftOut: string[];
 }
@@ -124,7 +125,11 @@ export function decideBatch(
         },
       })),
     },
-    result: { batch, sends, leftOut: commentIds.slice(kept.length) },
+    result: {
+      batch,
+      sends: sends.map((send) => retimedFrom(state, send)),
+      leftOut: commentIds.slice(kept.length),
+    },
   };
 }
 
@@ -157,9 +162,11 @@ export async function submitBatch(
     (state) => decideBatch(state, commentIds, { uid, taskId, now, random: ports.random }),
   );
   const enqueued = await Promise.allSettled(
-    sends.map(({ channelId, commentId, scheduledFor }) =>
-      ports.queue.enqueue({ uid, channelId, commentId }, fromInstant(scheduledFor)),
-    ),
+    sends.map((send) => {
+      const { channelId, commentId, scheduledFor } = send.after;
+      const at = fromInstant(scheduledFor);
+      return replaceTask({ uid, channelId, commentId }, send, at, ports);
+    }),
   );
   const lost = enqueued.filter((result) => result.status === 'rejected').length;
   ports.log('batch submitted', { uid, taskId, replies: sends.length, lost });

@@ -2,18 +2,19 @@ import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import { ownDraft } from '../../own-draft.ts';
 import { Refusal } from '../../refusal.ts';
 import { fromInstant, toInstant } from '../../time.ts';
-import type { AttemptClaim } from '../deliver/attempt.ts';
 import { attemptOf, claimFor, isOwnClaim } from '../deliver/claim.ts';
-import { enqueueOrLog } from '../deliver/ports.ts';
+import { replaceTaskOrLog } from '../deliver/ports.ts';
 import { channelFor, queueSend, refuseWhereAnswered } from '../ledger/new-send.ts';
 import { mayActAs, type Decision, type LedgerState } from '../ledger/ports.ts';
 import { withReservation } from '../quota/book.ts';
 import { quotaDay } from '../quota/day.ts';
 import { booked, sendHasEnded, settledWithout } from '../ledger/send-moves.ts';
+import { retimedFrom, type Retimed } from '../ledger/steps.ts';
 import {
   refuseWithoutQuota,
   sendClaimed,
   waitForEnd,
+  type OwnClaim,
   type Starting,
   type SubmitPorts,
 } from './reply.ts';
@@ -24,7 +25,7 @@ import {
  */
 const TASK_AFTER_UNDO_MS = 3_000;
 
-type Held = { kind: 'held'; channelId: string; undoUntil: string } | { kind: 'nothing' };
+type Held = { kind: 'held'; retimed: Retimed; undoUntil: string } | { kind: 'nothing' };
 
 /**
  * Queues the reply in the ledger until the undo time is over. Throws `comment_not_found`,
@@ -71,7 +72,7 @@ export function decideHold(
       { sends: [kept.send], comments: [{ id: commentId, fields, asRead: true }] },
       kept.quota,
     ),
-    result: { kind: 'held', channelId, undoUntil },
+    result: { kind: 'held', retimed: retimedFrom(state, kept.send), undoUntil },
   };
 }
 
@@ -97,12 +98,14 @@ export async function holdReply(
     decideHold(state, commentId, text, { uid, clock }),
   );
   if (held.kind === 'nothing') return;
-  const task = { uid, channelId: held.channelId, commentId };
-  await enqueueOrLog(task, fromInstant(held.undoUntil) + TASK_AFTER_UNDO_MS, ports);
+  const { retimed } = held;
+  const task = { uid, channelId: retimed.after.channelId, commentId };
+  const at = fromInstant(held.undoUntil) + TASK_AFTER_UNDO_MS;
+  await replaceTaskOrLog(task, retimed, at, ports);
 }
 
 type Release =
-  | { kind: 'attempt'; claim: AttemptClaim }
+  | ({ kind: 'attempt' } & OwnClaim)
   /** The undo time is not over by this machine's clock. */
   | { kind: 'held'; until: number }
   /** The task has claimed the reply first: wait for its end. */
@@ -133,7 +136,7 @@ export function decideRelease(
   const ours = claimFor(send, { now: clock, clock }, { attemptId, atOnce: true });
   return {
     changes: ours.changes,
-    result: { kind: 'attempt', claim: attemptOf(state, ours.send) },
+    result: { kind: 'attempt', claim: attemptOf(state, ours.send), before: send },
   };
 }
 
@@ -164,7 +167,7 @@ export async function releaseReply(
       await releaseReply(uid, commentId, ports);
       return;
     case 'attempt':
-      await sendClaimed(uid, commentId, release.claim, { clock, now: clock }, ports);
+      await sendClaimed(uid, commentId, release, { clock, now: clock }, ports);
   }
 }
 

@@ -1,18 +1,19 @@
 import type { ErrorCode } from '@replywell/contract/errors';
+import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import type { SendReason } from '@replywell/contract/states';
 import { ownDraft } from '../../own-draft.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AttemptClaim } from '../deliver/attempt.ts';
 import { attemptOf, claimFor, isOwnClaim, type Moment } from '../deliver/claim.ts';
-import { runAttempt, settleAttempt } from '../deliver/deliver.ts';
+import { queueAfterLease, runAttempt, settleAttempt } from '../deliver/deliver.ts';
 import type { DeliverPorts } from '../deliver/ports.ts';
 import type { Settled } from '../deliver/settle.ts';
-import { LEASE_MS } from '../ledger/limits.ts';
 import { channelFor, queueSend, refuseWhereAnswered } from '../ledger/new-send.ts';
 import { mayActAs, type Decision, type LedgerState } from '../ledger/ports.ts';
 import { quotaDay } from '../quota/day.ts';
 import { askedToday, dayIn, isUsedUp, repliesLeft } from '../quota/share.ts';
+import { removeTask, removeTasks } from '../ledger/steps.ts';
 
 const CODE_OF_REASON: Partial<Record<SendReason, ErrorCode>> = {
   comment_gone: 'comment_not_found',
@@ -41,8 +42,14 @@ export function refuseWithoutQuota(state: LedgerState, uid: string, now: number)
   if (repliesLeft(day, uid, askedToday(now)) < 1) throw new Refusal('quota_share_used');
 }
 
+/** A claim by the creator's own call. `before`: the send as it was, whose tasks are replaced. */
+export interface OwnClaim {
+  claim: AttemptClaim;
+  before?: SendDocument | undefined;
+}
+
 type Start =
-  | { kind: 'attempt'; claim: AttemptClaim }
+  | ({ kind: 'attempt' } & OwnClaim)
   | { kind: 'sent' }
   /** The same submit is already running: a double click, another tab, a repeated request. */
   | { kind: 'wait' };
@@ -90,7 +97,7 @@ export function decideStart(
   } as const;
   return {
     changes: { ...changes, comments: [{ id: commentId, fields, asRead: true }] },
-    result: { kind: 'attempt', claim: attemptOf(state, send) },
+    result: { kind: 'attempt', claim: attemptOf(state, send), before: earlier },
   };
 }
 
@@ -128,17 +135,16 @@ export async function waitForEnd(
  * Queues a task for the end of the lease, then makes the attempt. If this process dies in the
  * attempt, that task finds the lease expired and reads the thread. If the task cannot be queued,
  * nothing is inserted: a single send fails with `not_queued` and its text stays; a reply of a batch
- * is queued again.
+ * is queued again. The tasks of earlier steps are removed meanwhile, and that task at the end.
  */
 export async function attemptWithSafetyNet(
   task: SendReplyTask,
-  claim: AttemptClaim,
+  { claim, before }: OwnClaim,
   moment: Moment,
   ports: SubmitPorts,
 ): Promise<Settled> {
-  const leaseUntil = moment.clock + LEASE_MS;
   try {
-    await ports.queue.enqueue(task, leaseUntil + 1_000);
+    await queueAfterLease(task, claim.send, 0, ports);
   } catch (error) {
     await settleAttempt(
       task,
@@ -151,7 +157,12 @@ export async function attemptWithSafetyNet(
     ports.log('safety net missing', { uid: task.uid, error: String(error) });
     throw refusalFor('not_queued');
   }
-  return runAttempt(task, claim, moment, ports);
+  const [settled] = await Promise.all([
+    runAttempt(task, claim, moment, ports),
+    removeTasks(before, ports),
+  ]);
+  await removeTask(claim.send, ports);
+  return settled;
 }
 
 /**
@@ -161,12 +172,12 @@ export async function attemptWithSafetyNet(
 export async function sendClaimed(
   uid: string,
   commentId: string,
-  claim: AttemptClaim,
+  own: OwnClaim,
   moment: Moment,
   ports: SubmitPorts,
 ): Promise<void> {
-  const task = { uid, channelId: claim.send.channelId, commentId };
-  const settled = await attemptWithSafetyNet(task, claim, moment, ports);
+  const task = { uid, channelId: own.claim.send.channelId, commentId };
+  const settled = await attemptWithSafetyNet(task, own, moment, ports);
   if (settled.kind === 'sent') return;
   if (settled.kind === 'ended') throw refusalFor(settled.reason);
   throw new Refusal('reply_outcome_unknown');
@@ -202,5 +213,5 @@ export async function submitReply(
     await waitForEnd(uid, commentId, ports);
     return;
   }
-  await sendClaimed(uid, commentId, start.claim, moment, ports);
+  await sendClaimed(uid, commentId, start, moment, ports);
 }
