@@ -402,6 +402,21 @@ test.each([0, 1, 2])(
   },
 );
 
+test('a batch that is cancelled and submitted again goes out at its new times', async () => {
+  const batch = { kind: 'batch', comments: [1, 2], by: 'owner' } as const;
+  const run = await runPlan({
+    ...UNEVENTFUL,
+    moves: [
+      { at: 0, move: batch },
+      { at: 2_000, move: { kind: 'cancel', comment: 1 } },
+      { at: 4_000, move: batch },
+    ],
+  });
+  expect(brokenGuarantees(run)).toEqual([]);
+  expect(run.world.published).toHaveLength(2);
+  expect(Math.max(...lateness(run))).toBeLessThan(1_000);
+});
+
 test('tasks that could not be removed come, and end without others after them', async () => {
   const refused = { operation: 'queue.remove', fault: 'fail', before: 0, after: 0 } as const;
   const run = await runPlan({
