@@ -2,6 +2,7 @@ import { UNDO_MS } from '@replywell/contract/limits';
 import type { Pace } from '@replywell/contract/pace';
 import { brokenGuarantees } from '../../testing/sending-model/guarantees.ts';
 import {
+  LARGEST_SKEW_MS,
   LONGEST_HIDDEN_MS,
   UNEVENTFUL,
   type CallEvent,
@@ -9,6 +10,7 @@ import {
   type Plan,
 } from '../../testing/sending-model/plan.ts';
 import { runPlan, type Run } from '../../testing/sending-model/run-plan.ts';
+import { LOST_AFTER_MS } from './deliver/sweep.ts';
 import { LEASE_MS, READINGS_AFTER_MS } from './ledger/limits.ts';
 
 /**
@@ -415,6 +417,29 @@ test('a batch that is cancelled and submitted again goes out at its new times', 
   expect(brokenGuarantees(run)).toEqual([]);
   expect(run.world.published).toHaveLength(2);
   expect(Math.max(...lateness(run))).toBeLessThan(1_000);
+});
+
+test('the task of a reply that comes too early is there again at its time', async () => {
+  const run = await runPlan({
+    ...UNEVENTFUL,
+    moves: [{ at: 0, move: { kind: 'batch', comments: [1], by: 'owner' } }],
+    tasks: [{ nth: 0, what: 'early', by: 1_000 }],
+  });
+  expect(brokenGuarantees(run)).toEqual([]);
+  expect(Math.max(...lateness(run))).toBeLessThan(1_000);
+});
+
+test('a task that comes after the lease, by a clock for which it is not over, waits once more', async () => {
+  const run = await runPlan({
+    ...UNEVENTFUL,
+    moves: [{ at: 0, move: { kind: 'single', comment: 1, text: 'draft', by: 'owner' } }],
+    calls: [dying],
+    // The second process handles that task.
+    skews: Array.from({ length: 99 }, (_, index) => (index === 1 ? -LARGEST_SKEW_MS : 0)),
+  });
+  const [claim] = run.world.claims;
+  const [reading] = run.world.completeReadings;
+  expect((reading?.at ?? Infinity) - (claim?.leaseUntil ?? 0)).toBeLessThan(LOST_AFTER_MS);
 });
 
 test('tasks that could not be removed come, and end without others after them', async () => {
