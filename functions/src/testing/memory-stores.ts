@@ -11,7 +11,7 @@ import type { ChannelBook, CommentStore, SyncStore, VideoStore } from '../core/y
 
 /** The data of one creator in memory, for tests without Firestore. */
 export class MemoryWorld {
-  readonly comments = new Map<string, CommentDocument>();
+  readonly comments: Map<string, CommentDocument>;
   readonly videos = new Map<string, VideoDocument>();
   sync: SyncDocument | null = null;
   settings: SettingsDocument | null = null;
@@ -19,8 +19,10 @@ export class MemoryWorld {
   channelId: string | null = null;
   readonly owner: string;
 
-  constructor(owner: string) {
+  /** @param comments where the comments are kept, if another part of the world keeps them too */
+  constructor(owner: string, comments = new Map<string, CommentDocument>()) {
     this.owner = owner;
+    this.comments = comments;
   }
 
   put(comment: CommentDocument): void {
