@@ -17,7 +17,7 @@ const floorZones = FLOORS.slice(0, -1).map((floor, at) => ({
 }));
 
 /** What tests, measures or stands in for something: no part of the product. */
-const TOOLS = ['./standins', './testing', './e2e', './bench', './faults'];
+const TOOLS = ['./standins', './testing', './e2e', './bench', './faults', './attack'];
 
 /** What may be imported from where: docs/architecture.md as lint errors. */
 const zones = [
@@ -28,7 +28,12 @@ const zones = [
   { target: './web', from: ['./functions', ...TOOLS] },
   { target: './functions', from: ['./web', ...TOOLS] },
 
-  { target: ['./scripts', './testing'], from: ['./bench', './e2e', './faults'] },
+  { target: ['./scripts', './testing'], from: ['./bench', './e2e', './faults', './attack'] },
+  // An attacker comes from outside: what it takes of the product is the contract and its tests' tables.
+  {
+    target: './attack',
+    from: ['./web', './standins', './testing', './e2e', './bench', './faults'],
+  },
 
   // functions: index -> wiring -> http, tasks, jobs -> core; store and services implement core's ports.
   {
@@ -242,7 +247,7 @@ export default tseslint.config(
       'check-file/filename-naming-convention': [
         'error',
         {
-          '{contract,functions,standins,testing,scripts,e2e,bench,faults}/**/*.{ts,mjs}':
+          '{contract,functions,standins,testing,scripts,e2e,bench,faults,attack}/**/*.{ts,mjs}':
             'KEBAB_CASE',
           'web/src/**/*.{ts,tsx}': 'KEBAB_CASE',
         },
@@ -310,7 +315,7 @@ export default tseslint.config(
   },
   {
     files: [
-      '{contract,functions,standins,testing,scripts,bench,faults}/**/*.ts',
+      '{contract,functions,standins,testing,scripts,bench,faults,attack}/**/*.ts',
       'web/{src,build}/**/*.{ts,tsx}',
     ],
     ignores: ['**/*.test.{ts,tsx}'],

@@ -52,7 +52,10 @@ export default {
     node('functions', ['<rootDir>/functions/src']),
     node('standins', ['<rootDir>/standins']),
     {
-      ...node('scripts', ['<rootDir>/scripts', '<rootDir>/web/build', '<rootDir>/faults']),
+      ...node(
+        'scripts',
+        ['scripts', 'web/build', 'faults', 'attack'].map((folder) => `<rootDir>/${folder}`),
+      ),
       testMatch: ['**/*.test.ts'],
     },
     emulator('emulator-documents', ['functions/src/store', 'standins', 'scripts']),

@@ -14,8 +14,10 @@ const duplicateSchema = z
   .strict();
 const loseSchema = z.object({ times }).strict();
 const releaseSchema = z.object({ times: count.optional() }).strict();
-/** For a test that calls a worker in the queue's place. */
-const tokenSchema = z.object({ email: z.string(), audience: z.string() }).strict();
+/** For a test that calls a worker in the queue's place. `issuedAt`: milliseconds; missing: now. */
+const tokenSchema = z
+  .object({ email: z.string(), audience: z.string(), issuedAt: z.number().optional() })
+  .strict();
 const speedSchema = z.object({ speed: z.number().positive() }).strict();
 
 /** The controls of this stand-in, besides the common faults. */
@@ -49,8 +51,8 @@ export function mountControl(
     dispatcher.wake();
   });
   standin.onControl('token', (req: Request, res: Response) => {
-    const { email, audience } = tokenSchema.parse(req.body);
-    res.json({ token: key.signJwt(claimsOf(email, audience, state.clock.now())) });
+    const { email, audience, issuedAt = state.clock.now() } = tokenSchema.parse(req.body);
+    res.json({ token: key.signJwt(claimsOf(email, audience, issuedAt)) });
   });
   standin.app.get('/__control/mishaps', (_req, res) => {
     res.json({ duplicates: dispatcher.duplicatesWaiting, losses: losses.left });

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { z } from 'zod';
 import { createSigningKey } from '../../../standins/kernel/signing-key.ts';
 import { createCloudTasksStandin } from '../../../standins/cloud-tasks/server.ts';
 import { startWorker } from '../../../standins/cloud-tasks/testing.ts';
@@ -93,5 +94,25 @@ test('what our queue delivers is known by its keys', async () => {
   expect(await caller(worker.received[0]?.headers.authorization)).toBe(true);
   dispatcher.reset();
   await worker.close();
+  await standin.close();
+});
+
+test('a token that the queue’s service made a day ago proves nothing any more', async () => {
+  const { standin } = createCloudTasksStandin();
+  const baseUrl = await standin.listen(0);
+  const caller = createTaskCaller({
+    ...{ certsUrl: `${baseUrl}/oauth2/v1/certs`, audience: AUDIENCE, serviceAccount: ACCOUNT },
+  });
+  const madeAt = async (issuedAt: number): Promise<boolean> => {
+    const answer = await fetch(`${baseUrl}/__control/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: ACCOUNT, audience: AUDIENCE, issuedAt }),
+    });
+    const { token } = z.object({ token: z.string() }).parse(await answer.json());
+    return caller(`Bearer ${token}`);
+  };
+  expect(await madeAt(Date.now())).toBe(true);
+  expect(await madeAt(Date.now() - 86_400_000)).toBe(false);
   await standin.close();
 });

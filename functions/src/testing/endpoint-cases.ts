@@ -25,7 +25,7 @@ export type Outcome = 'refused' | 'nothing' | 'own';
 
 export interface CreatorCase {
   outcome: Outcome;
-  part: (target: Target, world: WholeApi) => Part | Promise<Part>;
+  part: (target: Target, world: Pick<WholeApi, 'askCode'>) => Part | Promise<Part>;
 }
 
 const own = (part: Part = {}): CreatorCase => ({ outcome: 'own', part: () => part });

@@ -9,7 +9,7 @@ import {
 } from '@replywell/contract/endpoints/youtube';
 import type { Endpoint } from '@replywell/contract/endpoint';
 import type { Target } from './endpoint-cases.ts';
-import type { Part, SignedIn, WholeApi } from './whole-api.ts';
+import type { Caller, Part, SignedIn } from './whole-api.ts';
 
 export const SIGN_IN = { exchange: googleCode, login: googleLogin };
 
@@ -17,8 +17,20 @@ const DRAFTS = 5;
 /** The reply to two comments, so that they are alike. */
 const THANKS = 'Thank you so much for watching to the very end, it means a lot to me!';
 
+/** An API that can be called, in this process or elsewhere. */
+interface Callable {
+  call: (
+    endpoint: Endpoint,
+    part: Part | undefined,
+    caller: Caller,
+  ) => Promise<{ status: number; text: string; body: unknown }>;
+}
+
 /** Does what creators do, up to an open batch, and returns the ids of what it created. */
-export async function furnish(world: WholeApi, who: SignedIn): Promise<Target> {
+export async function furnish(
+  world: Callable,
+  who: Pick<SignedIn, 'cookie' | 'email'>,
+): Promise<Target> {
   const { cookie, email } = who;
   const ask = async (endpoint: Endpoint, part?: Part): Promise<unknown> => {
     const answer = await world.call(endpoint, part, { cookie });
