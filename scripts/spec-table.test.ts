@@ -1,13 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import ts from 'typescript';
+import { cellsOf, codeIn, isThere, read, shownIn, titlesOf } from './testing/named-tests.ts';
 
-const ROOT = path.resolve(__dirname, '..');
 const TABLE = 'docs/spec-table.md';
 const ROWS = 208;
-const SCENES = 'e2e/screens/scenes/';
-
-const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 interface Row {
   readonly number: number;
@@ -17,70 +11,13 @@ interface Row {
   readonly decisions: string;
 }
 
-/** Cells end at a bar; one that belongs to a text is escaped. */
 const rowsOf = (markdown: string): Row[] =>
-  markdown.split('\n').flatMap((line) => {
-    const [, number = '', what = '', where = '', shownBy = '', decisions = ''] = line
-      .split(/(?<!\\)\|/)
-      .map((cell) => cell.trim());
-    return /^\d+$/.test(number)
-      ? [{ number: Number(number), what, where, shownBy, decisions }]
-      : [];
-  });
-
-const codeIn = (cell: string): string[] =>
-  [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
-
-interface Shown {
-  readonly file: string;
-  readonly titles: readonly string[];
-}
-
-/** "`file`: `title`, `title`; `file`: `title`" */
-const shownIn = (cell: string): Shown[] =>
-  [...cell.matchAll(/`([^`]+)`: ((?:`[^`]+`(?:, )?)+)/g)].map(([, file = '', titles = '']) => ({
-    file,
-    titles: codeIn(titles),
-  }));
-
-/** The name at the root of `test`, `test.each(…)`, `test.describe.only` and the like. */
-const rootOf = (node: ts.Expression): string =>
-  ts.isIdentifier(node)
-    ? node.text
-    : ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)
-      ? rootOf(node.expression)
-      : '';
-
-const textOf = (node: ts.Node, source: ts.SourceFile): string =>
-  ts.isStringLiteralLike(node) ? node.text : node.getText(source).replace(/^`|`$/g, '');
-
-/** What a file calls its tests, patterns as they are written; of scenes every text that stands there. */
-const titlesIn = (file: string): Set<string> => {
-  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
-  const titles = new Set<string>();
-  const visit = (node: ts.Node): void => {
-    if (file.startsWith(SCENES) && ts.isStringLiteralLike(node)) titles.add(node.text);
-    if (ts.isCallExpression(node) && ['test', 'it'].includes(rootOf(node.expression))) {
-      const [first] = node.arguments;
-      if (first && (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first)))
-        titles.add(textOf(first, source));
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return titles;
-};
-
-const known = new Map<string, Set<string>>();
-const titlesOf = (file: string): Set<string> => {
-  const titles = known.get(file) ?? titlesIn(file);
-  known.set(file, titles);
-  return titles;
-};
+  cellsOf(markdown).flatMap(([number = '', what = '', where = '', shownBy = '', decisions = '']) =>
+    /^\d+$/.test(number) ? [{ number: Number(number), what, where, shownBy, decisions }] : [],
+  );
 
 const faultsOf = ({ where, shownBy, decisions }: Row): string[] => {
-  const missing = (file: string): string[] =>
-    existsSync(path.join(ROOT, file)) ? [] : [`there is no ${file}`];
+  const missing = (file: string): string[] => (isThere(file) ? [] : [`there is no ${file}`]);
   const shown = shownIn(shownBy);
   const named = shown.flatMap(({ file, titles }) => [file, ...titles]);
   const links = [...decisions.matchAll(/\[(\d{3})\]\((decisions\/(\d{3})-[\w-]+\.md)\)/g)];

@@ -12,6 +12,7 @@ import type { CreatorStore, SessionKeeper } from '../../core/identity/ports.ts';
 import { signIn } from '../../core/identity/sign-in.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { followPace } from '../../core/sending/pace/follow-settings.ts';
+import { readOwnLog } from '../../core/security/read-log.ts';
 import { stopBatches } from '../../core/sending/steer/stop-batches.ts';
 import type { SubmitPorts } from '../../core/sending/submit/reply.ts';
 import { toInstant } from '../../core/time.ts';
@@ -168,6 +169,7 @@ export class MemoryApi {
           this.#creatorOf(task.uid).sending.tasks.push({ task, at: at ?? this.#now, tries: 0 });
           return nothing();
         },
+        remove: nothing,
       },
     };
   }
@@ -191,6 +193,7 @@ export class MemoryApi {
       signIn: (body) => signIn(ports, body),
       grantYouTube: (uid, body) => grantYouTube(ports, uid, body),
       creators: this.#users,
+      record: this.#admin.deps.record,
       issueListenToken: (session) => issueListenToken({ ...ports, listenKeys }, session),
       secureCookies: false,
     };
@@ -224,6 +227,10 @@ export class MemoryApi {
       deleteAccount: (uid, confirmation) =>
         deleteAccount({ ...deletions, creators: this.#users }, uid, confirmation),
       exportText: (uid) => exportText(this.#exports(), uid, toInstant(this.#now)),
+      readLog: (uid, query) =>
+        readOwnLog({ ...this.#admin.deps.log, creators: this.#users }, uid, query),
+      record: this.#admin.deps.record,
+      proxyOf: createProxies(),
       clock: this.#clock,
       secureCookies: false,
     };
