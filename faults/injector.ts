@@ -81,11 +81,14 @@ export class Injector {
     }
   }
 
-  /** Creators who lost their permission grant it again, once a call has met the loss. */
-  async restorePermissions(): Promise<void> {
+  /**
+   * Creators who lost their permission grant it again, once a call has met the loss. `told`: those to
+   * whom the page says so, perhaps because YouTube refused one token after the other.
+   */
+  async restorePermissions(told: readonly Creator[]): Promise<void> {
     await this.#look();
     if (this.#looking.some(({ kind }) => kind === 'revoke')) return;
-    for (const creator of this.#revoked) await creator.signIn();
+    for (const creator of new Set([...this.#revoked, ...told])) await creator.signIn();
     this.#revoked.clear();
   }
 

@@ -41,6 +41,10 @@ export class Ledger {
     return { sends, batches, comments, posted: stats.data?.responsesPosted ?? 0 };
   }
 
+  async needsPermission(uid: string): Promise<boolean> {
+    return (await this.#db.doc(`users/${uid}`).get()).get('permission') === 'needed';
+  }
+
   /** Sends are stored under their channels. */
   async readSends(uid: string): Promise<SendDocument[]> {
     const found = await this.#db.collectionGroup('sends').where('uid', '==', uid).get();

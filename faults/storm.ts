@@ -368,7 +368,7 @@ export class Storm {
   }
 
   async #letTimePass(): Promise<void> {
-    const { world, injector, random, authors } = this.#options;
+    const { world, injector, ledger, random, authors } = this.#options;
     const { folder } = world;
     if ((await dueIn(world.tasks.baseUrl)) > QUEUE_IS_BEHIND) return;
     const stuck = this.#still >= STUCK_AFTER;
@@ -377,7 +377,10 @@ export class Storm {
       this.#still = 0;
       await injector.quotaIsBack();
     } else folder.advance((JUMPS[Math.floor(random() * JUMPS.length)] ?? 1) * MINUTE);
-    await injector.restorePermissions();
+    const told: Creator[] = [];
+    for (const { creator } of authors)
+      if (await ledger.needsPermission(creator.uid)) told.push(creator);
+    await injector.restorePermissions(told);
     await injector.changeChannels((creator) => this.#channelsOf(creator));
     await injector.endSpell();
     await injector.remind();
