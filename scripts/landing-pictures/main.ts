@@ -7,8 +7,7 @@ import { LANGUAGES, type Language } from '../../web/src/i18n/language.ts';
 import { findChromium, NO_CHROMIUM } from '../checks/chromium.ts';
 import { stubsOf } from './scene-answers.ts';
 import { scenes } from './scenes.ts';
-import type { Captions, Crops } from '../../web/src/features/landing/lib/picture-places.ts';
-import { takePicture, type Camera } from './take-picture.ts';
+import { takePicture, type Camera, type Places } from './take-picture.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const OUT = path.join(ROOT, 'web/src/features/landing/pictures');
@@ -27,8 +26,7 @@ const executablePath = await findChromium({
 });
 if (!executablePath) throw new Error(NO_CHROMIUM);
 const browser = await chromium.launch({ executablePath, args: FLAGS });
-const places: Partial<Record<'wide' | 'narrow', Partial<Record<Language, Captions>>>> = {};
-const crops: Partial<Record<Language, Crops>> = {};
+const places: Partial<Record<'wide' | 'narrow', Partial<Record<Language, Places>>>> = {};
 for (const language of LANGUAGES) {
   const site = await serveSite(stubsOf(scenes[language]));
   for (const name of ['wide', 'narrow'] as const) {
@@ -39,8 +37,7 @@ for (const language of LANGUAGES) {
       const file = `dashboard-${name}-${language}-${scheme}.webp`;
       writeFileSync(path.join(OUT, file), taken.picture);
       console.log(`${file}: ${(taken.picture.length / 1024).toFixed(1)} KiB`);
-      places[name] = { ...places[name], [language]: taken.places.captions };
-      if (name === 'narrow') crops[language] = taken.places.crops;
+      places[name] = { ...places[name], [language]: taken.places };
     }
   }
   site.close();
@@ -51,7 +48,7 @@ const cameras = { wide: sizeOf(CAMERAS.wide), narrow: sizeOf(CAMERAS.narrow) };
 const source = `import type { PicturePlaces } from '../lib/picture-places.ts';
 
 /** Written by \`npm run landing-pictures\` beside the pictures: where in them things are. */
-export const places: PicturePlaces = ${JSON.stringify({ cameras, ...places, crops })};
+export const places: PicturePlaces = ${JSON.stringify({ cameras, ...places })};
 `;
 const written = await format(source, { parser: 'typescript', singleQuote: true, printWidth: 100 });
 writeFileSync(path.join(OUT, 'places.ts'), written);

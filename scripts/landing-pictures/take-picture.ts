@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import type { Language } from '../../web/src/i18n/language.ts';
-import type { Captions, Crops, Point } from '../../web/src/features/landing/lib/picture-places.ts';
 import { NOW } from './scene-answers.ts';
 
 export interface Camera {
@@ -19,10 +18,17 @@ export interface Box {
   height: number;
 }
 
-/** Places in the picture, in CSS pixels. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Points in the picture, in CSS pixels. */
 export interface Places {
-  captions: Captions;
-  crops: Crops;
+  /** The point at which the line of a caption ends. */
+  captions: Record<'state' | 'submit' | 'batch', Point>;
+  /** The point that is at the edge (or the middle) of a feature card, and at its top. */
+  crops: Record<'drafts' | 'youtube' | 'batches' | 'community', Point>;
 }
 
 const capturedSchema = z.object({ data: z.string() });
@@ -59,8 +65,7 @@ const boxOf = async (locator: Locator): Promise<Box> => {
   };
 };
 
-/** How much of the picture from a phone a feature card shows, in pixels of its height. */
-const CARD = 160;
+const MARGIN = 16;
 
 const middleOf = ({ y, height }: Box): number => y + height / 2;
 
@@ -75,9 +80,14 @@ const leftOf = (box: Box): Point => ({ x: box.x - BESIDE, y: middleOf(box) });
 const topOf = (box: Box): Point => ({ x: box.x + 2 * BESIDE, y: box.y });
 
 const placesOf = async (page: Page): Promise<Places> => {
+  const avatar = await boxOf(row(page, 0).locator('.avatar'));
+  const [first, second] = [await boxOf(row(page, 0)), await boxOf(row(page, 1))];
+  const header = await boxOf(page.locator('.page-header'));
   const batch = await boxOf(page.locator('[data-batch-card]'));
-  const second = await boxOf(row(page, 1));
   const state = await boxOf(row(page, 0).locator('.status-badge'));
+  // On a phone the state is between the comment and its draft, and a card is too low to show all of
+  // them.
+  const stacked = state.x < first.x + first.width / 2;
   return {
     captions: {
       state: rightOf(state),
@@ -85,11 +95,10 @@ const placesOf = async (page: Page): Promise<Places> => {
       batch: topOf(batch),
     },
     crops: {
-      // A card is too low for the comment too: it ends where the row ends.
-      drafts: second.y - CARD,
-      youtube: 0,
-      batches: batch.y,
-      community: second.y,
+      drafts: { x: avatar.x - MARGIN, y: stacked ? state.y - MARGIN : first.y },
+      youtube: { x: header.x - MARGIN, y: 0 },
+      batches: { x: batch.x + batch.width / 2, y: batch.y - 2 * MARGIN },
+      community: { x: first.x + first.width + MARGIN, y: second.y },
     },
   };
 };

@@ -6,29 +6,27 @@ import { places } from '../pictures/places.ts';
 
 const { wide, narrow } = places.cameras;
 
-interface DashboardPictureProps {
-  readonly alt: string;
-  /** narrow: the picture from a phone at every width. */
-  readonly camera?: 'narrow';
-}
-
 /**
  * Shows the dashboard in the language and the theme of the page. A phone gets a picture from a
  * phone. CSS shows one of the two themes, and a lazy picture that is not shown is not fetched.
  */
-export const DashboardPicture = ({ alt, camera }: DashboardPictureProps): ReactElement => {
+export const DashboardPicture = ({ alt }: { readonly alt: string }): ReactElement => {
   const { i18n } = useTranslation();
   const pictures = dashboardPictures[languageOf(i18n.language) ?? 'en'];
   return (
     <>
       {SCHEMES.map((scheme) => (
         <picture key={scheme} data-scheme={scheme}>
-          {camera === undefined && (
-            <source media="(width < 700px)" srcSet={pictures[scheme].narrow} {...narrow} />
-          )}
+          <source
+            media="(width < 700px)"
+            srcSet={pictures[scheme].narrow}
+            width={narrow.width}
+            height={narrow.height}
+          />
           <img
-            src={pictures[scheme][camera ?? 'wide']}
-            {...(camera ? narrow : wide)}
+            src={pictures[scheme].wide}
+            width={wide.width}
+            height={wide.height}
             alt={alt}
             loading="lazy"
             decoding="async"

@@ -6,17 +6,17 @@ import { places } from '../pictures/places.ts';
 import { DashboardPicture } from './dashboard-picture.tsx';
 
 const FEATURES = ['drafts', 'youtube', 'batches', 'community'] as const;
-const { narrow } = places.cameras;
+const { wide, narrow } = places.cameras;
 
-/**
- * Each feature shows its own part of the product, cut out of the picture from a phone: that one is
- * as wide as a card, so no word in it is cut.
- */
+/** Each feature shows its own part of the product, cut out of the same picture. */
 export const FeatureCards = (): ReactElement => {
   const { t, i18n } = useTranslation('landing');
   const language = languageOf(i18n.language) ?? 'en';
   const placeOf = (feature: (typeof FEATURES)[number]): PlacedStyle => ({
-    '--narrow-y': places.crops[language][feature] / narrow.width,
+    '--wide-x': places.wide[language].crops[feature].x,
+    '--wide-y': places.wide[language].crops[feature].y,
+    '--wide-width': wide.width,
+    '--narrow-y': places.narrow[language].crops[feature].y / narrow.width,
   });
   return (
     <section className="landing-section">
@@ -24,8 +24,13 @@ export const FeatureCards = (): ReactElement => {
       <ul className="feature-cards">
         {FEATURES.map((feature) => (
           <li key={feature} className="feature-card">
-            <div className="feature-crop" style={placeOf(feature)} aria-hidden="true">
-              <DashboardPicture alt="" camera="narrow" />
+            <div
+              className="feature-crop"
+              data-feature={feature}
+              style={placeOf(feature)}
+              aria-hidden="true"
+            >
+              <DashboardPicture alt="" />
             </div>
             <h3>{t(`features.${feature}.title`)}</h3>
             <p>{t(`features.${feature}.text`)}</p>

@@ -13,8 +13,8 @@ export const ProductPicture = (): ReactElement => {
   const { t, i18n } = useTranslation('landing');
   const language = languageOf(i18n.language) ?? 'en';
   const placeOf = (caption: (typeof CAPTIONS)[number]): PlacedStyle => {
-    const onWide = places.wide[language][caption];
-    const onNarrow = places.narrow[language][caption];
+    const onWide = places.wide[language].captions[caption];
+    const onNarrow = places.narrow[language].captions[caption];
     return {
       '--wide-x': onWide.x / wide.width,
       '--wide-y': onWide.y / wide.height,

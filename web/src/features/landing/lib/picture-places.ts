@@ -11,18 +11,18 @@ interface Camera {
   readonly height: number;
 }
 
-/** The points where the lines of the captions end. */
-export type Captions = Readonly<Record<'state' | 'submit' | 'batch', Point>>;
-
-/** What appears at the top of each feature card: how far down in the narrow picture it is. */
-export type Crops = Readonly<Record<'drafts' | 'youtube' | 'batches' | 'community', number>>;
+interface Places {
+  /** The point where a caption's line ends. */
+  readonly captions: Readonly<Record<'state' | 'submit' | 'batch', Point>>;
+  /** The point that appears at the edge (or the middle) of a feature card, and at its top. */
+  readonly crops: Readonly<Record<'drafts' | 'youtube' | 'batches' | 'community', Point>>;
+}
 
 /** All values are CSS pixels of the page in the picture. */
 export interface PicturePlaces {
   readonly cameras: Readonly<Record<'wide' | 'narrow', Camera>>;
-  readonly wide: Readonly<Record<Language, Captions>>;
-  readonly narrow: Readonly<Record<Language, Captions>>;
-  readonly crops: Readonly<Record<Language, Crops>>;
+  readonly wide: Readonly<Record<Language, Places>>;
+  readonly narrow: Readonly<Record<Language, Places>>;
 }
 
 /** Places as CSS variables. The style sheet uses them differently at each width. */
