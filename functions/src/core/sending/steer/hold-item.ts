@@ -14,8 +14,8 @@ import { refuseSendingNow, type Item } from './item.ts';
 import type { SubmitPorts } from '../submit/reply.ts';
 
 /**
- * "Send now" with undo. Returns null if the reply is already held, running or sent. Throws the refusals of sendOfItem and refuseSendingNow,
- * or `reply_not_queued` after another end. Pure.
+ * "Send now" with undo. Returns null if the reply is already held, running or sent. Throws the
+ * refusals of sendOfItem and refuseSendingNow, or `reply_not_queued` after another end. Pure.
  */
 export function decideHoldItem(
   state: LedgerState,
@@ -90,7 +90,8 @@ function putBack(send: SendDocument, batch: BatchDocument | null, now: number) {
 }
 
 /**
- * Undoes "send now". Returns null if the reply is not held. Throws the refusals of sendOfItem, `reply_not_queued` or `reply_in_progress`. Pure.
+ * Undoes "send now". Returns null if the reply is not held. Throws the refusals of sendOfItem,
+ * `reply_not_queued` or `reply_in_progress`. Pure.
  */
 export function decideUndoItem(
   state: LedgerState,
