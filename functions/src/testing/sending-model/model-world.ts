@@ -143,7 +143,7 @@ export class ModelWorld extends SendingWorld {
   readonly wrongMoves: string[] = [];
   /** Replies whose batch and comment showed different times. */
   readonly wrongTimes: string[] = [];
-  /** Replies for which more than two tasks waited while nobody was at work. */
+  /** Replies for which too many tasks waited while nobody was at work. */
   readonly crowded: string[] = [];
   /** Comments whose inserts YouTube refused in a way that leaves no doubt. */
   readonly refused: string[] = [];
@@ -172,6 +172,7 @@ export class ModelWorld extends SendingWorld {
   /** The process of each attempt. */
   readonly #ownerOf = new Map<string, Process>();
   #processes = 0;
+  #restarts = 0;
   readonly #running: Process[] = [];
   #betweens = 0;
 
@@ -205,6 +206,7 @@ export class ModelWorld extends SendingWorld {
 
   /** All processes die, and new ones start with the next call. */
   restart(): void {
+    this.#restarts += 1;
     for (const process of this.#running.splice(0)) process.die();
   }
 
@@ -270,10 +272,14 @@ export class ModelWorld extends SendingWorld {
     return this.time.now;
   }
 
-  /** Called while no process is at work: one that is may not have removed what it replaces yet. */
+  /**
+   * Called while no process is at work: one that is may not have removed what it replaces yet. One
+   * that has died, or whose call has failed, may have left one more.
+   */
   noteCrowds(): void {
+    const most = MOST_TASKS + this.#calls.faults + this.#restarts;
     for (const [reply, count] of this.queue.counts())
-      if (count > MOST_TASKS) this.crowded.push(`${count} tasks wait for ${reply}`);
+      if (count > most) this.crowded.push(`${count} tasks wait for ${reply}`);
   }
 
   #skewOf({ index }: Process): number {

@@ -62,11 +62,14 @@ export class MemoryQueue {
     return this.tasks.filter((one) => replyOf(one) === reply).length;
   }
 
-  /** The number of waiting tasks of each reply, without those that are due. */
+  /**
+   * The number of waiting tasks of each reply, without those that are due, and without those whose
+   * delivery has failed: Cloud Tasks repeats them in any case.
+   */
   counts(): Map<string, number> {
     const counts = new Map<string, number>();
     for (const waiting of this.tasks)
-      if (waiting.at > this.#now())
+      if (waiting.at > this.#now() && waiting.tries === 0)
         counts.set(replyOf(waiting), (counts.get(replyOf(waiting)) ?? 0) + 1);
     return counts;
   }
