@@ -33,6 +33,8 @@ export interface FaultWorld {
 export interface WorldRequest {
   root: string;
   speed: number;
+  /** The YouTube units that the functions are told to have each day. null: as usual. */
+  unitsPerDay: number | null;
   say: (line: string) => void;
   onLost: (report: string) => void;
 }
@@ -49,7 +51,7 @@ const CONCURRENT_DELIVERIES = 2;
  * loads worker/preload.ts, and the functions reach Firestore through a proxy.
  */
 export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
-  const { root, speed, say, onLost } = request;
+  const { root, speed, unitsPerDay, say, onLost } = request;
   // Builds, the compile cache and the emulator are shared with every other start. The data is not.
   const local = path.join(root, '.local');
   const own = path.join(local, 'faults');
@@ -68,6 +70,7 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
     flags: { port: HOSTING, speed, comments: null, reset: true, dev: false, help: false },
     caller: {
       ...process.env,
+      ...(unitsPerDay === null ? {} : { YOUTUBE_UNITS_PER_DAY: String(unitsPerDay) }),
       REPLYWELL_DATA_DIR: path.join(own, 'data'),
       REPLYWELL_FAULTS: folder.path,
       REPLYWELL_FIRESTORE_PROXY: await firestore.listen(),

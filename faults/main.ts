@@ -214,7 +214,11 @@ async function main(): Promise<number> {
     say('The guarantees, in a world in memory.');
     if (!guaranteesHold(HISTORIES_TIMES, seed)) return 1;
   }
-  world = await startWorld({ root: process.cwd(), speed: Number(values.speed), say, onLost });
+  const waves = Math.ceil(chosen.replies / REPLIES_AT_ONCE);
+  // One wave uses up the units of several days, and waits for the next reset. Ten would wait for hours.
+  const unitsPerDay = waves > 1 ? PLENTY : null;
+  const speed = Number(values.speed);
+  world = await startWorld({ root: process.cwd(), speed, unitsPerDay, say, onLost });
   say('The world is up.');
   const random = randomFrom(seed);
   await world.youtube.post('quota', { limit: PLENTY });
@@ -222,7 +226,6 @@ async function main(): Promise<number> {
   const ledger = new Ledger();
   let earlier = [await enterLongBatch(world, ledger)];
   const until = Date.now() + chosen.minutes * 60_000;
-  const waves = Math.ceil(chosen.replies / REPLIES_AT_ONCE);
   const replies = Math.ceil(chosen.replies / waves);
   let good = true;
   for (let nth = 1; nth <= waves && good; nth += 1) {
