@@ -13,7 +13,12 @@ export const budgetPorts = once((): BudgetPorts => {
   // The oldest key, so that payers keep their names when a new key is put first.
   const { key } = config.tokenKeys.at(-1) ?? config.tokenKeys[0];
   return {
-    book: new FirestoreBudgetBook(() => db, createKeyedHash(key, 'draft budget')),
+    book: new FirestoreBudgetBook({
+      db: () => db,
+      hash: createKeyedHash(key, 'draft budget'),
+      usualLimits: config.draftLimits,
+      random: Math.random,
+    }),
     usualLimits: config.draftLimits,
     random: Math.random,
     ...{ clock, sleep, warn },

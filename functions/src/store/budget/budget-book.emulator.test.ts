@@ -7,12 +7,17 @@ import { Refusal } from '../../core/refusal.ts';
 import { startEmulatorTest } from '../../testing/emulator.ts';
 import { limitsOf } from '../../testing/memory-budget.ts';
 import { paths } from '../firestore/documents.ts';
+import { createRetentionStore } from '../account/retention.ts';
 import { FirestoreBudgetBook } from './budget-book.ts';
 import { createLimitsStore } from './draft-limits.ts';
+import { DRAFTS_PER_SHARD } from './shards.ts';
 
 const db = startEmulatorTest('budget');
 const open = () => db;
-const book = new FirestoreBudgetBook(open, (name) => `hash-of-${name}`);
+const hash = (name: string) => `hash-of-${name}`;
+const book = new FirestoreBudgetBook({
+  ...{ db: open, hash, usualLimits: limitsOf(), random: Math.random },
+});
 const limits = createLimitsStore(open);
 const NOW = Date.parse('2026-11-24T12:00:00.000Z');
 const MONTH = '2026-11';
@@ -129,6 +134,66 @@ test('the project’s money ends as well', async () => {
   await limits.save(limitsOf({ projectMicros: mostOf(request) + COST - 1 }), null, NOW);
   const { draft } = drafting();
   expect([await draft('anna'), await draft(null)]).toEqual(['written', 'project_budget_used']);
+});
+
+describe('a limit that needs several documents', () => {
+  const projectCalls = 4 * DRAFTS_PER_SHARD;
+  const shards = async () => (await paths.budget(db).get()).docs;
+
+  test('every draft is in the sum, whichever document it was added to', async () => {
+    await limits.save(limitsOf({ projectCalls }), null, NOW);
+    const { draft } = drafting();
+    const answers = await many(60, () => draft('anna'));
+    expect(counted(answers, 'written')).toBe(60);
+    const found = await shards();
+    expect(found.length).toBeGreaterThan(1);
+    expect(found.map(({ id }) => id)).toContain(MONTH);
+    const { project } = await book.read({ month: MONTH, payer: null });
+    expect(project).toEqual({ calls: 60, micros: 60 * COST });
+    expect(await ofPayer('anna')).toMatchObject({ calls: 60, micros: 60 * COST });
+  });
+
+  test('the neighbouring months are not in it', async () => {
+    await limits.save(limitsOf({ projectCalls }), null, NOW);
+    for (const month of ['2026-10', '2026-12'])
+      for (let times = 0; times < 8; times += 1) {
+        await book.read({ month, payer: null });
+        await book.add({ month, payer: null }, { calls: 1, micros: 1 });
+      }
+    expect((await book.read({ month: MONTH, payer: null })).project.calls).toBe(0);
+    expect((await book.read({ month: '2026-10', payer: null })).project.calls).toBe(8);
+  });
+
+  test('its end is not passed, and a lower limit finds everything that was spent before', async () => {
+    await limits.save(limitsOf({ projectCalls }), null, NOW);
+    const { calls, draft } = drafting();
+    await many(20, () => draft('anna'));
+    const left = { calls: projectCalls - 30, micros: 0 };
+    await book.add({ month: MONTH, payer: null }, left);
+    const answers = (
+      await Promise.all([many(10, () => draft('boris')), many(10, () => draft('clara'))])
+    ).flat();
+    expect(counted(answers, 'written') + counted(answers, 'project_budget_used')).toBe(20);
+    expect(calls.length).toBeLessThanOrEqual(30);
+    while ((await draft('dana')) === 'written');
+    expect(calls).toHaveLength(30);
+    await limits.save(limitsOf({ projectCalls: 40 }), null, NOW);
+    expect(await draft('anna')).toBe('project_budget_used');
+  });
+
+  test('a month that is over goes with all its documents and creators', async () => {
+    await limits.save(limitsOf({ projectCalls }), null, NOW);
+    const { draft } = drafting();
+    await Promise.all(['anna', 'boris', 'clara'].map((payer) => many(6, () => draft(payer))));
+    const { dropBudgetMonths } = createRetentionStore(
+      db,
+      () => NOW,
+      () => undefined,
+    );
+    while ((await dropBudgetMonths('2026-12', 2)) > 0);
+    expect(await shards()).toEqual([]);
+    expect((await paths.payers(db, MONTH).get()).size).toBe(0);
+  });
 });
 
 test('creators are counted by what they have spent, each month for itself', async () => {

@@ -1,4 +1,4 @@
-import { type Spending } from '@replywell/contract/budget';
+import type { DraftLimits, Spending } from '@replywell/contract/budget';
 import { budgetDocumentSchema } from '@replywell/contract/documents/budget';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import {
@@ -9,9 +9,12 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import type { Account, BudgetBook, BudgetState } from '../../core/budget/ports.ts';
+import type { Random } from '../../core/time.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { movedOn } from '../firestore/moved-on.ts';
+import { afterShards, shardName } from '../firestore/shards.ts';
 import { limitsDocument, limitsOf } from './draft-limits.ts';
+import { budgetShards } from './shards.ts';
 
 const ZERO: Spending = { calls: 0, micros: 0 };
 
@@ -19,6 +22,11 @@ function sumIn(found: DocumentSnapshot | null | undefined): Spending {
   const sum = found && parseDocument(budgetDocumentSchema, found);
   return sum ? { calls: sum.calls, micros: sum.micros } : ZERO;
 }
+
+const plus = (one: Spending, other: Spending): Spending => ({
+  calls: one.calls + other.calls,
+  micros: one.micros + other.micros,
+});
 
 /** Adds to a sum without reading it. The document may not exist yet. */
 function increase(writer: WriteBatch, ref: DocumentReference, { calls, micros }: Spending): void {
@@ -54,17 +62,35 @@ interface Reading {
   payer: DocumentSnapshot | null;
 }
 
+export interface BudgetBookOptions {
+  db: () => Firestore;
+  /** It must use a secret key, because payers are named by what people could guess. */
+  hash: (name: string) => string;
+  /** The limits that hold until the admin sets others. */
+  usualLimits: DraftLimits;
+  random: Random;
+}
+
 /**
- * `model_budget`. Commits with preconditions, not transactions with locks (decision 045). `hash`
- * must use a secret key, because payers are named by what people could guess.
+ * `model_budget`. Commits with preconditions, not transactions with locks (decision 045). The
+ * project's sum of a month is spread over several documents if its limit is high (decision 050).
  */
 export class FirestoreBudgetBook implements BudgetBook {
   readonly #open: () => Firestore;
   readonly #hash: (name: string) => string;
+  readonly #usualLimits: DraftLimits;
+  readonly #random: Random;
+  /**
+   * Over how many documents additions are spread, as last read. All documents of the month are added
+   * up when the sum is read, so an old number here makes no sum wrong.
+   */
+  #shards = 1;
 
-  constructor(db: () => Firestore, hash: (name: string) => string) {
+  constructor({ db, hash, usualLimits, random }: BudgetBookOptions) {
     this.#open = db;
     this.#hash = hash;
+    this.#usualLimits = usualLimits;
+    this.#random = random;
   }
 
   #payer({ month, payer }: Account): DocumentReference | null {
@@ -74,16 +100,36 @@ export class FirestoreBudgetBook implements BudgetBook {
   async #read(account: Account): Promise<Reading> {
     const db = this.#open();
     const own = this.#payer(account);
-    const asked = [limitsDocument(db), paths.budget(db).doc(account.month), ...(own ? [own] : [])];
-    const [limits, project, payer = null] = await db.getAll(...asked);
-    return {
-      state: {
-        limits: limits ? limitsOf(limits) : null,
-        project: sumIn(project),
-        creator: sumIn(payer),
-      },
-      payer,
-    };
+    const asked = [limitsDocument(db), ...(own ? [own] : [])];
+    const [[limitsFound, payer = null], project] = await Promise.all([
+      db.getAll(...asked),
+      this.#project(account.month),
+    ]);
+    const limits = limitsFound ? limitsOf(limitsFound) : null;
+    this.#shards = budgetShards(limits ?? this.#usualLimits);
+    return { state: { limits, project, creator: sumIn(payer) }, payer };
+  }
+
+  /**
+   * One query sees all shards at the same moment. So whoever adds and then reads sees every addition
+   * that was there before their own.
+   */
+  async #project(month: string): Promise<Spending> {
+    const shards = await paths
+      .budget(this.#open())
+      .where('__name__', '>=', month)
+      .where('__name__', '<', afterShards(month))
+      .get();
+    return shards.docs.map(sumIn).reduce(plus, ZERO);
+  }
+
+  /**
+   * The document that the next addition goes to. The first one of a creator goes to the document
+   * with the plain name, because the sweep finds the month's creators through it.
+   */
+  #shard(month: string, isFirst: boolean): DocumentReference {
+    const index = isFirst ? 0 : Math.floor(this.#random() * this.#shards);
+    return paths.budget(this.#open()).doc(shardName(month, index));
   }
 
   async read(account: Account): Promise<BudgetState> {
@@ -99,7 +145,8 @@ export class FirestoreBudgetBook implements BudgetBook {
     check(state);
     const writer = this.#open().batch();
     if (payer) increaseAsRead(writer, payer, amount);
-    increase(writer, paths.budget(this.#open()).doc(account.month), amount);
+    const isFirst = payer !== null && !payer.exists;
+    increase(writer, this.#shard(account.month, isFirst), amount);
     return committed(writer);
   }
 
@@ -107,7 +154,7 @@ export class FirestoreBudgetBook implements BudgetBook {
     const writer = this.#open().batch();
     const own = this.#payer(account);
     if (own) increase(writer, own, amount);
-    increase(writer, paths.budget(this.#open()).doc(account.month), amount);
+    increase(writer, this.#shard(account.month, false), amount);
     await writer.commit();
   }
 
