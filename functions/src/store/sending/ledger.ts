@@ -30,7 +30,7 @@ import { statsPrefix } from '../firestore/channel-scope.ts';
 import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { migrateLedger } from './migrate-ledger.ts';
 import { movedOn } from '../firestore/moved-on.ts';
-import { addToQuota, quotaDaysOf, readQuotaDay } from './quota.ts';
+import { addToQuota, quotaDaysOf, quotaDocuments, readQuotaDay } from './quota.ts';
 import {
   countBegun,
   hidesReplies,
@@ -170,7 +170,7 @@ class Move {
       ? messageIds.map((id) => paths.comments(db, this.#uid).doc(id))
       : [];
     const settings = pace ? [paths.settings(db, this.#uid)] : [];
-    const days = (quota?.days ?? []).map((day) => paths.quota(db).doc(day));
+    const days = (quota?.days ?? []).flatMap((day) => quotaDocuments(db, day, this.#unitsPerDay));
     await reader.getAll([user, ...this.#sends(asked), ...ofComments, ...settings, ...days]);
 
     const profile = reader.seen.get(user.path);
@@ -257,7 +257,8 @@ class Move {
         writeItem(writer, paths.batches(db, this.#uid).doc(ofBatch.taskId), item);
     if (this.#scope.plan && reading.channelId !== null && sends.length > 0)
       put(paths.channelPlan(db, reading.channelId), { plannedBy: sends[0]?.updatedAt ?? '' });
-    addToQuota(db, this.#uid, quota, writer, this.#scope.quota?.exact ? reading.written : null);
+    const exact = this.#scope.quota?.exact ? reading.written : null;
+    addToQuota(db, { uid: this.#uid, unitsPerDay: this.#unitsPerDay, exact }, quota, writer);
     this.#count(writer, changes, reading);
     return writer;
   }

@@ -1,4 +1,4 @@
-import { quotaDocumentSchema } from '@replywell/contract/documents/quota';
+import { quotaDocumentSchema, type QuotaDocument } from '@replywell/contract/documents/quota';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import {
   FieldPath,
@@ -20,6 +20,15 @@ import {
   type QuotaDays,
 } from '../../core/sending/quota/share.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
+import { nameOfShard } from '../firestore/shards.ts';
+import { documentFor, documentsOfDay } from './quota-shards.ts';
+
+/** All documents of a day: one, unless YouTube gives the project very many units (decision 050). */
+export const quotaDocuments = (
+  db: Firestore,
+  day: string,
+  unitsPerDay: number,
+): DocumentReference[] => documentsOfDay(day, unitsPerDay).map((name) => paths.quota(db).doc(name));
 
 export async function readQuotaDay(
   db: Firestore,
@@ -27,13 +36,33 @@ export async function readQuotaDay(
   unitsPerDay: number,
   warn: Log,
 ): Promise<QuotaDay> {
-  return dayIn(quotaDaysOf([await paths.quota(db).doc(name).get()], unitsPerDay, warn), name);
+  const snapshots = await db.getAll(...quotaDocuments(db, name, unitsPerDay));
+  return dayIn(quotaDaysOf(snapshots, unitsPerDay, warn), name);
+}
+
+type Own = QuotaDocument['creators'][string];
+
+const plus = (one: Own | undefined, other: Own): Own => ({
+  used: (one?.used ?? 0) + other.used,
+  reserved: (one?.reserved ?? 0) + other.reserved,
+  read: (one?.read ?? 0) + other.read,
+});
+
+const later = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other > one) ? other : one;
+
+/** Two documents of the same day. A creator is in both if the number of documents has changed. */
+function merged(one: QuotaDay, other: QuotaDocument): QuotaDay {
+  const creators = { ...one.creators };
+  for (const [uid, own] of Object.entries(other.creators)) creators[uid] = plus(creators[uid], own);
+  const exhaustedAt = later(one.exhaustedAt, other.exhaustedAt);
+  return { ...one, used: one.used + other.used, exhaustedAt, creators };
 }
 
 /**
  * Parses quota documents by day. All creators share them, so one that does not fit stops nobody: it
- * counts as a day without a document, and what is booked on it afterwards makes it fit again. If
- * more is spent than YouTube gives, YouTube says so.
+ * counts as missing, and what is booked on it afterwards makes it fit again. If more is spent than
+ * YouTube gives, YouTube says so.
  */
 export function quotaDaysOf(
   snapshots: readonly DocumentSnapshot[],
@@ -42,28 +71,36 @@ export function quotaDaysOf(
 ): QuotaDays {
   const days = new Map<string, QuotaDay>();
   for (const snapshot of snapshots) {
-    const day = parseOrLeaveOut(quotaDocumentSchema, snapshot, warn);
-    if (day) days.set(snapshot.id, { ...day, unitsPerDay });
+    const document = parseOrLeaveOut(quotaDocumentSchema, snapshot, warn);
+    if (!document) continue;
+    const name = nameOfShard(snapshot.id);
+    const day = days.get(name);
+    days.set(name, day ? merged(day, document) : { ...document, unitsPerDay });
   }
   return { unitsPerDay, days };
 }
 
 const mine = (uid: string, field: string): FieldPath => new FieldPath('creators', uid, field);
 
+interface Booking {
+  uid: string;
+  unitsPerDay: number;
+  /** The documents as read: the commit fails if one that is written has changed since. null: any. */
+  exact?: ReadonlyMap<string, DocumentSnapshot> | null;
+}
+
 /**
  * Adds the changes to the caller's write, one write per changed day. These are increments, so
- * creators do not wait for each other. `exact`: the days as read; the commit fails if one of them
- * has changed since.
+ * creators do not wait for each other.
  */
 export function addToQuota(
   db: Firestore,
-  uid: string,
+  { uid, unitsPerDay, exact = null }: Booking,
   changes: readonly QuotaChange[],
   writer: WriteBatch,
-  exact: ReadonlyMap<string, DocumentSnapshot> | null = null,
 ): void {
   for (const change of summedByDay(changes)) {
-    const reference = paths.quota(db).doc(change.day);
+    const reference = paths.quota(db).doc(documentFor(uid, change.day, unitsPerDay));
     const before = exact?.get(reference.path);
     if (before?.updateTime)
       updateDay(writer, { reference, uid, change, before: before.updateTime });
@@ -131,7 +168,7 @@ export function createReadingBook(
   return {
     add: async (uid, changes) => {
       const batch = db().batch();
-      addToQuota(db(), uid, changes, batch);
+      addToQuota(db(), { uid, unitsPerDay }, changes, batch);
       await batch.commit();
     },
     readDay: (name) => readQuotaDay(db(), name, unitsPerDay, warn),
