@@ -97,6 +97,7 @@ test('where they are too few, they are used, and the book keeps most calls from 
   for (const units of whole) expect(units).toBeGreaterThan(0.8 * SHORT.unitsPerDay);
   expect(figures.refused + figures.heldBack).toBeGreaterThan(0);
   expect(figures.shareOfAll).toBeLessThan(0.9);
+  expect(figures.quotaRefusals).toBeLessThan(fatesOf(world).sent / 10);
 });
 
 test('the same seed prints the same, another seed does not', async () => {
