@@ -83,18 +83,18 @@ interface Fates {
   doneBy: Map<string, number>;
 }
 
-export function fatesOf({ ledgers, judgedUntil }: ScaleWorld): Fates {
+export function fatesOf({ ledgers }: ScaleWorld): Fates {
   const fates: Fates = { sent: 0, ended: 0, waiting: 0, minutes: [], doneBy: new Map() };
   for (const shelf of ledgers.shelves()) {
     let done = 0;
     for (const send of shelf.sends()) {
-      const pressedAt = shelf.pressedAt.get(send.commentId) ?? 0;
       if (!sendHasEnded(send)) {
         fates.waiting += 1;
         continue;
       }
-      if (pressedAt < judgedUntil) done += 1;
+      if (shelf.wantedInTime.has(send.commentId)) done += 1;
       if (send.status === 'sent') {
+        const pressedAt = shelf.pressedAt.get(send.commentId) ?? 0;
         fates.sent += 1;
         fates.minutes.push((fromInstant(send.sentAt ?? '') - pressedAt) / 60_000);
       } else fates.ended += 1;

@@ -56,7 +56,8 @@ export class Page {
     const shelf = this.#world.ledgers.shelf(uid);
     const wishes = this.#world.wishes(uid);
     wishes.wanted += replies;
-    if (at < this.#world.judgedUntil) wishes.wantedInTime += replies;
+    const isInTime = at < this.#world.judgedUntil;
+    if (isInTime) wishes.wantedInTime += replies;
     this.#count(replies);
     if (shelf.waitsSince(at - HELD_BACK_AFTER_MS)) {
       wishes.heldBack += replies;
@@ -68,6 +69,7 @@ export class Page {
       return;
     }
     const ids = Array.from({ length: replies }, () => shelf.addComment(at));
+    if (isInTime) for (const id of ids) shelf.wantedInTime.add(id);
     this.#at(written, wishes, batch, () => this.#submit(uid, ids.slice(0, batch), written));
     ids.slice(batch).forEach((id, index) => {
       const press = written + (index + 1) * SINGLE_EVERY_MS;

@@ -48,6 +48,8 @@ export class Shelf {
   readonly batches = new Map<string, BatchDocument>();
   /** When the creator pressed the button for this reply. */
   readonly pressedAt = new Map<string, number>();
+  /** Comments whose replies were wanted early enough to come to their end. */
+  readonly wantedInTime = new Set<string>();
   readonly #sends = new Map<string, Kept>();
   /** Message ids of sends whose place may still matter. */
   readonly #placed = new Set<string>();
