@@ -121,7 +121,7 @@ function moneyOf(world: ScaleWorld, times: number): Cost[] {
     reads: traffic.reads * month,
     writes: traffic.writes * month,
     deletes: traffic.deletes * month,
-    taskOperations: (queue.created + queue.deliveries) * month,
+    taskOperations: (queue.created + queue.removed + queue.deliveries) * month,
     calls: (world.calls.count + queue.deliveries) * month,
     seconds: (world.calls.seconds + queue.busySeconds()) * month,
     modelMicros: budget.spent().micros * month,

@@ -11,6 +11,15 @@ const MOST_TRIES = 100;
 /** Handles one delivery. `eta`: the time the task was planned for. */
 type Deliver = (task: SendReplyTask, eta: number, step: Step) => Promise<unknown>;
 
+/** How long a name cannot be used again after its task is done or removed. */
+const NAME_TAKEN_MS = HOUR;
+
+interface Waiting {
+  task: SendReplyTask;
+  name: string | null;
+  isRemoved: boolean;
+}
+
 /** What the queue did in one hour. */
 interface Hour {
   deliveries: number;
@@ -26,13 +35,19 @@ interface QueueParts {
   atOnce: number;
 }
 
-/** Cloud Tasks: it delivers each task when it is due and a place is free, and again if that fails. */
+/**
+ * Cloud Tasks: it delivers each task when it is due and a place is free, and again if that fails. A
+ * task that is removed while it is delivered is not repeated.
+ */
 export class ModelQueue {
   readonly #parts: QueueParts;
   /** When each of the places is free again. */
   readonly #free: number[];
   readonly #hours = new Map<number, Hour>();
+  /** By name: the tasks that wait or are delivered, and those whose name is not free yet. */
+  readonly #named = new Map<string, Waiting>();
   created = 0;
+  removed = 0;
   deliveries = 0;
   failures = 0;
   /** The longest time that a task was late because no place was free. */
@@ -45,29 +60,51 @@ export class ModelQueue {
 
   port(step: Step): TaskQueue {
     return {
-      enqueue: (task, at) => {
+      enqueue: (task, at, name) => {
         step.call(LATENCY.task);
+        if (name !== null && this.#named.has(name)) return Promise.resolve();
+        const waiting = { task, name, isRemoved: false };
+        if (name !== null) this.#named.set(name, waiting);
         this.created += 1;
-        this.#add(task, Math.max(at ?? 0, step.now), 1);
+        this.#add(waiting, Math.max(at ?? 0, step.now), 1);
+        return Promise.resolve();
+      },
+      remove: (name) => {
+        step.call(LATENCY.task);
+        const waiting = this.#named.get(name);
+        if (!waiting || waiting.isRemoved) return Promise.resolve();
+        this.removed += 1;
+        waiting.isRemoved = true;
+        this.#freeName(waiting, step.now);
         return Promise.resolve();
       },
     };
   }
 
-  #add(task: SendReplyTask, at: number, tries: number): void {
-    this.#parts.timetable.add(at, () => this.#deliver(task, at, tries));
+  #add(waiting: Waiting, at: number, tries: number): void {
+    this.#parts.timetable.add(at, () => this.#deliver(waiting, at, tries));
   }
 
-  async #deliver(task: SendReplyTask, eta: number, tries: number): Promise<void> {
+  #freeName({ name }: Waiting, at: number): void {
+    if (name === null) return;
+    this.#parts.timetable.add(at + NAME_TAKEN_MS, () => {
+      this.#named.delete(name);
+      return Promise.resolve();
+    });
+  }
+
+  async #deliver(waiting: Waiting, eta: number, tries: number): Promise<void> {
+    if (waiting.isRemoved) return;
     const place = this.#free.indexOf(Math.min(...this.#free));
     const began = Math.max(eta, this.#free[place] ?? 0);
     const step = new Step(began, this.#parts.random);
     this.latestMs = Math.max(this.latestMs, began - eta);
     try {
-      await this.#parts.deliver(task, eta, step);
+      await this.#parts.deliver(waiting.task, eta, step);
+      if (!waiting.isRemoved) this.#freeName(waiting, step.now);
     } catch {
       this.failures += 1;
-      if (tries < MOST_TRIES) this.#add(task, step.now + RETRY_AFTER_MS, tries + 1);
+      if (tries < MOST_TRIES) this.#add(waiting, step.now + RETRY_AFTER_MS, tries + 1);
     }
     if (place !== -1) this.#free[place] = step.now;
     this.#note(step);
