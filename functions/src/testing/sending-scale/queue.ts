@@ -85,10 +85,11 @@ export class ModelQueue {
     this.#parts.timetable.add(at, () => this.#deliver(waiting, at, tries));
   }
 
-  #freeName({ name }: Waiting, at: number): void {
+  #freeName(waiting: Waiting, at: number): void {
+    const { name } = waiting;
     if (name === null) return;
     this.#parts.timetable.add(at + NAME_TAKEN_MS, () => {
-      this.#named.delete(name);
+      if (this.#named.get(name) === waiting) this.#named.delete(name);
       return Promise.resolve();
     });
   }
@@ -101,7 +102,7 @@ export class ModelQueue {
     this.latestMs = Math.max(this.latestMs, began - eta);
     try {
       await this.#parts.deliver(waiting.task, eta, step);
-      if (!waiting.isRemoved) this.#freeName(waiting, step.now);
+      this.#freeName(waiting, step.now);
     } catch {
       this.failures += 1;
       if (tries < MOST_TRIES) this.#add(waiting, step.now + RETRY_AFTER_MS, tries + 1);
