@@ -18,6 +18,9 @@ export interface StoredCreator {
   posted: number;
 }
 
+/** How often a deletion is tried. */
+const MOST_TRIES = 10;
+
 /** Reads what the product has stored, directly and not through the proxy. */
 export class Ledger {
   readonly #db: Firestore;
@@ -88,11 +91,13 @@ export class Ledger {
   /** Deletes what the creator has sent, and the comments, as if nothing had been sent yet. */
   async forget(uid: string): Promise<void> {
     const writer = this.#db.bulkWriter();
+    // On a busy machine the emulator cancels calls that take long.
+    writer.onWriteError(({ failedAttempts }) => failedAttempts < MOST_TRIES);
     const sends = await this.#db.collectionGroup('sends').where('uid', '==', uid).get();
-    for (const { ref } of sends.docs) void writer.delete(ref);
+    const deleted = sends.docs.map(({ ref }) => writer.delete(ref));
     for (const collection of ['comments', 'batches', 'stats'])
       await this.#db.recursiveDelete(this.#db.collection(`users/${uid}/${collection}`), writer);
-    await writer.close();
+    await Promise.all([...deleted, writer.close()]);
   }
 
   close(): Promise<void> {

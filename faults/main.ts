@@ -172,11 +172,12 @@ interface Wave {
   earlier: readonly Creator[];
   /** The ids of the replies that belong to waves before. */
   before: ReadonlySet<string>;
+  isLast: boolean;
 }
 
 /** One storm, from comments without an answer to the verdict. Returns whether all is as it should be. */
 async function runWave(wave: Wave): Promise<boolean> {
-  const { ready, ledger, random, replies, until, earlier, before } = wave;
+  const { ready, ledger, random, replies, until, earlier, before, isLast } = wave;
   const injector = new Injector(ready, random);
   const { site, youtube } = ready;
   const each = Math.ceil(replies / EMAILS.length);
@@ -199,7 +200,7 @@ async function runWave(wave: Wave): Promise<boolean> {
   const stored = await Promise.all([...uids].map((uid) => ledger.read(uid)));
   const published = (await readReplies(ready)).filter(({ id }) => !before.has(id));
   const good = tell(judge(stored, published), await injector.report(), storm.answers);
-  await Promise.all([...uids].map((uid) => ledger.forget(uid)));
+  if (!isLast) await Promise.all([...uids].map((uid) => ledger.forget(uid)));
   return good && over;
 }
 
@@ -230,7 +231,8 @@ async function main(): Promise<number> {
   let good = true;
   for (let nth = 1; nth <= waves && good; nth += 1) {
     if (waves > 1) say(`Wave ${nth} of ${waves}.`);
-    good = await runWave({ ready: world, ledger, random, replies, until, earlier, before });
+    const isLast = nth === waves;
+    good = await runWave({ ready: world, ledger, random, replies, until, earlier, before, isLast });
     before = new Set((await readReplies(world)).map(({ id }) => id));
     earlier = [];
   }
