@@ -46,6 +46,7 @@ export async function measureSynchronousSteps(): Promise<Figure[]> {
   const languages = await loadLanguages();
   const input = {
     cutOff: false,
+    author: '@sam',
     comment: filled('Which oil do you use? '),
     videoText: filled('All tools: https://www.example.com/tools. '),
     template: filled('Answer warmly. '),

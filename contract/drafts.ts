@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 
-/** What the audit of a draft can find. `detail` quotes the text in question. */
+/** A part of a draft, in UTF-16 units; `end` is the first unit behind it. */
+const rangeSchema = z.object({
+  start: z.int().check(z.gte(0)),
+  end: z.int().check(z.gte(0)),
+});
+export type DraftRange = z.infer<typeof rangeSchema>;
+
+/**
+ * What the audit of a draft can find. `detail` quotes the text in question. `ranges` are its places
+ * in the draft; findings of earlier releases have none.
+ */
 export const draftFindingSchema = z.object({
   kind: z.enum([
     'too_long',
@@ -8,11 +18,25 @@ export const draftFindingSchema = z.object({
     'link',
     'address',
     'price',
+    'date',
     'promise',
+    'unsupported',
     'prompt_leak',
+    'dictated',
     'other_language',
     'near_copy',
   ]),
   detail: z.nullable(z.string()),
+  ranges: z.optional(z.array(rangeSchema)),
 });
 export type DraftFinding = z.infer<typeof draftFindingSchema>;
+
+/**
+ * These say that a draft is clumsy. All others say that it may be wrong, or that somebody else
+ * dictated it.
+ */
+const MATTERS_OF_STYLE: readonly DraftFinding['kind'][] = ['too_long', 'near_copy'];
+
+/** Whether a draft with these findings goes out with others only after the creator was asked about it. */
+export const needsConfirmation = (findings: readonly DraftFinding[]): boolean =>
+  findings.some(({ kind }) => !MATTERS_OF_STYLE.includes(kind));

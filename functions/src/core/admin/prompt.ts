@@ -111,6 +111,7 @@ export async function testPrompt(
       reply: text,
       cutOff,
       comment,
+      author: null,
       videoText: summary ?? '',
       template: prompt,
       recent: [],

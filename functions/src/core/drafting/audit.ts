@@ -1,14 +1,18 @@
-import type { DraftFinding } from '@replywell/contract/drafts';
-import { findAddress, findPrice, findPromise } from './claims.ts';
-import { findLink } from './links.ts';
+import type { DraftFinding, DraftRange } from '@replywell/contract/drafts';
+import { findAddresses, findDates, findPrices, findPromises } from './claims.ts';
+import { wholly, type Found } from './found.ts';
+import { findLinks } from './links.ts';
 import { findOtherLanguage, type LanguageScores } from './language.ts';
-import { findNearCopy, findPromptLeak } from './repetition.ts';
+import { findNearCopy, findPromptLeaks, findDictated } from './repetition.ts';
+import { toldIn, type Told } from './orders.ts';
+import { findUnsupported } from './support.ts';
 
 export interface AuditInput {
   reply: string;
   /** The model was stopped at its token limit. */
   cutOff: boolean;
   comment: string;
+  author: string | null;
   /** Title and description or summary of the video, written by the creator. */
   videoText: string;
   template: string;
@@ -19,32 +23,94 @@ export interface AuditInput {
 
 /** Longer replies to a comment are rarely read. */
 const COMFORTABLE_LENGTH = 700;
+/** So much of the end shows that a text is cut off. */
+const END_LENGTH = 30;
 
 const QUOTE_LENGTH = 120;
 
-type Check = (input: AuditInput) => string | null;
+const tooLong = (reply: string): Found | null =>
+  reply.length > COMFORTABLE_LENGTH
+    ? {
+        detail: String(reply.length),
+        ranges: [{ start: COMFORTABLE_LENGTH, end: reply.length }],
+      }
+    : null;
 
-/** Each check returns the text it found, or null. */
+function endOf(reply: string): Found {
+  const start = Math.max(0, reply.length - END_LENGTH);
+  return { detail: reply.slice(start), ranges: [{ start, end: reply.length }] };
+}
+
+/** The input, with the texts by others divided into what is said to people and to the model. */
+interface Read extends Omit<AuditInput, 'author' | 'videoText'> {
+  told: { comment: Told; author: Told; video: Told };
+  /** What the creator's text says to people. */
+  videoText: string;
+}
+
+const readInput = ({ author, videoText, ...input }: AuditInput): Read => {
+  const video = toldIn(videoText);
+  const told = { comment: toldIn(input.comment), author: toldIn(author ?? ''), video };
+  return { ...input, told, videoText: video.plain };
+};
+
+type Check = (input: Read) => Found | null;
+
+/** Each check returns what it found and where, or null. */
 const CHECKS: Record<DraftFinding['kind'], Check> = {
-  too_long: ({ reply }) => (reply.length > COMFORTABLE_LENGTH ? String(reply.length) : null),
-  cut_off: ({ reply, cutOff }) => (cutOff ? reply.slice(-30) : null),
-  link: ({ reply, videoText }) => findLink(reply, videoText),
-  address: ({ reply, videoText }) => findAddress(reply, videoText),
-  price: ({ reply }) => findPrice(reply),
-  promise: ({ reply }) => findPromise(reply),
-  prompt_leak: ({ reply, template }) => findPromptLeak(reply, template),
-  other_language: ({ reply, comment, languages }) => findOtherLanguage(reply, comment, languages),
+  too_long: ({ reply }) => tooLong(reply),
+  cut_off: ({ reply, cutOff }) => (cutOff ? endOf(reply) : null),
+  link: ({ reply, videoText }) => findLinks(reply, videoText),
+  address: ({ reply, videoText }) => findAddresses(reply, videoText),
+  price: ({ reply, videoText }) => findPrices(reply, videoText),
+  date: ({ reply, videoText, told, template }) =>
+    findDates(reply, [videoText, told.comment.plain, template].join('\n')),
+  promise: ({ reply }) => findPromises(reply),
+  unsupported: ({ reply, told, template, languages }) =>
+    findUnsupported(reply, { ...told, template }, languages),
+  prompt_leak: ({ reply, template, comment }) => findPromptLeaks(reply, template, comment),
+  dictated: ({ reply, comment, told }) => findDictated(reply, comment, Object.values(told)),
+  other_language: ({ reply, comment, languages }) => {
+    const language = findOtherLanguage(reply, comment, languages);
+    return language === null ? null : wholly(language, reply);
+  },
   near_copy: ({ reply, recent }) => findNearCopy(reply, recent),
 };
 
 const kinds = Object.keys(CHECKS) as DraftFinding['kind'][];
 
+const overlap = (a: DraftRange, b: DraftRange): boolean => a.start < b.end && b.start < a.end;
+
+/** These already say what is wrong about the claim that they stand in. */
+const SAY_MORE: readonly DraftFinding['kind'][] = [
+  ...(['link', 'address', 'price', 'date', 'promise', 'prompt_leak', 'dictated'] as const),
+];
+
+/** Claims about which another finding says more are not told twice. null: no other is left. */
+function leftOf(unsupported: Found, others: readonly DraftRange[], reply: string): Found | null {
+  const ranges = unsupported.ranges.filter((range) => !others.some((one) => overlap(range, one)));
+  const [first] = ranges;
+  return first ? { detail: reply.slice(first.start, first.end), ranges } : null;
+}
+
+const toFinding = (kind: DraftFinding['kind'], { detail, ranges }: Found): DraftFinding => ({
+  kind,
+  detail: detail.slice(0, QUOTE_LENGTH).toWellFormed(),
+  ranges,
+});
+
 /**
  * Findings are warnings for the creator and block nothing. `detail` quotes at most 120 characters.
  * Pure.
  */
-export const audit = (input: AuditInput): DraftFinding[] =>
-  kinds.flatMap((kind) => {
-    const found = CHECKS[kind](input);
-    return found === null ? [] : [{ kind, detail: found.slice(0, QUOTE_LENGTH).toWellFormed() }];
+export function audit(input: AuditInput): DraftFinding[] {
+  const read = readInput(input);
+  const found = new Map(kinds.map((kind) => [kind, CHECKS[kind](read)]));
+  const said = SAY_MORE.flatMap((kind) => found.get(kind)?.ranges ?? []);
+  const unsupported = found.get('unsupported');
+  if (unsupported) found.set('unsupported', leftOf(unsupported, said, input.reply));
+  return kinds.flatMap((kind) => {
+    const one = found.get(kind);
+    return one ? [toFinding(kind, one)] : [];
   });
+}

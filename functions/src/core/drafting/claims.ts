@@ -1,87 +1,154 @@
+import { foundIn, hitsOf, type Found, type Hit } from './found.ts';
 import { partsOf } from './links.ts';
+import { Readable, readableText } from './readable.ts';
+import { words } from './words.ts';
 
-/**
- * Finds statements that a reply must not make by itself. Each check returns the text it found, or
- * null.
- */
-
-const START = String.raw`(?<![\p{L}\p{N}])`;
-const END = String.raw`(?![\p{L}\p{N}])`;
-
-/** Matches whole words in any script. `\b` works only for Latin letters. */
-const words = (pattern: string): RegExp => new RegExp(`${START}(?:${pattern})${END}`, 'iu');
+/** Finds statements that a reply must not make by itself. */
 
 const EMAIL = /^[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.[\p{L}\p{N}-]{2,63}$/u;
 const PHONE = /(?<!\d)\+?\d(?:[\s().-]{0,2}\d){8,14}(?!\d)/g;
-
-const CURRENCY = String.raw`(?:usd|eur|gbp|rub|dollars?|bucks|euros?|pounds?|руб(?:л[а-яё]+|\.)?|доллар[а-яё]*|евро|гривен|грн|тенге)`;
-const PRICE = new RegExp(
-  [
-    String.raw`[$€£₽₴₸¥]\s?\d[\d\s.,]{0,15}`,
-    String.raw`\d[\d\s.,]{0,15}[$€£₽₴₸¥]`,
-    String.raw`${START}\d[\d.,]{0,15}(?:\s?(?:k|тыс\.?|тысяч[а-яё]*))?\s?${CURRENCY}${END}`,
-    String.raw`\d{1,3}\s?%\s?(?:off|discount|скидк[а-яё]*)${END}`,
-    String.raw`${START}скидк[а-яё]*\s+(?:в\s+)?\d+\s?%`,
-  ].join('|'),
-  'iu',
-);
-
-const MAKE =
-  '(?:upload|make|post|release|publish|record|film|do|create|send|share|cover|drop|give|add)';
-const THING = '(?:video|tutorial|part|episode|course|series|follow-?up|update|clip|stream)s?';
-const MAKE_RU =
-  '(?:выложу|сниму|запишу|сделаю|опубликую|загружу|подготовлю|выпущу|пришлю|отправлю|расскажу|выложим|снимем|запишем|сделаем|опубликуем|подготовим|выпустим)';
-const THING_RU =
-  '(?:видео|ролик[а-яё]*|урок[а-яё]*|выпуск[а-яё]*|обзор[а-яё]*|част[ьи]|курс[а-яё]*|серию|гайд[а-яё]*|стрим[а-яё]*)';
-const APPEARS_RU = '(?:выйдет|появится|выложу|сниму|сделаю|запишу|расскажу|опубликую|будет)';
-
-const PROMISES = [
-  words(`(?:i|we)\\s+promise`),
-  words(
-    `(?:i|we)(?:['’]ll|\\s+will|\\s*(?:['’]m|\\s+am|['’]re|\\s+are)\\s+(?:going\\s+to|planning\\s+to))\\s+(?:\\p{L}+\\s+){0,2}${MAKE}\\s+(?:\\p{L}+\\s+){0,5}${THING}`,
-  ),
-  words(
-    `${THING}\\s+(?:\\p{L}+\\s+){0,5}(?:is|are|will\\s+be)\\s+(?:coming|on\\s+the\\s+way|out\\s+soon)`,
-  ),
-  words(
-    'coming\\s+(?:very\\s+|really\\s+)?soon|stay\\s+tuned|out\\s+(?:next|this)\\s+(?:week|month)',
-  ),
-  words('(?:next|later\\s+this)\\s+(?:week|month|year)'),
-  words('обещаю|обещаем'),
-  words(`(?:скоро|вскоре)\\s+(?:\\S+\\s+){0,3}${APPEARS_RU}`),
-  words(`${APPEARS_RU}\\s+(?:\\S+\\s+){0,3}(?:скоро|вскоре|завтра)`),
-  words(`${MAKE_RU}\\s+(?:[^\\s.!?]+\\s+){0,4}${THING_RU}`),
-  words(`${THING_RU}\\s+(?:[^\\s.!?]+\\s+){0,3}(?:выйдет|появится)`),
-  words('на\\s+(?:следующей|этой)\\s+неделе|в\\s+следующем\\s+(?:месяце|году)|ждите\\s+скоро'),
-];
-
-const withoutSeparators = (text: string): string => text.replace(/[\s().-]/g, '');
-
-/** One of the reply's that the creator's own text does not hold. */
-const firstForeign = (found: readonly string[], own: readonly string[]): string | null => {
-  const known = new Set(own.map((text) => withoutSeparators(text).toLowerCase()));
-  return found.find((text) => !known.has(withoutSeparators(text).toLowerCase())) ?? null;
-};
-
-const mailsIn = (text: string): string[] => partsOf(text).filter((part) => EMAIL.test(part));
 /** A number written in thousands: views, subscribers. */
 const IN_THOUSANDS = /^\d{1,3}(?:[.\s]\d{3})+$/u;
-const phonesIn = (text: string): string[] =>
-  (text.match(PHONE) ?? []).filter((found) => !IN_THOUSANDS.test(found));
+/** "sam (at) example.com": only before something that looks like a domain. */
+const SPELLED_AT = /\s?[[(]\s?(?:at|собака)\s?[\])]\s?(?=[\p{L}\p{N}-]{1,63}(?:\.|\s?[[(]))/giu;
 
-/** An email address or phone number that is not in the creator's own text about the video. */
-export const findAddress = (reply: string, videoText: string): string | null =>
-  firstForeign(mailsIn(reply), mailsIn(videoText)) ??
-  firstForeign(phonesIn(reply), phonesIn(videoText));
+const STREET = '(?:Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Boulevard|Blvd|Court|Square)';
+const STREET_RU =
+  '(?:улиц[аеуы]|ул\\.?|проспект[а-яё]*|пр-т|переул[а-яё]+|пер\\.|шоссе|бульвар[а-яё]*|набережн[а-яё]+|площад[ьи])';
+const POSTAL = [
+  words(`\\d{1,5}[a-zA-Z]? (?:\\p{Lu}[\\p{L}.]{0,20} ){1,3}${STREET}`, 'gu'),
+  words('p\\.? ?o\\.? box \\d{1,6}'),
+  words(`${STREET_RU} [\\p{L}-]{2,30}(?: [\\p{L}-]{2,30})?,? (?:дом |д\\. ?)?\\d{1,4}`),
+  words(`[\\p{L}-]{2,30} ${STREET_RU},? (?:дом |д\\. ?)?\\d{1,4}`),
+  words('(?:а/я|абонентский ящик|почтовый индекс|индекс) ?№? ?\\d{1,6}'),
+];
+const MESSENGER =
+  '(?:telegram|whats ?app|discord|skype|viber|signal|snapchat|insta(?:gram)?|телеграм[а-яё]*|телег[аеу]|тг|в[оа]тсап[а-яё]*|вайбер[а-яё]*|дискорд[а-яё]*|скайп[а-яё]*|инст[аеу]|инстаграм[а-яё]*)';
+const MESSENGER_NAME = words(`${MESSENGER} ?[:—–-]? ?@[\\p{L}\\p{N}_.]{2,40}`);
 
-/** A price or a discount in the reply. */
-export const findPrice = (reply: string): string | null => PRICE.exec(reply)?.[0].trim() ?? null;
+const CURRENCY = String.raw`(?:usd|eur|gbp|rub|ro?ubles?|dollars?|bucks|euros?|pounds?|cents?|руб(?:л[а-яё]+|\.)?|доллар[а-яё]*|бакс[а-яё]*|евро|гривен|грн|тенге|копеек|₽)`;
+const NUMBER_WORD =
+  '(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двадцать|тридцать|сорок|пятьдесят|сто|двести|триста|пятьсот|тысяч[ау]?)';
+const PRICES = [
+  /[$€£₽₴₸¥]\s?\d[\d\s.,]{0,15}/giu,
+  /\d[\d\s.,]{0,15}[$€£₽₴₸¥]/giu,
+  words(String.raw`\d[\d.,]{0,15}(?: \d{3}){0,3}(?: ?(?:k|тыс\.?|тысяч[а-яё]*))? ?${CURRENCY}`),
+  words(`${NUMBER_WORD} (?:${NUMBER_WORD} )?${CURRENCY}`),
+  words(String.raw`\d{1,3} ?% ?(?:off|discount|скидк[а-яё]*)`),
+  words(String.raw`(?:discount|скидк[а-яё]*) (?:of |в |на )?\d{1,3}(?: ?%)?`),
+  words('half (?:the )?price|за полцены|(?:for|totally|completely) free|free of charge'),
+  words('(?:совершенно |абсолютно )?бесплатно'),
+];
 
-/** A promise about the future in the reply, in English or Russian. */
-export const findPromise = (reply: string): string | null => {
-  for (const pattern of PROMISES) {
-    const found = pattern.exec(reply);
-    if (found) return found[0];
-  }
-  return null;
-};
+const MAKE =
+  '(?:upload|make|post|release|publish|record|film|do|create|send|share|cover|drop|give|add|show|explain|answer|reply|write|fix|pin|put|bring|check)';
+const THING =
+  '(?:video|tutorial|part|episode|course|series|follow-?up|update|clip|stream|version|recipe|list|link|song|album|review|guide|sequel|giveaway|merch)s?';
+const MAKE_RU =
+  '(?:выложу|сниму|запишу|сделаю|опубликую|загружу|подготовлю|выпущу|пришлю|отправлю|расскажу|покажу|добавлю|напишу|исправлю|проведу|разыграю|выложим|снимем|запишем|сделаем|опубликуем|подготовим|выпустим|покажем|расскажем|добавим|проведём|проведем|разыграем)';
+const THING_RU =
+  '(?:видео|видос[а-яё]*|ролик[а-яё]*|урок[а-яё]*|выпуск[а-яё]*|обзор[а-яё]*|част[ьи]|курс[а-яё]*|серию|гайд[а-яё]*|стрим[а-яё]*|продолжени[ея]|рецепт[а-яё]*|список|ссылк[ауи]|песн[юяи]|альбом[а-яё]*|розыгрыш[а-яё]*|верси[юя])';
+const APPEARS_RU =
+  '(?:выйдет|появится|выложу|сниму|сделаю|запишу|расскажу|покажу|опубликую|будет|добавлю)';
+const WILL =
+  "(?:i|we)(?:['’]ll| will| ?(?:['’]m| am|['’]re| are) (?:going to|gonna|planning to|about to))";
+
+const PROMISES = [
+  words("(?:i|we) (?:promise|guarantee|swear)|you have my word|(?:it|that)['’]s a promise"),
+  words(`${WILL} (?:\\p{L}+ ){0,2}${MAKE} (?:[^\\s.!?]+ ){0,6}${THING}`),
+  words(`${WILL} (?:\\p{L}+ ){0,2}(?:get back|reply|refund|pay|send|mail)(?: to)? you`),
+  words(`${THING} (?:[^\\s.!?]+ ){0,5}(?:is|are|will be) (?:coming|on the way|out soon|next)`),
+  words(
+    "coming (?:very |really )?soon|stay tuned|out (?:next|this) (?:week|month)|money back|you won['’]t regret",
+  ),
+  words('(?:next|later this) (?:week|month|year)'),
+  words('обещаю|обещаем|гарантирую|гарантируем|клянусь|даю слово|вернём деньги|вернем деньги'),
+  words(`(?:скоро|вскоре) (?:\\S+ ){0,3}${APPEARS_RU}`),
+  words(`${APPEARS_RU} (?:\\S+ ){0,3}(?:скоро|вскоре|завтра)`),
+  words(`${MAKE_RU} (?:[^\\s.!?]+ ){0,4}${THING_RU}`),
+  words(`${THING_RU} (?:[^\\s.!?]+ ){0,3}(?:выйдет|появится|выложу|сниму|запишу)`),
+  words('на (?:следующей|этой) неделе|в следующем (?:месяце|году)|ждите скоро|не пожалеете'),
+];
+
+const comparable = (text: string): string => text.replace(/[\s().,-]/g, '').toLowerCase();
+
+/** Those of the reply's that the creator's own text does not hold. */
+function foreign(found: readonly Hit[], own: readonly Hit[]): Hit[] {
+  const known = new Set(own.map(({ text }) => comparable(text)));
+  return found.filter(({ text }) => !known.has(comparable(text)));
+}
+
+const mailsIn = (text: string): Hit[] =>
+  partsOf(text.replace(SPELLED_AT, (at) => '@'.padEnd(at.length, '\u200b'))).filter((part) =>
+    EMAIL.test(part.text),
+  );
+
+const phonesIn = (read: Readable): Hit[] =>
+  hitsOf([PHONE], read).filter(({ text }) => !IN_THOUSANDS.test(text));
+
+/** Where somebody can be reached: mail, telephone, post, the name in a messenger. */
+function addressesIn(text: string): Hit[] {
+  const read = Readable.of(text);
+  return [...mailsIn(text), ...phonesIn(read), ...hitsOf([...POSTAL, MESSENGER_NAME], read)];
+}
+
+/** Addresses of people that are not in the creator's own text about the video. */
+export const findAddresses = (reply: string, videoText: string): Found | null =>
+  foundIn(foreign(addressesIn(reply), addressesIn(videoText)));
+
+const pricesIn = (text: string): Hit[] => hitsOf(PRICES, Readable.of(text).withoutLookalikes());
+
+/** Prices and discounts that are not in the creator's own text about the video. */
+export const findPrices = (reply: string, videoText: string): Found | null =>
+  foundIn(foreign(pricesIn(reply), pricesIn(videoText)));
+
+/** Promises about the future in the reply, in English or Russian. */
+export const findPromises = (reply: string): Found | null =>
+  foundIn(hitsOf(PROMISES, Readable.of(reply).withoutLookalikes()));
+
+const MONTH =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
+const MONTH_RU =
+  '(?:январ[ьея]|феврал[ьея]|март[ае]?|апрел[ьея]|ма[йея]|июн[ьея]|июл[ьея]|август[ае]?|сентябр[ьея]|октябр[ьея]|ноябр[ьея]|декабр[ьея])';
+const DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?';
+const DAY_RU =
+  '(?:понедельник[а-яё]*|вторник[а-яё]*|сред[уаы]|четверг[а-яё]*|пятниц[а-яё]+|суббот[а-яё]+|воскресень[а-яё]+)';
+const YEAR = '(?:19|20)\\d{2}';
+const SPAN = '(?:minutes?|hours?|days?|weeks?|months?|years?)';
+const SPAN_RU =
+  '(?:минут[а-яё]*|час[а-яё]*|день|дн[а-яё]+|недел[а-яё]+|месяц[а-яё]*|год[а-яё]*|лет)';
+
+const DATES = [
+  words(`\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH}(?:,? ${YEAR})?`),
+  words(`${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? ${YEAR})?`),
+  words(`(?:${MONTH}|${MONTH_RU}),? ${YEAR}`),
+  words(`(?:in|since|until|by|last|next|early|late) ${MONTH}`),
+  words(`(?:on|this|next|last|every|by|until|each) ${DAY}|${DAY} (?:morning|evening|night|at \\d)`),
+  words('tomorrow|tonight|yesterday|the day after|next weekend|this weekend'),
+  words(`in (?:a|an|one|${NUMBER_WORD}|\\d{1,3}) (?:more )?${SPAN}`),
+  words(`(?:\\d{1,3}|${NUMBER_WORD}) ${SPAN} ago|last (?:week|month|year|summer|winter)`),
+  words('\\d{1,2}(?::\\d{2})? ?[ap]\\.?m|at \\d{1,2}:\\d{2}|(?:в|до|после) \\d{1,2}:\\d{2}'),
+  words('\\d{4}-\\d{2}-\\d{2}|\\d{1,2}[./]\\d{1,2}[./](?:\\d{4}|\\d{2})'),
+  words(YEAR),
+  words(`\\d{1,2}(?:-?го)? ${MONTH_RU}(?: ${YEAR})?`),
+  words(`(?:в|с|к|до|после) ${MONTH_RU}`),
+  words(`(?:в|во|до|к|по|с|кажд[а-яё]+) (?:эт[а-яё]+ |следующ[а-яё]+ )?${DAY_RU}`),
+  words('завтра|послезавтра|вчера|позавчера|(?:сегодня|завтра) (?:вечером|утром|ночью)'),
+  words(`через (?:пар[уы] |${NUMBER_WORD} |\\d{1,3} |несколько )?${SPAN_RU}`),
+  words(
+    `(?:\\d{1,3}|${NUMBER_WORD}) ${SPAN_RU} назад|прошл[а-яё]+ (?:год[а-яё]*|лет[а-яё]*|зим[а-яё]*|недел[а-яё]+|месяц[а-яё]*)`,
+  ),
+];
+
+/** Dates, times and spans of time that the data of the prompt do not name. */
+export function findDates(reply: string, data: string): Found | null {
+  const known = ` ${readableText(data)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const isNamed = (text: string): boolean => {
+    const parts = text.toLowerCase().match(/\p{N}+|\p{L}{3,}/gu) ?? [];
+    return parts.every((part) => known.includes(` ${part}`));
+  };
+  const read = Readable.of(reply).withoutLookalikes();
+  return foundIn(hitsOf(DATES, read).filter(({ text }) => !isNamed(text)));
+}

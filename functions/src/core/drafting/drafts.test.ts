@@ -52,7 +52,7 @@ const generating = (until: number): Partial<CommentDocument> => ({
 test('a draft is stored as ready, with what the audit found', async () => {
   const { model, generate, stored } = world();
   model.text = 'Buy it for $20';
-  const found = [{ kind: 'price', detail: '$20' }];
+  const found = [{ kind: 'price', detail: '$20', ranges: [{ start: 11, end: 14 }] }];
   expect(await generate()).toEqual({
     aiResponse: 'Buy it for $20',
     draftFindings: found,
@@ -187,9 +187,16 @@ test('an edit is audited again, and clears why the last send ended', async () =>
     status: 'ready',
     aiResponse: 'I promise',
     sendReason: null,
-    draftFindings: [{ kind: 'promise', detail: 'I promise' }],
+    draftFindings: [{ kind: 'promise', detail: 'I promise', ranges: [{ start: 0, end: 9 }] }],
   });
   expect(stored().aiResponse).toBe('I promise');
+});
+
+test('findings of an earlier release, which have no places, are still read', () => {
+  const draftFindings = [{ kind: 'price' as const, detail: '$20' }];
+  expect(commentDocumentSchema.parse(storedComment({ draftFindings }))).toMatchObject({
+    draftFindings,
+  });
 });
 
 test('what the video’s own text says is no finding', async () => {

@@ -70,6 +70,7 @@ const findings = (context: Context, text: string, cutOff: boolean): DraftFinding
     reply: text,
     cutOff,
     comment: context.comment.text,
+    author: context.comment.authorName,
     videoText: [context.title, context.about].filter(Boolean).join('\n'),
     template: context.template,
     recent: context.recent,

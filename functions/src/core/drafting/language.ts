@@ -33,6 +33,32 @@ function byOwnLetters(text: string): keyof typeof OWN_LETTERS | null {
 const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 const wordsOf = (text: string): string => text.replace(NOT_LANGUAGE, ' ');
 
+const SCRIPTS = {
+  Latn: /\p{Script=Latin}/gu,
+  Cyrl: /\p{Script=Cyrillic}/gu,
+  Arab: /\p{Script=Arabic}/gu,
+  Hebr: /\p{Script=Hebrew}/gu,
+  Grek: /\p{Script=Greek}/gu,
+  Deva: /\p{Script=Devanagari}/gu,
+  Beng: /\p{Script=Bengali}/gu,
+  Thai: /\p{Script=Thai}/gu,
+  Hang: /\p{Script=Hangul}/gu,
+  Hani: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+} as const;
+/** A script that has this part of a text's letters is its script. */
+const MOST = 0.9;
+/** Script by script, fewer letters are enough than to tell languages of one script. */
+const MIN_SCRIPT_LETTERS = 4;
+
+function scriptOf(text: string): string | null {
+  const letters = lettersOf(text);
+  if (letters < MIN_SCRIPT_LETTERS) return null;
+  const [found] = Object.entries(SCRIPTS).find(
+    ([, script]) => (text.match(script)?.length ?? 0) >= MOST * letters,
+  ) ?? [null];
+  return found;
+}
+
 /**
  * The code of the reply's language where it is not the comment's; null where they are the same, or
  * one of them is not certain.
@@ -43,6 +69,8 @@ export function findOtherLanguage(
   scoresOf: LanguageScores,
 ): string | null {
   const [said, asked] = [wordsOf(reply), wordsOf(comment)];
+  const [written, read] = [scriptOf(said), scriptOf(asked)];
+  if (written && read && written !== read) return fitOf(said, scoresOf).language ?? written;
   if (lettersOf(said) < MIN_LETTERS.reply || lettersOf(asked) < MIN_LETTERS.comment) return null;
   const [own, other] = [byOwnLetters(said), byOwnLetters(asked)];
   if (own && other) return own === other ? null : own;

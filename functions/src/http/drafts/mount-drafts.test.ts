@@ -23,7 +23,7 @@ function world(owner = CREATOR) {
       modelFor: freeModelFor(() => {
         if (model.refusal) throw model.refusal;
         model.calls += 1;
-        return 'Deep, in May.';
+        return 'Deep, and gently.';
       }),
     });
   });
@@ -106,7 +106,7 @@ test('a draft is answered with its findings', async () => {
   expect([answer.status, answer.body]).toEqual([
     200,
     {
-      aiResponse: 'Deep, in May.',
+      aiResponse: 'Deep, and gently.',
       draftFindings: [],
       draftIsOwn: false,
       replacedDraft: null,
@@ -124,7 +124,7 @@ test('a text of the creator’s own is refused a new draft, unless it is the one
   ]);
   expect(model.calls).toBe(0);
   const answer = await post(GENERATE, { replaces: 'Mine' });
-  expect(answer.body).toMatchObject({ aiResponse: 'Deep, in May.', replacedDraft: 'Mine' });
+  expect(answer.body).toMatchObject({ aiResponse: 'Deep, and gently.', replacedDraft: 'Mine' });
 });
 
 test('a comment whose reply is on its way is refused as a conflict', async () => {
