@@ -32,7 +32,7 @@ const LEAK_MARKS =
 /** A prompt with such words, in any of the languages that most creators write, must not tell something. */
 const KEEPS_SECRETS = new RegExp(
   [
-    'secr[eè]t|password|private|confidential|reveal|disclose',
+    'secr[eè]t|password|privat|privad|privé|confiden|divul|reveal|disclose',
     'секрет|парол|тайн|раскрыва|разглаша|конфиденциальн',
     'mot de passe|rév[eè]l|contraseña|segret|rivel|revel|segredo|senha',
     'geheim|passwort|verrat|preisgeb|gizli|şifre|parola|açıkla|ifşa',

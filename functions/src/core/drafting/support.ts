@@ -43,7 +43,7 @@ const STATES: readonly RegExp[] = [
  * How many uncommon words that no text holds make a sentence a claim without support. After orders
  * to the model every one may have been ordered.
  */
-const NEWS = { stated: 2, otherwise: 4, afterOrders: 1 };
+const NEWS = { stated: 2, otherwise: 5, afterOrders: 1 };
 
 const SENTENCE = /[^.!?…\n]+(?:[.!?…](?=\p{L}|\d)[^.!?…\n]*)*[.!?…]*/gu;
 const NUMBER = /(?<![\p{L}\p{N}])[+-]?\d[\d.,:/ ]*(?:\p{L}{1,3}(?!\p{L}))?/gu;
@@ -80,11 +80,12 @@ class Known {
   }
 }
 
+/** A sentence in capital letters tells no names; a single word in them may be one. */
+const SHOUT_LETTERS = 8;
 const isShouting = (sentence: string): boolean => {
   const letters = sentence.match(/\p{L}/gu)?.length ?? 0;
   return (sentence.match(/\p{Lu}/gu)?.length ?? 0) > letters / 2 && letters > SHOUT_LETTERS;
 };
-const SHOUT_LETTERS = 8;
 
 const allOf = (sentence: string, pattern: RegExp): string[] =>
   Array.from(sentence.matchAll(pattern), ([found]) => found);
@@ -104,7 +105,9 @@ function particularsOf(
   sentence: string,
   { names }: Judging,
 ): { numbers: string[]; names: string[] } {
-  const numbers = [...allOf(sentence, NUMBER), ...allOf(sentence, CODE)];
+  const numbers = [...allOf(sentence, NUMBER), ...allOf(sentence, CODE)].filter((number) =>
+    digitsOf(number).some((digits) => !FIGURES_OF_SPEECH.has(digits)),
+  );
   if (!names || isShouting(sentence)) return { numbers, names: [] };
   const named = [NAME, WHOLE_NAME, SHOUTED]
     .flatMap((pattern) => allOf(sentence, pattern))
@@ -136,7 +139,7 @@ function claimIn(sentence: string, judging: Judging): { isClaim: boolean; isNew:
 function passageFor(claim: string, sources: readonly string[]): string {
   const roots = new Set(
     wordsOf(claim)
-      .filter((word) => !isCommon(word))
+      .filter((word) => /\d/u.test(word) || !isCommon(word))
       .map(rootOf),
   );
   const passages = sources.flatMap((text) => allOf(text, SENTENCE));
