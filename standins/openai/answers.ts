@@ -1,6 +1,9 @@
 import type { CheckedRequest } from './checks.ts';
+import { detectLanguage } from './detect-language.ts';
 import { draftReply } from './drafts.ts';
+import { withFault, type DraftFault } from './faulty-drafts.ts';
 import { findComment } from './find-comment.ts';
+import { textOf, type Message } from './request.ts';
 import { ScriptedDrafts, type Script } from './scripted-drafts.ts';
 import { cutToTokens, reasoningTokens, textTokens } from './tokens.ts';
 
@@ -10,14 +13,26 @@ export interface Answer {
   finishReason: 'stop' | 'length' | 'content_filter';
 }
 
-/** The state of the model: scripted answers, and how often each comment was answered. */
+/**
+ * The state of the model: scripted answers, faults that its drafts take in turn, and how often each
+ * comment was answered.
+ */
 export class Answers {
   readonly scripted = new ScriptedDrafts();
   readonly #timesAnswered = new Map<string, number>();
+  #faults: readonly DraftFault[] = [];
+  #faulty = 0;
+
+  /** Each draft from now on takes the next of these faults. */
+  setFaults(faults: readonly DraftFault[]): void {
+    this.#faults = faults;
+    this.#faulty = 0;
+  }
 
   reset(): void {
     this.scripted.clear();
     this.#timesAnswered.clear();
+    this.setFaults([]);
   }
 
   /** The next answer to the request's comment. Each time it is a different one. */
@@ -27,8 +42,30 @@ export class Answers {
     const variant = this.#timesAnswered.get(comment) ?? 0;
     this.#timesAnswered.set(comment, variant + 1);
     const draft = draftReply(comment, variant);
-    return script ? followScript(script, draft) : withinAllowance(draft, checked);
+    if (script) return followScript(script, draft);
+    const fault = this.#nextFault();
+    if (!fault) return withinAllowance(draft, checked);
+    const language = detectLanguage(comment);
+    const told = messagesOf(checked.request.messages);
+    const faulty = withFault(fault, { comment, draft, language, ...told });
+    const answer = withinAllowance(faulty, checked);
+    return fault === 'cut_off' ? { ...answer, finishReason: 'length' } : answer;
   }
+
+  #nextFault(): DraftFault | undefined {
+    const fault = this.#faults[this.#faulty % this.#faults.length];
+    this.#faulty += 1;
+    return fault;
+  }
+}
+
+function messagesOf(messages: readonly Message[]): { system: string; user: string } {
+  const by = (isWanted: (role: string) => boolean): string =>
+    messages
+      .filter(({ role }) => isWanted(role))
+      .map(textOf)
+      .join('\n');
+  return { system: by((role) => role !== 'user'), user: by((role) => role === 'user') };
 }
 
 function followScript(script: Script, draft: string): Answer {

@@ -387,6 +387,21 @@ describe('scripted answers', () => {
   });
 });
 
+describe('drafts with faults', () => {
+  it('take the faults in turn until they are taken back', async () => {
+    await control('draft-faults', { faults: ['link', 'price'] });
+    expect(await draft('Nice beds')).toContain('https://more.example.org/now');
+    expect(await draft('Отличные грядки')).toContain('300 рублей');
+    expect(await draft('Nice beds')).toContain('https://more.example.org/now');
+    await control('draft-faults', { faults: [] });
+    expect(await draft('Nice beds')).not.toContain('example.org');
+  });
+
+  it('are refused where nobody knows the fault', async () => {
+    expect(await control('draft-faults', { faults: ['rude'] })).toBe(400);
+  });
+});
+
 describe('models', () => {
   it('are listed with their shutdown dates', async () => {
     const listed = await client.models.list();

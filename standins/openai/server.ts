@@ -5,12 +5,15 @@ import { Answers } from './answers.ts';
 import { checkRequest } from './checks.ts';
 import { complete, presentChunks, presentCompletion, type Completion } from './completion.ts';
 import { OpenaiError, refuse, sendError } from './errors.ts';
+import { draftFaultsSchema, type DraftFault } from './faulty-drafts.ts';
 import { findModel, presentModel, servedModels } from './models.ts';
 import { scriptSchema } from './scripted-drafts.ts';
 
 export interface OpenaiStandinOptions {
   /** The clock that decides which models are still served. */
   now?: () => Date;
+  /** Faults that its drafts take in turn. */
+  draftFaults?: readonly DraftFault[];
 }
 
 const REQUESTS_PER_MINUTE = 10_000;
@@ -20,6 +23,7 @@ const TOKENS_PER_MINUTE = 2_000_000;
 export function createOpenaiStandin(options: OpenaiStandinOptions = {}): { standin: Standin } {
   const now = options.now ?? ((): Date => new Date());
   const answers = new Answers();
+  answers.setFaults(options.draftFaults ?? []);
   const standin = new Standin({ name: 'openai', refuse, reset: () => answers.reset() });
   standin.app.use('/v1', commonHeaders);
   standin.on('chat.completions.create', 'post', '/v1/chat/completions', (context) =>
@@ -72,6 +76,15 @@ function mountScripts(standin: Standin, answers: Answers): void {
     }
     answers.scripted.add(parsed.data);
     res.json({ waiting: answers.scripted.list() });
+  });
+  standin.onControl('draft-faults', (req, res) => {
+    const parsed = draftFaultsSchema.safeParse(req.body);
+    if (!parsed.success) {
+      res.status(400).json({ error: parsed.error.issues });
+      return;
+    }
+    answers.setFaults(parsed.data.faults);
+    res.json(parsed.data);
   });
 }
 
