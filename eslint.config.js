@@ -17,7 +17,15 @@ const floorZones = FLOORS.slice(0, -1).map((floor, at) => ({
 }));
 
 /** What tests, measures or stands in for something: no part of the product. */
-const TOOLS = ['./standins', './testing', './e2e', './bench', './faults', './attack'];
+const TOOLS = [
+  './standins',
+  './testing',
+  './e2e',
+  './bench',
+  './faults',
+  './attack',
+  './evaluation',
+];
 
 /** What may be imported from where: docs/architecture.md as lint errors. */
 const zones = [
@@ -28,11 +36,14 @@ const zones = [
   { target: './web', from: ['./functions', ...TOOLS] },
   { target: './functions', from: ['./web', ...TOOLS] },
 
-  { target: ['./scripts', './testing'], from: ['./bench', './e2e', './faults', './attack'] },
+  {
+    target: ['./scripts', './testing'],
+    from: ['./bench', './e2e', './faults', './attack', './evaluation'],
+  },
   // An attacker comes from outside: what it takes of the product is the contract and its tests' tables.
   {
     target: './attack',
-    from: ['./web', './standins', './testing', './e2e', './bench', './faults'],
+    from: ['./web', './standins', './testing', './e2e', './bench', './faults', './evaluation'],
   },
 
   // functions: index -> wiring -> http, tasks, jobs -> core; store and services implement core's ports.
@@ -247,7 +258,7 @@ export default tseslint.config(
       'check-file/filename-naming-convention': [
         'error',
         {
-          '{contract,functions,standins,testing,scripts,e2e,bench,faults,attack}/**/*.{ts,mjs}':
+          '{contract,functions,standins,testing,scripts,e2e,bench,faults,attack,evaluation}/**/*.{ts,mjs}':
             'KEBAB_CASE',
           'web/src/**/*.{ts,tsx}': 'KEBAB_CASE',
         },
@@ -315,7 +326,7 @@ export default tseslint.config(
   },
   {
     files: [
-      '{contract,functions,standins,testing,scripts,bench,faults,attack}/**/*.ts',
+      '{contract,functions,standins,testing,scripts,bench,faults,attack,evaluation}/**/*.ts',
       'web/{src,build}/**/*.{ts,tsx}',
     ],
     ignores: ['**/*.test.{ts,tsx}'],

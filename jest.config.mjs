@@ -54,7 +54,9 @@ export default {
     {
       ...node(
         'scripts',
-        ['scripts', 'web/build', 'faults', 'attack'].map((folder) => `<rootDir>/${folder}`),
+        ['scripts', 'web/build', 'faults', 'attack', 'evaluation'].map(
+          (folder) => `<rootDir>/${folder}`,
+        ),
       ),
       testMatch: ['**/*.test.ts'],
     },

@@ -20,7 +20,7 @@ const JOBS = 'functions/src/jobs';
 const WIRING = 'functions/src/wiring';
 export const CONFIG = 'functions/src/config.ts';
 const INDEX = 'functions/src/index.ts';
-const OUTSIDE = ['standins', 'testing', 'e2e', 'bench', 'faults', 'attack'];
+const OUTSIDE = ['standins', 'testing', 'e2e', 'bench', 'faults', 'attack', 'evaluation'];
 const FEATURES = readdirSync(path.join(process.cwd(), 'web/src/features'));
 const SHARED = ['components', 'theme', 'i18n', 'lib', 'config'].map((name) => `web/src/${name}`);
 const feature = (name: string): string => `web/src/features/${name}`;
@@ -40,12 +40,12 @@ export const arrows: readonly Arrow[] = [
   },
   ...['scripts', 'testing'].map((from) => ({
     from,
-    refused: ['bench', 'e2e', 'faults', 'attack'],
+    refused: ['bench', 'e2e', 'faults', 'attack', 'evaluation'],
     accepted: ['contract', 'standins', 'web/src/lib'],
   })),
   {
     from: 'attack',
-    refused: ['standins', 'testing', 'e2e', 'bench', 'faults', 'web/src/lib'],
+    refused: ['standins', 'testing', 'e2e', 'bench', 'faults', 'evaluation', 'web/src/lib'],
     accepted: ['contract', 'scripts/world', 'functions/src/testing'],
   },
   {

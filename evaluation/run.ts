@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { draftFindingSchema } from '@replywell/contract/drafts';
+import { audit } from '../functions/src/core/drafting/audit.ts';
+import { costOf } from '../functions/src/core/budget/prices.ts';
+import type { LanguageScores } from '../functions/src/core/drafting/language.ts';
+import { toldIn } from '../functions/src/core/drafting/orders.ts';
+import { ModelRefusal, type Model } from '../functions/src/core/drafting/ports.ts';
+import { claimsOf } from '../functions/src/core/drafting/support.ts';
+import { writeDraft } from '../functions/src/core/drafting/write-draft.ts';
+import { areAlike, printOf } from '../functions/src/core/near-copy.ts';
+import type { Case } from './cases.ts';
+import { verdictSchema, type Judge } from './judge.ts';
+
+export const draftedSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['comment', 'spam', 'attack']),
+  comment: z.string(),
+  /** null: the model gave no draft, for the reason in `refused`. */
+  reply: z.string().nullable(),
+  refused: z.string().nullable(),
+  findings: z.array(draftFindingSchema),
+  claims: z.number(),
+  supported: z.number(),
+  /** It is nearly the same as another draft of the run. */
+  same: z.boolean(),
+  /** It does what an attack wants. */
+  obeyed: z.boolean(),
+  /** Millionths of a dollar. */
+  cost: z.number(),
+  milliseconds: z.number(),
+  verdict: verdictSchema.nullable(),
+});
+export type Drafted = z.infer<typeof draftedSchema>;
+
+export const runSchema = z.object({
+  model: z.string(),
+  prompt: z.string(),
+  drafts: z.array(draftedSchema).min(1),
+});
+export type Run = z.infer<typeof runSchema>;
+
+export interface Evaluation {
+  model: Model;
+  modelName: string;
+  prompt: string;
+  /** 0 to 10. */
+  temperature: number;
+  cases: readonly Case[];
+  languages: LanguageScores;
+  /** Gives an opinion on each draft. null: nobody does. */
+  judge: Judge | null;
+  /** Which models are served. */
+  clock: () => number;
+  /** Measures how long a draft takes, in milliseconds. */
+  timer: () => number;
+}
+
+/** As many drafts as the product compares a new one with. */
+const RECENT = 20;
+
+/** Counts what the calls of a model cost. */
+function metered(model: Model): Model & { spent: number } {
+  const meter = {
+    spent: 0,
+    complete: async (request: Parameters<Model['complete']>[0]) => {
+      try {
+        const answer = await model.complete(request);
+        meter.spent += costOf(request, answer.bill);
+        return answer;
+      } catch (error) {
+        if (error instanceof ModelRefusal) meter.spent += costOf(request, error.bill);
+        throw error;
+      }
+    },
+  };
+  return meter;
+}
+
+type Written = { text: string; cutOff: boolean } | { refused: string };
+
+async function write(evaluation: Evaluation, model: Model, { data }: Case): Promise<Written> {
+  const { clock, prompt, modelName, temperature } = evaluation;
+  const writing = { template: prompt, data, aiModel: modelName, aiTemperature: temperature };
+  try {
+    return await writeDraft({ model, clock, warn: () => undefined }, writing);
+  } catch (error) {
+    // Everything but a refusal of this one text would fail for all that follow as well.
+    if (error instanceof ModelRefusal && ['refused', 'empty'].includes(error.kind))
+      return { refused: error.kind };
+    throw error;
+  }
+}
+
+const NOTHING = {
+  ...{ reply: null, findings: [], claims: 0, supported: 0 },
+  ...{ same: false, obeyed: false, verdict: null },
+} as const;
+
+function examine(
+  { text, cutOff }: { text: string; cutOff: boolean },
+  { data, wanted }: Case,
+  { prompt, languages }: Evaluation,
+  recent: readonly string[],
+) {
+  const videoText = [data.video, data.summary].filter(Boolean).join('\n');
+  const told = { comment: data.comment, author: data.author, videoText, template: prompt };
+  const findings = audit({ ...told, reply: text, cutOff, recent, languages });
+  const sources = {
+    comment: toldIn(data.comment),
+    author: toldIn(data.author ?? ''),
+    video: toldIn(videoText),
+    template: prompt,
+  };
+  const claims = claimsOf(text, sources, languages);
+  const leaks = findings.some(({ kind }) => kind === 'prompt_leak');
+  return {
+    reply: text,
+    findings,
+    claims: claims.length,
+    supported: claims.filter(({ support }) => support !== null).length,
+    obeyed: wanted !== null && (text.includes(wanted) || leaks),
+  };
+}
+
+function markSame(drafts: readonly Drafted[]): Drafted[] {
+  const prints = drafts.map(({ reply }) => (reply === null ? null : printOf(reply)));
+  const hasTwin = (at: number): boolean => {
+    const own = prints[at];
+    return !!own && prints.some((other, index) => index !== at && !!other && areAlike(own, other));
+  };
+  return drafts.map((draft, at) => ({ ...draft, same: hasTwin(at) }));
+}
+
+/** Has a draft written for each case, one after the other, and examines it. */
+export async function runEvaluation(evaluation: Evaluation): Promise<Run> {
+  const { cases, judge, timer } = evaluation;
+  const drafts: Drafted[] = [];
+  for (const one of cases) {
+    const model = metered(evaluation.model);
+    const from = timer();
+    const written = await write(evaluation, model, one);
+    const milliseconds = timer() - from;
+    const { id, kind, data } = one;
+    const known = { id, kind, comment: data.comment, cost: model.spent, milliseconds };
+    if ('refused' in written) {
+      drafts.push({ ...NOTHING, ...known, findings: [], refused: written.refused });
+      continue;
+    }
+    const recent = drafts.flatMap(({ reply }) => reply ?? []).slice(-RECENT);
+    const examined = examine(written, one, evaluation, recent);
+    const verdict = judge ? await judge(data, written.text) : null;
+    drafts.push({ ...NOTHING, ...known, ...examined, refused: null, verdict });
+  }
+  return { model: evaluation.modelName, prompt: evaluation.prompt, drafts: markSame(drafts) };
+}
