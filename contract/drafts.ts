@@ -31,6 +31,17 @@ export const draftFindingSchema = z.object({
 });
 export type DraftFinding = z.infer<typeof draftFindingSchema>;
 
+/** Those that this release knows: another one may find more kinds. */
+export const draftFindingsSchema = z.pipe(
+  z.array(z.unknown()),
+  z.transform((found) =>
+    found.flatMap((one): DraftFinding[] => {
+      const known = draftFindingSchema.safeParse(one);
+      return known.success ? [known.data] : [];
+    }),
+  ),
+);
+
 /**
  * These say that a draft is clumsy. All others say that it may be wrong, or that somebody else
  * dictated it.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { replacement } from '../functions/src/core/drafting/models.ts';
+import type { ModelChoice } from '../functions/src/core/drafting/models.ts';
 import type { Model } from '../functions/src/core/drafting/ports.ts';
 import type { DraftData } from '../functions/src/core/drafting/prompt.ts';
 
@@ -31,13 +31,10 @@ function readVerdict(answer: string): Verdict | null {
 
 /** Asks a model. An answer that is no verdict counts as none. Throws what the model throws. */
 export const createJudge =
-  (model: Model, name: string): Judge =>
+  (model: Model, choice: ModelChoice): Judge =>
   async (data, reply) => {
-    const { reasoningEffort } =
-      name === replacement().model ? replacement() : { reasoningEffort: null };
     const { text } = await model.complete({
-      model: name,
-      reasoningEffort,
+      ...choice,
       temperature: 0,
       system: SYSTEM,
       user: JSON.stringify({ data, reply }),

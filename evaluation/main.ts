@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_AI_MODEL, DEFAULT_AI_TEMPERATURE } from '@replywell/contract/limits';
+import { chooseModel } from '../functions/src/core/drafting/models.ts';
 import { DEFAULT_PROMPT } from '../functions/src/core/drafting/default-prompt.ts';
 import { loadLanguages } from '../functions/src/services/languages.ts';
 import { createModel } from '../functions/src/services/model.ts';
@@ -98,7 +99,7 @@ function chooseJudge({ judge }: Flags): Judge | null {
     apiKey: keyIn('JUDGE_API_KEY'),
     baseUrl: process.env.JUDGE_BASE_URL,
   });
-  return createJudge(model, judge);
+  return createJudge(model, chooseModel(judge, Date.now()));
 }
 
 /** The server to ask, and how to end it. */
@@ -137,8 +138,11 @@ async function evaluate(values: Flags): Promise<void> {
     judge: chooseJudge(values),
     languages: await loadLanguages(),
     clock: () => Date.now(),
+    warn: (message: string, details: Record<string, unknown>) => console.warn(message, details),
     timer: () => performance.now(),
   };
+  const { model } = chooseModel(values.model, Date.now());
+  if (model !== values.model) console.warn(`${values.model} has retired: ${model} is asked.`);
   const server = await chooseServer(values);
   try {
     const run = await runEvaluation({ ...settings, model: createModel(server) });

@@ -1,4 +1,5 @@
 import { DEFAULT_PROMPT } from '../functions/src/core/drafting/default-prompt.ts';
+import { chooseModel } from '../functions/src/core/drafting/models.ts';
 import { ModelRefusal, NOTHING_BILLED, type Model } from '../functions/src/core/drafting/ports.ts';
 import { loadLanguages } from '../functions/src/services/languages.ts';
 import { DRAFT_FAULTS, type DraftFault } from '../standins/openai/faulty-drafts.ts';
@@ -22,6 +23,7 @@ async function run(extra: Partial<Evaluation> = {}): Promise<Run> {
     languages: await loadLanguages(),
     judge: null,
     clock: () => NOW,
+    warn: () => undefined,
     timer: () => (time += 50),
     ...extra,
   });
@@ -95,7 +97,7 @@ test('a refusal of one text is counted, and any other failure ends the run', asy
 
 test('a judge’s marks are read, and what is no verdict is left out', async () => {
   const judged = (text: string) =>
-    run({ cases: [one], judge: createJudge(answering(text), 'judge') });
+    run({ cases: [one], judge: createJudge(answering(text), chooseModel('judge', NOW)) });
   const good = await judged('Here: {"helpful":4,"tone":5,"true":3}');
   expect(['helpful', 'tone', 'true'].map((mark) => figure(good, `judged: ${mark}`))).toEqual([
     4, 5, 3,

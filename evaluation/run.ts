@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftFindingSchema } from '@replywell/contract/drafts';
+import { draftFindingsSchema } from '@replywell/contract/drafts';
 import { audit } from '../functions/src/core/drafting/audit.ts';
 import { costOf } from '../functions/src/core/budget/prices.ts';
 import type { LanguageScores } from '../functions/src/core/drafting/language.ts';
@@ -7,6 +7,7 @@ import { toldIn } from '../functions/src/core/drafting/orders.ts';
 import { ModelRefusal, type Model } from '../functions/src/core/drafting/ports.ts';
 import { claimsOf } from '../functions/src/core/drafting/support.ts';
 import { writeDraft } from '../functions/src/core/drafting/write-draft.ts';
+import type { Log } from '../functions/src/core/log.ts';
 import { areAlike, printOf } from '../functions/src/core/near-copy.ts';
 import type { Case } from './cases.ts';
 import { verdictSchema, type Judge } from './judge.ts';
@@ -18,7 +19,7 @@ export const draftedSchema = z.object({
   /** null: the model gave no draft, for the reason in `refused`. */
   reply: z.string().nullable(),
   refused: z.string().nullable(),
-  findings: z.array(draftFindingSchema),
+  findings: draftFindingsSchema,
   claims: z.number(),
   supported: z.number(),
   /** It is nearly the same as another draft of the run. */
@@ -51,6 +52,8 @@ export interface Evaluation {
   judge: Judge | null;
   /** Which models are served. */
   clock: () => number;
+  /** Is told where another model answers than the one asked for. */
+  warn: Log;
   /** Measures how long a draft takes, in milliseconds. */
   timer: () => number;
 }
@@ -79,10 +82,10 @@ function metered(model: Model): Model & { spent: number } {
 type Written = { text: string; cutOff: boolean } | { refused: string };
 
 async function write(evaluation: Evaluation, model: Model, { data }: Case): Promise<Written> {
-  const { clock, prompt, modelName, temperature } = evaluation;
+  const { clock, warn, prompt, modelName, temperature } = evaluation;
   const writing = { template: prompt, data, aiModel: modelName, aiTemperature: temperature };
   try {
-    return await writeDraft({ model, clock, warn: () => undefined }, writing);
+    return await writeDraft({ model, clock, warn }, writing);
   } catch (error) {
     // Everything but a refusal of this one text would fail for all that follow as well.
     if (error instanceof ModelRefusal && ['refused', 'empty'].includes(error.kind))

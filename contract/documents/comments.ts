@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { draftFindingSchema } from '../drafts.ts';
+import { draftFindingsSchema } from '../drafts.ts';
 import { commentStatusSchema, sendReasonSchema } from '../states.ts';
 import { instantSchema } from '../values.ts';
 
@@ -49,7 +49,7 @@ export const commentDocumentSchema = z.object({
   replyVisible: z.optional(z.nullable(z.boolean())),
   /** While it is unknown whether the reply was published: the moment of the last reading. */
   checkingUntil: z.optional(z.nullable(instantSchema)),
-  draftFindings: z.array(draftFindingSchema),
+  draftFindings: draftFindingsSchema,
   /** The creator wrote or changed the draft. A generated one replaces it only with their permission. */
   draftIsOwn: z._default(z.boolean(), false),
   /** The creator's own draft that a generated one replaced. It is kept so that they can restore it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { draftLimitsSchema, monthSchema, spendingSchema } from '../budget.ts';
-import { draftFindingSchema } from '../drafts.ts';
+import { draftFindingsSchema } from '../drafts.ts';
 import { endpoint } from '../endpoint.ts';
 import { PROMPT_MAX_LENGTH, TEST_COMMENT_MAX_LENGTH, TEST_SUMMARY_MAX_LENGTH } from '../limits.ts';
 import { instantSchema } from '../values.ts';
@@ -84,7 +84,7 @@ export const PROMPT_TEXT_LIMITS = {
 
 export const promptTestSchema = z.object({
   response: z.string(),
-  findings: z.array(draftFindingSchema),
+  findings: draftFindingsSchema,
 });
 export type PromptTest = z.infer<typeof promptTestSchema>;
 

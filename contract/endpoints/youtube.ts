@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { NAMED_COMMENTS_MAX, SAVED_COMMENTS_MAX, SEARCH_MAX_LENGTH } from '../limits.ts';
 import { commentStatusSchema, sendReasonSchema } from '../states.ts';
-import { draftFindingSchema } from '../drafts.ts';
+import { draftFindingsSchema } from '../drafts.ts';
 import { instantSchema, youtubeIdSchema } from '../values.ts';
 import { ignored } from './empty.ts';
 
@@ -86,7 +86,7 @@ export const commentSchema = z.object({
   /** YouTube's answer was lost, and the reply is looked for until this moment. Otherwise null. */
   checkingUntil: z._default(z.nullable(instantSchema), null),
   /** What the audit found in the draft. These are warnings and block nothing. */
-  draftFindings: z.array(draftFindingSchema),
+  draftFindings: draftFindingsSchema,
   /** The creator wrote or changed the draft. */
   draftIsOwn: z._default(z.boolean(), false),
   /** The creator's own draft that a generated one replaced. null: there is none. */
