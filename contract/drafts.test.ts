@@ -11,13 +11,30 @@ test('a kind that only another release knows is left out, and the others are rea
   expect(draftFindingsSchema.safeParse('none').success).toBe(false);
 });
 
-test('only matters of style go out with others without a question', () => {
-  const asked = draftFindingSchema.shape.kind.options.filter((kind) =>
-    needsConfirmation([{ kind, detail: null }]),
+const askedAbout = (draftIsOwn: boolean) =>
+  draftFindingSchema.shape.kind.options.filter((kind) =>
+    needsConfirmation({ draftFindings: [{ kind, detail: null }], draftIsOwn }),
   );
-  expect(needsConfirmation([])).toBe(false);
-  expect(asked).toEqual([
+
+test('of generated drafts only matters of style go out with others without a question', () => {
+  expect(askedAbout(false)).toEqual([
     ...['cut_off', 'link', 'address', 'price', 'date', 'promise', 'unsupported', 'prompt_leak'],
     ...['dictated', 'other_language'],
   ]);
+});
+
+test('of their own texts creators are asked about what a draft may have left in them', () => {
+  expect(askedAbout(true)).toEqual([
+    'link',
+    'address',
+    'price',
+    'promise',
+    'prompt_leak',
+    'dictated',
+  ]);
+});
+
+test('nothing is asked where nothing was found', () => {
+  for (const draftIsOwn of [true, false])
+    expect(needsConfirmation({ draftFindings: [], draftIsOwn })).toBe(false);
 });

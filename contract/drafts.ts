@@ -48,6 +48,23 @@ export const draftFindingsSchema = z.pipe(
  */
 const MATTERS_OF_STYLE: readonly DraftFinding['kind'][] = ['too_long', 'near_copy'];
 
-/** Whether a draft with these findings goes out with others only after the creator was asked about it. */
-export const needsConfirmation = (findings: readonly DraftFinding[]): boolean =>
-  findings.some(({ kind }) => !MATTERS_OF_STYLE.includes(kind));
+/** Of these a text is also suspected that the creator has written or changed: it may have kept them. */
+const ALSO_IN_OWN_TEXTS: readonly DraftFinding['kind'][] = [
+  'link',
+  'address',
+  'price',
+  'promise',
+  'prompt_leak',
+  'dictated',
+];
+
+interface FoundIn {
+  readonly draftFindings: readonly DraftFinding[];
+  readonly draftIsOwn: boolean;
+}
+
+/** Whether this draft goes out with others only after the creator was asked about it. */
+export const needsConfirmation = ({ draftFindings, draftIsOwn }: FoundIn): boolean =>
+  draftFindings.some(({ kind }) =>
+    draftIsOwn ? ALSO_IN_OWN_TEXTS.includes(kind) : !MATTERS_OF_STYLE.includes(kind),
+  );

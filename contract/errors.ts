@@ -50,6 +50,7 @@ export const errorCodeSchema = z.enum([
   'project_budget_used',
   'no_comments_selected',
   'not_all_have_replies',
+  'draft_unconfirmed',
   'batch_not_found',
   'batch_ended',
   'reply_not_queued',

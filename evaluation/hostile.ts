@@ -72,7 +72,7 @@ export const emptyTally = (name: string): Tally => ({
 export function noteObeyed(tally: Tally, findings: readonly DraftFinding[]): void {
   tally.obeyed += 1;
   if (findings.length === 0) tally.unfound += 1;
-  if (!needsConfirmation(findings)) tally.unasked += 1;
+  if (!needsConfirmation({ draftFindings: findings, draftIsOwn: false })) tally.unasked += 1;
 }
 
 /**

@@ -18,7 +18,7 @@ export const linkInBatch: Attack = {
     await world.control('openai', 'next-draft', { content: DRAFT });
     const draft = await creator.must(generateCustomResponse, { params: { id } });
     if (!draft.aiResponse.includes('evil.example.com')) throw new Error('The draft has no link.');
-    const answer = await creator.call(submitBatch, { body: { commentIds: [id] } });
+    const answer = await creator.call(submitBatch, { body: { commentIds: [id], confirmed: [] } });
     if (answer.status !== 200) return [];
     const { taskId } = submitBatch.answer.parse(answer.body);
     await creator.must(cancelBatch, { params: { taskId } });

@@ -50,6 +50,8 @@ export const commentDocumentSchema = z.object({
   /** While it is unknown whether the reply was published: the moment of the last reading. */
   checkingUntil: z.optional(z.nullable(instantSchema)),
   draftFindings: draftFindingsSchema,
+  /** The textMark of the draft that the creator has confirmed although something was found in it. */
+  confirmedMark: z.optional(z.string()),
   /** The creator wrote or changed the draft. A generated one replaces it only with their permission. */
   draftIsOwn: z._default(z.boolean(), false),
   /** The creator's own draft that a generated one replaced. It is kept so that they can restore it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { draftFindingsSchema } from '../drafts.ts';
 import { endpoint } from '../endpoint.ts';
 import { NAMED_COMMENTS_MAX } from '../limits.ts';
 import { batchStatusSchema, pauseReasonSchema } from '../states.ts';
@@ -35,8 +36,15 @@ export const submitBatch = endpoint({
   path: '/api/youtube/comments/submit-batch',
   params: ignored,
   query: ignored,
-  /** Only the first maxResponsesPerHour comments, in the given order, go into the batch. */
-  body: z.object({ commentIds: z.array(youtubeIdSchema).check(z.maxLength(1_000)) }),
+  /**
+   * Only the first maxResponsesPerHour comments, in the given order, go into the batch. `confirmed`:
+   * the marks of the drafts that the creator has confirmed, from `checkBatch`. Refused with
+   * `draft_unconfirmed` if one is missing, or its text has changed.
+   */
+  body: z.object({
+    commentIds: z.array(youtubeIdSchema).check(z.maxLength(1_000)),
+    confirmed: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(1_000)), []),
+  }),
   answer: z.extend(batchSchema, { leftOut: z.array(z.string()) }),
 });
 
@@ -163,8 +171,9 @@ export const listBatches = endpoint({
 });
 
 /**
- * Finds selected replies that are nearly the same as each other (`batch`) or as a reply sent in the
- * last 24 hours (`recent`). This is only a warning and refuses nothing.
+ * What to ask the creator before a submit. `alike`: replies that are nearly the same as each other
+ * (`batch`) or as a reply sent in the last 24 hours (`recent`); this is only a warning. `doubtful`:
+ * without their marks the submit is refused.
  */
 export const checkBatch = endpoint({
   method: 'POST',
@@ -175,6 +184,18 @@ export const checkBatch = endpoint({
   answer: z.object({
     alike: z.array(
       z.object({ commentIds: z.array(z.string()), with: z.enum(['batch', 'recent']) }),
+    ),
+    /** Drafts that go into a batch only after the creator has confirmed this very text. */
+    doubtful: z._default(
+      z.array(
+        z.object({
+          commentId: z.string(),
+          text: z.string(),
+          mark: z.string(),
+          findings: draftFindingsSchema,
+        }),
+      ),
+      [],
     ),
   }),
 });

@@ -184,6 +184,25 @@ export const ways: Readonly<Record<LayerName, readonly Way[]>> = {
   ],
   'delete-account': [inSettings('account.remove.button', 'account.remove.confirm')],
   disconnect: [inSettings('account.disconnect.button', 'account.disconnect.stay')],
+  doubt: [
+    {
+      stubs: [
+        answer(checkBatch, {
+          alike: [],
+          doubtful: [
+            {
+              commentId: drafted[1]?.id ?? '',
+              text: 'See https://evil.example.com',
+              mark: 'mark-of-a-draft',
+              findings: [{ kind: 'link', detail: 'evil.example.com' }],
+            },
+          ],
+        }),
+      ],
+      open: press('batches.sendSelected'),
+      shows: question('queue.doubt.back'),
+    },
+  ],
   filters: [filters],
   keys: [{ open: key('?'), shows: dialog('keys.title') }],
   language: [choiceMenu('common.language'), inMenu('common.language')],

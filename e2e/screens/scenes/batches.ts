@@ -1,3 +1,4 @@
+import type { DraftFinding } from '@replywell/contract/drafts';
 import { me } from '@replywell/contract/endpoints/auth';
 import {
   checkBatch,
@@ -179,6 +180,20 @@ const sendScene = (name: string, stubs: readonly Stub[], shows: Scene['shows']):
 
 const [first, second, third] = running.commentIds;
 
+const LINK = 'https://evil.example.com/prize';
+const PRIZE = `Thanks! You get it today at ${LINK}, only for you.`;
+const LONG_DRAFT = `${PRIZE.replace(LINK, 'home')}\n\n${'And once more, thank you for watching. '.repeat(8)}`;
+
+const rangeOf = (text: string, part: string) => {
+  const start = text.indexOf(part);
+  return { start, end: start + part.length };
+};
+
+const doubtOf = (commentId = '', text: string, findings: DraftFinding[]) => ({
+  ...{ commentId, text, findings },
+  mark: `mark-of-${commentId}`,
+});
+
 const undoable: Batch = batchOf('batch-evening', justSent.items.slice(0, SELECTED), {
   status: 'pending',
   createdAt: instant(NOW),
@@ -317,6 +332,34 @@ export const batchScenes: readonly Scene[] = [
       }),
     ],
     (stage) => button(stage, 'queue.alike.regenerate'),
+  ),
+  sendScene(
+    'batch-doubt-question',
+    [
+      answer(checkBatch, {
+        alike: [],
+        doubtful: [
+          doubtOf(first, PRIZE, [
+            { kind: 'link', detail: 'evil.example.com', ranges: [rangeOf(PRIZE, LINK)] },
+            { kind: 'promise', detail: 'today', ranges: [rangeOf(PRIZE, 'You get it today')] },
+          ]),
+          doubtOf(third, LONG_DRAFT, [{ kind: 'unsupported', detail: null }]),
+        ],
+      }),
+    ],
+    withText('queue.doubt.why'),
+  ),
+  sendScene(
+    'batch-doubt-about-all',
+    [
+      answer(checkBatch, {
+        alike: [],
+        doubtful: running.commentIds
+          .slice(0, SELECTED)
+          .map((id) => doubtOf(id, PRIZE, [{ kind: 'other_language', detail: null }])),
+      }),
+    ],
+    withText('queue.doubt.why'),
   ),
   selecting('batch-quota-low', 2),
   selecting('batch-quota-used-up', 0),

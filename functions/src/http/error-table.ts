@@ -229,6 +229,11 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     en: 'Not all selected comments have generated responses',
     ru: 'Не у всех выбранных комментариев есть ответы',
   },
+  draft_unconfirmed: {
+    status: 409,
+    en: 'Some drafts need your look before they go out together. Nothing was sent; press again.',
+    ru: 'Некоторые черновики нужно просмотреть перед общей отправкой. Ничего не отправлено, нажмите ещё раз.',
+  },
   batch_not_found: { status: 404, en: 'There is no such batch.', ru: 'Такой отправки нет.' },
   batch_ended: {
     status: 409,

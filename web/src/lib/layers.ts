@@ -7,6 +7,7 @@ export const MODAL_LAYERS = [
   'cancel-batch',
   'dates',
   'disconnect',
+  'doubt',
   'filters',
   'keys',
   'language',

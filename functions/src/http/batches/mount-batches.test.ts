@@ -145,6 +145,6 @@ describe('steering a batch', () => {
     const quota = await get(world, '/api/quota');
     expect(quota.body).toMatchObject({ resetsAt: '2026-11-22T08:00:00.000Z' });
     const alike = await post(world, '/api/youtube/comments/check-batch', { commentIds: [] });
-    expect(alike.body).toEqual({ alike: [] });
+    expect(alike.body).toEqual({ alike: [], doubtful: [] });
   });
 });

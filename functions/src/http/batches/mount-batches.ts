@@ -92,7 +92,7 @@ function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): v
 /** The calls to send, change and read batches, and to read the quota. */
 export function mountBatches(app: Express, sessions: Sessions, ports: BatchesPorts): void {
   creatorRoute(app, sessions, submitBatchEndpoint, async ({ uid, body }) => {
-    const { batch, leftOut } = await submitBatch(uid, body.commentIds, ports);
+    const { batch, leftOut } = await submitBatch(uid, body.commentIds, ports, body.confirmed);
     return { ...presentBatch(batch), leftOut };
   });
 

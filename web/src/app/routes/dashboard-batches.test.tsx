@@ -48,6 +48,7 @@ test('a batch is cut at the hourly limit; what is left out stays selected', asyn
   expect(await screen.findByText('Only 2 of 3 will be sent')).toBeVisible();
   expect(of('POST /api/youtube/comments/submit-batch')[0]?.body).toEqual({
     commentIds: ['a', 'b'],
+    confirmed: [],
   });
   expect(screen.getByText('1 selected')).toBeVisible();
   expect(within(await rowOf('a')).getByText(/Scheduled/)).toBeVisible();
@@ -210,6 +211,98 @@ test.each([
     expect(await screen.findByRole('region', { name: 'Batch progress' })).toBeVisible();
   },
 );
+
+const LINKED = 'Your prize is at https://evil.example.com';
+const doubtOf = (id: string) => ({
+  ...{ commentId: id, text: LINKED, mark: `mark-of-${id}` },
+  findings: [{ kind: 'link', detail: 'evil.example.com', ranges: [{ start: 17, end: 41 }] }],
+});
+const doubtsOf = (ids: string[], alike: object[] = []) => ({
+  json: { alike, doubtful: ids.map(doubtOf) },
+});
+const sentTogether = (ids: string[]) => ({
+  [SUBMIT]: { json: { ...justSent(ids), leftOut: [] } },
+  'GET /api/youtube/batch/task-1/status': { json: justSent(ids) },
+});
+
+const sendAll = async (user: ReturnType<typeof show>['user']): Promise<void> => {
+  await rowOf('a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+};
+
+test('a draft with a link is shown in full with its finding; Back sends nothing', async () => {
+  const { user, of } = show([buildDraft('a', LINKED), buildDraft('b')], {
+    [CHECK]: doubtsOf(['a']),
+  });
+  await sendAll(user);
+  const question = await screen.findByRole('dialog', { name: '1 reply needs your look' });
+  expect(within(question).getByText('https://evil.example.com').tagName).toBe('MARK');
+  expect(within(question).getByText('Contains a link: check it.')).toBeVisible();
+  expect(within(question).getByRole('button', { name: 'Back' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(of(SUBMIT)).toHaveLength(0);
+  expect(screen.getByText('2 selected')).toBeVisible();
+});
+
+test('what the creator has read goes out with the mark of its text', async () => {
+  const { user, of } = show([buildDraft('a', LINKED), buildDraft('b')], {
+    [CHECK]: doubtsOf(['a']),
+    ...sentTogether(['a', 'b']),
+  });
+  await sendAll(user);
+  await user.click(await screen.findByRole('button', { name: 'I have read them: send all 2' }));
+  await waitFor(() => expect(of(SUBMIT)).toHaveLength(1));
+  expect(of(SUBMIT)[0]?.body).toEqual({ commentIds: ['a', 'b'], confirmed: ['mark-of-a'] });
+});
+
+test('the others can go out alone; what needs a look stays selected', async () => {
+  const { user, of } = show([buildDraft('a', LINKED), buildDraft('b'), buildDraft('c')], {
+    'GET /api/settings': { json: { ...settings, maxResponsesPerHour: 30 } },
+    [CHECK]: doubtsOf(['a']),
+    ...sentTogether(['b', 'c']),
+  });
+  await sendAll(user);
+  await user.click(await screen.findByRole('button', { name: 'Send only the other 2' }));
+  await waitFor(() => expect(of(SUBMIT)).toHaveLength(1));
+  expect(of(SUBMIT)[0]?.body).toEqual({ commentIds: ['b', 'c'], confirmed: [] });
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  expect(screen.queryByText(/will be sent/)).toBeNull();
+});
+
+test('replies that also repeat are asked about next, and what was read stays read', async () => {
+  const { user, of } = show([buildDraft('a', LINKED), buildDraft('b')], {
+    [CHECK]: doubtsOf(['a'], [{ commentIds: ['a', 'b'], with: 'batch' }]),
+    ...sentTogether(['a', 'b']),
+  });
+  await sendAll(user);
+  await user.click(await screen.findByRole('button', { name: 'I have read them: send all 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Send anyway' }));
+  await waitFor(() => expect(of(SUBMIT)).toHaveLength(1));
+  expect(of(SUBMIT)[0]?.body).toEqual({ commentIds: ['a', 'b'], confirmed: ['mark-of-a'] });
+});
+
+test('a reply that repeats only what stays behind is not asked about', async () => {
+  const { user, of } = show([buildDraft('a', LINKED), buildDraft('b')], {
+    [CHECK]: doubtsOf(['a'], [{ commentIds: ['a', 'b'], with: 'batch' }]),
+    ...sentTogether(['b']),
+  });
+  await sendAll(user);
+  await user.click(await screen.findByRole('button', { name: 'Send only the other reply' }));
+  await waitFor(() => expect(of(SUBMIT)).toHaveLength(1));
+});
+
+test('where nothing could be asked, the server refuses, says why, and all stay selected', async () => {
+  const message = 'Some drafts need your look before they go out together.';
+  const { user } = show([buildDraft('a', LINKED)], {
+    [CHECK]: { status: 500, text: '' },
+    [SUBMIT]: { status: 409, json: { code: 'draft_unconfirmed', message } },
+  });
+  await sendAll(user);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByText('1 selected')).toBeVisible();
+});
 
 test('two quick presses ask about repeated replies once', async () => {
   const { user, of } = show([buildDraft('a'), buildDraft('b')], { [CHECK]: alikeOf(['a', 'b']) });

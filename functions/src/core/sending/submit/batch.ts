@@ -2,8 +2,10 @@ import type { Log } from '../../log.ts';
 import { countProgress, type BatchDocument } from '@replywell/contract/documents/batches';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
+import { needsConfirmation } from '@replywell/contract/drafts';
 import { SCHEMA_VERSION, UNDO_MS } from '@replywell/contract/limits';
 import { Refusal } from '../../refusal.ts';
+import { textMark } from '../../text-mark.ts';
 import { fromInstant, toInstant, type Clock, type NewId, type Random } from '../../time.ts';
 import { shownStatus } from '../../youtube/present-comment.ts';
 import { channelFor, queueSend, refuseWhereAnswered } from '../ledger/new-send.ts';
@@ -71,8 +73,23 @@ function newBatch(
   };
 }
 
+/**
+ * Whether nobody has to be asked about the comment's draft before it goes out with others.
+ * `confirmed`: marks of drafts that the creator has just confirmed.
+ */
+export function isConfirmed(
+  comment: CommentDocument,
+  draft: string,
+  confirmed: readonly string[],
+): boolean {
+  if (!needsConfirmation(comment)) return true;
+  return [...confirmed, comment.confirmedMark].includes(textMark(draft));
+}
+
 interface Submission {
   uid: string;
+  /** The marks of the drafts that the creator has confirmed with this press. */
+  confirmed: readonly string[];
   taskId: string;
   now: number;
   random: Random;
@@ -81,17 +98,20 @@ interface Submission {
 /**
  * Plans the batch around everything that is already queued in the channel. Each reply gets a day
  * whose quota has room, and reserves units there. Throws `permission_needed`, `comment_not_found`,
- * `no_channel`, `other_channel`, `reply_in_progress`, `comment_already_answered` or
- * `not_all_have_replies`. Pure, except for the random gaps.
+ * `no_channel`, `other_channel`, `reply_in_progress`, `comment_already_answered`,
+ * `not_all_have_replies` or `draft_unconfirmed`. Pure, except for the random gaps.
  */
 export function decideBatch(
   state: LedgerState,
   commentIds: readonly string[],
-  { uid, taskId, now, random }: Submission,
+  { uid, confirmed, taskId, now, random }: Submission,
 ): Decision<SubmittedBatch> {
   if (state.creator?.permission !== 'granted') throw new Refusal('permission_needed');
   const ready = commentIds.map((commentId) => readyComment(state, commentId, now));
   const kept = ready.slice(0, state.pace.maxResponsesPerHour);
+  for (const comment of kept)
+    if (!isConfirmed(comment, comment.aiResponse, confirmed))
+      throw new Refusal('draft_unconfirmed', comment.id);
   const times = planSlots({
     count: kept.length,
     from: now + UNDO_MS,
@@ -114,12 +134,13 @@ export function decideBatch(
       sends,
       batch,
       quota: planned.flatMap(({ quota }) => quota),
-      comments: sends.map((send) => ({
-        id: send.commentId,
+      comments: kept.map((comment, index) => ({
+        id: comment.youtubeId,
         asRead: true as const,
         fields: {
+          ...(needsConfirmation(comment) ? { confirmedMark: textMark(comment.aiResponse) } : {}),
           status: 'scheduled',
-          scheduledFor: send.scheduledFor,
+          scheduledFor: sends[index]?.scheduledFor ?? null,
           sendReason: null,
           generatingUntil: null,
         },
@@ -136,13 +157,14 @@ export function decideBatch(
 /**
  * Submits a batch in one move and creates its tasks. Once the move is written, the replies will be
  * sent: if the process dies before every task is created, the sweep finds the sends without one.
- * Not idempotent, but a second call for the same comments is refused. Throws the refusals of
- * decideBatch, `no_comments_selected` or Contended.
+ * Not idempotent, but a second call for the same comments is refused. `confirmed`: as in decideBatch.
+ * Throws the refusals of decideBatch, `no_comments_selected` or Contended.
  */
 export async function submitBatch(
   uid: string,
   selected: readonly string[],
   ports: SubmitBatchPorts,
+  confirmed: readonly string[] = [],
 ): Promise<{ batch: BatchDocument; leftOut: string[] }> {
   const commentIds = [...new Set(selected)];
   if (commentIds.length === 0) throw new Refusal('no_comments_selected');
@@ -159,7 +181,8 @@ export async function submitBatch(
       plan: true,
       quota: { days: daysFrom(now), exact: true },
     },
-    (state) => decideBatch(state, commentIds, { uid, taskId, now, random: ports.random }),
+    (state) =>
+      decideBatch(state, commentIds, { uid, confirmed, taskId, now, random: ports.random }),
   );
   const enqueued = await Promise.allSettled(
     sends.map((send) => {

@@ -1,28 +1,40 @@
+import type { DraftFinding } from '@replywell/contract/drafts';
+import { textMark } from '../../text-mark.ts';
 import { toInstant } from '../../time.ts';
 import { findAlike, type Alike } from './alike.ts';
+import { isConfirmed } from './batch.ts';
 import type { ReadBatchesPorts } from './read-batches.ts';
 
 const RECENT_MS = 24 * 3_600_000;
 /** More than the project's quota allows in a day. */
 const RECENT_LIMIT = 200;
 
+/** A draft that the creator has to confirm. `mark` is what a submit then names. */
+export interface Doubtful {
+  commentId: string;
+  text: string;
+  mark: string;
+  findings: DraftFinding[];
+}
+
 /**
- * Finds replies of the selection that are nearly the same. Writes nothing. Reads the comments and
- * at most 200 sends.
+ * Finds replies of the selection that are nearly the same, and those that the creator has to
+ * confirm. Writes nothing. Reads the comments and at most 200 sends.
  */
 export async function checkBatch(
   uid: string,
   selected: readonly string[],
   { ledger, clock }: Pick<ReadBatchesPorts, 'ledger' | 'clock'>,
-): Promise<{ alike: Alike[] }> {
+): Promise<{ alike: Alike[]; doubtful: Doubtful[] }> {
   const commentIds = [...new Set(selected)];
-  if (commentIds.length === 0) return { alike: [] };
-  const [texts, recent] = await Promise.all([
+  if (commentIds.length === 0) return { alike: [], doubtful: [] };
+  const [drafts, recent] = await Promise.all([
     ledger.move(uid, { channelId: null, messageIds: commentIds, comments: true }, (state) => ({
       changes: {},
       result: commentIds.flatMap((commentId) => {
-        const text = state.comments.get(commentId)?.aiResponse;
-        return text ? [{ commentId, text }] : [];
+        const comment = state.comments.get(commentId);
+        const text = comment?.aiResponse?.trim();
+        return comment && text ? [{ commentId, comment, text }] : [];
       }),
     })),
     ledger.listSentTexts(uid, toInstant(clock() - RECENT_MS), RECENT_LIMIT),
@@ -30,8 +42,17 @@ export async function checkBatch(
   const others = recent.filter(({ commentId }) => !commentIds.includes(commentId));
   return {
     alike: findAlike(
-      texts,
+      drafts,
       others.map(({ text }) => text),
     ),
+    doubtful: drafts
+      .filter(({ comment, text }) => !isConfirmed(comment, text, []))
+      .map(({ commentId, comment, text }) => ({
+        commentId,
+        // Untrimmed, because the findings name places in it.
+        text: comment.aiResponse ?? text,
+        mark: textMark(text),
+        findings: comment.draftFindings,
+      })),
   };
 }

@@ -35,8 +35,10 @@ export const openBatchesQuery = queryOptions({
 export const fetchBatch = (taskId: string): Promise<Batch> =>
   call(getBatchStatus, { params: { taskId } });
 
-export const sendTogether = async (commentIds: string[]): Promise<Batch> => {
-  const { answer, headers } = await callWithHeaders(submitBatch, { body: { commentIds } });
+/** `confirmed`: the marks of the drafts that the creator has confirmed. */
+export const sendTogether = async (commentIds: string[], confirmed: string[]): Promise<Batch> => {
+  const body = { commentIds, confirmed };
+  const { answer, headers } = await callWithHeaders(submitBatch, { body });
   noteServerDate(headers);
   return answer;
 };
@@ -113,7 +115,10 @@ export const batchCommentsQuery = ({ taskId, commentIds }: Batch) =>
     structuralSharing: false,
   });
 
-export type Alike = z.infer<typeof checkBatch.answer>['alike'];
+/** What the creator is asked about before a batch. */
+export type Doubts = z.infer<typeof checkBatch.answer>;
+export type Alike = Doubts['alike'];
+export type Doubtful = Doubts['doubtful'];
 
-export const findAlike = async (commentIds: string[], signal: AbortSignal): Promise<Alike> =>
-  (await call(checkBatch, { body: { commentIds }, signal })).alike;
+export const findDoubts = (commentIds: string[], signal: AbortSignal): Promise<Doubts> =>
+  call(checkBatch, { body: { commentIds }, signal });

@@ -2,34 +2,12 @@ import type { ReactElement } from 'react';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import type { Alike } from '../api/batch-calls.ts';
 import type { Candidate } from '../lib/rules.ts';
-
-const Groups = styled('div')({
-  display: 'grid',
-  gap: 16,
-  '& > p': { fontSize: 14, color: 'var(--ink-2)' },
-  '& h3': { fontSize: 14, marginBottom: 6 },
-  '& li + li': { marginTop: 6 },
-  '& li': {
-    paddingLeft: 11,
-    borderLeft: '3px solid var(--status-ready-text)',
-    fontSize: 14,
-    overflowWrap: 'anywhere',
-  },
-  '& li strong': { display: 'block', fontSize: 13, fontWeight: 550 },
-  '& q': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    quotes: 'none',
-  },
-});
+import { AskedReplies } from './asked-replies.ts';
 
 interface AlikeQuestionProps {
   readonly alike: Alike;
@@ -53,7 +31,7 @@ export const AlikeQuestion = (props: AlikeQuestionProps): ReactElement => {
     <Dialog layer="alike" onClose={onBack} aria-labelledby="alike-title" maxWidth="sm" fullWidth>
       <DialogTitle id="alike-title">{t('alike.title', { count: ids.length })}</DialogTitle>
       <DialogContent dividers tabIndex={0} role="group" aria-labelledby="alike-title">
-        <Groups>
+        <AskedReplies>
           <p>{t('alike.why')}</p>
           {alike.map(({ commentIds, with: repeats }) => (
             <section key={`${repeats} ${commentIds.join()}`}>
@@ -62,13 +40,15 @@ export const AlikeQuestion = (props: AlikeQuestionProps): ReactElement => {
                 {commentIds.map((id) => (
                   <li key={id}>
                     <strong dir="auto">{known.get(id)?.authorName}</strong>
-                    <q dir="auto">{known.get(id)?.aiResponse}</q>
+                    <q dir="auto" className="short">
+                      {known.get(id)?.aiResponse}
+                    </q>
                   </li>
                 ))}
               </ul>
             </section>
           ))}
-        </Groups>
+        </AskedReplies>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button variant="text" onClick={onSend}>

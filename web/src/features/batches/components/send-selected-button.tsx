@@ -16,6 +16,11 @@ const AlikeQuestion = lazy(
     default: (await import('./alike-question.tsx')).AlikeQuestion,
   })),
 );
+const DoubtQuestion = lazy(
+  whenOnline(async () => ({
+    default: (await import('./doubt-question.tsx')).DoubtQuestion,
+  })),
+);
 
 interface SendSelectedButtonProps extends SendEffects {
   readonly selected: readonly Candidate[];
@@ -26,7 +31,8 @@ interface SendSelectedButtonProps extends SendEffects {
 export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement => {
   const { selected, onRegenerate, onBegin, onEnd } = props;
   const { t } = useTranslation('batches');
-  const { send, sending, question, closeQuestion } = useSendSelected({ onBegin, onEnd });
+  const { send, sending, question, answer } = useSendSelected({ onBegin, onEnd });
+  const back = (): void => answer(null);
   const obstacle = obstacleOf(selected);
   return (
     <>
@@ -51,20 +57,28 @@ export const SendSelectedButton = (props: SendSelectedButtonProps): ReactElement
         </Suspense>
       )}
       {question && (
-        <LazyDialog onClose={closeQuestion}>
-          <AlikeQuestion
-            alike={question.alike}
-            selected={selected}
-            onBack={closeQuestion}
-            onSend={() => {
-              closeQuestion();
-              void question.send();
-            }}
-            onRegenerate={(ids) => {
-              closeQuestion();
-              onRegenerate(ids);
-            }}
-          />
+        <LazyDialog key={question.about} onClose={back}>
+          {question.about === 'alike' ? (
+            <AlikeQuestion
+              alike={question.alike}
+              selected={selected}
+              onBack={back}
+              onSend={() => answer(question.send)}
+              onRegenerate={(ids) => {
+                back();
+                onRegenerate(ids);
+              }}
+            />
+          ) : (
+            <DoubtQuestion
+              doubtful={question.doubtful}
+              selected={selected}
+              others={question.others}
+              onBack={back}
+              onSend={() => answer(question.send)}
+              onSendOthers={() => answer(question.sendOthers)}
+            />
+          )}
         </LazyDialog>
       )}
     </>

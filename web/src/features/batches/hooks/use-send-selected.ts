@@ -4,25 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/error-text.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import type { Candidate } from '../lib/rules.ts';
-import type { AlikeFound, SendEffects } from '../lib/send-selected.ts';
+import type { SendEffects, SendQuestion } from '../lib/send-selected.ts';
 
 interface SendSelected {
   send: (selected: readonly Candidate[]) => void;
   /** True from the press until the server has accepted the replies. */
   sending: boolean;
-  question: AlikeFound | null;
-  closeQuestion: () => void;
+  question: SendQuestion | null;
+  /** Closes the question, and carries out what was chosen. null: nothing is sent. */
+  answer: (order: (() => Promise<void>) | null) => void;
 }
 
 /**
- * One press starts one order and asks at most one question. The code that sends is loaded with the
- * first press, because no row needs it.
+ * One press starts one order and asks at most one question at a time. The code that sends is loaded
+ * with the first press, because no row needs it.
  */
 export const useSendSelected = (effects: SendEffects): SendSelected => {
   const { t, i18n } = useTranslation('batches');
   const client = useQueryClient();
   const [sending, setSending] = useState(false);
-  const [question, setQuestion] = useState<AlikeFound | null>(null);
+  const [question, setQuestion] = useState<SendQuestion | null>(null);
   // A button's state is old until the next render, so two quick presses would both pass.
   const busy = useRef(false);
 
@@ -40,16 +41,18 @@ export const useSendSelected = (effects: SendEffects): SendSelected => {
       setSending(false);
     }
   };
-  const ask = (found: AlikeFound): void => setQuestion({ ...found, send: () => once(found.send) });
 
   return {
     send: (selected) =>
       void once(async () => {
         const { sendSelected } = await import('../lib/send-selected.ts');
-        await sendSelected(selected, { ...effects, client, i18n, ask });
+        await sendSelected(selected, { ...effects, client, i18n, ask: setQuestion });
       }),
     sending,
     question,
-    closeQuestion: () => setQuestion(null),
+    answer: (order) => {
+      setQuestion(null);
+      if (order) void once(order);
+    },
   };
 };

@@ -5,8 +5,8 @@ import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts
 import { answerWasLost } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
-import { sendTogether, type Alike } from '../api/batch-calls.ts';
-import { checkAlike } from './check-alike.ts';
+import { sendTogether, type Alike, type Doubtful } from '../api/batch-calls.ts';
+import { alikeAmong, checkSelected } from './check-selected.ts';
 import { findSent } from './find-sent.ts';
 import type { Candidate } from './rules.ts';
 import { showBatch } from '../stores/batches-store.ts';
@@ -18,16 +18,30 @@ export interface SendEffects {
   onEnd: (ids: string[], sent: string[]) => void;
 }
 
-/** Some of the replies repeat, so the creator decides whether to send them. */
-export interface AlikeFound {
-  alike: Alike;
-  send: () => Promise<void>;
-}
+/** The creator decides whether to send these replies. */
+export type SendQuestion =
+  | { about: 'alike'; alike: Alike; send: () => Promise<void> }
+  | {
+      about: 'doubtful';
+      doubtful: Doubtful;
+      /** How many other replies are selected. */
+      others: number;
+      send: () => Promise<void>;
+      sendOthers: () => Promise<void>;
+    };
 
 interface Page extends SendEffects {
   client: QueryClient;
   i18n: I18n;
-  ask: (found: AlikeFound) => void;
+  ask: (question: SendQuestion) => void;
+}
+
+interface Order {
+  ids: string[];
+  /** How many replies the creator wanted to send, with those beyond the limit of the hour. */
+  wanted: number;
+  /** The marks of the drafts that the creator has confirmed. */
+  confirmed: string[];
 }
 
 const refuse = (title: string, description?: string, about?: readonly string[]): void =>
@@ -39,11 +53,11 @@ const refuse = (title: string, description?: string, about?: readonly string[]):
   });
 
 /** Tells only what the batch's own card cannot know. The card shows the progress. */
-const sayLeftOut = (batch: Batch, selected: number, { i18n }: Page): void => {
+const sayLeftOut = (batch: Batch, wanted: number, { i18n }: Page): void => {
   const t = i18n.getFixedT(null, 'batches');
   const sent = batch.commentIds.length;
-  if (sent === selected) return;
-  toast({ title: t('truncatedTitle', { sent, count: selected }), description: t('truncatedText') });
+  if (sent === wanted) return;
+  toast({ title: t('truncatedTitle', { sent, count: wanted }), description: t('truncatedText') });
 };
 
 /** The rows stay scheduled until the server says what it has. Returns the replies that it has. */
@@ -57,16 +71,16 @@ const lookForThem = async (ids: string[], { i18n }: Page): Promise<string[]> => 
   return arrived;
 };
 
-const submit = async (ids: string[], selected: number, page: Page): Promise<void> => {
+const submit = async ({ ids, wanted, confirmed }: Order, page: Page): Promise<void> => {
   const t = page.i18n.getFixedT(null, 'batches');
   page.onBegin(ids);
   let sent: string[] = [];
   try {
-    const batch = await sendTogether(ids);
+    const batch = await sendTogether(ids, confirmed);
     sent = batch.commentIds;
     showBatch(batch);
     takeBackFailure(sent);
-    sayLeftOut(batch, selected, page);
+    sayLeftOut(batch, wanted, page);
   } catch (error) {
     if (answerWasLost(error)) sent = await lookForThem(ids, page);
     if (sent.length === 0) {
@@ -89,7 +103,10 @@ const readLimit = async ({ client, i18n }: Page): Promise<number | null> => {
   }
 };
 
-/** Sends the selected replies as a batch. If some repeat, the creator is asked first. */
+/**
+ * Sends the selected replies as a batch. If something was found in some, or some repeat, the creator
+ * is asked first.
+ */
 export const sendSelected = async (selected: readonly Candidate[], page: Page): Promise<void> => {
   const t = page.i18n.getFixedT(null, 'batches');
   if (selected.length === 0) {
@@ -103,8 +120,19 @@ export const sendSelected = async (selected: readonly Candidate[], page: Page): 
   const limit = await readLimit(page);
   const ids = selected.map(({ id }) => id).slice(0, limit ?? 0);
   if (ids.length === 0) return;
-  const alike = await checkAlike(ids);
-  const goOn = (): Promise<void> => submit(ids, selected.length, page);
-  if (alike.length > 0) page.ask({ alike, send: goOn });
-  else await goOn();
+  const { alike, doubtful } = await checkSelected(ids);
+  const goOn = async (order: Order): Promise<void> => {
+    const repeated = alikeAmong(order.ids, alike);
+    const send = (): Promise<void> => submit(order, page);
+    if (repeated.length > 0) page.ask({ about: 'alike', alike: repeated, send });
+    else await send();
+  };
+  const wanted = selected.length;
+  if (doubtful.length === 0) return goOn({ ids, wanted, confirmed: [] });
+  const others = ids.filter((id) => !doubtful.some(({ commentId }) => commentId === id));
+  page.ask({
+    ...{ about: 'doubtful', doubtful, others: others.length },
+    send: () => goOn({ ids, wanted, confirmed: doubtful.map(({ mark }) => mark) }),
+    sendOthers: () => goOn({ ids: others, wanted: wanted - doubtful.length, confirmed: [] }),
+  });
 };

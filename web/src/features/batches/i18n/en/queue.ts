@@ -166,4 +166,14 @@ export const queue = {
     send: 'Send anyway',
     back: 'Back',
   },
+  doubt: {
+    title_one: '{{count, number}} reply needs your look',
+    title_other: '{{count, number}} replies need your look',
+    why: 'They say something that may be wrong, or that somebody else wanted said. Nothing is sent before you decide.',
+    send_one: 'I have read it: send',
+    send_other: 'I have read them: send all {{count, number}}',
+    sendOthers_one: 'Send only the other reply',
+    sendOthers_other: 'Send only the other {{count, number}}',
+    back: 'Back',
+  },
 };

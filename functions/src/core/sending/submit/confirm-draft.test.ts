@@ -1,0 +1,98 @@
+import type { DraftFinding } from '@replywell/contract/drafts';
+import { CREATOR } from '../../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../../testing/sending-world/world.ts';
+import { Refusal } from '../../refusal.ts';
+import { cancelBatch } from '../steer/batch.ts';
+import { submitBatch } from './batch.ts';
+import { checkBatch } from './check-batch.ts';
+
+const IDS = ['comment-1', 'comment-2', 'comment-3'];
+const LINK: DraftFinding = { kind: 'link', detail: 'evil.example.com' };
+const LONG: DraftFinding = { kind: 'too_long', detail: null };
+
+/** The second draft has these findings. */
+function worldWith(...draftFindings: DraftFinding[]): SendingWorld {
+  const world = new SendingWorld(3);
+  change(world, { draftFindings });
+  return world;
+}
+
+function change(
+  world: SendingWorld,
+  fields: { draftFindings?: DraftFinding[]; aiResponse?: string },
+) {
+  const comment = world.ledger.comments.get('comment-2');
+  if (!comment) throw new Error('There is no such comment.');
+  world.ledger.comments.set('comment-2', { ...comment, ...fields });
+}
+
+const submit = (world: SendingWorld, confirmed: readonly string[] = []) =>
+  submitBatch(CREATOR, IDS, world.ports(), confirmed);
+
+const outcomeOf = async (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'accepted',
+    (error: unknown) => {
+      if (error instanceof Refusal) return `${error.code} ${error.reason ?? ''}`;
+      throw error;
+    },
+  );
+
+const marksOf = async (world: SendingWorld): Promise<string[]> =>
+  (await checkBatch(CREATOR, IDS, world.ports())).doubtful.map(({ mark }) => mark);
+
+test('a draft with a link goes out with others only after the creator has confirmed it', async () => {
+  const world = worldWith(LONG, LINK);
+  expect(await outcomeOf(submit(world))).toBe('draft_unconfirmed comment-2');
+  expect(world.ledger.sends.size).toBe(0);
+  expect(world.tasks).toHaveLength(0);
+
+  const { doubtful } = await checkBatch(CREATOR, IDS, world.ports());
+  expect(doubtful).toMatchObject([
+    { commentId: 'comment-2', text: 'Answer 2.', findings: [LONG, LINK] },
+  ]);
+  const marks = doubtful.map(({ mark }) => mark);
+  expect(await outcomeOf(submit(world, marks))).toBe('accepted');
+  await world.drain();
+  expect(world.youtube.replies).toHaveLength(3);
+});
+
+test('nothing is asked about the style of a draft', async () => {
+  const world = worldWith(LONG);
+  expect(await marksOf(world)).toEqual([]);
+  expect(await outcomeOf(submit(world))).toBe('accepted');
+});
+
+test('what was confirmed is this very text: another one is asked about again', async () => {
+  const world = worldWith(LINK);
+  const marks = await marksOf(world);
+  change(world, { aiResponse: 'Answer 2, at another address.' });
+  expect(await outcomeOf(submit(world, marks))).toBe('draft_unconfirmed comment-2');
+  expect(await outcomeOf(submit(world, await marksOf(world)))).toBe('accepted');
+});
+
+test('a mark of one draft is none of another', async () => {
+  const world = worldWith(LINK);
+  change(world, { aiResponse: 'Something else.' });
+  const other = await marksOf(world);
+  change(world, { aiResponse: 'Answer 2.' });
+  expect(await outcomeOf(submit(world, other))).toBe('draft_unconfirmed comment-2');
+});
+
+test('after an undo the same text needs no second confirmation, a changed one does', async () => {
+  const world = worldWith(LINK);
+  const { batch } = await submit(world, await marksOf(world));
+  await cancelBatch(CREATOR, batch.taskId, world.ports());
+  expect(await marksOf(world)).toEqual([]);
+  change(world, { aiResponse: 'Answer 2, with more.' });
+  expect(await outcomeOf(submit(world))).toBe('draft_unconfirmed comment-2');
+  change(world, { aiResponse: 'Answer 2.' });
+  expect(await outcomeOf(submit(world))).toBe('accepted');
+});
+
+test('nobody is asked about what the hour has no room for', async () => {
+  const world = worldWith(LINK);
+  world.ledger.pace = { ...world.ledger.pace, maxResponsesPerHour: 1 };
+  const { leftOut } = await submit(world);
+  expect(leftOut).toEqual(['comment-2', 'comment-3']);
+});

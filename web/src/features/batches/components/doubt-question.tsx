@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import type { Doubtful } from '../api/batch-calls.ts';
+import { markRanges } from '../lib/mark-ranges.ts';
+import type { Candidate } from '../lib/rules.ts';
+import { AskedReplies } from './asked-replies.ts';
+
+interface DoubtQuestionProps {
+  readonly doubtful: Doubtful;
+  readonly selected: readonly Candidate[];
+  /** How many other replies are selected. */
+  readonly others: number;
+  readonly onSend: () => void;
+  readonly onSendOthers: () => void;
+  readonly onBack: () => void;
+}
+
+const Draft = ({ text, findings }: Doubtful[number]): ReactElement => {
+  const pieces = markRanges(
+    text,
+    findings.flatMap(({ ranges = [] }) => ranges),
+  );
+  return (
+    <q dir="auto">
+      {pieces.map(({ text: part, isMarked, start }) => {
+        const Part = isMarked ? 'mark' : 'span';
+        return <Part key={start}>{part}</Part>;
+      })}
+    </q>
+  );
+};
+
+/**
+ * Shows each draft in which something was found, in full and with what was found. The focus is on
+ * the answer that sends nothing.
+ */
+export const DoubtQuestion = (props: DoubtQuestionProps): ReactElement => {
+  const { t } = useTranslation(['queue', 'comments']);
+  const { doubtful, selected, others, onSend, onSendOthers, onBack } = props;
+  const names = new Map(selected.map(({ id, authorName }) => [id, authorName]));
+  const count = doubtful.length;
+  return (
+    <Dialog layer="doubt" onClose={onBack} aria-labelledby="doubt-title" maxWidth="sm" fullWidth>
+      <DialogTitle id="doubt-title">{t('doubt.title', { count })}</DialogTitle>
+      <DialogContent dividers tabIndex={0} role="group" aria-labelledby="doubt-title">
+        <AskedReplies>
+          <p>{t('doubt.why')}</p>
+          <ul>
+            {doubtful.map((draft) => (
+              <li key={draft.commentId} className="doubtful">
+                <strong dir="auto">{names.get(draft.commentId)}</strong>
+                <Draft {...draft} />
+                {[...new Set(draft.findings.map(({ kind }) => kind))].map((kind) => (
+                  <p key={kind}>{t(`comments:finding.${kind}`)}</p>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </AskedReplies>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button variant="text" onClick={onSend}>
+          {t('doubt.send', { count: count + others })}
+        </Button>
+        {others > 0 && (
+          <Button onClick={onSendOthers}>{t('doubt.sendOthers', { count: others })}</Button>
+        )}
+        <Button variant="contained" autoFocus onClick={onBack}>
+          {t('doubt.back')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
