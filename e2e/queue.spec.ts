@@ -162,24 +162,30 @@ test('two devices of one creator see the same batch, and each can stop it', asyn
   }
 });
 
-test('replies that repeat are asked about, and what the day leaves is said before the press', async ({
+test('what repeats and what has a link is asked about, and what the day leaves is said before the press', async ({
   page,
   world,
 }) => {
-  const ids = await selectDrafted(page, 2);
-  await expect(page.getByText(/\d+ replies left today, resets at/)).toBeVisible();
-  for (const id of ids) {
+  const save = async (id = '', response: string): Promise<void> => {
     const saved = await page.request.post(`/api/youtube/comments/${id}/update-response`, {
-      data: { response: 'Thank you so much, see you next week!' },
+      data: { response },
     });
     expect(saved.status()).toBe(200);
-  }
+  };
+  const ids = await selectDrafted(page, 2);
+  await expect(page.getByText(/\d+ replies left today, resets at/)).toBeVisible();
+  for (const id of ids) await save(id, 'Thank you so much for watching!');
   await sendSelected(page);
-  const question = page.getByRole('dialog', { name: '2 replies say nearly the same' });
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Back' }).click();
+  const repeats = page.getByRole('dialog', { name: '2 replies say nearly the same' });
+  await repeats.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByText('2 selected')).toBeVisible();
+
+  await save(ids[0], 'The tongs come from https://evil.example.com/shop and nowhere else.');
   await sendSelected(page);
-  await question.getByRole('button', { name: 'Send anyway' }).click();
+  const doubts = page.getByRole('dialog', { name: '1 reply needs your look' });
+  await expect(doubts.getByText('https://evil.example.com/shop')).toBeVisible();
+  await expect(doubts.getByText('Contains a link: check it.')).toBeVisible();
+  expect(await insertCount(world)).toBe(0);
+  await doubts.getByRole('button', { name: 'I have read them: send all 2' }).click();
   await expect.poll(() => insertCount(world)).toBe(2);
 });
