@@ -181,8 +181,13 @@ const sendScene = (name: string, stubs: readonly Stub[], shows: Scene['shows']):
 const [first, second, third] = running.commentIds;
 
 const LINK = 'https://evil.example.com/prize';
-const PRIZE = `Thanks! You get it today at ${LINK}, only for you.`;
+const PRIZE = `Thanks! You get it today: ${LINK}, only for you.`;
 const LONG_DRAFT = `${PRIZE.replace(LINK, 'home')}\n\n${'And once more, thank you for watching. '.repeat(8)}`;
+
+const doubtScene = (name: string, doubtful: ReturnType<typeof doubtOf>[]): Scene => ({
+  ...sendScene(name, [answer(checkBatch, { alike: [], doubtful })], withText('queue.doubt.why')),
+  writtenByPeople: [PRIZE, LONG_DRAFT, ...PRIZE.split(/[!:]| (?=https)|(?<=prize)/)],
+});
 
 const rangeOf = (text: string, part: string) => {
   const start = text.indexOf(part);
@@ -333,33 +338,18 @@ export const batchScenes: readonly Scene[] = [
     ],
     (stage) => button(stage, 'queue.alike.regenerate'),
   ),
-  sendScene(
-    'batch-doubt-question',
-    [
-      answer(checkBatch, {
-        alike: [],
-        doubtful: [
-          doubtOf(first, PRIZE, [
-            { kind: 'link', detail: 'evil.example.com', ranges: [rangeOf(PRIZE, LINK)] },
-            { kind: 'promise', detail: 'today', ranges: [rangeOf(PRIZE, 'You get it today')] },
-          ]),
-          doubtOf(third, LONG_DRAFT, [{ kind: 'unsupported', detail: null }]),
-        ],
-      }),
-    ],
-    withText('queue.doubt.why'),
-  ),
-  sendScene(
+  doubtScene('batch-doubt-question', [
+    doubtOf(first, PRIZE, [
+      { kind: 'link', detail: 'evil.example.com', ranges: [rangeOf(PRIZE, LINK)] },
+      { kind: 'promise', detail: 'today', ranges: [rangeOf(PRIZE, 'You get it today')] },
+    ]),
+    doubtOf(third, LONG_DRAFT, [{ kind: 'unsupported', detail: null }]),
+  ]),
+  doubtScene(
     'batch-doubt-about-all',
-    [
-      answer(checkBatch, {
-        alike: [],
-        doubtful: running.commentIds
-          .slice(0, SELECTED)
-          .map((id) => doubtOf(id, PRIZE, [{ kind: 'other_language', detail: null }])),
-      }),
-    ],
-    withText('queue.doubt.why'),
+    running.commentIds
+      .slice(0, SELECTED)
+      .map((id) => doubtOf(id, PRIZE, [{ kind: 'other_language', detail: null }])),
   ),
   selecting('batch-quota-low', 2),
   selecting('batch-quota-used-up', 0),
