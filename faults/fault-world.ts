@@ -35,6 +35,8 @@ export interface WorldRequest {
   speed: number;
   /** The YouTube units that the functions are told to have each day. null: as usual. */
   unitsPerDay: number | null;
+  /** Each of them is a process of its own in the Functions emulator. */
+  deliveriesAtOnce: number;
   say: (line: string) => void;
   onLost: (report: string) => void;
 }
@@ -43,15 +45,13 @@ const HOSTING = 5055;
 const TASKS_PORT = 9304;
 /** Long, because every program loads the preload, and the machine may be busy with other work. */
 const READY_WITHIN_MS = 300_000;
-/** Each simultaneous delivery is a separate process in the Functions emulator. */
-const CONCURRENT_DELIVERIES = 2;
 
 /**
  * Starts what `npm start` runs, empty and in its own folder, with two additions: every process
  * loads worker/preload.ts, and the functions reach Firestore through a proxy.
  */
 export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
-  const { root, speed, unitsPerDay, say, onLost } = request;
+  const { root, speed, unitsPerDay, deliveriesAtOnce, say, onLost } = request;
   // Builds, the compile cache and the emulator are shared with every other start. The data is not.
   const local = path.join(root, '.local');
   const own = path.join(local, 'faults');
@@ -87,7 +87,7 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
   };
   try {
     await world.start();
-    await limitDeliveries({ port: TASKS_PORT }, CONCURRENT_DELIVERIES);
+    await limitDeliveries({ port: TASKS_PORT }, deliveriesAtOnce);
   } catch (error) {
     await stop();
     throw error;

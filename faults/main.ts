@@ -49,6 +49,13 @@ const HISTORIES_TIMES = 24;
  * documents for each query, so what a wave has stored is deleted after its verdict.
  */
 const REPLIES_AT_ONCE = 1_000;
+/** What the world is given, so that it can share the machine with other runs. */
+const USUAL = { unitsPerDay: null, deliveriesAtOnce: 2, deliveriesARound: 8 };
+/**
+ * For several waves. They want the machine for themselves, and more units: one wave uses up those of
+ * several days, and ten would wait for resets for hours.
+ */
+const MANY = { unitsPerDay: PLENTY, deliveriesAtOnce: 4, deliveriesARound: 24 };
 const EMAILS = ['anna@example.com', 'boris@example.com', 'two@example.com'];
 /** This account can also act for Anna's channel. */
 const MANAGER = 'manager@example.com';
@@ -173,11 +180,12 @@ interface Wave {
   /** The ids of the replies that belong to waves before. */
   before: ReadonlySet<string>;
   isLast: boolean;
+  deliveriesARound: number;
 }
 
 /** One storm, from comments without an answer to the verdict. Returns whether all is as it should be. */
 async function runWave(wave: Wave): Promise<boolean> {
-  const { ready, ledger, random, replies, until, earlier, before, isLast } = wave;
+  const { ready, ledger, random, replies, until, earlier, before, isLast, deliveriesARound } = wave;
   const injector = new Injector(ready, random);
   const { site, youtube } = ready;
   const each = Math.ceil(replies / EMAILS.length);
@@ -190,6 +198,7 @@ async function runWave(wave: Wave): Promise<boolean> {
     ...{ world: ready, ledger, injector, authors, random, say },
     deck: authors.length === 0 ? [] : buildDeck({ ...chosen, speed: ready.speed }, random),
     batchSize: chosen.batchSize,
+    deliveriesARound,
     rounds: chosen.rounds,
     patienceMs: until - Date.now(),
   });
@@ -216,10 +225,10 @@ async function main(): Promise<number> {
     if (!guaranteesHold(HISTORIES_TIMES, seed)) return 1;
   }
   const waves = Math.ceil(chosen.replies / REPLIES_AT_ONCE);
-  // One wave uses up the units of several days, and waits for the next reset. Ten would wait for hours.
-  const unitsPerDay = waves > 1 ? PLENTY : null;
   const speed = Number(values.speed);
-  world = await startWorld({ root: process.cwd(), speed, unitsPerDay, say, onLost });
+  const { unitsPerDay, deliveriesAtOnce, deliveriesARound } = waves > 1 ? MANY : USUAL;
+  const request = { root: process.cwd(), speed, unitsPerDay, deliveriesAtOnce, say, onLost };
+  world = await startWorld(request);
   say('The world is up.');
   const random = randomFrom(seed);
   await world.youtube.post('quota', { limit: PLENTY });
@@ -232,7 +241,8 @@ async function main(): Promise<number> {
   for (let nth = 1; nth <= waves && good; nth += 1) {
     if (waves > 1) say(`Wave ${nth} of ${waves}.`);
     const isLast = nth === waves;
-    good = await runWave({ ready: world, ledger, random, replies, until, earlier, before, isLast });
+    const wave = { ready: world, ledger, random, replies, until, earlier, before, isLast };
+    good = await runWave({ ...wave, deliveriesARound });
     before = new Set((await readReplies(world)).map(({ id }) => id));
     earlier = [];
   }

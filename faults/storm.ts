@@ -18,11 +18,10 @@ const HOUR = 60 * MINUTE;
 
 /**
  * The least real time for submits and deliveries before the clock moves. On a busy machine it takes
- * until DELIVERIES_A_ROUND deliveries, or all of them, have ended.
+ * until `deliveriesARound`, or all of them, have ended.
  */
 const WORK_MS = 1_500;
 const LOOK_EVERY_MS = 150;
-const DELIVERIES_A_ROUND = 8;
 /**
  * While more tasks than this wait for their turn, the clock stands still. Real queues deliver hundreds
  * in a second. Here each delivery starts a process, and every sweep of a clock that runs ahead would
@@ -57,6 +56,7 @@ export interface StormOptions {
   authors: readonly Author[];
   deck: Card[];
   batchSize: number;
+  deliveriesARound: number;
   /** How often each kind has to be met. */
   rounds: number;
   /** The storm is given up after this many real milliseconds. */
@@ -226,7 +226,7 @@ export class Storm {
       await sleep(LOOK_EVERY_MS);
       if (Date.now() - begin < WORK_MS) continue;
       const { ended, underWay } = await counted(world.deliveries);
-      const enough = ended - before.ended >= DELIVERIES_A_ROUND;
+      const enough = ended - before.ended >= this.#options.deliveriesARound;
       if (enough || underWay + this.#submits.size === 0) return;
     }
   }
