@@ -1,5 +1,5 @@
 import type { Ending } from '../kernel/cli.ts';
-import type { Sleep } from '../kernel/standin.ts';
+import type { Sleep } from '../kernel/call.ts';
 import type { Dispatcher } from './dispatcher.ts';
 
 /** Longer than the longest delivery of the product. */

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Handler } from '../kernel/standin.ts';
+import type { Handler } from '../kernel/call.ts';
 import { RpcError, sendRpcError } from './errors.ts';
 
 export const LOCATION = '/v2/projects/:project/locations/:location';

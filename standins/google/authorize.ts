@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { CallContext } from '../kernel/standin.ts';
+import type { CallContext } from '../kernel/call.ts';
 import type { Account } from '../world/model.ts';
 import {
   AuthorizeError,

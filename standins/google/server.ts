@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Fault } from '../kernel/faults.ts';
-import { Standin, type CallContext } from '../kernel/standin.ts';
+import type { CallContext } from '../kernel/call.ts';
+import { Standin } from '../kernel/standin.ts';
 import { World } from '../world/world.ts';
 import { authorize, chooseAccount, decideConsent, showError } from './authorize.ts';
 import { mountControls } from './controls.ts';

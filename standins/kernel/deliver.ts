@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
+import type { CallContext, Sleep } from './call.ts';
 import type { Fault } from './fault-schema.ts';
-import type { CallContext, Sleep } from './standin.ts';
 
 /** Ends the connection in the middle of a body with an announced length. */
 function breakOff({ req, res, call }: CallContext, body: Buffer): void {

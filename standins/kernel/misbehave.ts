@@ -1,9 +1,9 @@
 import type { Express, Response } from 'express';
 import { answerApart, type Answer } from './answer.ts';
+import type { CallContext, Handler, Sleep, StandinOptions } from './call.ts';
 import { deliver } from './deliver.ts';
 import { isEmptied, type Fault } from './fault-schema.ts';
 import { emptied, oddAnswer } from './odd-bodies.ts';
-import type { CallContext, Handler, Sleep, StandinOptions } from './standin.ts';
 
 /** What a fault may use of its stand-in. */
 export interface Means {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
-import { Standin, type Handler } from '../kernel/standin.ts';
+import type { Handler } from '../kernel/call.ts';
+import { Standin } from '../kernel/standin.ts';
 import { Answers } from './answers.ts';
 import { checkRequest } from './checks.ts';
 import { complete, presentChunks, presentCompletion, type Completion } from './completion.ts';

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
-import { Standin, type CallContext, type Sleep } from '../kernel/standin.ts';
+import type { CallContext, Sleep } from '../kernel/call.ts';
+import { Standin } from '../kernel/standin.ts';
 import { readCommentFiles } from '../world/comment-files.ts';
 import type { World } from '../world/world.ts';
 import { identify, requireScope, type Identity } from './caller.ts';

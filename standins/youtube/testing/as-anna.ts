@@ -1,5 +1,5 @@
 import type { youtube_v3 } from 'googleapis/build/src/apis/youtube/index.js';
-import type { Sleep } from '../../kernel/standin.ts';
+import type { Sleep } from '../../kernel/call.ts';
 import type { Comment } from '../../world/model.ts';
 import { signIn, startLocalGoogle, youtubeWith, type LocalGoogle } from './local-google.ts';
 

@@ -1,7 +1,7 @@
 import { OAuth2Client } from 'google-auth-library';
 import { youtube, type youtube_v3 } from 'googleapis/build/src/apis/youtube/index.js';
 import { createGoogleStandin, type GoogleStandin } from '../../google/server.ts';
-import type { Sleep } from '../../kernel/standin.ts';
+import type { Sleep } from '../../kernel/call.ts';
 import { World } from '../../world/world.ts';
 import { createYoutubeStandin, type YoutubeStandin } from '../server.ts';
 

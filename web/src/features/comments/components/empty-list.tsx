@@ -9,7 +9,7 @@ import { useLoadLatest } from '../hooks/use-load-latest.ts';
 import { isFirstLoadAhead, useLoadStore } from '../stores/load-store.ts';
 import { EmptyPanel } from './empty-panel.tsx';
 import { FirstLoad } from './first-load.tsx';
-import type { FiltersProps } from './filters-bar.tsx';
+import type { FiltersProps } from './filter-props.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 
 const NothingLoaded = (): ReactElement => {

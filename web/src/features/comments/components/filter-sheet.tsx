@@ -7,7 +7,7 @@ import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { DATE_FILTERS, STATUS_FILTERS, type DateFilter } from '../lib/filters.ts';
 import { useDateLabel } from '../hooks/use-date-label.ts';
-import type { FilterDialog, FiltersBarProps } from './filters-bar.tsx';
+import type { FilterDialog, FiltersBarProps } from './filter-props.ts';
 
 const Group = styled('fieldset')({
   display: 'flex',

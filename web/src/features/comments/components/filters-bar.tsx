@@ -1,6 +1,5 @@
 import { lazy, useState, type ReactElement } from 'react';
 import { Button } from '../../../components/button.tsx';
-import type { Video } from '@replywell/contract/endpoints/youtube';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../../components/icons/glyphs.tsx';
@@ -14,6 +13,7 @@ import {
   type DateFilter,
 } from '../lib/filters.ts';
 import { useDateLabel, useLongDateLabel } from '../hooks/use-date-label.ts';
+import type { FilterDialog, FiltersBarProps, FiltersProps } from './filter-props.ts';
 
 const FilterSheet = lazy(
   whenOnline(async () => ({
@@ -30,20 +30,6 @@ const VideoDialog = lazy(
     default: (await import('./video-dialog.tsx')).VideoDialog,
   })),
 );
-
-export interface FiltersProps {
-  readonly filters: CommentFilters;
-  readonly onChange: (changed: Partial<CommentFilters>) => void;
-}
-
-export interface FiltersBarProps extends FiltersProps {
-  /** The channel's videos, as far as they are known. */
-  readonly videos: readonly Video[];
-  /** The chosen video's title. null if all videos are shown. */
-  readonly videoTitle: string | null;
-}
-
-export type FilterDialog = 'dates' | 'videos';
 
 type VideoChoiceProps = Pick<FiltersBarProps, 'videoTitle' | 'onChange'> & {
   readonly onOpen: () => void;

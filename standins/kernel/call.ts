@@ -1,0 +1,49 @@
+import type { Request, Response } from 'express';
+import type { Fault } from './fault-schema.ts';
+
+/** One request that arrived, as `GET /__control/calls` answers it. */
+export interface Call {
+  at: string;
+  method: string;
+  path: string;
+  query: Record<string, unknown>;
+  body: unknown;
+  /** null: not answered yet. 0: the connection was closed without an answer. */
+  status: number | null;
+  units: number;
+  account: string | null;
+  operation: string;
+}
+
+/** What a handler knows about its call. It fills in the caller and the cost. */
+export interface CallContext {
+  req: Request;
+  res: Response;
+  call: Call;
+}
+
+export type Handler = (context: CallContext) => void | Promise<void>;
+
+export interface StandinOptions {
+  name: string;
+  /** Sends a refusal in the service's own format. */
+  refuse: (res: Response, status: number, reason: string | undefined, fault: Fault) => void;
+  /** The caller according to the credentials, before any check. */
+  accountOf?: (req: Request) => string | null;
+  /** Whether the account exists. Without this, a fault may name any account. */
+  isAccount?: (account: string) => boolean;
+  /** Units charged for a call, even if a fault refuses it. */
+  unitsOf?: (operation: string) => number;
+  /** Restores the first state. */
+  reset: () => void;
+  /** Stops what would run longer than the server: timers, its own requests. */
+  onClose?: () => void;
+  /** The largest body. By default that of the form and JSON parsers. */
+  bodyLimit?: string;
+  /** Waits as long as a fault asks for. */
+  sleep?: Sleep;
+  /** Keeps an effect until its time. A stand-in without this has no late effects. */
+  defer?: (delayMs: number, operation: string, deed: () => void) => void;
+}
+
+export type Sleep = (milliseconds: number) => Promise<void>;
