@@ -8,13 +8,17 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { saveFile } from '../lib/save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { DataRow } from './data-row.tsx';
 
 async function download(): Promise<void> {
   const data = await call(downloadData);
   const day = new Date().toISOString().slice(0, 10);
-  saveFile(`replywell-${day}.json`, `${JSON.stringify(data, null, 2)}\n`);
+  saveFile({
+    name: `replywell-${day}.json`,
+    type: 'application/json',
+    text: `${JSON.stringify(data, null, 2)}\n`,
+  });
 }
 
 export const DownloadRow = (): ReactElement => {

@@ -1,8 +1,8 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
 import { toCsv } from '../lib/csv.ts';
-import { download } from '../lib/download.ts';
 import type { Table } from '../lib/table.ts';
 import { DataTable } from './data-table.tsx';
 
@@ -42,7 +42,9 @@ export const FigureCard = (props: FigureCardProps): ReactElement => {
             variant="text"
             size="small"
             aria-label={t('ofCard', { action: t('download'), card: table.caption })}
-            onClick={() => download(fileName, toCsv(table))}
+            onClick={() =>
+              saveFile({ name: fileName, type: 'text/csv;charset=utf-8', text: toCsv(table) })
+            }
           >
             {t('download')}
           </Button>

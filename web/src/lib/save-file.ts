@@ -1,6 +1,13 @@
+interface MadeFile {
+  readonly name: string;
+  /** The media type, `text/csv;charset=utf-8`. */
+  readonly type: string;
+  readonly text: string;
+}
+
 /** Lets the browser save a file that was made in the page. */
-export const download = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+export const saveFile = ({ name, type, text }: MadeFile): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
