@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
-import { GoogleMark } from '../../../components/icons/google-mark.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { call } from '../../../lib/api-client.ts';
@@ -15,6 +14,7 @@ import { useGoogleAuthorization } from '../hooks/use-google-authorization.ts';
 import { prepareSignIn } from '../lib/load-flow.ts';
 import { signInErrorText } from '../lib/sign-in-error-text.ts';
 import { CredentialsForm } from './credentials-form.tsx';
+import { GoogleMark } from './google-mark.tsx';
 import './email.css';
 
 const passwordSchema = z.pick(signInSchema, { password: true });

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
-import { GoogleMark } from '../../../components/icons/google-mark.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { useSignIn } from '../hooks/use-sign-in.ts';
 import { prepareSignIn } from '../lib/load-flow.ts';
+import { GoogleMark } from './google-mark.tsx';
 
 export const SignInButton = ({ returnTo }: { readonly returnTo: string }): ReactElement => {
   const { t } = useTranslation('auth');

@@ -8,7 +8,7 @@ interface RowBadgeProps {
   readonly id?: string;
 }
 
-/** The same as components/status-chip.tsx, but without MUI. */
+/** The same as the queue's status chip, but without MUI. */
 export const RowBadge = ({ status, label, id }: RowBadgeProps): ReactElement => (
   <span className="status-badge" data-status={status} id={id}>
     {label}

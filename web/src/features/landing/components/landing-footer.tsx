@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CookieSettingsButton } from '../../../components/cookie-settings-button.tsx';
 import type { Policies } from '../../../config/policies.ts';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
+import { CookieSettingsButton } from './cookie-settings-button.tsx';
 
 export const LandingFooter = ({ policies }: { readonly policies: Policies }): ReactElement => {
   const { t } = useTranslation();

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import { Avatar } from '../../../../components/avatar.tsx';
-import { StatusChip } from '../../../../components/status-chip.tsx';
 import type { StatusTone } from '../../../../theme/palette.ts';
 import type { AnsweredComment } from '../../hooks/use-batch-comments.ts';
+import { StatusChip } from './status-chip.tsx';
 
 const TONES: Readonly<Record<BatchItem['status'], StatusTone>> = {
   queued: 'scheduled',

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import { NewTabLink } from '../../../../components/new-tab-link.tsx';
-import { StatusChip } from '../../../../components/status-chip.tsx';
 import { timeAhead } from '../../../../lib/time-ahead.ts';
 import { itemHasEnded } from '../../lib/batch-moves.ts';
 import type { AnsweredComment } from '../../hooks/use-batch-comments.ts';
+import { StatusChip } from './status-chip.tsx';
 
 const addressOf = (videoId: string, replyId: string): string =>
   `https://www.youtube.com/watch?${new URLSearchParams({ v: videoId, lc: replyId }).toString()}`;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askForCookies } from '../lib/cookie-consent.ts';
-import { PlainButton } from './plain-button.tsx';
+import { PlainButton } from '../../../components/plain-button.tsx';
+import { askForCookies } from '../../../lib/cookie-consent.ts';
 
 /** Asks the cookie question again. It looks like the links beside it. */
 export const CookieSettingsButton = (): ReactElement => {

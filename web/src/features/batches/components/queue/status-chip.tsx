@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import type { ReactElement } from 'react';
-import type { StatusTone } from '../theme/palette.ts';
+import type { StatusTone } from '../../../../theme/palette.ts';
 
 interface StatusChipProps {
   readonly status: StatusTone;
