@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+import { buildChannel, buildCreator, buildLoading } from '../../../testing/site/build-creator.ts';
+import { emptyStats } from '../../../testing/site/build-stats.ts';
 import { installListInJsdom } from '../features/comments/testing/list-in-jsdom.ts';
 import { resetStores } from '../features/comments/testing/reset-stores.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -11,28 +13,14 @@ beforeEach(() => {
   installListInJsdom();
 });
 
-const me = { id: 'u', email: 'anna@example.com', displayName: 'Anna', photoURL: null };
-const stats = {
-  commentsProcessed: 0,
-  responseRate: 0,
-  avgResponseTime: 0,
-  responsesPosted: 0,
-  totalVideos: 0,
-  totalComments: 0,
-  pendingResponses: 0,
-  lastActivityAt: null,
-};
-const channel = { id: 'UC1', title: 'Anna', thumbnailUrl: null, subscriberCount: null };
-const loaded = { message: 'Up to date', newComments: 0, updatedComments: 0, complete: true };
-
 /** Renders a dashboard without comments. */
 const show = (permission: 'granted' | 'none') => {
   fakeServer({
-    'GET /api/auth/me': { json: { ...me, permission } },
-    'GET /api/youtube/channels': { json: [channel] },
+    'GET /api/auth/me': { json: buildCreator({ permission }) },
+    'GET /api/youtube/channels': { json: [buildChannel()] },
     'GET /api/youtube/videos': { json: [] },
-    'GET /api/stats': { json: stats },
-    'POST /api/youtube/load-latest-comments': { json: loaded },
+    'GET /api/stats': { json: emptyStats },
+    'POST /api/youtube/load-latest-comments': { json: buildLoading() },
     'GET /api/youtube/videos/saved': { json: [] },
   });
   return renderApp(<DashboardRoute />, { path: '/dashboard' });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { buildCreator } from '../../../testing/site/build-creator.ts';
 import { policiesOf } from '../config/policies.ts';
 import { rememberSignedIn } from '../lib/signed-in-hint.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -11,13 +12,7 @@ jest.mock('../features/landing/components/dashboard-picture.tsx', () => ({
   DashboardPicture: () => null,
 }));
 
-const ANNA = {
-  id: 'anna',
-  email: 'anna@example.com',
-  displayName: 'Anna',
-  photoURL: null,
-  permission: 'granted',
-};
+const ANNA = buildCreator();
 
 const Address = () => {
   const { pathname, search } = useLocation();

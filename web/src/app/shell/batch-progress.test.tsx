@@ -1,5 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import {
+  buildChannel,
+  buildCreator,
+  buildLoading,
+} from '../../../../testing/site/build-creator.ts';
 import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
 import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
 import { buildActivity, buildStats } from '../../../../testing/site/build-stats.ts';
@@ -17,23 +22,17 @@ beforeEach(() => {
   useBatchesStore.setState({ batches: [] });
 });
 
-const me = { id: 'u', email: 'anna@example.com', displayName: 'Anna', photoURL: null };
-
 test('a batch is seen on the statistics page, and each reply of it refreshes the figures', async () => {
   let posted = 40;
   const open = buildBatch([buildItem('a'), buildItem('b')]);
   const oneSent = buildBatch([buildItem('a', 'sent'), buildItem('b')]);
   const calls = fakeServer({
-    'GET /api/auth/me': { json: { ...me, permission: 'granted' } },
+    'GET /api/auth/me': { json: buildCreator() },
     'GET /api/config': { status: 500, text: 'no Firestore in this test' },
-    'GET /api/youtube/channels': {
-      json: [{ id: 'UC1', title: 'Anna', thumbnailUrl: null, subscriberCount: null }],
-    },
+    'GET /api/youtube/channels': { json: [buildChannel()] },
     'GET /api/youtube/videos': { json: [] },
     'GET /api/youtube/batches/open': { json: [open] },
-    'POST /api/youtube/load-latest-comments': {
-      json: { message: '', newComments: 0, updatedComments: 0, complete: true },
-    },
+    'POST /api/youtube/load-latest-comments': { json: buildLoading() },
     'GET /api/youtube/batch/task-1/status': () => {
       posted = 41;
       return { json: oneSent };

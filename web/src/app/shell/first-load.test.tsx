@@ -1,8 +1,14 @@
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import {
+  buildChannel,
+  buildCreator,
+  buildLoading,
+} from '../../../../testing/site/build-creator.ts';
 import { installListInJsdom } from '../../features/comments/testing/list-in-jsdom.ts';
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';
-import { buildActivity, buildStats } from '../../../../testing/site/build-stats.ts';
+import { buildActivity, buildStats, emptyStats } from '../../../../testing/site/build-stats.ts';
 import { useToast } from '../../components/toast/toast-store.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
@@ -21,32 +27,25 @@ beforeEach(() => {
 });
 
 const LOAD = 'POST /api/youtube/load-latest-comments';
-const me = { id: 'u', email: 'anna@example.com', displayName: 'Anna', photoURL: null };
-const channel = { id: 'UC1', title: 'Anna', thumbnailUrl: null, subscriberCount: null };
-const loaded = { message: 'Up to date', newComments: 0, updatedComments: 0, complete: true };
-const NOTHING = buildStats({
-  ...{ commentsProcessed: 0, responseRate: 0, avgResponseTime: 0, responsesPosted: 0 },
-  ...{ totalVideos: 0, totalComments: 0, pendingResponses: 0, lastActivityAt: null },
-});
 
 /** Opens `path` on a creator's first visit. YouTube's data arrives when the test allows it. */
 const visit = (path: string, routes: Parameters<typeof fakeServer>[0] = {}) => {
   const { promise, resolve } = Promise.withResolvers<null>();
   let come = false;
   const calls = fakeServer({
-    'GET /api/auth/me': { json: { ...me, permission: 'granted' } },
-    'GET /api/youtube/channels': { json: [channel] },
+    'GET /api/auth/me': { json: buildCreator() },
+    'GET /api/youtube/channels': { json: [buildChannel()] },
     'GET /api/youtube/videos': { json: [] },
     'GET /api/youtube/videos/saved': { json: [] },
     'GET /api/youtube/batches/open': { json: [] },
     'GET /api/quota': { json: { left: 190, resetsAt: '2026-11-22T08:00:00.000Z' } },
-    'GET /api/stats': () => ({ json: come ? buildStats() : NOTHING }),
+    'GET /api/stats': () => ({ json: come ? buildStats() : emptyStats }),
     'GET /api/stats/activity': { json: buildActivity() },
     'GET /api/settings': { status: 503, text: '' },
     [LOAD]: async () => {
       await promise;
       come = true;
-      return { json: loaded };
+      return { json: buildLoading() };
     },
     ...routes,
   });
@@ -103,7 +102,7 @@ test('going from page to page loads once', async () => {
 
 test('where YouTube is not connected no figure is claimed either, and nothing is waited for', async () => {
   const { asked } = visit('/statistics', {
-    'GET /api/auth/me': { json: { ...me, permission: 'none' } },
+    'GET /api/auth/me': { json: buildCreator({ permission: 'none' }) },
   });
   expect(await screen.findByText(/^Once you have loaded your comments/)).toBeVisible();
   expect(document.body).not.toHaveTextContent(FALSE_CLAIMS);
@@ -119,9 +118,9 @@ test('a channel that cannot be read ends the waiting', async () => {
 test('what a banner says of the first load is said by no notification beside it', async () => {
   useToast.setState({ shown: null });
   const needed = { code: 'permission_needed', message: 'No permission.' };
-  let permission = 'granted';
+  let permission: CurrentUser['permission'] = 'granted';
   const { asked } = visit('/dashboard', {
-    'GET /api/auth/me': () => ({ json: { ...me, permission } }),
+    'GET /api/auth/me': () => ({ json: buildCreator({ permission }) }),
     [LOAD]: () => {
       permission = 'needed';
       return { status: 403, json: needed };

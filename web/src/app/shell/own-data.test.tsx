@@ -1,21 +1,13 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
+import { buildChannel, buildCreator } from '../../../../testing/site/build-creator.ts';
 import { LazyQuestion } from '../../components/question/lazy-question.tsx';
 import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { useOwnChannel } from '../use-own-channel.ts';
 import { OwnData } from './own-data.tsx';
-
-const anna: CurrentUser = {
-  id: 'anna',
-  email: 'anna@example.com',
-  displayName: 'Anna',
-  photoURL: null,
-  permission: 'granted',
-};
-const channel = { id: 'UC1', title: 'Anna', thumbnailUrl: null, subscriberCount: null };
 
 /** A page with the channel, with data stored on our server, and with the creator's own data. */
 const Page = () => {
@@ -34,8 +26,8 @@ const Page = () => {
 test('after disconnecting, what is stored here is read anew and YouTube is asked nothing', async () => {
   let permission: CurrentUser['permission'] = 'granted';
   const calls = fakeServer({
-    'GET /api/auth/me': () => ({ json: { ...anna, permission } }),
-    'GET /api/youtube/channels': { json: [channel] },
+    'GET /api/auth/me': () => ({ json: buildCreator({ permission }) }),
+    'GET /api/youtube/channels': { json: [buildChannel()] },
     'GET /api/stats': { json: {} },
     'POST /api/account/disconnect': () => {
       permission = 'none';

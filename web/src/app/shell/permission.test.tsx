@@ -1,19 +1,14 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { buildCreator } from '../../../../testing/site/build-creator.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { loadLatestComments } from '@replywell/contract/endpoints/youtube';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { Shell } from './shell.tsx';
 
-const anna: CurrentUser = {
-  id: 'anna',
-  email: 'anna@example.com',
-  displayName: 'Anna',
-  photoURL: null,
-  permission: 'granted',
-};
+const anna = buildCreator();
 const LOAD = 'POST /api/youtube/load-latest-comments';
 const refused = { status: 403, json: { code: 'permission_needed', message: 'No.' } };
 

@@ -1,5 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import {
+  buildChannel,
+  buildCreator,
+  buildLoading,
+} from '../../../../testing/site/build-creator.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import * as flow from '../../features/auth/lib/sign-in-flow.ts';
@@ -11,26 +16,16 @@ jest.mock('../../features/auth/lib/sign-in-flow.ts', () => ({
   warmUp: jest.fn(),
 }));
 
-const anna = {
-  id: 'anna',
-  email: 'anna@example.com',
-  displayName: 'Anna',
-  photoURL: null,
-  permission: 'granted' as const,
-};
-const channel = { id: 'UC1', title: 'Anna grows', thumbnailUrl: null, subscriberCount: 2 };
-const loaded = { message: 'Up to date', newComments: 0, updatedComments: 0, complete: true };
-
 const Page = () => <p>the page{useLocation().search}</p>;
 
 const show = async () => {
   const calls = fakeServer({
-    'GET /api/auth/me': { json: anna },
-    'GET /api/youtube/channels': { json: [channel] },
+    'GET /api/auth/me': { json: buildCreator() },
+    'GET /api/youtube/channels': { json: [buildChannel()] },
     'GET /api/youtube/videos': { json: [] },
     'GET /api/youtube/batches/open': { json: [] },
     'GET /api/settings': { status: 503, text: '' },
-    'POST /api/youtube/load-latest-comments': { json: loaded },
+    'POST /api/youtube/load-latest-comments': { json: buildLoading() },
   });
   const page = renderApp(
     <Routes>
@@ -124,7 +119,7 @@ test('while the permissions are refreshed their button waits; then creator and c
   jest.spyOn(window, 'open').mockReturnValue(null);
   const code = Promise.withResolvers<{ code: string; codeVerifier: string; redirectUri: string }>();
   jest.mocked(flow.requestAuthorization).mockReturnValue(code.promise);
-  jest.mocked(flow.complete).mockResolvedValue(anna);
+  jest.mocked(flow.complete).mockResolvedValue(buildCreator());
   const { user, asked } = await show();
   const before = [asked('/api/auth/me').length, asked('/api/youtube/channels').length];
   await user.click(button('Refresh permissions'));

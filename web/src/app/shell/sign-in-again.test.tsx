@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildCreator } from '../../../../testing/site/build-creator.ts';
 import { LazyQuestion } from '../../components/question/lazy-question.tsx';
 import { YourData } from '../../features/account/components/your-data.tsx';
 import { LazySignInAgain } from '../../features/auth/components/lazy-sign-in-again.tsx';
@@ -35,13 +36,7 @@ const DISCONNECT = 'POST /api/account/disconnect';
 const DELETE = 'POST /api/account/delete';
 const LOGIN = 'POST /api/auth/password-login';
 
-const creator: CurrentUser = {
-  id: 'anna',
-  email: 'anna@example.com',
-  displayName: 'Anna',
-  photoURL: null,
-  permission: 'granted',
-};
+const creator = buildCreator();
 const tooLongAgo = {
   status: 403,
   json: { code: 'sign_in_again', message: 'You signed in more than five minutes ago.' },

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildCreator } from '../../../../../testing/site/build-creator.ts';
 import { LazyQuestion } from '../../../components/question/lazy-question.tsx';
 import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { sessionEnded } from '../../../lib/session-end.ts';
@@ -12,13 +13,7 @@ const DISCONNECT = 'POST /api/account/disconnect';
 const DOWNLOAD = 'GET /api/account/download';
 const DELETE = 'POST /api/account/delete';
 
-const creator: CurrentUser = {
-  id: 'anna',
-  email: 'anna@example.com',
-  displayName: 'Anna',
-  photoURL: null,
-  permission: 'granted',
-};
+const creator = buildCreator();
 const disconnected = { permission: 'none', revoked: true, stoppedBatches: 0 };
 const refusal = (code: string) => ({ status: 400, json: { code, message: 'Not like that.' } });
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { buildCreator } from '../../../../../testing/site/build-creator.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
 import { SignInError } from '../lib/sign-in-error.ts';
@@ -17,13 +18,7 @@ jest.mock('../lib/sign-in-flow.ts', () => ({
 jest.mock('../lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
 
 const AUTHORIZATION = { code: 'c', codeVerifier: 'v', redirectUri: 'http://localhost/cb' };
-const USER = {
-  id: 'u1',
-  email: 'anna@example.com',
-  displayName: 'Anna',
-  photoURL: null,
-  permission: 'granted' as const,
-};
+const USER = buildCreator();
 
 const show = (queryClient = createQueryClient()) =>
   renderApp(

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { screen } from '@testing-library/react';
+import { buildCreator } from '../../../../../testing/site/build-creator.ts';
 import { createQueryClient, CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { SignInError } from '../lib/sign-in-error.ts';
@@ -13,13 +14,7 @@ jest.mock('../lib/sign-in-flow.ts', () => ({
 }));
 
 const AUTHORIZATION = { code: 'c', codeVerifier: 'v', redirectUri: 'http://localhost/cb' };
-const USER: CurrentUser = {
-  id: 'u1',
-  email: 'anna@example.com',
-  displayName: 'Anna',
-  photoURL: null,
-  permission: 'granted',
-};
+const USER = buildCreator();
 
 const Refresh = ({ onRefreshed }: { readonly onRefreshed: () => void }) => {
   const { refreshing, refresh } = useRefreshPermissions(onRefreshed);

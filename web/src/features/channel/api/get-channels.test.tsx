@@ -1,30 +1,21 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { screen } from '@testing-library/react';
+import { buildChannel, buildCreator } from '../../../../../testing/site/build-creator.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { channelsQuery, useChannel } from './get-channels.ts';
 
 const MINUTE_MS = 60_000;
-const anna: CurrentUser = {
-  id: 'anna',
-  email: 'anna@example.com',
-  displayName: 'Anna',
-  photoURL: null,
-  permission: 'granted',
-};
-const channel = (id: string, title: string) => ({
-  id,
-  title,
-  thumbnailUrl: null,
-  subscriberCount: null,
-});
+const anna = buildCreator();
 
 const Title = ({ user }: { readonly user: CurrentUser | null }) => (
   <p>{useChannel(user).data?.title ?? 'no channel'}</p>
 );
 const serve = () =>
   fakeServer({
-    'GET /api/youtube/channels': { json: [channel('UC1', 'First'), channel('UC2', 'Second')] },
+    'GET /api/youtube/channels': {
+      json: [buildChannel({ title: 'First' }), buildChannel({ id: 'UC2', title: 'Second' })],
+    },
   });
 
 test('of several channels the first is used', async () => {

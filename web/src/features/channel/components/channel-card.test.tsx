@@ -1,19 +1,14 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { screen, waitFor } from '@testing-library/react';
+import { buildChannel, buildCreator } from '../../../../../testing/site/build-creator.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
 import { ChannelCard } from './channel-card.tsx';
 
 const CHANNELS = 'GET /api/youtube/channels';
-const creator: CurrentUser = {
-  id: 'anna',
-  email: 'anna@example.com',
-  displayName: 'Anna',
-  photoURL: null,
-  permission: 'granted',
-};
-const channel = { id: 'UC1', title: 'Anna grows', thumbnailUrl: null, subscriberCount: 2 };
+const creator = buildCreator();
+const channel = buildChannel();
 
 const show = (json: unknown, user: Partial<CurrentUser> = {}) => {
   fakeServer({ [CHANNELS]: { json } });

@@ -1,17 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
+import { buildChannel } from '../../../../../testing/site/build-creator.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
 
 const CHANNELS = 'GET /api/youtube/channels';
 const CHOOSE = 'POST /api/youtube/channels/choose';
-const channel = (id: string, title: string) => ({
-  id,
-  title,
-  thumbnailUrl: null,
-  subscriberCount: 1,
-});
-const two = [channel('UC1', 'Tove sails'), channel('UC2', 'Tove builds a boat')];
+const two = [
+  buildChannel({ title: 'Tove sails' }),
+  buildChannel({ id: 'UC2', title: 'Tove builds a boat' }),
+];
 
 const show = (routes: Parameters<typeof fakeServer>[0]) => {
   const calls = fakeServer(routes);

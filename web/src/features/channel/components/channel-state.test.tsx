@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { buildChannel } from '../../../../../testing/site/build-creator.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
@@ -43,10 +44,9 @@ const refused = (code: ApiError['code']) =>
   new ApiError(403, '', { code, reason: null, id: null, userMessage: 'No.' });
 
 test('only what YouTube says of the channel itself is trouble with it', () => {
-  const channel = { id: 'UC1', title: 'Anna', thumbnailUrl: null, subscriberCount: null };
   expect(channelTrouble(null, null)).toBe('missing');
   expect(channelTrouble(undefined, refused('channel_suspended'))).toBe('suspended');
   expect(channelTrouble(undefined, refused('permission_needed'))).toBeNull();
   expect(channelTrouble(undefined, null)).toBeNull();
-  expect(channelTrouble(channel, null)).toBeNull();
+  expect(channelTrouble(buildChannel(), null)).toBeNull();
 });

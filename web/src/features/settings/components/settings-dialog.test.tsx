@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
+import { buildSettings } from '../../../../../testing/site/usual-answers.ts';
 import { fakeServer, type ReceivedCall } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
@@ -8,16 +9,11 @@ import { SettingsHost } from './settings-host.tsx';
 
 const SAVED_AT = '2026-11-21T10:00:00.000Z';
 const LATER = '2026-11-21T11:00:00.000Z';
-const stored = {
-  maxResponsesPerHour: 20,
-  minIntervalSeconds: 60,
-  maxIntervalSeconds: 120,
-  aiPrompt: 'Shared ${comment}',
-  ownPrompt: null as string | null,
-  sharedPrompt: 'Shared ${comment}',
-  aiTemperature: 8,
+const stored = buildSettings({
+  ...{ maxResponsesPerHour: 20, minIntervalSeconds: 60, maxIntervalSeconds: 120 },
+  ...{ aiPrompt: 'Shared ${comment}', sharedPrompt: 'Shared ${comment}' },
   updatedAt: SAVED_AT,
-};
+});
 const GET = 'GET /api/settings';
 const POST = 'POST /api/settings';
 type Routes = Parameters<typeof fakeServer>[0];
