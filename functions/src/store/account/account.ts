@@ -53,7 +53,7 @@ function takeTokens(
 ): void {
   if (grant) keepForRevocation({ db, sealer, transaction }, grant, now);
   transaction.delete(paths.credentials(db).doc(uid));
-  if (googleId !== null) transaction.delete(paths.credentials(db).doc(`google-${googleId}`));
+  if (googleId !== null) transaction.delete(paths.pendingGrant(db, googleId));
 }
 
 /** `users/{uid}` and `credentials`, each change in one transaction. */

@@ -2,14 +2,12 @@ import type { Log } from '../../core/log.ts';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { RetentionStore } from '../../core/retention/ports.ts';
 import type { Clock } from '../../core/time.ts';
-import { paths } from '../firestore/documents.ts';
+import { isPendingGrant, paths } from '../firestore/documents.ts';
 import { isDisconnected } from '../firestore/standing.ts';
 import { readSyncs } from '../studio/syncs.ts';
 import { createCommentExpiry, groupOf } from './expire-comments.ts';
 import { bareItems } from './forget-texts.ts';
 import { oldest, unlessMovedOn } from './oldest.ts';
-
-const PENDING_PREFIX = 'google-';
 
 const GONE = {
   youtubeChannelTitle: null,
@@ -73,7 +71,7 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
 
     async listIdle(before, limit) {
       const found = await oldest(paths.credentials(db), 'updatedAt', before, limit);
-      return found.map(({ id }) => id).filter((id) => !id.startsWith(PENDING_PREFIX));
+      return found.map(({ id }) => id).filter((id) => !isPendingGrant(id));
     },
 
     async dropGrant(uid, before) {

@@ -37,6 +37,8 @@ export function parseOrLeaveOut<S extends z.ZodMiniType>(
 
 const creator = (db: Firestore, uid: string): DocumentReference => db.collection('users').doc(uid);
 
+const PENDING = 'google-';
+
 /** All Firestore paths are defined here. */
 export const paths = {
   user: (db: Firestore, uid: string) => creator(db, uid),
@@ -66,6 +68,9 @@ export const paths = {
   deletions: (db: Firestore) => db.collection('deletions'),
   revocations: (db: Firestore) => db.collection('revocations'),
   credentials: (db: Firestore) => db.collection('credentials'),
+  /** The grant of a code exchange whose sign-in is not complete. */
+  pendingGrant: (db: Firestore, googleId: string) =>
+    db.collection('credentials').doc(`${PENDING}${googleId}`),
   globalSettings: (db: Firestore) => db.collection('global_settings'),
   promptRevisions: (db: Firestore) =>
     db.collection('global_settings').doc('prompt').collection('revisions'),
@@ -75,3 +80,6 @@ export const paths = {
   securityLog: (db: Firestore) => db.collection('security_log'),
   signInTries: (db: Firestore) => db.collection('sign_in_tries'),
 } as const;
+
+/** Whether an id of `credentials` is that of a `pendingGrant`, and not a creator's. */
+export const isPendingGrant = (id: string): boolean => id.startsWith(PENDING);

@@ -53,7 +53,7 @@ export function createRevocationStore(
    */
   async function withoutSignIn(due: readonly QueryDocumentSnapshot[], now: number) {
     if (due.length === 0) return [];
-    const pending = due.map(({ id }) => paths.credentials(db).doc(`google-${id}`));
+    const pending = due.map(({ id }) => paths.pendingGrant(db, id));
     const expiries = (await db.getAll(...pending)).map(
       (one) => instantSchema.safeParse(one.get('expiresAt')).data ?? '',
     );

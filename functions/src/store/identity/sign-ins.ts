@@ -15,7 +15,7 @@ import type { TokenSealer } from '../grants/token-sealer.ts';
 /** Grants that wait for their sign-in, and what a sign-in stores. Each call is one transaction. */
 export function createSignInStore(db: Firestore, sealer: TokenSealer, clock: Clock): SignInStore {
   const credentials = (id: string) => paths.credentials(db).doc(id);
-  const pendingOf = (googleId: string) => credentials(`google-${googleId}`);
+  const pendingOf = (googleId: string) => paths.pendingGrant(db, googleId);
 
   async function readGrant(transaction: Transaction, ref: DocumentReference) {
     const stored = parseDocument(credentialsDocumentSchema, await transaction.get(ref));
