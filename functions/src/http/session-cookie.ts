@@ -63,9 +63,12 @@ function writeParts(res: Response, changed: Partial<Parts>, secure: boolean): vo
 /** Sets the creator's part and keeps the admin's. `secure`: send the cookie only over TLS. */
 export const setSessionCookie = (res: Response, cookie: string, secure: boolean): void =>
   writeParts(res, { creator: cookie }, secure);
+/** Takes the creator's part away and keeps the admin's. `secure` as in `setSessionCookie`. */
 export const clearSessionCookie = (res: Response, secure: boolean): void =>
   writeParts(res, { creator: null }, secure);
+/** Sets the admin's part and keeps the creator's. */
 export const setAdminPart = (res: Response, part: string, secure: boolean): void =>
   writeParts(res, { admin: part }, secure);
+/** Takes the admin's part away and keeps the creator's. */
 export const clearAdminPart = (res: Response, secure: boolean): void =>
   writeParts(res, { admin: null }, secure);

@@ -56,6 +56,7 @@ export const payerOf = ({ googleId, email }: Pick<UserDocument, 'googleId' | 'em
 /** Finds the model whose calls this creator pays for. Throws `unauthenticated` if they have no data. */
 export type ModelFor = (uid: string) => Promise<Model>;
 
+/** The model of each creator, paid for by their own budget and the project's. */
 export const createModelFor =
   (ports: BudgetPorts, creators: CreatorStore, model: Model): ModelFor =>
   async (uid) => {

@@ -9,6 +9,7 @@ const SHORTEST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 800;
 const BUSY_SECONDS = 5;
 
+/** The limits that the admin has set, or else the `usual` ones of the configuration. */
 export const limitsIn = (state: BudgetState, usual: DraftLimits): DraftLimits =>
   state.limits ?? usual;
 

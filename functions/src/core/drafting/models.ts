@@ -29,6 +29,7 @@ const named = (model: string): ModelChoice => ({
   reasoningEffort: reasons(model) ? 'none' : null,
 });
 
+/** The model that takes the place of one that cannot be used. */
 export const replacement = (): ModelChoice => named(REPLACEMENT_MODEL);
 
 /** The stored model, or the replacement from the moment the stored one retires. */

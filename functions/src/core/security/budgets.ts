@@ -51,6 +51,7 @@ export const recordingModel = (
   complete: (request) => recording(ports, uid, () => model.complete(request)),
 });
 
+/** The same models, each as `recordingModel`. Throws what `modelFor` throws. */
 export const recordingModelFor =
   (ports: BudgetRecordPorts, modelFor: ModelFor): ModelFor =>
   async (uid) =>

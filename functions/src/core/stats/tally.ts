@@ -43,6 +43,7 @@ export const QUARTER_MS = 900_000;
  */
 const DAYS_KEPT = 92;
 
+/** The day of an instant in UTC, `YYYY-MM-DD`. */
 export const utcDay = (instant: string): string => instant.slice(0, 10);
 
 const quarterOf = (instant: string): string =>

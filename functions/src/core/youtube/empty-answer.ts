@@ -6,5 +6,6 @@ const EMPTY_ANSWER = 'emptyAnswer';
 export const emptyAnswer = (): YouTubeRefusal =>
   new YouTubeRefusal('unavailable', EMPTY_ANSWER, { status: 200 });
 
+/** Whether the error is the one of `emptyAnswer`. */
 export const isEmptyAnswer = (error: unknown): boolean =>
   error instanceof YouTubeRefusal && error.reason === EMPTY_ANSWER;

@@ -39,6 +39,7 @@ export const untitledVideo = (id: string, channelId: string): YouTubeVideo => ({
   isShort: false,
 });
 
+/** The video as the API answers it. */
 export const presentVideo = (video: YouTubeVideo & { summary?: string | null }): Video => ({
   id: video.id,
   youtubeId: video.id,

@@ -3,6 +3,7 @@ import { YouTubeRefusal } from './ports.ts';
 
 export const ENDLESS = 'endlessPages';
 
+/** The refusal for a list whose pages do not end. */
 export const endlessPages = (): YouTubeRefusal => new YouTubeRefusal('unavailable', ENDLESS);
 
 export const isEndless = (error: unknown): boolean =>

@@ -24,5 +24,6 @@ export function readCursor(cursor: string): Position {
   return { publishedAt, id };
 }
 
+/** The cursor of the page after this position, as `readCursor` reads it. */
 export const writeCursor = ({ publishedAt, id }: Position): string =>
   Buffer.from(JSON.stringify([publishedAt, id])).toString('base64url');

@@ -11,6 +11,7 @@ const UPLOADS_MAX = 50;
 /** YouTube's reasons if a Google account has no channel; it does not return an empty list then. */
 const NO_CHANNEL = ['youtubeSignupRequired', 'authenticatedUserNotChannel'];
 
+/** Whether YouTube refused the call in this way. */
 export const refusedAs = (error: unknown, kind: YouTubeRefusal['kind']): boolean =>
   error instanceof YouTubeRefusal && error.kind === kind;
 

@@ -17,6 +17,7 @@ const REPLY_PAGES_MAX = 50;
 
 export const TEXT = { textFormat: 'plainText' } as const;
 
+/** Whether YouTube says that the comment does not exist any more. */
 export const isGone = (error: unknown): boolean =>
   error instanceof YouTubeRefusal && error.kind === 'gone';
 

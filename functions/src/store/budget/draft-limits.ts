@@ -7,6 +7,7 @@ import { globalSetting } from '../firestore/global-setting.ts';
 /** `global_settings/draft_limits` */
 const setting = globalSetting('draft_limits', draftLimitsDocumentSchema);
 
+/** The document of the limits, for transactions that read it together with others. */
 export const limitsDocument = (db: Firestore): DocumentReference => setting.document(db);
 
 /** The limits that the admin has set. null: none. Throws BrokenDocument. */

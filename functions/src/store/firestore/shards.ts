@@ -11,6 +11,7 @@ export const shardName = (name: string, index: number): string =>
 /** The plain name of a shard's sum. */
 export const nameOfShard = (shard: string): string => shard.split('~')[0] ?? shard;
 
+/** The names of all `count` shards of `name`, the plain one first. */
 export const shardNames = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => shardName(name, index));
 

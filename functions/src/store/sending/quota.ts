@@ -30,6 +30,10 @@ export const quotaDocuments = (
   unitsPerDay: number,
 ): DocumentReference[] => documentsOfDay(day, unitsPerDay).map((name) => paths.quota(db).doc(name));
 
+/**
+ * The book of the Pacific day `name`, added up from all its documents. A document that does not fit
+ * is left out, with a warning.
+ */
 export async function readQuotaDay(
   db: Firestore,
   name: string,

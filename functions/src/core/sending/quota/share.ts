@@ -26,6 +26,7 @@ export const unitsForReading = (unitsPerDay: number): number => partOf(unitsPerD
 
 /** The halving leaves out the first reply of the day for this many creators. */
 export const newcomers = (unitsPerDay: number): number => partOf(unitsPerDay, 30);
+/** The units of these replies. */
 export const unitsForNewcomers = (unitsPerDay: number): number =>
   newcomers(unitsPerDay) * UNITS_PER_ATTEMPT;
 
@@ -54,6 +55,7 @@ export interface QuotaDays {
   days: ReadonlyMap<string, QuotaDay>;
 }
 
+/** The book of the Pacific day `name`, `YYYY-MM-DD`. A day without one is empty. */
 export const dayIn = ({ unitsPerDay, days }: QuotaDays, name: string): QuotaDay =>
   days.get(name) ?? emptyDay(unitsPerDay);
 
@@ -119,6 +121,7 @@ interface Asked {
   late: boolean;
 }
 
+/** For a question about the day of `now`, in milliseconds since the epoch. */
 export const askedToday = (now: number): Asked => ({ now, late: isLate(now) });
 
 /** How many more replies `uid` may send or plan on `day`. The day may be today or a later one. */
