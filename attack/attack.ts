@@ -21,7 +21,7 @@ export async function judge(attack: Attack, world: AttackWorld): Promise<Verdict
   }
 }
 
-/** A door must refuse. Returns what is wrong with the answer. */
+/** Says that the answer should have had one of the `expected` statuses. Empty: it has. */
 export const mustRefuse = (
   what: string,
   { status }: { status: number },

@@ -47,7 +47,10 @@ const centreOf = async (locator: Locator): Promise<[number, number]> => {
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 
-/** Makes the second click of a double click after the first one's effect. It hits what is new. */
+/**
+ * Makes the second click of a double click, after the first one has changed the page. It hits what
+ * stands there now.
+ */
 const pressAgain = async (page: Page, [x, y]: [number, number]): Promise<void> => {
   await page.mouse.move(x, y);
   await page.mouse.down({ clickCount: 2 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => worker.close());
 
-/** A millisecond passes with every look. */
+/** Waits until it holds. Before each look the clock moves on by a millisecond. */
 const until = (holds: () => boolean | Promise<boolean>): Promise<void> =>
   untilInRealTime(() => {
     jest.advanceTimersByTime(1);

@@ -34,7 +34,7 @@ export interface CloudTasksStandin {
   standin: Standin;
   state: State;
   dispatcher: Dispatcher;
-  /** Ends the standing. `POST /__control/begin` does the same. */
+  /** Ends `standing`, so deliveries begin. `POST /__control/begin` does the same. */
   begin: () => void;
 }
 

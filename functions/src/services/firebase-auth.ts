@@ -153,7 +153,8 @@ export function createAccounts(
     const service = await auth();
     const record = await unlessRefused(look(service), () => null);
     if (!record?.uid.startsWith(LISTENER)) return record && accountOf(record);
-    // Whoever held its token gave it an address, a password or a Google account. It loses them.
+    // Somebody who held its token has given it an address, a password or a Google account. It must
+    // have none of them, so it is removed with them.
     await unlessRefused(service.deleteUser(record.uid), () => null);
     return null;
   };
