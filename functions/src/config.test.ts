@@ -14,9 +14,25 @@ const complete = {
   GCLOUD_PROJECT: 'demo',
 };
 
-test('the queue needs an identity to deliver with, and its keys are Google’s', () => {
-  const anonymous = { ...complete, TASKS_SERVICE_ACCOUNT: '' };
-  expect(() => parseConfig(anonymous)).toThrow('TASKS_SERVICE_ACCOUNT: not set');
+test('the queue has an identity and an address of the project where none are given', () => {
+  const usual = { ...complete, TASKS_SERVICE_ACCOUNT: '', SEND_REPLY_URL: '' };
+  expect(parseConfig(usual).tasks).toMatchObject({
+    serviceAccount: 'replywell-tasks@demo.iam.gserviceaccount.com',
+    sendReplyUrl: 'https://us-central1-demo.cloudfunctions.net/sendReply',
+  });
+  const nobody = { ...complete, TASKS_SERVICE_ACCOUNT: 'nobody' };
+  expect(() => parseConfig(nobody)).toThrow('TASKS_SERVICE_ACCOUNT');
+});
+
+test('the server has a key of its own, or else uses the page’s', () => {
+  expect(parseConfig(complete).serverApiKey).toBe('web');
+  expect(parseConfig({ ...complete, SERVER_API_KEY: 'server' })).toMatchObject({
+    serverApiKey: 'server',
+    firebase: { apiKey: 'web' },
+  });
+});
+
+test('the keys of the queue are Google’s', () => {
   expect(parseConfig(complete).tasks.certsUrl).toBe('https://www.googleapis.com/oauth2/v1/certs');
   const local = { ...complete, CLOUD_TASKS_BASE_URL: 'http://127.0.0.1:9304' };
   expect(parseConfig(local).tasks.certsUrl).toBe('http://127.0.0.1:9304/oauth2/v1/certs');

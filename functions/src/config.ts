@@ -1,7 +1,6 @@
 import type { DraftLimits } from '@replywell/contract/budget';
 import { QUOTA, USUAL_DRAFT_LIMITS } from '@replywell/contract/limits';
 import { z } from 'zod';
-import { REGION } from './region.ts';
 import {
   allowedEmailsSchema,
   dollarsSchema,
@@ -10,6 +9,7 @@ import {
   passwordHashSchema,
   tokenKeysSchema,
 } from './config-values.ts';
+import { queuePath, sendReplyUrl, tasksAccount } from './deployment.ts';
 
 const YOUTUBE = 'https://youtube.googleapis.com';
 const OPENAI = 'https://api.openai.com/v1';
@@ -43,10 +43,11 @@ const environmentSchema = z.object({
     .string()
     .regex(/^projects\/[^/]+\/locations\/[^/]+\/queues\/[^/]+$/)
     .optional(),
-  TASKS_SERVICE_ACCOUNT: z.email(),
-  SEND_REPLY_URL: url,
+  TASKS_SERVICE_ACCOUNT: z.email().optional(),
+  SEND_REPLY_URL: url.optional(),
   TOKEN_ENCRYPTION_KEY: tokenKeysSchema,
   WEB_API_KEY: text,
+  SERVER_API_KEY: text.optional(),
   WEB_AUTH_DOMAIN: text.optional(),
   AUTH_EMULATOR_URL: url.optional(),
   FIRESTORE_EMULATOR_ORIGIN: text.optional(),
@@ -127,12 +128,14 @@ function configOf(values: Values) {
     tasks: {
       /** null: the real service. */
       baseUrl: values.CLOUD_TASKS_BASE_URL ?? null,
-      queue: values.TASKS_QUEUE ?? `projects/${projectId}/locations/${REGION}/queues/sendReply`,
-      sendReplyUrl: values.SEND_REPLY_URL,
-      serviceAccount: values.TASKS_SERVICE_ACCOUNT,
+      queue: values.TASKS_QUEUE ?? queuePath(projectId),
+      sendReplyUrl: values.SEND_REPLY_URL ?? sendReplyUrl(projectId),
+      serviceAccount: values.TASKS_SERVICE_ACCOUNT ?? tasksAccount(projectId),
       certsUrl: `${values.CLOUD_TASKS_BASE_URL ?? 'https://www.googleapis.com'}/oauth2/v1/certs`,
     },
     tokenKeys: values.TOKEN_ENCRYPTION_KEY,
+    /** The web key may be restricted to the site's own pages, and these calls come from no page. */
+    serverApiKey: values.SERVER_API_KEY ?? values.WEB_API_KEY,
     identityToolkitUrl: auth ? `${auth}/identitytoolkit.googleapis.com` : IDENTITY_TOOLKIT,
     /** Whether the Firestore client uses a local server. This follows the client's own rule. */
     firestoreIsLocal: values.FIRESTORE_EMULATOR_HOST !== undefined,

@@ -1,5 +1,8 @@
 import * as functions from './index.ts';
+import { Expression } from 'firebase-functions/params';
 import { z } from 'zod';
+import { TASKS_INVOKER } from './deployment.ts';
+import { REGION } from './region.ts';
 
 // Only App Check needs it, and it brings ES modules that the runner cannot load.
 jest.mock('jwks-rsa', () => ({}));
@@ -10,7 +13,14 @@ const endpointSchema = z.object({
   concurrency: z.number(),
   timeoutSeconds: z.number().max(300),
   availableMemoryMb: z.number(),
+  // A function that is pinned to a release of the site cannot have waiting instances.
+  minInstances: z.literal(0),
+  region: z.tuple([z.literal(REGION)]),
+  serviceAccountEmail: z.instanceof(Expression),
 });
+
+const told = (exported: unknown) =>
+  endpointSchema.parse(Reflect.get(Object(exported), '__endpoint'));
 
 const highest: Record<string, number> = {
   api: 20,
@@ -22,8 +32,23 @@ const highest: Record<string, number> = {
 
 test('every function has a highest number of instances, and what else bounds its cost', () => {
   const found = Object.entries(functions).map(([name, exported]) => {
-    const told = endpointSchema.parse(Reflect.get(exported, '__endpoint'));
-    return [name, told.maxInstances];
+    return [name, told(exported).maxInstances];
   });
   expect(Object.fromEntries(found)).toEqual(highest);
+});
+
+test('every function runs as the account of the product, with its whole address', () => {
+  const accounts = Object.values(functions).map((exported) =>
+    told(exported).serviceAccountEmail.toCEL(),
+  );
+  expect(new Set(accounts)).toEqual(
+    new Set(['replywell-run@{{ params.PROJECT_ID }}.iam.gserviceaccount.com']),
+  );
+});
+
+test('everybody may call the site’s function, and only the queue’s account that of a reply', () => {
+  expect(functions.api).toHaveProperty('__endpoint.httpsTrigger.invoker', ['public']);
+  expect(functions.sendReply).toHaveProperty('__endpoint.taskQueueTrigger.invoker', [
+    TASKS_INVOKER,
+  ]);
 });

@@ -1,12 +1,21 @@
-import { defineSecret } from 'firebase-functions/params';
+import { defineSecret, expr, projectID } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+import { QUEUE, RUNTIME_ACCOUNT, SCHEDULES, SECRETS, TASKS_INVOKER } from './deployment.ts';
 import { REGION } from './region.ts';
 
-const secrets = ['GOOGLE_OAUTH_CLIENT_SECRET', 'OPENAI_API_KEY', 'TOKEN_ENCRYPTION_KEY'].map(
-  (name) => defineSecret(name),
-);
+/**
+ * The same for all. The account is written out: `name@`, which the deployment would complete, does
+ * not reach the scheduler and the secrets. No instance waits for calls (`minInstances`): it would
+ * cost money day and night, and a function that is pinned to a release of the site cannot have one.
+ */
+const common = {
+  region: REGION,
+  secrets: SECRETS.map((name) => defineSecret(name)),
+  serviceAccount: expr`${RUNTIME_ACCOUNT}@${projectID}.iam.gserviceaccount.com`,
+  minInstances: 0,
+};
 
 // Each function loads its code with its first request. A deployment is analysed without the
 // environment, and the handler of one reply must not wait for the whole API.
@@ -25,8 +34,9 @@ const openJobs = () => import('./wiring/jobs.ts');
  */
 export const api = onRequest(
   {
-    region: REGION,
-    secrets,
+    ...common,
+    // Hosting calls without an identity. Whoever calls is verified inside.
+    invoker: 'public',
     timeoutSeconds: 60,
     memory: '512MiB',
     cpu: 1,
@@ -41,7 +51,7 @@ export const api = onRequest(
 
 /**
  * The handler of the queue with the same name. One delivery makes one attempt, which lasts no
- * longer than its lease. Many tries, because a failed delivery says nothing about its reply.
+ * longer than its lease.
  *
  * The queue delivers at most 50 at once, and one instance takes 80. Ten leave room for an instance
  * that is being replaced and for deliveries that hang until their 180 seconds are over: longer than
@@ -49,15 +59,15 @@ export const api = onRequest(
  */
 export const sendReply = onTaskDispatched(
   {
-    region: REGION,
-    secrets,
+    ...common,
+    invoker: [TASKS_INVOKER],
     timeoutSeconds: 180,
     memory: '512MiB',
     cpu: 1,
     concurrency: 80,
     maxInstances: 10,
-    retryConfig: { maxAttempts: 100, minBackoffSeconds: 10, maxBackoffSeconds: 300 },
-    rateLimits: { maxConcurrentDispatches: 50 },
+    retryConfig: QUEUE.retryConfig,
+    rateLimits: QUEUE.rateLimits,
   },
   async (request) => (await openTasks()).sendReply(request),
 );
@@ -67,8 +77,7 @@ export const sendReply = onTaskDispatched(
  * two runs never do the same work beside each other. What a run leaves, the next one finds.
  */
 const job = {
-  region: REGION,
-  secrets,
+  ...common,
   memory: '512MiB',
   cpu: 1,
   concurrency: 1,
@@ -80,13 +89,13 @@ const job = {
  * by itself after 200 seconds (SWEEPING_TIME_MS); the rest of 300 is for the step that it is in.
  */
 export const sweepData = onSchedule(
-  { ...job, schedule: 'every 15 minutes', timeoutSeconds: 300 },
+  { ...job, schedule: SCHEDULES.sweepData, timeoutSeconds: 300 },
   async () => (await openJobs()).sweepData(),
 );
 
 /** Finds replies whose task was lost. It must be over before the next run, five minutes later. */
 export const sweepSends = onSchedule(
-  { ...job, schedule: 'every 5 minutes', timeoutSeconds: 120 },
+  { ...job, schedule: SCHEDULES.sweepSends, timeoutSeconds: 120 },
   async () => (await openJobs()).sweepSends(),
 );
 
@@ -95,6 +104,6 @@ export const sweepSends = onSchedule(
  * a day. A run that is cut off begins anew on the next day.
  */
 export const sweepAccounts = onSchedule(
-  { ...job, schedule: 'every 24 hours', timeoutSeconds: 300 },
+  { ...job, schedule: SCHEDULES.sweepAccounts, timeoutSeconds: 300 },
   async () => (await openJobs()).sweepAccounts(),
 );

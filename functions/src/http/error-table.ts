@@ -122,6 +122,11 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     en: 'This way of signing in is not enabled.',
     ru: 'Этот способ входа не включён.',
   },
+  sign_in_key_refused: {
+    status: 500,
+    en: 'Google refuses the key with which this site asks it about sign-ins. Your password was not checked. Please tell support.',
+    ru: 'Google не принимает ключ, с которым этот сайт проверяет вход. Ваш пароль не проверялся. Сообщите, пожалуйста, в поддержку.',
+  },
   permission_needed: { status: 403, ...PERMISSION_MESSAGES.lost },
   no_channel: {
     status: 404,

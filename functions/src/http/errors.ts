@@ -122,7 +122,7 @@ export function presentErrors(newId: NewId, logError: Log, whyMissing = unknownW
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
       });
     }
-    if (code === 'sign_in_not_configured')
+    if (code === 'sign_in_not_configured' || code === 'sign_in_key_refused')
       logError('Signing in is not set up correctly', { reason: refusal?.reason });
     // Part of the answer was already sent. Only a broken connection can show that it is not
     // complete.

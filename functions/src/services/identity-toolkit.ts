@@ -7,19 +7,34 @@ import { Refusal } from '../core/refusal.ts';
 export interface IdentityToolkitOptions {
   /** e.g. `https://identitytoolkit.googleapis.com` */
   baseUrl: string;
-  webApiKey: string;
+  /** One that is not restricted to pages. */
+  apiKey: string;
 }
 
 const TIMEOUT_MS = 10_000;
-const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
+/** Firebase Auth puts its code into the message; Google's front end has a reason among the details. */
+const refusalSchema = z.object({
+  error: z.object({
+    message: z.string(),
+    details: z.array(z.looseObject({ reason: z.string().optional() })).catch([]),
+  }),
+});
 const tokenSchema = z.object({ idToken: z.string() });
 const signedInSchema = z.object({ idToken: z.string(), localId: z.string() });
 const codeSchema = z.object({ requestType: z.string(), email: z.string() });
 
-const OUR_MISTAKES: Readonly<Record<string, 'sign_in_not_configured' | 'sign_in_not_enabled'>> = {
+type OurMistake = 'sign_in_not_configured' | 'sign_in_not_enabled' | 'sign_in_key_refused';
+
+const OUR_MISTAKES: Readonly<Record<string, OurMistake | undefined>> = {
   CONFIGURATION_NOT_FOUND: 'sign_in_not_configured',
   PROJECT_NOT_FOUND: 'sign_in_not_configured',
   API_KEY_INVALID: 'sign_in_not_configured',
+  SERVICE_DISABLED: 'sign_in_not_configured',
+  API_KEY_HTTP_REFERRER_BLOCKED: 'sign_in_key_refused',
+  API_KEY_IP_ADDRESS_BLOCKED: 'sign_in_key_refused',
+  API_KEY_ANDROID_APP_BLOCKED: 'sign_in_key_refused',
+  API_KEY_IOS_APP_BLOCKED: 'sign_in_key_refused',
+  API_KEY_SERVICE_BLOCKED: 'sign_in_key_refused',
   OPERATION_NOT_ALLOWED: 'sign_in_not_enabled',
   PASSWORD_LOGIN_DISABLED: 'sign_in_not_enabled',
   ADMIN_ONLY_OPERATION: 'sign_in_not_enabled',
@@ -38,20 +53,22 @@ async function readAnswer(answer: Response): Promise<Answer> {
     throw new GoogleUnavailable(`the Auth service answered ${answer.status}`);
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok) return { body };
-  const message = refusalSchema.safeParse(body).data?.error.message ?? '';
+  const { message = '', details = [] } = refusalSchema.safeParse(body).data?.error ?? {};
   const refused = /^\w*/.exec(message)?.[0] ?? '';
-  const ours =
-    OUR_MISTAKES[refused] ?? (/api key not valid/i.test(message) && 'sign_in_not_configured');
-  if (ours) throw new Refusal(ours, refused);
+  for (const reason of [refused, ...details.map((detail) => detail.reason ?? '')]) {
+    const ours = OUR_MISTAKES[reason];
+    if (ours) throw new Refusal(ours, reason);
+  }
+  if (/api key not valid/i.test(message)) throw new Refusal('sign_in_not_configured', refused);
   if (refused === TOO_MANY) throw new GoogleUnavailable('the Auth service wants a pause');
   return { refused };
 }
 
 type Call = (method: string, body: object, language?: Language) => Promise<Answer>;
 
-function callerOf({ baseUrl, webApiKey }: IdentityToolkitOptions): Call {
+function callerOf({ baseUrl, apiKey }: IdentityToolkitOptions): Call {
   return async (method, body, language) => {
-    const url = `${baseUrl}/v1/accounts:${method}?key=${encodeURIComponent(webApiKey)}`;
+    const url = `${baseUrl}/v1/accounts:${method}?key=${encodeURIComponent(apiKey)}`;
     const answer = await fetch(url, {
       method: 'POST',
       headers: {
@@ -104,8 +121,8 @@ function passwordsBy(call: Call): Passwords {
 
 /**
  * The calls of Firebase Auth that the Admin SDK does not have: signing in and sending letters. All
- * throw GoogleUnavailable, or `sign_in_not_configured` or `sign_in_not_enabled` for a wrong
- * configuration.
+ * throw GoogleUnavailable, or for a wrong configuration `sign_in_not_configured`,
+ * `sign_in_not_enabled` or `sign_in_key_refused`.
  */
 export function createIdentityToolkit(options: IdentityToolkitOptions) {
   const call = callerOf(options);

@@ -42,7 +42,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
   });
   const toolkit = createIdentityToolkit({
     baseUrl: toolkitUrl(),
-    webApiKey: 'local',
+    apiKey: 'local',
   });
   const getAuth = () => Promise.resolve(auth);
   const accounts = createAccounts(getAuth, toolkit, () => randomBytes(14).toString('hex'));

@@ -44,7 +44,7 @@ export const authService = once(() => {
   const { config } = basics();
   const toolkit = createIdentityToolkit({
     baseUrl: config.identityToolkitUrl,
-    webApiKey: config.firebase.apiKey,
+    apiKey: config.serverApiKey,
   });
   return { toolkit, accounts: createAccounts(auth(), toolkit, newId) };
 });

@@ -14,6 +14,7 @@ const refusalOf = (code: ErrorCode, userMessage = 'Сервер отказал.'
 
 test.each<[ErrorCode, string]>([
   ['sign_in_not_configured', 'Ошибка конфигурации сервиса аутентификации.'],
+  ['sign_in_key_refused', 'Ошибка конфигурации сервиса аутентификации.'],
   ['redirect_refused', 'Домен не авторизован для OAuth.'],
   ['origin_refused', 'Домен не авторизован для OAuth.'],
   ['sign_in_not_enabled', 'не включён в консоли'],
