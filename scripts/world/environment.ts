@@ -1,9 +1,10 @@
+import { queuePath } from '../../functions/src/deployment.ts';
 import { REGION } from '../../functions/src/region.ts';
 import { EMULATOR_PORTS, PROJECT, type Environment, type Plan } from './plan.ts';
 import { hashPassword, type Secrets } from './secrets.ts';
 
 /** The URL of the task handler in the Functions emulator. */
-export const TASKS_QUEUE = `projects/${PROJECT}/locations/${REGION}/queues/sendReply`;
+export const TASKS_QUEUE = queuePath(PROJECT);
 export const SEND_REPLY_URL = `http://127.0.0.1:${EMULATOR_PORTS.functions}/${PROJECT}/${REGION}/sendReply`;
 
 /** The environment variables for functions/. Those set by the caller have priority. */

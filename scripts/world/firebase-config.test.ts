@@ -49,6 +49,16 @@ describe('the configuration of the local emulators', () => {
     expect(new Set(regions)).toEqual(new Set([REGION]));
   });
 
+  test('a release of the site is bound to the version of its function', () => {
+    expect(deployed).toMatch(/"functionId": "api", "region": "[^"]+", "pinTag": true/);
+  });
+
+  test('a deployed site is built with the values of its project', () => {
+    expect(deployed).toContain(
+      String.raw`npm run build --workspace web -- --mode \"$GCLOUD_PROJECT\"`,
+    );
+  });
+
   test('listens on 127.0.0.1 alone, and on every port that start checks', () => {
     const emulators = emulatorsOf(deployed);
     const hosts = Object.values(emulators).flatMap(({ host }) => (host ? [host] : []));

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { SECRETS } from '../../functions/src/deployment.ts';
 import type { Environment } from './plan.ts';
 
 const headerSchema = z.object({ key: z.string(), value: z.string() });
@@ -21,8 +22,6 @@ const LINKED = [
   'functions/lib',
 ];
 
-/** The secrets that functions/src/index.ts uses. */
-const SECRETS = ['GOOGLE_OAUTH_CLIENT_SECRET', 'OPENAI_API_KEY', 'TOKEN_ENCRYPTION_KEY'];
 const LOOPBACK = 'http://127.0.0.1:* http://localhost:*';
 
 /**
