@@ -46,6 +46,18 @@ const zones = [
     from: ['./web', './standins', './testing', './e2e', './bench', './faults', './evaluation'],
   },
 
+  // scripts/deploy: a deployment asks the doctor; setting up stands alone.
+  { target: ['./contract', './functions', './web'], from: './scripts/deploy' },
+  {
+    target: './scripts/deploy/setup',
+    from: ['./scripts/deploy/doctor', './scripts/deploy/release'],
+  },
+  {
+    target: './scripts/deploy/doctor',
+    from: ['./scripts/deploy/setup', './scripts/deploy/release'],
+  },
+  { target: './scripts/deploy/release', from: './scripts/deploy/setup' },
+
   // functions: index -> wiring -> http, tasks, jobs -> core; store and services implement core's ports.
   {
     target: './functions/src/core',

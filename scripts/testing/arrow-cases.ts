@@ -20,6 +20,7 @@ const JOBS = 'functions/src/jobs';
 const WIRING = 'functions/src/wiring';
 export const CONFIG = 'functions/src/config.ts';
 const INDEX = 'functions/src/index.ts';
+const DEPLOY = 'scripts/deploy';
 const OUTSIDE = ['standins', 'testing', 'e2e', 'bench', 'faults', 'attack', 'evaluation'];
 const FEATURES = readdirSync(path.join(process.cwd(), 'web/src/features'));
 const SHARED = ['components', 'theme', 'i18n', 'lib', 'config'].map((name) => `web/src/${name}`);
@@ -35,13 +36,24 @@ const floor = (name: string): string => `functions/src/core/sending/${name}`;
 export const arrows: readonly Arrow[] = [
   {
     from: 'contract',
-    refused: ['functions/src', 'web/src/lib', ...OUTSIDE],
+    refused: ['functions/src', 'web/src/lib', DEPLOY, ...OUTSIDE],
     accepted: ['contract/states'],
   },
   ...['scripts', 'testing'].map((from) => ({
     from,
     refused: ['bench', 'e2e', 'faults', 'attack', 'evaluation'],
     accepted: ['contract', 'standins', 'web/src/lib'],
+  })),
+  ...(
+    [
+      ['setup', ['doctor', 'release'], []],
+      ['doctor', ['setup', 'release'], []],
+      ['release', ['setup'], ['doctor']],
+    ] as const
+  ).map(([from, refused, accepted]) => ({
+    from: `${DEPLOY}/${from}`,
+    refused: refused.map((name) => `${DEPLOY}/${name}`),
+    accepted: [DEPLOY, 'functions/src', ...accepted.map((name) => `${DEPLOY}/${name}`)],
   })),
   {
     from: 'attack',
@@ -50,12 +62,12 @@ export const arrows: readonly Arrow[] = [
   },
   {
     from: 'web/src/lib',
-    refused: ['functions/src', ...OUTSIDE],
+    refused: ['functions/src', DEPLOY, ...OUTSIDE],
     accepted: ['contract', 'web/src/config'],
   },
   {
     from: 'functions/src',
-    refused: ['web/src/lib', ...OUTSIDE],
+    refused: ['web/src/lib', DEPLOY, ...OUTSIDE],
     accepted: ['contract', HTTP, WIRING],
   },
   {

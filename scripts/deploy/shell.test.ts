@@ -1,0 +1,75 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { firebase, gcloud, lineOf, patient } from './command.ts';
+import { readValues, withValues } from './env-file.ts';
+import { realShell } from './shell.ts';
+
+/** Every command runs this program text instead, or nothing that exists. */
+function shell(script: string | null) {
+  let waits = 0;
+  const started: string[] = [];
+  const start = (program: string, args: readonly string[], options: SpawnOptions) => {
+    started.push([program, ...args].join(' '));
+    return script === null
+      ? spawn('/nowhere/gcloud', [], options)
+      : spawn(process.execPath, ['-e', script], options);
+  };
+  const made = realShell({
+    ...{ root: '/', node: '/bin/node22', say: () => undefined, environment: {} },
+    start: start as typeof spawn,
+    wait: () => Promise.resolve((waits += 1)),
+  });
+  return { ...made, started, waits: () => waits };
+}
+
+test('a tool that is not installed is named, with the page that installs it', async () => {
+  const made = shell(null);
+  await expect(made.run(patient(gcloud('version')))).rejects.toThrow(
+    'gcloud is not installed: https://cloud.google.com/sdk/docs/install',
+  );
+  expect(made.waits()).toBe(0);
+});
+
+test('a command that needs what was made a moment ago is tried again, another is not', async () => {
+  const made = shell('process.exit(1)');
+  await expect(made.run(gcloud('version'))).rejects.toThrow('This failed: gcloud version');
+  expect(made.waits()).toBe(0);
+  await expect(made.run(patient(gcloud('version')))).rejects.toThrow('This failed: gcloud version');
+  expect(made.waits()).toBe(5);
+});
+
+test('a question is answered with what is printed, or not at all', async () => {
+  await expect(shell('console.log(7)').read(gcloud('version'))).resolves.toBe('7\n');
+  await expect(shell('process.exit(1)').read(gcloud('version'))).resolves.toBeNull();
+});
+
+test('the firebase command is the project’s own', async () => {
+  const made = shell('');
+  await made.run(firebase('deploy'));
+  expect(made.started).toEqual([
+    '/bin/node22 /node_modules/firebase-tools/lib/bin/firebase.js deploy',
+  ]);
+});
+
+test('a secret arrives through standard input', async () => {
+  const made = shell("process.exit(require('fs').readFileSync(0, 'utf8') === 'hidden' ? 0 : 1)");
+  const add = gcloud('secrets', 'versions', 'add');
+  await made.run({ ...add, input: { name: 'a secret', text: 'hidden' } });
+  await expect(made.run({ ...add, input: { name: 'a secret', text: 'other' } })).rejects.toThrow();
+});
+
+test('a command is shown as it would be typed', () => {
+  const line = lineOf(gcloud('x', '--filter=displayName="It\'s"', 'database=(default)'));
+  expect(line).toBe(`gcloud x '--filter=displayName="It'\\''s"' 'database=(default)'`);
+  const input = { name: 'the value of X', text: 'hidden' };
+  expect(lineOf({ ...gcloud('add'), input })).toBe('gcloud add < (the value of X)');
+});
+
+test('values with signs that a shell expands are kept as they are', () => {
+  const hash = 'scrypt$16384$8$1$c2FsdA==$aGFzaA==';
+  const text = withValues('# a comment\nOTHER="kept"\n', {
+    HASH: hash,
+    LIST: 'a@b.example,@c.example',
+  });
+  expect(text).toBe(`# a comment\nOTHER="kept"\nHASH='${hash}'\nLIST=a@b.example,@c.example\n`);
+  expect(readValues(text)).toEqual({ OTHER: 'kept', HASH: hash, LIST: 'a@b.example,@c.example' });
+});

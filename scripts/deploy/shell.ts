@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import path from 'node:path';
+import { lineOf, type Command } from './command.ts';
+
+/** A command did not succeed. The message is all that is printed. */
+export class CommandFailed extends Error {}
+
+export interface Shell {
+  readonly dry: boolean;
+  say: (line: string) => void;
+  /** Shows the command, runs it and shows what it prints. Throws CommandFailed. */
+  run: (command: Command) => Promise<void>;
+  /** Runs the command. The result is what it printed; null: it failed. Throws CommandFailed if it cannot be run. */
+  read: (command: Command) => Promise<string | null>;
+}
+
+export interface ShellOptions {
+  root: string;
+  node: string;
+  say: (line: string) => void;
+  environment: NodeJS.ProcessEnv;
+  /** The commands in place of the real ones. */
+  start?: typeof spawn;
+  wait?: (milliseconds: number) => Promise<unknown>;
+}
+
+const PATIENT_TRIES = 6;
+const PATIENT_WAIT_MS = 10_000;
+
+const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
+
+/** The program and its arguments. firebase-tools runs on the Node that the project has installed. */
+function started(command: Command, { root, node }: ShellOptions): [string, string[]] {
+  const args = [...command.args];
+  if (command.program !== 'firebase') return [command.program, args];
+  return [node, [path.join(root, FIREBASE), ...args]];
+}
+
+const INSTALLING = { gcloud: ': https://cloud.google.com/sdk/docs/install', firebase: '', npm: '' };
+
+/** A program that could not be started at all. */
+const notStarted = ({ program }: Command, trouble: Error): CommandFailed =>
+  new CommandFailed(
+    'code' in trouble && trouble.code === 'ENOENT'
+      ? `${program} is not installed${INSTALLING[program]}`
+      : trouble.message,
+  );
+
+export function realShell(options: ShellOptions): Shell {
+  const { say, wait = sleep, start = spawn } = options;
+  const once = async (command: Command, show: boolean) => {
+    const [program, args] = started(command, options);
+    const child = start(program, args, {
+      cwd: options.root,
+      env: options.environment,
+      stdio: [
+        command.input ? 'pipe' : 'inherit',
+        show ? 'inherit' : 'pipe',
+        show ? 'inherit' : 'ignore',
+      ],
+    });
+    const ended = new Promise<boolean>((resolve, reject) => {
+      child.on('error', (error) => reject(notStarted(command, error)));
+      child.on('close', (code) => resolve(code === 0));
+    });
+    child.stdin?.end(command.input?.text);
+    const [succeeded, printed] = await Promise.all([ended, child.stdout ? text(child.stdout) : '']);
+    return { succeeded, printed };
+  };
+  return {
+    dry: false,
+    say,
+    async run(command) {
+      say(`  $ ${lineOf(command)}`);
+      for (let tries = command.patient ? PATIENT_TRIES : 1; ; tries -= 1) {
+        if ((await once(command, true)).succeeded) return;
+        if (tries <= 1) throw new CommandFailed(`This failed: ${lineOf(command)}`);
+        say(`  Once more in ${PATIENT_WAIT_MS / 1_000} seconds.`);
+        await wait(PATIENT_WAIT_MS);
+      }
+    },
+    async read(command) {
+      const { succeeded, printed } = await once(command, false);
+      return succeeded ? printed : null;
+    },
+  };
+}
+
+/** Shows every command and runs none. */
+export function dryShell(say: (line: string) => void): Shell {
+  return {
+    dry: true,
+    say,
+    run: (command) => {
+      say(`  $ ${lineOf(command)}`);
+      return Promise.resolve();
+    },
+    read: () => Promise.resolve(null),
+  };
+}
