@@ -1,0 +1,23 @@
+import type { Check } from './check.ts';
+import { accountChecks } from './checks/accounts.ts';
+import { databaseChecks } from './checks/database.ts';
+import { functionChecks } from './checks/functions.ts';
+import { keyChecks } from './checks/keys.ts';
+import { projectChecks } from './checks/project.ts';
+import { secretChecks } from './checks/secrets.ts';
+import { settingsChecks } from './checks/settings.ts';
+import { signInChecks } from './checks/sign-in.ts';
+import { siteChecks } from './checks/site.ts';
+
+/** In the order of the report: what others need comes first. */
+export const CHECKS: readonly Check[] = [
+  ...settingsChecks,
+  ...projectChecks,
+  ...accountChecks,
+  ...secretChecks,
+  ...databaseChecks,
+  ...signInChecks,
+  ...keyChecks,
+  ...functionChecks,
+  ...siteChecks,
+];

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { QUEUE, SCHEDULES } from '../../../../functions/src/deployment.ts';
+import { INVOKER_ROLE } from '../../needs.ts';
+import { wrongIf, type Check, type View } from '../check.ts';
+import { hasRole, membersOf, policySchema } from '../policy.ts';
+
+type Job = keyof typeof SCHEDULES;
+const JOBS = Object.keys(SCHEDULES) as Job[];
+const FUNCTIONS = ['api', QUEUE.name, ...JOBS];
+
+const place = ({ names }: View): string => `projects/${names.projectId}/locations/${names.region}`;
+
+const functionSchema = z.object({
+  name: z.string(),
+  state: z.string(),
+  serviceConfig: z.object({ serviceAccountEmail: z.string().optional() }).optional(),
+});
+
+const functionsOf = (view: View) =>
+  view.google.list(
+    'cloudfunctions.googleapis.com',
+    `/v2/${place(view)}/functions`,
+    'functions',
+    functionSchema,
+  );
+
+const shortName = (name: string): string => name.split('/').at(-1) ?? '';
+const deployCommand = ({ names }: View): string => `npm run deploy -- --project ${names.projectId}`;
+
+/** Cloud Run writes the names of functions in small letters. */
+const invokers = (view: View, name: string) =>
+  view.google.get(
+    'run.googleapis.com',
+    `/v2/${place(view)}/services/${name.toLowerCase()}:getIamPolicy`,
+    policySchema,
+  );
+
+const grantCommand = ({ names }: View, name: string, member: string): string =>
+  `gcloud run services add-iam-policy-binding ${name.toLowerCase()} --region=${names.region} --member=${member} --role=${INVOKER_ROLE} --project=${names.projectId}`;
+
+const jobSchema = z.object({
+  schedule: z.string(),
+  state: z.string(),
+  status: z.object({ code: z.number().default(0) }).optional(),
+  lastAttemptTime: z.iso.datetime().optional(),
+});
+
+const jobId = ({ names }: View, name: Job): string => `firebase-schedule-${name}-${names.region}`;
+const jobOf = (view: View, name: Job) =>
+  view.google.get(
+    'cloudscheduler.googleapis.com',
+    `/v1/${place(view)}/jobs/${jobId(view, name)}`,
+    jobSchema,
+  );
+
+const scheduleCheck = (name: Job): Check => ({
+  id: `schedule-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  title: `${name} runs ${SCHEDULES[name]}`,
+  look: async (view) => {
+    const job = await jobOf(view, name);
+    if (job?.state === 'PAUSED')
+      return {
+        what: `The job of ${name} is paused.`,
+        mend: `gcloud scheduler jobs resume ${jobId(view, name)} --location=${view.names.region} --project=${view.names.projectId}`,
+      };
+    return wrongIf(
+      job?.state !== 'ENABLED' || job.schedule !== SCHEDULES[name],
+      job ? `Its job runs "${job.schedule}" and is ${job.state}.` : 'It has no job.',
+      deployCommand(view),
+    );
+  },
+});
+
+const jobInvokerCheck: Check = {
+  id: 'invoker-jobs',
+  title: 'The scheduler may call the scheduled functions',
+  look: async (view) => {
+    for (const name of JOBS)
+      if (!hasRole(await invokers(view, name), INVOKER_ROLE, view.names.runtimeAccount))
+        return {
+          what: `${view.names.runtimeAccount}, with which the scheduler calls, may not call ${name}.`,
+          mend: grantCommand(view, name, `serviceAccount:${view.names.runtimeAccount}`),
+        };
+    return null;
+  },
+};
+
+const queueSchema = z.object({
+  state: z.string(),
+  retryConfig: z.object({ maxAttempts: z.number().optional() }).optional(),
+  rateLimits: z.object({ maxConcurrentDispatches: z.number().optional() }).optional(),
+});
+const queueOf = ({ google, names }: View) =>
+  google.get('cloudtasks.googleapis.com', `/v2/${names.queue}`, queueSchema);
+const queueCommand = ({ names }: View, verb: string): string =>
+  `gcloud tasks queues ${verb} ${QUEUE.name} --location=${names.region} --project=${names.projectId}`;
+
+const queueChecks: readonly Check[] = [
+  {
+    id: 'queue',
+    title: 'The queue of replies is running',
+    look: async (view) => {
+      const queue = await queueOf(view);
+      return wrongIf(
+        queue?.state !== 'RUNNING',
+        queue ? `The queue is ${queue.state}.` : 'There is no queue.',
+        queue ? queueCommand(view, 'resume') : queueCommand(view, 'create'),
+      );
+    },
+  },
+  {
+    id: 'queue-limits',
+    title: 'The queue tries as often as the code says',
+    look: async (view) => {
+      const queue = await queueOf(view);
+      const { maxAttempts } = QUEUE.retryConfig;
+      const { maxConcurrentDispatches } = QUEUE.rateLimits;
+      return wrongIf(
+        queue?.retryConfig?.maxAttempts !== maxAttempts ||
+          queue.rateLimits?.maxConcurrentDispatches !== maxConcurrentDispatches,
+        `The queue tries ${queue?.retryConfig?.maxAttempts ?? 'no number of'} times and delivers ${queue?.rateLimits?.maxConcurrentDispatches ?? 'no number'} at once.`,
+        `${queueCommand(view, 'update')} --max-attempts=${maxAttempts} --max-concurrent-dispatches=${maxConcurrentDispatches}`,
+      );
+    },
+  },
+];
+
+/** A run that is this late, or failed, deletes nothing of what the privacy page promises to delete. */
+const LATE_MS = 60 * 60 * 1_000;
+
+export const functionChecks: readonly Check[] = [
+  {
+    id: 'functions',
+    title: 'All functions are deployed',
+    look: async (view) => {
+      const active = (await functionsOf(view))
+        .filter(({ state }) => state === 'ACTIVE')
+        .map(({ name }) => shortName(name));
+      const missing = FUNCTIONS.filter((name) => !active.includes(name));
+      return wrongIf(
+        missing.length > 0,
+        `Not there, or not active: ${missing.join(', ')}.`,
+        deployCommand(view),
+      );
+    },
+  },
+  {
+    id: 'functions-account',
+    title: 'The functions run as their own account',
+    look: async (view) => {
+      const foreign = (await functionsOf(view)).filter(
+        ({ name, serviceConfig }) =>
+          FUNCTIONS.includes(shortName(name)) &&
+          serviceConfig?.serviceAccountEmail !== view.names.runtimeAccount,
+      );
+      return wrongIf(
+        foreign.length > 0,
+        `Another account: ${foreign.map(({ name }) => shortName(name)).join(', ')}.`,
+        deployCommand(view),
+      );
+    },
+  },
+  {
+    id: 'invoker-api',
+    title: 'The site may call its function',
+    look: async (view) =>
+      wrongIf(
+        !membersOf(await invokers(view, 'api'), INVOKER_ROLE).includes('allUsers'),
+        'The function api may not be called by everybody. Where an organisation forbids that, its policy iam.allowedPolicyMemberDomains needs an exception.',
+        grantCommand(view, 'api', 'allUsers'),
+      ),
+  },
+  {
+    id: 'invoker-send-reply',
+    title: 'The queue, and nobody else, may deliver replies',
+    look: async (view) => {
+      const member = `serviceAccount:${view.names.tasksAccount}`;
+      const members = membersOf(await invokers(view, QUEUE.name), INVOKER_ROLE);
+      const others = members.filter((other) => other !== member);
+      if (others.length > 0)
+        return {
+          what: `These may call sendReply as well: ${others.join(', ')}.`,
+          mend: deployCommand(view),
+        };
+      return wrongIf(
+        !members.includes(member),
+        'The queue’s account may not call sendReply: no reply goes out.',
+        grantCommand(view, QUEUE.name, member),
+      );
+    },
+  },
+  ...queueChecks,
+  ...JOBS.map(scheduleCheck),
+  jobInvokerCheck,
+  {
+    id: 'sweep-runs',
+    title: 'What is due is deleted',
+    look: async (view) => {
+      const job = await jobOf(view, 'sweepData');
+      const last = job?.lastAttemptTime === undefined ? null : Date.parse(job.lastAttemptTime);
+      const isLate = last === null || view.now - last > LATE_MS;
+      return wrongIf(
+        isLate || (job?.status?.code ?? 0) !== 0,
+        isLate ? 'sweepData has not run in the last hour.' : 'The last run of sweepData failed.',
+        isLate
+          ? `gcloud scheduler jobs run ${jobId(view, 'sweepData')} --location=${view.names.region} --project=${view.names.projectId}`
+          : `npx firebase functions:log --only sweepData --project ${view.names.projectId}`,
+      );
+    },
+  },
+];

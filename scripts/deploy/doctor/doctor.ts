@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gcloud } from '../command.ts';
+import { functionsFile, readValues, textOf } from '../env-file.ts';
+import { namesOf, usualOrigins } from '../names.ts';
+import { CommandFailed, type Shell } from '../shell.ts';
+import { judge, type Verdict, type View } from './check.ts';
+import { CHECKS } from './checks.ts';
+import { Google, type GoogleOptions } from './google.ts';
+import { seenThings } from './seen.ts';
+
+/** Whoever is signed in to gcloud. */
+export async function tokenOf(shell: Shell): Promise<string> {
+  const printed = await shell.read(gcloud('auth', 'print-access-token'));
+  if (printed === null) throw new CommandFailed('Nobody is signed in: gcloud auth login');
+  return printed.trim();
+}
+
+export function viewOf(root: string, google: GoogleOptions, now: number): View {
+  const { projectId } = google;
+  const values = readValues(textOf(functionsFile(root, projectId)));
+  const origins = values.APP_ORIGIN?.split(',').filter(Boolean) ?? [];
+  const own = origins.filter((origin) => !usualOrigins(projectId).includes(origin));
+  const deployed = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+  return {
+    names: namesOf(projectId, own),
+    google: new Google(google),
+    values,
+    rules: deployed('firestore.rules'),
+    indexes: JSON.parse(deployed('firestore.indexes.json')) as unknown,
+    seen: seenThings(root, projectId),
+    now,
+  };
+}
+
+export const examine = (view: View): Promise<Verdict[]> =>
+  Promise.all(CHECKS.map((check) => judge(check, view)));
