@@ -36,9 +36,18 @@ export function loadSecrets(folder: string): Secrets {
   return secrets;
 }
 
+/** What a guess costs. A deployment's is dearer than that of the local world. */
+const LOCAL_COST = 16_384;
+export const DEPLOYED_COST = 32_768;
+
 /** The value of ADMIN_PASSWORD_HASH: `scrypt$N$r$p$salt$hash`, salt and hash in base64. */
-export function hashPassword(password: string, salt = randomBytes(16)): string {
-  const [cost, blockSize, lanes] = [16_384, 8, 1];
-  const hash = scryptSync(password, salt, 32, { N: cost, r: blockSize, p: lanes });
+export function hashPassword(
+  password: string,
+  salt = randomBytes(16),
+  cost: number = LOCAL_COST,
+): string {
+  const [blockSize, lanes] = [8, 1];
+  const options = { N: cost, r: blockSize, p: lanes, maxmem: 256 * cost * blockSize };
+  const hash = scryptSync(password, salt, 32, options);
   return `scrypt$${cost}$${blockSize}$${lanes}$${salt.toString('base64')}$${hash.toString('base64')}`;
 }

@@ -21,3 +21,13 @@ export const CHECKS: readonly Check[] = [
   ...functionChecks,
   ...siteChecks,
 ];
+
+const FIRST = [
+  ...['project-active', 'billing', 'services', 'runtime-account', 'tasks-account'],
+  ...['token-key', 'database'],
+];
+
+/** Without these a deployment fails halfway, or succeeds and nobody can use it. */
+export const CHECKS_BEFORE: readonly Check[] = CHECKS.filter(
+  ({ id }) => FIRST.includes(id) || /^(settings|secret)-/.test(id),
+);

@@ -25,8 +25,18 @@ afterEach(() => folder.remove());
 
 const forgetSeen = (): void => rmSync(path.join(folder.root, '.local'), { recursive: true });
 
-const look = (google: Partial<typeof world.google> = {}): Promise<Verdict[]> =>
-  examine(viewOf(folder.root, { ...world.google, ...google }, NOW));
+const viewNow = (google: Partial<typeof world.google> = {}) =>
+  viewOf(folder.root, { ...world.google, ...google }, NOW);
+const look = (google?: Partial<typeof world.google>): Promise<Verdict[]> =>
+  examine(viewNow(google));
+
+async function lookAt(id: string): Promise<Verdict | undefined> {
+  const [verdict] = await examine(
+    viewNow(),
+    CHECKS.filter((check) => check.id === id),
+  );
+  return verdict;
+}
 
 const notGood = (verdicts: readonly Verdict[]): string[] =>
   verdicts.filter(({ state }) => state !== 'good').map(({ check }) => check.id);
@@ -266,7 +276,7 @@ test.each(Object.entries(breaks))(
   '%s notices and says what mends it',
   async (id, [broken, mend]) => {
     broken(world.cloud, (values) => folder.settle(values));
-    const verdict = (await look()).find(({ check }) => check.id === id);
+    const verdict = await lookAt(id);
     expect(verdict).toMatchObject({
       state: 'wrong',
       mend: expect.stringContaining(mend) as string,
@@ -285,7 +295,7 @@ test('a site with other settings than those of the folder is found', async () =>
 test('somebody else who may deliver replies is found', async () => {
   const bindings = [{ role: 'roles/run.invoker', members: ['allUsers'] }];
   change('/services/sendreply:getIamPolicy', { bindings })(world.cloud, () => undefined);
-  const verdict = (await look()).find(({ check }) => check.id === 'invoker-send-reply');
+  const verdict = await lookAt('invoker-send-reply');
   expect(verdict).toMatchObject({ what: 'These may call sendReply as well: allUsers.' });
 });
 
@@ -294,13 +304,13 @@ test('indexes that are being built are no missing ones', async () => {
     { ...first, state: 'CREATING' },
     ...rest,
   ])(world.cloud, () => undefined);
-  const verdict = (await look()).find(({ check }) => check.id === 'indexes');
+  const verdict = await lookAt('indexes');
   expect(verdict).toMatchObject({ what: '1 are still being built.' });
 });
 
 test('a service that is off is what is wrong, and one command switches it on', async () => {
   world.cloud.off.add('cloudtasks.googleapis.com');
-  const verdict = (await look()).find(({ check }) => check.id === 'queue');
+  const verdict = await lookAt('queue');
   expect(verdict).toMatchObject({
     state: 'wrong',
     mend: `gcloud services enable cloudtasks.googleapis.com --project=${PROJECT}`,

@@ -18,9 +18,11 @@ export interface GoogleOptions {
   token: string;
   /** One server in place of all of Google's: `BASE/HOST/path`. null: Google's own. */
   baseUrl: string | null;
+  /** How long an answer may take, in milliseconds. */
+  timeoutMs?: number;
 }
 
-const TIMEOUT_MS = 20_000;
+const USUAL_TIMEOUT_MS = 20_000;
 const PAGE_SIZE = 200;
 
 const refusalSchema = z.object({
@@ -87,7 +89,7 @@ export class Google {
       return await fetch(this.#url(host, path), {
         ...init,
         redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(this.#options.timeoutMs ?? USUAL_TIMEOUT_MS),
       });
     } catch {
       throw new Unseen(`${host} does not answer`);

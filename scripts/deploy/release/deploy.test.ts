@@ -4,7 +4,7 @@ import { lineOf } from '../command.ts';
 import { Google } from '../doctor/google.ts';
 import { noteSeen } from '../doctor/seen.ts';
 import { namesOf } from '../names.ts';
-import { dryShell, type Shell } from '../shell.ts';
+import { CommandFailed, dryShell, type Shell } from '../shell.ts';
 import { NOW, PROJECT, soundFolder, soundValues, soundWorld } from '../testing/sound-world.ts';
 import { deploy } from './deploy.ts';
 import { optionsOf, type Options } from './options.ts';
@@ -62,7 +62,7 @@ const means = (shell: Shell) => ({
     sleep: (milliseconds: number) => Promise.resolve((slept += milliseconds)),
     clock: () => NOW + slept,
   },
-  baseUrl: world.google.baseUrl,
+  google: world.google,
 });
 
 test('a dry run shows every command', async () => {
@@ -119,6 +119,20 @@ test('a deployment whose site does not work fails', async () => {
   expect(said.join('\n')).toContain('It came without the policy.');
 });
 
+test('a deployment that fails halfway names the doctor', async () => {
+  const { shell } = fakeShell();
+  const failing: Shell = {
+    ...shell,
+    run: (command) =>
+      lineOf(command).includes('hosting')
+        ? Promise.reject(new CommandFailed('This failed.'))
+        : Promise.resolve(),
+  };
+  await expect(deploy(options('--skip-tests'), means(failing))).rejects.toThrow(
+    `This failed.\nWhat may be missing: npm run doctor -- --project ${PROJECT}`,
+  );
+});
+
 test('indexes that are never built are not waited for without end', async () => {
   const { shell } = fakeShell(1_000);
   await expect(deploy(options('--skip-tests'), means(shell))).rejects.toThrow('half an hour');
@@ -135,6 +149,28 @@ test('one flag chooses the second project, and one leaves nothing to be asked', 
   expect(options('--staging')).toMatchObject({ projectId: 'my-replywell-try' });
   expect(options('--project', 'another-one')).toMatchObject({ projectId: 'another-one' });
   expect(options('--ci', '--skip-tests')).toMatchObject({ ci: true, tests: false });
+});
+
+test('a project in which a secret is missing is not deployed to', async () => {
+  const { documents } = world.cloud;
+  const secret = Object.keys(documents).find((name) =>
+    name.endsWith('OPENAI_API_KEY/versions/latest'),
+  );
+  documents[secret ?? ''] = { state: 'DESTROYED' };
+  const { shell, ran, said } = fakeShell();
+  await expect(deploy(options(), means(shell))).rejects.toThrow('Nothing was deployed.');
+  expect(said.join('\n')).toContain('OPENAI_API_KEY');
+  expect(ran).toEqual([]);
+});
+
+test('what is not there before the first deployment does not stand in its way', async () => {
+  const { documents } = world.cloud;
+  for (const name of Object.keys(documents))
+    if (/run\.googleapis|scheduler|cloudfunctions|firebasehosting/.test(name))
+      documents[name] = { state: 'GONE' };
+  const { shell, ran } = fakeShell();
+  await expect(deploy(options('--skip-tests'), means(shell))).resolves.toBe(1);
+  expect(ran).toHaveLength(5);
 });
 
 test('a preview channel is refused with the reason', () => {

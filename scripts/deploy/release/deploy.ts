@@ -1,5 +1,7 @@
+import { CHECKS_BEFORE } from '../doctor/checks.ts';
 import { settingsTrouble } from '../doctor/checks/settings.ts';
 import { examine, tokenOf, viewOf } from '../doctor/doctor.ts';
+import type { GoogleOptions } from '../doctor/google.ts';
 import { isSound, reportOf } from '../doctor/report.ts';
 import { functionsFile, readValues, textOf } from '../env-file.ts';
 import { CommandFailed, type Shell } from '../shell.ts';
@@ -13,8 +15,8 @@ export interface Means {
   root: string;
   shell: Shell;
   waiting: Waiting;
-  /** null: Google's own servers. */
-  baseUrl: string | null;
+  /** Where Google's servers are. */
+  google: Pick<GoogleOptions, 'baseUrl' | 'timeoutMs'>;
 }
 
 function requireSettings(root: string, { projectId }: Options): void {
@@ -26,33 +28,61 @@ function requireSettings(root: string, { projectId }: Options): void {
     );
 }
 
-/** Whether the deployed project is in order and the site works. */
-async function lookAt({ root, shell, waiting, baseUrl }: Means, projectId: string) {
+async function look({ root, shell, waiting, google }: Means, projectId: string) {
   const token = await tokenOf(shell);
-  const view = viewOf(root, { projectId, token, baseUrl }, waiting.clock());
-  shell.say('\nThe doctor');
+  return viewOf(root, { projectId, token, ...google }, waiting.clock());
+}
+
+/** What is found only when functions and site are half deployed is found here. */
+async function requireBasis(means: Means, { projectId }: Options): Promise<void> {
+  means.shell.say('What has to be there first');
+  const verdicts = await examine(await look(means, projectId), CHECKS_BEFORE);
+  means.shell.say(reportOf(verdicts, true));
+  if (verdicts.some(({ state }) => state === 'wrong'))
+    throw new CommandFailed('Nothing was deployed.');
+}
+
+/** Whether the deployed project is in order and the site works. */
+async function isRight(means: Means, projectId: string): Promise<boolean> {
+  const { say } = means.shell;
+  const view = await look(means, projectId);
+  say('\nThe doctor');
   const verdicts = await examine(view);
-  shell.say(reportOf(verdicts, true));
-  shell.say('\nThe site');
-  const failed = await smoke(smokesOf(view.google, view.names), shell.say);
+  say(reportOf(verdicts, true));
+  say('\nThe site');
+  const failed = await smoke(smokesOf(view.google, view.names), say);
   return isSound(verdicts) && failed === 0;
+}
+
+/** What the tool says about a missing role names no command that gives it. */
+async function deploySite(options: Options, shell: Shell): Promise<void> {
+  try {
+    await runStep(siteStep(options), shell);
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    const doctor = `npm run doctor -- --project ${options.projectId}`;
+    throw new CommandFailed(`${error.message}\nWhat may be missing: ${doctor}`);
+  }
 }
 
 /** The result is the exit code. Throws CommandFailed. */
 export async function deploy(options: Options, means: Means): Promise<number> {
   const { root, shell, waiting } = means;
   const { projectId } = options;
-  if (!shell.dry) requireSettings(root, options);
+  if (!shell.dry) {
+    requireSettings(root, options);
+    await requireBasis(means, options);
+  }
   for (const step of [...stepsBefore(options), databaseStep(options)]) await runStep(step, shell);
   await untilBuilt(openIndexes(options), shell, waiting);
-  await runStep(siteStep(options), shell);
+  await deploySite(options, shell);
   if (shell.dry) {
     shell.say(
       `\nThen the doctor (npm run doctor -- --project ${projectId}), and the site's own test`,
     );
     return 0;
   }
-  if (await lookAt(means, projectId)) {
+  if (await isRight(means, projectId)) {
     shell.say(`\nDeployed: https://${projectId}.web.app`);
     return 0;
   }

@@ -12,5 +12,5 @@ await runTool(USAGE, async ({ root, argv, say }) => {
     ? dryShell(say)
     : realShell({ root, node: process.execPath, say, environment: process.env });
   const baseUrl = process.env.GOOGLE_APIS_BASE_URL || null;
-  return deploy(options, { root, shell, waiting: { sleep, clock: Date.now }, baseUrl });
+  return deploy(options, { root, shell, waiting: { sleep, clock: Date.now }, google: { baseUrl } });
 });

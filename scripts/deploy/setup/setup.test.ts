@@ -165,7 +165,7 @@ test('the functions can start with the settings that are written, once the clien
     google: { clientId: 'client' },
     firebase: { apiKey: 'AIza-page' },
     serverApiKey: 'AIza-server',
-    admin: { login: 'nora' },
+    admin: { login: 'nora', passwordHash: { cost: 32_768 } },
     allowedEmails: ['anna@example.com'],
   });
   expect(statSync(file).mode & 0o777).toBe(0o600);

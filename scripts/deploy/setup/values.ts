@@ -1,4 +1,4 @@
-import { hashPassword } from '../../world/secrets.ts';
+import { DEPLOYED_COST, hashPassword } from '../../world/secrets.ts';
 import type { Values } from '../env-file.ts';
 import type { Names } from '../names.ts';
 
@@ -22,7 +22,7 @@ export function functionsValues(known: Known): Values {
     WEB_API_KEY: webApiKey ?? undefined,
     SERVER_API_KEY: serverApiKey ?? undefined,
     ADMIN_LOGIN: known.adminLogin,
-    ADMIN_PASSWORD_HASH: adminPassword === undefined ? undefined : hashPassword(adminPassword),
+    ADMIN_PASSWORD_HASH: adminPassword && hashPassword(adminPassword, undefined, DEPLOYED_COST),
     ALLOWED_EMAILS: known.allowedEmails,
   };
   return Object.fromEntries(
