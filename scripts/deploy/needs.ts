@@ -38,6 +38,7 @@ export const RUNTIME_ROLES: Readonly<Record<string, string>> = {
   'roles/datastore.user': 'reading and writing Firestore',
   'roles/firebaseauth.admin': 'accounts and sessions',
   'roles/cloudtasks.enqueuer': 'queueing replies',
+  'roles/cloudtasks.taskDeleter': 'removing the task of a reply whose time has changed',
 };
 
 /** On itself: it signs custom tokens and session cookies. */

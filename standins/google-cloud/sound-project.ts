@@ -44,6 +44,7 @@ function projectDocuments({ projectId, enabledServices }: SoundProject): Documen
       ['roles/datastore.user', [runtime]],
       ['roles/firebaseauth.admin', [runtime]],
       ['roles/cloudtasks.enqueuer', [runtime]],
+      ['roles/cloudtasks.taskDeleter', [runtime]],
       ['roles/editor', [`serviceAccount:${PROJECT_NUMBER}-compute@developer.gserviceaccount.com`]],
     ),
     [`GET cloudbilling.googleapis.com/v1/projects/${projectId}/billingInfo`]: {

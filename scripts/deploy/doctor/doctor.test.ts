@@ -129,6 +129,10 @@ const breaks: Readonly<Record<string, [Break, mend: string]>> = {
     loseRole(`${PROJECT}:getIamPolicy`, 'roles/cloudtasks.enqueuer'),
     '--role=roles/cloudtasks.enqueuer',
   ],
+  'role-cloudtasks-taskdeleter': [
+    loseRole(`${PROJECT}:getIamPolicy`, 'roles/cloudtasks.taskDeleter'),
+    '--role=roles/cloudtasks.taskDeleter',
+  ],
   'role-token-creator': [
     loseRole(
       `replywell-run@${PROJECT}.iam.gserviceaccount.com:getIamPolicy`,

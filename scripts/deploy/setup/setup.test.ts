@@ -69,6 +69,7 @@ test('a dry run shows every command of every step, and writes nothing', async ()
      "gcloud projects add-iam-policy-binding my-replywell --member=serviceAccount:replywell-run@my-replywell.iam.gserviceaccount.com --role=roles/datastore.user --condition=None",
      "gcloud projects add-iam-policy-binding my-replywell --member=serviceAccount:replywell-run@my-replywell.iam.gserviceaccount.com --role=roles/firebaseauth.admin --condition=None",
      "gcloud projects add-iam-policy-binding my-replywell --member=serviceAccount:replywell-run@my-replywell.iam.gserviceaccount.com --role=roles/cloudtasks.enqueuer --condition=None",
+     "gcloud projects add-iam-policy-binding my-replywell --member=serviceAccount:replywell-run@my-replywell.iam.gserviceaccount.com --role=roles/cloudtasks.taskDeleter --condition=None",
      "gcloud iam service-accounts add-iam-policy-binding replywell-run@my-replywell.iam.gserviceaccount.com --member=serviceAccount:replywell-run@my-replywell.iam.gserviceaccount.com --role=roles/iam.serviceAccountTokenCreator --project=my-replywell",
      "gcloud iam service-accounts add-iam-policy-binding replywell-tasks@my-replywell.iam.gserviceaccount.com --member=serviceAccount:replywell-run@my-replywell.iam.gserviceaccount.com --role=roles/iam.serviceAccountUser --project=my-replywell",
      "gcloud firestore databases create --location=us-central1 --type=firestore-native '--database=(default)' --delete-protection --enable-pitr --project=my-replywell",
