@@ -35,6 +35,7 @@ export const errorCodeSchema = z.enum([
   'other_channel',
   'quota_exceeded',
   'quota_share_used',
+  'sending_stopped',
   'youtube_unavailable',
   'youtube_refused',
   'youtube_endless',

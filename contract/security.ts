@@ -23,6 +23,8 @@ export const securityEventSchema = z.enum([
   'admin_logout',
   'global_prompt_saved',
   'draft_limits_saved',
+  'sending_stopped',
+  'sending_let_go_on',
 ]);
 export type SecurityEvent = z.infer<typeof securityEventSchema>;
 

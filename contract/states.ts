@@ -67,6 +67,7 @@ export const sendReasonSchema = z.enum([
   'permission_needed',
   'other_channel',
   'quota_exceeded',
+  'sending_stopped',
   'rate_limited',
   'youtube_unavailable',
   'not_queued',
@@ -81,6 +82,7 @@ export const pauseReasonSchema = z.enum([
   'quota_exceeded',
   'failures_in_row',
   'other_channel',
+  'sending_stopped',
 ]);
 export type PauseReason = z.infer<typeof pauseReasonSchema>;
 

@@ -22,6 +22,20 @@ export const globalPromptDocumentSchema = z.object({
   updatedAt: z._default(z.nullable(instantSchema), null),
 });
 
+/** `global_settings/sending`: whether all sending is stopped. */
+export const sendingSwitchDocumentSchema = z.object({
+  schemaVersion: z.int(),
+  key: z.string(),
+  value: z.object({
+    stopped: z.boolean(),
+    /** The login of the admin who has set it. null: it was set by `npm run sending`. */
+    author: z.nullable(z.string()),
+  }),
+  revision: z.int().check(z.gte(1)),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+
 /** `global_settings/prompt/revisions/{revision}`: every saved prompt. They are kept for good. */
 export const promptRevisionDocumentSchema = z.object({
   schemaVersion: z.int(),

@@ -135,3 +135,34 @@ export const saveDraftLimits = endpoint({
   invalidBody: 'limits_invalid',
   answer: draftBudgetSchema,
 });
+
+export const sendingSwitchSchema = z.object({
+  stopped: z.boolean(),
+  /** When it was set so. null: it was never set, and replies are sent. */
+  since: z.nullable(instantSchema),
+  /** The login of the admin who has set it. null: nobody, or the command. */
+  author: z.nullable(z.string()),
+});
+export type SendingSwitch = z.infer<typeof sendingSwitchSchema>;
+
+export const getSendingSwitch = endpoint({
+  method: 'GET',
+  path: '/api/admin/sending',
+  params: ignored,
+  query: ignored,
+  body: ignored,
+  answer: sendingSwitchSchema,
+});
+
+/**
+ * Stops all sending of all creators, or lets it go on. Of two admins who press at the same moment
+ * the last one counts.
+ */
+export const setSendingSwitch = endpoint({
+  method: 'POST',
+  path: '/api/admin/sending',
+  params: ignored,
+  query: ignored,
+  body: z.object({ stopped: z.boolean() }),
+  answer: sendingSwitchSchema,
+});

@@ -211,6 +211,8 @@ export const getQuota = endpoint({
     /** Replies this creator can still send or plan today. */
     left: z.int().check(z.gte(0)),
     resetsAt: instantSchema,
+    /** The operator has stopped all sending. Batches wait, single replies are refused. */
+    stopped: z.optional(z.boolean()),
   }),
 });
 export type Quota = z.infer<typeof getQuota.answer>;

@@ -3,6 +3,7 @@ import {
   getAdminPrompt,
   getAdminSession,
   getDraftBudget,
+  getSendingSwitch,
   saveAdminPrompt,
   saveDraftLimits,
   testAdminPrompt,
@@ -53,6 +54,7 @@ const admin: readonly Stub[] = [
   ...sessionFor(60),
   answer(getAdminPrompt, prompt),
   answer(getDraftBudget, budget),
+  answer(getSendingSwitch, { stopped: false, since: null, author: null }),
 ];
 
 const field = ({ page, say }: Stage, path: string): Locator =>
@@ -132,6 +134,17 @@ const tried: Scene = {
 const saveLimits = async (stage: Stage): Promise<void> => {
   await logIn(stage);
   await button(stage, 'admin.budget.save').click();
+};
+
+const stopped: Scene = {
+  ...desk,
+  name: 'admin-sending-stopped',
+  stubs: [
+    ...admin,
+    answer(getSendingSwitch, { stopped: true, since: prompt.updatedAt, author: LOGIN }),
+  ],
+  shows: (stage) => button(stage, 'admin.sending.letGoOn'),
+  writtenByPeople: [...(login.writtenByPeople ?? []), LOGIN],
 };
 
 const budgetScenes: readonly Scene[] = [
@@ -286,6 +299,7 @@ export const adminScenes: readonly Scene[] = [
     stubs: [...admin, lose(getAdminPrompt)],
     shows: ({ page, say }) => page.getByText(say('admin.prompt.loadFailed')).first(),
   },
+  stopped,
   ...budgetScenes,
   ...logScenes,
 ];

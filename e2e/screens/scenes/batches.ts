@@ -289,6 +289,7 @@ export const batchScenes: readonly Scene[] = [
   },
   cardScene('batch-paused-by-another-channel', paused('other_channel')),
   cardScene('batch-paused-by-failures', paused('failures_in_row', 15 * 60_000)),
+  cardScene('batch-paused-by-the-operator', paused('sending_stopped', 15 * 60_000)),
   cancelQuestion,
   queueScene('queue-every-status', inEveryStatus),
   queueScene('queue-paused', paused('failures_in_row', 15 * 60_000)),

@@ -153,6 +153,11 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     en: 'Today’s YouTube limit is used up. It resets at midnight Pacific time.',
     ru: 'Дневной лимит YouTube исчерпан. Он обновится в полночь по тихоокеанскому времени.',
   },
+  sending_stopped: {
+    status: 503,
+    en: 'The operator of this site has stopped all sending for now. Your text is kept; send it later.',
+    ru: 'Владелец сайта пока остановил отправку у всех. Текст сохранён, отправьте его позже.',
+  },
   quota_share_used: {
     status: 429,
     en: 'You have used your part of today’s YouTube limit, which all channels share. There is more after midnight Pacific time.',

@@ -3,7 +3,7 @@ import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
 import type { PromptRevision } from '@replywell/contract/endpoints/security';
 import request from 'supertest';
-import type { PromptStore, SavedLimits } from '../core/admin/ports.ts';
+import type { PromptStore, SavedLimits, SavedSwitch } from '../core/admin/ports.ts';
 import { NOTHING_BILLED, type ModelRequest } from '../core/drafting/ports.ts';
 import { toInstant } from '../core/time.ts';
 import { createProxies } from '../http/caller-address.ts';
@@ -51,6 +51,7 @@ export function memoryAdminPorts() {
     revisions: [] as PromptRevision[],
     asked: [] as ModelRequest[],
     limits: null as SavedLimits | null,
+    sending: null as SavedSwitch | null,
     budget: new MemoryBudget(),
     reply: 'Thank you!' as string | Error,
     checked: 0,
@@ -71,6 +72,13 @@ export function memoryAdminPorts() {
       return Promise.resolve(login === ADMIN.login && password === ADMIN.password);
     },
     prompts: memoryPrompts(held),
+    switches: {
+      read: () => Promise.resolve(held.sending),
+      set: (stopped, { author, now }) => {
+        held.sending = { stopped, author, updatedAt: new Date(now).toISOString() };
+        return Promise.resolve(held.sending);
+      },
+    },
     budget: held.budget,
     usualLimits: limitsOf(),
     limits: memoryLimits(held),

@@ -97,6 +97,8 @@ export const ADMIN_CASES: Readonly<Record<string, Part>> = {
   saveAdminPrompt: { body: { prompt: 'Be kind.' } },
   getDraftBudget: {},
   saveDraftLimits: { body: { limits: USUAL_DRAFT_LIMITS } },
+  getSendingSwitch: {},
+  setSendingSwitch: { body: { stopped: false } },
   listPromptRevisions: {},
   listSecurityLog: {},
   testAdminPrompt: { body: { prompt: 'Be kind.', comment: 'Lovely.' } },

@@ -19,7 +19,11 @@ export function appOver(world: SendingWorld): Express {
     },
     mounts: [
       (app, sessions) => {
-        mountBatches(app, sessions, { ...world.ports(), auditReply: () => Promise.resolve([]) });
+        mountBatches(app, sessions, {
+          ...world.ports(),
+          isStopped: () => Promise.resolve(false),
+          auditReply: () => Promise.resolve([]),
+        });
         mountReplies(app, sessions, {
           ...world.ports(),
           readComment: (_uid, id) => {

@@ -5,6 +5,7 @@ import { createAdminMarks } from '../services/admin-marks.ts';
 import { createAdminSessions } from '../store/identity/admin-sessions.ts';
 import { createLimitsStore } from '../store/budget/draft-limits.ts';
 import { createPromptStore } from '../store/settings/global-prompt.ts';
+import { createSwitchStore } from '../store/settings/sending-switch.ts';
 import { basics, clock, warn } from './basics.ts';
 import { budgetPorts, projectModel } from './budget.ts';
 import { record, securityLog } from './security.ts';
@@ -21,6 +22,7 @@ export function adminDeps(): AdminDeps {
     marks: createAdminMarks([first.key, ...rest.map(({ key }) => key)]),
     checkCredentials: createCheckCredentials(config.admin),
     prompts: createPromptStore(open),
+    switches: createSwitchStore(open),
     model: projectModel(),
     budget: budgetPorts().book,
     usualLimits: budgetPorts().usualLimits,

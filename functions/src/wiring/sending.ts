@@ -1,10 +1,14 @@
+import type { IsStopped } from '../core/is-stopped.ts';
 import type { SubmitPorts } from '../core/sending/submit/reply.ts';
 import { createTaskQueue } from '../services/task-queue.ts';
 import { createMeteredYouTube } from '../services/youtube.ts';
-import { basics, clock, log, newId, once, sleep } from './basics.ts';
+import { createIsStopped } from '../store/settings/sending-switch.ts';
+import { basics, clock, log, newId, once, sleep, warn } from './basics.ts';
+
+const isStopped = once(() => createIsStopped(() => basics().db, clock, warn));
 
 /** The ports of sending, for the API and for the task handler. */
-export const sendingPorts = once((): SubmitPorts => {
+export const sendingPorts = once((): SubmitPorts & { isStopped: IsStopped } => {
   const { config, accessTokens, ledger } = basics();
   const { baseUrl, queue, sendReplyUrl, serviceAccount } = config.tasks;
   return {
@@ -17,5 +21,6 @@ export const sendingPorts = once((): SubmitPorts => {
     newId,
     log,
     sleep,
+    isStopped: isStopped(),
   };
 });

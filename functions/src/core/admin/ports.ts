@@ -39,6 +39,18 @@ export interface PromptStore {
   listRevisions(query: { before: number | null; limit: number }): Promise<PromptRevision[]>;
 }
 
+export interface SavedSwitch {
+  stopped: boolean;
+  author: string | null;
+  updatedAt: string;
+}
+
+export interface SwitchStore {
+  /** null: it was never set. */
+  read(): Promise<SavedSwitch | null>;
+  set(stopped: boolean, by: { author: string | null; now: number }): Promise<SavedSwitch>;
+}
+
 export interface SavedLimits {
   limits: DraftLimits;
   revision: number;

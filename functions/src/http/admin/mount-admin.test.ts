@@ -24,6 +24,8 @@ const CALLS: Call[] = [
   ['get', 'prompt', {}],
   ['post', 'prompt', { prompt: 'Reply to ${comment}', revision: 0 }],
   ['get', 'draft-budget', {}],
+  ['get', 'sending', {}],
+  ['post', 'sending', { stopped: true }],
   ['get', 'prompt-revisions', {}],
   ['get', 'security-log', {}],
   ['post', 'draft-limits', { limits: limitsOf({ creatorCalls: 20 }), revision: 0 }],
@@ -412,6 +414,36 @@ describe('the drafts’ budget', () => {
       expect.objectContaining({ code: 'limits_invalid' }),
     ]);
     expect(held.limits).toBeNull();
+  });
+});
+
+describe('the switch of all sending', () => {
+  const NORA = { stopped: true, since: new Date(NOW).toISOString(), author: 'nora' };
+
+  test('lets replies go out until somebody sets it', async () => {
+    const { send } = await signedIn();
+    const answer = await send('get', 'sending');
+    expect(answer.body).toEqual({ stopped: false, since: null, author: null });
+  });
+
+  test('is set with the time and the author, and set again it keeps both', async () => {
+    const { held, security, send } = await signedIn();
+    expect((await send('post', 'sending').send({ stopped: true })).body).toEqual(NORA);
+    held.now += MINUTE;
+    expect((await send('post', 'sending').send({ stopped: true })).body).toEqual(NORA);
+    const answer = await send('post', 'sending').send({ stopped: false });
+    expect(answer.body).toMatchObject({ stopped: false, author: 'nora' });
+    const events = [...security.values()].map(({ event, author }) => [event, author]);
+    expect(events.slice(1)).toEqual([
+      ['sending_stopped', 'nora'],
+      ['sending_let_go_on', 'nora'],
+    ]);
+  });
+
+  test('takes nothing but yes or no', async () => {
+    const { held, send } = await signedIn();
+    const answer = await send('post', 'sending').send({ stopped: 'yes' });
+    expect([answer.status, held.sending]).toEqual([400, null]);
   });
 });
 

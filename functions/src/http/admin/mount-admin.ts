@@ -7,17 +7,21 @@ import {
   getAdminPrompt,
   getAdminSession,
   getDraftBudget,
+  getSendingSwitch,
   saveAdminPrompt,
   saveDraftLimits,
+  setSendingSwitch,
   testAdminPrompt,
+  type SendingSwitch,
 } from '@replywell/contract/endpoints/admin';
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import { listPromptRevisions, listSecurityLog } from '@replywell/contract/endpoints/security';
 import type { Express, Request } from 'express';
 import { readBudget, saveLimits, type DraftBudgetPorts } from '../../core/admin/draft-budget.ts';
 import { logIn, type LoginPorts } from '../../core/admin/log-in.ts';
-import type { PromptStore } from '../../core/admin/ports.ts';
+import type { PromptStore, SwitchStore } from '../../core/admin/ports.ts';
 import { readPrompt, readRevisions, savePrompt, testPrompt } from '../../core/admin/prompt.ts';
+import { readSwitch, setSwitch } from '../../core/admin/sending-switch.ts';
 import { closeSession, findSession } from '../../core/admin/sessions.ts';
 import type { AuditPorts } from '../../core/drafting/ports.ts';
 import type { WriterPorts } from '../../core/drafting/write-draft.ts';
@@ -32,6 +36,7 @@ import { clearAdminPart, readAdminPart, setAdminPart } from '../session-cookie.t
 
 export interface AdminDeps extends LoginPorts, WriterPorts, AuditPorts, DraftBudgetPorts {
   prompts: PromptStore;
+  switches: SwitchStore;
   record: RecordSecurity;
   log: ReadLogPorts;
   origins: readonly string[];
@@ -46,9 +51,20 @@ function tabOf(req: Request): string | null {
 
 const presented = (req: Request) => ({ token: readAdminPart(req), tab: tabOf(req) });
 
+async function setAndRecord(
+  deps: AdminDeps,
+  stopped: boolean,
+  by: { author: string | undefined; address: string },
+): Promise<SendingSwitch> {
+  const { answer, hasChanged } = await setSwitch(deps, stopped, by.author);
+  const event = stopped ? 'sending_stopped' : 'sending_let_go_on';
+  if (hasChanged) await deps.record({ event, ...by });
+  return answer;
+}
+
 /** The admin's calls. A session is valid only in the tab that opened it. */
 export function mountAdmin(app: Express, deps: AdminDeps): void {
-  const { secureCookies, prompts, origins, proxyOf, record } = deps;
+  const { secureCookies, prompts, switches, origins, proxyOf, record } = deps;
   const addressOf = (req: Request): string => callerOf(req, proxyOf);
 
   /**
@@ -109,6 +125,10 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
     await record({ event: 'draft_limits_saved', ...savedBy(req, login, saved) });
     return saved;
   });
+  adminRoute(getSendingSwitch, () => readSwitch(switches));
+  adminRoute(setSendingSwitch, ({ body, req, login }) =>
+    setAndRecord(deps, body.stopped, { author: login, address: addressOf(req) }),
+  );
   adminRoute(listPromptRevisions, ({ query }) => readRevisions(prompts, query));
   adminRoute(listSecurityLog, ({ query }) => readWholeLog(deps.log, query));
 }

@@ -30,6 +30,7 @@ import { cancelBatch, cancelItem, pauseBatch } from '../../core/sending/steer/ba
 import { editItem, sendItemNow, type EditPorts } from '../../core/sending/steer/item.ts';
 import { submitBatch } from '../../core/sending/submit/batch.ts';
 import type { SubmitPorts } from '../../core/sending/submit/reply.ts';
+import type { IsStopped } from '../../core/is-stopped.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 
 const presentBatch = (batch: BatchDocument): Batch => ({
@@ -46,7 +47,7 @@ const presentBatch = (batch: BatchDocument): Batch => ({
   revision: batch.revision,
 });
 
-type BatchesPorts = SubmitPorts & EditPorts;
+type BatchesPorts = SubmitPorts & EditPorts & { isStopped: IsStopped };
 
 const answerBatch = async (uid: string, taskId: string, ports: BatchesPorts): Promise<Batch> =>
   presentBatch(await readBatch(uid, taskId, ports));
@@ -109,7 +110,10 @@ export function mountBatches(app: Express, sessions: Sessions, ports: BatchesPor
     checkBatch(uid, body.commentIds, ports),
   );
 
-  creatorRoute(app, sessions, getQuota, ({ uid }) => readQuota(uid, ports));
+  creatorRoute(app, sessions, getQuota, async ({ uid }) => {
+    const [quota, stopped] = await Promise.all([readQuota(uid, ports), ports.isStopped()]);
+    return { ...quota, stopped };
+  });
 
   mountSteering(app, sessions, ports);
 

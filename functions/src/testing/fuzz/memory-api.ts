@@ -295,6 +295,7 @@ export class MemoryApi {
         (app) =>
           mountBatches(app, sessions, {
             ...this.#sending(),
+            isStopped: () => Promise.resolve(this.#admin.held.sending?.stopped ?? false),
             auditReply: (uid, id, text) => auditReply(studio, uid, id, text),
           }),
         (app) => mountAdmin(app, { ...this.#admin.deps, clock: this.#clock }),

@@ -6,13 +6,16 @@ import {
   getAdminPrompt,
   getAdminSession,
   getDraftBudget,
+  getSendingSwitch,
   saveAdminPrompt,
   saveDraftLimits,
+  setSendingSwitch,
   testAdminPrompt,
   type AdminPrompt,
   type AdminSession,
   type DraftBudget,
   type PromptTest,
+  type SendingSwitch,
 } from '@replywell/contract/endpoints/admin';
 import {
   listPromptRevisions,
@@ -69,6 +72,12 @@ export const readBudget = (): Promise<DraftBudget> =>
 
 export const saveLimits = (limits: DraftLimits, revision: number | null): Promise<DraftBudget> =>
   noticing(call(saveDraftLimits, { headers: headersOf(), body: { limits, revision } }));
+
+export const readSwitch = (): Promise<SendingSwitch> =>
+  noticing(call(getSendingSwitch, { headers: headersOf() }));
+
+export const setSwitch = (stopped: boolean): Promise<SendingSwitch> =>
+  noticing(call(setSendingSwitch, { headers: headersOf(), body: { stopped } }));
 
 const pageAt = (cursor: string | null) => (cursor === null ? {} : { cursor });
 

@@ -15,6 +15,7 @@ const BUDGET: DraftBudget = {
   ...{ month: '2026-11', limits: USUAL_DRAFT_LIMITS, revision: 0, updatedAt: null },
   ...{ used: { calls: 301, micros: 123_400 }, creators: { drafting: 12, atLimit: 1 } },
 };
+const SENT = { stopped: false, since: null, author: null };
 const refusal = (status: number, code: string) => ({
   status,
   json: { code, message: 'Said by the server.' },
@@ -27,6 +28,7 @@ const serve = (routes: Routes = {}) =>
     'GET /api/admin/session': { json: SESSION },
     'GET /api/admin/prompt': { json: STORED },
     'GET /api/admin/draft-budget': { json: BUDGET },
+    'GET /api/admin/sending': { json: SENT },
     ...routes,
   });
 const inSignedInTab = () => {
@@ -410,6 +412,36 @@ describe('saved versions of the prompt', () => {
     await user.click(press('Save prompt'));
     expect(await screen.findByText(/^Version 4 .* in use$/)).toBeVisible();
     expect(screen.getByText(/^Version 3 .* by nora$/)).toBeVisible();
+  });
+});
+
+describe('the switch of all sending', () => {
+  const OFF = { stopped: true, since: '2026-11-25T14:05:00.000Z', author: 'nora' };
+  const card = async () => within(await screen.findByRole('region', { name: 'Sending' }));
+
+  test('stops and lets go on, and says since when and by whom', async () => {
+    const received = serve({
+      'POST /api/admin/sending': ({ body }) => ({
+        json: (body as { stopped: boolean }).stopped ? OFF : SENT,
+      }),
+    });
+    const { user } = inSignedInTab();
+    const sending = await card();
+    expect(await sending.findByText('Replies are sent.')).toBeVisible();
+    await user.click(sending.getByRole('button', { name: 'Stop all sending' }));
+    expect(await sending.findByText(/stopped since 25.11.2026 ..:05, by nora/)).toBeVisible();
+    expect(received.at(-1)?.body).toEqual({ stopped: true });
+    await user.click(sending.getByRole('button', { name: 'Let it go on' }));
+    expect(await sending.findByText('Replies are sent.')).toBeVisible();
+  });
+
+  test('says in Russian where a press has changed nothing', async () => {
+    await showLanguage('ru');
+    serve({ 'POST /api/admin/sending': refusal(503, 'busy') });
+    const { user } = inSignedInTab();
+    await user.click(await screen.findByRole('button', { name: 'Остановить всю отправку' }));
+    expect(await screen.findByText('Ничего не изменилось')).toBeVisible();
+    expect(screen.getByText('Ответы отправляются.')).toBeVisible();
   });
 });
 

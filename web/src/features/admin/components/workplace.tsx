@@ -9,6 +9,7 @@ import { DraftBudgetCard } from './draft-budget.tsx';
 import { PromptEditor } from './prompt-editor.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { PromptTester } from './prompt-tester.tsx';
+import { SendingCard } from './sending-card.tsx';
 
 const EditorSkeleton = (): ReactElement => {
   const { t } = useTranslation('admin');
@@ -42,6 +43,7 @@ export const Workplace = (): ReactElement => (
     <Editor />
     <PromptTester />
     <DraftBudgetCard />
+    <SendingCard />
     <SecurityCard />
   </div>
 );

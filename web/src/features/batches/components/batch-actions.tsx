@@ -20,6 +20,7 @@ const stepOf = (batch: Batch, undoable: boolean, saidElsewhere: boolean): Step |
     case 'other_channel':
       return 'refreshPermissions';
     case 'quota_exceeded':
+    case 'sending_stopped':
       return null;
     case 'failures_in_row':
       return 'resumeNow';

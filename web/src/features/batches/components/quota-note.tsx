@@ -12,16 +12,21 @@ export const QuotaNote = ({ selected }: { readonly selected: number }): ReactEle
   // The next press needs the hourly limit, so it is loaded now.
   useQuery(settingsQuery);
   if (!data) return null;
-  const { left, resetsAt } = data;
+  const { left, resetsAt, stopped = false } = data;
   // The reset is always within a day, so the time without a date is enough.
   const time = timeText(resetsAt);
   const tooMany = selected > left;
-  const words =
+  const rest = (): string =>
     left === 0
       ? t('quota.none', { time })
       : t(tooMany ? 'quota.fewer' : 'quota.left', { count: left, time });
+  const words = stopped ? t('quota.stopped') : rest();
   return (
-    <span className="quota-note" role="status" {...(tooMany ? { 'data-short': true } : {})}>
+    <span
+      className="quota-note"
+      role="status"
+      {...(tooMany || stopped ? { 'data-short': true } : {})}
+    >
       {words}
     </span>
   );

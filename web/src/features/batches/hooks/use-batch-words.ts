@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
+import type { PauseReason } from '@replywell/contract/states';
 import { whenText } from '../lib/time-text.ts';
 import { minutesUntil } from '../lib/batch-moves.ts';
 import { useNow } from './use-now.ts';
 
 const HOUR_MINUTES = 60;
+
+const GO_ON_BY_THEMSELVES = ['quota_exceeded', 'failures_in_row', 'sending_stopped'] as const;
+type GoesOn = (typeof GO_ON_BY_THEMSELVES)[number];
+
+const goesOnByItself = (reason: PauseReason): reason is GoesOn =>
+  (GO_ON_BY_THEMSELVES as readonly PauseReason[]).includes(reason);
 
 interface BatchWords {
   /** "in 4 min", "in 2 h", "now". */
@@ -27,9 +34,7 @@ export const useBatchWords = (): BatchWords => {
     },
     pause: ({ status, pauseReason, resumesAt }) => {
       if (status !== 'paused' || !pauseReason) return null;
-      if (pauseReason !== 'quota_exceeded' && pauseReason !== 'failures_in_row') {
-        return t(`paused.${pauseReason}`);
-      }
+      if (!goesOnByItself(pauseReason)) return t(`paused.${pauseReason}`);
       return resumesAt
         ? t(`paused.${pauseReason}`, { when: whenText(resumesAt, now, t) })
         : t(`paused.${pauseReason}_soon`);

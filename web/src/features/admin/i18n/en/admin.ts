@@ -84,6 +84,18 @@ export const admin = {
     changed:
       'Somebody else has changed the limits. Nothing was overwritten, yours are still in the fields. Save again to replace theirs.',
   },
+  sending: {
+    title: 'Sending',
+    text: 'Stops all replies of all creators within seconds. A reply that is being sent at this moment is finished. Batches wait and go on by themselves within a quarter of an hour after you let them; single replies are refused, and their text is kept.',
+    on: 'Replies are sent.',
+    off: 'All sending is stopped since {{date}}.',
+    offBy: 'All sending is stopped since {{date}}, by {{author}}.',
+    stop: 'Stop all sending',
+    letGoOn: 'Let it go on',
+    loading: 'Looking whether replies are sent…',
+    loadFailed: 'It is not known whether replies are sent',
+    failed: 'Nothing was changed',
+  },
   history: {
     title: 'Saved versions',
     revision: 'Version {{revision, number}}',

@@ -65,6 +65,8 @@ export const queue = {
       'Your YouTube permission is for another channel now. Grant it for the channel of this batch to go on.',
     quota_exceeded: 'Today’s YouTube limit is used up. It goes on {{when}}.',
     quota_exceeded_soon: 'Today’s YouTube limit is used up. It goes on after the reset.',
+    sending_stopped: 'The operator has stopped all sending for now. We look again {{when}}.',
+    sending_stopped_soon: 'The operator has stopped all sending for now. It goes on by itself.',
     failures_in_row: 'Three replies in a row failed. It goes on {{when}}.',
     failures_in_row_soon: 'Three replies in a row failed, so the batch stopped to be safe.',
   },
@@ -154,6 +156,7 @@ export const queue = {
     left_other: '{{count, number}} replies left today, resets at {{time}}',
     fewer_one: 'Only {{count, number}} reply left today, more at {{time}}',
     fewer_other: 'Only {{count, number}} replies left today, more at {{time}}',
+    stopped: 'The operator has stopped all sending for now. What you send waits.',
     none: 'No replies left today, more at {{time}}',
   },
   alike: {

@@ -169,6 +169,7 @@ export const comments = {
     permission_needed: 'Not sent: the YouTube permission was missing. Send again once it is there.',
     other_channel: 'Not sent: your YouTube permission is for another channel.',
     quota_exceeded: 'Not sent: today’s YouTube limit is used up.',
+    sending_stopped: 'Not sent: the operator has stopped all sending for now. Send it later.',
     rate_limited: 'Not sent: YouTube asked for a pause. Try again later.',
     youtube_unavailable: 'Not sent: YouTube could not be reached.',
     not_queued: 'Not sent: it could not be prepared. Try again.',

@@ -1,0 +1,50 @@
+import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
+import { paths } from '../firestore/documents.ts';
+import { ANSWER_HOLDS_MS, createIsStopped, createSwitchStore } from './sending-switch.ts';
+
+const { db, close } = emulatedFirestore();
+const NOW = Date.parse('2026-11-25T12:00:00Z');
+
+afterAll(close);
+beforeEach(() => db().recursiveDelete(paths.globalSettings(db())));
+
+function opened() {
+  const clock = { now: NOW };
+  const warned: string[] = [];
+  const isStopped = createIsStopped(
+    db,
+    () => clock.now,
+    (message) => void warned.push(message),
+  );
+  return { clock, warned, isStopped };
+}
+
+test('replies are sent until somebody stops them, and again when it is let go', async () => {
+  const switches = createSwitchStore(db);
+  const { clock, isStopped } = opened();
+  expect(await switches.read()).toBeNull();
+  expect(await isStopped()).toBe(false);
+  const set = await switches.set(true, { author: 'nora', now: NOW });
+  expect(set).toEqual({ stopped: true, author: 'nora', updatedAt: new Date(NOW).toISOString() });
+  expect(await switches.read()).toEqual(set);
+  clock.now += ANSWER_HOLDS_MS;
+  expect(await isStopped()).toBe(true);
+  await switches.set(false, { author: null, now: NOW + 1 });
+  clock.now += ANSWER_HOLDS_MS;
+  expect(await isStopped()).toBe(false);
+});
+
+test('an answer is kept for a moment, so that not every reply reads it', async () => {
+  const { clock, isStopped } = opened();
+  expect(await isStopped()).toBe(false);
+  await createSwitchStore(db).set(true, { author: null, now: NOW });
+  clock.now += ANSWER_HOLDS_MS - 1;
+  expect(await isStopped()).toBe(false);
+});
+
+test('a switch that cannot be read as one stops', async () => {
+  const { warned, isStopped } = opened();
+  await paths.globalSettings(db()).doc('sending').set({ value: 'stop' });
+  expect(await isStopped()).toBe(true);
+  expect(warned).toEqual(['a document does not fit its schema']);
+});

@@ -1,0 +1,55 @@
+import { sendingSwitchDocumentSchema } from '@replywell/contract/documents/admin';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { SavedSwitch, SwitchStore } from '../../core/admin/ports.ts';
+import { BrokenDocument } from '../../core/broken-document.ts';
+import type { IsStopped } from '../../core/is-stopped.ts';
+import type { Log } from '../../core/log.ts';
+import type { Clock } from '../../core/time.ts';
+import { globalSetting } from '../firestore/global-setting.ts';
+
+/** `global_settings/sending` */
+const setting = globalSetting('sending', sendingSwitchDocumentSchema);
+
+type Stored = NonNullable<Awaited<ReturnType<typeof setting.read>>>;
+
+const named = ({ value, updatedAt }: Stored): SavedSwitch => ({ ...value, updatedAt });
+
+/** Reads and sets the switch for the admin page. */
+export const createSwitchStore = (db: () => Firestore): SwitchStore => ({
+  async read() {
+    const stored = await setting.read(db());
+    return stored && named(stored);
+  },
+  async set(stopped, { author, now }) {
+    const value = { stopped, author };
+    const saved = await setting.save(db(), { value, expected: null, now });
+    return { ...value, updatedAt: saved?.updatedAt ?? '' };
+  },
+});
+
+/** An answer is good for so long, so that a busy process does not read it for every reply. */
+export const ANSWER_HOLDS_MS = 2_000;
+
+/**
+ * For whoever is about to send. A document that does not fit counts as stopped: somebody has set
+ * the switch, and a reply cannot be taken back.
+ */
+export function createIsStopped(db: () => Firestore, clock: Clock, warn: Log): IsStopped {
+  let known: { stopped: boolean; at: number } | null = null;
+  const read = async (): Promise<boolean> => {
+    try {
+      return (await setting.read(db()))?.value.stopped ?? false;
+    } catch (error) {
+      if (!(error instanceof BrokenDocument)) throw error;
+      warn('a document does not fit its schema', { path: error.path });
+      return true;
+    }
+  };
+  return async () => {
+    const now = clock();
+    if (known && Math.abs(now - known.at) < ANSWER_HOLDS_MS) return known.stopped;
+    const stopped = await read();
+    known = { stopped, at: now };
+    return stopped;
+  };
+}
