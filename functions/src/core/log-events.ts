@@ -47,6 +47,8 @@ export const LOG_EVENTS = {
   'data sweep': 'What one data sweep has done.',
   'account sweep': 'What one account sweep has done.',
   'a part of the data sweep failed': 'The other parts went on. `part`: which.',
+  'state of operation':
+    'Every five minutes: what waits, what is spent, whether sending is stopped.',
   'a grant could not be rechecked':
     'Google or YouTube did not answer for one creator. It is tried again.',
   'a comment that is due could not be expired':

@@ -118,6 +118,10 @@ export const OPEN_CASES: Readonly<Record<string, OpenCase>> = {
     why: 'what a page needs before anybody can sign in; everything in it is public',
     part: () => ({}),
   },
+  getHealth: {
+    why: 'for whoever watches the site; it says whether it works, and names nobody',
+    part: () => ({}),
+  },
   session: {
     why: 'tells a page whether its own browser has a cookie, and looks at nothing else',
     part: () => ({}),

@@ -4,6 +4,7 @@ import { auditReply } from '../core/drafting/drafts.ts';
 import { REQUESTED_SCOPES } from '../core/permission/grant.ts';
 import { missingPermission } from '../core/permission/missing.ts';
 import { followPace } from '../core/sending/pace/follow-settings.ts';
+import { createHealth } from '../core/operation/health.ts';
 import { readComment } from '../core/youtube/read-comment.ts';
 import { mountAccount } from '../http/account/mount-account.ts';
 import { mountAdmin } from '../http/admin/mount-admin.ts';
@@ -12,11 +13,13 @@ import { mountAuth } from '../http/auth/mount-auth.ts';
 import { mountBatches } from '../http/batches/mount-batches.ts';
 import { mountDrafts } from '../http/drafts/mount-drafts.ts';
 import { mountConfig } from '../http/config/mount-config.ts';
+import { mountHealth } from '../http/health/mount-health.ts';
 import { mountReplies } from '../http/replies/mount-replies.ts';
 import { mountSettings } from '../http/settings/mount-settings.ts';
 import { mountStats } from '../http/stats/mount-stats.ts';
 import { mountYoutube } from '../http/youtube/mount-youtube.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
+import { createSwitchStore } from '../store/settings/sending-switch.ts';
 import { accountDeps } from './account.ts';
 import { adminDeps } from './admin.ts';
 import { basics, clock, logError, newId, once } from './basics.ts';
@@ -44,6 +47,11 @@ export const api = once((): Express => {
     sessions,
     mounts: [
       (app) => mountConfig(app, publicConfig(config)),
+      (app) =>
+        mountHealth(
+          app,
+          createHealth({ ...sendingPorts(), switches: createSwitchStore(() => db) }),
+        ),
       (app) => mountAuth(app, sessions, authDeps()),
       (app) => mountAccount(app, sessions, accountDeps()),
       (app) => mountYoutube(app, sessions, studioPorts()),

@@ -2,14 +2,20 @@ import { createSweepAccounts } from '../jobs/sweep-accounts.ts';
 import { createSweepData } from '../jobs/sweep-data.ts';
 import { createSweepSends } from '../jobs/sweep-sends.ts';
 import { createAccountList } from '../services/firebase-auth.ts';
+import { readState } from '../core/operation/state.ts';
 import { createRetentionStore } from '../store/account/retention.ts';
 import { accountPorts } from './account.ts';
 import { basics, clock, log, warn } from './basics.ts';
+import { budgetPorts } from './budget.ts';
 import { sendingPorts } from './sending.ts';
 import { auth } from './sessions.ts';
 import { authService, signInStore, tryStore } from './sign-in.ts';
 
-export const sweepSends = createSweepSends(() => ({ ...sendingPorts(), warn }));
+export const sweepSends = createSweepSends(() => ({
+  ...sendingPorts(),
+  warn,
+  readState: () => readState({ ...sendingPorts(), budget: budgetPorts().book }),
+}));
 
 export const sweepData = createSweepData(() => {
   const { db, accessTokens } = basics();

@@ -17,6 +17,7 @@ import { stopBatches } from '../../core/sending/steer/stop-batches.ts';
 import type { SubmitPorts } from '../../core/sending/submit/reply.ts';
 import { toInstant } from '../../core/time.ts';
 import { countFailures } from '../../core/tries.ts';
+import { createHealth } from '../../core/operation/health.ts';
 import { readComment } from '../../core/youtube/read-comment.ts';
 import { mountAccount, type AccountDeps } from '../../http/account/mount-account.ts';
 import { mountAdmin } from '../../http/admin/mount-admin.ts';
@@ -25,6 +26,7 @@ import { mountAuth, type AuthDeps } from '../../http/auth/mount-auth.ts';
 import { mountBatches } from '../../http/batches/mount-batches.ts';
 import { createProxies } from '../../http/caller-address.ts';
 import { mountConfig } from '../../http/config/mount-config.ts';
+import { mountHealth } from '../../http/health/mount-health.ts';
 import { mountDrafts } from '../../http/drafts/mount-drafts.ts';
 import { mountReplies } from '../../http/replies/mount-replies.ts';
 import { mountSettings } from '../../http/settings/mount-settings.ts';
@@ -277,6 +279,17 @@ export class MemoryApi {
       sessions,
       mounts: [
         (app) => mountConfig(app, PUBLIC_CONFIG),
+        (app) =>
+          mountHealth(
+            app,
+            // Its clock runs ahead of the queue, which nobody delivers, so replies would be late.
+            createHealth({
+              switches: this.#admin.deps.switches,
+              ledger: { listOverdue: () => Promise.resolve([]) },
+              clock: this.#clock,
+              sleep: () => new Promise(() => undefined),
+            }),
+          ),
         (app) => mountAuth(app, sessions, this.#auth(sessions)),
         (app) => mountAccount(app, sessions, this.#account()),
         (app) => mountYoutube(app, sessions, studio),
