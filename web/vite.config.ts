@@ -3,13 +3,21 @@ import { defineConfig } from 'vite';
 import { leanMui } from './build/lean-mui.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderLanding, previewAsHosted } from './build/prerender-landing.ts';
+import { requireOperator } from './build/require-operator.ts';
 import { textChunkOf } from './build/text-chunks.ts';
 
 const API = { '/api': process.env.REPLYWELL_HOSTING ?? 'http://localhost:5055' };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leanMui(), react(), preloadFonts(), prerenderLanding(), previewAsHosted()],
+  plugins: [
+    requireOperator(),
+    leanMui(),
+    react(),
+    preloadFonts(),
+    prerenderLanding(),
+    previewAsHosted(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { Providers } from './app/providers.tsx';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 import { fetchDashboardAhead, Router } from './app/router.tsx';
+import { operatorOf } from './config/operator.ts';
 import { takePrerendered } from './app/take-prerendered.ts';
 import { readTexts, type Area } from './app/texts.ts';
 import { failuresAreExplained, toast } from './components/toast/toast-store.ts';
@@ -57,7 +58,10 @@ if (!prerendered) void queryClient.query(currentUserQuery);
 
 const app = (
   <Providers queryClient={queryClient} router={BrowserRouter}>
-    <Router analyticsId={import.meta.env.VITE_ANALYTICS_ID} />
+    <Router
+      analyticsId={import.meta.env.VITE_ANALYTICS_ID}
+      operator={operatorOf(import.meta.env)}
+    />
   </Providers>
 );
 

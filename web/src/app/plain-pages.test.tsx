@@ -8,11 +8,13 @@ import { Router } from './router.tsx';
 // jest cannot load the pictures of the landing page.
 jest.mock('./routes/login.tsx', () => ({ default: () => null }));
 
+const OPERATOR = { name: 'Anna Example Ltd', email: 'anna@example.com' };
+
 const open = (path: string) => {
   fakeServer({ 'GET /api/auth/session': { json: { present: false } } });
   return renderApp(
     <Suspense>
-      <Router />
+      <Router operator={OPERATOR} />
     </Suspense>,
     { path },
   );
@@ -48,4 +50,22 @@ test('a page that is not there speaks to people', async () => {
   open('/no/such/page');
   expect(await screen.findByText(/^There is nothing at this address\./)).toBeVisible();
   expect(screen.getByRole('main')).not.toHaveTextContent(/router/i);
+});
+
+test.each([
+  ['/privacy', 'en', /Anna Example Ltd runs this site and answers for the data/],
+  ['/terms', 'en', /^Anna Example Ltd,/],
+  ['/privacy', 'ru', /за данные отвечает Anna Example Ltd/],
+] as const)('%s says in %s who runs the site, with the address', async (path, language, words) => {
+  open(path);
+  await act(() => showLanguage(language));
+  expect(await screen.findByText(words)).toBeVisible();
+  const mail = screen.getByRole('link', { name: 'anna@example.com' });
+  expect(mail).toHaveAttribute('href', 'mailto:anna@example.com');
+});
+
+test('the privacy policy holds the statement that Google asks for', async () => {
+  open('/privacy');
+  const link = await screen.findByRole('link', { name: /Google API Services User Data Policy/ });
+  expect(link.closest('p')).toHaveTextContent('including the Limited Use requirements');
 });

@@ -1,5 +1,6 @@
 import { lazy, type ReactElement } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { operatorOf, type Operator } from '../config/operator.ts';
 import { paths } from '../config/paths.ts';
 import { RequireUser } from '../features/auth/components/require-user.tsx';
 import { DocumentTitle } from './document-title.tsx';
@@ -39,9 +40,10 @@ const VideoCommentsRedirect = (): ReactElement => {
 interface RouterProps {
   /** The GA4 property of this deployment. Without it nothing is ever counted. */
   readonly analyticsId?: string | undefined;
+  readonly operator?: Operator;
 }
 
-export const Router = ({ analyticsId }: RouterProps): ReactElement => (
+export const Router = ({ analyticsId, operator = operatorOf({}) }: RouterProps): ReactElement => (
   <>
     <DocumentTitle />
     <FocusKeeper />
@@ -60,8 +62,8 @@ export const Router = ({ analyticsId }: RouterProps): ReactElement => (
       <Route element={<PlainLayout />}>
         <Route path={paths.authCallback.path} element={<AuthCallbackRoute />} />
         <Route path={paths.authAction.path} element={<AuthActionRoute />} />
-        <Route path={paths.privacy.path} element={<PrivacyRoute />} />
-        <Route path={paths.terms.path} element={<TermsRoute />} />
+        <Route path={paths.privacy.path} element={<PrivacyRoute operator={operator} />} />
+        <Route path={paths.terms.path} element={<TermsRoute operator={operator} />} />
         <Route path="*" element={<NotFoundRoute />} />
       </Route>
     </Routes>

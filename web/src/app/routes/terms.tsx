@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import type { Operator } from '../../config/operator.ts';
 import { LegalPage, OuterLink } from '../legal-page.tsx';
 
 const YOUTUBE_TERMS = 'https://www.youtube.com/t/terms';
 
-const TermsRoute = (): ReactElement => {
+const TermsRoute = ({ operator }: { readonly operator: Operator }): ReactElement => {
   const { t } = useTranslation('legal');
   return (
     <LegalPage title={t('terms.title')} intro={t('terms.intro')}>
@@ -22,6 +23,15 @@ const TermsRoute = (): ReactElement => {
           <p>{t(`terms.${section}.text`)}</p>
         </section>
       ))}
+      <h2>{t('terms.operator.title')}</h2>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="terms.operator.text"
+          values={{ ...operator }}
+          components={{ mail: <a href={`mailto:${operator.email}`} /> }}
+        />
+      </p>
     </LegalPage>
   );
 };

@@ -8,6 +8,8 @@ export const legal = {
     youtube: {
       title: 'YouTube API Services',
       text: 'Replywell uses YouTube API Services to read your channel, its videos and their comments, and to publish the replies you approve. Google’s own rules are in the <google>Google Privacy Policy</google>.',
+      limited:
+        'Replywell’s use and transfer of information received from Google APIs adheres to the <google>Google API Services User Data Policy</google>, including the Limited Use requirements: it is used only for what this page says, it is not used for advertising or to train models for everybody, and no person reads it unless you ask for help, safety needs it or the law demands it.',
     },
     kept: {
       title: 'What is kept',
@@ -19,6 +21,8 @@ export const legal = {
       tokens:
         'The keys Google gives us to act for you: encrypted, on the server, never in the browser.',
       log: 'For your safety, a log of sign-ins, failed ones too, and of changes to your account, for 90 days. It holds none of your words, and codes in place of email and network addresses.',
+      backups:
+        'The database can be put back to any minute of the last seven days. So what is deleted is gone for good after seven more days. The technical log of the servers holds ids and numbers, none of your words, and is kept for 90 days at most.',
     },
     use: {
       title: 'What it is used for',
@@ -27,6 +31,8 @@ export const legal = {
     processors: {
       title: 'Who works on it for us',
       text: 'Google Cloud and Firebase keep the data and run the service; OpenAI writes the drafts from what is sent to it and from nothing else; Google Analytics counts visits where you allowed it. Nobody else receives anything.',
+      model:
+        'OpenAI does not train its models with what comes through its API, and keeps it for up to 30 days, to notice misuse.',
     },
     browser: {
       title: 'In your browser',
@@ -44,7 +50,7 @@ export const legal = {
     },
     contact: {
       title: 'Questions',
-      text: 'Write to <mail>privacy@example.com</mail>.',
+      text: '{{name}} runs this site and answers for the data. Write to <mail>{{email}}</mail>.',
     },
   },
   terms: {
@@ -69,6 +75,10 @@ export const legal = {
     promise: {
       title: 'What we promise',
       text: 'We take care, but the service comes as it is, without a warranty that it is always there. You may stop at any time, and so may we.',
+    },
+    operator: {
+      title: 'Who runs this site',
+      text: '{{name}}, <mail>{{email}}</mail>.',
     },
   },
 };
