@@ -22,6 +22,8 @@ export const SERVICES: Readonly<Record<string, string>> = {
   'iam.googleapis.com': 'the service accounts',
   'iamcredentials.googleapis.com': 'signing the tokens of a sign-in',
   'identitytoolkit.googleapis.com': 'Firebase Auth',
+  'logging.googleapis.com': 'the metrics that alarms are set on',
+  'monitoring.googleapis.com': 'alarms and the dashboard',
   'pubsub.googleapis.com': 'deploying the functions',
   'run.googleapis.com': 'the functions',
   'secretmanager.googleapis.com': 'the secrets',

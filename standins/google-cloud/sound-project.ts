@@ -3,6 +3,8 @@ export type Documents = Record<string, Record<string, unknown>>;
 
 export interface SoundProject {
   projectId: string;
+  /** The names of the alarms that are installed. */
+  alarms: readonly string[];
   /** The rules that are released. */
   rules: string;
   /** The composite indexes and single fields, as `firestore.indexes.json` lists them. */
@@ -286,6 +288,25 @@ const siteDocuments = ({ projectId }: SoundProject): Documents => ({
   },
 });
 
+const monitoringDocuments = ({ projectId, alarms }: SoundProject): Documents => {
+  const place = `monitoring.googleapis.com/v3/projects/${projectId}`;
+  return {
+    [`GET ${place}/alertPolicies`]: {
+      alertPolicies: alarms.map((displayName, at) => ({
+        name: `projects/${projectId}/alertPolicies/${at}`,
+        displayName,
+        enabled: true,
+        notificationChannels: [`projects/${projectId}/notificationChannels/1`],
+      })),
+    },
+    [`GET ${place}/uptimeCheckConfigs`]: {
+      uptimeCheckConfigs: [
+        { name: `projects/${projectId}/uptimeCheckConfigs/1`, displayName: 'Replywell' },
+      ],
+    },
+  };
+};
+
 /** Everything as it has to be. */
 export const soundProject = (project: SoundProject, now: number): Documents => ({
   ...projectDocuments(project),
@@ -295,4 +316,5 @@ export const soundProject = (project: SoundProject, now: number): Documents => (
   ...signInDocuments(project),
   ...functionDocuments(project, now),
   ...siteDocuments(project),
+  ...monitoringDocuments(project),
 });

@@ -9,6 +9,8 @@ export interface View {
   google: Google;
   /** The variables of the functions, as they are written for this project. */
   values: Values;
+  /** Those of the site's build. */
+  siteValues: Values;
   /** The files of the repository that are deployed. */
   rules: string;
   indexes: unknown;

@@ -3,6 +3,7 @@ import { accountChecks } from './checks/accounts.ts';
 import { databaseChecks } from './checks/database.ts';
 import { functionChecks } from './checks/functions.ts';
 import { keyChecks } from './checks/keys.ts';
+import { monitoringChecks } from './checks/monitoring.ts';
 import { projectChecks } from './checks/project.ts';
 import { secretChecks } from './checks/secrets.ts';
 import { settingsChecks } from './checks/settings.ts';
@@ -20,6 +21,7 @@ export const CHECKS: readonly Check[] = [
   ...keyChecks,
   ...functionChecks,
   ...siteChecks,
+  ...monitoringChecks,
 ];
 
 const FIRST = [

@@ -49,7 +49,8 @@ function documentOf(documents: Documents, ending: string): [string, Record<strin
   return only;
 }
 
-type Break = (cloud: Cloud, settle: (values: Record<string, string>) => void) => void;
+type Settle = (values: Record<string, string>) => void;
+type Break = (cloud: Cloud, settle: Settle, settleSite: Settle) => void;
 
 const change =
   (ending: string, changes: object): Break =>
@@ -96,6 +97,10 @@ const job = (name: string): string => `/jobs/firebase-schedule-${name}-us-centra
 /** One thing that makes the check fail, and a part of what mends it. */
 const breaks: Readonly<Record<string, [Break, mend: string]>> = {
   'settings-complete': [set({ GOOGLE_OAUTH_CLIENT_ID: '' }), 'npm run setup'],
+  'settings-operator': [
+    (_cloud, _settle, settleSite) => settleSite({ VITE_OPERATOR_NAME: 'Anna Example' }),
+    '--operator-email',
+  ],
   'settings-origins': [set({ APP_ORIGIN: `https://${PROJECT}.web.app` }), 'npm run setup'],
   'settings-real': [set({ YOUTUBE_API_BASE_URL: 'http://127.0.0.1:9302' }), `.env.${PROJECT}`],
   'settings-queue': [set({ SEND_REPLY_URL: 'https://example.com/sendReply' }), 'unset is right'],
@@ -264,6 +269,14 @@ const breaks: Readonly<Record<string, [Break, mend: string]>> = {
     ]),
     'npm run deploy',
   ],
+  alarms: [
+    inList('/alertPolicies', 'alertPolicies', ([first = {}, ...rest]) => [
+      { ...first, notificationChannels: [] },
+      ...rest,
+    ]),
+    'npm run setup',
+  ],
+  uptime: [inList('/uptimeCheckConfigs', 'uptimeCheckConfigs', () => []), 'npm run setup'],
   'site-answers': [(cloud) => void (cloud.site.isUp = false), 'functions:log --only api'],
 };
 
@@ -279,7 +292,7 @@ test('every check can fail', () => {
 test.each(Object.entries(breaks))(
   '%s notices and says what mends it',
   async (id, [broken, mend]) => {
-    broken(world.cloud, (values) => folder.settle(values));
+    broken(world.cloud, folder.settle, folder.settleSite);
     const verdict = await lookAt(id);
     expect(verdict).toMatchObject({
       state: 'wrong',
@@ -298,7 +311,11 @@ test('a site with other settings than those of the folder is found', async () =>
 
 test('somebody else who may deliver replies is found', async () => {
   const bindings = [{ role: 'roles/run.invoker', members: ['allUsers'] }];
-  change('/services/sendreply:getIamPolicy', { bindings })(world.cloud, () => undefined);
+  change('/services/sendreply:getIamPolicy', { bindings })(
+    world.cloud,
+    folder.settle,
+    folder.settleSite,
+  );
   const verdict = await lookAt('invoker-send-reply');
   expect(verdict).toMatchObject({ what: 'These may call sendReply as well: allUsers.' });
 });
@@ -307,7 +324,7 @@ test('indexes that are being built are no missing ones', async () => {
   inList('/indexes', 'indexes', ([first = {}, ...rest]) => [
     { ...first, state: 'CREATING' },
     ...rest,
-  ])(world.cloud, () => undefined);
+  ])(world.cloud, folder.settle, folder.settleSite);
   const verdict = await lookAt('indexes');
   expect(verdict).toMatchObject({ what: '1 are still being built.' });
 });

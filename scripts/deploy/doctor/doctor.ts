@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gcloud } from '../command.ts';
-import { functionsFile, readValues, textOf } from '../env-file.ts';
+import { functionsFile, readValues, siteFile, textOf } from '../env-file.ts';
 import { namesOf, usualOrigins } from '../names.ts';
 import { CommandFailed, type Shell } from '../shell.ts';
 import { judge, type Verdict, type View } from './check.ts';
@@ -26,6 +26,7 @@ export function viewOf(root: string, google: GoogleOptions, now: number): View {
     names: namesOf(projectId, own),
     google: new Google(google),
     values,
+    siteValues: readValues(textOf(siteFile(root, projectId))),
     rules: deployed('firestore.rules'),
     indexes: JSON.parse(deployed('firestore.indexes.json')) as unknown,
     seen: seenThings(root, projectId),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { readFlags, type Kinds } from '../flags.ts';
 import { notedProject, projectIdOf, UsageError, type Purpose } from '../target.ts';
 
@@ -13,6 +14,8 @@ What no flag gives is asked, or kept from an earlier run.
   --location NAME              where Firestore keeps the data; cannot be changed later (us-central1)
   --budget AMOUNT              a letter is sent at half and all of it each month (20)
   --domain NAME                an own domain of the site, beside those of the project
+  --operator-name NAME         who runs the site: stands in the privacy policy and the terms
+  --operator-email ADDRESS     where questions are answered and letters about alarms go
   --client-id ID               of the OAuth client
   --client-secret-from FILE    its secret
   --openai-key-from FILE       the key of OpenAI
@@ -26,6 +29,8 @@ What no flag gives is asked, or kept from an earlier run.
   --help                       shows this text
 `;
 
+export const isEmail = (text: string): boolean => z.email().safeParse(text).success;
+
 /** What is known before anything is asked. undefined: no flag says it. */
 export interface Options {
   help: boolean;
@@ -37,6 +42,8 @@ export interface Options {
   location: string | undefined;
   budget: number;
   domain: string | undefined;
+  operatorName: string | undefined;
+  operatorEmail: string | undefined;
   clientId: string | undefined;
   clientSecret: string | undefined;
   openAiKey: string | undefined;
@@ -48,7 +55,14 @@ export interface Options {
 
 const FLAGS: Kinds = {
   ...{ project: 'text', staging: 'switch', 'billing-account': 'text', location: 'text' },
-  ...{ budget: 'text', domain: 'text', 'client-id': 'text', 'client-secret-from': 'text' },
+  ...{
+    budget: 'text',
+    domain: 'text',
+    'operator-name': 'text',
+    'operator-email': 'text',
+    'client-id': 'text',
+    'client-secret-from': 'text',
+  },
   ...{ 'openai-key-from': 'text', 'admin-login': 'text', 'admin-password-from': 'text' },
   ...{ 'allowed-emails': 'text', 'privacy-url': 'text', 'terms-url': 'text' },
   ...{ 'analytics-id': 'text', yes: 'switch', 'dry-run': 'switch', help: 'switch' },
@@ -86,6 +100,12 @@ function budgetOf(text: string): number {
 function domainOf(text: string | undefined): string | undefined {
   if (text !== undefined && !/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(text))
     throw new UsageError(`--domain takes a name like replies.example.com, not "${text}".`);
+  return text;
+}
+
+function emailOf(text: string | undefined): string | undefined {
+  if (text !== undefined && !isEmail(text))
+    throw new UsageError(`--operator-email takes an address, not "${text}".`);
   return text;
 }
 
@@ -133,6 +153,9 @@ export function optionsOf(argv: readonly string[], root: string, from: string): 
     location: flags.text('location'),
     budget: budgetOf(flags.text('budget') ?? '20'),
     domain: domainOf(flags.text('domain')),
+    // In its file the name stands in single quotes.
+    operatorName: flags.text('operator-name')?.replaceAll("'", '’'),
+    operatorEmail: emailOf(flags.text('operator-email')),
     clientId: flags.text('client-id'),
     clientSecret: secretIn(flags.text('client-secret-from'), from),
     openAiKey: secretIn(flags.text('openai-key-from'), from),

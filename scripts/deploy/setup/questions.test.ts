@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { confirm, input, password, select } from '@inquirer/prompts';
 import { lineOf } from '../command.ts';
-import { functionsFile, writeText } from '../env-file.ts';
+import { functionsFile, siteFile, writeText } from '../env-file.ts';
 import type { Shell } from '../shell.ts';
 import { optionsOf } from './options.ts';
 import { askRest } from './questions.ts';
@@ -41,6 +41,8 @@ const shell: Shell = {
   },
 };
 
+const OPERATOR = ['--operator-name', 'Anna Example', '--operator-email', 'anna@example.com'];
+
 const ask = (...argv: string[]) => askRest(optionsOf(argv, root, root), root, shell);
 const asked = (question: jest.Mock): string[] =>
   question.mock.calls.map(([given]: [{ message: string }]) => given.message);
@@ -61,6 +63,8 @@ test('the first run asks for all that it needs, and only for that', async () => 
     'Its id': PROJECT,
     'Who pays': '0X0X0X-0X0X0X-0X0X0X',
     'Where Firestore': 'europe-west1',
+    'Who runs': 'Anna Example',
+    'An address': 'anna@example.com',
     'The OAuth client’s id': '',
     'The key of OpenAI': 'sk-invented',
     'An admin page': true,
@@ -72,6 +76,8 @@ test('the first run asks for all that it needs, and only for that', async () => 
     projectId: PROJECT,
     billingAccount: '0X0X0X-0X0X0X-0X0X0X',
     location: 'europe-west1',
+    operatorName: 'Anna Example',
+    operatorEmail: 'anna@example.com',
     clientId: undefined,
     clientSecret: undefined,
     openAiKey: 'sk-invented',
@@ -83,7 +89,7 @@ test('the first run asks for all that it needs, and only for that', async () => 
 
 test('what flags say is not asked', async () => {
   answer({ 'Who pays': 'x', 'The key': 'sk', 'An admin': false, 'Who may': 'none', Where: 'nam5' });
-  await ask('--project', PROJECT, '--client-id', 'client');
+  await ask('--project', PROJECT, '--client-id', 'client', ...OPERATOR);
   expect(asked(select as unknown as jest.Mock)).toEqual(['Who pays?']);
   expect(asked(input as unknown as jest.Mock)).not.toContain(
     'The OAuth client’s id (empty: later)',
@@ -92,6 +98,10 @@ test('what flags say is not asked', async () => {
 
 test('a later run asks only for the client that was not known yet', async () => {
   writeText(functionsFile(root, PROJECT), 'APP_ORIGIN=https://my-replywell.web.app\n');
+  writeText(
+    siteFile(root, PROJECT),
+    "VITE_OPERATOR_NAME='Anna Example'\nVITE_OPERATOR_EMAIL=anna@example.com\n",
+  );
   answer({ 'The OAuth client’s id': 'client', 'Its secret': 'GOCSPX-invented' });
   await expect(ask('--project', PROJECT)).resolves.toMatchObject({
     clientId: 'client',

@@ -2,10 +2,10 @@ import { confirm, input, password, select } from '@inquirer/prompts';
 import { z } from 'zod';
 import { REGION } from '../../../functions/src/region.ts';
 import { gcloud } from '../command.ts';
-import { functionsFile, readValues, textOf } from '../env-file.ts';
+import { functionsFile, readValues, siteFile, textOf, type Values } from '../env-file.ts';
 import type { Shell } from '../shell.ts';
 import { projectIdOf, UsageError } from '../target.ts';
-import { SHORTEST_PASSWORD, type Options } from './options.ts';
+import { isEmail, SHORTEST_PASSWORD, type Options } from './options.ts';
 
 const projectsSchema = z.array(z.looseObject({ projectId: z.string() }));
 const accountsSchema = z.array(z.looseObject({ name: z.string(), displayName: z.string() }));
@@ -58,6 +58,27 @@ async function askBillingAccount(shell: Shell): Promise<string | undefined> {
   });
 }
 
+/** They stand in the privacy policy, so a site of one's own cannot be built without them. */
+async function askOperator({ operatorName, operatorEmail }: Options, known: Values) {
+  return {
+    operatorName:
+      operatorName ??
+      (known.VITE_OPERATOR_NAME
+        ? undefined
+        : (
+            await input({ message: 'Who runs the site: your name or your firm’s', required: true })
+          ).replaceAll("'", '’')),
+    operatorEmail:
+      operatorEmail ??
+      (known.VITE_OPERATOR_EMAIL
+        ? undefined
+        : await input({
+            message: 'An address for questions about privacy, and for letters about alarms',
+            validate: (text) => isEmail(text) || 'That is no address.',
+          })),
+  };
+}
+
 const given = (text: string): string | undefined => (text === '' ? undefined : text);
 
 /** Signing in: these may come later, when the client has been made in the console. */
@@ -102,6 +123,7 @@ export async function askRest(options: Options, root: string, shell: Shell): Pro
       (isFirst
         ? await input({ message: 'Where Firestore keeps the data, for good', default: REGION })
         : undefined),
+    ...(await askOperator(options, readValues(textOf(siteFile(root, projectId))))),
     ...(await askClient(options, Boolean(known.GOOGLE_OAUTH_CLIENT_ID))),
     openAiKey:
       options.openAiKey ??

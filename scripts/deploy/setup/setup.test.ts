@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseConfig } from '../../../functions/src/config.ts';
 import { lineOf, type Command } from '../command.ts';
 import { functionsFile, readValues, siteFile } from '../env-file.ts';
+import { ALARMS } from '../monitoring/files.ts';
 import { namesOf } from '../names.ts';
 import { dryShell, type Shell } from '../shell.ts';
 import { byHandText } from './by-hand.ts';
@@ -62,8 +63,8 @@ test('a dry run shows every command of every step, and writes nothing', async ()
      "npx firebase projects:addfirebase my-replywell",
      "npx firebase use my-replywell --alias production",
      "gcloud billing projects link my-replywell --billing-account=0X0X0X-0X0X0X-0X0X0X",
-     "gcloud services enable apikeys.googleapis.com artifactregistry.googleapis.com billingbudgets.googleapis.com cloudbilling.googleapis.com cloudbuild.googleapis.com cloudfunctions.googleapis.com cloudresourcemanager.googleapis.com cloudscheduler.googleapis.com cloudtasks.googleapis.com eventarc.googleapis.com firebase.googleapis.com firebasehosting.googleapis.com firebaserules.googleapis.com firestore.googleapis.com iam.googleapis.com iamcredentials.googleapis.com identitytoolkit.googleapis.com pubsub.googleapis.com run.googleapis.com secretmanager.googleapis.com --project=my-replywell",
-     "gcloud services enable securetoken.googleapis.com serviceusage.googleapis.com youtube.googleapis.com --project=my-replywell",
+     "gcloud services enable apikeys.googleapis.com artifactregistry.googleapis.com billingbudgets.googleapis.com cloudbilling.googleapis.com cloudbuild.googleapis.com cloudfunctions.googleapis.com cloudresourcemanager.googleapis.com cloudscheduler.googleapis.com cloudtasks.googleapis.com eventarc.googleapis.com firebase.googleapis.com firebasehosting.googleapis.com firebaserules.googleapis.com firestore.googleapis.com iam.googleapis.com iamcredentials.googleapis.com identitytoolkit.googleapis.com logging.googleapis.com monitoring.googleapis.com pubsub.googleapis.com --project=my-replywell",
+     "gcloud services enable run.googleapis.com secretmanager.googleapis.com securetoken.googleapis.com serviceusage.googleapis.com youtube.googleapis.com --project=my-replywell",
      "gcloud iam service-accounts create replywell-run '--display-name=The account of the functions' --project=my-replywell",
      "gcloud iam service-accounts create replywell-tasks '--display-name=The account of the queue' --project=my-replywell",
      "gcloud projects add-iam-policy-binding my-replywell --member=serviceAccount:replywell-run@my-replywell.iam.gserviceaccount.com --role=roles/datastore.user --condition=None",
@@ -97,6 +98,41 @@ test('what cannot be done twice is done only if it is not there', async () => {
     (line, at) => /^ {2}\$ .* create /.test(line) && !lines[at - 1]?.startsWith('  # nothing, if'),
   );
   expect(unguarded).toEqual([]);
+});
+
+const OPERATOR = ['--operator-name', "Anna O'Neil", '--operator-email', 'anna@example.com'];
+
+test('alarms are installed from their files, and letters go to the operator', async () => {
+  const commands = commandsIn(await dryRun(...OPERATOR));
+  expect(commands).toContain(
+    'gcloud beta monitoring channels create --display-name=Replywell --type=email --channel-labels=email_address=anna@example.com --project=my-replywell',
+  );
+  expect(commands).toContain(
+    'gcloud alpha monitoring policies create --policy-from-file=scripts/deploy/monitoring/policies/replies-late.json --notification-channels=CHANNEL --project=my-replywell',
+  );
+  expect(commands.filter((line) => line.includes('policies create'))).toHaveLength(ALARMS.length);
+  expect(commands.at(-1)).toContain('gcloud monitoring dashboards create');
+});
+
+test('alarms send letters to the address that an earlier run was told, once each', async () => {
+  const channel = 'projects/my-replywell/notificationChannels/7';
+  const list = 'gcloud beta monitoring channels list';
+  await setUp(
+    root,
+    flags('--project', PROJECT, ...OPERATOR),
+    fakeShell({ ...KEYS, [list]: channel }).shell,
+  );
+  expect(readValues(readFileSync(siteFile(root, PROJECT), 'utf8'))).toMatchObject({
+    ...{ VITE_OPERATOR_NAME: 'Anna O’Neil', VITE_OPERATOR_EMAIL: 'anna@example.com' },
+  });
+  const known = { ...KEYS, [list]: channel, 'gcloud logging metrics describe': 'there' };
+  const { shell, lines } = fakeShell({ ...known, 'gcloud alpha monitoring policies list': '' });
+  await setUp(root, flags('--project', PROJECT), shell);
+  const made = lines().filter((line) => line.includes('monitoring'));
+  expect(made.some((line) => /channels create|metrics create/.test(line))).toBe(false);
+  expect(made.find((line) => line.includes('policies create'))).toContain(
+    `--notification-channels=${channel}`,
+  );
 });
 
 test('the services are switched on before anything that needs them', async () => {
@@ -201,6 +237,7 @@ test.each([
   [['--project', 'My_Project'], 'is no id of a project'],
   [['--projct', 'x'], "Unknown option '--projct'"],
   [['--budget', '-3'], '--budget'],
+  [['--operator-email', 'anna'], '--operator-email takes an address'],
   [['--domain', 'https://example.com'], '--domain takes a name'],
   [['--privacy-url', 'http://example.com'], '--privacy-url takes an https address'],
   [['--openai-key-from', 'nowhere'], 'nowhere cannot be used'],

@@ -9,6 +9,7 @@ import type { Shell } from '../shell.ts';
 import { runStep } from '../step.ts';
 import { UsageError } from '../target.ts';
 import { byHandText } from './by-hand.ts';
+import { installMonitoring } from './monitoring.ts';
 import type { Options } from './options.ts';
 import { serverKeyName, stepsOf, type Plan } from './steps.ts';
 import { functionsValues } from './values.ts';
@@ -61,8 +62,17 @@ async function writeFiles(
   };
   const values = functionsValues({ ...options, ...keys, names });
   writeText(functions, withValues(textOf(functions), values));
-  writeText(site, withValues(textOf(site), options.site));
+  const { operatorName, operatorEmail } = options;
+  const operator = {
+    ...(operatorName !== undefined && { VITE_OPERATOR_NAME: operatorName }),
+    ...(operatorEmail !== undefined && { VITE_OPERATOR_EMAIL: operatorEmail }),
+  };
+  writeText(site, withValues(textOf(site), { ...options.site, ...operator }));
 }
+
+/** Where letters go: as this run or an earlier one was told. */
+const contactOf = (root: string, { operatorEmail }: Options, projectId: string): string | null =>
+  operatorEmail ?? readValues(textOf(siteFile(root, projectId))).VITE_OPERATOR_EMAIL ?? null;
 
 const planOf = (options: Options, names: Names): Plan => ({
   names,
@@ -86,6 +96,8 @@ export async function setUp(root: string, options: Options, shell: Shell): Promi
   const names = namesOf(projectId, ownOrigins(text, projectId, domain));
   for (const step of stepsOf(planOf(options, names))) await runStep(step, shell);
   await writeFiles(root, options, names, shell);
+  const contact = contactOf(root, options, projectId);
+  if (contact !== null) await installMonitoring(names, contact, shell);
   shell.say(`\nWhat only you can do, in the console:\n\n${byHandText(names)}\n`);
   const staging = options.purpose === 'staging' ? ' -- --staging' : '';
   shell.say(`Then: npm run deploy${staging}`);

@@ -10,7 +10,8 @@ import {
   WEB_KEY,
   type SoundProject,
 } from '../../../standins/google-cloud/sound-project.ts';
-import { functionsFile, withValues, writeText } from '../env-file.ts';
+import { functionsFile, siteFile, withValues, writeText } from '../env-file.ts';
+import { ALARMS, alarmName } from '../monitoring/files.ts';
 import { SERVICES } from '../needs.ts';
 
 export const PROJECT = 'my-replywell';
@@ -28,14 +29,22 @@ export const soundValues: Readonly<Record<string, string>> = {
   ADMIN_PASSWORD_HASH: hashPassword('an admin of the tests'),
 };
 
+export const soundSiteValues: Readonly<Record<string, string>> = {
+  VITE_OPERATOR_NAME: 'Anna Example',
+  VITE_OPERATOR_EMAIL: 'anna@example.com',
+};
+
 /** A folder with the files that the commands read, and the settings of a project in order. */
 export function soundFolder() {
   const root = mkdtempSync(path.join(tmpdir(), 'deploy-'));
   for (const file of FILES) cpSync(path.join(repository, file), path.join(root, file));
   const settle = (values: Readonly<Record<string, string>>): void =>
     writeText(functionsFile(root, PROJECT), withValues('', values));
+  const settleSite = (values: Readonly<Record<string, string>>): void =>
+    writeText(siteFile(root, PROJECT), withValues('', values));
   settle(soundValues);
-  return { root, settle, remove: () => rmSync(root, { recursive: true }) };
+  settleSite(soundSiteValues);
+  return { root, settle, settleSite, remove: () => rmSync(root, { recursive: true }) };
 }
 
 function soundCloud(): Cloud {
@@ -45,6 +54,7 @@ function soundCloud(): Cloud {
     rules: rules ?? '',
     indexes: JSON.parse(indexes ?? '') as SoundProject['indexes'],
     enabledServices: Object.keys(SERVICES),
+    alarms: ALARMS.map(alarmName),
   };
   const firebase = {
     ...{ apiKey: WEB_KEY, projectId: PROJECT, authDomain: `${PROJECT}.firebaseapp.com` },

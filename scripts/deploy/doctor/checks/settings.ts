@@ -28,6 +28,22 @@ const LOCAL = [
 
 export const settingsChecks: readonly Check[] = [
   {
+    id: 'settings-operator',
+    title: 'The privacy policy names who runs the site',
+    look: ({ siteValues, names }) => {
+      const missing = ['VITE_OPERATOR_NAME', 'VITE_OPERATOR_EMAIL'].filter(
+        (name) => !siteValues[name],
+      );
+      return Promise.resolve(
+        wrongIf(
+          missing.length > 0,
+          `${missing.join(' and ')} are not given, so the site is not built.`,
+          `npm run setup -- --project ${names.projectId} --operator-name NAME --operator-email ADDRESS`,
+        ),
+      );
+    },
+  },
+  {
     id: 'settings-complete',
     title: 'The functions have all their settings',
     look: ({ values, names }) => {
