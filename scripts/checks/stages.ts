@@ -107,6 +107,12 @@ async function budgets(runner: Runner): Promise<Counts> {
   return runAsOne(runner, [{ name: 'budgets', args, environment: { CHROMIUM_PATH: chromium } }]);
 }
 
+/** What a deployment uploads, installed alone and called. */
+async function upload(runner: Runner): Promise<Counts> {
+  await requireBuild(runner);
+  return runAsOne(runner, [{ name: 'upload', args: ['../scripts/upload/main.ts'] }]);
+}
+
 interface StageKind {
   run: (runner: Runner, full: boolean) => Promise<Counts>;
   /** true: it opens the emulators' fixed ports. */
@@ -121,6 +127,7 @@ const KINDS = {
   lint: { run: lint },
   screens: { run: screens },
   budgets: { run: budgets },
+  upload: { run: upload },
 } as const satisfies Record<string, StageKind>;
 
 export type StageName = keyof typeof KINDS;
@@ -140,5 +147,5 @@ export const QUICK: readonly StageName[] = [
 
 export const FULL: readonly StageName[] = [
   ...(['emulator', 'unit', 'journeys', 'faults'] as const),
-  ...(['screens', 'lint', 'budgets'] as const),
+  ...(['screens', 'lint', 'budgets', 'upload'] as const),
 ];

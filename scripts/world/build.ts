@@ -17,7 +17,11 @@ export interface Part {
 export const PARTS: readonly Part[] = [
   {
     name: 'functions',
-    inputs: ['functions/src/**', 'functions/*.*', 'contract/**', 'package-lock.json'],
+    // Without functions/package-lock.json, which the build itself writes.
+    inputs: [
+      ...['functions/src/**', 'functions/*.{mjs,ts}', 'functions/package.json'],
+      ...['contract/**', 'package-lock.json'],
+    ],
     output: 'functions/lib/index.js',
     args: ['build.mjs'],
     variables: /^$/,

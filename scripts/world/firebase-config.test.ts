@@ -49,6 +49,19 @@ describe('the configuration of the local emulators', () => {
     expect(new Set(regions)).toEqual(new Set([REGION]));
   });
 
+  test('the functions run on the Node that they are tested with, and say so in one version', () => {
+    const read = (file: string): unknown =>
+      JSON.parse(readFileSync(path.resolve(__dirname, '../..', file), 'utf8'));
+    const { engines } = z
+      .object({ engines: z.object({ node: z.string() }) })
+      .parse(read('functions/package.json'));
+    const { devDependencies } = z
+      .object({ devDependencies: z.object({ node: z.string() }) })
+      .parse(read('package.json'));
+    expect(deployed).toContain(`"runtime": "nodejs${engines.node}"`);
+    expect(devDependencies.node).toMatch(new RegExp(String.raw`^\D?${engines.node}\b`));
+  });
+
   test('a release of the site is bound to the version of its function', () => {
     expect(deployed).toMatch(/"functionId": "api", "region": "[^"]+", "pinTag": true/);
   });
