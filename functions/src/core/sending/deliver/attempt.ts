@@ -1,3 +1,4 @@
+import type { IsStopped } from '../../is-stopped.ts';
 import type { Log } from '../../log.ts';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { Pace } from '@replywell/contract/pace';
@@ -14,6 +15,7 @@ import {
   LEASE_LEFT_FOR_INSERT_MS,
   LEASE_MS,
   MAX_LOOK_OF_BATCH_SEND_MS,
+  STOPPED_RECHECK_MS,
 } from '../ledger/limits.ts';
 import { decideLook, type SeenComment } from './look.ts';
 import { roomFor, type Room } from '../pace/places.ts';
@@ -60,6 +62,8 @@ export interface AttemptPorts {
   clock: Clock;
   sleep: (milliseconds: number) => Promise<void>;
   log: Log;
+  /** Missing: nobody can stop the sending. */
+  isStopped?: IsStopped;
 }
 
 /** The data of one attempt. */
@@ -109,12 +113,21 @@ function refusedOutcome(refusal: YouTubeRefusal, now: number): Refused {
   }
 }
 
+/** The operator has stopped all sending, so nothing was inserted. */
+class Stopped extends Error {}
+
+async function refuseWhileStopped({ isStopped }: AttemptPorts): Promise<void> {
+  if (await isStopped?.()) throw new Stopped();
+}
+
 /** The outcome for an error before the insert was called. */
 function harmlessOutcome(error: unknown, now: number, ports: AttemptPorts): Outcome {
   if (error instanceof PermissionLost)
     return { kind: 'pause', reason: 'permission_needed', resumesAt: null };
   if (error instanceof OtherChannel)
     return { kind: 'pause', reason: 'other_channel', resumesAt: null };
+  if (error instanceof Stopped)
+    return { kind: 'pause', reason: 'sending_stopped', resumesAt: now + STOPPED_RECHECK_MS };
   if (error instanceof YouTubeRefusal) return refusedOutcome(error, now);
   if (!(error instanceof GoogleUnavailable))
     ports.log('attempt failed before inserting', { error: String(error) });
@@ -275,6 +288,7 @@ async function insertOnce(attempt: Attempt, ports: AttemptPorts): Promise<Outcom
   const { commentId: parentId, text } = send;
   try {
     const { keptText, ...reply } = await asChannel(attempt, ports, async (accessToken) => {
+      await refuseWhileStopped(ports);
       await keepDistance(attempt, ports).catch(beforeInserting);
       requireTime(attempt, ports.clock());
       const timeoutMs = INSERT_TIMEOUT_MS;
@@ -315,6 +329,8 @@ const mayBeHidden = async ({ send, moment }: Attempt, { ledger }: AttemptPorts):
 
 async function lookAndInsert(attempt: Attempt, ports: AttemptPorts): Promise<Outcome> {
   try {
+    // Before the look, because a look costs a unit.
+    await refuseWhileStopped(ports);
     const look = decideLook(await readBefore(attempt, ports), attempt.send);
     if (look.kind === 'end') return look;
     if (look.kind === 'found') return { ...look, kind: 'sent' };

@@ -69,6 +69,9 @@ export const PAUSE_AFTER_FAILURES_MS = 15 * MINUTE;
 /** How often a batch that waits for the permission is checked, in case resuming it has failed. */
 export const PERMISSION_RECHECK_MS = 15 * MINUTE;
 
+/** How often a batch asks again whether the operator still stops all sending. */
+export const STOPPED_RECHECK_MS = 15 * MINUTE;
+
 /**
  * A shared look of a batch is planned this much later, so that replies sent meanwhile can join it:
  * one task, one call and one write for all of them.

@@ -21,6 +21,7 @@ const CODE_OF_REASON: Partial<Record<SendReason, ErrorCode>> = {
   permission_needed: 'permission_needed',
   other_channel: 'other_channel',
   quota_exceeded: 'quota_exceeded',
+  sending_stopped: 'sending_stopped',
   rate_limited: 'youtube_unavailable',
   youtube_unavailable: 'youtube_unavailable',
   outcome_unknown: 'reply_outcome_unknown',

@@ -1,0 +1,106 @@
+import { CREATOR } from '../../testing/sending-world/samples.ts';
+import { SendingWorld } from '../../testing/sending-world/world.ts';
+import { Refusal } from '../refusal.ts';
+import { STOPPED_RECHECK_MS } from './ledger/limits.ts';
+import { sendItemNow } from './steer/item.ts';
+import { submitBatch } from './submit/batch.ts';
+import { submitReply } from './submit/reply.ts';
+
+/** A world whose operator can stop all sending. */
+class StoppableWorld extends SendingWorld {
+  stopped = false;
+  isStopped = (): Promise<boolean> => Promise.resolve(this.stopped);
+
+  override ports() {
+    return { ...super.ports(), isStopped: this.isStopped };
+  }
+
+  /** Delivers until this moment is over. */
+  async drainUntil(moment: number): Promise<void> {
+    const isDue = (): boolean => this.tasks.some(({ at }) => at <= moment);
+    while (isDue()) await this.deliverNext();
+    this.clock = Math.max(this.clock, moment);
+  }
+}
+
+async function underWay() {
+  const world = new StoppableWorld(4);
+  const ids = [1, 2, 3, 4].map((number) => `comment-${number}`);
+  const { batch } = await submitBatch(CREATOR, ids, world.ports());
+  while (world.youtube.replies.length < 2) await world.deliverNext();
+  return { world, taskId: batch.taskId };
+}
+
+const answeredIn = ({ youtube }: SendingWorld): string[] =>
+  youtube.replies.map(({ parentId }) => parentId).sort();
+
+test('a batch under way sends nothing more, waits with the reason, and says when it asks again', async () => {
+  const { world } = await underWay();
+  world.stopped = true;
+  const asked: string[] = [];
+  world.faultOf = (operation) => {
+    if (/readThread$|insertReply/.test(operation)) asked.push(operation);
+    return null;
+  };
+  await world.drainUntil(world.clock + 10 * 60_000);
+  expect(world.youtube.replies).toHaveLength(2);
+  expect(asked).toEqual([]);
+  const batch = world.ledger.onlyBatch();
+  expect(batch).toMatchObject({ status: 'paused', pauseReason: 'sending_stopped' });
+  expect(batch.resumesAt).not.toBeNull();
+});
+
+test('it stays stopped for days, and goes on by itself, each reply once', async () => {
+  const { world } = await underWay();
+  world.stopped = true;
+  await world.drainUntil(world.clock + 48 * 3_600_000);
+  expect(world.youtube.replies).toHaveLength(2);
+  world.stopped = false;
+  const letGo = world.clock;
+  await world.drain();
+  expect(answeredIn(world)).toEqual(['comment-1', 'comment-2', 'comment-3', 'comment-4']);
+  expect(world.ledger.onlyBatch()).toMatchObject({ status: 'completed', pauseReason: null });
+  expect(world.youtube.replies[2]?.at).toBeLessThan(letGo + STOPPED_RECHECK_MS + 60_000);
+});
+
+test('a stop between the look and the insert holds', async () => {
+  const world = new StoppableWorld();
+  world.faultOf = (operation) => {
+    if (operation === 'youtube.readThread') world.stopped = true;
+    return null;
+  };
+  const sent = submitReply(CREATOR, 'comment-1', 'Thank you!', world.ports());
+  await expect(sent).rejects.toEqual(new Refusal('sending_stopped', 'sending_stopped'));
+  expect(world.youtube.replies).toEqual([]);
+});
+
+test('a single reply is refused, its text stays, and it can be sent afterwards', async () => {
+  const world = new StoppableWorld();
+  world.stopped = true;
+  const send = () => submitReply(CREATOR, 'comment-1', 'Thank you!', world.ports());
+  await expect(send()).rejects.toMatchObject({ code: 'sending_stopped' });
+  const comment = world.ledger.comments.get('comment-1');
+  expect(comment).toMatchObject({
+    ...{ status: 'ready', aiResponse: 'Thank you!', sendReason: 'sending_stopped' },
+  });
+  world.stopped = false;
+  await send();
+  await world.drain();
+  expect(answeredIn(world)).toEqual(['comment-1']);
+});
+
+test('a reply of a batch that is to be sent now waits like the others', async () => {
+  const { world, taskId } = await underWay();
+  world.stopped = true;
+  await sendItemNow(CREATOR, { taskId, commentId: 'comment-4' }, world.ports());
+  expect(world.youtube.replies).toHaveLength(2);
+  expect(world.ledger.onlyBatch()).toMatchObject({ pauseReason: 'sending_stopped' });
+});
+
+test('a switch that cannot be read sends nothing', async () => {
+  const world = new StoppableWorld();
+  world.isStopped = () => Promise.reject(new Error('unavailable'));
+  const sent = submitReply(CREATOR, 'comment-1', 'Thank you!', world.ports());
+  await expect(sent).rejects.toMatchObject({ code: 'youtube_unavailable' });
+  expect(world.youtube.replies).toEqual([]);
+});
