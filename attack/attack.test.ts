@@ -48,10 +48,12 @@ describe('headers', () => {
     'x-frame-options': 'DENY',
     'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
     'referrer-policy': 'no-referrer',
-    'cache-control': 'private, no-store',
   };
-  const faults = (kind: 'page' | 'answer', changes: Record<string, string> = {}, text = '') =>
-    faultsOf({ path: '/x', kind }, { headers: new Headers({ ...good, ...changes }), text });
+  const caching = { page: 'no-cache', answer: 'private, no-store' };
+  const faults = (kind: 'page' | 'answer', changes: Record<string, string> = {}, text = '') => {
+    const headers = new Headers({ ...good, 'cache-control': caching[kind], ...changes });
+    return faultsOf({ path: '/x', kind }, { headers, text });
+  };
 
   test.each(['page', 'answer'] as const)('a %s with all of them has no fault', (kind) => {
     expect(faults(kind)).toEqual([]);
@@ -64,6 +66,7 @@ describe('headers', () => {
       { 'content-security-policy': "default-src 'self'" },
       /no good content-security-policy/,
     ],
+    ['page', { 'cache-control': 'public, immutable' }, /no good cache-control/],
     ['answer', { 'cache-control': 'public' }, /no good cache-control/],
     ['answer', { 'x-content-type-options': '' }, /no good x-content-type-options/],
   ])('a %s with %j is found', (kind, changes, fault) => {

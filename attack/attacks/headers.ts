@@ -14,6 +14,7 @@ const PLACES: readonly Place[] = [
   { path: '/assets/nowhere.js', kind: 'page' },
   { path: '/.env', kind: 'page' },
   { path: '/.git/config', kind: 'page' },
+  { path: '/assets/.env', kind: 'page' },
   { path: '/..%2f..%2fpackage.json', kind: 'page' },
   { path: getConfig.path, kind: 'answer' },
   { path: me.path, kind: 'answer' },
@@ -26,6 +27,8 @@ const NEEDED: Readonly<Record<Place['kind'], Readonly<Record<string, RegExp>>>> 
     'x-frame-options': /^DENY$/,
     'content-security-policy': /default-src 'self'.*frame-ancestors 'none'/,
     'referrer-policy': /./,
+    // None of the places is a file of the build, and only those may be kept.
+    'cache-control': /^no-cache$/,
   },
   answer: { 'x-content-type-options': /^nosniff$/, 'cache-control': /\bno-store\b/ },
 };

@@ -6,7 +6,8 @@ const headersSchema = z.object({
   hosting: z.object({
     headers: z.array(
       z.object({
-        source: z.string(),
+        source: z.string().optional(),
+        regex: z.string().optional(),
         headers: z.array(z.object({ key: z.string(), value: z.string() })),
       }),
     ),
@@ -16,16 +17,16 @@ const headersSchema = z.object({
 const CONFIG = path.join(import.meta.dirname, '../../firebase.json');
 const { hosting } = headersSchema.parse(JSON.parse(readFileSync(CONFIG, 'utf8')));
 
-/** Supports only the kinds of patterns that our firebase.json uses. */
-const matches = (source: string, pathname: string): boolean =>
-  source === '**' ||
-  source === pathname ||
-  (source.endsWith('/**') && pathname.startsWith(source.slice(0, -2)));
+/** Supports only the patterns that our firebase.json uses: regular expressions, and whole paths. */
+const matches = (
+  { source, regex }: { source?: string | undefined; regex?: string | undefined },
+  pathname: string,
+): boolean => (regex === undefined ? source === pathname : new RegExp(regex, 'u').test(pathname));
 
 /** Returns firebase.json's headers for one path. If a name occurs twice, the later one counts. */
 export const hostingHeaders = (pathname: string): Record<string, string> =>
   Object.fromEntries(
     hosting.headers
-      .filter(({ source }) => matches(source, pathname))
+      .filter((rule) => matches(rule, pathname))
       .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
   );
