@@ -57,6 +57,7 @@ const environmentSchema = z.object({
   ADMIN_PASSWORD_HASH: passwordHashSchema.optional(),
   TRUSTED_PROXIES: networksSchema.optional(),
   ALLOWED_EMAILS: allowedEmailsSchema.optional(),
+  LEAKED_PASSWORDS_URL: url.optional(),
 });
 
 type Values = z.infer<typeof environmentSchema>;
@@ -152,6 +153,8 @@ function configOf(values: Values) {
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     /** Who may become a creator. null: anybody. */
     allowedEmails: values.ALLOWED_EMAILS ?? null,
+    /** Where new passwords are looked up among stolen ones. null: nowhere. */
+    leakedPasswordsUrl: values.LEAKED_PASSWORDS_URL ?? null,
   };
 }
 export type Config = ReturnType<typeof configOf>;

@@ -67,6 +67,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
     ...{ redirectUris: [REDIRECT_URI], onPermissionGranted, idTokens: sealIdTokens(testSealer) },
     sleep: () => Promise.resolve(),
     mayJoin: createMayJoin(null),
+    isLeaked: () => Promise.resolve(false),
   };
   const app = buildApp({
     sessions,

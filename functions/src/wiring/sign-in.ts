@@ -17,6 +17,7 @@ import { createAccounts } from '../services/firebase-auth.ts';
 import { createGoogleOAuth } from '../services/google-oauth.ts';
 import { createIdentityToolkit } from '../services/identity-toolkit.ts';
 import { createKeyedHash } from '../services/keyed-hash.ts';
+import { createLeakedPasswords } from '../services/leaked-passwords.ts';
 import { sealIdTokens } from '../store/grants/token-sealer.ts';
 import { createTryStore } from '../store/identity/tries.ts';
 import { createSignInStore } from '../store/identity/sign-ins.ts';
@@ -69,6 +70,7 @@ export function authDeps(): AuthDeps {
     ...{ google, accounts, signIns: signInStore(), sessions: sessions(), creators, clock },
     ...{ redirectUris, onPermissionGranted, idTokens: sealIdTokens(sealer) },
     mayJoin: createMayJoin(config.allowedEmails),
+    isLeaked: createLeakedPasswords({ baseUrl: config.leakedPasswordsUrl, warn }),
   };
   const tries = tryStore();
   return {

@@ -27,6 +27,7 @@ const unused = (): never => {
 /** An Auth service with at most one account, its letters, and what was waited for. */
 function buildWorld(account: Account | null = null) {
   const seen = { account, password: DANA.password, letters: [] as string[], removed: 0, waited: 0 };
+  const letter = { purpose: 'reset', email: DANA.email } as const;
   const ports: PasswordPorts = {
     accounts: {
       ...{ verifyGoogleSignIn: unused, findByGoogleId: unused, create: unused },
@@ -45,7 +46,9 @@ function buildWorld(account: Account | null = null) {
     },
     creators: { find: () => Promise.resolve(null) },
     passwords: {
-      ...{ readCode: unused, useConfirmation: unused, useReset: unused },
+      useConfirmation: unused,
+      readCode: () => Promise.resolve(letter),
+      useReset: (_code, password) => Promise.resolve(Boolean(Object.assign(seen, { password }))),
       check: (_email, password) =>
         Promise.resolve(
           seen.account && password === seen.password ? { uid: 'dana', idToken: 'token' } : null,
@@ -53,9 +56,10 @@ function buildWorld(account: Account | null = null) {
       sendConfirmation: () => Promise.resolve(void seen.letters.push('confirm')),
       sendReset: () => Promise.resolve(void seen.letters.push('reset')),
     },
-    sessions: { issue: unused, verify: unused, endAll: unused },
+    sessions: { issue: unused, verify: unused, endAll: () => Promise.resolve() },
     signIns: { keepPending: unused, settle: unused, removeAbandoned: unused },
     mayJoin: (email) => email !== STRANGER.email,
+    isLeaked: (password) => Promise.resolve(password === 'stolen elsewhere'),
     tries: memoryTries(),
     clock: () => NOW,
     sleep: (milliseconds) => {
@@ -127,4 +131,41 @@ test.each<[string, Account | null]>([
   await calls.askForReset(DANA, from('10.0.0.1'));
   await calls.signUp(DANA, from('10.0.0.1'));
   expect(seen.waited).toBe(2 * LETTER_ANSWER_MS);
+});
+
+const EASY = ['password1', 'dana2026', 'Replywell1', 'stolen elsewhere'];
+
+test.each<[string, Account | null]>([
+  ['nobody', null],
+  ['somebody', buildAccount({ emailVerified: true })],
+])(
+  'signing up with a password that is easy to guess is refused at the address of %s',
+  async (_name, account) => {
+    const { calls, seen } = buildWorld(account);
+    for (const password of EASY)
+      await expect(calls.signUp({ ...DANA, password }, from('10.0.0.1'))).rejects.toMatchObject({
+        code: 'bad_request',
+        reason: 'body.password',
+      });
+    expect(seen).toMatchObject({ account, letters: [], waited: 0 });
+  },
+);
+
+test('such a new password is refused too, and the letter stays good for another', async () => {
+  const { calls, seen } = buildWorld(buildAccount({ emailVerified: true, displayName: 'Korn' }));
+  const set = (password: string) =>
+    calls.setNewPassword({ code: 'code', password }, () => Promise.resolve());
+  for (const password of [...EASY, 'korn1990'])
+    await expect(set(password)).rejects.toMatchObject({ reason: 'body.password' });
+  expect(seen.password).toBe(DANA.password);
+  await set('another one');
+  expect(seen.password).toBe('another one');
+});
+
+test('whoever has such a password already signs in with it', async () => {
+  const { calls, seen } = buildWorld(buildAccount());
+  seen.password = 'password1';
+  await expect(
+    calls.logIn({ ...DANA, password: 'password1' }, from('10.0.0.1')),
+  ).rejects.toMatchObject({ code: 'email_unconfirmed' });
 });

@@ -2,6 +2,7 @@ import type { Language } from '@replywell/contract/language';
 import type { UserDocument } from '@replywell/contract/documents/users';
 import { Refusal, WaitRefusal } from '../refusal.ts';
 import type { MayJoin } from './may-join.ts';
+import { checkNewPassword, type IsLeaked } from './password-choice.ts';
 import type { Account, Accounts, CreatorStore, SessionKeeper, SignInStore } from './ports.ts';
 import { changesOf, settleSignIn, type SignInChanges } from './settle-sign-in.ts';
 import { giveBack, spend, type TryPorts } from '../tries.ts';
@@ -28,6 +29,7 @@ export interface PasswordPorts extends TryPorts {
   sessions: SessionKeeper;
   signIns: SignInStore;
   mayJoin: MayJoin;
+  isLeaked: IsLeaked;
   sleep: (milliseconds: number) => Promise<void>;
 }
 
@@ -103,6 +105,15 @@ async function proveSignUp(
   await accounts.createWithPassword(email, password);
   return passwords.check(email, password);
 }
+
+/**
+ * Refuses a password that is easy to guess before anything is asked about the address, so that the
+ * refusal says nothing about it.
+ */
+const checkChosen = (
+  { isLeaked }: PasswordPorts,
+  { email, password }: { email: string; password: string },
+): Promise<void> => checkNewPassword(password, { email, displayName: null }, isLeaked);
 
 /**
  * Signs up and sends the letter. Nobody can sign in before the address is confirmed, so an account
@@ -265,7 +276,8 @@ async function keepGoogle({ accounts }: PasswordPorts, before: Account): Promise
 /**
  * Sets a new password and ends every session, so people who knew the old password are signed out.
  * `onSet` is told whose password it is as soon as it holds, whatever fails after that. It must not
- * throw. The code works once. Throws `letter_refused` or GoogleUnavailable.
+ * throw. The code works once, and stays good where the password is refused as easy to guess. Throws
+ * `letter_refused` or GoogleUnavailable.
  */
 export async function setNewPassword(
   ports: PasswordPorts,
@@ -276,6 +288,8 @@ export async function setNewPassword(
   const letter = await passwords.readCode(code);
   const account = letter?.purpose === 'reset' && (await accounts.findByEmail(letter.email));
   if (!account || !(await followsItsAddress(ports, account))) throw new Refusal('letter_refused');
+  const owner = { email: letter.email, displayName: account.displayName };
+  await checkNewPassword(password, owner, ports.isLeaked);
   if (!(await passwords.useReset(code, password))) throw new Refusal('letter_refused');
   await onSet(account.uid);
   await keepGoogle(ports, account);
@@ -287,8 +301,10 @@ export async function setNewPassword(
  * every address.
  */
 export const passwordCalls = (ports: PasswordPorts) => ({
-  signUp: (credentials: { email: string; password: string }, caller: Caller) =>
-    inTheSameTime(ports, () => signUp(ports, credentials, caller)),
+  signUp: async (credentials: { email: string; password: string }, caller: Caller) => {
+    await checkChosen(ports, credentials);
+    await inTheSameTime(ports, () => signUp(ports, credentials, caller));
+  },
   logIn: (credentials: { email: string; password: string }, caller: Caller) =>
     logInWithPassword(ports, credentials, caller),
   confirmEmail: (letter: { code: string; password: string }, caller: Caller) =>

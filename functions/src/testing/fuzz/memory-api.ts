@@ -185,6 +185,7 @@ export class MemoryApi {
       redirectUris: [`${ORIGIN}/auth/callback`],
       onPermissionGranted: nothing,
       mayJoin: () => true,
+      isLeaked: () => Promise.resolve(false),
       sleep: nothing,
     };
     return {

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
+import type { TFunction } from 'i18next';
 import { useId, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { faultsIn, type Faults } from '../lib/credential-faults.ts';
 
@@ -51,14 +53,13 @@ const AccountField = ({ account }: { readonly account: string }): ReactElement =
 interface FieldProps {
   readonly field: FieldSpec;
   readonly value: string;
-  readonly fault: Faults[FieldSpec['name']] | undefined;
+  readonly fault: string | undefined;
   /** true means that passwords are shown as they are typed. */
   readonly shown: boolean;
   readonly onChange: (value: string) => void;
 }
 
 const Field = ({ field, value, fault, shown, onChange }: FieldProps): ReactElement => {
-  const { t } = useTranslation('email');
   const id = useId();
   const { name, label, autoComplete } = field;
   return (
@@ -78,24 +79,41 @@ const Field = ({ field, value, fault, shown, onChange }: FieldProps): ReactEleme
         onChange={({ target }) => onChange(target.value)}
       />
       <p id={`${id}-fault`} className="email-fault">
-        {fault && t(`faults.${fault}`)}
+        {fault}
       </p>
     </div>
   );
 };
 
+interface Failure {
+  readonly text: string;
+  /** The field that the server refused. null means that it is not about one field. */
+  readonly field: string | null;
+}
+
+const failureOf = (error: unknown, fields: readonly FieldSpec[], t: TFunction): Failure => {
+  const reason = error instanceof ApiError && error.userMessage ? error.reason : null;
+  const field = fields.find(({ name }) => reason === `body.${name}`)?.name ?? null;
+  return { text: errorText(error, t), field };
+};
+
 /** Sends the form and holds the state and the error of the request. */
-const useSend = (onSubmit: CredentialsFormProps['onSubmit']) => {
+const useSend = (
+  { fields, onSubmit }: CredentialsFormProps,
+  onFieldRefused: (name: string) => void,
+) => {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const send = async (values: Values): Promise<void> => {
     setBusy(true);
     setFailure(null);
     try {
       await onSubmit(values);
     } catch (error) {
-      setFailure(errorText(error, t));
+      const found = failureOf(error, fields, t);
+      setFailure(found);
+      if (found.field) onFieldRefused(found.field);
     } finally {
       setBusy(false);
     }
@@ -105,14 +123,21 @@ const useSend = (onSubmit: CredentialsFormProps['onSubmit']) => {
 
 /** Fields with the contract's rules. Errors appear at their fields, the first gets the focus. */
 export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
-  const { fields, account, schema, submitLabel, address = '', onAddress, onSubmit } = props;
+  const { fields, account, schema, submitLabel, address = '', onAddress } = props;
   const { t } = useTranslation('email');
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ ...EMPTY, email: address });
   const [faults, setFaults] = useState<Faults>({});
   const [shown, setShown] = useState(false);
-  const { busy, failure, send } = useSend(onSubmit);
+  const focus = (name: string): void =>
+    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  const { busy, failure, send } = useSend(props, focus);
 
+  const faultOf = (name: FieldSpec['name']): string | undefined => {
+    const fault = faults[name];
+    if (fault) return t(`faults.${fault}`);
+    return failure?.field === name ? failure.text : undefined;
+  };
   const change = (name: FieldSpec['name'], value: string): void => {
     setValues({ ...values, [name]: value });
     if (name === 'email') onAddress?.(value);
@@ -123,7 +148,7 @@ export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
     const found = faultsIn(schema, values);
     setFaults(found);
     const first = fields.find(({ name }) => found[name]);
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
+    if (first) focus(first.name);
     else void send(values);
   };
 
@@ -135,7 +160,7 @@ export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
           key={field.name}
           field={field}
           value={values[field.name]}
-          fault={faults[field.name]}
+          fault={faultOf(field.name)}
           shown={shown}
           onChange={(value) => change(field.name, value)}
         />
@@ -146,7 +171,7 @@ export const CredentialsForm = (props: CredentialsFormProps): ReactElement => {
         </CheckBox>
       )}
       <p className="email-fault" role="alert">
-        {failure}
+        {failure?.field === null && failure.text}
       </p>
       <Button type="submit" variant="primary" disabled={busy}>
         {busy && <Spinner size={16} />}

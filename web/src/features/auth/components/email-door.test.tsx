@@ -68,6 +68,27 @@ test('another form takes the focus at its first field, and the address that was 
   expect(field('Email')).toHaveValue('dana@example.com');
 });
 
+test('a password that the server refuses is told at its field, which has the focus', async () => {
+  const message = 'This password is among the first that attackers try. Choose another.';
+  fakeServer({
+    'POST /api/auth/sign-up': {
+      status: 400,
+      json: { code: 'bad_request', reason: 'body.password', message },
+    },
+  });
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'or with email' }));
+  await user.click(await screen.findByRole('button', { name: 'Create an account' }));
+  await user.type(field('Email'), 'dana@example.com');
+  await user.type(field('Password'), 'password1');
+  await user.type(field('Password again'), 'password1');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(field('Password')).toHaveAccessibleDescription(message);
+  expect(field('Password')).toHaveFocus();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
 test('passwords that differ are told at the second one', async () => {
   fakeServer({});
   const { user } = show();
