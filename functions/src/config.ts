@@ -124,6 +124,8 @@ function configOf(values: Values) {
       /** The units that Google gives this project each day. */
       unitsPerDay: values.YOUTUBE_UNITS_PER_DAY,
     },
+    /** The servers that tell the addresses of pictures. */
+    pictureServices: [values.YOUTUBE_API_BASE_URL, values.GOOGLE_OAUTH_BASE_URL ?? []].flat(),
     openai: { apiKey: values.OPENAI_API_KEY, baseUrl: values.OPENAI_BASE_URL },
     draftLimits: draftLimitsOf(values),
     tasks: {

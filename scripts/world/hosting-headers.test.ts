@@ -79,6 +79,14 @@ test('a file of the build is kept for good, and nothing else is', async () => {
     expect((await get(url)).headers['cache-control']).toBe('no-cache');
 });
 
+test('the page may show pictures of Google’s and of its own, and of nobody else', async () => {
+  const policy = (await get('/')).headers['content-security-policy'] ?? '';
+  expect(/img-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toEqual([
+    ...["'self'", 'data:', 'https://*.googleusercontent.com', 'https://*.ggpht.com'],
+    'https://*.ytimg.com',
+  ]);
+});
+
 test('the callback of a sign-in may speak with the page that opened it', async () => {
   const answer = await get('/auth/callback?code=x');
   expect(answer.headers['cross-origin-opener-policy']).toBe('unsafe-none');

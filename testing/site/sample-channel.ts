@@ -7,7 +7,7 @@ import type { Comment as Thread } from '../../standins/world/model.ts';
 /** The current time in every picture. */
 export const NOW = Date.UTC(2026, 4, 14, 16, 40);
 
-export const AVATARS = 'https://avatars.example.com';
+export const AVATARS = 'https://yt3.ggpht.com';
 
 const instant = (at: number): string => new Date(at).toISOString();
 

@@ -7,6 +7,7 @@ import { exchangeCode } from '../core/identity/exchange-code.ts';
 import { createMayJoin } from '../core/identity/may-join.ts';
 import { grantYouTube } from '../core/identity/grant-youtube.ts';
 import { endingListeners, issueListenToken } from '../core/identity/listen.ts';
+import { createPictureOf } from '../core/pictures.ts';
 import { passwordCalls } from '../core/identity/passwords.ts';
 import { addressCounter } from '../core/identity/counters.ts';
 import { countFailures } from '../core/tries.ts';
@@ -68,6 +69,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
     sleep: () => Promise.resolve(),
     mayJoin: createMayJoin(null),
     isLeaked: () => Promise.resolve(false),
+    pictureOf: createPictureOf([base]),
   };
   const app = buildApp({
     sessions,

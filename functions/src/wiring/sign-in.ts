@@ -6,6 +6,7 @@ import { createMayJoin } from '../core/identity/may-join.ts';
 import { passwordCalls } from '../core/identity/passwords.ts';
 import { signIn } from '../core/identity/sign-in.ts';
 import { addressCounter } from '../core/identity/counters.ts';
+import { createPictureOf } from '../core/pictures.ts';
 import { followGrant } from '../core/permission/follow-grant.ts';
 import { pauseWithoutGrant } from '../core/sending/pace/pause-without-grant.ts';
 import { resumeAfterPermission } from '../core/sending/pace/resume-batch.ts';
@@ -70,6 +71,7 @@ export function authDeps(): AuthDeps {
     ...{ google, accounts, signIns: signInStore(), sessions: sessions(), creators, clock },
     ...{ redirectUris, onPermissionGranted, idTokens: sealIdTokens(sealer) },
     mayJoin: createMayJoin(config.allowedEmails),
+    pictureOf: createPictureOf(config.pictureServices),
     isLeaked: createLeakedPasswords({ baseUrl: config.leakedPasswordsUrl, warn }),
   };
   const tries = tryStore();

@@ -1,3 +1,4 @@
+import { createPictureOf, withPictures } from '../core/pictures.ts';
 import { createReadAs } from '../core/sending/quota/reading.ts';
 import { recordingReadAs } from '../core/security/budgets.ts';
 import { loadLanguages } from '../services/languages.ts';
@@ -19,8 +20,10 @@ export const studioPorts = once(() => {
   const { config, db, accessTokens } = basics();
   const { rootUrl, unitsPerDay } = config.youtube;
   const open = () => db;
+  const pictureOf = createPictureOf(config.pictureServices);
+  const openYouTube = createLoadingYouTube({ rootUrl, warn });
   const readAs = createReadAs({
-    openYouTube: createLoadingYouTube({ rootUrl, warn }),
+    openYouTube: (meter) => withPictures(openYouTube(meter), pictureOf),
     book: createReadingBook(open, unitsPerDay, warn),
     clock,
     onFailure: (error) => logError('Units could not be counted', { error: String(error) }),

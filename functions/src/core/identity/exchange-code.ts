@@ -1,4 +1,5 @@
 import type { Grant } from '../permission/grant.ts';
+import type { PictureOf } from '../pictures.ts';
 import { Refusal } from '../refusal.ts';
 import { nonceOf } from './nonce.ts';
 import type {
@@ -60,7 +61,11 @@ export type ExchangeAnswer = Pick<GooglePerson, 'displayName' | 'photoURL'> & {
  * our own pages, which send a nonce, get it sealed. Throws as redeemCode.
  */
 export async function exchangeCode(
-  ports: ExchangePorts & { signIns: SignInStore; idTokens: IdTokenSealer },
+  ports: ExchangePorts & {
+    signIns: SignInStore;
+    idTokens: IdTokenSealer;
+    pictureOf: PictureOf;
+  },
   request: CodeRequest,
 ): Promise<ExchangeAnswer> {
   const { idToken, identity, grant, nonce } = await redeemCode(ports, request);
@@ -69,6 +74,6 @@ export async function exchangeCode(
   return {
     idToken: nonce === null ? idToken : ports.idTokens.seal(idToken),
     scope: grant.scope,
-    ...{ email, displayName, photoURL },
+    ...{ email, displayName, photoURL: ports.pictureOf(photoURL) },
   };
 }

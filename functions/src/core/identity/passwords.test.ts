@@ -59,6 +59,7 @@ function buildWorld(account: Account | null = null) {
     sessions: { issue: unused, verify: unused, endAll: () => Promise.resolve() },
     signIns: { keepPending: unused, settle: unused, removeAbandoned: unused },
     mayJoin: (email) => email !== STRANGER.email,
+    pictureOf: unused,
     isLeaked: (password) => Promise.resolve(password === 'stolen elsewhere'),
     tries: memoryTries(),
     clock: () => NOW,

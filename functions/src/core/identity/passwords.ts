@@ -1,5 +1,6 @@
 import type { Language } from '@replywell/contract/language';
 import type { UserDocument } from '@replywell/contract/documents/users';
+import type { PictureOf } from '../pictures.ts';
 import { Refusal, WaitRefusal } from '../refusal.ts';
 import type { MayJoin } from './may-join.ts';
 import { checkNewPassword, type IsLeaked } from './password-choice.ts';
@@ -30,6 +31,7 @@ export interface PasswordPorts extends TryPorts {
   signIns: SignInStore;
   mayJoin: MayJoin;
   isLeaked: IsLeaked;
+  pictureOf: PictureOf;
   sleep: (milliseconds: number) => Promise<void>;
 }
 
@@ -135,12 +137,13 @@ async function signUp(
 }
 
 async function openSession(
-  { sessions, signIns, mayJoin, clock }: PasswordPorts,
-  { uid, email: address, displayName, photoURL }: Account,
+  { sessions, signIns, mayJoin, pictureOf, clock }: PasswordPorts,
+  { uid, email: address, displayName, photoURL: stored }: Account,
   idToken: string,
 ): Promise<SignedIn> {
   const email = address ?? '';
   const from = { googleId: null, exchange: null, presented: null };
+  const photoURL = pictureOf(stored);
   const facts = { uid, email, displayName, photoURL, ...from, mayJoin: mayJoin(email) };
   const cookie = await sessions.issue(idToken);
   const before = { user: null as UserDocument | null };

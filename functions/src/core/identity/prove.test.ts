@@ -1,4 +1,5 @@
 import type { UserDocument } from '@replywell/contract/documents/users';
+import { createPictureOf } from '../pictures.ts';
 import type { Refusal } from '../refusal.ts';
 import { buildUser } from '../../testing/users.ts';
 import type {
@@ -93,6 +94,7 @@ function world({ known = anna, holder = null, user, claims, mayJoin = true, ...g
           open: (given) => (given.startsWith('sealed ') ? given.slice('sealed '.length) : null),
         },
         creators: { find: () => Promise.resolve(user ?? null) },
+        pictureOf: createPictureOf([]),
         mayJoin: () => mayJoin,
       },
       presented,
@@ -110,6 +112,25 @@ test('Google’s ID token proves the account of its subject, and the exchange it
     access: null,
   });
   expect(changed).toEqual([]);
+});
+
+const PICTURE = 'https://lh3.googleusercontent.com/a/anna';
+
+test.each([
+  ['stays if it is at Google', PICTURE, PICTURE],
+  ['goes if it is elsewhere', 'https://example.com/seen-by-me.png', null],
+])('the picture that is sent with an access token %s', async (_name, photoURL, expected) => {
+  const { person: proven } = await world({}).run({ accessToken: 'a', photoURL });
+  expect(proven.photoURL).toBe(expected);
+});
+
+test('of a picture in an ID token the same holds', async () => {
+  const seen = async (photoURL: string) => {
+    const told = { ...identity, photoURL };
+    return (await world({ identity: told }).run({ idToken: GOOGLES })).person.photoURL;
+  };
+  expect(await seen(PICTURE)).toBe(PICTURE);
+  expect(await seen('http://lh3.googleusercontent.com/a/anna')).toBeNull();
 });
 
 test('the same token, sealed for a page, proves the same', async () => {

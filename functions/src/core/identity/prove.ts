@@ -1,3 +1,4 @@
+import type { PictureOf } from '../pictures.ts';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
 import { accountOf, type AccountPorts } from './account-of.ts';
@@ -34,6 +35,7 @@ export interface Proof {
 export interface ProveDeps extends AccountPorts {
   google: GoogleOAuth;
   idTokens: IdTokenSealer;
+  pictureOf: PictureOf;
   clock: Clock;
 }
 
@@ -86,9 +88,10 @@ export async function prove(deps: ProveDeps, presented: Presented): Promise<Proo
   const { idToken, accessToken } = presented;
   const access = accessToken ? await deps.google.inspectAccessToken(accessToken) : null;
   if (!idToken && !access) return refuse('no token');
-  const proven =
+  const { person: told, exchange } =
     access && !idToken ? byAccessToken(access, presented) : await byToken(deps, idToken ?? '');
-  if (access && access.googleId !== proven.person.googleId)
+  if (access && access.googleId !== told.googleId)
     return refuse('the tokens belong to different people');
-  return { ...proven, account: await accountOf(deps, proven.person), access };
+  const person = { ...told, photoURL: deps.pictureOf(told.photoURL) };
+  return { person, exchange, account: await accountOf(deps, person), access };
 }

@@ -44,7 +44,11 @@ function presentedGrant({ access }: Proof, accessToken: string | null | undefine
   };
 }
 
-function factsOf({ mayJoin }: SignInDeps, proof: Proof, request: SignInRequest): SignInFacts {
+function factsOf(
+  { mayJoin, pictureOf }: SignInDeps,
+  proof: Proof,
+  request: SignInRequest,
+): SignInFacts {
   const { account, person, exchange } = proof;
   const email = verifiedEmail(proof, request.email);
   return {
@@ -54,7 +58,7 @@ function factsOf({ mayJoin }: SignInDeps, proof: Proof, request: SignInRequest):
     email,
     mayJoin: mayJoin(email),
     displayName: person.displayName ?? account.displayName,
-    photoURL: person.photoURL ?? account.photoURL,
+    photoURL: person.photoURL ?? pictureOf(account.photoURL),
     presented: presentedGrant(proof, request.accessToken),
   };
 }

@@ -10,6 +10,7 @@ import { endingListeners, issueListenToken } from '../../core/identity/listen.ts
 import { passwordCalls } from '../../core/identity/passwords.ts';
 import type { CreatorStore, SessionKeeper } from '../../core/identity/ports.ts';
 import { signIn } from '../../core/identity/sign-in.ts';
+import { createPictureOf } from '../../core/pictures.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { followPace } from '../../core/sending/pace/follow-settings.ts';
 import { readOwnLog } from '../../core/security/read-log.ts';
@@ -186,6 +187,7 @@ export class MemoryApi {
       onPermissionGranted: nothing,
       mayJoin: () => true,
       isLeaked: () => Promise.resolve(false),
+      pictureOf: createPictureOf([]),
       sleep: nothing,
     };
     return {
