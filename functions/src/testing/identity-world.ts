@@ -18,6 +18,7 @@ import { signIn } from '../core/identity/sign-in.ts';
 import { mountAuth } from '../http/auth/mount-auth.ts';
 import { SESSION_LIFETIME_MS } from '../http/session-cookie.ts';
 import { createAccounts } from '../services/firebase-auth.ts';
+import { createDeviceMarks } from '../services/device-marks.ts';
 import { createGoogleOAuth } from '../services/google-oauth.ts';
 import { createIdentityToolkit } from '../services/identity-toolkit.ts';
 import { createSessionKeeper } from '../services/session-keeper.ts';
@@ -78,6 +79,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
         mountAuth(to, sessions, {
           countFailures: (address, run) => countFailures(ports, addressCounter(address), run),
           passwords: passwordCalls({ ...ports, passwords: toolkit.passwords }),
+          devices: createDeviceMarks([randomBytes(32)]),
           proxyOf: createProxies(),
           exchangeCode: (body) => exchangeCode(ports, body),
           signIn: (body) => signIn(ports, body),

@@ -17,6 +17,7 @@ import { createProxies } from '../http/caller-address.ts';
 import { createAccounts } from '../services/firebase-auth.ts';
 import { createGoogleOAuth } from '../services/google-oauth.ts';
 import { createIdentityToolkit } from '../services/identity-toolkit.ts';
+import { createDeviceMarks } from '../services/device-marks.ts';
 import { createKeyedHash } from '../services/keyed-hash.ts';
 import { createLeakedPasswords } from '../services/leaked-passwords.ts';
 import { sealIdTokens } from '../store/grants/token-sealer.ts';
@@ -75,9 +76,11 @@ export function authDeps(): AuthDeps {
     isLeaked: createLeakedPasswords({ baseUrl: config.leakedPasswordsUrl, warn }),
   };
   const tries = tryStore();
+  const [firstKey, ...otherKeys] = config.tokenKeys;
   return {
     countFailures: (address, run) => countFailures({ tries, clock }, addressCounter(address), run),
     passwords: passwordCalls({ ...ports, tries, passwords: toolkit.passwords, sleep }),
+    devices: createDeviceMarks([firstKey.key, ...otherKeys.map(({ key }) => key)]),
     proxyOf: createProxies(config.trustedProxies),
     exchangeCode: (request) => exchangeCode(ports, request),
     signIn: (request) => finishingDeletions(accountPorts(), () => signIn(ports, request)),

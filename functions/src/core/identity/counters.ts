@@ -11,13 +11,17 @@ export const addressCounter = (address: string): Counter => ({
 
 /**
  * The limits for password guesses. The limit per address and account is small, so a few addresses
- * cannot use up the limit of the account.
+ * cannot use up the limit of the account. `device`: the id of a browser that has signed in to this
+ * account before. It has a limit of its own, which no stranger can use up.
  */
-export const guessCounters = (address: string, email: string): Counter[] => [
-  addressCounter(address),
-  { name: `address-and-email:${address} ${email}`, allowed: perAddressAndEmail },
-  { name: `email:${email}`, allowed: perEmail },
-];
+export const guessCounters = (address: string, email: string, device: string | null): Counter[] =>
+  device === null
+    ? [
+        addressCounter(address),
+        { name: `address-and-email:${address} ${email}`, allowed: perAddressAndEmail },
+        { name: `email:${email}`, allowed: perEmail },
+      ]
+    : [{ name: `device-and-email:${device} ${email}`, allowed: perAddressAndEmail }];
 
 /** Letters requested from one network address. */
 export const lettersByCounter = (address: string): Counter => ({

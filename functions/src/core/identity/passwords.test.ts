@@ -170,3 +170,28 @@ test('whoever has such a password already signs in with it', async () => {
     calls.logIn({ ...DANA, password: 'password1' }, from('10.0.0.1')),
   ).rejects.toMatchObject({ code: 'email_unconfirmed' });
 });
+
+test('a stranger who uses up the tries of an account does not lock out a browser that was in it', async () => {
+  const { calls } = buildWorld(buildAccount());
+  const guess = (address: string, password: string, device: string | null = null) =>
+    calls.logIn({ ...DANA, password }, { ...from(address), device });
+  for (let tried = 0; tried < SIGN_IN_TRIES.perEmail; tried += 1)
+    await expect(guess(`10.0.0.${tried}`, 'wrong wrong')).rejects.toMatchObject({
+      code: 'password_wrong',
+    });
+  await expect(guess('10.0.1.1', DANA.password)).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
+  await expect(guess('10.0.1.1', DANA.password, 'known')).rejects.toMatchObject({
+    code: 'email_unconfirmed',
+  });
+});
+
+test('such a browser has a limit of its own', async () => {
+  const { calls } = buildWorld(buildAccount());
+  const guess = () =>
+    calls.logIn({ ...DANA, password: 'wrong wrong' }, { ...from('10.0.0.1'), device: 'known' });
+  for (let tried = 0; tried < SIGN_IN_TRIES.perAddressAndEmail; tried += 1)
+    await expect(guess()).rejects.toMatchObject({ code: 'password_wrong' });
+  await expect(guess()).rejects.toMatchObject({ code: 'too_many_requests' });
+});

@@ -47,6 +47,8 @@ async function inTheSameTime({ sleep }: PasswordPorts, work: () => Promise<void>
 export interface Caller {
   address: string;
   language: Language;
+  /** The id of a browser that has signed in to the account with its password before. */
+  device?: string | null;
 }
 
 /** `cookie`: the value of the session cookie. */
@@ -157,11 +159,11 @@ async function openSession(
 /** Runs a password check. Only a wrong password counts as a try. */
 async function guessing<T>(
   ports: PasswordPorts,
-  address: string,
+  { address, device = null }: Pick<Caller, 'address' | 'device'>,
   email: string,
   run: () => Promise<T>,
 ): Promise<T> {
-  const counters = guessCounters(address, email);
+  const counters = guessCounters(address, email, device);
   const spentAt = await spend(ports, counters);
   try {
     const result = await run();
@@ -209,7 +211,7 @@ export const logInWithPassword = (
   { email, password }: { email: string; password: string },
   caller: Caller,
 ): Promise<SignedIn> =>
-  guessing(ports, caller.address, email, async () => {
+  guessing(ports, caller, email, async () => {
     const { account, idToken } = await proven(ports, email, password);
     if (account.emailVerified) return openSession(ports, account, idToken);
     if (await followsItsAddress(ports, account)) await sendAgain(ports, email, idToken, caller);
@@ -241,7 +243,7 @@ export async function confirmEmail(
 ): Promise<SignedIn> {
   const letter = await ports.passwords.readCode(code);
   if (letter?.purpose !== 'confirm') throw new Refusal('letter_refused');
-  return guessing(ports, address, letter.email, async () => {
+  return guessing(ports, { address }, letter.email, async () => {
     const { account, idToken } = await proven(ports, letter.email, password);
     if (!(await followsItsAddress(ports, account))) throw new Refusal('letter_refused');
     if (!(await ports.passwords.useConfirmation(code))) throw new Refusal('letter_refused');

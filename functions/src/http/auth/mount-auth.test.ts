@@ -49,6 +49,10 @@ function start(overrides: Partial<AuthDeps> = {}, sessionOverrides: Partial<Sess
     signIn: () => Promise.resolve(signedIn()),
     countFailures: (_address, run) => run(),
     passwords: passwordsThatRefuse,
+    devices: {
+      issue: (email) => `device-of-${email}`,
+      read: (mark, email) => (mark === `device-of-${email}` ? 'known' : null),
+    },
     proxyOf: () => null,
     grantYouTube: () => Promise.resolve(anna),
     creators: { find: (): Promise<UserDocument | null> => Promise.resolve(anna) },
@@ -353,6 +357,38 @@ test('me tells a creator whose YouTube box was not ticked', async () => {
   });
   const answer = await request(app).get('/api/auth/me').set('cookie', '__session=good');
   expect(answer.body).toMatchObject({ permission: 'none', youtubeRefused: true });
+});
+
+describe('a browser in which somebody signed in with a password', () => {
+  const body = { email: 'anna@example.com', password: 'long enough' };
+  const MARK = `device-of-${body.email}`;
+  const asked: unknown[] = [];
+  const logIn: AuthDeps['passwords']['logIn'] = (_credentials, { device }) => {
+    asked.push(device);
+    return Promise.resolve(signedIn());
+  };
+  const { app } = start({ passwords: { ...passwordsThatRefuse, logIn } });
+  const cookieOf = (answer: request.Response): string => String(answer.headers['set-cookie']);
+  const send = (path: string, cookie = '') =>
+    request(app).post(`/api/auth/${path}`).set('cookie', cookie).send(body);
+
+  test('is known at the next sign-in, also after the log-out, and for this address alone', async () => {
+    asked.length = 0;
+    const first = cookieOf(await send('password-login'));
+    expect(first).toContain(
+      `__session=header.payload.signature.mark~~${encodeURIComponent(MARK)};`,
+    );
+    const left = cookieOf(await send('logout', `__session=good~~${MARK}`));
+    expect(left).toContain(`__session=~~${encodeURIComponent(MARK)};`);
+    await send('password-login', `__session=~~${MARK}`);
+    await send('password-login', '__session=~~device-of-boris@example.com');
+    expect(asked).toEqual([null, 'known', null]);
+  });
+
+  test('has no session by that', async () => {
+    const answer = await request(app).get('/api/auth/session').set('cookie', `__session=~~${MARK}`);
+    expect(answer.body).toEqual({ present: false });
+  });
 });
 
 describe('the security log', () => {

@@ -18,6 +18,7 @@ import {
 import type { Express, Request, Response } from 'express';
 import type { CodeRequest, ExchangeAnswer } from '../../core/identity/exchange-code.ts';
 import type { CreatorStore, Session, SessionKeeper } from '../../core/identity/ports.ts';
+import type { DeviceMarks } from '../../core/identity/devices.ts';
 import type { PasswordCalls, SignedIn } from '../../core/identity/passwords.ts';
 import type { SignInRequest } from '../../core/identity/sign-in.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -25,7 +26,12 @@ import type { RecordSecurity } from '../../core/security/record.ts';
 import { recordFailure, recordSignIn } from '../../core/security/sign-ins.ts';
 import { callerOf, type Proxies } from '../caller-address.ts';
 import { creatorRoute, isOwnPage, openRoute } from '../route.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
+import {
+  clearSessionCookie,
+  readDevicePart,
+  readSessionCookie,
+  setSessionCookie,
+} from '../session-cookie.ts';
 
 export interface AuthDeps {
   /**
@@ -34,6 +40,7 @@ export interface AuthDeps {
    */
   countFailures: <T>(address: string, run: () => Promise<T>) => Promise<T>;
   passwords: PasswordCalls;
+  devices: DeviceMarks;
   proxyOf: Proxies;
   exchangeCode: (request: CodeRequest) => Promise<ExchangeAnswer>;
   grantYouTube: (uid: string, request: CodeRequest) => Promise<UserDocument>;
@@ -59,15 +66,19 @@ const presentUser = ({
 
 interface Door {
   addressOf: (req: Request) => string;
-  enter: (res: Response, signedIn: SignedIn) => CurrentUser;
+  enter: (res: Response, signedIn: SignedIn, device?: string) => CurrentUser;
   record: RecordSecurity;
 }
 
 function mountPasswords(
   app: Express,
-  passwords: PasswordCalls,
+  { passwords, devices }: Pick<AuthDeps, 'passwords' | 'devices'>,
   { addressOf, enter, record }: Door,
 ): void {
+  /** Somebody knew the password here, so this browser is known from now on. */
+  const enterKnown = (res: Response, signedIn: SignedIn): CurrentUser =>
+    enter(res, signedIn, devices.issue(signedIn.user.email));
+
   openRoute(app, signUp, async ({ body, req, language }) => {
     await passwords.signUp(body, { address: addressOf(req), language });
     return { ok: true as const };
@@ -75,14 +86,15 @@ function mountPasswords(
   openRoute(app, passwordLogin, async ({ body, req, res, language }) => {
     const address = addressOf(req);
     const attempt = { method: 'password', email: body.email, address } as const;
-    const logIn = () => passwords.logIn(body, { address, language });
-    return enter(res, await recordSignIn(record, attempt, logIn));
+    const device = devices.read(readDevicePart(req), body.email);
+    const logIn = () => passwords.logIn(body, { address, language, device });
+    return enterKnown(res, await recordSignIn(record, attempt, logIn));
   });
   openRoute(app, readLetter, ({ body }) => passwords.readLetter(body));
   openRoute(app, confirmEmail, async ({ body, req, res, language }) => {
     const address = addressOf(req);
     const confirm = () => passwords.confirmEmail(body, { address, language });
-    return enter(res, await recordSignIn(record, { method: 'letter', address }, confirm));
+    return enterKnown(res, await recordSignIn(record, { method: 'letter', address }, confirm));
   });
   openRoute(app, resetPassword, async ({ body, req, language }) => {
     await passwords.askForReset(body, { address: addressOf(req), language });
@@ -101,8 +113,8 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
   const { exchangeCode, signIn, creators, issueListenToken, record, secureCookies } = deps;
 
   const addressOf = (req: Request): string => callerOf(req, deps.proxyOf);
-  const enter = (res: Response, { user, cookie }: SignedIn): CurrentUser => {
-    setSessionCookie(res, cookie, secureCookies);
+  const enter = (res: Response, { user, cookie }: SignedIn, device?: string): CurrentUser => {
+    setSessionCookie(res, { cookie, device }, secureCookies);
     return presentUser(user);
   };
 
@@ -119,7 +131,7 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
     return enter(res, await recordSignIn(record, attempt, login));
   });
 
-  mountPasswords(app, deps.passwords, { addressOf, enter, record });
+  mountPasswords(app, deps, { addressOf, enter, record });
 
   // The cookie is removed whatever the Auth service answers, so this browser is signed out. But a
   // page that was opened by another creator does not sign out the present one.

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { deleteAccount } from '../../core/account/delete-account.ts';
 import { disconnect } from '../../core/account/disconnect.ts';
 import { exportText, type ExportStore } from '../../core/account/download.ts';
@@ -33,6 +34,7 @@ import { mountReplies } from '../../http/replies/mount-replies.ts';
 import { mountSettings } from '../../http/settings/mount-settings.ts';
 import { mountStats, type StatsDeps } from '../../http/stats/mount-stats.ts';
 import { mountYoutube, type YoutubePorts } from '../../http/youtube/mount-youtube.ts';
+import { createDeviceMarks } from '../../services/device-marks.ts';
 import { sealIdTokens } from '../../store/grants/token-sealer.ts';
 import type { Express } from 'express';
 import { memoryAdminPorts } from '../admin-world.ts';
@@ -193,6 +195,7 @@ export class MemoryApi {
     return {
       countFailures: (address, run) => countFailures(ports, addressCounter(address), run),
       passwords: passwordCalls(ports),
+      devices: createDeviceMarks([randomBytes(32)]),
       proxyOf: createProxies(),
       exchangeCode: (body) => exchangeCode(ports, body),
       signIn: (body) => signIn(ports, body),

@@ -36,7 +36,7 @@ export const legal = {
     },
     browser: {
       title: 'In your browser',
-      text: 'A session cookie that keeps you signed in, and your choices of language, theme and cookies. No key of Google’s is kept there. Only if you choose “Accept all”, Google Analytics counts which pages are visited, never what is on them; change your mind here at any time:',
+      text: 'A session cookie that keeps you signed in, and your choices of language, theme and cookies. Whoever signs in with a password also has a mark in that cookie, for half a year: it says that this browser is known, so that strangers who guess passwords cannot lock you out. No key of Google’s is kept there. Only if you choose “Accept all”, Google Analytics counts which pages are visited, never what is on them, under a random number that this browser keeps as long as you agree; change your mind here at any time:',
     },
     end: {
       title: 'How to end it',
