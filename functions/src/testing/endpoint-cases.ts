@@ -122,6 +122,10 @@ export const OPEN_CASES: Readonly<Record<string, OpenCase>> = {
     why: 'for whoever watches the site; it says whether it works, and names nobody',
     part: () => ({}),
   },
+  cspReports: {
+    why: 'browsers send it by themselves; nothing that is sent is kept, and few lines are logged',
+    part: () => ({ body: { 'csp-report': {} } }),
+  },
   session: {
     why: 'tells a page whether its own browser has a cookie, and looks at nothing else',
     part: () => ({}),

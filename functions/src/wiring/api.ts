@@ -1,6 +1,7 @@
 import type { Express } from 'express';
 import type { Config } from '../config.ts';
 import { auditReply } from '../core/drafting/drafts.ts';
+import { createViolationLog } from '../core/security/csp-violations.ts';
 import { REQUESTED_SCOPES } from '../core/permission/grant.ts';
 import { missingPermission } from '../core/permission/missing.ts';
 import { followPace } from '../core/sending/pace/follow-settings.ts';
@@ -14,6 +15,7 @@ import { mountBatches } from '../http/batches/mount-batches.ts';
 import { mountDrafts } from '../http/drafts/mount-drafts.ts';
 import { mountConfig } from '../http/config/mount-config.ts';
 import { mountHealth } from '../http/health/mount-health.ts';
+import { mountReports } from '../http/reports/mount-reports.ts';
 import { mountReplies } from '../http/replies/mount-replies.ts';
 import { mountSettings } from '../http/settings/mount-settings.ts';
 import { mountStats } from '../http/stats/mount-stats.ts';
@@ -22,7 +24,7 @@ import { createCreatorStore } from '../store/identity/users.ts';
 import { createSwitchStore } from '../store/settings/sending-switch.ts';
 import { accountDeps } from './account.ts';
 import { adminDeps } from './admin.ts';
-import { basics, clock, logError, newId, once } from './basics.ts';
+import { basics, clock, logError, newId, once, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
 import { sessions as openSessions } from './sessions.ts';
 import { authDeps } from './sign-in.ts';
@@ -52,6 +54,7 @@ export const api = once((): Express => {
           app,
           createHealth({ ...sendingPorts(), switches: createSwitchStore(() => db) }),
         ),
+      (app) => mountReports(app, createViolationLog({ warn, clock })),
       (app) => mountAuth(app, sessions, authDeps()),
       (app) => mountAccount(app, sessions, accountDeps()),
       (app) => mountYoutube(app, sessions, studioPorts()),

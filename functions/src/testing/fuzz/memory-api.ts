@@ -30,6 +30,7 @@ import { createProxies } from '../../http/caller-address.ts';
 import { mountConfig } from '../../http/config/mount-config.ts';
 import { mountHealth } from '../../http/health/mount-health.ts';
 import { mountDrafts } from '../../http/drafts/mount-drafts.ts';
+import { mountReports } from '../../http/reports/mount-reports.ts';
 import { mountReplies } from '../../http/replies/mount-replies.ts';
 import { mountSettings } from '../../http/settings/mount-settings.ts';
 import { mountStats, type StatsDeps } from '../../http/stats/mount-stats.ts';
@@ -296,6 +297,7 @@ export class MemoryApi {
               sleep: () => new Promise(() => undefined),
             }),
           ),
+        (app) => mountReports(app, () => undefined),
         (app) => mountAuth(app, sessions, this.#auth(sessions)),
         (app) => mountAccount(app, sessions, this.#account()),
         (app) => mountYoutube(app, sessions, studio),
