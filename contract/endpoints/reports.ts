@@ -28,6 +28,7 @@ const newForm = z
 export const cspReports = endpoint({
   method: 'POST',
   path: '/api/csp-reports',
+  unproven: true,
   params: ignored,
   query: ignored,
   body: z.union([oldForm, newForm]),

@@ -58,6 +58,7 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: networksSchema.optional(),
   ALLOWED_EMAILS: allowedEmailsSchema.optional(),
   LEAKED_PASSWORDS_URL: url.optional(),
+  APP_CHECK: z.enum(['on', 'off']).default('off'),
 });
 
 type Values = z.infer<typeof environmentSchema>;
@@ -155,6 +156,8 @@ function configOf(values: Values) {
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     /** Who may become a creator. null: anybody. */
     allowedEmails: values.ALLOWED_EMAILS ?? null,
+    /** Whether calls have to prove with App Check that they come from our pages. */
+    appCheck: values.APP_CHECK === 'on',
     /** Where new passwords are looked up among stolen ones. null: nowhere. */
     leakedPasswordsUrl: values.LEAKED_PASSWORDS_URL ?? null,
   };

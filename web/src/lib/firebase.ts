@@ -25,7 +25,7 @@ const once = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
   };
 };
 
-const loadApp = once(async () => {
+export const loadApp = once(async () => {
   const [config, { initializeApp }] = await Promise.all([loadConfig(), import('firebase/app')]);
   const { apiKey, projectId, authDomain } = config.firebase;
   return { config, app: initializeApp({ apiKey, projectId, authDomain }) };
