@@ -87,6 +87,26 @@ test('the page may show pictures of Google’s and of its own, and of nobody els
   ]);
 });
 
+test('no page takes a script of others, or a text for a script, and each says where faults go', async () => {
+  for (const url of ['/', '/dashboard', '/admin', '/auth/callback', '/.env']) {
+    const { headers } = await get(url);
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/googletagmanager|google-analytics|unsafe-eval/);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types start worker;");
+    expect(policy).toMatch(/report-uri \/api\/csp-reports; report-to csp$/);
+    expect(headers['reporting-endpoints']).toBe('csp="/api/csp-reports"');
+  }
+});
+
+test('Google’s script has a document of its own, without an origin, in pages of ours alone', async () => {
+  const { headers } = await get('/analytics.html');
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none'; /);
+  expect(policy).toMatch(/frame-ancestors 'self'$/);
+});
+
 test('the callback of a sign-in may speak with the page that opened it', async () => {
   const answer = await get('/auth/callback?code=x');
   expect(answer.headers['cross-origin-opener-policy']).toBe('unsafe-none');

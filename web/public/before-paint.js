@@ -42,13 +42,22 @@
   // The prerendered page is there to be read: its code comes when it has been painted, and takes no
   // network from style and font. Who goes on to the dashboard needs the code at once, and a tab in
   // the background paints nothing to wait for.
+  // The one script that is added by a script: the Content-Security-Policy wants to know who vouches.
+  const policy = globalThis.trustedTypes?.createPolicy('start', {
+    createScriptURL: (url) => {
+      const { origin, pathname } = new URL(url, location.href);
+      if (origin === location.origin && pathname.startsWith('/assets/')) return url;
+      throw new TypeError(`No script of this site: ${url}`);
+    },
+  });
   let asked = false;
   const askForCode = () => {
     if (asked || !app) return;
     asked = true;
     for (const href of appParts.split(' ').filter(Boolean))
       add('link', { rel: 'modulepreload', crossorigin: '', href });
-    add('script', { type: 'module', crossorigin: '', src: app });
+    const src = policy?.createScriptURL(app) ?? app;
+    add('script', { type: 'module', crossorigin: '', src });
   };
   // A press on the prerendered page before its code is there: src/app/use-early-press.ts makes it again.
   document.addEventListener('click', ({ target }) => {

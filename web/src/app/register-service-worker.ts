@@ -1,9 +1,14 @@
+import { vouchForScripts } from '../lib/trusted-scripts.ts';
+
 /** The registration comes after everything else, because nothing on the page waits for it. */
 const AFTER_LOAD_MS = 2_000;
 
+const WORKER = '/sw.js';
+
 /** The page works without the service worker, so a refusal by the browser is ignored. */
 const register = (): void => {
-  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  const vouch = vouchForScripts('worker', (url) => url === WORKER);
+  navigator.serviceWorker.register(vouch(WORKER)).catch(() => undefined);
 };
 
 export const registerServiceWorker = (): void => {

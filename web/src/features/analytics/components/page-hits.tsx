@@ -19,7 +19,7 @@ const PageHits = ({ analyticsId, signedIn }: PageHitsProps): null => {
   useEffect(() => {
     if (!accepted || page === null || page === last.current) return;
     last.current = page;
-    void import('../lib/gtag.ts')
+    void import('../lib/analytics-frame.ts')
       .then(({ sendPageHit }) => sendPageHit(analyticsId, page))
       // The page must also work if its visit cannot be counted.
       .catch(() => undefined);
@@ -29,10 +29,10 @@ const PageHits = ({ analyticsId, signedIn }: PageHitsProps): null => {
   useEffect(() => {
     if (wasAccepted.current && !accepted) {
       last.current = null;
-      void import('../lib/gtag.ts').then(({ stopAnalytics }) => stopAnalytics(analyticsId));
+      void import('../lib/analytics-frame.ts').then(({ stopAnalytics }) => stopAnalytics());
     }
     wasAccepted.current = accepted;
-  }, [accepted, analyticsId]);
+  }, [accepted]);
   return null;
 };
 

@@ -1,0 +1,116 @@
+import { fireEvent } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { domainsAbove, sendPageHit, stopAnalytics } from './analytics-frame.ts';
+
+const frames = (): HTMLIFrameElement[] => Array.from(document.querySelectorAll('iframe'));
+/** Lets the frame load. Returns what it is told from then on. */
+const loaded = (frame: HTMLIFrameElement | undefined): unknown[] => {
+  const told: unknown[] = [];
+  const inside = frame?.contentWindow;
+  if (!frame || !inside) throw new Error('There is no frame.');
+  inside.postMessage = (message: unknown): void => void told.push(message);
+  fireEvent.load(frame);
+  return told;
+};
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+afterEach(() => stopAnalytics());
+
+test('what is told before the frame is there comes later, in order, of one visitor', async () => {
+  sendPageHit('G-TEST', '/');
+  sendPageHit('G-TEST', '/terms');
+  expect(frames()).toHaveLength(1);
+  const told = loaded(frames()[0]);
+  await settled();
+  const visitor = expect.stringMatching(/^\d+\.\d{10}$/) as string;
+  const hit = { id: 'G-TEST', visitor, origin: window.location.origin };
+  expect(told).toEqual([
+    { ...hit, page: '/' },
+    { ...hit, page: '/terms' },
+  ]);
+  expect(new Set(told.map((each) => (each as { visitor: string }).visitor)).size).toBe(1);
+});
+
+test('the frame has scripts and nothing of the page', () => {
+  sendPageHit('G-TEST', '/');
+  const [frame] = frames();
+  expect(frame?.getAttribute('sandbox')).toBe('allow-scripts');
+  expect(frame?.getAttribute('src')).toBe('/analytics.html');
+  expect(frame).not.toBeVisible();
+});
+
+test('with the consent the frame and the visitor go, and a new consent is a new visitor', async () => {
+  sendPageHit('G-TEST', '/');
+  const before = localStorage.getItem('visitor');
+  stopAnalytics();
+  expect(frames()).toEqual([]);
+  expect(localStorage.getItem('visitor')).toBeNull();
+  sendPageHit('G-TEST', '/terms');
+  const told = loaded(frames()[0]);
+  await settled();
+  expect(told).toMatchObject([{ page: '/terms' }]);
+  expect(localStorage.getItem('visitor')).not.toBe(before);
+});
+
+test('a host’s cookies may stand on itself and on every domain above', () => {
+  expect(domainsAbove('app.replywell.example.com')).toEqual([
+    'app.replywell.example.com',
+    'replywell.example.com',
+    'example.com',
+    'com',
+  ]);
+});
+
+test('with the consent the cookies go from every place they may stand, and no others', () => {
+  const written: string[] = [];
+  jest.spyOn(document, 'cookie', 'get').mockReturnValue('_ga=1; _ga_ABC=2; language=ru');
+  jest.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => written.push(cookie));
+  stopAnalytics();
+  expect(written).toEqual([
+    '_ga=; path=/; max-age=0',
+    '_ga=; path=/; max-age=0; domain=localhost',
+    '_ga_ABC=; path=/; max-age=0',
+    '_ga_ABC=; path=/; max-age=0; domain=localhost',
+  ]);
+});
+
+describe('the document in the frame', () => {
+  const script = readFileSync(path.join(process.cwd(), 'web/public/analytics.js'), 'utf8');
+  const tell = (page: string, source: MessageEventSource = window.parent): void => {
+    const data = { id: 'G-TEST', visitor: '7.1700000000', page, origin: 'https://example.com' };
+    window.dispatchEvent(new MessageEvent('message', { source, data }));
+  };
+  const commands = (): unknown[][] => {
+    const list: unknown = Reflect.get(window, 'dataLayer');
+    return (list as ArrayLike<unknown>[]).map((command) => Array.from(command));
+  };
+  const scripts = () => Array.from(document.head.querySelectorAll('script'), ({ src }) => src);
+
+  test('fetches Google’s script at the first page, and reports what it is told by the page alone', () => {
+    window.eval(script);
+    const other = document.createElement('iframe');
+    document.body.append(other);
+    if (other.contentWindow) tell('/stranger', other.contentWindow);
+    expect([scripts(), commands()]).toEqual([[], []]);
+    tell('/');
+    tell('/terms');
+    expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST']);
+    const config = { client_storage: 'none', client_id: '7.1700000000', send_page_view: false };
+    expect(commands()).toContainEqual(['config', 'G-TEST', expect.objectContaining(config)]);
+    const pages = commands().filter(([name]) => name === 'event');
+    expect(pages).toEqual(
+      ['/', '/terms'].map((page) => [
+        'event',
+        'page_view',
+        {
+          page_location: `https://example.com${page}`,
+          page_path: page,
+          page_title: page,
+          page_referrer: '',
+        },
+      ]),
+    );
+    other.remove();
+  });
+});

@@ -1,0 +1,78 @@
+import { readStored, writeStored } from '../../../lib/browser-storage.ts';
+
+/**
+ * The document in which Google's script runs. Its headers give it no origin, so the script cannot
+ * reach the page, and the page's own policy has to name no script of others.
+ */
+const FRAME = '/analytics.html';
+const VISITOR_KEY = 'visitor';
+
+/** The form that Google's own ids have: a random number and the second of the first visit. */
+const newVisitor = (): string => {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return `${random >>> 1}.${Math.floor(Date.now() / 1_000)}`;
+};
+
+const visitorId = (): string => {
+  const known = readStored(VISITOR_KEY);
+  if (known !== null) return known;
+  const visitor = newVisitor();
+  writeStored(VISITOR_KEY, visitor);
+  return visitor;
+};
+
+interface Opened {
+  readonly frame: HTMLIFrameElement;
+  readonly ready: Promise<Window>;
+}
+
+const open = (): Opened => {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.src = FRAME;
+  const ready = new Promise<Window>((resolve) => {
+    const onLoad = (): void => {
+      if (frame.contentWindow) resolve(frame.contentWindow);
+    };
+    frame.addEventListener('load', onLoad, { once: true });
+  });
+  document.body.append(frame);
+  return { frame, ready };
+};
+
+let opened: Opened | null = null;
+
+/** Reports one page to Google Analytics. The first call opens the frame, which fetches Google's script. */
+export const sendPageHit = (id: string, page: string): void => {
+  opened ??= open();
+  const hit = { id, visitor: visitorId(), page, origin: window.location.origin };
+  // A document without an origin can be named only by "*". The frame shows nothing but our file.
+  void opened.ready.then((frame) => frame.postMessage(hit, '*'));
+};
+
+const ANALYTICS_COOKIE = /^_ga/;
+
+/** Google uses the widest domain the browser allows for its cookies. It cannot be read back. */
+export const domainsAbove = (hostname: string): string[] => {
+  const parts = hostname.split('.');
+  return parts.map((_, index) => parts.slice(index).join('.'));
+};
+
+/** Google's script once ran in the page, and browsers may still have its cookies. */
+const deleteCookies = (): void => {
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0] ?? '';
+    if (!ANALYTICS_COOKIE.test(name)) continue;
+    const domains = domainsAbove(window.location.hostname).map((domain) => `; domain=${domain}`);
+    for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
+  }
+};
+
+/** Called when consent is withdrawn. Ends Google's script and forgets what identifies the visitor. */
+export const stopAnalytics = (): void => {
+  opened?.frame.remove();
+  opened = null;
+  writeStored(VISITOR_KEY, null);
+  deleteCookies();
+};
