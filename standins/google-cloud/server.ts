@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
-import { Standin, type CallContext } from '../kernel/standin.ts';
+import type { CallContext } from '../kernel/call.ts';
+import { Standin } from '../kernel/standin.ts';
 import { answerSite, type Site } from './site.ts';
 import { CLIENT, type Documents } from './sound-project.ts';
 

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { CallContext } from '../kernel/standin.ts';
+import type { CallContext } from '../kernel/call.ts';
 
 /** The deployed site, as far as it is looked at from outside. */
 export interface Site {
