@@ -33,8 +33,9 @@ function world() {
   });
   const app = buildApp({ mounts: [(to) => mountHealth(to, health)] });
   const ask = async () => {
-    const { status, body, text } = await request(app).get('/api/health');
-    return { status, text, body: getHealth.answer.parse(body) };
+    const answer = await request(app).get('/api/health');
+    const { status, text } = answer;
+    return { status, text, body: getHealth.answer.parse(answer.body) };
   };
   return { held, ask };
 }
