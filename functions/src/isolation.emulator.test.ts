@@ -177,7 +177,10 @@ const isNothing = (body: unknown): boolean =>
   z
     .union([
       z.array(z.never()).length(0),
-      z.strictObject({ alike: z.array(z.never()).length(0) }),
+      z.strictObject({
+        alike: z.array(z.never()).length(0),
+        doubtful: z.array(z.never()).length(0),
+      }),
       z.strictObject({ batches: z.array(z.never()).length(0), nextCursor: z.null() }),
     ])
     .safeParse(body).success;

@@ -48,7 +48,7 @@ function toldIn(body: z.output<typeof cspReports.body>): ToldViolation[] {
 
 /** The call that browsers make by themselves. Nobody looks at its answer. */
 export function mountReports(app: Express, write: (told: readonly ToldViolation[]) => void): void {
-  app.post(cspReports.path, readReport);
+  app.use(cspReports.path, readReport);
   openRoute(app, cspReports, ({ body }) => {
     write(toldIn(body));
     return { ok: true as const };

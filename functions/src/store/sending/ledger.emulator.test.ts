@@ -310,6 +310,7 @@ test('replies sent in the last day are found by their words', async () => {
   await submitReply(stored.uid, 'comment-2', 'Answer 1', stored.ports());
   expect(await checkBatch(stored.uid, ['comment-1'], stored.ports())).toEqual({
     alike: [{ commentIds: ['comment-1'], with: 'recent' }],
+    doubtful: [],
   });
 });
 
