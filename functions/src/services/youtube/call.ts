@@ -9,7 +9,7 @@ import { toRefusal, wasRefused } from './refusals.ts';
  * no YouTube.
  */
 async function loadClient(rootUrl: string | undefined) {
-  const { youtube } = await import('googleapis/build/src/apis/youtube/index.js');
+  const { youtube } = await import('./sdk.ts');
   return youtube({ version: 'v3', ...(rootUrl === undefined ? {} : { rootUrl }) });
 }
 

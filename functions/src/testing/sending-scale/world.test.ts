@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { DEFAULT_PACE } from '@replywell/contract/pace';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { deliver } from '../../core/sending/deliver/deliver.ts';
 import { submitBatch } from '../../core/sending/submit/batch.ts';
 import type { SubmitPorts } from '../../core/sending/submit/reply.ts';
+import { QUEUE, SCHEDULES } from '../../deployment.ts';
 import { CREATOR } from '../sending-world/samples.ts';
 import { SendingWorld } from '../sending-world/world.ts';
 import { DELIVERIES_AT_ONCE, SWEEP_EVERY_MS } from './assumptions.ts';
@@ -173,7 +172,6 @@ test('a batch costs what it costs in the small world of the tests', async () => 
 });
 
 test('the model has the limits of the functions', () => {
-  const functions = readFileSync(path.join(__dirname, '../../index.ts'), 'utf8');
-  expect(functions).toContain(`maxConcurrentDispatches: ${DELIVERIES_AT_ONCE} `);
-  expect(functions).toContain(`every ${SWEEP_EVERY_MS / 60_000} minutes`);
+  expect(QUEUE.rateLimits.maxConcurrentDispatches).toBe(DELIVERIES_AT_ONCE);
+  expect(SCHEDULES.sweepSends).toBe(`every ${SWEEP_EVERY_MS / 60_000} minutes`);
 });
