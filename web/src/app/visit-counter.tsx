@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { CookieQuestion } from '../features/analytics/components/cookie-question.tsx';
 import { useCurrentUser } from '../features/auth/api/get-current-user.ts';
+import { useCookieConsent } from '../lib/cookie-consent.ts';
 
 const PageHits = lazy(() => import('../features/analytics/components/page-hits.tsx'));
 
@@ -12,6 +13,10 @@ export const VisitCounter = ({
   readonly analyticsId: string | undefined;
 }): ReactElement => {
   const { data: user, isPending } = useCurrentUser();
+  const accepted = useCookieConsent(({ choice }) => choice === 'accepted');
+  // It stays after the answer is taken back, because it also stops the counting.
+  const [counts, setCounts] = useState(false);
+  if (accepted && !counts) setCounts(true);
   const [mounted, setMounted] = useState(false);
   // The prerendered page does not know the id, and the first render must be the same as that page.
   useEffect(() => {
@@ -21,7 +26,7 @@ export const VisitCounter = ({
   return (
     <>
       <CookieQuestion />
-      {mounted && analyticsId && (
+      {mounted && counts && analyticsId && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>
             <PageHits analyticsId={analyticsId} signedIn={isPending ? null : Boolean(user)} />
