@@ -6,7 +6,7 @@ import { startWorld, type FaultWorld } from './fault-world.ts';
 import { Injector, PLENTY } from './injector.ts';
 import { Ledger } from './ledger.ts';
 import { LONG_BATCH, sendLongBatch } from './long-batch.ts';
-import { Storm, textFor } from './storm.ts';
+import { Storm, textFor, type StormOptions } from './storm.ts';
 import { judge, replySchema, type PublishedReply, type Verdict } from './verdict.ts';
 
 /**
@@ -49,13 +49,27 @@ const HISTORIES_TIMES = 24;
  * documents for each query, so what a wave has stored is deleted after its verdict.
  */
 const REPLIES_AT_ONCE = 1_000;
+interface Load extends Pick<
+  StormOptions,
+  'batchSize' | 'singlesARound' | 'deliveriesARound' | 'jumps'
+> {
+  unitsPerDay: number | null;
+  deliveriesAtOnce: number;
+}
 /** What the world is given, so that it can share the machine with other runs. */
-const USUAL = { unitsPerDay: null, deliveriesAtOnce: 2, deliveriesARound: 8 };
+const USUAL: Load = {
+  ...{ unitsPerDay: null, deliveriesAtOnce: 2, deliveriesARound: 8 },
+  ...{ batchSize: chosen.batchSize, singlesARound: 3, jumps: [1, 3, 6, 16, 31] },
+};
 /**
  * For several waves. They want the machine for themselves, and more units: one wave uses up those of
- * several days, and ten would wait for resets for hours.
+ * several days, and ten would wait for resets for hours. The pace lets few replies go out in a short
+ * jump, so more jumps are long, and the batches are long enough for them.
  */
-const MANY = { unitsPerDay: PLENTY, deliveriesAtOnce: 4, deliveriesARound: 24 };
+const MANY: Load = {
+  ...{ unitsPerDay: PLENTY, deliveriesAtOnce: 4, deliveriesARound: 24 },
+  ...{ batchSize: 40, singlesARound: 8, jumps: [1, 3, 6, 16, 31, 61, 61] },
+};
 const EMAILS = ['anna@example.com', 'boris@example.com', 'two@example.com'];
 /** This account can also act for Anna's channel. */
 const MANAGER = 'manager@example.com';
@@ -180,12 +194,12 @@ interface Wave {
   /** The ids of the replies that belong to waves before. */
   before: ReadonlySet<string>;
   isLast: boolean;
-  deliveriesARound: number;
+  load: Load;
 }
 
 /** One storm, from comments without an answer to the verdict. Returns whether all is as it should be. */
 async function runWave(wave: Wave): Promise<boolean> {
-  const { ready, ledger, random, replies, until, earlier, before, isLast, deliveriesARound } = wave;
+  const { ready, ledger, random, replies, until, earlier, before, isLast, load } = wave;
   const injector = new Injector(ready, random);
   const { site, youtube } = ready;
   const each = Math.ceil(replies / EMAILS.length);
@@ -197,8 +211,7 @@ async function runWave(wave: Wave): Promise<boolean> {
   const storm = new Storm({
     ...{ world: ready, ledger, injector, authors, random, say },
     deck: authors.length === 0 ? [] : buildDeck({ ...chosen, speed: ready.speed }, random),
-    batchSize: chosen.batchSize,
-    deliveriesARound,
+    ...load,
     rounds: chosen.rounds,
     patienceMs: until - Date.now(),
   });
@@ -226,7 +239,8 @@ async function main(): Promise<number> {
   }
   const waves = Math.ceil(chosen.replies / REPLIES_AT_ONCE);
   const speed = Number(values.speed);
-  const { unitsPerDay, deliveriesAtOnce, deliveriesARound } = waves > 1 ? MANY : USUAL;
+  const load = waves > 1 ? MANY : USUAL;
+  const { unitsPerDay, deliveriesAtOnce } = load;
   const request = { root: process.cwd(), speed, unitsPerDay, deliveriesAtOnce, say, onLost };
   world = await startWorld(request);
   say('The world is up.');
@@ -242,7 +256,7 @@ async function main(): Promise<number> {
     if (waves > 1) say(`Wave ${nth} of ${waves}.`);
     const isLast = nth === waves;
     const wave = { ready: world, ledger, random, replies, until, earlier, before, isLast };
-    good = await runWave({ ...wave, deliveriesARound });
+    good = await runWave({ ...wave, load });
     before = new Set((await readReplies(world)).map(({ id }) => id));
     earlier = [];
   }

@@ -31,10 +31,6 @@ const QUEUE_IS_BEHIND = 60;
 /** Only starting new processes takes more than a minute, because a busy machine starts few at a time. */
 const CALM_WITHIN_MS = 150_000;
 const MOST_CARDS_AT_ONCE = 8;
-/** Single replies that a creator sends in one round. */
-const SINGLES_A_ROUND = 3;
-/** Minutes by which the clock jumps: past a look, a lease, a lost task, a pause. */
-const JUMPS = [1, 3, 6, 16, 31];
 /** A creator presses the button for a comment at most this many times. */
 const MAX_TRIES = 10;
 /** After this many rounds without progress the clock jumps by a day. */
@@ -56,7 +52,11 @@ export interface StormOptions {
   authors: readonly Author[];
   deck: Card[];
   batchSize: number;
+  /** Single replies that a creator sends in one round. */
+  singlesARound: number;
   deliveriesARound: number;
+  /** Minutes by which the clock jumps: past a look, a lease, a lost task, a pause. */
+  jumps: readonly number[];
   /** How often each kind has to be met. */
   rounds: number;
   /** The storm is given up after this many real milliseconds. */
@@ -192,12 +192,12 @@ export class Storm {
 
   /** Whether no fault is left. If some are not dealt or not met, it adds replies that can meet them. */
   async #nothingWaits(): Promise<boolean> {
-    const { injector, authors, deck } = this.#options;
+    const { injector, authors, deck, singlesARound } = this.#options;
     const waiting = await injector.outstanding();
     if (waiting === 0 && this.#dealt >= deck.length) await this.#dealAgain();
     const unmet = waiting + (this.#dealt < deck.length ? 1 : 0);
     if (unmet === 0) return true;
-    const each = Math.min(SINGLES_A_ROUND, Math.ceil(unmet / authors.length));
+    const each = Math.min(singlesARound, Math.ceil(unmet / authors.length));
     const more = authors.flatMap((author) => {
       const ids = author.spare.splice(0, each);
       author.single.push(...ids);
@@ -238,7 +238,7 @@ export class Storm {
    */
   #submitFor(author: Author): void {
     const { creator } = author;
-    const { random, batchSize } = this.#options;
+    const { random, batchSize, singlesARound } = this.#options;
     const wanted = new Set(this.#wanted(author));
     const open = this.#sends.get(creator)?.some((send) => send.taskId !== null && !hasEnded(send));
     const batch = author.batched.filter((id) => wanted.has(id)).slice(0, batchSize);
@@ -256,7 +256,7 @@ export class Storm {
         ]),
       );
     }
-    for (const id of author.single.filter((id) => wanted.has(id)).slice(0, SINGLES_A_ROUND)) {
+    for (const id of author.single.filter((id) => wanted.has(id)).slice(0, singlesARound)) {
       const twice = random() < 0.3;
       const submit = singly(creator, id, random());
       clicks.push(() => Promise.all([this.#tell([id], submit), twice && this.#tell([], submit)]));
@@ -368,7 +368,7 @@ export class Storm {
   }
 
   async #letTimePass(): Promise<void> {
-    const { world, injector, ledger, random, authors } = this.#options;
+    const { world, injector, ledger, random, authors, jumps } = this.#options;
     const { folder } = world;
     if ((await dueIn(world.tasks.baseUrl)) > QUEUE_IS_BEHIND) return;
     const stuck = this.#still >= STUCK_AFTER;
@@ -376,7 +376,7 @@ export class Storm {
       folder.advance(nextPacificMidnight(folder.now()) - folder.now() + 2 * MINUTE);
       this.#still = 0;
       await injector.quotaIsBack();
-    } else folder.advance((JUMPS[Math.floor(random() * JUMPS.length)] ?? 1) * MINUTE);
+    } else folder.advance((jumps[Math.floor(random() * jumps.length)] ?? 1) * MINUTE);
     const told: Creator[] = [];
     for (const { creator } of authors)
       if (await ledger.needsPermission(creator.uid)) told.push(creator);

@@ -5,12 +5,14 @@ import path from 'node:path';
 import { server } from 'superstatic';
 import request from 'supertest';
 import { z } from 'zod';
-
-const { hosting } = z
-  .object({ hosting: z.looseObject({ public: z.string() }) })
-  .parse(JSON.parse(readFileSync(path.resolve(__dirname, '../../firebase.json'), 'utf8')));
+import { keepOnly } from '../hosting/built-files.ts';
 
 const ASSET = '/assets/start-Ab_12-xY.js';
+const text = readFileSync(path.resolve(__dirname, '../../firebase.json'), 'utf8');
+const { hosting } = z
+  .object({ hosting: z.looseObject({ public: z.string() }) })
+  .parse(JSON.parse(keepOnly(text, [path.basename(ASSET), 'third-party.txt'])));
+
 const root = mkdtempSync(path.join(tmpdir(), 'hosting-'));
 
 /** What the API answers, which Hosting passes on. */
@@ -75,7 +77,8 @@ test.each(['/api/auth/me', '/api/nowhere', '/api/youtube/videos/saved?limit=1'])
 
 test('a file of the build is kept for good, and nothing else is', async () => {
   expect((await get(ASSET)).headers['cache-control']).toMatch(/\bimmutable\b/);
-  for (const url of ['/', '/nowhere', '/assets/nowhere.js', '/assets/', '/.env', '/x-Ab_12-xY.js'])
+  const gone = '/assets/start-Cd_34-xY.js';
+  for (const url of ['/', '/nowhere', gone, '/assets/nowhere.js', '/assets/', '/x-Ab_12-xY.js'])
     expect((await get(url)).headers['cache-control']).toBe('no-cache');
 });
 

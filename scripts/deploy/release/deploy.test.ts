@@ -77,6 +77,7 @@ test('a dry run shows every command', async () => {
    Building functions and site
      $ npm run build --workspace functions
      $ npm run build --workspace web -- --mode my-replywell
+     $ npm run release-config
 
    Rules and indexes
      $ npx firebase deploy --only firestore --project my-replywell
@@ -85,7 +86,7 @@ test('a dry run shows every command', async () => {
      # until this prints nothing: gcloud firestore indexes composite list '--database=(default)' --filter=state=CREATING '--format=value(name)' --project=my-replywell
 
    Functions and site
-     $ npx firebase deploy --only functions,hosting --project my-replywell
+     $ npx firebase deploy --only functions,hosting --project my-replywell --config firebase.release.json
 
    Then the doctor (npm run doctor -- --project my-replywell), and the site's own test"
   `);
@@ -98,9 +99,10 @@ test('tests and builds come before anything is changed, and indexes before funct
     'npm test',
     'npm run build --workspace functions',
     `npm run build --workspace web -- --mode ${PROJECT}`,
+    'npm run release-config',
     `npx firebase deploy --only firestore --project ${PROJECT}`,
     ...['(indexes)', '(indexes)', '(indexes)'],
-    `npx firebase deploy --only functions,hosting --project ${PROJECT}`,
+    `npx firebase deploy --only functions,hosting --project ${PROJECT} --config firebase.release.json`,
   ]);
   expect(said.at(-1)).toContain(`https://${PROJECT}.web.app`);
 });
@@ -170,7 +172,7 @@ test('what is not there before the first deployment does not stand in its way', 
       documents[name] = { state: 'GONE' };
   const { shell, ran } = fakeShell();
   await expect(deploy(options('--skip-tests'), means(shell))).resolves.toBe(1);
-  expect(ran).toHaveLength(5);
+  expect(ran).toHaveLength(6);
 });
 
 test('a preview channel is refused with the reason', () => {

@@ -2,9 +2,9 @@ import { firebase, gcloud, npm, type Command } from '../command.ts';
 import type { Step } from '../step.ts';
 import type { Options } from './options.ts';
 
-const deployOnly = (what: string, { projectId, ci }: Options): Command =>
+const deployOnly = (what: string, { projectId, ci }: Options, ...more: string[]): Command =>
   firebase(
-    ...['deploy', '--only', what, '--project', projectId],
+    ...['deploy', '--only', what, '--project', projectId, ...more],
     // It also sets how long old images of the functions are kept, which would be asked.
     ...(ci ? ['--non-interactive', '--force'] : []),
   );
@@ -17,6 +17,7 @@ export const stepsBefore = (options: Options): Step[] => [
     commands: [
       npm('run', 'build', '--workspace', 'functions'),
       npm('run', 'build', '--workspace', 'web', '--', '--mode', options.projectId),
+      npm('run', 'release-config'),
     ],
   },
 ];
@@ -37,5 +38,5 @@ export const openIndexes = ({ projectId }: Options): Command =>
 /** Together: the release of the site is bound to the version of its function. */
 export const siteStep = (options: Options): Step => ({
   title: 'Functions and site',
-  commands: [deployOnly('functions,hosting', options)],
+  commands: [deployOnly('functions,hosting', options, '--config', 'firebase.release.json')],
 });
