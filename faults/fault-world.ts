@@ -37,6 +37,8 @@ export interface WorldRequest {
   unitsPerDay: number | null;
   /** Each of them is a process of its own in the Functions emulator. */
   deliveriesAtOnce: number;
+  /** Creators beside the named ones of the local world. */
+  crowd: number;
   say: (line: string) => void;
   onLost: (report: string) => void;
 }
@@ -51,7 +53,7 @@ const READY_WITHIN_MS = 300_000;
  * loads worker/preload.ts, and the functions reach Firestore through a proxy.
  */
 export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
-  const { root, speed, unitsPerDay, deliveriesAtOnce, say, onLost } = request;
+  const { root, speed, unitsPerDay, deliveriesAtOnce, crowd, say, onLost } = request;
   // Builds, the compile cache and the emulator are shared with every other start. The data is not.
   const local = path.join(root, '.local');
   const own = path.join(local, 'faults');
@@ -71,6 +73,7 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
     caller: {
       ...process.env,
       ...(unitsPerDay === null ? {} : { YOUTUBE_UNITS_PER_DAY: String(unitsPerDay) }),
+      STANDIN_CREATORS: String(crowd),
       REPLYWELL_DATA_DIR: path.join(own, 'data'),
       REPLYWELL_FAULTS: folder.path,
       REPLYWELL_FIRESTORE_PROXY: await firestore.listen(),

@@ -49,16 +49,19 @@ const HISTORIES_TIMES = 24;
  * documents for each query, so what a wave has stored is deleted after its verdict.
  */
 const REPLIES_AT_ONCE = 1_000;
+const NAMED = ['anna@example.com', 'boris@example.com', 'two@example.com'];
 interface Load extends Pick<
   StormOptions,
   'batchSize' | 'singlesARound' | 'deliveriesARound' | 'jumps'
 > {
   unitsPerDay: number | null;
   deliveriesAtOnce: number;
+  /** Creators beside the named ones. The pace of a channel bounds how fast one creator's go out. */
+  crowd: number;
 }
 /** What the world is given, so that it can share the machine with other runs. */
 const USUAL: Load = {
-  ...{ unitsPerDay: null, deliveriesAtOnce: 2, deliveriesARound: 8 },
+  ...{ unitsPerDay: null, deliveriesAtOnce: 2, deliveriesARound: 8, crowd: 0 },
   ...{ batchSize: chosen.batchSize, singlesARound: 3, jumps: [1, 3, 6, 16, 31] },
 };
 /**
@@ -67,10 +70,17 @@ const USUAL: Load = {
  * jump, so more jumps are long, and the batches are long enough for them.
  */
 const MANY: Load = {
-  ...{ unitsPerDay: PLENTY, deliveriesAtOnce: 4, deliveriesARound: 24 },
-  ...{ batchSize: 40, singlesARound: 8, jumps: [1, 3, 6, 16, 31, 61, 61] },
+  ...{ unitsPerDay: PLENTY, deliveriesAtOnce: 4, deliveriesARound: 48, crowd: 7 },
+  ...{ batchSize: 20, singlesARound: 3, jumps: [1, 3, 6, 16, 31, 61] },
 };
-const EMAILS = ['anna@example.com', 'boris@example.com', 'two@example.com'];
+const waves = Math.ceil(chosen.replies / REPLIES_AT_ONCE);
+const load = waves > 1 ? MANY : USUAL;
+const EMAILS = [
+  ...NAMED,
+  ...Array.from({ length: load.crowd }, (_, index) => `creator-${index + 1}@example.com`),
+];
+/** Comments of each creator for faults that were not met by the end. */
+const spare = Math.ceil((chosen.spare * NAMED.length) / EMAILS.length);
 /** This account can also act for Anna's channel. */
 const MANAGER = 'manager@example.com';
 const SHORTEST_PACE = { maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 30 };
@@ -95,7 +105,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 /** Signs in and writes drafts. Some comments are spare, for faults that were not met by the end. */
 async function enter(site: string, youtube: FaultWorld['youtube'], email: string, wanted: number) {
-  const all = wanted + chosen.spare;
+  const all = wanted + spare;
   for (let index = 0; index < all; index += 1)
     await youtube.post('comment', { channel: email, text: `Question ${index}?`, by: 'viewer' });
   const creator = new Creator(site, email);
@@ -119,7 +129,7 @@ async function enterRival(
   const creator = new Creator(site, MANAGER);
   await creator.signIn();
   await creator.usePace(SHORTEST_PACE);
-  await creator.loadComments(batched.length + single.length + chosen.spare);
+  await creator.loadComments(batched.length + single.length + spare);
   const some = (ids: readonly string[]): string[] => ids.filter((_, index) => index % 3 === 0);
   const both = { batched: some(batched), single: some(single) };
   for (const id of both.batched) await creator.writeDraft(id, textFor(id));
@@ -194,12 +204,11 @@ interface Wave {
   /** The ids of the replies that belong to waves before. */
   before: ReadonlySet<string>;
   isLast: boolean;
-  load: Load;
 }
 
 /** One storm, from comments without an answer to the verdict. Returns whether all is as it should be. */
 async function runWave(wave: Wave): Promise<boolean> {
-  const { ready, ledger, random, replies, until, earlier, before, isLast, load } = wave;
+  const { ready, ledger, random, replies, until, earlier, before, isLast } = wave;
   const injector = new Injector(ready, random);
   const { site, youtube } = ready;
   const each = Math.ceil(replies / EMAILS.length);
@@ -237,11 +246,10 @@ async function main(): Promise<number> {
     say('The guarantees, in a world in memory.');
     if (!guaranteesHold(HISTORIES_TIMES, seed)) return 1;
   }
-  const waves = Math.ceil(chosen.replies / REPLIES_AT_ONCE);
   const speed = Number(values.speed);
-  const load = waves > 1 ? MANY : USUAL;
-  const { unitsPerDay, deliveriesAtOnce } = load;
-  const request = { root: process.cwd(), speed, unitsPerDay, deliveriesAtOnce, say, onLost };
+  const { unitsPerDay, deliveriesAtOnce, crowd } = load;
+  const bounds = { unitsPerDay, deliveriesAtOnce, crowd };
+  const request = { root: process.cwd(), speed, ...bounds, say, onLost };
   world = await startWorld(request);
   say('The world is up.');
   const random = randomFrom(seed);
@@ -256,7 +264,7 @@ async function main(): Promise<number> {
     if (waves > 1) say(`Wave ${nth} of ${waves}.`);
     const isLast = nth === waves;
     const wave = { ready: world, ledger, random, replies, until, earlier, before, isLast };
-    good = await runWave({ ...wave, load });
+    good = await runWave(wave);
     before = new Set((await readReplies(world)).map(({ id }) => id));
     earlier = [];
   }

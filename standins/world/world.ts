@@ -1,13 +1,16 @@
-import { accounts } from './accounts.ts';
+import { accounts as named } from './accounts.ts';
 import { annaContent } from './anna/anna.ts';
 import { bigContent } from './big/big.ts';
 import { borisContent } from './boris/boris.ts';
 import { WorldClock } from './clock.ts';
 import { annaFromFiles, type CommentFiles } from './comment-files.ts';
+import { crowdAccounts, crowdContents } from './crowd.ts';
 import { commentIdOf, replyIdOf } from './ids.ts';
 import type { Account, Channel, Comment, Moderation, Video } from './model.ts';
 import { noscopeContent } from './noscope/noscope.ts';
 import { twoContents } from './two/two.ts';
+
+const accounts = [...named, ...crowdAccounts];
 
 const newestFirst = (a: Comment, b: Comment): number =>
   b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1);
@@ -88,7 +91,7 @@ export class World {
     this.#added = 0;
     const anna = this.#files ? annaFromFiles(this.#files, now) : annaContent(now);
     const others = [borisContent(now), bigContent(now), noscopeContent(now)];
-    for (const content of [anna, ...others, ...twoContents(now)]) {
+    for (const content of [anna, ...others, ...twoContents(now), ...crowdContents(now)]) {
       this.#channels.set(content.channel.id, content.channel);
       content.videos.forEach((video) => this.#videos.set(video.id, video));
       content.comments.forEach((comment) => this.#file(comment));
