@@ -24,8 +24,6 @@ const MOST_TRIES = 10;
 /** Reads what the product has stored, directly and not through the proxy. */
 export class Ledger {
   readonly #db: Firestore;
-  readonly #watched = new Map<string, Promise<ReadonlyMap<string, SendDocument>>>();
-  readonly #stops: (() => void)[] = [];
 
   constructor() {
     process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${EMULATOR_PORTS.firestore}`;
@@ -55,37 +53,12 @@ export class Ledger {
   }
 
   /**
-   * As `readSends`, but only the first call reads all of them. Firestore then tells what changes,
-   * some milliseconds after it has changed.
+   * The sends of all creators in one query. A listener would tell changes alone, but with every
+   * commit the emulator asks each listener's query anew, and goes through all documents for it.
    */
-  async watchSends(uid: string): Promise<SendDocument[]> {
-    const watched = this.#watched.get(uid) ?? this.#watch(uid);
-    this.#watched.set(uid, watched);
-    return [...(await watched).values()];
-  }
-
-  #watch(uid: string): Promise<ReadonlyMap<string, SendDocument>> {
-    const sends = new Map<string, SendDocument>();
-    return new Promise((resolve, reject) => {
-      const stop = this.#db
-        .collectionGroup('sends')
-        .where('uid', '==', uid)
-        .onSnapshot(
-          (snapshot) => {
-            for (const { type, doc } of snapshot.docChanges()) {
-              if (type === 'removed') sends.delete(doc.ref.path);
-              else sends.set(doc.ref.path, sendDocumentSchema.parse(doc.data()));
-            }
-            resolve(sends);
-          },
-          (error) => {
-            // The next call reads all of them again.
-            this.#watched.delete(uid);
-            reject(error);
-          },
-        );
-      this.#stops.push(stop);
-    });
+  async readAllSends(): Promise<SendDocument[]> {
+    const found = await this.#db.collectionGroup('sends').get();
+    return found.docs.map((document) => sendDocumentSchema.parse(document.data()));
   }
 
   /** Deletes what the creator has sent, and the comments, as if nothing had been sent yet. */
@@ -101,7 +74,6 @@ export class Ledger {
   }
 
   close(): Promise<void> {
-    this.#stops.forEach((stop) => stop());
     return this.#db.terminate();
   }
 

@@ -168,8 +168,12 @@ export class Storm {
 
   async #readSends(): Promise<void> {
     const { authors, ledger } = this.#options;
+    const all = await ledger.readAllSends();
     for (const { creator } of authors)
-      this.#sends.set(creator, await ledger.watchSends(creator.uid));
+      this.#sends.set(
+        creator,
+        all.filter(({ uid }) => uid === creator.uid),
+      );
   }
 
   #allSends(): SendDocument[] {
