@@ -4,7 +4,7 @@ import { guaranteesHold } from './guarantee-tests.ts';
 import { buildDeck, randomFrom } from './deck.ts';
 import { startWorld, type FaultWorld } from './fault-world.ts';
 import { Injector, PLENTY } from './injector.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger, type StoredCreator } from './ledger.ts';
 import { LONG_BATCH, sendLongBatch } from './long-batch.ts';
 import { Storm, textFor, type StormOptions } from './storm.ts';
 import { judge, replySchema, type PublishedReply, type Verdict } from './verdict.ts';
@@ -181,6 +181,21 @@ async function enterLongBatch(ready: FaultWorld, ledger: Ledger): Promise<Creato
   return creator;
 }
 
+/** Everything that happened with a comment that has two replies, so that the cause can be found. */
+async function tellStory(
+  id: string,
+  { calls }: FaultWorld,
+  stored: readonly StoredCreator[],
+): Promise<void> {
+  const sends = stored.flatMap((creator) => creator.sends);
+  for (const send of sends.filter(({ commentId }) => commentId === id))
+    say(`  ${JSON.stringify(send)}`);
+  for (const { at, operation, status, query, body, account } of await calls.youtube.read()) {
+    const asked = JSON.stringify({ query, body });
+    if (asked.includes(id)) say(`  ${at} ${operation} ${String(status)} ${account} ${asked}`);
+  }
+}
+
 /** Returns whether the storm ended in time. */
 async function rage(storm: Storm): Promise<boolean> {
   try {
@@ -230,8 +245,11 @@ async function runWave(wave: Wave): Promise<boolean> {
   );
   const stored = await Promise.all([...uids].map((uid) => ledger.read(uid)));
   const published = (await readReplies(ready)).filter(({ id }) => !before.has(id));
-  const good = tell(judge(stored, published), await injector.report(), storm.answers);
-  if (!isLast) await Promise.all([...uids].map((uid) => ledger.forget(uid)));
+  const verdict = judge(stored, published);
+  const good = tell(verdict, await injector.report(), storm.answers);
+  for (const id of verdict.doubles) await tellStory(id, ready, stored);
+  // After a bad wave all of it can be looked at: the data is exported when the world stops.
+  if (good && !isLast) await Promise.all([...uids].map((uid) => ledger.forget(uid)));
   return good && over;
 }
 

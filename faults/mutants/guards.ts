@@ -76,6 +76,12 @@ export const GUARDS: readonly Guard[] = [
     to: 'doubtful',
   },
   {
+    guard: 'a thread that is listed among those with held replies leaves doubt',
+    file: `${SENDING}/deliver/earlier-reply.ts`,
+    from: 'thread.mayHoldMore === true || known',
+    to: 'known',
+  },
+  {
     guard: 'a reading that is not complete proves no absence',
     file: `${SENDING}/deliver/earlier-reply.ts`,
     from: 'if (!thread?.missing || traceOf(thread, send, send.channelId).own) return thread;',

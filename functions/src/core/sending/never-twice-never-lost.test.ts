@@ -123,6 +123,12 @@ const HISTORIES: Readonly<Record<string, Ingredients>> = {
     calls: [faulty(['lose-answer'], INSERTS)],
     odd: ['none', 'counted', 'counted'],
   },
+  'replies that are held and not shown, whose thread alone is listed': {
+    moves: SENDING,
+    calls: [faulty(['lose-answer'], INSERTS), faulty(['refused-after'], INSERTS)],
+    odd: ['none', 'withheld', 'withheld'],
+    persistent: true,
+  },
   'readings that never come with the held replies': {
     moves: SENDING,
     calls: [faulty(['lose-answer'], INSERTS), faulty(['die-after'], INSERTS)],

@@ -45,7 +45,15 @@ export interface YouTubeThread {
 export interface WholeThread extends YouTubeThread {
   /** Why the reading is not complete: what it shows is there, but more may be. null: it is complete. */
   missing: YouTubeRefusal | null;
+  /**
+   * YouTube lists the thread among those with replies that only the channel sees. Of these it sends
+   * a few, so one that it does not send may be ours.
+   */
+  mayHoldMore: boolean;
 }
+
+/** A thread, which may have been read completely. */
+export type AnyThread = YouTubeThread & Partial<Pick<WholeThread, 'mayHoldMore'>>;
 
 /** One page of a channel's threads. `nextPageToken` null: this is the last page. */
 export interface ThreadPage {

@@ -1,4 +1,5 @@
 import { YouTubeRefusal, type YouTube, type YouTubeComment } from '../../core/youtube/ports.ts';
+import type { ToldThread } from './thread-answers.ts';
 import { youtubePages } from '../../core/youtube/youtube-pages.ts';
 import type { Calls } from './call.ts';
 import { threadPageSchema } from './thread-answers.ts';
@@ -51,36 +52,38 @@ function heldReads(calls: Calls) {
       { maxPages: MODERATION_PAGES_MAX },
     );
 
-  /** The replies to this comment that YouTube shows only to the channel, page by page. */
-  async function* heldReplies(
+  /** The thread, if YouTube lists it among those with replies that only the channel sees. */
+  async function* heldThreads(
     list: ModerationList,
     accessToken: string,
     { commentId, videoId }: { commentId: string; videoId: string },
-  ): AsyncGenerator<YouTubeComment[]> {
+  ): AsyncGenerator<ToldThread> {
     for await (const { items, broken } of moderationPages(accessToken, videoId, list)) {
-      const ours = items.filter(({ topLevel }) => topLevel.id === commentId);
-      yield ours.flatMap(({ replies }) => replies.map((reply) => ({ ...reply, held: true })));
+      yield* items.filter(({ topLevel }) => topLevel.id === commentId);
       if (broken.length > 0) throw new YouTubeRefusal('unavailable', 'unexpectedAnswer');
     }
   }
 
-  return { heldReplies };
+  return { heldThreads };
 }
+
+const asHeld = (reply: YouTubeComment): YouTubeComment => ({ ...reply, held: true });
 
 /** The complete reading of a thread, as the port describes it. */
 export function wholeThreadMethods(calls: Calls): Pick<YouTube, 'readWholeThread'> {
   const { replyPages, threadById } = threadReads(calls);
-  const { heldReplies } = heldReads(calls);
+  const { heldThreads } = heldReads(calls);
 
   return {
     readWholeThread: async (accessToken, { commentId, videoId }) => {
       const thread = await threadById(accessToken, commentId).catch(nullIfGone);
       if (!thread) return null;
       let listed: YouTubeComment[] = [];
+      let mayHoldMore = false;
       const whole = (missing: YouTubeRefusal | null) => ({
         ...thread,
         replies: joined(listed, thread.replies),
-        missing,
+        ...{ missing, mayHoldMore },
       });
       let isListed = false;
       try {
@@ -88,8 +91,10 @@ export function wholeThreadMethods(calls: Calls): Pick<YouTube, 'readWholeThread
           listed = joined(listed, items);
         isListed = true;
         for (const list of LISTS)
-          for await (const held of heldReplies(list, accessToken, { commentId, videoId }))
-            listed = joined(listed, held);
+          for await (const held of heldThreads(list, accessToken, { commentId, videoId })) {
+            listed = joined(listed, held.replies.map(asHeld));
+            mayHoldMore = true;
+          }
         return whole(null);
       } catch (error) {
         if (!isListed && isGone(error)) return null;

@@ -72,3 +72,29 @@ test('what the stand-in has said before is the same after it was revalidated', a
   expect(await ask()).toEqual(first);
   expect(statuses).toContain(304);
 });
+
+test.each([{ embedded: 'missing' }, { embedded: 'lacksNewest' }])(
+  'a held reply whose thread is listed without it (%j) is known to be possible',
+  async (counts) => {
+    const { youtube } = open();
+    const control = (path: string, body?: object) => local.control(local.youtubeUrl, path, body);
+    const [channel] = await youtube.listMyChannels(token);
+    const { threads } = await youtube.listThreads(token, {
+      ...{ channelId: channel?.id ?? '', pageToken: null },
+    });
+    const found = threads.find(
+      ({ canReply, totalReplyCount }) => canReply && totalReplyCount === 0,
+    );
+    if (!found) throw new Error('Anna has comments without replies');
+    const { videoId } = found;
+    const { id: commentId } = found.topLevel;
+    const read = () => youtube.readWholeThread(token, { commentId, videoId });
+    expect(await read()).toMatchObject({ replies: [], missing: null, mayHoldMore: false });
+    await control('quirks', { moderation: 'heldForReview', times: 1 });
+    await youtube.insertReply(token, { parentId: commentId, text: 'Held?', timeoutMs: 9_000 });
+    expect(await read()).toMatchObject({ replies: [{ text: 'Held?', held: true }] });
+    await control('quirks', { counts });
+    expect(await read()).toMatchObject({ replies: [], missing: null, mayHoldMore: true });
+    await control('reset');
+  },
+);

@@ -44,7 +44,9 @@ const isApprovedAgain = ({ approvals }: Run['world'], commentId: string): boolea
  * - The creator, who was told that it was refused, sent again before YouTube showed the first.
  */
 function couldNotBeKnown({ world }: Run, reply: Published): boolean {
-  const { commentId, call, shownFrom, counted, nameless, disguised, passing, text } = reply;
+  const { commentId, call, shownFrom, counted, withheld, nameless, disguised, passing, text } =
+    reply;
+  if (withheld) return false;
   if (shownFrom === Infinity && !counted) return true;
   if ((counted || passing) && isApprovedAgain(world, commentId)) return true;
   if (counted) return false;

@@ -61,6 +61,7 @@ export interface Published {
   shownFrom: number;
   /** No list shows it, and the thread's count includes it. */
   counted: boolean;
+  withheld: boolean;
   /** YouTube shows it without an author. */
   nameless: boolean;
   /** YouTube shows it with another author. */
@@ -94,6 +95,7 @@ function shownOddly({ text, author }: Reply, odd: Oddity): Partial<Reply> {
     case 'none':
     case 'never':
     case 'counted':
+    case 'withheld':
       return {};
     case 'other-author':
     case 'passing':
@@ -420,12 +422,15 @@ export class ModelWorld extends SendingWorld {
     this.#wholeReads += 1;
     const thread = await this.#readThread(token, commentId, read);
     if (!isPartial) this.completeReadings.push({ commentId, at: this.time.now });
-    if (!thread || !isPartial) return thread && { ...thread, missing: null };
+    const mayHoldMore = this.published.some(
+      (reply) => reply.withheld && reply.commentId === commentId,
+    );
+    if (!thread || !isPartial) return thread && { ...thread, missing: null, mayHoldMore };
     const replies = thread.replies.filter(
       ({ id }) => !this.youtube.replies.some((reply) => reply.id === id && reply.held),
     );
     const missing = new YouTubeRefusal('unavailable', 'moderationListsRefused', { status: 403 });
-    return { ...thread, replies, missing };
+    return { ...thread, replies, missing, mayHoldMore: false };
   }
 
   async #readThreads(token: string, ids: readonly string[], read: ReadThread) {
@@ -456,7 +461,9 @@ export class ModelWorld extends SendingWorld {
     const nth = this.published.length;
     const odd = this.#plan.odd[nth] ?? 'none';
     const counted = odd === 'counted';
-    const shownFrom = odd === 'never' || counted ? Infinity : at + (this.#plan.hidden[nth] ?? 0);
+    const withheld = odd === 'withheld';
+    const shownFrom =
+      odd === 'never' || counted || withheld ? Infinity : at + (this.#plan.hidden[nth] ?? 0);
     this.#shownFrom.set(inserted.replyId, shownFrom);
     const call = this.#callOf.get(reply);
     const claim = call?.claim;
@@ -468,7 +475,7 @@ export class ModelWorld extends SendingWorld {
     if (passing) this.#shownUntil.set(inserted.replyId, at + PASSING_MS);
     this.published.push({
       ...{ commentId, text, claim, at, answered, call, shownFrom },
-      ...{ counted, nameless, disguised, passing, replaced },
+      ...{ counted, withheld, nameless, disguised, passing, replaced },
     });
     const shown = this.youtube.replies.find(({ id }) => id === inserted.replyId);
     if (shown) Object.assign(shown, shownOddly(shown, odd));

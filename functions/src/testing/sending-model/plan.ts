@@ -76,7 +76,8 @@ export interface CallEvent {
 
 /**
  * How YouTube shows our reply: only to complete readings, without its author or under another name,
- * changed, or never. `counted`: no list shows it, and the thread's count includes it. `replaced`:
+ * changed, or never. `counted`: no list shows it, and the thread's count includes it. `withheld`: its
+ * thread is listed among those with held replies, and does not show it. `replaced`:
  * with words that are not ours. `passing`: for a while under another name, and then not at all.
  */
 export type Oddity =
@@ -91,6 +92,7 @@ export type Oddity =
   | 'forms'
   | 'never'
   | 'counted'
+  | 'withheld'
   | 'replaced'
   | 'passing';
 /** What comes with a comment: all its replies, none of them, or neither replies nor a count. */

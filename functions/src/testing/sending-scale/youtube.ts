@@ -103,7 +103,7 @@ export class ChargingYouTube {
       readWholeThread: (_token, { commentId }) =>
         read(4, () => {
           const thread = this.#thread(commentId);
-          return thread && { ...thread, missing: null };
+          return thread && { ...thread, missing: null, mayHoldMore: false };
         }),
       listReplies: (_token, id) => read(1, () => this.#thread(id)?.replies ?? null),
       readThreads: (_token, ids) =>

@@ -133,7 +133,7 @@ export class MemoryYouTube {
           this.#noteActor(token, id);
           this.completeReads += 1;
           const thread = this.#thread(id, this.missing === null);
-          return thread && { ...thread, missing: this.missing };
+          return thread && { ...thread, missing: this.missing, mayHoldMore: false };
         }),
       listReplies: (token, id) =>
         priced(1, 'youtube.listReplies', () => {

@@ -6,7 +6,7 @@ import type { PauseReason, SendReason } from '@replywell/contract/states';
 import { GoogleUnavailable, PermissionLost, type AccessTokens } from '../../permission/ports.ts';
 import { fromInstant, toInstant, type Clock } from '../../time.ts';
 import { actAsChannel, isTooSmall, OtherChannel } from '../../youtube/act-as.ts';
-import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../../youtube/ports.ts';
+import { YouTubeRefusal, type AnyThread, type YouTube } from '../../youtube/ports.ts';
 import type { Claim, Moment } from './claim.ts';
 import { conclusive, traceOf } from './earlier-reply.ts';
 import {
@@ -200,7 +200,7 @@ const asChannel = <T>(
  * A complete reading of the thread. Only this can find a reply that an earlier attempt may have
  * inserted.
  */
-async function readWhole(attempt: Attempt, ports: AttemptPorts): Promise<YouTubeThread | null> {
+async function readWhole(attempt: Attempt, ports: AttemptPorts): Promise<AnyThread | null> {
   const { send, youtube } = attempt;
   const thread = await asChannel(attempt, ports, (accessToken) =>
     youtube.readWholeThread(accessToken, send),
@@ -311,7 +311,7 @@ async function insertOnce(attempt: Attempt, ports: AttemptPorts): Promise<Outcom
  * count of them. Otherwise the whole thread is read, because our reply may be among those that
  * YouTube did not send.
  */
-const readBefore = (attempt: Attempt, ports: AttemptPorts): Promise<YouTubeThread | null> =>
+const readBefore = (attempt: Attempt, ports: AttemptPorts): Promise<AnyThread | null> =>
   attempt.send.attemptedBefore === null
     ? asChannel(attempt, ports, (accessToken) =>
         attempt.youtube.readThread(accessToken, attempt.send.commentId),

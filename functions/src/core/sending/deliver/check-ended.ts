@@ -3,7 +3,7 @@ import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { GoogleUnavailable, PermissionLost } from '../../permission/ports.ts';
 import { fromInstant, fromInstantOrNull, toInstant } from '../../time.ts';
 import { actAsChannel, OtherChannel } from '../../youtube/act-as.ts';
-import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../../youtube/ports.ts';
+import { YouTubeRefusal, type AnyThread, type YouTube } from '../../youtube/ports.ts';
 import type { Moment } from './claim.ts';
 import { queueStepOrLog, type DeliverPorts } from './ports.ts';
 import { conclusive, traceOf } from './earlier-reply.ts';
@@ -25,7 +25,7 @@ import { withStep } from '../ledger/steps.ts';
  * not be read now.
  */
 export type LateLook =
-  { kind: 'read'; thread: YouTubeThread | null } | { kind: 'unread'; retryAfterMs: number | null };
+  { kind: 'read'; thread: AnyThread | null } | { kind: 'unread'; retryAfterMs: number | null };
 
 /** Milliseconds until the next look. null: this was the last one. */
 function nextLook({ checks, readings }: SendDocument, look: LateLook): number | null {

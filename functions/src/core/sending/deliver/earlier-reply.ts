@@ -1,6 +1,6 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { fromInstant } from '../../time.ts';
-import type { WholeThread, YouTubeComment, YouTubeThread } from '../../youtube/ports.ts';
+import type { AnyThread, WholeThread, YouTubeComment } from '../../youtube/ports.ts';
 import { isSameChannel } from '../../youtube/same-channel.ts';
 import { CLOCK_SKEW_MS } from '../ledger/limits.ts';
 import { likeness, type Likeness } from './shown-text.ts';
@@ -10,8 +10,8 @@ export interface Trace {
   /** Our reply, if found. `textChanged`: YouTube shows it with a different text from ours. */
   own: { replyId: string; publishedAt: string; textChanged: boolean } | null;
   /**
-   * Our text is there under another author's name. It may be ours, so nothing more is inserted
-   * automatically.
+   * Our text is there under another author's name, or YouTube holds back replies that it does not
+   * show. One of them may be ours, so nothing more is inserted automatically.
    */
   doubtful: boolean;
   /** The channel has written another reply since. */
@@ -38,7 +38,7 @@ function likenessOf({ text, textOriginal }: YouTubeComment, ours: string): Liken
  * named author counts as ours, because a second reply could not be undone. Pure.
  */
 export function traceOf(
-  thread: YouTubeThread,
+  thread: AnyThread,
   { firstAttemptAt, text }: SendDocument,
   channelId: string | null,
 ): Trace {
@@ -62,7 +62,7 @@ export function traceOf(
           textChanged: best.like === 'changed',
         }
       : null,
-    doubtful: known.some(({ author }) => author === 'other'),
+    doubtful: thread.mayHoldMore === true || known.some(({ author }) => author === 'other'),
     otherWords: replies.some(({ author, like }) => author === 'channel' && like === 'other'),
   };
 }

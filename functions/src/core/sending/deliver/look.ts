@@ -4,7 +4,7 @@ import type { SendReason } from '@replywell/contract/states';
 import { fromInstant } from '../../time.ts';
 import { textMark } from '../../text-mark.ts';
 import { lastWords } from '../../youtube/last-words.ts';
-import type { YouTubeThread } from '../../youtube/ports.ts';
+import type { AnyThread, YouTubeThread } from '../../youtube/ports.ts';
 import { traceOf } from './earlier-reply.ts';
 
 /** What may happen according to the thread, which is read directly before the insert. */
@@ -42,7 +42,7 @@ function edited({ topLevel }: YouTubeThread, send: SendDocument): SeenComment | 
  * text changed beyond recognition, so any reply of the channel since then forbids another insert.
  * Pure.
  */
-export function decideLook(thread: YouTubeThread | null, send: SendDocument): Look {
+export function decideLook(thread: AnyThread | null, send: SendDocument): Look {
   if (!thread) return { kind: 'end', status: 'skipped', reason: 'comment_gone' };
   const { attemptedBefore, channelId } = send;
   const trace = traceOf(thread, { ...send, firstAttemptAt: attemptedBefore }, channelId);

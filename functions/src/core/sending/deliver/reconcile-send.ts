@@ -3,7 +3,7 @@ import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { GoogleUnavailable, PermissionLost } from '../../permission/ports.ts';
 import { toInstant } from '../../time.ts';
 import { actAsChannel, OtherChannel } from '../../youtube/act-as.ts';
-import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../../youtube/ports.ts';
+import { YouTubeRefusal, type AnyThread, type YouTube } from '../../youtube/ports.ts';
 import type { Moment } from './claim.ts';
 import { conclusive } from './earlier-reply.ts';
 import { queueStepOrLog, type DeliverPorts } from './ports.ts';
@@ -18,7 +18,7 @@ import { booked, movedUnknown, pausedWith, settledWithout } from '../ledger/send
 import { queueStep, sendAfter, withStep } from '../ledger/steps.ts';
 
 type Reading =
-  | { kind: 'read'; thread: YouTubeThread | null }
+  | { kind: 'read'; thread: AnyThread | null }
   /**
    * `until`: the quota is used up for everybody until then. `retryAfterMs`: how long YouTube asks
    * us to wait.

@@ -1,6 +1,6 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { fromInstantOrNull, toInstant } from '../../time.ts';
-import type { YouTubeThread } from '../../youtube/ports.ts';
+import type { AnyThread } from '../../youtube/ports.ts';
 import { traceOf } from './earlier-reply.ts';
 import { MAX_ATTEMPTS } from '../ledger/limits.ts';
 import { newPlace } from '../pace/places.ts';
@@ -121,7 +121,7 @@ function decideNotShown(
 export function decideReconcile(
   state: LedgerState,
   seen: SendDocument,
-  thread: YouTubeThread | null,
+  thread: AnyThread | null,
   { now, over, hiddenLately = false }: Reading & { hiddenLately?: boolean },
 ): Decision<Reconciled> {
   const send = state.sends.get(seen.messageId);
