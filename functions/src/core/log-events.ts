@@ -6,7 +6,8 @@ export const LOG_EVENTS = {
   // Sending
   'batch submitted':
     'A creator has submitted a batch. `replies`: how many. `lost`: tasks that could not be queued.',
-  'send settled': 'An attempt is over. `outcome`: how it ended.',
+  'send settled':
+    'An attempt is over. `outcome`: how it ended. `reason`: why nothing was published, or null.',
   'send reconciled':
     'A thread was read for a reply whose outcome was unknown. `result`: what was decided.',
   'sent replies looked for':
