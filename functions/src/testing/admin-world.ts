@@ -4,6 +4,7 @@ import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
 import type { PromptRevision } from '@replywell/contract/endpoints/security';
 import request from 'supertest';
 import type { PromptStore, SavedLimits, SavedSwitch } from '../core/admin/ports.ts';
+import type { OpenSend } from '../core/admin/queue.ts';
 import { NOTHING_BILLED, type ModelRequest } from '../core/drafting/ports.ts';
 import { toInstant } from '../core/time.ts';
 import { createProxies } from '../http/caller-address.ts';
@@ -52,6 +53,7 @@ export function memoryAdminPorts() {
     asked: [] as ModelRequest[],
     limits: null as SavedLimits | null,
     sending: null as SavedSwitch | null,
+    queue: [] as OpenSend[],
     budget: new MemoryBudget(),
     reply: 'Thank you!' as string | Error,
     checked: 0,
@@ -78,6 +80,10 @@ export function memoryAdminPorts() {
         held.sending = { stopped, author, updatedAt: new Date(now).toISOString() };
         return Promise.resolve(held.sending);
       },
+    },
+    queue: {
+      count: () => Promise.resolve({ waiting: held.queue.length, unknown: 0 }),
+      listOldest: (limit) => Promise.resolve(held.queue.slice(0, limit)),
     },
     budget: held.budget,
     usualLimits: limitsOf(),
