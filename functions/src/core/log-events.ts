@@ -55,6 +55,8 @@ export const LOG_EVENTS = {
   'a comment that is due could not be expired':
     'A text is kept longer than promised. It is tried again.',
   'the texts of batches could not be expired': 'As above, for texts in batches.',
+  'tokens that no key opens':
+    'They were sealed with a key that is gone. Their creators have to give the permission again.',
   'a deletion waits for the scheduled job': 'A deletion could not be finished at once.',
   'a deletion could not go on': 'The scheduled job could not finish a deletion. It tries again.',
   'an unconfirmed account could not be removed': 'It is tried again on the next day.',
