@@ -1,5 +1,3 @@
-import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
 import type { RedoPorts } from '../core/account/redo.ts';
 import { stopBatches } from '../core/sending/steer/stop-batches.ts';
 import type { Clock } from '../core/time.ts';
@@ -18,20 +16,18 @@ const keyless: TokenSealer = {
   },
 };
 
-/** The ports for after a restore, for a command that runs outside of the functions. */
-export function redoPorts({
-  db,
-  auth,
-  clock,
-}: {
-  db: Firestore;
-  auth: Auth;
+interface Opened {
+  db: Parameters<typeof createStoredCreators>[0];
+  auth: Parameters<typeof createWithAccount>[0];
   clock: Clock;
-}): RedoPorts {
+}
+
+/** The ports for after a restore, for a command that runs outside of the functions. */
+export function redoPorts({ db, auth, clock }: Opened): RedoPorts {
   const ledger = createSendLedger(() => db);
   return {
     stored: createStoredCreators(db),
-    withAccount: createWithAccount(() => Promise.resolve(auth)),
+    withAccount: createWithAccount(auth),
     deletions: createDeletionStore(db, keyless),
     connections: createDisconnectStore(db, keyless),
     accounts: { remove: () => Promise.resolve() },

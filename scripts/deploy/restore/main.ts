@@ -73,7 +73,8 @@ await runTool(USAGE, async ({ root, argv, say }) => {
   const disconnected = disconnectedAfter(happened);
 
   const opened = isLocal ? openLocal() : await openProject(projectId, shell);
-  const ports = redoPorts({ ...opened, clock: Date.now });
+  const { db, auth } = opened;
+  const ports = redoPorts({ db, auth: () => Promise.resolve(auth), clock: Date.now });
   const found = await findWithoutAccount(ports);
   const { creators, withoutAccount } = found;
   say(`Of ${creators.length} creators, ${withoutAccount.length} have no account any more.`);

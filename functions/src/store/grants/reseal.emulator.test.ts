@@ -18,8 +18,9 @@ const rotated = createTokenSealer([next, former]);
 /** The deployment after the old key was taken out of the secret. */
 const alone = createTokenSealer([next]);
 
-const store = async (uid: string, sealer: TokenSealer): Promise<void> =>
-  void (await paths.credentials(db).doc(uid).set(sealed(sealer)));
+const store = async (uid: string, sealer: TokenSealer): Promise<void> => {
+  await paths.credentials(db).doc(uid).set(sealed(sealer));
+};
 const grantOf = (uid: string, sealer: TokenSealer) =>
   createGrantStore(db, sealer, () => NOW).find(uid);
 
