@@ -78,7 +78,7 @@ await runTool(USAGE, async ({ root, argv, say }) => {
   const found = await findWithoutAccount(ports);
   const { creators, withoutAccount } = found;
   say(`Of ${creators.length} creators, ${withoutAccount.length} have no account any more.`);
-  say(`Since the backup, ${disconnected.size} have disconnected YouTube.`);
+  if (!isLocal) say(`Since the backup, ${disconnected.size} have disconnected YouTube.`);
   if (flags.on('dry-run')) return 0;
   if (isDoubtful(found) && !flags.on('even-most'))
     throw new CommandFailed(
