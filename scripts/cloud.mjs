@@ -3,8 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { handOver } from './bootstrap/hand-over.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 
-/** `npm run setup`, `doctor`, `deploy` and `sending` work on a fresh clone, as `npm start` does. */
-const ENTRIES = { setup: 'setup', doctor: 'doctor', deploy: 'release', sending: 'sending' };
+/** `npm run setup`, `doctor`, `deploy`, … work on a fresh clone, as `npm start` does. */
+const ENTRIES = {
+  setup: 'setup',
+  doctor: 'doctor',
+  deploy: 'release',
+  sending: 'sending',
+  'redo-deletions': 'restore',
+};
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const [name, ...args] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instantSchema } from '../values.ts';
+import { calendarDateSchema, instantSchema } from '../values.ts';
 
 /**
  * Since version 2, days hold quarters of an hour and the summary holds what waits. In older
@@ -65,6 +65,8 @@ export type Quarter = z.infer<typeof quarterSchema>;
  */
 export const statsDaySchema = z.object({
   schemaVersion: z.int(),
+  /** The date in its name, by which it is found when it is too old. */
+  day: z.optional(calendarDateSchema),
   quarters: z._default(
     z.record(z.string().check(z.regex(/^([0-9]|[1-8][0-9]|9[0-5])$/)), quarterSchema),
     {},

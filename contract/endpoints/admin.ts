@@ -166,3 +166,34 @@ export const setSendingSwitch = endpoint({
   body: z.object({ stopped: z.boolean() }),
   answer: sendingSwitchSchema,
 });
+
+export const sendingQueueSchema = z.object({
+  at: instantSchema,
+  /** Of all creators. `unknown`: it is looked whether YouTube has published them. */
+  total: z.object({ waiting: z.int(), unknown: z.int() }),
+  /** Those with the most replies first. */
+  creators: z.array(
+    z.object({
+      creator: z.string(),
+      waiting: z.int(),
+      unknown: z.int(),
+      /** When the oldest of them was first approved. */
+      oldestAt: instantSchema,
+      /** Since when the most overdue of them has been due. null: none is overdue. */
+      lateSince: z.nullable(instantSchema),
+    }),
+  ),
+  /** false: there are more than were read. Then these are of the replies that were approved first. */
+  complete: z.boolean(),
+});
+export type SendingQueue = z.infer<typeof sendingQueueSchema>;
+
+/** What is still to be sent, by creator. */
+export const getSendingQueue = endpoint({
+  method: 'GET',
+  path: '/api/admin/queue',
+  params: ignored,
+  query: ignored,
+  body: ignored,
+  answer: sendingQueueSchema,
+});

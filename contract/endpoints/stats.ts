@@ -74,7 +74,12 @@ export type WaitingVideo = z.infer<typeof waitingVideoSchema>;
 
 export const activitySchema = z.object({
   timeZone: z.string(),
-  /** Every day of the period in that time zone, oldest first. The last one is today. */
+  /** How many days this deployment keeps. null, or missing: all of them. */
+  keptDays: z.optional(z.nullable(z.int())),
+  /**
+   * Every day of the period in that time zone, oldest first. The last one is today. Days that are no
+   * longer kept are left out.
+   */
   days: z.array(activityDaySchema),
   replyTimes: z.object({
     classes: z.array(replyTimeClassSchema),

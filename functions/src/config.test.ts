@@ -14,6 +14,14 @@ const complete = {
   GCLOUD_PROJECT: 'demo',
 };
 
+test('days of the statistics are kept for as long as is said, or as the account', () => {
+  const kept = (days: string) =>
+    parseConfig({ ...complete, STATISTICS_KEPT_DAYS: days }).statisticsKeptDays;
+  expect([kept(''), kept('29'), kept('366')]).toEqual([null, 29, 366]);
+  for (const days of ['0', '6', '29.5', 'a month'])
+    expect(() => kept(days)).toThrow('STATISTICS_KEPT_DAYS');
+});
+
 test('the queue has an identity and an address of the project where none are given', () => {
   const usual = { ...complete, TASKS_SERVICE_ACCOUNT: '', SEND_REPLY_URL: '' };
   expect(parseConfig(usual).tasks).toMatchObject({

@@ -3,11 +3,13 @@ import {
   getAdminPrompt,
   getAdminSession,
   getDraftBudget,
+  getSendingQueue,
   getSendingSwitch,
   saveAdminPrompt,
   saveDraftLimits,
   testAdminPrompt,
   type DraftBudget,
+  type SendingQueue,
 } from '@replywell/contract/endpoints/admin';
 import {
   listPromptRevisions,
@@ -146,6 +148,45 @@ const stopped: Scene = {
   shows: (stage) => button(stage, 'admin.sending.letGoOn'),
   writtenByPeople: [...(login.writtenByPeople ?? []), LOGIN],
 };
+
+/** Many replies, more than are read, of creators with ids as Firebase makes them. */
+const waiting: SendingQueue = {
+  ...{ at: prompt.updatedAt, complete: false, total: { waiting: 1_204, unknown: 3 } },
+  creators: (
+    [
+      ['dT9wXk2LrQfV0mZbYc7HsJ4uNp13', 812, 2],
+      ['aB3kQz8WnE5rTyUoPi6LmXv0cJ92', 41, 0],
+      ['hG7fDs1AqWzXcVbNmLoKiUjYtR54', 0, 1],
+    ] as const
+  ).map(([creator, replies, unknown], index) => ({
+    ...{ creator, waiting: replies, unknown, oldestAt: prompt.updatedAt },
+    lateSince: index === 1 ? prompt.updatedAt : null,
+  })),
+};
+const openQueue = async (stage: Stage): Promise<void> => {
+  await logIn(stage);
+  await button(stage, 'admin.queue.show').click();
+};
+const queue: Scene = {
+  ...desk,
+  name: 'admin-queue',
+  stubs: [...admin, answer(getSendingQueue, waiting)],
+  arrange: openQueue,
+  shows: (stage) => button(stage, 'admin.queue.again'),
+  writtenByPeople: [
+    ...(login.writtenByPeople ?? []),
+    ...waiting.creators.map(({ creator }) => creator),
+  ],
+};
+const queueScenes: readonly Scene[] = [
+  queue,
+  {
+    ...queue,
+    name: 'admin-queue-lost',
+    stubs: [...admin, lose(getSendingQueue)],
+    shows: ({ page, say }) => page.getByText(say('admin.queue.failed')),
+  },
+];
 
 const budgetScenes: readonly Scene[] = [
   {
@@ -300,6 +341,7 @@ export const adminScenes: readonly Scene[] = [
     shows: ({ page, say }) => page.getByText(say('admin.prompt.loadFailed')).first(),
   },
   stopped,
+  ...queueScenes,
   ...budgetScenes,
   ...logScenes,
 ];

@@ -119,6 +119,14 @@ export const statisticsScenes: readonly Scene[] = [
   },
   {
     ...page,
+    name: 'statistics-kept-days',
+    stubs: [
+      ...signedIn,
+      answer(getActivity, { ...activity, keptDays: 29, days: activity.days.slice(-29) }),
+    ],
+  },
+  {
+    ...page,
     name: 'statistics-empty',
     stubs: [...signedIn, answer(getActivity, quiet), answer(getStats, nothing)],
     shows: ({ page: shown, say }) => shown.getByText(say('statistics.empty')),

@@ -6,7 +6,8 @@ export const LOG_EVENTS = {
   // Sending
   'batch submitted':
     'A creator has submitted a batch. `replies`: how many. `lost`: tasks that could not be queued.',
-  'send settled': 'An attempt is over. `outcome`: how it ended.',
+  'send settled':
+    'An attempt is over. `outcome`: how it ended. `reason`: why nothing was published, or null.',
   'send reconciled':
     'A thread was read for a reply whose outcome was unknown. `result`: what was decided.',
   'sent replies looked for':
@@ -54,6 +55,8 @@ export const LOG_EVENTS = {
   'a comment that is due could not be expired':
     'A text is kept longer than promised. It is tried again.',
   'the texts of batches could not be expired': 'As above, for texts in batches.',
+  'tokens that no key opens':
+    'They were sealed with a key that is gone. Their creators have to give the permission again.',
   'a deletion waits for the scheduled job': 'A deletion could not be finished at once.',
   'a deletion could not go on': 'The scheduled job could not finish a deletion. It tries again.',
   'an unconfirmed account could not be removed': 'It is tried again on the next day.',

@@ -4,6 +4,7 @@ import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
 import type { PromptRevision } from '@replywell/contract/endpoints/security';
 import request from 'supertest';
 import type { PromptStore, SavedLimits, SavedSwitch } from '../core/admin/ports.ts';
+import type { OpenSend, QueueStore } from '../core/admin/queue.ts';
 import { NOTHING_BILLED, type ModelRequest } from '../core/drafting/ports.ts';
 import { toInstant } from '../core/time.ts';
 import { createProxies } from '../http/caller-address.ts';
@@ -42,6 +43,11 @@ const memoryPrompts = (held: HeldPrompts): PromptStore => ({
     ),
 });
 
+const memoryQueue = (held: { queue: OpenSend[] }): QueueStore => ({
+  count: () => Promise.resolve({ waiting: held.queue.length, unknown: 0 }),
+  listOldest: (limit) => Promise.resolve(held.queue.slice(0, limit)),
+});
+
 /** Ports in memory. The test can read and change what they hold. */
 export function memoryAdminPorts() {
   const held = {
@@ -52,6 +58,7 @@ export function memoryAdminPorts() {
     asked: [] as ModelRequest[],
     limits: null as SavedLimits | null,
     sending: null as SavedSwitch | null,
+    queue: [] as OpenSend[],
     budget: new MemoryBudget(),
     reply: 'Thank you!' as string | Error,
     checked: 0,
@@ -79,6 +86,7 @@ export function memoryAdminPorts() {
         return Promise.resolve(held.sending);
       },
     },
+    queue: memoryQueue(held),
     budget: held.budget,
     usualLimits: limitsOf(),
     limits: memoryLimits(held),

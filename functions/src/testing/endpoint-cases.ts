@@ -98,6 +98,7 @@ export const ADMIN_CASES: Readonly<Record<string, Part>> = {
   getDraftBudget: {},
   saveDraftLimits: { body: { limits: USUAL_DRAFT_LIMITS } },
   getSendingSwitch: {},
+  getSendingQueue: {},
   setSendingSwitch: { body: { stopped: false } },
   listPromptRevisions: {},
   listSecurityLog: {},

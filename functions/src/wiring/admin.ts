@@ -4,6 +4,7 @@ import { createCheckCredentials } from '../services/admin-credentials.ts';
 import { createAdminMarks } from '../services/admin-marks.ts';
 import { createAdminSessions } from '../store/identity/admin-sessions.ts';
 import { createLimitsStore } from '../store/budget/draft-limits.ts';
+import { createQueueStore } from '../store/sending/queue.ts';
 import { createPromptStore } from '../store/settings/global-prompt.ts';
 import { createSwitchStore } from '../store/settings/sending-switch.ts';
 import { basics, clock, warn } from './basics.ts';
@@ -23,6 +24,7 @@ export function adminDeps(): AdminDeps {
     checkCredentials: createCheckCredentials(config.admin),
     prompts: createPromptStore(open),
     switches: createSwitchStore(open),
+    queue: createQueueStore(open),
     model: projectModel(),
     budget: budgetPorts().book,
     usualLimits: budgetPorts().usualLimits,

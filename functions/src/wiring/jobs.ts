@@ -4,6 +4,7 @@ import { createSweepSends } from '../jobs/sweep-sends.ts';
 import { createAccountList } from '../services/firebase-auth.ts';
 import { readState } from '../core/operation/state.ts';
 import { createRetentionStore } from '../store/account/retention.ts';
+import { createSealStore } from '../store/grants/reseal.ts';
 import { accountPorts } from './account.ts';
 import { basics, clock, log, warn } from './basics.ts';
 import { budgetPorts } from './budget.ts';
@@ -18,10 +19,12 @@ export const sweepSends = createSweepSends(() => ({
 }));
 
 export const sweepData = createSweepData(() => {
-  const { db, accessTokens } = basics();
+  const { config, db, sealer, accessTokens } = basics();
   return {
     ...accountPorts(),
     retention: createRetentionStore(db, clock, warn),
+    seals: createSealStore(db, sealer),
+    statisticsKeptDays: config.statisticsKeptDays,
     tokens: accessTokens,
     signIns: signInStore(),
     tries: tryStore(),

@@ -40,6 +40,7 @@ export const studioPorts = once(() => {
     settings: createSettingsStore(open, warn),
     globalPrompt: createGlobalPrompt(open),
     stats: createStatsStore(open),
+    keptDays: config.statisticsKeptDays,
     clock,
     warn,
   };

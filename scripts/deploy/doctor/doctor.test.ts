@@ -320,6 +320,21 @@ test('somebody else who may deliver replies is found', async () => {
   expect(verdict).toMatchObject({ what: 'These may call sendReply as well: allUsers.' });
 });
 
+test('before the first deployment, everything that it brings is mended by it', async () => {
+  const { documents } = world.cloud;
+  for (const name of Object.keys(documents))
+    if (/cloudfunctions|run\.googleapis|cloudscheduler|firebasehosting/.test(name))
+      documents[name] = undefined as never;
+  world.cloud.site.isUp = false;
+  const wrong = (await look()).filter((verdict) => verdict.state === 'wrong');
+  expect(wrong.map(({ check }) => check.id)).toEqual(
+    expect.arrayContaining(['functions', 'invoker-api', 'sweep-runs', 'site-answers']),
+  );
+  expect(new Set(wrong.map(({ mend }) => mend))).toEqual(
+    new Set([`npm run deploy -- --project ${PROJECT}`]),
+  );
+});
+
 test('indexes that are being built are no missing ones', async () => {
   inList('/indexes', 'indexes', ([first = {}, ...rest]) => [
     { ...first, state: 'CREATING' },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { LOG_EVENTS } from '../../../functions/src/core/log-events.ts';
 import { securityEventSchema } from '../../../contract/security.ts';
+import { sendReasonSchema } from '../../../contract/states.ts';
 import { ALARMS, alarmFile, alarmName, DASHBOARD_FILE, METRICS, metricFile } from './files.ts';
 
 const root = path.resolve(__dirname, '../../..');
@@ -59,6 +60,19 @@ test('alarms look only for lines that are logged', () => {
   const events = quotedAfter(/(?:label|jsonPayload)\.event=/);
   expect(events.length).toBeGreaterThan(8);
   expect(events.filter((event) => !securityEventSchema.safeParse(event).success)).toEqual([]);
+  const reasons = quotedAfter(/label\.reason!=/);
+  expect(reasons.length).toBeGreaterThan(2);
+  expect(reasons.filter((reason) => !sendReasonSchema.safeParse(reason).success)).toEqual([]);
+});
+
+test('refusals are counted, shown and told by their reason', () => {
+  const { policy } = policies.find(({ alarm }) => alarm === 'replies-refused') ?? {};
+  for (const { conditionThreshold } of policy?.conditions ?? [])
+    expect(conditionThreshold).toMatchObject({
+      aggregations: [{ groupByFields: ['metric.label.reason'] }],
+    });
+  expect(policy?.documentation.content).toContain('${metric.label.reason}');
+  expect(dashboard).toContain('"Why nothing was published"');
 });
 
 test('what is made of the log is made by a metric that is installed', () => {

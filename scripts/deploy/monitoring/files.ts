@@ -8,6 +8,7 @@ const FOLDER = 'scripts/deploy/monitoring';
 /** Metrics that Google makes of the log. The alarms need them. */
 export const METRICS = [
   'replywell_events',
+  'replywell_refusals',
   'replywell_oldest_late_seconds',
   'replywell_units_free',
   'replywell_draft_dollars',

@@ -18,7 +18,7 @@ const sameAddress = (one: string, other: string): boolean =>
  * (milliseconds since the epoch) has passed.
  */
 export async function carryOn(
-  { deletions, accounts, clock }: DeletionPorts,
+  { deletions, accounts, clock }: Pick<DeletionPorts, 'deletions' | 'accounts' | 'clock'>,
   uid: string,
   deadline: number,
 ): Promise<boolean> {

@@ -34,14 +34,28 @@ export interface RetentionStore {
   dropQuotaDays(before: string, limit: number): Promise<number>;
   /** Deletes the drafts' budgets of months before `before` (YYYY-MM). */
   dropBudgetMonths(before: string, limit: number): Promise<number>;
+  /** Deletes the days of everybody's statistics before `before` (YYYY-MM-DD). */
+  dropStatsDays(before: string, limit: number): Promise<number>;
   /** Deletes entries of the security log from before `before`. */
   dropSecurityEntries(before: string, limit: number): Promise<number>;
   /** Deletes admin sessions that ended before `before`, and what earlier versions stored as tries. */
   dropExpiredAdmin(before: string, limit: number): Promise<number>;
 }
 
+/** Tokens that are sealed with another key than the one that seals now. */
+export interface SealStore {
+  /**
+   * Seals some of them with the key of now. `resealed` 0: there are no more that open. `unreadable`:
+   * how many it came across that no key opens; they stay as they are.
+   */
+  resealSome(): Promise<{ resealed: number; unreadable: number }>;
+}
+
 export interface RetentionPorts extends DeletionPorts {
   retention: RetentionStore;
+  /** How many days of the statistics are kept. null: all of them. */
+  statisticsKeptDays: number | null;
+  seals: SealStore;
   tokens: AccessTokens;
   signIns: Pick<SignInStore, 'removeAbandoned'>;
   tries: Pick<TryStore, 'removeExpired'>;

@@ -17,8 +17,9 @@ import type { RetentionPorts } from './ports.ts';
 export const SWEEPING_TIME_MS = 200_000;
 const AT_ONCE = 200;
 const CREATORS_AT_ONCE = 50;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 /** After this time no request or task from before the deletion is still running. */
-const FORGET_DELETION_AFTER_MS = 24 * 60 * 60 * 1_000;
+const FORGET_DELETION_AFTER_MS = DAY_MS;
 
 interface Run {
   ports: RetentionPorts;
@@ -83,6 +84,27 @@ async function recheckIdle(run: Run): Promise<number> {
   return idle.length;
 }
 
+/** Where the configuration wants it. The day in which the limit falls is still kept. */
+function dropStatistics(run: Run): Promise<number> {
+  const { retention, statisticsKeptDays: kept } = run.ports;
+  if (kept === null) return Promise.resolve(0);
+  const before = ago(run, kept * DAY_MS).slice(0, 10);
+  return untilDone(run, () => retention.dropStatsDays(before, AT_ONCE));
+}
+
+/**
+ * After a rotation of the key. Returns how many documents are sealed anew; in a run that returns 0,
+ * nothing is left that the earlier keys open.
+ */
+function reseal(run: Run): Promise<number> {
+  const { seals, warn } = run.ports;
+  return untilDone(run, async () => {
+    const { resealed, unreadable } = await seals.resealSome();
+    if (resealed === 0 && unreadable > 0) warn('tokens that no key opens', { unreadable });
+    return resealed;
+  });
+}
+
 type Job = (run: Run) => Promise<number>;
 
 /**
@@ -115,8 +137,10 @@ const JOBS: Record<string, Job> = {
     untilDone(run, () =>
       run.ports.retention.dropSecurityEntries(ago(run, SECURITY_LOG_KEPT_MS), AT_ONCE),
     ),
+  statistics: dropStatistics,
   records: ({ ports, now }) =>
     ports.deletions.forgetFinished(now - FORGET_DELETION_AFTER_MS, AT_ONCE),
+  seals: reseal,
   revocations: ({ ports, deadline }) => retryRevocations(ports, deadline),
   idle: recheckIdle,
 };

@@ -30,6 +30,8 @@ export interface ActivityStore {
 export interface ActivityPorts {
   stats: ActivityStore;
   videos: VideoStore;
+  /** How many days are kept. null, or missing: all of them. */
+  keptDays?: number | null;
   clock: Clock;
 }
 
@@ -97,7 +99,8 @@ export async function readActivity(
   { period, timeZone }: { period: ActivityPeriod; timeZone: string },
 ): Promise<Activity> {
   const today = calendarOf(timeZone)(ports.clock());
-  const dates = datesUpTo(today, Number(period));
+  const { keptDays = null } = ports;
+  const dates = datesUpTo(today, Math.min(Number(period), keptDays ?? Infinity));
   const first = dates[0] ?? today;
   const [stored, waiting] = await Promise.all([
     // A local day is covered by the UTC days of its date and of the dates before and after.
@@ -108,6 +111,7 @@ export async function readActivity(
   const quarters = dates.map((date) => byDay.get(date) ?? []);
   return {
     timeZone,
+    keptDays,
     days: dates.map((date, index) => dayOf(date, quarters[index] ?? [])),
     replyTimes: replyTimesOf(quarters.flat()),
     waiting,

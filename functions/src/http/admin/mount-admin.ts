@@ -7,6 +7,7 @@ import {
   getAdminPrompt,
   getAdminSession,
   getDraftBudget,
+  getSendingQueue,
   getSendingSwitch,
   saveAdminPrompt,
   saveDraftLimits,
@@ -21,6 +22,7 @@ import { readBudget, saveLimits, type DraftBudgetPorts } from '../../core/admin/
 import { logIn, type LoginPorts } from '../../core/admin/log-in.ts';
 import type { PromptStore, SwitchStore } from '../../core/admin/ports.ts';
 import { readPrompt, readRevisions, savePrompt, testPrompt } from '../../core/admin/prompt.ts';
+import { readQueue, type QueueStore } from '../../core/admin/queue.ts';
 import { readSwitch, setSwitch } from '../../core/admin/sending-switch.ts';
 import { closeSession, findSession } from '../../core/admin/sessions.ts';
 import type { AuditPorts } from '../../core/drafting/ports.ts';
@@ -37,6 +39,7 @@ import { clearAdminPart, readAdminPart, setAdminPart } from '../session-cookie.t
 export interface AdminDeps extends LoginPorts, WriterPorts, AuditPorts, DraftBudgetPorts {
   prompts: PromptStore;
   switches: SwitchStore;
+  queue: QueueStore;
   record: RecordSecurity;
   log: ReadLogPorts;
   origins: readonly string[];
@@ -129,6 +132,7 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
   adminRoute(setSendingSwitch, ({ body, req, login }) =>
     setAndRecord(deps, body.stopped, { author: login, address: addressOf(req) }),
   );
+  adminRoute(getSendingQueue, () => readQueue(deps));
   adminRoute(listPromptRevisions, ({ query }) => readRevisions(prompts, query));
   adminRoute(listSecurityLog, ({ query }) => readWholeLog(deps.log, query));
 }

@@ -10,7 +10,7 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { DeletionStore, DisconnectStore } from '../../core/account/ports.ts';
+import type { DisconnectStore, RedoneDeletionStore } from '../../core/account/ports.ts';
 import type { ExportStore } from '../../core/account/download.ts';
 import type { Grant } from '../../core/permission/grant.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -79,8 +79,23 @@ export function createDisconnectStore(db: Firestore, sealer: TokenSealer): Disco
 
 /** `deletions/{uid}`, and everything that is stored of a creator. */
 // eslint-disable-next-line max-lines-per-function -- one port; each of its methods is short.
-export function createDeletionStore(db: Firestore, sealer: TokenSealer): DeletionStore {
+export function createDeletionStore(db: Firestore, sealer: TokenSealer): RedoneDeletionStore {
   const record = (uid: string) => paths.deletion(db, uid);
+  const takeAccount = (
+    transaction: Transaction,
+    uid: string,
+    held: Awaited<ReturnType<typeof readHeld>>,
+    now: number,
+  ): void => {
+    takeTokens({ db, sealer, transaction }, uid, held, now);
+    transaction.delete(paths.user(db, uid));
+    transaction.set(record(uid), {
+      schemaVersion: SCHEMA_VERSION,
+      googleId: held.googleId,
+      startedAt: toInstant(now),
+      finishedAt: null,
+    });
+  };
 
   return {
     async find(uid) {
@@ -94,15 +109,13 @@ export function createDeletionStore(db: Firestore, sealer: TokenSealer): Deletio
         const held = await readHeld(db, sealer, transaction, uid);
         const earlier = parseDocument(deletionDocumentSchema, begun);
         if (earlier) return { googleId: earlier.googleId };
-        takeTokens({ db, sealer, transaction }, uid, held, now);
-        transaction.delete(paths.user(db, uid));
-        transaction.set(record(uid), {
-          schemaVersion: SCHEMA_VERSION,
-          googleId: held.googleId,
-          startedAt: toInstant(now),
-          finishedAt: null,
-        });
+        takeAccount(transaction, uid, held, now);
         return { googleId: held.googleId };
+      }),
+
+    beginAgain: (uid, now) =>
+      db.runTransaction(async (transaction) => {
+        takeAccount(transaction, uid, await readHeld(db, sealer, transaction, uid), now);
       }),
 
     async deleteSome(uid) {

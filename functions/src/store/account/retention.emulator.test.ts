@@ -8,6 +8,7 @@ import { countedUpTo, progressOf } from '../../core/youtube/progress.ts';
 import { stopBatches } from '../../core/sending/steer/stop-batches.ts';
 import { submitReply } from '../../core/sending/submit/reply.ts';
 import { grantsOf, seedCreator } from '../../testing/creator-data.ts';
+import { tallyOf } from '../../core/stats/tally.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
 import { buildGrant, testSealer } from '../../testing/grants.ts';
 import { buildSecurityEntry } from '../../testing/memory-security-log.ts';
@@ -25,12 +26,13 @@ import { createCommentStore } from '../studio/comments.ts';
 import { paths } from '../firestore/documents.ts';
 import { createSendLedger } from '../sending/ledger.ts';
 import { createRetentionStore } from './retention.ts';
+import { createSealStore } from '../grants/reseal.ts';
 import { createRevocationStore, keepForRevocation } from '../grants/revocations.ts';
 import { sealGrant } from '../grants/sealed-grants.ts';
 import { createSecurityLog } from '../security/security-log.ts';
 import { createTryStore } from '../identity/tries.ts';
 import { createSignInStore } from '../identity/sign-ins.ts';
-import { createStatsStore } from '../stats/stats.ts';
+import { addTally, createStatsStore } from '../stats/stats.ts';
 import { createSyncStore } from '../studio/syncs.ts';
 import { createVideoStore } from '../studio/videos.ts';
 
@@ -61,6 +63,8 @@ function buildPorts(days: number, refresh: () => Promise<never> | null = () => n
   });
   const ports = {
     retention: createRetentionStore(db, clock, warn),
+    seals: createSealStore(db, testSealer),
+    statisticsKeptDays: null as number | null,
     deletions: createDeletionStore(db, testSealer),
     revocations: createRevocationStore(db, testSealer, clock),
     revoke: () => Promise.resolve(),
@@ -365,6 +369,28 @@ describe('what was left lying about', () => {
     expect(await months()).toEqual(['2026-11']);
     await sweepData(buildPorts(18).ports);
     expect(await months()).toEqual([]);
+  });
+
+  test('days of the statistics go where the configuration wants it, and sums stay', async () => {
+    await seedCreator(db, uid);
+    const now = new Date(NOW).toISOString();
+    const tally = tallyOf([{ kind: 'comment', at: now }], [], NOW);
+    const writer = db.batch();
+    for (const prefix of ['', 'UC-other~']) addTally({ db, uid, writer, prefix }, tally, NOW);
+    await writer.commit();
+    const days = async () =>
+      (await paths.stats(db, uid).get()).docs.map(({ id }) => id).filter((id) => /\d$/.test(id));
+    const before = await days();
+    expect(before).toContain(now.slice(0, 10));
+    expect(await sweepData(buildPorts(400).ports)).toMatchObject({ statistics: 0 });
+    expect(await days()).toEqual(before);
+    const kept = (after: number) => ({ ...buildPorts(after).ports, statisticsKeptDays: 29 });
+    await sweepData(kept(29));
+    expect(await days()).toContain(now.slice(0, 10));
+    await sweepData(kept(30));
+    expect(await days()).toEqual([]);
+    const sums = await paths.stats(db, uid).doc('summary').get();
+    expect(sums.get('commentsProcessed')).toBeGreaterThan(0);
   });
 
   test('an entry of the security log goes after 90 days', async () => {

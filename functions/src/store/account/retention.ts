@@ -97,6 +97,10 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
       return dropAll(payers.length > 0 ? payers : [month]);
     },
 
+    async dropStatsDays(before, limit) {
+      return dropAll(await oldest(db.collectionGroup('stats'), 'day', before, limit));
+    },
+
     async dropSecurityEntries(before, limit) {
       return dropAll(await oldest(paths.securityLog(db), 'at', before, limit));
     },

@@ -47,18 +47,13 @@ export function addTally(
   now: number,
 ): void {
   const stats = paths.stats(db, uid);
-  const documents = [...tally.days];
-  if (Object.keys(tally.summary).length > 0) documents.push(['summary', tally.summary]);
-  for (const [name, additions] of documents)
-    writer.set(
-      stats.doc(prefix + name),
-      {
-        ...increments(additions),
-        schemaVersion: STATS_SCHEMA_VERSION,
-        updatedAt: toInstant(now),
-      },
-      { merge: true },
-    );
+  const add = (name: string, additions: Additions, fields: { day?: string } = {}): void => {
+    const counted = { ...increments(additions), ...fields, updatedAt: toInstant(now) };
+    const data = { ...counted, schemaVersion: STATS_SCHEMA_VERSION };
+    writer.set(stats.doc(prefix + name), data, { merge: true });
+  };
+  for (const [day, additions] of tally.days) add(day, additions, { day });
+  if (Object.keys(tally.summary).length > 0) add('summary', tally.summary);
 }
 
 const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;

@@ -27,6 +27,12 @@ const functionsOf = (view: View) =>
 const shortName = (name: string): string => name.split('/').at(-1) ?? '';
 const deployCommand = ({ names }: View): string => `npm run deploy -- --project ${names.projectId}`;
 
+/** Of a function that was never deployed, rights and runs come with the deployment. */
+const mendOf = async (view: View, name: string, command: string): Promise<string> =>
+  (await functionsOf(view)).some((found) => shortName(found.name) === name)
+    ? command
+    : deployCommand(view);
+
 /** Cloud Run writes the names of functions in small letters. */
 const invokers = (view: View, name: string) =>
   view.google.get(
@@ -79,7 +85,11 @@ const jobInvokerCheck: Check = {
       if (!hasRole(await invokers(view, name), INVOKER_ROLE, view.names.runtimeAccount))
         return {
           what: `${view.names.runtimeAccount}, with which the scheduler calls, may not call ${name}.`,
-          mend: grantCommand(view, name, `serviceAccount:${view.names.runtimeAccount}`),
+          mend: await mendOf(
+            view,
+            name,
+            grantCommand(view, name, `serviceAccount:${view.names.runtimeAccount}`),
+          ),
         };
     return null;
   },
@@ -167,7 +177,7 @@ export const functionChecks: readonly Check[] = [
       wrongIf(
         !membersOf(await invokers(view, 'api'), INVOKER_ROLE).includes('allUsers'),
         'The function api may not be called by everybody. Where an organisation forbids that, its policy iam.allowedPolicyMemberDomains needs an exception.',
-        grantCommand(view, 'api', 'allUsers'),
+        await mendOf(view, 'api', grantCommand(view, 'api', 'allUsers')),
       ),
   },
   {
@@ -185,7 +195,7 @@ export const functionChecks: readonly Check[] = [
       return wrongIf(
         !members.includes(member),
         'The queue’s account may not call sendReply: no reply goes out.',
-        grantCommand(view, QUEUE.name, member),
+        await mendOf(view, QUEUE.name, grantCommand(view, QUEUE.name, member)),
       );
     },
   },
@@ -203,7 +213,11 @@ export const functionChecks: readonly Check[] = [
         isLate || (job?.status?.code ?? 0) !== 0,
         isLate ? 'sweepData has not run in the last hour.' : 'The last run of sweepData failed.',
         isLate
-          ? `gcloud scheduler jobs run ${jobId(view, 'sweepData')} --location=${view.names.region} --project=${view.names.projectId}`
+          ? await mendOf(
+              view,
+              'sweepData',
+              `gcloud scheduler jobs run ${jobId(view, 'sweepData')} --location=${view.names.region} --project=${view.names.projectId}`,
+            )
           : `npx firebase functions:log --only sweepData --project ${view.names.projectId}`,
       );
     },

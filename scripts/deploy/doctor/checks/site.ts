@@ -79,7 +79,7 @@ export const siteChecks: readonly Check[] = [
         config
           ? 'The site answers with other settings than those of this folder.'
           : 'The function behind the site does not answer.',
-        config
+        config || !(await releaseOf(view))
           ? deployCommand(view)
           : `npx firebase functions:log --only api --project ${view.names.projectId}`,
       );

@@ -59,6 +59,22 @@ test('a dash stands for the count while it loads', () => {
   expect(tile('Comments processed')).toHaveTextContent('–');
 });
 
+test('where only so many days are kept, it is said and no longer period is offered', async () => {
+  const activity = buildActivity();
+  const kept = { ...activity, keptDays: 29, days: activity.days.slice(-29) };
+  show({ 'GET /api/stats/activity': { json: kept } }, '/statistics?period=90');
+  expect(await screen.findByText(/^Figures by day are kept for 29 days/)).toBeVisible();
+  const periods = within(screen.getByRole('group', { name: 'Period' })).getAllByRole('button');
+  expect(periods.map(({ textContent }) => textContent)).toEqual(['7 days', '29 days']);
+  expect(periods[1]).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('where all days are kept, nothing is said about it', async () => {
+  show();
+  expect(await screen.findByRole('button', { name: '90 days' })).toBeVisible();
+  expect(screen.queryByText(/Figures by day are kept/)).toBeNull();
+});
+
 test('a failure says so, and trying again brings the figures', async () => {
   const answers = [{ status: 500, text: '' }, { json: buildStats() }];
   const { user } = show({ 'GET /api/stats': () => answers.shift() ?? { status: 500 } });

@@ -7,14 +7,12 @@ import { handOnFocus } from '../../lib/keep-focus.ts';
 import { Button } from '../button.tsx';
 import { ErrorPanel } from '../error-panel.tsx';
 import { Spinner } from '../spinner.tsx';
+import { EntryList } from './entry-list.ts';
 
 const Frame = styled('div')({
   display: 'grid',
   justifyItems: 'start',
   gap: 12,
-  '& > ul': { width: '100%', margin: 0, padding: 0, listStyle: 'none' },
-  '& > ul > li': { padding: '10px 0', fontSize: 14 },
-  '& > ul > li + li': { borderTop: '1px solid var(--line)' },
 });
 const Waiting = styled('p')({ display: 'flex', alignItems: 'center', gap: 8, fontSize: 14 });
 
@@ -86,9 +84,9 @@ export const LogPages = <Entry,>(props: LogPagesProps<Entry>): ReactElement => {
   if (entries.length === 0) return <p>{t('list.empty')}</p>;
   return (
     <Frame>
-      <ul aria-label={label} tabIndex={-1}>
+      <EntryList aria-label={label} tabIndex={-1}>
         {entries.map(children)}
-      </ul>
+      </EntryList>
       <Older query={query} />
     </Frame>
   );

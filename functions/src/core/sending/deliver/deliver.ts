@@ -92,7 +92,8 @@ export async function settleAttempt(
       return { changes, result: { settled: result, left: leftIn(state.batch, send), after: now } };
     },
   );
-  ports.log('send settled', { uid, commentId, outcome: outcome.kind });
+  const reason = 'reason' in outcome ? outcome.reason : null;
+  ports.log('send settled', { uid, commentId, outcome: outcome.kind, reason });
   if (settled.kind === 'ended' || (settled.kind === 'sent' && left <= FEW_LEFT))
     await followBatch(uid, send.taskId, ports);
   if (settled.kind === 'sent' || settled.kind === 'ended')

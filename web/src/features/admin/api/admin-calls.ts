@@ -6,6 +6,7 @@ import {
   getAdminPrompt,
   getAdminSession,
   getDraftBudget,
+  getSendingQueue,
   getSendingSwitch,
   saveAdminPrompt,
   saveDraftLimits,
@@ -15,6 +16,7 @@ import {
   type AdminSession,
   type DraftBudget,
   type PromptTest,
+  type SendingQueue,
   type SendingSwitch,
 } from '@replywell/contract/endpoints/admin';
 import {
@@ -78,6 +80,9 @@ export const readSwitch = (): Promise<SendingSwitch> =>
 
 export const setSwitch = (stopped: boolean): Promise<SendingSwitch> =>
   noticing(call(setSendingSwitch, { headers: headersOf(), body: { stopped } }));
+
+export const readQueue = (): Promise<SendingQueue> =>
+  noticing(call(getSendingQueue, { headers: headersOf() }));
 
 const pageAt = (cursor: string | null) => (cursor === null ? {} : { cursor });
 

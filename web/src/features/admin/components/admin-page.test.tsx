@@ -445,6 +445,54 @@ describe('the switch of all sending', () => {
   });
 });
 
+describe('what waits', () => {
+  const QUEUE = 'GET /api/admin/queue';
+  const at = '2026-11-25T14:05:00.000Z';
+  const waiting = {
+    ...{ at, complete: true, total: { waiting: 12, unknown: 2 } },
+    creators: [
+      { creator: 'uid-anna', waiting: 12, unknown: 1, oldestAt: at, lateSince: null },
+      { creator: 'uid-boris', waiting: 0, unknown: 1, oldestAt: at, lateSince: at },
+    ],
+  };
+  const empty = { ...waiting, total: { waiting: 0, unknown: 0 }, creators: [] };
+
+  test('is asked for only when it is opened, and tells each creator by their id', async () => {
+    const received = serve({ [QUEUE]: { json: waiting } });
+    const { user } = inSignedInTab();
+    await user.click(await screen.findByRole('button', { name: 'What waits' }));
+    const list = await screen.findByRole('list', { name: 'Waiting replies' });
+    const [anna, boris] = within(list).getAllByRole('listitem');
+    expect(anna).toHaveTextContent(/^12 replies wait · 1 with an unknown outcomecreator uid-anna/);
+    expect(anna).not.toHaveTextContent('overdue');
+    expect(boris).toHaveTextContent(/^1 with an unknown outcomecreator uid-boris .* overdue since/);
+    expect(screen.getByText(/of all creators: 12 wait, 2 with/)).toBeVisible();
+    expect(received.filter(({ path }) => path === '/api/admin/queue')).toHaveLength(1);
+  });
+
+  test('says where not everything was read, and looks again', async () => {
+    await showLanguage('ru');
+    const answers = [{ ...waiting, complete: false }, empty];
+    serve({ [QUEUE]: () => ({ json: answers.shift() }) });
+    const { user } = inSignedInTab();
+    await user.click(await screen.findByRole('button', { name: 'Что ждёт' }));
+    expect(await screen.findByText(/^Их слишком много/)).toBeVisible();
+    await user.click(press('Посмотреть ещё раз'));
+    expect(await screen.findByText(/ничего не ждёт/)).toBeVisible();
+    expect(screen.queryByText(/^Их слишком много/)).toBeNull();
+  });
+
+  test('says where it could not be read, and tries again', async () => {
+    const answers = [refusal(503, 'busy'), { json: empty }];
+    serve({ [QUEUE]: () => answers.shift() ?? { json: empty } });
+    const { user } = inSignedInTab();
+    await user.click(await screen.findByRole('button', { name: 'What waits' }));
+    expect(await screen.findByText('Could not look what waits')).toBeVisible();
+    await user.click(press('Try again'));
+    expect(await screen.findByText(/nothing waits/)).toBeVisible();
+  });
+});
+
 describe('the security log', () => {
   const LOG = 'GET /api/admin/security-log';
   const entry = {

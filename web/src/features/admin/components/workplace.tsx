@@ -7,6 +7,7 @@ import { useLoadedPrompt } from '../hooks/use-prompt.ts';
 import { usePromptStore } from '../stores/prompt-store.ts';
 import { DraftBudgetCard } from './draft-budget.tsx';
 import { PromptEditor } from './prompt-editor.tsx';
+import { QueueCard } from './queue-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { PromptTester } from './prompt-tester.tsx';
 import { SendingCard } from './sending-card.tsx';
@@ -44,6 +45,7 @@ export const Workplace = (): ReactElement => (
     <PromptTester />
     <DraftBudgetCard />
     <SendingCard />
+    <QueueCard />
     <SecurityCard />
   </div>
 );

@@ -99,6 +99,7 @@ export const StatisticsPage = ({
   const loading = Boolean(firstLoad);
   const behind = loading && activity.data && stats.data && isBehind(activity.data, stats.data);
   const known = behind ? undefined : activity.data;
+  const keptDays = activity.data?.keptDays ?? null;
   const { refetch } = activity;
   useEffect(() => {
     if (behind) void refetch();
@@ -127,9 +128,11 @@ export const StatisticsPage = ({
             </span>
             <PeriodSwitch
               period={period}
+              keptDays={keptDays}
               onChoose={(chosen) => setParams((now) => writePeriod(now, chosen))}
             />
           </div>
+          {keptDays !== null && <p className="time-zone">{t('keptDays', { count: keptDays })}</p>}
           <ActivitySection query={activity} data={known} />
         </>
       )}

@@ -35,8 +35,14 @@ export const statistics = {
     '7': '7 days',
     '30': '30 days',
     '90': '90 days',
+    kept_one: '{{count, number}} day',
+    kept_other: '{{count, number}} days',
   },
   activity: 'Activity',
+  keptDays_one:
+    'Figures by day are kept for {{count, number}} day, as YouTube’s rules ask. The sums above are of all time.',
+  keptDays_other:
+    'Figures by day are kept for {{count, number}} days, as YouTube’s rules ask. The sums above are of all time.',
   timeZone: 'Days on the clock of {{zone}}',
   perDay: {
     title: 'Comments and replies per day',
