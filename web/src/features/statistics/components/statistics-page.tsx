@@ -132,7 +132,7 @@ export const StatisticsPage = ({
               onChoose={(chosen) => setParams((now) => writePeriod(now, chosen))}
             />
           </div>
-          {keptDays !== null && <p className="time-zone">{t('keptDays', { count: keptDays })}</p>}
+          {keptDays !== null && <p className="kept-days">{t('keptDays', { count: keptDays })}</p>}
           <ActivitySection query={activity} data={known} />
         </>
       )}
