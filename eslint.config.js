@@ -25,6 +25,7 @@ const TOOLS = [
   './faults',
   './attack',
   './evaluation',
+  './conformance',
 ];
 
 /** What may be imported from where: docs/architecture.md as lint errors. */
@@ -38,12 +39,12 @@ const zones = [
 
   {
     target: ['./scripts', './testing'],
-    from: ['./bench', './e2e', './faults', './attack', './evaluation'],
+    from: ['./bench', './e2e', './faults', './attack', './evaluation', './conformance'],
   },
   // An attacker comes from outside: what it takes of the product is the contract and its tests' tables.
   {
     target: './attack',
-    from: ['./web', './standins', './testing', './e2e', './bench', './faults', './evaluation'],
+    from: ['./web', ...TOOLS.filter((tool) => tool !== './attack')],
   },
 
   // scripts/deploy: a deployment asks the doctor; setting up stands alone.
@@ -270,7 +271,7 @@ export default tseslint.config(
       'check-file/filename-naming-convention': [
         'error',
         {
-          '{contract,functions,standins,testing,scripts,e2e,bench,faults,attack,evaluation}/**/*.{ts,mjs}':
+          '{contract,functions,standins,testing,scripts,e2e,bench,faults,attack,evaluation,conformance}/**/*.{ts,mjs}':
             'KEBAB_CASE',
           'web/src/**/*.{ts,tsx}': 'KEBAB_CASE',
         },
@@ -338,7 +339,7 @@ export default tseslint.config(
   },
   {
     files: [
-      '{contract,functions,standins,testing,scripts,bench,faults,attack,evaluation}/**/*.ts',
+      '{contract,functions,standins,testing,scripts,bench,faults,attack,evaluation,conformance}/**/*.ts',
       'web/{src,build}/**/*.{ts,tsx}',
     ],
     ignores: ['**/*.test.{ts,tsx}'],

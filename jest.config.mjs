@@ -54,7 +54,7 @@ export default {
     {
       ...node(
         'scripts',
-        ['scripts', 'web/build', 'faults', 'attack', 'evaluation'].map(
+        ['scripts', 'web/build', 'faults', 'attack', 'evaluation', 'conformance'].map(
           (folder) => `<rootDir>/${folder}`,
         ),
       ),

@@ -7,6 +7,7 @@ export interface Figure {
     | 'KiB'
     | 'requests'
     | 'ms'
+    | 'times'
     | 'units'
     | 'points'
     | 'elements'
@@ -25,7 +26,7 @@ export interface Figure {
 export const isOver = ({ value, budget = Infinity, atLeast = -Infinity }: Figure): boolean =>
   value > budget || value < atLeast;
 
-const round = (value: number): string => String(Math.round(value * 10) / 10);
+const round = (value: number): string => String(Math.round(value * 100) / 100);
 
 const boundOf = ({ budget, atLeast }: Figure): string => {
   if (budget !== undefined) return `<= ${String(budget)}`;

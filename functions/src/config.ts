@@ -11,8 +11,8 @@ import {
 } from './config-values.ts';
 import { queuePath, sendReplyUrl, tasksAccount } from './deployment.ts';
 
-const YOUTUBE = 'https://youtube.googleapis.com';
-const OPENAI = 'https://api.openai.com/v1';
+export const YOUTUBE = 'https://youtube.googleapis.com';
+export const OPENAI = 'https://api.openai.com/v1';
 const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com';
 
 const text = z.string().min(1);
@@ -87,7 +87,7 @@ function valuesIn(environment: NodeJS.ProcessEnv): Record<string, string | undef
 }
 
 /** Google's endpoints are on three hosts. A base URL puts them all on one, with Google's paths. */
-function googleEndpoints(base: string | undefined) {
+export function googleEndpoints(base: string | undefined) {
   return {
     authorizeUrl: `${base ?? 'https://accounts.google.com'}/o/oauth2/v2/auth`,
     tokenUrl: `${base ?? 'https://oauth2.googleapis.com'}/token`,

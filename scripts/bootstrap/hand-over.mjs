@@ -1,23 +1,24 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import path from 'node:path';
 import { deployedNode } from './install.mjs';
 
 const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs a TypeScript entry with the Node of the deployment and resolves with its exit code. The
+ * Runs a TypeScript entry with the Node of the deployment, or another one, and resolves with its exit code. The
  * child has an IPC channel: it stops everything if this process dies suddenly, and it reports the
  * process groups that it has started, so that they can be ended here if the child itself is killed.
  *
  * @param {string} root
  * @param {string} entry
  * @param {readonly string[]} args
+ * @param {string | null} node null: it is missing
  * @returns {Promise<number>}
  */
-export function handOver(root, entry, args) {
-  const node = deployedNode(root);
+export function handOver(root, entry, args, node = deployedNode(root)) {
   if (!node) {
-    process.stderr.write('Node 22 is missing: delete node_modules and run the command again.\n');
+    process.stderr.write('Node is missing: delete node_modules and run the command again.\n');
     return Promise.resolve(1);
   }
   /** @type {Set<number>} */
@@ -25,6 +26,11 @@ export function handOver(root, entry, args) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', entry, ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // What it starts by the name of `node` runs on the same.
+    env: {
+      ...process.env,
+      PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
+    },
   });
   child.on('message', (/** @type {any} */ { pid, running }) => {
     if (running && pid > 1) groups.add(pid);

@@ -6,6 +6,7 @@ export const USAGE = `Usage: npm test [-- stage ...]
 
 The quick set: ${QUICK.join(', ')}.
 The full set:  ${FULL.join(', ')}; more journeys, and every screen in every way.
+--next-node: on the Node that the functions will run on next.
 One test alone: docs/testing.md.
 `;
 

@@ -21,7 +21,16 @@ const WIRING = 'functions/src/wiring';
 export const CONFIG = 'functions/src/config.ts';
 const INDEX = 'functions/src/index.ts';
 const DEPLOY = 'scripts/deploy';
-const OUTSIDE = ['standins', 'testing', 'e2e', 'bench', 'faults', 'attack', 'evaluation'];
+const OUTSIDE = [
+  'standins',
+  'testing',
+  'e2e',
+  'bench',
+  'faults',
+  'attack',
+  'evaluation',
+  'conformance',
+];
 const FEATURES = readdirSync(path.join(process.cwd(), 'web/src/features'));
 const SHARED = ['components', 'theme', 'i18n', 'lib', 'config'].map((name) => `web/src/${name}`);
 const feature = (name: string): string => `web/src/features/${name}`;
@@ -41,7 +50,7 @@ export const arrows: readonly Arrow[] = [
   },
   ...['scripts', 'testing'].map((from) => ({
     from,
-    refused: ['bench', 'e2e', 'faults', 'attack', 'evaluation'],
+    refused: ['bench', 'e2e', 'faults', 'attack', 'evaluation', 'conformance'],
     accepted: ['contract', 'standins', 'web/src/lib'],
   })),
   ...(
@@ -57,7 +66,16 @@ export const arrows: readonly Arrow[] = [
   })),
   {
     from: 'attack',
-    refused: ['standins', 'testing', 'e2e', 'bench', 'faults', 'evaluation', 'web/src/lib'],
+    refused: [
+      'standins',
+      'testing',
+      'e2e',
+      'bench',
+      'faults',
+      'evaluation',
+      'conformance',
+      'web/src/lib',
+    ],
     accepted: ['contract', 'scripts/world', 'functions/src/testing'],
   },
   {

@@ -52,14 +52,20 @@ describe('the configuration of the local emulators', () => {
   test('the functions run on the Node that they are tested with, and say so in one version', () => {
     const read = (file: string): unknown =>
       JSON.parse(readFileSync(path.resolve(__dirname, '../..', file), 'utf8'));
+    const nextNode = /NEXT_NODE = '(\d+)'/.exec(
+      readFileSync(path.resolve(__dirname, '../bootstrap/next-node.mjs'), 'utf8'),
+    )?.[1];
     const { engines } = z
       .object({ engines: z.object({ node: z.string() }) })
       .parse(read('functions/package.json'));
     const { devDependencies } = z
-      .object({ devDependencies: z.object({ node: z.string() }) })
+      .object({ devDependencies: z.object({ node: z.string(), '@types/node': z.string() }) })
       .parse(read('package.json'));
-    expect(deployed).toContain(`"runtime": "nodejs${engines.node}"`);
-    expect(devDependencies.node).toMatch(new RegExp(String.raw`^\D?${engines.node}\b`));
+    expect(deployed).not.toContain('"runtime"');
+    const same = new RegExp(String.raw`^\D?${engines.node}\b`);
+    expect(devDependencies.node).toMatch(same);
+    expect(devDependencies['@types/node']).toMatch(same);
+    expect(Number(nextNode)).toBeGreaterThan(Number(engines.node));
   });
 
   test('a release of the site is bound to the version of its function', () => {

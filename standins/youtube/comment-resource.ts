@@ -12,6 +12,8 @@ export interface CommentView {
   inThread: boolean;
   /** Only the owner gets the moderation status, and never by id. */
   withModeration: boolean;
+  /** What threads and their comments leave out. */
+  threads?: QuirkSettings['threads'];
   /** How authors are shown wrongly. */
   authors?: QuirkSettings['authors'];
 }
@@ -26,6 +28,15 @@ function channelIdAs(channelId: string, quirk: QuirkSettings['authors']): string
   if (quirk?.channelId === 'lowerCase') return channelId.toLowerCase();
   return quirk?.channelId === 'upperCase' ? channelId.toUpperCase() : channelId;
 }
+
+/** Where a thread or a comment in it belongs. */
+export const placeOf = (
+  { channelId, videoId }: Comment,
+  { threads }: Pick<CommentView, 'threads'>,
+): object => ({
+  ...(threads?.channelId !== 'absent' && { channelId }),
+  ...(threads?.videoId !== 'absent' && { videoId }),
+});
 
 function authorOf(comment: Comment, { base, authors }: CommentView): object {
   const { authorName, authorChannelId } = comment;
@@ -46,7 +57,7 @@ export function commentResource(comment: Comment, view: CommentView): object {
   return withEtag('youtube#comment', {
     id: comment.id,
     snippet: {
-      ...(inThread && { channelId: comment.channelId, videoId: comment.videoId }),
+      ...(inThread && placeOf(comment, view)),
       textDisplay: displayed(comment, textFormat),
       textOriginal: comment.shown?.original ?? comment.text,
       ...(comment.imageUrl !== undefined && { imageUrl: base + comment.imageUrl }),

@@ -1,6 +1,6 @@
 import type { Comment, Moderation } from '../world/model.ts';
 import { owns } from './caller.ts';
-import { commentResource, type CommentView } from './comment-resource.ts';
+import { commentResource, placeOf, type CommentView } from './comment-resource.ts';
 import { pageSizeOf, type ApiCall, type Method } from './method.ts';
 import { pageOf } from './page-tokens.ts';
 import { Refusal } from './refusals.ts';
@@ -22,7 +22,7 @@ function replyCount(thread: Comment, { world, quirks }: ApiCall): number {
   return miscount(length, quirks.counts);
 }
 
-function threadResource(
+export function threadResource(
   thread: Comment,
   call: ApiCall,
   view: CommentView,
@@ -34,8 +34,7 @@ function threadResource(
     id: thread.id,
     ...(parts.has('snippet') && {
       snippet: {
-        channelId: thread.channelId,
-        videoId: thread.videoId,
+        ...placeOf(thread, view),
         topLevelComment: commentResource(thread, view),
         canReply: thread.canReply && call.caller.channelId !== null,
         totalReplyCount: replyCount(thread, call),
@@ -52,7 +51,14 @@ function threadResource(
 
 function viewOf({ parameters, base, quirks }: ApiCall, withModeration: boolean): CommentView {
   const textFormat = parameters.oneOf('textFormat', ['html', 'plainText'], 'html');
-  return { base, textFormat, inThread: true, withModeration, authors: quirks.authors };
+  return {
+    base,
+    textFormat,
+    inThread: true,
+    withModeration,
+    threads: quirks.threads,
+    authors: quirks.authors,
+  };
 }
 
 function statusOf({ parameters, caller }: ApiCall, channelId: string): Moderation {

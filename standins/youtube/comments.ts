@@ -32,7 +32,8 @@ function written(body: unknown): Written {
   return { id, parentId: snippet?.parentId, text: snippet?.textOriginal ?? '' };
 }
 
-function checkText(text: string): void {
+/** Refuses what no comment may say. */
+export function checkText(text: string): void {
   if (text.trim() === '') throw new Refusal('commentTextRequired');
   if (text.length > TEXT_LIMIT) throw new Refusal('commentTextTooLong');
 }

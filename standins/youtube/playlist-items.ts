@@ -50,7 +50,7 @@ function itemResource({ id, video, position }: Entry, channel: Channel, call: Ap
         channelId: channel.id,
         title: video.title,
         description: video.description,
-        thumbnails: videoThumbnails(call.base, video.id),
+        thumbnails: videoThumbnails(call.base, video),
         channelTitle: channel.title,
         playlistId: uploadsOf(channel.id),
         position,

@@ -262,6 +262,19 @@ export const WORDS: Readonly<Record<string, Words>> = {
   },
 
   // about what is written
+  channelOrVideoIdMissing: {
+    status: 400,
+    domain: 'youtube.commentThread',
+    message:
+      'The comment thread that is being inserted must be linked to a channel or a video. Set the <code>snippet.channelId</code> or the <code>snippet.videoId</code> property.',
+    ...body,
+  },
+  invalidCommentThreadMetadata: {
+    status: 400,
+    domain: 'youtube.commentThread',
+    message: 'The request metadata is invalid.',
+    ...body,
+  },
   parentIdMissing: {
     status: 400,
     domain: 'youtube.comment',

@@ -161,6 +161,26 @@ test('a video with disabled comments is refused in the words of YouTube', async 
   });
 });
 
+test('a refused permission has two wordings', async () => {
+  const reason = 'SERVICE_UNAVAILABLE';
+  await local.control(local.youtubeUrl, 'faults', {
+    operation: 'channels.list',
+    status: 403,
+    reason,
+  });
+  const { error } = (await (
+    await fetch(`${local.youtubeUrl}/youtube/v3/channels?part=id`)
+  ).json()) as {
+    error: unknown;
+  };
+  expect(error).toEqual({
+    code: 403,
+    message: 'The caller does not have permission',
+    errors: [{ message: 'Permission denied.', domain: 'youtube.CoreErrorDomain', reason }],
+    status: 'PERMISSION_DENIED',
+  });
+});
+
 test('a body that is not JSON is refused', async () => {
   const init = {
     method: 'POST',

@@ -37,6 +37,7 @@ const CREDENTIALS =
   'Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.';
 const LONG_MESSAGES: Readonly<Record<string, string>> = {
   required: `Request is missing required authentication credential. ${CREDENTIALS}`,
+  SERVICE_UNAVAILABLE: 'The caller does not have permission',
   authError: `Request had invalid authentication credentials. ${CREDENTIALS}`,
 };
 

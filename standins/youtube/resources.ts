@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Video } from '../world/model.ts';
 
 const etagOf = (content: unknown): string =>
   createHash('sha1').update(JSON.stringify(content)).digest('base64url');
@@ -22,12 +23,18 @@ const SIZES = [
   ['maxres', 'maxresdefault', 1280, 720],
 ] as const;
 
-/** Served by this stand-in, so that pictures appear without the internet. */
-export const videoThumbnails = (base: string, videoId: string): object =>
+/**
+ * Served by this stand-in, so that pictures appear without the internet. YouTube has the largest size
+ * only of some videos; here those filmed upright lack it.
+ */
+export const videoThumbnails = (
+  base: string,
+  { id, portrait }: Pick<Video, 'id' | 'portrait'>,
+): object =>
   Object.fromEntries(
-    SIZES.map(([name, file, width, height]) => [
+    SIZES.filter(([name]) => name !== 'maxres' || !portrait).map(([name, file, width, height]) => [
       name,
-      { url: `${base}/vi/${videoId}/${file}.jpg`, width, height },
+      { url: `${base}/vi/${id}/${file}.jpg`, width, height },
     ]),
   );
 

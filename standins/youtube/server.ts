@@ -14,6 +14,7 @@ import type { Method } from './method.ts';
 import { moderationMethods } from './moderation.ts';
 import { Parameters } from './parameters.ts';
 import { mountPictures } from './pictures.ts';
+import { newThreadMethod } from './new-threads.ts';
 import { playlistItemMethods } from './playlist-items.ts';
 import { Quota } from './quota.ts';
 import { Quirks } from './quirks/quirks.ts';
@@ -29,6 +30,7 @@ const methods: readonly Method[] = [
   ...playlistItemMethods,
   ...videoMethods,
   ...commentThreadMethods,
+  newThreadMethod,
   ...commentMethods,
   ...moderationMethods,
 ];

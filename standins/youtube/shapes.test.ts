@@ -121,6 +121,17 @@ test('a video', async () => {
   );
 });
 
+test('a short, portrait video has no language and no picture of the largest size', async () => {
+  const videos = local.world.videosOf(channelId);
+  const { data } = await anna.videos.list({ part: ['snippet'], id: videos.map(({ id }) => id) });
+  const told = data.items?.map(({ snippet }) => [
+    snippet?.thumbnails?.maxres !== undefined,
+    snippet?.defaultLanguage !== undefined,
+  ]);
+  expect(told).toEqual(videos.map(({ portrait }) => [!portrait, !portrait]));
+  expect(new Set(videos.map(({ portrait }) => portrait)).size).toBe(2);
+});
+
 test('a thread with replies', async () => {
   const { data } = await anna.commentThreads.list({
     part: ['snippet', 'replies'],

@@ -5,7 +5,14 @@ import { Google } from '../doctor/google.ts';
 import { noteSeen } from '../doctor/seen.ts';
 import { namesOf } from '../names.ts';
 import { CommandFailed, dryShell, type Shell } from '../shell.ts';
-import { NOW, PROJECT, soundFolder, soundValues, soundWorld } from '../testing/sound-world.ts';
+import {
+  NOW,
+  PROJECT,
+  SITE,
+  soundFolder,
+  soundValues,
+  soundWorld,
+} from '../testing/sound-world.ts';
 import { deploy } from './deploy.ts';
 import { optionsOf, type Options } from './options.ts';
 import { smoke, smokesOf } from './smoke.ts';
@@ -184,19 +191,35 @@ test('without a project the way to one is told', () => {
   expect(() => options()).toThrow('npm run setup');
 });
 
-const smokeNow = async () => {
+const smokeNow = async (sleep = (): Promise<unknown> => Promise.resolve()) => {
   const said: string[] = [];
   const google = new Google(world.google);
-  const failed = await smoke(smokesOf(google, namesOf(PROJECT)), (line) => said.push(line));
+  const smokes = smokesOf(google, namesOf(PROJECT), { html: SITE, sleep });
+  const failed = await smoke(smokes, (line) => said.push(line));
   return { failed, said: said.join('\n') };
 };
+
+const OLD_SITE = SITE.replace('1a2b', '9z8y');
+
+test('a release before that is still served is waited for', async () => {
+  world.cloud.site.html = OLD_SITE;
+  const waits: number[] = [];
+  const sleep = (): Promise<unknown> => {
+    waits.push(1);
+    if (waits.length === 2) world.cloud.site.html = SITE;
+    return Promise.resolve();
+  };
+  await expect(smokeNow(sleep)).resolves.toMatchObject({ failed: 0 });
+  expect(waits).toHaveLength(2);
+});
 
 test('a site that works passes', async () => {
   await expect(smokeNow()).resolves.toMatchObject({ failed: 0 });
 });
 
 test.each<[string, object, string]>([
-  ['another page', { html: 'Site Not Found' }, 'The landing page'],
+  ['another page', { html: SITE.replace('Replywell', 'Site Not Found') }, 'The landing page'],
+  ['the release', { html: OLD_SITE }, 'still that of another release'],
   ['the opener policy', { callbackOpenerPolicy: 'same-origin' }, 'opener policy is same-origin'],
   ['the settings', { config: { broken: true } }, 'It is that of another project.'],
   ['open comments', { refusesStrangers: false }, 'Whoever is not signed in'],

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { CHECKS_BEFORE } from '../doctor/checks.ts';
 import { settingsTrouble } from '../doctor/checks/settings.ts';
 import { examine, tokenOf, viewOf } from '../doctor/doctor.ts';
@@ -50,7 +51,9 @@ async function isRight(means: Means, projectId: string): Promise<boolean> {
   const verdicts = await examine(view);
   say(reportOf(verdicts, true));
   say('\nThe site');
-  const failed = await smoke(smokesOf(view.google, view.names), say);
+  const html = textOf(path.join(means.root, 'web/dist/index.html'));
+  const built = { html, sleep: means.waiting.sleep };
+  const failed = await smoke(smokesOf(view.google, view.names, built), say);
   return isSound(verdicts) && failed === 0;
 }
 

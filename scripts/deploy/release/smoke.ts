@@ -12,6 +12,32 @@ export interface Smoke {
 
 const is = (right: boolean, otherwise: string): string | null => (right ? null : otherwise);
 
+/** The page that has just been built. */
+export interface Built {
+  html: string;
+  sleep: (milliseconds: number) => Promise<unknown>;
+}
+
+const TRIES = 6;
+const WAIT_MS = 10_000;
+
+/** Their names change with what is in them. */
+const partsOf = (html: string): string =>
+  [...new Set(html.match(/\/assets\/[\w.-]+/g))].sort().join(' ');
+
+/** Hosting may serve the release before for some seconds more. */
+const freshSmoke = (google: Google, site: string, { html, sleep }: Built): Smoke => ({
+  title: 'The page that is served is the one that was built',
+  look: async () => {
+    for (let tried = 1; ; tried += 1) {
+      const served = await (await google.outside(site, '/')).text();
+      if (partsOf(served) === partsOf(html)) return null;
+      if (tried === TRIES) return 'It is still that of another release.';
+      await sleep(WAIT_MS);
+    }
+  },
+});
+
 const pageSmokes = (google: Google, site: string): Smoke[] => [
   {
     title: 'The landing page is there, with its text and its security policy',
@@ -87,9 +113,13 @@ const apiSmokes = (google: Google, site: string, names: Names): Smoke[] => [
 ];
 
 /** What the deployed site has to do at once. Nothing of it needs an account, and nothing is changed. */
-export function smokesOf(google: Google, names: Names): Smoke[] {
+export function smokesOf(google: Google, names: Names, built: Built): Smoke[] {
   const site = `${names.projectId}.web.app`;
-  return [...pageSmokes(google, site), ...apiSmokes(google, site, names)];
+  return [
+    freshSmoke(google, site, built),
+    ...pageSmokes(google, site),
+    ...apiSmokes(google, site, names),
+  ];
 }
 
 /** The result is how many failed. */

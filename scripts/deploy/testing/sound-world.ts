@@ -34,6 +34,9 @@ export const soundSiteValues: Readonly<Record<string, string>> = {
   VITE_OPERATOR_EMAIL: 'anna@example.com',
 };
 
+/** The page as it is built, and as it is served. */
+export const SITE = '<title>Replywell</title><script src="/assets/main-1a2b3c4d.js"></script>';
+
 /** A folder with the files that the commands read, and the settings of a project in order. */
 export function soundFolder() {
   const root = mkdtempSync(path.join(tmpdir(), 'deploy-'));
@@ -42,6 +45,7 @@ export function soundFolder() {
     writeText(functionsFile(root, PROJECT), withValues('', values));
   const settleSite = (values: Readonly<Record<string, string>>): void =>
     writeText(siteFile(root, PROJECT), withValues('', values));
+  writeText(path.join(root, 'web/dist/index.html'), SITE);
   settle(soundValues);
   settleSite(soundSiteValues);
   return { root, settle, settleSite, remove: () => rmSync(root, { recursive: true }) };
@@ -74,7 +78,7 @@ function soundCloud(): Cloud {
         google: { clientId: CLIENT.id, authorizeUrl: 'https://accounts.google.com', scopes: [] },
         firebase,
       },
-      html: '<title>Replywell</title>',
+      html: SITE,
       headers: { 'content-security-policy': "default-src 'self'" },
       callbackOpenerPolicy: 'unsafe-none',
       deliveryStatus: 403,

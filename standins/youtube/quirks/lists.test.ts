@@ -45,6 +45,20 @@ describe('authors', () => {
   });
 });
 
+describe('threads', () => {
+  test.each(['channelId', 'videoId'])('do not tell their %s', async (field) => {
+    const { id } = my.openThread();
+    await my.insert(id, 'Where?');
+    const told = async () => {
+      const { snippet, replies } = await my.thread(id);
+      return [snippet, snippet?.topLevelComment?.snippet, replies?.comments?.[0]?.snippet];
+    };
+    for (const snippet of await told()) expect(snippet).toHaveProperty(field);
+    await my.tell('quirks', { threads: { [field]: 'absent' } });
+    for (const snippet of await told()) expect(snippet).not.toHaveProperty(field);
+  });
+});
+
 describe('counts', () => {
   const told = async (counts: object) => {
     await my.tell('quirks', { counts });
@@ -72,6 +86,7 @@ describe('counts', () => {
 test.each([
   { authors: { channelId: 'wrong' } },
   { authors: { displayName: 'Anna' } },
+  { threads: { videoId: 'wrong' } },
   { counts: { total: 7 } },
   { counts: { embedded: 'none' } },
   { pageSize: 0 },

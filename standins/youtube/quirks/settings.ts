@@ -22,6 +22,14 @@ const reading = {
     .strict()
     .nullable()
     .optional(),
+  threads: z
+    .object({
+      channelId: z.literal('absent').optional(),
+      videoId: z.literal('absent').optional(),
+    })
+    .strict()
+    .nullable()
+    .optional(),
   counts: z
     .object({
       total: z.enum(['zero', 'less', 'more']).optional(),

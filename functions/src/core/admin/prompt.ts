@@ -5,8 +5,8 @@ import {
 } from '@replywell/contract/endpoints/admin';
 import type { PromptRevision } from '@replywell/contract/endpoints/security';
 import { DEFAULT_AI_MODEL, DEFAULT_AI_TEMPERATURE } from '@replywell/contract/limits';
-import { audit } from '../drafting/audit.ts';
 import { DEFAULT_PROMPT } from '../drafting/default-prompt.ts';
+import { loadAudit } from '../drafting/load-audit.ts';
 import { ModelRefusal, type AuditPorts } from '../drafting/ports.ts';
 import { writeDraft, type WriterPorts } from '../drafting/write-draft.ts';
 import { Refusal } from '../refusal.ts';
@@ -107,6 +107,7 @@ export async function testPrompt(
       aiModel: DEFAULT_AI_MODEL,
       aiTemperature: DEFAULT_AI_TEMPERATURE,
     });
+    const audit = await loadAudit();
     const findings = audit({
       reply: text,
       cutOff,

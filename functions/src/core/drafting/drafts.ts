@@ -9,8 +9,8 @@ import { textMark } from '../text-mark.ts';
 import { toInstant } from '../time.ts';
 import { isGenerating, presentComment, restingStatus } from '../youtube/present-comment.ts';
 import type { CommentStore, VideoStore } from '../youtube/stores.ts';
-import { audit } from './audit.ts';
 import type { LanguageScores } from './language.ts';
+import { loadAudit } from './load-audit.ts';
 import { ModelRefusal, type AuditPorts } from './ports.ts';
 import { writeDraft, type WriterPorts } from './write-draft.ts';
 
@@ -65,8 +65,8 @@ async function gather(ports: DraftPorts, uid: string, comment: CommentDocument):
   };
 }
 
-const findings = (context: Context, text: string, cutOff: boolean): DraftFinding[] =>
-  audit({
+const findings = async (context: Context, text: string, cutOff: boolean): Promise<DraftFinding[]> =>
+  (await loadAudit())({
     reply: text,
     cutOff,
     comment: context.comment.text,
@@ -106,7 +106,7 @@ async function compose(
   const { text, cutOff } = await writeDraft({ ...ports, model }, writing);
   return {
     aiResponse: text,
-    draftFindings: findings(context, text, cutOff),
+    draftFindings: await findings(context, text, cutOff),
     draftedFor: textMark(comment.text),
   };
 }
@@ -211,7 +211,7 @@ export async function saveDraft(
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
   const context = await gather(ports, uid, comment);
-  const draftFindings = findings(context, text, false);
+  const draftFindings = await findings(context, text, false);
   const stored = await ports.comments.revise(uid, id, (current) => {
     refuseOutsideDrafting(current);
     const stored = current.aiResponse ?? '';

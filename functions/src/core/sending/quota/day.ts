@@ -3,12 +3,16 @@ import { QUOTA } from '@replywell/contract/limits';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const pacific = new Intl.DateTimeFormat('en-CA', {
-  timeZone: QUOTA.timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** Made when it is first needed, because the calendar of a time zone takes part in every cold start. */
+let pacific: Intl.DateTimeFormat | undefined;
+
+const pacificDay = (): Intl.DateTimeFormat =>
+  (pacific ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: QUOTA.timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }));
 
 /**
  * Google's clock and ours may differ at midnight. So we use the units of a new day only after this
@@ -17,7 +21,7 @@ const pacific = new Intl.DateTimeFormat('en-CA', {
 export const RESET_MARGIN_MS = 5 * MINUTE;
 
 /** The Pacific calendar day of a moment, YYYY-MM-DD. It is the name of the quota document. */
-export const quotaDay = (at: number): string => pacific.format(at);
+export const quotaDay = (at: number): string => pacificDay().format(at);
 
 /**
  * The next midnight in Pacific time. Days there have 23, 24 or 25 hours, so it is searched step by
