@@ -9,6 +9,8 @@ export const settingsDocumentSchema = z.safeExtend(paceSchema, {
   aiTemperature: z.int().check(z.gte(0), z.lte(10)),
   /** The creator's own prompt. null: the global prompt is used, or the default if there is none. */
   aiPrompt: z.nullable(z.string()),
+  /** Whether the captions of videos may be read from YouTube for drafts. */
+  useCaptions: z._default(z.boolean(), false),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

@@ -19,6 +19,8 @@ export const settingsSchema = z.safeExtend(paceSchema, {
   /** The prompt for creators without their own: the global one, or else the default. */
   sharedPrompt: z.string(),
   aiTemperature: z.int(),
+  /** Whether the captions of videos may be read from YouTube for drafts. */
+  useCaptions: z.optional(z.boolean()),
   /** null: nothing was saved yet, and these are the defaults. */
   updatedAt: z.nullable(instantSchema),
 });
@@ -41,6 +43,8 @@ export const saveSettings = endpoint({
   body: z.safeExtend(paceSchema, {
     /** Missing: the prompt does not change. null or blank: it is removed, so the shared one is used. */
     ownPrompt: z.nullish(z.string().check(z.maxLength(PROMPT_MAX_LENGTH))),
+    /** Missing: it does not change. */
+    useCaptions: z.optional(z.boolean()),
     /**
      * The `updatedAt` that these settings were read with. If the stored one differs, the call is
      * refused with `conflict`.

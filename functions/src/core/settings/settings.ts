@@ -33,6 +33,7 @@ export const defaultSettings = (now: number): SettingsDocument => ({
   aiModel: DEFAULT_AI_MODEL,
   aiTemperature: DEFAULT_AI_TEMPERATURE,
   aiPrompt: null,
+  useCaptions: false,
   createdAt: toInstant(now),
   updatedAt: toInstant(now),
 });
@@ -66,6 +67,7 @@ const present = (
   sharedPrompt: effectivePrompt(null, global),
   aiModel: settings.aiModel,
   aiTemperature: settings.aiTemperature,
+  useCaptions: settings.useCaptions,
   createdAt: saved?.createdAt ?? null,
   updatedAt: saved?.updatedAt ?? null,
 });
@@ -80,7 +82,7 @@ type Change = z.output<typeof saveSettingsEndpoint.body>;
 
 const revised = (
   stored: SettingsDocument | null,
-  { ownPrompt, basedOn, ...pace }: Change,
+  { ownPrompt, basedOn, useCaptions, ...pace }: Change,
   now: number,
 ): SettingsDocument => {
   if (basedOn !== undefined && basedOn !== (stored?.updatedAt ?? null))
@@ -89,6 +91,7 @@ const revised = (
     ...(stored ?? defaultSettings(now)),
     ...pace,
     ...(ownPrompt === undefined ? {} : { aiPrompt: ownPrompt?.trim() || null }),
+    ...(useCaptions === undefined ? {} : { useCaptions }),
     updatedAt: toInstant(now),
   };
 };

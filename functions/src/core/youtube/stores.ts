@@ -58,6 +58,17 @@ export interface CommentStore {
 export interface VideoStore {
   /** In no order; ids without a document are left out. */
   findAll(uid: string, ids: readonly string[]): Promise<VideoDocument[]>;
+  /** The last published videos. Those whose time is not known are left out. */
+  newest(uid: string, limit: number): Promise<VideoDocument[]>;
+  /**
+   * One transaction: `decide` gets the video and returns the fields to change, or null. It may run
+   * several times. Does nothing for a video that is not there, or a creator who is being deleted.
+   */
+  revise(
+    uid: string,
+    videoId: string,
+    decide: (video: VideoDocument) => Partial<VideoDocument> | null,
+  ): Promise<void>;
   /** All or nothing. Throws `unauthenticated` if the account is being deleted. */
   save(uid: string, videos: readonly VideoFacts[]): Promise<void>;
 }

@@ -47,6 +47,7 @@ test('a creator without settings gets the defaults, and none are written', async
     sharedPrompt: DEFAULT_PROMPT,
     aiModel: 'gpt-4o-mini',
     aiTemperature: 8,
+    useCaptions: false,
     createdAt: null,
     updatedAt: null,
   });
@@ -154,6 +155,9 @@ test('the prompt that was saved is the one drafts are written with, from the nex
       {
         comments: memory.commentStore,
         videos: memory.videoStore,
+        facts: memory.factStore,
+      captions: memory.captionStore,
+      bringCaptions: () => Promise.resolve(),
         settings: memory.settingsStore,
         globalPrompt: memory.globalPromptStore,
         clock: () => NOW,

@@ -6,6 +6,8 @@ export interface SettingsValues {
   readonly minIntervalSeconds: number;
   readonly maxIntervalSeconds: number;
   readonly ownPrompt: string;
+  /** Captions may be read from YouTube. */
+  readonly useCaptions: boolean;
 }
 
 export const valuesOf = (settings: Settings): SettingsValues => ({
@@ -13,15 +15,17 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   minIntervalSeconds: settings.minIntervalSeconds,
   maxIntervalSeconds: settings.maxIntervalSeconds,
   ownPrompt: settings.ownPrompt ?? '',
+  useCaptions: settings.useCaptions ?? false,
 });
 
-const trimmed = (value: string | number): string | number =>
-  typeof value === 'string' ? value.trim() : value;
+type Value = SettingsValues[keyof SettingsValues];
+
+const trimmed = (value: Value): Value => (typeof value === 'string' ? value.trim() : value);
 
 export const sameValues = (a: SettingsValues, b: SettingsValues): boolean => {
-  const others = new Map<string, string | number>(Object.entries(b));
+  const others = new Map<string, Value>(Object.entries(b));
   return Object.entries(a).every(
-    ([key, value]: [string, string | number]) => trimmed(value) === trimmed(others.get(key) ?? ''),
+    ([key, value]: [string, Value]) => trimmed(value) === trimmed(others.get(key) ?? ''),
   );
 };
 
@@ -52,6 +56,7 @@ export const mergeOnto = (
     minIntervalSeconds: pick('minIntervalSeconds'),
     maxIntervalSeconds: pick('maxIntervalSeconds'),
     ownPrompt: pick('ownPrompt'),
+    useCaptions: pick('useCaptions'),
   };
   return raiseMinimum(merged, merged.minIntervalSeconds);
 };
