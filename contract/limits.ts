@@ -8,6 +8,8 @@ export const REPLY_MAX_LENGTH = 5_000;
 export const PROMPT_MAX_LENGTH = 8_000;
 /** What a creator may write down for their drafts: how many facts, and letters in each half. */
 export const FACTS = { most: 100, question: 300, answer: 1_000 } as const;
+/** What the creator may say about the tone of their drafts. */
+export const VOICE_NOTES_MAX_LENGTH = 1_000;
 /** The captions of some two hours. */
 export const CAPTIONS_MAX_LENGTH = 100_000;
 /** The longest comment that YouTube allows. */

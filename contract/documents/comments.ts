@@ -62,6 +62,8 @@ export const commentDocumentSchema = z.object({
   draftPassages: z.optional(
     z.nullable(z.object({ savedAt: instantSchema, indexes: z.array(z.int()) })),
   ),
+  /** The creator does not want drafts to take their tone from this reply. */
+  noSample: z.optional(z.boolean()),
   /** The textMark of the draft that the creator has confirmed although something was found in it. */
   confirmedMark: z.optional(z.string()),
   /** The creator wrote or changed the draft. A generated one replaces it only with their permission. */

@@ -47,6 +47,8 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   pasteCaptions: refused(({ videoId }) => ({ params: { videoId }, body: { text: '0:00 Hello' } })),
   removeCaptions: own({ params: { videoId: 'video-of-anna' } }),
   listPassages: refused(({ commentId }) => ({ params: { id: commentId } })),
+  listSamples: own(),
+  removeSample: refused(({ commentId }) => ({ params: { id: commentId } })),
   listFacts: own(),
   addFact: own({ body: { question: 'Which oil?', answer: 'Camellia.' } }),
   changeFact: refused(() => ({

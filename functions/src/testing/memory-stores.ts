@@ -79,7 +79,11 @@ export class MemoryWorld {
       Promise.resolve(
         this.#of(uid)
           .filter(({ id }) => id !== except)
-          .flatMap(({ aiResponse }) => aiResponse ?? [])
+          .flatMap(({ id, aiResponse: text, status, draftIsOwn, noSample }) =>
+            text === null
+              ? []
+              : [{ id, text, isSample: status === 'sent' && draftIsOwn && !noSample }],
+          )
           .slice(0, limit),
       ),
   };

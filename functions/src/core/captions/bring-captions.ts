@@ -77,6 +77,37 @@ async function ask(
   });
 }
 
+/** The captions as this call owns them. null: they are here, or somebody else is asking. */
+async function claim(
+  { captions, clock }: BringPorts,
+  uid: string,
+  videoId: string,
+): Promise<CaptionsDocument | null> {
+  const now = clock();
+  let mine: CaptionsDocument | null = null;
+  await captions.revise(uid, videoId, (stored) => {
+    const notBefore = toInstant(now + ASKING_MS);
+    mine = mayAsk(stored, now) ? { ...(stored ?? empty(videoId, now)), notBefore } : null;
+    return mine;
+  });
+  return mine;
+}
+
+/** Notes what came of asking, if nothing did. */
+async function giveUp(
+  { captions, clock }: BringPorts,
+  uid: string,
+  videoId: string,
+  error: unknown,
+): Promise<void> {
+  const rest = isNone(error)
+    ? { trackId: null, notBefore: null }
+    : { notBefore: toInstant(clock() + LATER_MS) };
+  await captions.revise(uid, videoId, (stored) =>
+    stored?.source === 'youtube' && stored.passageCount === 0 ? { ...stored, ...rest } : null,
+  );
+}
+
 /**
  * Reads the captions of a video from YouTube, once, if the creator allows it: 50 units for the list
  * and 200 for the text. Where the creator's part of the day does not reach for both, the text is
@@ -87,30 +118,14 @@ export async function bringCaptions(
   uid: string,
   videoId: string,
 ): Promise<void> {
-  const { settings, captions, clock, warn } = ports;
-  if (!(await settings.find(uid))?.useCaptions) return;
-  const now = clock();
-  const until = (milliseconds: number): string => toInstant(now + milliseconds);
-  let claimed: CaptionsDocument | null = null;
+  const told = (error: unknown): void =>
+    ports.warn('captions could not be read', { uid, videoId, error: String(error) });
   try {
-    await captions.revise(uid, videoId, (stored) => {
-      claimed = mayAsk(stored, now)
-        ? { ...(stored ?? empty(videoId, now)), notBefore: until(ASKING_MS) }
-        : null;
-      return claimed;
-    });
+    if (!(await ports.settings.find(uid))?.useCaptions) return;
+    const claimed = await claim(ports, uid, videoId);
     if (claimed) await ask(ports, uid, claimed);
   } catch (error) {
-    warn('captions could not be read', { uid, videoId, error: String(error) });
-    const rest = isNone(error)
-      ? { trackId: null, notBefore: null }
-      : { notBefore: until(LATER_MS) };
-    await captions
-      .revise(uid, videoId, (stored) =>
-        stored?.source === 'youtube' && stored.passageCount === 0 ? { ...stored, ...rest } : null,
-      )
-      .catch((failure: unknown) => {
-        warn('captions could not be read', { uid, videoId, error: String(failure) });
-      });
+    told(error);
+    await giveUp(ports, uid, videoId, error).catch(told);
   }
 }

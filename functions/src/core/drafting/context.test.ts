@@ -97,7 +97,9 @@ Goodbye, and greetings to the children.`;
     const { memory, known } = world();
     memory.captions.set('video-1', pasted('video-1', readCaptions(SAID), NOW));
     const { data, draftPassages } = await known({ text: 'What do the tomatoes stand in?' });
-    expect(data.passages).toEqual([{ at: 760, text: expect.stringContaining('peat') }]);
+    expect(data.passages).toHaveLength(1);
+    expect(data.passages?.[0]).toMatchObject({ at: 760 });
+    expect(data.passages?.[0]?.text).toContain('peat');
     expect(draftPassages).toEqual({ savedAt: new Date(NOW).toISOString(), indexes: [2] });
   });
 

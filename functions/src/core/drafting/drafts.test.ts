@@ -7,6 +7,7 @@ import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
 import { BudgetRefusal } from '../refusal.ts';
 import { factsDocument } from '../facts/facts.ts';
+import { defaultSettings } from '../settings/settings.ts';
 import { toInstant } from '../time.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import { generateDraft, GENERATION_LEASE_MS, saveDraft } from './drafts.ts';
@@ -325,4 +326,17 @@ test('facts of the creator stand in the prompt, and support what the draft says'
   expect(prompts.join()).toContain('"answer":"Peat for $20."');
   memory.facts = null;
   expect((await generate()).draftFindings.map(({ kind }) => kind)).toEqual(['price']);
+});
+
+test('the creator’s own sent replies give the tone and support nothing, unless learning is off', async () => {
+  const { memory, model, prompts, generate } = world();
+  const own = { status: 'sent' as const, isReplied: true, draftIsOwn: true };
+  const sample = 'Peat for $20, mate, as always!';
+  memory.put(storedComment({ ...own, id: 'comment-2', aiResponse: sample }));
+  model.text = 'It is peat for $20.';
+  expect((await generate()).draftFindings.map(({ kind }) => kind)).toContain('price');
+  expect(prompts.at(-1)).toContain(sample);
+  memory.settings = { ...defaultSettings(NOW), learnTone: false };
+  await generate();
+  expect(prompts.at(-1)).not.toContain(sample);
 });

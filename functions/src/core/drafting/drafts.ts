@@ -13,15 +13,12 @@ import { contextOf, type ContextPorts, type Known } from './context.ts';
 import { groundsOf } from './grounds.ts';
 import type { LanguageScores } from './language.ts';
 import { ModelRefusal } from './ports.ts';
+import { samplesIn } from './samples.ts';
 import { summarise, type SummaryPorts } from './summarise.ts';
 import { writeDraft, type WriterPorts } from './write-draft.ts';
 
 export interface DraftPorts
-  extends
-    SettingsPorts,
-    Omit<WriterPorts, 'model'>,
-    Omit<ContextPorts, 'videos'>,
-    SummaryPorts {
+  extends SettingsPorts, Omit<WriterPorts, 'model'>, Omit<ContextPorts, 'videos'>, SummaryPorts {
   /** Reads the captions of a video that are not here yet, where the creator allows it. Never throws. */
   bringCaptions: (uid: string, videoId: string) => Promise<void>;
   comments: CommentStore;
@@ -50,7 +47,7 @@ interface Context extends Known {
 }
 
 async function gather(ports: DraftPorts, uid: string, comment: CommentDocument): Promise<Context> {
-  const [settings, known, recent, languages] = await Promise.all([
+  const [settings, known, replies, languages] = await Promise.all([
     settingsInForce(ports, uid),
     contextOf(ports, uid, comment),
     ports.comments.recentReplies(uid, { limit: RECENT_REPLIES, except: comment.id }),
@@ -58,10 +55,11 @@ async function gather(ports: DraftPorts, uid: string, comment: CommentDocument):
   ]);
   return {
     ...known,
+    data: { ...known.data, samples: settings.learnTone ? samplesIn(replies) : [] },
     template: settings.template,
     aiModel: settings.aiModel,
     aiTemperature: settings.aiTemperature,
-    recent,
+    recent: replies.map(({ text }) => text),
     languages,
   };
 }

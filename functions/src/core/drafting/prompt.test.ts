@@ -5,7 +5,7 @@ import { DATA_TOKENS } from './room.ts';
 import { estimateTokens } from './tokens.ts';
 
 const data = { comment: 'Nice beds', author: '@sam', video: 'Soil', summary: 'About soil' };
-const NOTHING_ELSE = { facts: null, passages: null, thread: null };
+const NOTHING_ELSE = { facts: null, passages: null, samples: null, thread: null };
 
 const blockOf = (user: string): string => user.split('\n').slice(1, -1).join('\n');
 const readBlock = (given: DraftData): unknown => JSON.parse(blockOf(buildPrompt('x', given).user));
@@ -34,10 +34,11 @@ test('what strangers wrote never stands among the instructions', () => {
     facts: [{ question: hostile, answer: hostile }],
     passages: [{ at: 760, text: hostile }],
     thread: [{ by: 'other', text: hostile }],
+    samples: [hostile],
   });
   expect(system).not.toContain(hostile);
   expect(system).not.toContain('${');
-  expect(user.split(hostile)).toHaveLength(9);
+  expect(user.split(hostile)).toHaveLength(10);
 });
 
 test('a comment cannot end its block', () => {
@@ -63,6 +64,7 @@ test.each([
     facts: [{ question: comment, answer: comment }],
     passages: [{ at: 5, text: comment }],
     thread: [{ by: 'viewer', text: comment }],
+    samples: [comment],
   };
   const block = blockOf(buildPrompt('x', given).user);
   expect(block).not.toMatch(/[<>＜＞‹›⟨⟩&[\]`\u0085\u2028\u2029]|comment_data|##/u);
@@ -71,6 +73,7 @@ test.each([
     facts: { 1: { question: comment, answer: comment } },
     passages: { 1: { from: '00:05', text: comment } },
     thread: { 1: { by: 'viewer', text: comment } },
+    samples: { 1: comment },
   });
 });
 
@@ -96,6 +99,7 @@ const TOO_MUCH: Required<DraftData> = {
   facts: many({ question: SHORT, answer: SHORT }),
   passages: many({ at: 60, text: SHORT }),
   thread: many({ by: 'other', text: SHORT }),
+  samples: many(SHORT),
 };
 
 const blockSchema = z.object({
@@ -121,13 +125,14 @@ describe('more than has room', () => {
       facts: many({ question: short, answer: short }),
       passages: many({ at: 60, text: short }),
       thread: many({ by: 'other', text: short }),
+      samples: many(short),
     });
     // Escaped, a sign counts as the six ASCII signs that it is written with.
     expect(estimateTokens(user)).toBeLessThanOrEqual(DATA_TOKENS);
     expect(user.isWellFormed()).toBe(true);
   });
 
-  test('the summary goes first, then passages, facts and the thread; the comment is only cut', () => {
+  test('samples go first, then the summary, passages, facts and the thread; the comment is only cut', () => {
     const sizesOf = (given: DraftData) => {
       const { comment, summary, facts, passages, thread } = blockSchema.parse(readBlock(given));
       const count = (entries: object): number => Object.keys(entries).length;
@@ -137,6 +142,7 @@ describe('more than has room', () => {
       };
     };
     const all = sizesOf(TOO_MUCH);
+    expect(readBlock(TOO_MUCH)).toMatchObject({ samples: null });
     const alone = sizesOf({ ...TOO_MUCH, comment: SHORT, author: null, video: null });
     expect(alone).toMatchObject({ facts: all.facts, passages: all.passages, thread: all.thread });
     expect(all.comment).toBe(5_000);

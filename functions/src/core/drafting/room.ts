@@ -63,5 +63,6 @@ export function fitted(data: DraftData): Required<DraftData> {
   const facts = room.entries(data.facts ?? [], wordsOf, FACTS_TOKENS);
   const passages = room.entries(data.passages ?? [], ({ text }) => text, 900);
   const summary = mapped(data.summary, (text) => room.text(text, 600));
-  return { comment, author, video, thread, facts, passages, summary };
+  const samples = room.entries(data.samples ?? [], String, 300);
+  return { comment, author, video, thread, facts, passages, summary, samples };
 }

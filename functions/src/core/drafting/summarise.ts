@@ -94,6 +94,22 @@ const isDue = (
   (hasCaptions || (description?.length ?? 0) > LONG_LETTERS) &&
   (!summaryNotBefore || fromInstant(summaryNotBefore) <= now);
 
+/** Whether this call may sum the video up. Of several at once one may. */
+async function claim(
+  { videos, clock }: SummaryPorts,
+  uid: string,
+  videoId: string,
+  hasCaptions: boolean,
+): Promise<boolean> {
+  const now = clock();
+  let mine = false;
+  await videos.revise(uid, videoId, (stored) => {
+    mine = isDue(stored, hasCaptions, now);
+    return mine ? { summaryNotBefore: toInstant(now + LATER_MS) } : null;
+  });
+  return mine;
+}
+
 /**
  * Has the model say what the video is about, once for each video, for the drafts that follow. The
  * creator's budget pays for it as for a draft. Never throws: drafts can do without.
@@ -112,12 +128,7 @@ export async function summarise(
     ]);
     const passages = said?.passages ?? [];
     if (!video || !isDue(video, passages.length > 0, now)) return;
-    let claimed = false;
-    await videos.revise(uid, videoId, (stored) => {
-      claimed = isDue(stored, passages.length > 0, now);
-      return claimed ? { summaryNotBefore: toInstant(now + LATER_MS) } : null;
-    });
-    if (!claimed) return;
+    if (!(await claim(ports, uid, video.id, passages.length > 0))) return;
     const sources = { title: video.title, description: video.description ?? '', passages };
     const model = await modelFor(uid);
     const { text } = await model.complete({

@@ -23,6 +23,15 @@ export interface CommentQuery {
   limit: number;
 }
 
+/** A draft or a reply of a comment. */
+export interface RecentReply {
+  /** The comment's. */
+  id: string;
+  text: string;
+  /** It was sent, and the creator has written or changed it: it sounds like them. */
+  isSample: boolean;
+}
+
 /** The creator's comments. Throws BrokenDocument for a document that does not fit its schema. */
 export interface CommentStore {
   find(uid: string, commentId: string): Promise<CommentDocument | null>;
@@ -51,8 +60,8 @@ export interface CommentStore {
     commentId: string,
     decide: (comment: CommentDocument) => Partial<CommentDocument> | null,
   ): Promise<CommentDocument>;
-  /** Texts of drafts and replies of the newest comments, without `except`. Costs `limit` reads. */
-  recentReplies(uid: string, query: { limit: number; except: string }): Promise<string[]>;
+  /** Drafts and replies of the newest comments, without `except`. Costs `limit` reads. */
+  recentReplies(uid: string, query: { limit: number; except?: string }): Promise<RecentReply[]>;
 }
 
 export interface VideoStore {

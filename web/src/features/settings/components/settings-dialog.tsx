@@ -19,6 +19,7 @@ import { PaceFields } from './pace-fields.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { SharedFields } from './shared-fields.tsx';
+import { VoiceField } from './voice-field.tsx';
 
 const FactsSection = lazy(
   whenOnline(async () => ({ default: (await import('./facts-section.tsx')).FactsSection })),
@@ -88,6 +89,12 @@ const Fields = ({ uid, form }: FieldsProps): ReactElement => {
       <PromptField
         value={form.values.ownPrompt}
         onChange={(ownPrompt) => form.change({ ...form.values, ownPrompt })}
+      />
+      <VoiceField
+        voice={form.values.voice}
+        notes={form.values.voiceNotes}
+        learn={form.values.learnTone}
+        onChange={(change) => form.change({ ...form.values, ...change })}
       />
       <CaptionsField
         uid={uid}

@@ -11,6 +11,9 @@ const values: SettingsValues = {
   minIntervalSeconds: 60,
   maxIntervalSeconds: 120,
   ownPrompt: '',
+  voice: 'plain',
+  voiceNotes: '',
+  learnTone: true,
   useCaptions: false,
 };
 
