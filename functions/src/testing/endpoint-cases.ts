@@ -15,6 +15,10 @@ export interface Target {
   taskId: string;
   itemId: string;
   otherItemId: string;
+  /** A comment that the channel has answered on YouTube itself. */
+  answeredId: string;
+  /** One of the creator's facts. */
+  factId: string;
 }
 
 /**
@@ -45,18 +49,18 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   saveSettings: own({ body: { ...DEFAULT_PACE, ownPrompt: 'Be brief.' } }),
   listCaptions: own(),
   pasteCaptions: refused(({ videoId }) => ({ params: { videoId }, body: { text: '0:00 Hello' } })),
-  removeCaptions: own({ params: { videoId: 'video-of-anna' } }),
+  removeCaptions: own({ params: { videoId: 'video-that-is-not-there' } }),
   listPassages: refused(({ commentId }) => ({ params: { id: commentId } })),
   listSamples: own(),
   removeSample: refused(({ commentId }) => ({ params: { id: commentId } })),
   listFacts: own(),
   addFact: own({ body: { question: 'Which oil?', answer: 'Camellia.' } }),
-  changeFact: refused(() => ({
-    params: { id: 'fact-of-anna' },
+  changeFact: refused(({ factId }) => ({
+    params: { id: factId },
     body: { question: 'Which oil?', answer: 'None.' },
   })),
-  removeFact: own({ params: { id: 'fact-of-anna' } }),
-  keepReply: refused(({ commentId }) => ({ params: { id: commentId } })),
+  removeFact: own({ params: { id: 'fact-that-is-not-there' } }),
+  keepReply: refused(({ answeredId }) => ({ params: { id: answeredId } })),
   getStats: own(),
   getActivity: own({ query: { period: '7', timeZone: 'Europe/Berlin' } }),
   getQuota: own(),

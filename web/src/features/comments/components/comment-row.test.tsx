@@ -90,7 +90,7 @@ test.each([
     ['Edit', 'Regenerate', 'Submit'],
     true,
   ],
-  ['sent', { ...buildDraft('comment-1'), status: 'sent' as const }, ['Keep as an answer'], false],
+  ['sent', { ...buildDraft('comment-1'), status: 'sent' as const }, [], false],
   ['replied to', { ...buildDraft('comment-1'), isReplied: true }, [], false],
 ])('a comment %s has its buttons', async (_name, comment, expected, waiting) => {
   const { row } = show(comment);

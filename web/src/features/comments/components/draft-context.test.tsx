@@ -4,7 +4,11 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { buildComment, buildDraft } from '../../../../../testing/site/build-comment.ts';
 import { buildRow } from '../testing/build-list.ts';
+import { activate } from '../stores/cursor-store.ts';
+import { resetStores } from '../testing/reset-stores.ts';
 import { DraftContext } from './draft-context.tsx';
+
+beforeEach(resetStores);
 
 const show = (comment: Comment, routes: Parameters<typeof fakeServer>[0] = {}) => {
   const calls = fakeServer(routes);
@@ -37,6 +41,7 @@ const KEEP = 'POST /api/youtube/comments/c2/keep-as-fact';
 
 test('a sent reply is kept as an answer with one press, and says so', async () => {
   const fact = { id: 'of-c2', question: 'Q', answer: 'Camellia.', viewersUntil: null };
+  activate('c2');
   const { user, calls } = show(sent, { [KEEP]: { json: { facts: [fact] } } });
   await user.click(await screen.findByRole('button', { name: /^Keep as an answer/ }));
   expect(await screen.findByText('Kept among your answers in the settings')).toBeVisible();
@@ -45,6 +50,7 @@ test('a sent reply is kept as an answer with one press, and says so', async () =
 });
 
 test('a refusal is told in the server’s words, and the button stays', async () => {
+  activate('c2');
   const { user } = show(sent, {
     [KEEP]: { status: 409, json: { code: 'facts_full', message: 'Too many.' } },
   });
@@ -54,6 +60,13 @@ test('a refusal is told in the server’s words, and the button stays', async ()
 });
 
 test('a reply whose words are not known cannot be kept', () => {
+  activate('comment-1');
   show(buildComment({ isReplied: true, channelReply: null }));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('only the active row offers it, so that the others are no longer than they were', () => {
+  activate('another');
+  show(sent);
   expect(screen.queryByRole('button')).toBeNull();
 });

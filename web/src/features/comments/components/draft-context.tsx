@@ -12,6 +12,7 @@ import { factsQuery } from '../../../lib/facts-query.ts';
 import { passagesQuery } from '../api/draft-context.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { isAnswered } from '../lib/row-controls.ts';
+import { useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 
 interface DraftContextProps {
@@ -99,9 +100,13 @@ const KeepReply = ({ comment }: DraftContextProps): ReactElement => {
   );
 };
 
-/** What stands beside a draft or a reply. It comes when the first row has something to show. */
+/**
+ * What stands beside a draft or a reply. It comes when the first row has something to show. A reply
+ * can be kept in the active row only, because a button in each would make the list longer.
+ */
 export const DraftContext = ({ comment }: DraftContextProps): ReactElement | null => {
+  const active = useCursorStore((state) => state.activeId === comment.id);
   if (!isAnswered(comment)) return <Passages comment={comment} />;
   const isKnown = comment.status === 'sent' || comment.channelReply !== null;
-  return isKnown ? <KeepReply comment={comment} /> : null;
+  return active && isKnown ? <KeepReply comment={comment} /> : null;
 };
