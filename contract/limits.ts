@@ -6,6 +6,12 @@ export const PACE_LIMITS = {
 
 export const REPLY_MAX_LENGTH = 5_000;
 export const PROMPT_MAX_LENGTH = 8_000;
+/** What a creator may write down for their drafts: how many facts, and letters in each half. */
+export const FACTS = { most: 100, question: 300, answer: 1_000 } as const;
+/** What the creator may say about the tone of their drafts. */
+export const VOICE_NOTES_MAX_LENGTH = 1_000;
+/** The captions of some two hours. */
+export const CAPTIONS_MAX_LENGTH = 100_000;
 /** The longest comment that YouTube allows. */
 export const TEST_COMMENT_MAX_LENGTH = 10_000;
 export const TEST_SUMMARY_MAX_LENGTH = 5_000;

@@ -45,6 +45,11 @@ describe('an attack that leaves its block', () => {
       { author: order },
       { video: order },
       { summary: order },
+      { facts: [{ question: order, answer: '' }] },
+      { facts: [{ question: '', answer: order }] },
+      { passages: [{ at: 0, text: order }] },
+      { thread: [{ by: 'other' as const, text: order }] },
+      { samples: [order] },
     ])
       expect(obey(buildPrompt('x', { ...data, ...changed }))).toBe('pumpkin');
     expect(obey(buildPrompt('x', data))).toBe('Thank you for the comment!');

@@ -1,6 +1,7 @@
 import { needsConfirmation, type DraftFinding } from '@replywell/contract/drafts';
 import { audit } from '../functions/src/core/drafting/audit.ts';
 import { DEFAULT_PROMPT } from '../functions/src/core/drafting/default-prompt.ts';
+import { groundsOf } from '../functions/src/core/drafting/grounds.ts';
 import type { LanguageScores } from '../functions/src/core/drafting/language.ts';
 import { buildPrompt, type DraftData } from '../functions/src/core/drafting/prompt.ts';
 import { obey } from './obeying-model.ts';
@@ -11,7 +12,7 @@ const BLOCK = /^<comment_data>\n(\{[^<>\n\r\u0085\u2028\u2029]*\})\n<\/comment_d
 /** In any writing: what could be taken for a bracket of the frame, or for its name. */
 const LOOKS_LIKE_FRAME = /[<>‹›〈〉⟨⟩＜＞`]|comment_data|\[\/?inst|#{2}|&(?:lt|gt|#)/iu;
 /** The field names stand there as they were written, and no other ones. */
-const FIELDS = 'comment,author,video,summary';
+const FIELDS = 'samples,facts,video,summary,passages,author,comment,thread';
 
 /**
  * Whether the texts by others are nothing but the values of one JSON object in the block: they leave
@@ -35,9 +36,7 @@ export const findingsOf = (
   audit({
     reply,
     cutOff: false,
-    comment: data.comment,
-    author: data.author,
-    videoText: [data.video, data.summary].filter(Boolean).join('\n'),
+    ...groundsOf(data),
     template,
     recent: [],
     languages,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { draftFindingsSchema } from '@replywell/contract/drafts';
-import { audit } from '../functions/src/core/drafting/audit.ts';
+import { audit, sourcesOf } from '../functions/src/core/drafting/audit.ts';
 import { costOf } from '../functions/src/core/budget/prices.ts';
+import { groundsOf } from '../functions/src/core/drafting/grounds.ts';
 import type { LanguageScores } from '../functions/src/core/drafting/language.ts';
-import { toldIn } from '../functions/src/core/drafting/orders.ts';
 import { ModelRefusal, type Model } from '../functions/src/core/drafting/ports.ts';
 import { claimsOf } from '../functions/src/core/drafting/support.ts';
 import { writeDraft } from '../functions/src/core/drafting/write-draft.ts';
@@ -105,15 +105,9 @@ function examine(
   { prompt, languages }: Evaluation,
   recent: readonly string[],
 ) {
-  const videoText = [data.video, data.summary].filter(Boolean).join('\n');
-  const told = { comment: data.comment, author: data.author, videoText, template: prompt };
-  const findings = audit({ ...told, reply: text, cutOff, recent, languages });
-  const sources = {
-    comment: toldIn(data.comment),
-    author: toldIn(data.author ?? ''),
-    video: toldIn(videoText),
-    template: prompt,
-  };
+  const grounds = { ...groundsOf(data), template: prompt };
+  const findings = audit({ ...grounds, reply: text, cutOff, recent, languages });
+  const sources = sourcesOf(grounds);
   const claims = claimsOf(text, sources, languages);
   const leaks = findings.some(({ kind }) => kind === 'prompt_leak');
   return {

@@ -3,6 +3,9 @@ import { draftFindingsSchema } from '../drafts.ts';
 import { commentStatusSchema, sendReasonSchema } from '../states.ts';
 import { instantSchema } from '../values.ts';
 
+/** Something said in the thread after its comment. `viewer`: by who wrote the comment. */
+const saidSchema = z.object({ by: z.enum(['viewer', 'channel', 'other']), text: z.string() });
+
 /** `users/{uid}/comments/{youtubeId}` */
 export const commentDocumentSchema = z.object({
   schemaVersion: z.int(),
@@ -28,6 +31,8 @@ export const commentDocumentSchema = z.object({
    * YouTube data of the comment.
    */
   channelReply: z.optional(z.nullable(z.string())),
+  /** The newest replies in the thread, oldest first, as YouTube sent them with the comment. */
+  thread: z.optional(z.array(saidSchema)),
   /**
    * When the channel's first reply was published, if we did not send it. It is counted once in the
    * statistics.
@@ -50,6 +55,15 @@ export const commentDocumentSchema = z.object({
   /** While it is unknown whether the reply was published: the moment of the last reading. */
   checkingUntil: z.optional(z.nullable(instantSchema)),
   draftFindings: draftFindingsSchema,
+  /**
+   * Which passages of the video's captions (by the `savedAt` of those) the draft was written with.
+   * Their words are not kept here, so that they go with the captions.
+   */
+  draftPassages: z.optional(
+    z.nullable(z.object({ savedAt: instantSchema, indexes: z.array(z.int()) })),
+  ),
+  /** The creator does not want drafts to take their tone from this reply. */
+  noSample: z.optional(z.boolean()),
   /** The textMark of the draft that the creator has confirmed although something was found in it. */
   confirmedMark: z.optional(z.string()),
   /** The creator wrote or changed the draft. A generated one replaces it only with their permission. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paceSchema } from '../pace.ts';
 import { instantSchema } from '../values.ts';
+import { voiceSchema } from '../voice.ts';
 
 /** `users/{uid}/settings/autoresponder` */
 export const settingsDocumentSchema = z.safeExtend(paceSchema, {
@@ -9,6 +10,13 @@ export const settingsDocumentSchema = z.safeExtend(paceSchema, {
   aiTemperature: z.int().check(z.gte(0), z.lte(10)),
   /** The creator's own prompt. null: the global prompt is used, or the default if there is none. */
   aiPrompt: z.nullable(z.string()),
+  /** How drafts sound, and what the creator says about that. */
+  voice: z._default(voiceSchema, 'plain'),
+  voiceNotes: z._default(z.nullable(z.string()), null),
+  /** Whether drafts take their tone from replies that the creator has written or changed. */
+  learnTone: z._default(z.boolean(), true),
+  /** Whether the captions of videos may be read from YouTube for drafts. */
+  useCaptions: z._default(z.boolean(), false),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

@@ -12,7 +12,10 @@ export const videoDocumentSchema = z.object({
   publishedAt: z.nullable(instantSchema),
   channelId: z.string(),
   userId: z.string(),
+  /** What the model says it is about. Empty: nothing of that could be kept. null: not asked yet. */
   summary: z.nullable(z.string()),
+  /** The model is not asked for it before then. */
+  summaryNotBefore: z.optional(z.nullable(instantSchema)),
   isShort: z.boolean(),
   createdAt: instantSchema,
   /** When YouTube last returned this data. It may be kept for 30 days from then. */

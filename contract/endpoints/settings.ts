@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { PROMPT_MAX_LENGTH } from '../limits.ts';
+import { PROMPT_MAX_LENGTH, VOICE_NOTES_MAX_LENGTH } from '../limits.ts';
 import { paceSchema } from '../pace.ts';
 import { instantSchema } from '../values.ts';
+import { voiceSchema } from '../voice.ts';
 import { ignored } from './empty.ts';
 
 export const settingsSchema = z.safeExtend(paceSchema, {
@@ -19,6 +20,13 @@ export const settingsSchema = z.safeExtend(paceSchema, {
   /** The prompt for creators without their own: the global one, or else the default. */
   sharedPrompt: z.string(),
   aiTemperature: z.int(),
+  /** How drafts sound, and what the creator says about that. */
+  voice: z.optional(voiceSchema),
+  voiceNotes: z.optional(z.nullable(z.string())),
+  /** Whether drafts take their tone from replies that the creator has written or changed. */
+  learnTone: z.optional(z.boolean()),
+  /** Whether the captions of videos may be read from YouTube for drafts. */
+  useCaptions: z.optional(z.boolean()),
   /** null: nothing was saved yet, and these are the defaults. */
   updatedAt: z.nullable(instantSchema),
 });
@@ -41,6 +49,13 @@ export const saveSettings = endpoint({
   body: z.safeExtend(paceSchema, {
     /** Missing: the prompt does not change. null or blank: it is removed, so the shared one is used. */
     ownPrompt: z.nullish(z.string().check(z.maxLength(PROMPT_MAX_LENGTH))),
+    /** Missing: it does not change. Blank notes are removed. */
+    voice: z.optional(voiceSchema),
+    voiceNotes: z.nullish(z.string().check(z.maxLength(VOICE_NOTES_MAX_LENGTH))),
+    /** Missing: it does not change. */
+    learnTone: z.optional(z.boolean()),
+    /** Missing: it does not change. */
+    useCaptions: z.optional(z.boolean()),
     /**
      * The `updatedAt` that these settings were read with. If the stored one differs, the call is
      * refused with `conflict`.

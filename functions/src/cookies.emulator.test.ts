@@ -56,6 +56,7 @@ describe('the one cookie', () => {
 const noTarget: Target = {
   ...{ email: 'anna@example.com', channelId: 'UC1', videoId: 'v1', taskId: 't1' },
   ...{ commentId: 'c1', selectedId: 'c2', itemId: 'c3', otherItemId: 'c4' },
+  ...{ answeredId: 'c5', factId: 'f1' },
 };
 
 describe('a call that changes something', () => {

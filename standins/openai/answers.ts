@@ -2,7 +2,7 @@ import type { CheckedRequest } from './checks.ts';
 import { detectLanguage } from './detect-language.ts';
 import { draftReply } from './drafts.ts';
 import { withFault, type DraftFault } from './faulty-drafts.ts';
-import { findComment } from './find-comment.ts';
+import { findComment, findVideo } from './find-comment.ts';
 import { textOf, type Message } from './request.ts';
 import { ScriptedDrafts, type Script } from './scripted-drafts.ts';
 import { cutToTokens, reasoningTokens, textTokens } from './tokens.ts';
@@ -37,6 +37,8 @@ export class Answers {
 
   /** The next answer to the request's comment. Each time it is a different one. */
   next(checked: CheckedRequest): Answer {
+    const video = findVideo(checked.request.messages);
+    if (video !== null) return withinAllowance(summaryOf(video), checked);
     const comment = findComment(checked.request.messages);
     const script = this.scripted.take();
     const variant = this.#timesAnswered.get(comment) ?? 0;
@@ -67,6 +69,13 @@ function messagesOf(messages: readonly Message[]): { system: string; user: strin
       .join('\n');
   return { system: by((role) => role !== 'user'), user: by((role) => role === 'user') };
 }
+
+/** The first sentences, which is how many people sum up what they have made. */
+const summaryOf = (text: string): string =>
+  (text.match(/[^.!?\n]{3,}[.!?]/gu) ?? [text])
+    .slice(0, 3)
+    .map((sentence) => sentence.trim())
+    .join(' ');
 
 function followScript(script: Script, draft: string): Answer {
   const finishReason = script.finishReason ?? 'stop';

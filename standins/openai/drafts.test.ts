@@ -1,4 +1,6 @@
 import { detectLanguage, type Language } from './detect-language.ts';
+import { Answers } from './answers.ts';
+import { checkRequest } from './checks.ts';
 import { draftReply } from './drafts.ts';
 import { findComment } from './find-comment.ts';
 
@@ -83,4 +85,18 @@ describe('the comment of a request', () => {
     ];
     expect(findComment([{ role: 'user', content: parts }])).toBe('in parts');
   });
+});
+
+test('a video that is to be summed up is told in its own first sentences', () => {
+  const answers = new Answers();
+  const content = JSON.stringify({
+    ...{ video: 'Peat', description: 'I buy peat. It is dark.\n\n00:00 Start' },
+    said: 'Hello from the garden. Goodbye!',
+  });
+  const body = {
+    model: 'gpt-4o-mini',
+    messages: [{ role: 'user', content: `<comment_data>\n${content}\n</comment_data>` }],
+  };
+  const { content: summary } = answers.next(checkRequest(body, new Date('2026-11-20')));
+  expect(summary).toEqual(expect.stringMatching(/^I buy peat\. It is dark\./));
 });

@@ -3,13 +3,25 @@ import { textOf, type Message } from './request.ts';
 
 const commentData = z.looseObject({ comment: z.string() });
 
+const videoData = z.looseObject({ description: z.string(), said: z.string() });
+
+const lastUserText = (messages: readonly Message[]): string => {
+  const last = messages.findLast((one) => one.role === 'user');
+  return last ? textOf(last) : '';
+};
+
+/** What a request tells about a video that is to be summed up. null: it asks for something else. */
+export function findVideo(messages: readonly Message[]): string | null {
+  const parsed = videoData.safeParse(firstJsonObject(lastUserText(messages)));
+  return parsed.success ? `${parsed.data.description} ${parsed.data.said}` : null;
+}
+
 /**
  * The viewer's comment in a request: `comment` of the first JSON object in the last user message,
  * or that whole message if it has no such object.
  */
 export function findComment(messages: readonly Message[]): string {
-  const last = messages.findLast((one) => one.role === 'user');
-  const text = last ? textOf(last) : '';
+  const text = lastUserText(messages);
   const parsed = commentData.safeParse(firstJsonObject(text));
   return parsed.success ? parsed.data.comment : text;
 }

@@ -12,6 +12,7 @@ export interface Shelved {
   short?: boolean;
   views: number;
   commentsDisabled?: boolean;
+  captions?: Video['captions'];
 }
 
 export function videosFrom(channel: Channel, shelf: readonly Shelved[], now: number): Video[] {
@@ -27,5 +28,6 @@ export function videosFrom(channel: Channel, shelf: readonly Shelved[], now: num
     viewCount: entry.views,
     likeCount: Math.round(entry.views * 0.06),
     commentsDisabled: entry.commentsDisabled ?? false,
+    captions: entry.captions ?? [],
   }));
 }

@@ -8,6 +8,7 @@ export interface ApiCall {
   parameters: Parameters;
   caller: Caller;
   body: unknown;
+  pathname: string;
   /** The base URL of this stand-in, for the URLs of pictures. */
   base: string;
   world: World;
@@ -18,7 +19,10 @@ export interface ApiCall {
   late: LateEffects;
 }
 
-/** One method of the API. `handle` returns the body, or null for 204, or throws a Refusal. */
+/**
+ * One method of the API. `handle` returns the body, which is sent as it is if it is a text, or null
+ * for 204, or throws a Refusal.
+ */
 export interface Method extends ParameterRules {
   operation: string;
   verb: 'get' | 'post' | 'put' | 'delete';

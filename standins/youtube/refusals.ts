@@ -29,6 +29,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   videos: 'youtube.video',
   commentThreads: 'youtube.commentThread',
   comments: 'youtube.comment',
+  captions: 'youtube.caption',
 };
 
 const resourceAt = (path: string): string => RESOURCES[path.split('/')[3] ?? ''] ?? 'youtube.api';

@@ -4,6 +4,7 @@ import { Standin } from '../kernel/standin.ts';
 import { readCommentFiles } from '../world/comment-files.ts';
 import type { World } from '../world/world.ts';
 import { identify, requireScope, type Identity } from './caller.ts';
+import { captionMethods } from './captions.ts';
 import { channelMethods } from './channels.ts';
 import { commentMethods } from './comments.ts';
 import { commentThreadMethods } from './comment-threads.ts';
@@ -33,6 +34,7 @@ const methods: readonly Method[] = [
   newThreadMethod,
   ...commentMethods,
   ...moderationMethods,
+  ...captionMethods,
 ];
 
 export interface YoutubeStandinOptions {
@@ -74,6 +76,7 @@ function perform(method: Method, service: Service, { req }: CallContext): unknow
     parameters,
     caller: identity,
     body: req.body,
+    pathname: url.pathname,
     base: url.origin,
     world: service.world,
     quirks: service.quirks.of(identity.email),
@@ -95,6 +98,7 @@ function answer(method: Method, service: Service, context: CallContext): void {
     service.late.settle();
     pay(method.units);
     if (body === null) res.status(204).end();
+    else if (typeof body === 'string') res.type('application/octet-stream').send(body);
     else res.json(body);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

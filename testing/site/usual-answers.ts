@@ -6,6 +6,8 @@ import {
   listOpenBatches,
 } from '@replywell/contract/endpoints/batches';
 import { getConfig, type PublicConfig } from '@replywell/contract/endpoints/config';
+import { listCaptions } from '@replywell/contract/endpoints/captions';
+import { listFacts } from '@replywell/contract/endpoints/facts';
 import { getSettings, type Settings } from '@replywell/contract/endpoints/settings';
 import { getStats } from '@replywell/contract/endpoints/stats';
 import {
@@ -92,6 +94,8 @@ export const signedIn: readonly Stub[] = [
   // The page polls after this refusal. A scene needs no live listener.
   refuse(firebaseToken, 503, { code: 'internal', message: 'No listener here.' }),
   answer(getSettings, buildSettings()),
+  answer(listFacts, { facts: [] }),
+  answer(listCaptions, { videos: [] }),
   answer(getStats, statistics),
   answer(loadLatestComments, { message: '', newComments: 0, updatedComments: 0, complete: true }),
   answer(logout, { ok: true }),

@@ -1,3 +1,4 @@
+import { listPassages } from '@replywell/contract/endpoints/captions';
 import { listSavedVideos, SEARCHED_TO_HEADER } from '@replywell/contract/endpoints/youtube';
 import { drafted, NOW, videos, waiting } from '../../../testing/site/sample-channel.ts';
 import type { Scene, Stage } from '../scene.ts';
@@ -117,7 +118,31 @@ const held: Scene = {
   shows: ({ page, say }) => page.getByRole('button', { name: named(say('comments.undo')) }),
 };
 
+const SAID = [
+  { at: 760, text: 'Against the streaks I turn the tank once, very slowly, after half an hour.' },
+  {
+    at: 3_723,
+    text: 'And here are the results. The shadows of the stand roll hold more than I expected, and the sky is one even tone from the left to the right, which no other roll of this year has given me so far.',
+  },
+];
+
+/** The first draft was written with passages of the video's captions. */
+const withPassages: Scene = {
+  ...list,
+  name: 'dashboard-draft-passages',
+  stubs: [
+    ...signedIn,
+    firstPage(
+      drafted.map((comment, index) => (index === 0 ? { ...comment, hasPassages: true } : comment)),
+    ),
+    answer(listPassages, { passages: SAID }),
+  ],
+  shows: ({ page }) => page.getByText('Against the streaks'),
+  writtenByPeople: SAID.map(({ text }) => text),
+};
+
 export const listScenes: readonly Scene[] = [
+  withPassages,
   nextPageFailed,
   nextPageLoading,
   searchedBack,

@@ -1,6 +1,9 @@
+import { listCaptions } from '@replywell/contract/endpoints/captions';
+import { listFacts } from '@replywell/contract/endpoints/facts';
 import { getSettings, saveSettings } from '@replywell/contract/endpoints/settings';
 import { button, type Scene } from '../scene.ts';
-import { lose, refuse, silence } from '../../../testing/site/stubs.ts';
+import { NOW } from '../../../testing/site/sample-channel.ts';
+import { answer, lose, refuse, silence } from '../../../testing/site/stubs.ts';
 import { sharedPrompt, signedIn } from '../../../testing/site/usual-answers.ts';
 
 const OWN_PROMPT = 'Sign with A. and thank them for ${colour}.';
@@ -48,8 +51,66 @@ export const changedElsewhere: Scene = {
   shows: (stage) => button(stage, 'settings.takeSaved'),
 };
 
+const FACTS = [
+  {
+    ...{ id: 'of-c1', question: 'wait so which oil is that, I missed it??' },
+    answer: 'Camellia oil, a few drops on a cloth.',
+    viewersUntil: new Date(NOW + 20 * 86_400_000).toISOString(),
+  },
+  {
+    ...{ id: 'f2', question: 'Which camera do you use?', viewersUntil: null },
+    answer: 'An old Lumora 5, with the lens it came with.',
+  },
+  { id: 'f3', question: '', answer: 'The finest stone is the last one.', viewersUntil: null },
+];
+
+const answers: Scene = {
+  ...settings,
+  name: 'settings-answers',
+  stubs: [...signedIn, answer(listFacts, { facts: FACTS })],
+  arrange: async (stage) => {
+    await button(stage, 'settings.facts.add').scrollIntoViewIfNeeded();
+  },
+  shows: ({ page }) => page.getByText('An old Lumora 5, with the lens it came with.'),
+  writtenByPeople: [
+    sharedPrompt,
+    ...FACTS.flatMap(({ question, answer: words }) => [question, words]).filter(Boolean),
+  ],
+};
+
+const answerWritten: Scene = {
+  ...answers,
+  name: 'settings-answer-written',
+  arrange: async (stage) => {
+    await button(stage, 'settings.facts.add').click();
+    await button(stage, 'settings.facts.keep').scrollIntoViewIfNeeded();
+  },
+  shows: (stage) => button(stage, 'settings.facts.keep'),
+};
+
+const CAPTIONED = [
+  { videoId: 'v1', title: 'How I sharpen old kitchen knives', captions: 'youtube' as const },
+  { videoId: 'v2', title: 'Three stones and a strop', captions: 'pasted' as const },
+  { videoId: 'v3', title: 'A bread knife, at last', captions: null },
+];
+
+const captions: Scene = {
+  ...settings,
+  name: 'settings-captions',
+  stubs: [...signedIn, answer(listCaptions, { videos: CAPTIONED })],
+  arrange: async (stage) => {
+    await button(stage, 'settings.captions.show').click();
+    await stage.page.getByText('A bread knife, at last').scrollIntoViewIfNeeded();
+  },
+  shows: ({ page }) => page.getByText('A bread knife, at last'),
+  writtenByPeople: [sharedPrompt, ...CAPTIONED.map(({ title }) => title)],
+};
+
 export const settingsScenes: readonly Scene[] = [
   settings,
+  answers,
+  answerWritten,
+  captions,
   changed,
   unsaved,
   saveFailed,

@@ -44,6 +44,12 @@ export const LOG_EVENTS = {
   'a document does not fit its schema': 'It was left out. `path`: which.',
   'a batch does not fit its schema': 'It was left out of a list. `path`: which.',
 
+  // Drafts
+  'captions could not be read':
+    'The draft was written without them. YouTube is asked again in an hour, unless it has none.',
+  'a video could not be summed up':
+    'Drafts get its description instead. The model is asked again in an hour.',
+
   // Scheduled work
   'data sweep': 'What one data sweep has done.',
   'account sweep': 'What one account sweep has done.',

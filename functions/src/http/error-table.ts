@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@replywell/contract/errors';
 import type { Language } from '@replywell/contract/language';
 import {
+  FACTS,
   HIGHEST_DRAFT_LIMITS,
   MICROS_PER_DOLLAR,
   PACE_LIMITS,
@@ -152,6 +153,21 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     status: 409,
     en: 'This comment belongs to your other channel. Reload the page.',
     ru: 'Этот комментарий относится к другому вашему каналу. Обновите страницу.',
+  },
+  facts_full: {
+    status: 409,
+    en: `There may be ${FACTS.most} answers. Remove one that you no longer need.`,
+    ru: `Ответов может быть не больше ${FACTS.most}. Удалите тот, который больше не нужен.`,
+  },
+  fact_without_reply: {
+    status: 409,
+    en: 'Only a reply that has been sent can be kept as an answer.',
+    ru: 'Сохранить как ответ можно только отправленный ответ.',
+  },
+  captions_unreadable: {
+    status: 400,
+    en: 'There are no words in it. Paste a subtitle file (SRT, VTT) or the transcript that YouTube shows.',
+    ru: 'В нём нет слов. Вставьте файл субтитров (SRT, VTT) или расшифровку, которую показывает YouTube.',
   },
   quota_exceeded: {
     status: 429,

@@ -6,6 +6,11 @@ import { CHANNEL, NOW, sampleThread, sampleVideo } from './youtube-samples.ts';
 import { videoFacts } from '../core/youtube/video-document.ts';
 import { toInstant } from '../core/time.ts';
 import { submitBatch } from '../core/sending/submit/batch.ts';
+import { pasted } from '../core/captions/captions.ts';
+import { factsDocument } from '../core/facts/facts.ts';
+import { KEPT_MS } from '../core/retention/expiry.ts';
+import { createFactStore } from '../store/settings/facts.ts';
+import { createCaptionStore } from '../store/studio/captions.ts';
 import { createCommentStore } from '../store/studio/comments.ts';
 import { createGrantStore } from '../store/grants/credentials.ts';
 import { paths } from '../store/firestore/documents.ts';
@@ -17,6 +22,20 @@ import { createVideoStore } from '../store/studio/videos.ts';
 import { DEFAULT_PACE } from '@replywell/contract/pace';
 import { buildGrant, testSealer } from './grants.ts';
 import { buildSecurityEntry } from './memory-security-log.ts';
+
+/** What drafts are written with. */
+async function seedContext(db: Firestore, uid: string, now: number): Promise<void> {
+  await createCaptionStore(() => db).revise(uid, 'video-1', () =>
+    pasted('video-1', [{ at: 60, text: 'I sow the tomatoes in May.' }], now),
+  );
+  const question = { id: 'of-comment', question: 'when are the tomatoes sown' };
+  await createFactStore(() => db).revise(uid, () =>
+    factsDocument(
+      [{ ...question, answer: 'In May.', viewersUntil: toInstant(now + KEPT_MS) }],
+      now,
+    ),
+  );
+}
 
 /** Stores something in every collection of a creator, with an open batch of two replies. */
 export async function seedCreator(
@@ -45,6 +64,7 @@ export async function seedCreator(
   for (const id of ids)
     await store.revise(uid, id, () => ({ status: 'ready', aiResponse: `Thank you, ${id}!` }));
   await createVideoStore(() => db).save(uid, [videoFacts(sampleVideo('video-1'), uid, now)]);
+  await seedContext(db, uid, now);
   await createSyncStore(() => db).save(uid, CHANNEL, {
     schemaVersion: SCHEMA_VERSION,
     completeThrough: toInstant(now),

@@ -15,6 +15,10 @@ export interface Target {
   taskId: string;
   itemId: string;
   otherItemId: string;
+  /** A comment that the channel has answered on YouTube itself. */
+  answeredId: string;
+  /** One of the creator's facts. */
+  factId: string;
 }
 
 /**
@@ -43,6 +47,20 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   firebaseToken: own(),
   getSettings: own(),
   saveSettings: own({ body: { ...DEFAULT_PACE, ownPrompt: 'Be brief.' } }),
+  listCaptions: own(),
+  pasteCaptions: refused(({ videoId }) => ({ params: { videoId }, body: { text: '0:00 Hello' } })),
+  removeCaptions: own({ params: { videoId: 'video-that-is-not-there' } }),
+  listPassages: refused(({ commentId }) => ({ params: { id: commentId } })),
+  listSamples: own(),
+  removeSample: refused(({ commentId }) => ({ params: { id: commentId } })),
+  listFacts: own(),
+  addFact: own({ body: { question: 'Which oil?', answer: 'Camellia.' } }),
+  changeFact: refused(({ factId }) => ({
+    params: { id: factId },
+    body: { question: 'Which oil?', answer: 'None.' },
+  })),
+  removeFact: own({ params: { id: 'fact-that-is-not-there' } }),
+  keepReply: refused(({ answeredId }) => ({ params: { id: answeredId } })),
   getStats: own(),
   getActivity: own({ query: { period: '7', timeZone: 'Europe/Berlin' } }),
   getQuota: own(),

@@ -1,5 +1,6 @@
 import { googleCode, googleLogin } from '@replywell/contract/endpoints/auth';
 import { submitBatch } from '@replywell/contract/endpoints/batches';
+import { addFact } from '@replywell/contract/endpoints/facts';
 import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
 import {
   listChannels,
@@ -14,6 +15,7 @@ import type { Caller, Part, SignedIn } from './whole-api.ts';
 export const SIGN_IN = { exchange: googleCode, login: googleLogin };
 
 const DRAFTS = 5;
+const FACT = { question: 'Which developer?', answer: 'Rodinal.' };
 /** The reply to two comments, so that they are alike. */
 const THANKS = 'Thank you so much for watching to the very end, it means a lot to me!';
 
@@ -51,11 +53,16 @@ export async function furnish(
   if (!first || !second || !third || !fourth || !fifth) throw new Error('Too few comments.');
   for (const id of [first, second])
     await ask(updateResponse, { params: { id }, body: { response: THANKS } });
+  const answered = videos
+    .flatMap(({ comments }) => comments)
+    .find(({ channelReply }) => channelReply !== null);
+  const [fact] = addFact.answer.parse(await ask(addFact, { body: FACT })).facts;
   const batch = submitBatch.answer.parse(
     await ask(submitBatch, { body: { commentIds: [third, fourth, fifth] } }),
   );
   return {
     ...{ email, channelId, videoId: drafted[0]?.videoId ?? '', taskId: batch.taskId },
+    ...{ answeredId: answered?.id ?? '', factId: fact?.id ?? '' },
     ...{ commentId: first, selectedId: second, itemId: third, otherItemId: fourth },
   };
 }

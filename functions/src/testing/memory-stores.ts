@@ -1,8 +1,12 @@
 import type { Moments, TryStore } from '../core/tries.ts';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { CaptionsDocument } from '@replywell/contract/documents/captions';
+import type { FactsDocument } from '@replywell/contract/documents/facts';
 import type { SettingsDocument } from '@replywell/contract/documents/settings';
 import type { SyncDocument } from '@replywell/contract/documents/syncs';
 import type { VideoDocument } from '@replywell/contract/documents/videos';
+import type { CaptionStore } from '../core/captions/ports.ts';
+import type { FactStore } from '../core/facts/ports.ts';
 import type { Access, AccessTokens } from '../core/permission/ports.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { GlobalPrompt, SettingsStore } from '../core/settings/ports.ts';
@@ -12,9 +16,11 @@ import type { ChannelBook, CommentStore, SyncStore, VideoStore } from '../core/y
 /** The data of one creator in memory, for tests without Firestore. */
 export class MemoryWorld {
   readonly comments: Map<string, CommentDocument>;
+  readonly captions = new Map<string, CaptionsDocument>();
   readonly videos = new Map<string, VideoDocument>();
   sync: SyncDocument | null = null;
   settings: SettingsDocument | null = null;
+  facts: FactsDocument | null = null;
   globalPrompt: string | null = null;
   channelId: string | null = null;
   readonly owner: string;
@@ -73,13 +79,29 @@ export class MemoryWorld {
       Promise.resolve(
         this.#of(uid)
           .filter(({ id }) => id !== except)
-          .flatMap(({ aiResponse }) => aiResponse ?? [])
+          .flatMap(({ id, aiResponse: text, status, draftIsOwn, noSample }) =>
+            text === null
+              ? []
+              : [{ id, text, isSample: status === 'sent' && draftIsOwn && !noSample }],
+          )
           .slice(0, limit),
       ),
   };
 
   readonly videoStore: VideoStore = {
     findAll: (_uid, ids) => Promise.resolve(ids.flatMap((id) => this.videos.get(id) ?? [])),
+    revise: (_uid, id, decide) =>
+      Promise.resolve().then(() => {
+        const stored = this.videos.get(id);
+        if (stored) this.videos.set(id, { ...stored, ...decide(stored) });
+      }),
+    newest: (_uid, limit) =>
+      Promise.resolve(
+        [...this.videos.values()]
+          .filter(({ publishedAt }) => publishedAt !== null)
+          .sort((a, b) => ((a.publishedAt ?? '') < (b.publishedAt ?? '') ? 1 : -1))
+          .slice(0, limit),
+      ),
     save: (_uid, facts) => {
       for (const video of facts) {
         const known = this.videos.get(video.id);
@@ -116,6 +138,25 @@ export class MemoryWorld {
   readonly settingsStore: SettingsStore = {
     find: () => Promise.resolve(this.settings),
     revise: (_uid, decide) => Promise.resolve().then(() => (this.settings = decide(this.settings))),
+  };
+
+  readonly captionStore: CaptionStore = {
+    find: (_uid, videoId) => Promise.resolve(this.captions.get(videoId) ?? null),
+    findHeads: (_uid, ids) => Promise.resolve(ids.flatMap((id) => this.captions.get(id) ?? [])),
+    revise: (_uid, videoId, decide) =>
+      Promise.resolve().then(() => {
+        const stored = this.captions.get(videoId) ?? null;
+        const saved = decide(stored);
+        if (saved) this.captions.set(videoId, saved);
+        return saved ?? stored;
+      }),
+    remove: (_uid, videoId) => Promise.resolve(void this.captions.delete(videoId)),
+  };
+
+  readonly factStore: FactStore = {
+    find: () => Promise.resolve(this.facts),
+    revise: (_uid, decide) =>
+      Promise.resolve().then(() => (this.facts = decide(this.facts) ?? this.facts)),
   };
 
   readonly globalPromptStore: GlobalPrompt = { read: () => Promise.resolve(this.globalPrompt) };

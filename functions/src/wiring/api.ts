@@ -13,6 +13,8 @@ import { createApp } from '../http/app.ts';
 import { mountAuth } from '../http/auth/mount-auth.ts';
 import { mountBatches } from '../http/batches/mount-batches.ts';
 import { mountDrafts } from '../http/drafts/mount-drafts.ts';
+import { mountCaptions } from '../http/captions/mount-captions.ts';
+import { mountFacts } from '../http/facts/mount-facts.ts';
 import { mountConfig } from '../http/config/mount-config.ts';
 import { mountHealth } from '../http/health/mount-health.ts';
 import { mountReports } from '../http/reports/mount-reports.ts';
@@ -60,6 +62,8 @@ export const api = once((): Express => {
       (app) => mountAccount(app, sessions, accountDeps()),
       (app) => mountYoutube(app, sessions, studioPorts()),
       (app) => mountDrafts(app, sessions, studioPorts()),
+      (app) => mountCaptions(app, sessions, studioPorts()),
+      (app) => mountFacts(app, sessions, { ...studioPorts(), newId }),
       (app) =>
         mountSettings(app, sessions, {
           ...studioPorts(),

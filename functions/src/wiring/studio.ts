@@ -1,10 +1,14 @@
+import { bringCaptions } from '../core/captions/bring-captions.ts';
 import { createPictureOf, withPictures } from '../core/pictures.ts';
 import { createReadAs } from '../core/sending/quota/reading.ts';
 import { recordingReadAs } from '../core/security/budgets.ts';
 import { loadLanguages } from '../services/languages.ts';
+import { createCaptionReader } from '../services/youtube/captions.ts';
 import { createLoadingYouTube } from '../services/youtube.ts';
+import { createCaptionStore } from '../store/studio/captions.ts';
 import { createChannelStore } from '../store/studio/channels.ts';
 import { createCommentStore } from '../store/studio/comments.ts';
+import { createFactStore } from '../store/settings/facts.ts';
 import { createGlobalPrompt } from '../store/settings/global-prompt.ts';
 import { createReadingBook } from '../store/sending/quota.ts';
 import { createSettingsStore } from '../store/settings/settings.ts';
@@ -22,12 +26,20 @@ export const studioPorts = once(() => {
   const open = () => db;
   const pictureOf = createPictureOf(config.pictureServices);
   const openYouTube = createLoadingYouTube({ rootUrl, warn });
-  const readAs = createReadAs({
-    openYouTube: (meter) => withPictures(openYouTube(meter), pictureOf),
+  const reading = {
     book: createReadingBook(open, unitsPerDay, warn),
     clock,
-    onFailure: (error) => logError('Units could not be counted', { error: String(error) }),
+    onFailure: (error: unknown) => {
+      logError('Units could not be counted', { error: String(error) });
+    },
+  };
+  const readAs = createReadAs({
+    ...reading,
+    openYouTube: (meter) => withPictures(openYouTube(meter), pictureOf),
   });
+  const captions = createCaptionStore(open, warn);
+  const settings = createSettingsStore(open, warn);
+  const readCaptionsAs = createReadAs({ ...reading, openYouTube: createCaptionReader(rootUrl) });
   return {
     readAs: recordingReadAs(budgetRecordPorts(), readAs),
     tokens: accessTokens,
@@ -37,8 +49,16 @@ export const studioPorts = once(() => {
     comments: createCommentStore(open, warn),
     videos: createVideoStore(open, warn),
     syncs: createSyncStore(open),
-    settings: createSettingsStore(open, warn),
+    settings,
     globalPrompt: createGlobalPrompt(open),
+    facts: createFactStore(open, warn),
+    captions,
+    bringCaptions: (uid: string, videoId: string) =>
+      bringCaptions(
+        { settings, captions, readCaptionsAs, tokens: accessTokens, clock, warn },
+        uid,
+        videoId,
+      ),
     stats: createStatsStore(open),
     keptDays: config.statisticsKeptDays,
     clock,

@@ -8,6 +8,7 @@ import type { email } from '../features/auth/i18n/en/email.ts';
 import type { batches } from '../features/batches/i18n/en/batches.ts';
 import type { queue } from '../features/batches/i18n/en/queue.ts';
 import type { comments } from '../features/comments/i18n/en/comments.ts';
+import type { context } from '../features/comments/i18n/en/context.ts';
 import type { filters } from '../features/comments/i18n/en/filters.ts';
 import type { keys } from '../features/comments/i18n/en/keys.ts';
 import type { unsaved } from '../features/comments/i18n/en/unsaved.ts';
@@ -29,6 +30,7 @@ interface Texts {
   batches: typeof batches;
   queue: typeof queue;
   comments: typeof comments;
+  context: typeof context;
   filters: typeof filters;
   keys: typeof keys;
   unsaved: typeof unsaved;
@@ -62,6 +64,7 @@ const files: Readonly<Record<Area, (language: Language) => Promise<Record<string
   batches: (language) => import(`../features/batches/i18n/${language}/batches.ts`),
   queue: (language) => import(`../features/batches/i18n/${language}/queue.ts`),
   comments: (language) => import(`../features/comments/i18n/${language}/comments.ts`),
+  context: (language) => import(`../features/comments/i18n/${language}/context.ts`),
   filters: (language) => import(`../features/comments/i18n/${language}/filters.ts`),
   keys: (language) => import(`../features/comments/i18n/${language}/keys.ts`),
   unsaved: (language) => import(`../features/comments/i18n/${language}/unsaved.ts`),

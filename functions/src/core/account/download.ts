@@ -4,6 +4,7 @@ export type Exported = Record<string, unknown>;
 /** The creator's collections, in the order in which the file lists them. */
 export const EXPORTED_COLLECTIONS = [
   'videos',
+  'captions',
   'comments',
   'sends',
   'batches',
@@ -38,6 +39,7 @@ const INTERNAL = new Set([
   'generatingUntil',
   'resume',
   'ledgerVersion',
+  'notBefore',
 ]);
 
 const presented = (document: Exported): Exported =>
@@ -45,6 +47,7 @@ const presented = (document: Exported): Exported =>
 
 const NAMES: Record<ExportedCollection, string> = {
   videos: 'videos',
+  captions: 'captions',
   comments: 'comments',
   sends: 'sends',
   batches: 'batches',

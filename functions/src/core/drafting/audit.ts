@@ -5,7 +5,7 @@ import { findLinks } from './links.ts';
 import { findOtherLanguage, type LanguageScores } from './language.ts';
 import { findNearCopy, findPromptLeaks, findDictated } from './repetition.ts';
 import { toldIn, type Told } from './orders.ts';
-import { findUnsupported } from './support.ts';
+import { allTold, findUnsupported, type Sources } from './support.ts';
 
 export interface AuditInput {
   reply: string;
@@ -15,6 +15,13 @@ export interface AuditInput {
   author: string | null;
   /** Title and description or summary of the video, written by the creator. */
   videoText: string;
+  /**
+   * What else the prompt held of the creator's own: answers of facts, what is said in the video,
+   * what the channel said in the thread. Missing: nothing.
+   */
+  ownTexts?: readonly string[];
+  /** What others said: questions of facts, other words of the thread. Missing: nothing. */
+  othersTexts?: readonly string[];
   template: string;
   /** The creator's other recent drafts and replies. */
   recent: readonly string[];
@@ -41,18 +48,29 @@ function endOf(reply: string): Found {
   return { detail: reply.slice(start), ranges: [{ start, end: reply.length }] };
 }
 
-/** The input, with the texts by others divided into what is said to people and to the model. */
-interface Read extends Omit<AuditInput, 'author' | 'videoText'> {
-  told: { comment: Told; author: Told; video: Told };
-  /** What the creator's text says to people. */
-  videoText: string;
+type Texts = 'comment' | 'author' | 'videoText' | 'ownTexts' | 'othersTexts' | 'template';
+
+/** The texts, divided into what they say to people and what to the model. */
+export const sourcesOf = (input: Pick<AuditInput, Texts>): Sources => ({
+  comment: toldIn(input.comment),
+  author: toldIn(input.author ?? ''),
+  own: [input.videoText, ...(input.ownTexts ?? [])].map(toldIn),
+  others: (input.othersTexts ?? []).map(toldIn),
+  template: input.template,
+});
+
+interface Read extends Omit<AuditInput, Exclude<Texts, 'comment' | 'template'>> {
+  sources: Sources;
+  /** What the creator's texts say to people. */
+  ownText: string;
 }
 
-const readInput = ({ author, videoText, ...input }: AuditInput): Read => {
-  const video = toldIn(videoText);
-  const told = { comment: toldIn(input.comment), author: toldIn(author ?? ''), video };
-  return { ...input, told, videoText: video.plain };
-};
+const plainOf = (told: readonly Told[]): string => told.map(({ plain }) => plain).join('\n');
+
+function readInput(input: AuditInput): Read {
+  const sources = sourcesOf(input);
+  return { ...input, sources, ownText: plainOf(sources.own) };
+}
 
 type Check = (input: Read) => Found | null;
 
@@ -60,16 +78,15 @@ type Check = (input: Read) => Found | null;
 const CHECKS: Record<DraftFinding['kind'], Check> = {
   too_long: ({ reply }) => tooLong(reply),
   cut_off: ({ reply, cutOff }) => (cutOff ? endOf(reply) : null),
-  link: ({ reply, videoText }) => findLinks(reply, videoText),
-  address: ({ reply, videoText }) => findAddresses(reply, videoText),
-  price: ({ reply, videoText }) => findPrices(reply, videoText),
-  date: ({ reply, videoText, told, template }) =>
-    findDates(reply, [videoText, told.comment.plain, template].join('\n')),
+  link: ({ reply, ownText }) => findLinks(reply, ownText),
+  address: ({ reply, ownText }) => findAddresses(reply, ownText),
+  price: ({ reply, ownText }) => findPrices(reply, ownText),
+  date: ({ reply, sources: { own, comment, others }, template }) =>
+    findDates(reply, [plainOf([...own, comment, ...others]), template].join('\n')),
   promise: ({ reply }) => findPromises(reply),
-  unsupported: ({ reply, told, template, languages }) =>
-    findUnsupported(reply, { ...told, template }, languages),
+  unsupported: ({ reply, sources, languages }) => findUnsupported(reply, sources, languages),
   prompt_leak: ({ reply, template, comment }) => findPromptLeaks(reply, template, comment),
-  dictated: ({ reply, comment, told }) => findDictated(reply, comment, Object.values(told)),
+  dictated: ({ reply, comment, sources }) => findDictated(reply, comment, allTold(sources)),
   other_language: ({ reply, comment, languages }) => {
     const language = findOtherLanguage(reply, comment, languages);
     return language === null ? null : wholly(language, reply);

@@ -6,6 +6,8 @@ import { freeModelFor } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
 import { BudgetRefusal } from '../refusal.ts';
+import { factsDocument } from '../facts/facts.ts';
+import { defaultSettings } from '../settings/settings.ts';
 import { toInstant } from '../time.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import { generateDraft, GENERATION_LEASE_MS, saveDraft } from './drafts.ts';
@@ -19,16 +21,21 @@ function world(comment: Partial<CommentDocument> = {}) {
   const memory = new MemoryWorld(UID);
   memory.put(storedComment(comment));
   const time = { now: NOW };
+  const prompts: string[] = [];
   const model = { during: () => Promise.resolve(), text: 'Deep, in May.' };
   const ports = {
     comments: memory.commentStore,
     videos: memory.videoStore,
+    facts: memory.factStore,
+    captions: memory.captionStore,
+    bringCaptions: () => Promise.resolve(),
     settings: memory.settingsStore,
     globalPrompt: memory.globalPromptStore,
     clock: () => time.now,
     warn: () => undefined,
     languages: noLanguages,
-    modelFor: freeModelFor(async () => {
+    modelFor: freeModelFor(async ({ user }) => {
+      prompts.push(user);
       await model.during();
       return model.text;
     }),
@@ -37,6 +44,7 @@ function world(comment: Partial<CommentDocument> = {}) {
     memory,
     time,
     model,
+    prompts,
     generate: (replaces?: string | null) => generateDraft(ports, UID, ID, { replaces }),
     save: (text: string, replaces?: string) => saveDraft(ports, UID, ID, { text, replaces }),
     stored: () => memory.comments.get(ID)!,
@@ -56,6 +64,7 @@ test('a draft is stored as ready, with what the audit found', async () => {
   expect(await generate()).toEqual({
     aiResponse: 'Buy it for $20',
     draftFindings: found,
+    hasPassages: false,
     draftIsOwn: false,
     replacedDraft: null,
   });
@@ -304,4 +313,30 @@ describe('a draft in the creator’s own words', () => {
       replacedDraft: null,
     });
   });
+});
+
+test('facts of the creator stand in the prompt, and support what the draft says', async () => {
+  const { memory, model, prompts, generate } = world();
+  memory.facts = factsDocument(
+    [{ id: 'f', question: 'What soil?', answer: 'Peat for $20.', viewersUntil: null }],
+    NOW,
+  );
+  model.text = 'Peat for $20.';
+  expect((await generate()).draftFindings).toEqual([]);
+  expect(prompts.join()).toContain('"answer":"Peat for $20."');
+  memory.facts = null;
+  expect((await generate()).draftFindings.map(({ kind }) => kind)).toEqual(['price']);
+});
+
+test('the creator’s own sent replies give the tone and support nothing, unless learning is off', async () => {
+  const { memory, model, prompts, generate } = world();
+  const own = { status: 'sent' as const, isReplied: true, draftIsOwn: true };
+  const sample = 'Peat for $20, mate, as always!';
+  memory.put(storedComment({ ...own, id: 'comment-2', aiResponse: sample }));
+  model.text = 'It is peat for $20.';
+  expect((await generate()).draftFindings.map(({ kind }) => kind)).toContain('price');
+  expect(prompts.at(-1)).toContain(sample);
+  memory.settings = { ...defaultSettings(NOW), learnTone: false };
+  await generate();
+  expect(prompts.at(-1)).not.toContain(sample);
 });

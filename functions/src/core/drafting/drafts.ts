@@ -1,23 +1,32 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import type { ModelFor } from '../budget/paid-model.ts';
 import { ownDraft, replacedBy } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import { textMark } from '../text-mark.ts';
 import { toInstant } from '../time.ts';
 import { isGenerating, presentComment, restingStatus } from '../youtube/present-comment.ts';
-import type { CommentStore, VideoStore } from '../youtube/stores.ts';
+import type { CommentStore } from '../youtube/stores.ts';
+import { contextOf, type ContextPorts, type Known } from './context.ts';
+import { groundsOf } from './grounds.ts';
 import type { LanguageScores } from './language.ts';
 import { loadAudit } from './load-audit.ts';
 import { ModelRefusal, type AuditPorts } from './ports.ts';
+import { samplesIn } from './samples.ts';
+import { summarise, type SummaryPorts } from './summarise.ts';
 import { writeDraft, type WriterPorts } from './write-draft.ts';
 
-export interface DraftPorts extends SettingsPorts, Omit<WriterPorts, 'model'>, AuditPorts {
-  modelFor: ModelFor;
+export interface DraftPorts
+  extends
+    SettingsPorts,
+    Omit<WriterPorts, 'model'>,
+    Omit<ContextPorts, 'videos'>,
+    SummaryPorts,
+    AuditPorts {
+  /** Reads the captions of a video that are not here yet, where the creator allows it. Never throws. */
+  bringCaptions: (uid: string, videoId: string) => Promise<void>;
   comments: CommentStore;
-  videos: VideoStore;
 }
 
 /**
@@ -34,11 +43,7 @@ function refuseOutsideDrafting({ status, isReplied }: CommentDocument): void {
   if (status === 'sent' || isReplied) throw new Refusal('comment_already_answered');
 }
 
-interface Context {
-  comment: CommentDocument;
-  title: string | null;
-  /** The creator's own text about the video. A reply may repeat what it says. */
-  about: string | null;
+interface Context extends Known {
   template: string;
   aiModel: string;
   aiTemperature: number;
@@ -47,31 +52,28 @@ interface Context {
 }
 
 async function gather(ports: DraftPorts, uid: string, comment: CommentDocument): Promise<Context> {
-  const [settings, [video], recent, languages] = await Promise.all([
+  const [settings, known, replies, languages] = await Promise.all([
     settingsInForce(ports, uid),
-    ports.videos.findAll(uid, [comment.videoId]),
+    contextOf(ports, uid, comment),
     ports.comments.recentReplies(uid, { limit: RECENT_REPLIES, except: comment.id }),
     ports.languages(),
   ]);
   return {
-    comment,
-    title: video?.title || null,
-    about: video?.summary ?? video?.description ?? null,
+    ...known,
+    data: { ...known.data, samples: settings.learnTone ? samplesIn(replies) : [] },
     template: settings.template,
     aiModel: settings.aiModel,
     aiTemperature: settings.aiTemperature,
-    recent,
+    recent: replies.map(({ text }) => text),
     languages,
   };
 }
 
 const findings = async (context: Context, text: string, cutOff: boolean): Promise<DraftFinding[]> =>
   (await loadAudit())({
+    ...groundsOf(context.data),
     reply: text,
     cutOff,
-    comment: context.comment.text,
-    author: context.comment.authorName,
-    videoText: [context.title, context.about].filter(Boolean).join('\n'),
     template: context.template,
     recent: context.recent,
     languages: context.languages,
@@ -82,32 +84,30 @@ interface Generated extends Pick<
   'draftFindings' | 'draftIsOwn' | 'replacedDraft'
 > {
   aiResponse: string;
+  hasPassages: boolean;
 }
 
-type Draft = Pick<CommentDocument, 'aiResponse' | 'draftFindings' | 'draftedFor'>;
+type Draft = Pick<CommentDocument, 'aiResponse' | 'draftFindings' | 'draftedFor' | 'draftPassages'>;
 
 async function compose(
   ports: DraftPorts,
   uid: string,
   comment: CommentDocument,
 ): Promise<Draft & { aiResponse: string }> {
+  await ports.bringCaptions(uid, comment.videoId);
   const [context, model] = await Promise.all([gather(ports, uid, comment), ports.modelFor(uid)]);
-  const writing = {
-    template: context.template,
-    data: {
-      comment: comment.text,
-      author: comment.authorName,
-      video: context.title,
-      summary: context.about,
-    },
-    aiModel: context.aiModel,
-    aiTemperature: context.aiTemperature,
-  };
-  const { text, cutOff } = await writeDraft({ ...ports, model }, writing);
+  const { data, template, aiModel, aiTemperature } = context;
+  const writing = { template, data, aiModel, aiTemperature };
+  // Drafts that follow profit from the summary; this one does not wait for it.
+  const [{ text, cutOff }] = await Promise.all([
+    writeDraft({ ...ports, model }, writing),
+    summarise(ports, uid, { videoId: comment.videoId, aiModel }),
+  ]);
   return {
     aiResponse: text,
     draftFindings: await findings(context, text, cutOff),
     draftedFor: textMark(comment.text),
+    draftPassages: context.draftPassages,
   };
 }
 
@@ -176,7 +176,8 @@ export async function generateDraft(
   );
   const { aiResponse, draftFindings, draftIsOwn, replacedDraft } = stored;
   if (aiResponse === null) throw new Refusal('conflict');
-  return { aiResponse, draftFindings, draftIsOwn, replacedDraft };
+  const hasPassages = Boolean(stored.draftPassages);
+  return { aiResponse, draftFindings, hasPassages, draftIsOwn, replacedDraft };
 }
 
 /** Audits a text as the reply to this comment. Writes nothing. Throws `comment_not_found`. */

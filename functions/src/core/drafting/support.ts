@@ -15,8 +15,10 @@ import { rootOf, wordsOf } from './words.ts';
 export interface Sources {
   comment: Told;
   author: Told;
-  /** The creator's own text about the video. */
-  video: Told;
+  /** The creator's own: about the video, what is said in it, facts, what the channel said. */
+  own: readonly Told[];
+  /** What else others said. */
+  others: readonly Told[];
   /** The creator's instructions: facts that they tell there may be used. */
   template: string;
 }
@@ -30,8 +32,9 @@ export interface Claim extends Hit {
 const CONTENT_LETTERS = 4;
 
 const COMMON = new Set(Object.values(CONVERSATION).flatMap((text) => wordsOf(text).map(rootOf)));
-const isCommon = (word: string): boolean =>
-  word.length < CONTENT_LETTERS || COMMON.has(rootOf(word));
+/** Whether people say the word whatever they talk about. */
+export const isEveryday = (word: string): boolean => COMMON.has(rootOf(word));
+const isCommon = (word: string): boolean => word.length < CONTENT_LETTERS || isEveryday(word);
 
 /** Without these a sentence has to bring more news before it counts as a claim. */
 const STATES: readonly RegExp[] = [
@@ -171,13 +174,21 @@ const isGerman = (text: string, scoresOf: LanguageScores): boolean => {
   return best?.[0] === 'de';
 };
 
-const isOrdered = ({ comment, author, video }: Sources): boolean =>
-  [comment, author, video].some(({ orders }) => orders !== '');
+type Said = Omit<Sources, 'template'>;
+
+/** All texts that are not instructions. */
+export const allTold = ({ own, comment, others, author }: Said): Told[] => [
+  ...own,
+  comment,
+  ...others,
+  author,
+];
+
+const isOrdered = (said: Said): boolean => allTold(said).some(({ orders }) => orders !== '');
 
 /** All claims of the reply in their order. */
 export function claimsOf(reply: string, sources: Sources, scoresOf: LanguageScores): Claim[] {
-  const told = [sources.video, sources.comment, sources.author];
-  const texts = [...told.map(({ plain }) => plain), readableText(sources.template)];
+  const texts = [...allTold(sources).map(({ plain }) => plain), readableText(sources.template)];
   const read = Readable.of(reply).withoutLookalikes();
   const judging = {
     known: new Known(texts.join('\n')),

@@ -49,6 +49,7 @@ export function expiryOf(comment: CommentDocument, now: number): CommentExpiry {
       text: '',
       imageUrl: null,
       channelReply: null,
+      thread: [],
       authorName: '',
       authorChannelId: null,
       authorProfileImageUrl: null,

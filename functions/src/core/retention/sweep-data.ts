@@ -50,6 +50,10 @@ async function forgetDisconnected(run: Run): Promise<number> {
     const query = { uid, before, limit: AT_ONCE };
     await untilDone(run, () => retention.expireComments(query));
     await untilDone(run, () => retention.expireVideos(query));
+    await untilDone(run, () => retention.expireCaptions(query));
+    // Also those that would stay for some more days.
+    const words = { ...query, before: toInstant(run.now + KEPT_MS) };
+    await untilDone(run, () => retention.expireViewersWords(words));
     if (isOver(run)) return creators.length;
     await retention.settleDisconnected(uid);
   }
@@ -121,6 +125,14 @@ const JOBS: Record<string, Job> = {
   videos: (run) =>
     untilDone(run, () =>
       run.ports.retention.expireVideos({ uid: null, before: ago(run, KEPT_MS), limit: AT_ONCE }),
+    ),
+  captions: (run) =>
+    untilDone(run, () =>
+      run.ports.retention.expireCaptions({ uid: null, before: ago(run, KEPT_MS), limit: AT_ONCE }),
+    ),
+  viewersWords: (run) =>
+    untilDone(run, () =>
+      run.ports.retention.expireViewersWords({ uid: null, before: ago(run, 0), limit: AT_ONCE }),
     ),
   texts: (run) => untilDone(run, () => run.ports.retention.expireTexts(ago(run, KEPT_MS), AT_ONCE)),
   channels: (run) =>

@@ -11,6 +11,7 @@ import {
 import { DEFAULT_PACE, isSamePace } from '@replywell/contract/pace';
 import type { z } from 'zod';
 import { effectivePrompt } from '../drafting/default-prompt.ts';
+import { voiced } from '../drafting/voice.ts';
 import { Refusal } from '../refusal.ts';
 import { toInstant, type Clock } from '../time.ts';
 import type { GlobalPrompt, SettingsStore } from './ports.ts';
@@ -33,18 +34,25 @@ export const defaultSettings = (now: number): SettingsDocument => ({
   aiModel: DEFAULT_AI_MODEL,
   aiTemperature: DEFAULT_AI_TEMPERATURE,
   aiPrompt: null,
+  voice: 'plain',
+  voiceNotes: null,
+  learnTone: true,
+  useCaptions: false,
   createdAt: toInstant(now),
   updatedAt: toInstant(now),
 });
 
-/** The creator's settings, or the defaults, with the prompt to use as `template`. Writes nothing. */
+/**
+ * The creator's settings, or the defaults, with the prompt to use as `template`, in the creator's
+ * voice. Writes nothing.
+ */
 export async function settingsInForce(
   { settings, globalPrompt, clock }: SettingsPorts,
   uid: string,
 ): Promise<SettingsDocument & { template: string }> {
   const [stored, global] = await Promise.all([settings.find(uid), globalPrompt.read()]);
   const inForce = stored ?? defaultSettings(clock());
-  return { ...inForce, template: effectivePrompt(inForce.aiPrompt, global) };
+  return { ...inForce, template: voiced(effectivePrompt(inForce.aiPrompt, global), inForce) };
 }
 
 const ID = 'autoresponder';
@@ -66,6 +74,10 @@ const present = (
   sharedPrompt: effectivePrompt(null, global),
   aiModel: settings.aiModel,
   aiTemperature: settings.aiTemperature,
+  voice: settings.voice,
+  voiceNotes: settings.voiceNotes,
+  learnTone: settings.learnTone,
+  useCaptions: settings.useCaptions,
   createdAt: saved?.createdAt ?? null,
   updatedAt: saved?.updatedAt ?? null,
 });
@@ -80,7 +92,7 @@ type Change = z.output<typeof saveSettingsEndpoint.body>;
 
 const revised = (
   stored: SettingsDocument | null,
-  { ownPrompt, basedOn, ...pace }: Change,
+  { ownPrompt, basedOn, voice, voiceNotes, learnTone, useCaptions, ...pace }: Change,
   now: number,
 ): SettingsDocument => {
   if (basedOn !== undefined && basedOn !== (stored?.updatedAt ?? null))
@@ -89,6 +101,10 @@ const revised = (
     ...(stored ?? defaultSettings(now)),
     ...pace,
     ...(ownPrompt === undefined ? {} : { aiPrompt: ownPrompt?.trim() || null }),
+    ...(voice === undefined ? {} : { voice }),
+    ...(voiceNotes === undefined ? {} : { voiceNotes: voiceNotes?.trim() || null }),
+    ...(learnTone === undefined ? {} : { learnTone }),
+    ...(useCaptions === undefined ? {} : { useCaptions }),
     updatedAt: toInstant(now),
   };
 };

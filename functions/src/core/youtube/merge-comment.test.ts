@@ -14,7 +14,12 @@ import { mergeComment, newComment, REFRESH_AFTER_MS } from './merge-comment.ts';
 const merge = (
   stored: Parameters<typeof storedComment>[0],
   thread: Parameters<typeof sampleThread>[0],
-) => mergeComment(storedComment(stored), sampleThread(thread), CHANNEL, NOW);
+) => {
+  // What was said is known, unless the test says otherwise.
+  const { thread: said } = newComment(sampleThread(thread), CHANNEL, NOW);
+  const known = storedComment({ ...(said && { thread: said }), ...stored });
+  return mergeComment(known, sampleThread(thread), CHANNEL, NOW);
+};
 
 const replied = { isReplied: true, responsePublishedAt: ago(30) };
 
@@ -122,4 +127,36 @@ describe('a known comment', () => {
       expect(merge({ status }, { replies: [ownReply(ago(30))] })).toBeNull();
     },
   );
+});
+
+describe('the thread so far', () => {
+  const replies = [
+    { ...viewerReply(ago(10)), text: 'And when?' },
+    sampleComment({ authorChannelId: 'UCfan', publishedAt: ago(20), text: 'Me too' }),
+    { ...ownReply(ago(30)), text: 'From seed.' },
+    sampleComment({ publishedAt: ago(5), text: '' }),
+  ];
+  const said = [
+    { by: 'channel', text: 'From seed.' },
+    { by: 'other', text: 'Me too' },
+    { by: 'viewer', text: 'And when?' },
+  ];
+
+  test('is kept with the oldest first, without names', () => {
+    const { thread } = newComment(sampleThread({ replies }), CHANNEL, NOW);
+    expect(thread).toEqual(said);
+    expect(newComment(sampleThread(), CHANNEL, NOW)).not.toHaveProperty('thread');
+  });
+  test('is written anew where somebody has spoken, and only then', () => {
+    expect(merge({ thread: [] }, { replies })).toMatchObject({ thread: said });
+    const known = newComment(sampleThread({ replies }), CHANNEL, NOW);
+    expect(mergeComment(known, sampleThread({ replies }), CHANNEL, NOW)).toBeNull();
+    expect(mergeComment(known, sampleThread(), CHANNEL, NOW)).toMatchObject({ thread: [] });
+  });
+  test('holds no endless words, and no half signs', () => {
+    const endless = [sampleComment({ text: `a${'🙂'.repeat(1_000)}` })];
+    const [one] = newComment(sampleThread({ replies: endless }), CHANNEL, NOW).thread ?? [];
+    expect(one?.text.length).toBe(500);
+    expect(one?.text.isWellFormed()).toBe(true);
+  });
 });

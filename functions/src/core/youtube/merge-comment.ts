@@ -3,6 +3,7 @@ import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { fromInstant, toInstant } from '../time.ts';
 import { lastReplyOf, lastWords } from './last-words.ts';
 import type { YouTubeComment, YouTubeThread } from './ports.ts';
+import { isSameChannel } from './same-channel.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -33,6 +34,32 @@ function threadState(thread: YouTubeThread, channelId: string): ThreadState {
 
 /** The text as the channel typed it, if YouTube returns it. The shown text may differ. */
 const wordsOf = ({ text, textOriginal }: YouTubeComment): string => textOriginal ?? text;
+
+/** Longer words of a thread are rarely needed to answer it. */
+const SAID_LETTERS = 500;
+
+/** What was said after the comment, without names: only whose words they are to the channel. */
+function threadOf(
+  thread: YouTubeThread,
+  channelId: string,
+): NonNullable<CommentDocument['thread']> {
+  const viewer = thread.topLevel.authorChannelId;
+  const byOf = (author: string | null): 'viewer' | 'channel' | 'other' => {
+    if (isSameChannel(author, channelId)) return 'channel';
+    return isSameChannel(author, viewer) ? 'viewer' : 'other';
+  };
+  return thread.replies
+    .filter(({ text }) => text !== '')
+    .toSorted((a, b) => fromInstant(a.publishedAt) - fromInstant(b.publishedAt))
+    .map(({ authorChannelId, text }) => ({
+      by: byOf(authorChannelId),
+      text: text.slice(0, SAID_LETTERS).toWellFormed(),
+    }));
+}
+
+/** Most comments have no thread, and then the field is missing. */
+const isSameThread = (one: CommentDocument['thread'], other: CommentDocument['thread']): boolean =>
+  JSON.stringify(one ?? []) === JSON.stringify(other ?? []);
 
 type FromYouTube = Pick<
   CommentDocument,
@@ -68,6 +95,7 @@ export function newComment(thread: YouTubeThread, channelId: string, now: number
     youtubeId: thread.topLevel.id,
     channelId,
     ...fromYouTube(thread),
+    ...(thread.replies.length > 0 ? { thread: threadOf(thread, channelId) } : {}),
     isReplied: answer !== null,
     aiResponse: null,
     responsePublishedAt: answer?.publishedAt ?? null,
@@ -122,7 +150,12 @@ export function mergeComment(
   const changed = Object.entries(incoming).filter(
     ([field, value]) => stored[field as keyof typeof incoming] !== value,
   );
+  const said = threadOf(thread, channelId);
+  const changes = {
+    ...Object.fromEntries(changed),
+    ...(isSameThread(stored.thread, said) ? {} : { thread: said }),
+  };
   const due = fromInstant(stored.refreshedAt) + REFRESH_AFTER_MS <= now;
-  if (changed.length === 0 && !due) return null;
-  return { ...Object.fromEntries(changed), refreshedAt: toInstant(now) };
+  if (Object.keys(changes).length === 0 && !due) return null;
+  return { ...changes, refreshedAt: toInstant(now) };
 }

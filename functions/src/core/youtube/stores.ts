@@ -23,6 +23,15 @@ export interface CommentQuery {
   limit: number;
 }
 
+/** A draft or a reply of a comment. */
+export interface RecentReply {
+  /** The comment's. */
+  id: string;
+  text: string;
+  /** It was sent, and the creator has written or changed it: it sounds like them. */
+  isSample: boolean;
+}
+
 /** The creator's comments. Throws BrokenDocument for a document that does not fit its schema. */
 export interface CommentStore {
   find(uid: string, commentId: string): Promise<CommentDocument | null>;
@@ -51,13 +60,24 @@ export interface CommentStore {
     commentId: string,
     decide: (comment: CommentDocument) => Partial<CommentDocument> | null,
   ): Promise<CommentDocument>;
-  /** Texts of drafts and replies of the newest comments, without `except`. Costs `limit` reads. */
-  recentReplies(uid: string, query: { limit: number; except: string }): Promise<string[]>;
+  /** Drafts and replies of the newest comments, without `except`. Costs `limit` reads. */
+  recentReplies(uid: string, query: { limit: number; except?: string }): Promise<RecentReply[]>;
 }
 
 export interface VideoStore {
   /** In no order; ids without a document are left out. */
   findAll(uid: string, ids: readonly string[]): Promise<VideoDocument[]>;
+  /** The last published videos. Those whose time is not known are left out. */
+  newest(uid: string, limit: number): Promise<VideoDocument[]>;
+  /**
+   * One transaction: `decide` gets the video and returns the fields to change, or null. It may run
+   * several times. Does nothing for a video that is not there, or a creator who is being deleted.
+   */
+  revise(
+    uid: string,
+    videoId: string,
+    decide: (video: VideoDocument) => Partial<VideoDocument> | null,
+  ): Promise<void>;
   /** All or nothing. Throws `unauthenticated` if the account is being deleted. */
   save(uid: string, videos: readonly VideoFacts[]): Promise<void>;
 }

@@ -7,8 +7,8 @@ import type { YouTubeVideo } from './ports.ts';
 /** Older data of a video is requested again, because a job deletes it after 29 days. */
 export const VIDEO_STALE_AFTER_MS = 25 * 24 * 60 * 60 * 1_000;
 
-/** The fields that loading writes. `summary` and `createdAt` of a stored video do not change. */
-export type VideoFacts = Omit<VideoDocument, 'summary' | 'createdAt'>;
+/** The fields that loading writes. The summary and `createdAt` of a stored video do not change. */
+export type VideoFacts = Omit<VideoDocument, 'summary' | 'summaryNotBefore' | 'createdAt'>;
 
 /** The fields to store for a video that YouTube returned at `now`. */
 export const videoFacts = (video: YouTubeVideo, uid: string, now: number): VideoFacts => ({

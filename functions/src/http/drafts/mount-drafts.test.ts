@@ -15,6 +15,9 @@ function world(owner = CREATOR) {
     mountDrafts(express, sessions, {
       comments: memory.commentStore,
       videos: memory.videoStore,
+      facts: memory.factStore,
+      captions: memory.captionStore,
+      bringCaptions: () => Promise.resolve(),
       settings: memory.settingsStore,
       globalPrompt: memory.globalPromptStore,
       clock: () => NOW,
@@ -108,6 +111,7 @@ test('a draft is answered with its findings', async () => {
     {
       aiResponse: 'Deep, and gently.',
       draftFindings: [],
+      hasPassages: false,
       draftIsOwn: false,
       replacedDraft: null,
     },

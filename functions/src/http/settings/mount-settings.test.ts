@@ -47,6 +47,10 @@ test('a creator without settings gets the defaults, and none are written', async
     sharedPrompt: DEFAULT_PROMPT,
     aiModel: 'gpt-4o-mini',
     aiTemperature: 8,
+    voice: 'plain',
+    voiceNotes: null,
+    learnTone: true,
+    useCaptions: false,
     createdAt: null,
     updatedAt: null,
   });
@@ -144,6 +148,21 @@ test('what is refused is explained in the caller’s language, with the field at
   expect(russian.message).toContain('минимальный не больше максимального');
 });
 
+test('voice, notes and the leave for captions are kept, and stay where a call leaves them out', async () => {
+  const { memory, get, save } = world();
+  const chosen = { voice: 'warm', voiceNotes: ' Say mates. ', useCaptions: true };
+  expect((await save({ ...pace, ...chosen })).body).toMatchObject({
+    ...chosen,
+    voiceNotes: 'Say mates.',
+  });
+  await save(pace);
+  expect((await get()).body).toMatchObject({ ...chosen, voiceNotes: 'Say mates.' });
+  await save({ ...pace, voice: 'plain', voiceNotes: ' ', useCaptions: false });
+  expect(memory.settings).toMatchObject({ voice: 'plain', voiceNotes: null, useCaptions: false });
+  expect((await save({ ...pace, voice: 'shouting' })).status).toBe(400);
+  expect((await save({ ...pace, voiceNotes: 'a'.repeat(1_001) })).status).toBe(400);
+});
+
 test('the prompt that was saved is the one drafts are written with, from the next draft on', async () => {
   const { memory, save } = world();
   memory.globalPrompt = 'Global prompt';
@@ -154,6 +173,9 @@ test('the prompt that was saved is the one drafts are written with, from the nex
       {
         comments: memory.commentStore,
         videos: memory.videoStore,
+        facts: memory.factStore,
+      captions: memory.captionStore,
+      bringCaptions: () => Promise.resolve(),
         settings: memory.settingsStore,
         globalPrompt: memory.globalPromptStore,
         clock: () => NOW,

@@ -146,7 +146,7 @@ export function createCalls(
     const whole = AbortSignal.timeout(READ_MS);
     for (let tries = 0; ; tries += 1) {
       const signal = AbortSignal.any([whole, AbortSignal.timeout(TRY_MS)]);
-      await meter.before();
+      await meter.before(call.units);
       try {
         return await once(load(), call, signal, { meter, answers });
       } catch (error) {
@@ -163,7 +163,7 @@ export function createCalls(
     call: Read<S>,
     timeoutMs: number,
   ): Promise<z.output<S>> => {
-    await meter.before();
+    await meter.before(call.units);
     return once(load(), call, AbortSignal.timeout(timeoutMs), { meter, answers });
   };
 

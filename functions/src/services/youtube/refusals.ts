@@ -16,9 +16,19 @@ const envelopeSchema = z.object({
 
 const SCOPE_MISSING = 'ACCESS_TOKEN_SCOPE_INSUFFICIENT';
 
+/** Where a text was asked for, a refusal comes as text too. */
+function parsed(data: unknown): unknown {
+  if (typeof data !== 'string') return data;
+  try {
+    return JSON.parse(data) as unknown;
+  } catch {
+    return null;
+  }
+}
+
 /** YouTube's reason. null: the answer is not from the API, but for example from a proxy. */
 function reasonOf(data: unknown): string | null {
-  const envelope = envelopeSchema.safeParse(data);
+  const envelope = envelopeSchema.safeParse(parsed(data));
   if (!envelope.success) return null;
   const { errors, details } = envelope.data.error;
   if (details?.some(({ reason }) => reason === SCOPE_MISSING)) return 'insufficientPermissions';

@@ -349,6 +349,7 @@ test('the file holds everything stored of the creator, nobody else and no token'
     'profile',
     'draftsThisMonth',
     'videos',
+    'captions',
     'comments',
     'sends',
     'batches',

@@ -112,8 +112,11 @@ async function dropBroken(db: Firestore, comment: QueryDocumentSnapshot) {
 }
 
 /** The comments or videos of one creator. `uid` null: of all creators. */
-export const groupOf = (db: Firestore, uid: string | null, name: 'comments' | 'videos'): Query =>
-  uid === null ? db.collectionGroup(name) : paths[name](db, uid);
+export const groupOf = (
+  db: Firestore,
+  uid: string | null,
+  name: 'comments' | 'videos' | 'captions' | 'settings',
+): Query => (uid === null ? db.collectionGroup(name) : paths.user(db, uid).collection(name));
 
 /** As RetentionStore.expireComments. */
 export function createCommentExpiry(

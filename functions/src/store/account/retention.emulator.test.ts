@@ -1,3 +1,4 @@
+import { factsDocumentSchema } from '@replywell/contract/documents/facts';
 import { batchDocumentSchema, type BatchItem } from '@replywell/contract/documents/batches';
 import { createAccessTokens } from '../../core/permission/access-tokens.ts';
 import { GoogleUnavailable, PermissionLost } from '../../core/permission/ports.ts';
@@ -19,6 +20,7 @@ import {
   NOW,
   ownReply,
   sampleThread,
+  sampleVideo,
   storedComment,
 } from '../../testing/youtube-samples.ts';
 import { createDeletionStore, createDisconnectStore } from './account.ts';
@@ -34,6 +36,9 @@ import { createTryStore } from '../identity/tries.ts';
 import { createSignInStore } from '../identity/sign-ins.ts';
 import { addTally, createStatsStore } from '../stats/stats.ts';
 import { createSyncStore } from '../studio/syncs.ts';
+import { pasted } from '../../core/captions/captions.ts';
+import { videoFacts } from '../../core/youtube/video-document.ts';
+import { createCaptionStore } from '../studio/captions.ts';
 import { createVideoStore } from '../studio/videos.ts';
 
 const db = startEmulatorTest('retention');
@@ -77,6 +82,8 @@ function buildPorts(days: number, refresh: () => Promise<never> | null = () => n
   };
   return { ports, asked, warnings, now };
 }
+
+const daysOn = (days: number): string => new Date(NOW + days * DAY).toISOString();
 
 let uid = '';
 beforeEach(() => {
@@ -148,6 +155,37 @@ describe('what YouTube told us', () => {
       youtubeSubscriberCount: null,
     });
     expect(await figures(now)).toEqual(before);
+  });
+
+  test('goes with all that was made of it: captions, the summary, what a viewer asked', async () => {
+    await seedSettled();
+    await sweepData(buildPorts(30).ports);
+    expect((await paths.captions(db, uid).get()).size).toBe(0);
+    const { facts } = factsDocumentSchema.parse((await paths.facts(db, uid).get()).data());
+    expect(facts).toEqual([
+      { id: 'of-comment', question: '', answer: 'In May.', viewersUntil: null },
+    ]);
+  });
+
+  test('goes as captions too, while the video is told anew; pasted ones stay with it', async () => {
+    await seedSettled();
+    const videos = createVideoStore(() => db);
+    const captions = createCaptionStore(() => db);
+    const told = { ...videoFacts(sampleVideo('video-1'), uid, NOW), refreshedAt: daysOn(25) };
+    await videos.save(uid, [told, { ...told, id: 'video-2', youtubeId: 'video-2' }]);
+    await captions.revise(uid, 'video-2', () => ({
+      ...pasted('video-2', [{ at: 1, text: 'Hello.' }], NOW),
+      ...{ source: 'youtube', refreshedAt: daysOn(0) },
+    }));
+    for (const id of ['video-1', 'video-2'])
+      await videos.revise(uid, id, () => ({ summary: 'About tomatoes.' }));
+    await sweepData(buildPorts(30).ports);
+    expect(await captions.find(uid, 'video-1')).not.toBeNull();
+    expect(await captions.find(uid, 'video-2')).toBeNull();
+    expect(await videos.findAll(uid, ['video-1', 'video-2'])).toEqual([
+      expect.objectContaining({ id: 'video-1', summary: 'About tomatoes.' }),
+      expect.objectContaining({ id: 'video-2', summary: null }),
+    ]);
   });
 
   test('leaves of a reply that was sent its ids and times alone', async () => {
@@ -222,6 +260,8 @@ describe('what YouTube told us', () => {
     await sweepData(buildPorts(7).ports);
     expect((await paths.comments(db, uid).get()).size).toBe(0);
     expect((await paths.videos(db, uid).get()).size).toBe(0);
+    expect((await paths.captions(db, uid).get()).size).toBe(0);
+    expect(JSON.stringify((await paths.facts(db, uid).get()).data())).not.toContain('sown');
     expect(await read('batches', `task-${uid}`)).toMatchObject({
       items: [{ text: null }, { text: null }],
     });

@@ -1,5 +1,7 @@
 import type { Log } from '../../core/log.ts';
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { factsDocumentSchema } from '@replywell/contract/documents/facts';
+import { withoutViewersWords } from '../../core/facts/facts.ts';
+import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { RetentionStore } from '../../core/retention/ports.ts';
 import type { Clock } from '../../core/time.ts';
 import { isPendingGrant, paths } from '../firestore/documents.ts';
@@ -23,11 +25,48 @@ async function dropAll(found: readonly QueryDocumentSnapshot[]): Promise<number>
   return found.length;
 }
 
+/** Takes the summary away from the video of these captions, if the video is there. */
+function dropSummary(db: Firestore, { ref }: QueryDocumentSnapshot): Promise<void> {
+  const video = ref.parent.parent?.collection('videos').doc(ref.id);
+  return db.runTransaction(async (transaction) => {
+    if (!video || !(await transaction.get(video)).exists) return;
+    transaction.update(video, { summary: null, summaryNotBefore: null });
+  });
+}
+
+/** `users/{uid}/captions/{videoId}` of a video. */
+function captionsOf({ ref }: QueryDocumentSnapshot): DocumentReference {
+  const creator = ref.parent.parent;
+  if (!creator) throw new Error(`${ref.path} is nobody's video`);
+  return creator.collection('captions').doc(ref.id);
+}
+
+/** A document that does not fit goes as a whole: whose words are in it cannot be told. */
+async function dropViewersWords(
+  snapshot: QueryDocumentSnapshot,
+  before: string,
+  now: number,
+): Promise<void> {
+  const { ref, updateTime: lastUpdateTime } = snapshot;
+  const stored = factsDocumentSchema.safeParse(snapshot.data());
+  await unlessMovedOn(
+    stored.success
+      ? ref.update({ ...withoutViewersWords(stored.data, before, now) }, { lastUpdateTime })
+      : ref.delete({ lastUpdateTime }),
+  );
+}
+
 /** Finds and deletes expired data of all creators. What one call leaves is found by the next. */
 // eslint-disable-next-line max-lines-per-function -- one port; each of its methods is short.
 export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): RetentionStore {
   return {
     expireComments: createCommentExpiry(db, clock, warn),
+
+    async expireViewersWords({ uid, before, limit }) {
+      const due = await oldest(groupOf(db, uid, 'settings'), 'viewersUntil', before, limit);
+      for (const snapshot of due) await dropViewersWords(snapshot, before, clock());
+      return due.length;
+    },
 
     async expireTexts(before, limit) {
       const batches = db.collectionGroup('batches').where('keepsTexts', '==', true);
@@ -40,7 +79,17 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
     },
 
     async expireVideos({ uid, before, limit }) {
-      return dropAll(await oldest(groupOf(db, uid, 'videos'), 'refreshedAt', before, limit));
+      const due = await oldest(groupOf(db, uid, 'videos'), 'refreshedAt', before, limit);
+      // Captions first: if the process dies after this, the videos are still due.
+      await Promise.all(due.map((video) => captionsOf(video).delete()));
+      return dropAll(due);
+    },
+
+    async expireCaptions({ uid, before, limit }) {
+      const due = await oldest(groupOf(db, uid, 'captions'), 'refreshedAt', before, limit);
+      // What was summed up of them goes first: if the process dies after this, they are still due.
+      await Promise.all(due.map((captions) => dropSummary(db, captions)));
+      return dropAll(due);
     },
 
     async expireChannels(before, limit) {

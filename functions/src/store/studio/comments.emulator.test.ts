@@ -176,8 +176,8 @@ test('recent replies are those of other comments, newest first', async () => {
   await put(storedComment({ id: 'c', status: 'no_response', publishedAt: ago(3) }));
   await put(storedComment({ id: 'd', status: 'ready', aiResponse: 'Own', publishedAt: ago(0) }));
   expect(await comments.recentReplies(uid, { limit: 20, except: 'd' })).toEqual([
-    'First',
-    'Second',
+    expect.objectContaining({ text: 'First', isSample: false }),
+    expect.objectContaining({ text: 'Second', isSample: false }),
   ]);
 });
 

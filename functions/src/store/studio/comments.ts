@@ -53,7 +53,13 @@ const narrowed = (all: Query, query: CommentQuery): Query =>
 const newestFirst = (found: Query): Query =>
   found.orderBy('publishedAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
 
-const draftSchema = z.object({ aiResponse: z.string().nullable() });
+const REPLY_FIELDS = ['aiResponse', 'status', 'draftIsOwn', 'noSample'];
+const replySchema = z.object({
+  aiResponse: z.string(),
+  status: z.string(),
+  draftIsOwn: z.boolean().default(false),
+  noSample: z.boolean().default(false),
+});
 
 /** The statuses with a draft or a reply. */
 const WITH_REPLY = ['ready', 'sending', 'scheduled', 'sent'];
@@ -107,10 +113,19 @@ export function createCommentStore(db: () => Firestore, warn: Log = () => undefi
   const recentReplies: CommentStore['recentReplies'] = async (uid, { limit, except }) => {
     const scope = await readScope(db(), uid);
     const query = ofChannel(comments(uid).where('status', 'in', WITH_REPLY), scope);
-    const found = await newestFirst(query).select('aiResponse').limit(limit).get();
+    const found = await newestFirst(query)
+      .select(...REPLY_FIELDS)
+      .limit(limit)
+      .get();
     return found.docs
       .filter(({ id }) => id !== except)
-      .flatMap((snapshot) => draftSchema.safeParse(snapshot.data()).data?.aiResponse ?? []);
+      .flatMap((snapshot) => {
+        const reply = replySchema.safeParse(snapshot.data()).data;
+        if (!reply) return [];
+        const { aiResponse: text, status, draftIsOwn, noSample } = reply;
+        const isSample = status === 'sent' && draftIsOwn && !noSample;
+        return [{ id: snapshot.id, text, isSample }];
+      });
   };
 
   return {

@@ -1,4 +1,4 @@
-import { videoDocumentSchema } from '@replywell/contract/documents/videos';
+import { videoDocumentSchema, type VideoDocument } from '@replywell/contract/documents/videos';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../../core/log.ts';
 import type { VideoStore } from '../../core/youtube/stores.ts';
@@ -17,6 +17,21 @@ export function createVideoStore(db: () => Firestore, warn: Log = () => undefine
         .map((snapshot) => parseOrLeaveOut(videoDocumentSchema, snapshot, warn))
         .filter((video) => video !== null);
     },
+
+    newest: async (uid, limit) => {
+      const all = videos(uid).where('publishedAt', '>', '');
+      const { docs } = await all.orderBy('publishedAt', 'desc').limit(limit).get();
+      return docs.flatMap((snapshot) => parseOrLeaveOut(videoDocumentSchema, snapshot, warn) ?? []);
+    },
+
+    revise: (uid, videoId, decide) =>
+      db().runTransaction(async (transaction) => {
+        const ref = videos(uid).doc(videoId);
+        const video = parseOrLeaveOut(videoDocumentSchema, await transaction.get(ref), warn);
+        const patch: Partial<VideoDocument> | null = video && decide(video);
+        // A video that is there belongs to a creator who is; an update of one that is gone fails.
+        if (patch) transaction.update(ref, patch);
+      }),
 
     save: async (uid, facts) => {
       if (facts.length === 0) return;

@@ -32,6 +32,10 @@ import { mountHealth } from '../../http/health/mount-health.ts';
 import { mountDrafts } from '../../http/drafts/mount-drafts.ts';
 import { mountReports } from '../../http/reports/mount-reports.ts';
 import { mountReplies } from '../../http/replies/mount-replies.ts';
+import type { CaptionPorts } from '../../core/captions/captions.ts';
+import type { FactPorts } from '../../core/facts/facts.ts';
+import { mountCaptions } from '../../http/captions/mount-captions.ts';
+import { mountFacts } from '../../http/facts/mount-facts.ts';
 import { mountSettings } from '../../http/settings/mount-settings.ts';
 import { mountStats, type StatsDeps } from '../../http/stats/mount-stats.ts';
 import { mountYoutube, type YoutubePorts } from '../../http/youtube/mount-youtube.ts';
@@ -58,6 +62,9 @@ const PUBLIC_CONFIG = {
     ...{ authEmulatorUrl: null, firestoreEmulatorHost: null },
   },
 };
+
+/** What the features around drafts need. */
+type Studio = Pick<FactPorts, 'facts'> & Pick<CaptionPorts, 'captions' | 'videos'>;
 
 /** The whole API over stores in memory, with two creators who have comments and drafts. */
 export class MemoryApi {
@@ -110,7 +117,7 @@ export class MemoryApi {
       Promise.resolve(this.creators.find(({ names }) => names.uid === uid)?.user ?? null),
   };
 
-  #studio(): YoutubePorts & DraftPorts & StatsDeps {
+  #studio(): YoutubePorts & DraftPorts & StatsDeps & Studio {
     const youtube = this.#shared((creator) => creator.youtube);
     return {
       readAs: (_uid, work) => work(youtube),
@@ -118,6 +125,9 @@ export class MemoryApi {
       channels: this.#shared(({ memory }) => memory.channels),
       comments: this.#shared(({ memory }) => memory.commentStore),
       videos: this.#shared(({ memory }) => memory.videoStore),
+      facts: this.#shared(({ memory }) => memory.factStore),
+      bringCaptions: nothing,
+      captions: this.#shared(({ memory }) => memory.captionStore),
       syncs: this.#shared(({ memory }) => memory.syncStore),
       settings: this.#shared(({ memory }) => memory.settingsStore),
       globalPrompt: {
@@ -302,6 +312,8 @@ export class MemoryApi {
         (app) => mountAccount(app, sessions, this.#account()),
         (app) => mountYoutube(app, sessions, studio),
         (app) => mountDrafts(app, sessions, studio),
+        (app) => mountCaptions(app, sessions, studio),
+        (app) => mountFacts(app, sessions, { ...studio, newId: () => `fact-${(this.#ids += 1)}` }),
         (app) =>
           mountSettings(app, sessions, {
             ...studio,

@@ -100,6 +100,35 @@ test('a hundred requests at the same moment do not pass the end of the part', as
   expect(day().creators.greedy?.read).toBe(charged.units);
 });
 
+test('a dear request is made only where all of its units are left, and takes them before', async () => {
+  const { ledger, at, day } = world();
+  const seen: number[] = [];
+  const readDear = createReadAs<(units: number) => Promise<void>>({
+    openYouTube: (meter) => async (units) => {
+      await meter.before(units);
+      seen.push(day().creators.greedy?.read ?? 0);
+      meter.after(units, false);
+    },
+    book: {
+      add: (uid, changes) => {
+        ledger.spend([...changes], uid);
+        return Promise.resolve();
+      },
+      readDay: (name) => Promise.resolve(ledger.quota.get(name) ?? emptyDay(ledger.unitsPerDay)),
+    },
+    clock: () => at.now,
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+  const ask = (units: number) => readDear('greedy', (request) => request(units));
+  await ask(50);
+  await ask(150);
+  await expect(ask(200)).rejects.toMatchObject({ code: 'quota_share_used' });
+  expect(seen).toEqual([50, 200]);
+  expect(day().creators.greedy?.read).toBe(200);
+});
+
 test('whoever goes on asking after the end of their part writes nothing and asks nothing', async () => {
   const { ledger, charged, load } = world();
   while ((await load('greedy', 5)) === 'loaded');

@@ -7,8 +7,8 @@ import { readingLeft, type QuotaChange, type QuotaDay } from './share.ts';
 
 /** What a client of YouTube tells about each of its requests. */
 export interface Meter {
-  /** Called before each request. If it throws, the request is not made. */
-  before(): Promise<void>;
+  /** Called before each request, with its units (missing: 1). If it throws, the request is not made. */
+  before(units?: number): Promise<void>;
   /** Called with the units of each request. `usedUp`: YouTube says that the day is used up. */
   after(units: number, usedUp: boolean): void;
 }
@@ -26,44 +26,48 @@ export interface ReadingBook {
   readDay(name: string): Promise<QuotaDay>;
 }
 
-export interface ReadingPorts {
-  openYouTube: (meter: Meter) => YouTube;
+export interface ReadingPorts<Client = YouTube> {
+  openYouTube: (meter: Meter) => Client;
   book: ReadingBook;
   clock: Clock;
   onFailure: (error: unknown) => void;
 }
 
-/** So many units are taken at once, so that a long loading does not write for every page. */
+/**
+ * So many units are taken at once, or as many as one request costs, so that a long loading does not
+ * write for every page.
+ */
 export const TAKEN_AT_ONCE = 4;
 
 /**
  * Takes the units of one creator's loading from the book before they are spent. Of many loadings at
  * the same moment each adds what it takes and then reads the sum, so none waits for another, and
- * the last ones see that it is too much. If the process dies, the book shows up to TAKEN_AT_ONCE
- * units too many, never too few.
+ * the last ones see that it is too much. If the process dies, the book shows what
+ * was taken last too much, never too few.
  */
 class CreatorMeter implements Meter {
-  readonly #ports: ReadingPorts;
+  readonly #ports: Omit<ReadingPorts, 'openYouTube'>;
   readonly #uid: string;
   /** What settles the book in the end. */
   readonly #changes: QuotaChange[] = [];
   #left = 0;
 
-  constructor(ports: ReadingPorts, uid: string) {
+  constructor(ports: Omit<ReadingPorts, 'openYouTube'>, uid: string) {
     this.#ports = ports;
     this.#uid = uid;
   }
 
-  async before(): Promise<void> {
-    if (this.#left > 0) return;
+  async before(units = 1): Promise<void> {
+    if (this.#left >= units) return;
     const { book, clock } = this.#ports;
     const day = quotaDay(clock());
+    const taken = Math.max(TAKEN_AT_ONCE, units);
     // Whoever goes on asking after the end of their part writes nothing.
-    await this.#require(TAKEN_AT_ONCE, day);
-    await book.add(this.#uid, [spentOnLoading(TAKEN_AT_ONCE, day)]);
-    this.#changes.push(spentOnLoading(-TAKEN_AT_ONCE, day));
+    await this.#require(taken, day);
+    await book.add(this.#uid, [spentOnLoading(taken, day)]);
+    this.#changes.push(spentOnLoading(-taken, day));
     await this.#require(0, day);
-    this.#left += TAKEN_AT_ONCE;
+    this.#left += taken;
   }
 
   async #require(units: number, day: string): Promise<void> {
@@ -88,14 +92,17 @@ class CreatorMeter implements Meter {
 }
 
 /** Runs `work` of a creator with a client of YouTube that counts what they load. */
-export type ReadAs = <T>(uid: string, work: (youtube: YouTube) => Promise<T>) => Promise<T>;
+export type ReadAs<Client = YouTube> = <T>(
+  uid: string,
+  work: (youtube: Client) => Promise<T>,
+) => Promise<T>;
 
 /**
  * The returned function throws `quota_share_used` if the creator has loaded their part of the day,
  * or what `work` throws. Requests made before that are counted.
  */
 export const createReadAs =
-  (ports: ReadingPorts): ReadAs =>
+  <Client>(ports: ReadingPorts<Client>): ReadAs<Client> =>
   async (uid, work) => {
     const meter = new CreatorMeter(ports, uid);
     try {

@@ -12,7 +12,7 @@ import type { Edit } from '../stores/edits-store.ts';
 
 export type GeneratedDraft = Pick<
   Comment,
-  'aiResponse' | 'draftFindings' | 'draftIsOwn' | 'replacedDraft'
+  'aiResponse' | 'draftFindings' | 'hasPassages' | 'draftIsOwn' | 'replacedDraft'
 >;
 
 /**

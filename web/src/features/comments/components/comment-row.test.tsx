@@ -38,6 +38,8 @@ const show = (comment: Comment) => {
   const page = renderApp(<Row comment={comment} />);
   return { ...page, row: within(screen.getByRole('article')) };
 };
+/** What a row fetches for itself is there. */
+const fetched = () => act(async () => void (await import('./draft-context.tsx')));
 const names = ({ queryAllByRole }: ReturnType<typeof show>['row']) =>
   queryAllByRole('button').map(({ textContent }) => textContent);
 
@@ -72,8 +74,9 @@ test.each([
   ['sending', 'Sending'],
   ['scheduled', 'Scheduled'],
   ['sent', 'Sent'],
-] as const)('a comment that is %s has the badge "%s"', (status, label) => {
+] as const)('a comment that is %s has the badge "%s"', async (status, label) => {
   const { row } = show(buildComment({ status, aiResponse: 'Hi' }));
+  await fetched();
   expect(row.getByText(label)).toHaveAttribute('data-status', status);
 });
 
@@ -89,8 +92,9 @@ test.each([
   ],
   ['sent', { ...buildDraft('comment-1'), status: 'sent' as const }, [], false],
   ['replied to', { ...buildDraft('comment-1'), isReplied: true }, [], false],
-])('a comment %s has its buttons', (_name, comment, expected, waiting) => {
+])('a comment %s has its buttons', async (_name, comment, expected, waiting) => {
   const { row } = show(comment);
+  await fetched();
   expect(names(row)).toEqual(expected);
   for (const button of row.queryAllByRole('button'))
     expect(button.getAttribute('aria-disabled')).toBe(waiting ? 'true' : null);

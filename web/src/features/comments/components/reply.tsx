@@ -19,6 +19,10 @@ const EditClash = lazy(
   whenOnline(async () => ({ default: (await import('./edit-clash.tsx')).EditClash })),
 );
 
+const DraftContext = lazy(
+  whenOnline(async () => ({ default: (await import('./draft-context.tsx')).DraftContext })),
+);
+
 /** True if an open edit started from another draft, or if its comment needs or accepts no reply. */
 const useClash = (comment: ListedComment): boolean =>
   useEditsStore(({ byId }) => {
@@ -38,16 +42,17 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
   const edit = useEditsStore((state) => state.byId[comment.id]?.text);
   const clash = useClash(comment);
   const [drawnWithReply] = useState(hasReply(comment));
-  const clashPanel = clash && (
+  const beside = (
     <Suspense fallback={null}>
-      <EditClash comment={comment} />
+      {clash && <EditClash comment={comment} />}
+      {(comment.hasPassages || isAnswered(comment)) && <DraftContext comment={comment} />}
     </Suspense>
   );
-  if (!hasReply(comment)) return clashPanel || null;
+  if (!hasReply(comment)) return clash ? beside : null;
   if (isAnsweredOnYouTube(comment))
     return (
       <ChannelReply comment={comment} isNew={!drawnWithReply}>
-        {clashPanel}
+        {beside}
       </ChannelReply>
     );
   const editing = controls.editable && edit !== undefined;
@@ -60,7 +65,7 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
           {(comment.status === 'sending' ? edit : undefined) ?? comment.aiResponse}
         </p>
       )}
-      {clashPanel}
+      {beside}
       <DraftWarnings comment={comment} />
       {controls.editable ? (
         <DraftActions

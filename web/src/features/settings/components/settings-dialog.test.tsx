@@ -16,6 +16,7 @@ const stored = buildSettings({
 });
 const GET = 'GET /api/settings';
 const POST = 'POST /api/settings';
+const FACTS = 'GET /api/facts';
 type Routes = Parameters<typeof fakeServer>[0];
 
 const accept = ({ body }: ReceivedCall) => ({
@@ -32,7 +33,12 @@ const Back = () => {
 };
 
 const show = async (routes: Routes = {}, { uid = 'anna', open = true } = {}) => {
-  const calls = fakeServer({ [GET]: { json: stored }, [POST]: accept, ...routes });
+  const calls = fakeServer({
+    [GET]: { json: stored },
+    [POST]: accept,
+    [FACTS]: { json: { facts: [] } },
+    ...routes,
+  });
   const page = renderApp(
     <>
       <SettingsEntry collapsed={false} />
@@ -103,10 +109,15 @@ test('saving sends the whole pace and the prompt once, says so, closes, and make
       minIntervalSeconds: 60,
       maxIntervalSeconds: 120,
       ownPrompt: 'Be brief',
+      voice: 'plain',
+      voiceNotes: '',
+      learnTone: true,
+      useCaptions: false,
       basedOn: SAVED_AT,
     },
   ]);
-  await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
+  const reads = () => calls.filter(({ method, path }) => `${method} ${path}` === GET);
+  await waitFor(() => expect(reads()).toHaveLength(2));
 });
 
 test('raising the minimum above the maximum takes the maximum along, and the other way round', async () => {
@@ -136,6 +147,7 @@ test('in Russian the messages are the agreed ones, word for word', async () => {
   await showLanguage('ru');
   fakeServer({
     [GET]: { json: stored },
+    [FACTS]: { json: { facts: [] } },
     [POST]: { status: 500, json: { code: 'internal', message: 'Сбой.' } },
   });
   renderApp(<SettingsHost uid="anna" FallbackComponent={() => null} />, {
@@ -145,7 +157,11 @@ test('in Russian the messages are the agreed ones, word for word', async () => {
   press('Сохранить');
   expect(await screen.findByText('Не удалось сохранить настройки: Сбой.')).toBeVisible();
   expect(screen.getByText('Ошибка')).toBeVisible();
-  fakeServer({ [GET]: { json: stored }, [POST]: { json: stored } });
+  fakeServer({
+    [GET]: { json: stored },
+    [POST]: { json: stored },
+    [FACTS]: { json: { facts: [] } },
+  });
   press('Сохранить');
   expect(await screen.findByText('Настройки сохранены')).toBeVisible();
   expect(screen.getByText('Настройки автоответчика успешно обновлены')).toBeVisible();
@@ -155,7 +171,7 @@ test('settings that cannot be fetched are named, and can be asked for again', as
   await show({ [GET]: { status: 503, text: 'no' } });
   expect(await screen.findByText('Failed to load user settings')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
-  fakeServer({ [GET]: { json: stored } });
+  fakeServer({ [GET]: { json: stored }, [FACTS]: { json: { facts: [] } } });
   press('Try again');
   expect(await slider('Replies per hour, at most')).toHaveValue('20');
 });

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -12,11 +12,18 @@ import { usePageName } from '../../../components/page-name.ts';
 import { QuestionDialog } from '../../../components/question/question-dialog.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useSettingsForm, type SettingsForm } from '../hooks/use-settings-form.ts';
+import { whenOnline } from '../../../lib/when-online.ts';
+import { CaptionsField } from './captions-field.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
 import { PaceFields } from './pace-fields.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { SharedFields } from './shared-fields.tsx';
+import { VoiceField } from './voice-field.tsx';
+
+const FactsSection = lazy(
+  whenOnline(async () => ({ default: (await import('./facts-section.tsx')).FactsSection })),
+);
 
 const NARROW = '(width < 600px)';
 
@@ -61,7 +68,12 @@ export interface SettingsDialogProps {
   readonly more: ReactNode;
 }
 
-const Fields = ({ form }: { readonly form: SettingsForm }): ReactElement => {
+interface FieldsProps {
+  readonly uid: string;
+  readonly form: SettingsForm;
+}
+
+const Fields = ({ uid, form }: FieldsProps): ReactElement => {
   const { t } = useTranslation('settings');
   return (
     <>
@@ -77,6 +89,17 @@ const Fields = ({ form }: { readonly form: SettingsForm }): ReactElement => {
       <PromptField
         value={form.values.ownPrompt}
         onChange={(ownPrompt) => form.change({ ...form.values, ownPrompt })}
+      />
+      <VoiceField
+        voice={form.values.voice}
+        notes={form.values.voiceNotes}
+        learn={form.values.learnTone}
+        onChange={(change) => form.change({ ...form.values, ...change })}
+      />
+      <CaptionsField
+        uid={uid}
+        value={form.values.useCaptions}
+        onChange={(useCaptions) => form.change({ ...form.values, useCaptions })}
       />
       <SharedFields prompt={form.settings.sharedPrompt} temperature={form.settings.aiTemperature} />
     </>
@@ -133,7 +156,10 @@ export const SettingsDialog = (props: SettingsDialogProps): ReactElement => {
           <DialogContent dividers className="settings">
             {failed && <ErrorPanel message={t('loadFailed')} onRetry={retry} />}
             {!failed && !form && <SettingsSkeleton />}
-            {form && <Fields form={form} />}
+            {form && <Fields uid={props.uid} form={form} />}
+            <Suspense fallback={null}>
+              <FactsSection uid={props.uid} />
+            </Suspense>
             {props.more}
           </DialogContent>
           <DialogFooter

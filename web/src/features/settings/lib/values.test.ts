@@ -11,6 +11,10 @@ const values: SettingsValues = {
   minIntervalSeconds: 60,
   maxIntervalSeconds: 120,
   ownPrompt: '',
+  voice: 'plain',
+  voiceNotes: '',
+  learnTone: true,
+  useCaptions: false,
 };
 
 test('raising the minimum above the maximum raises the maximum to match', () => {
@@ -46,8 +50,12 @@ test('blank around a prompt is no change, a word is', () => {
 
 test('over newer settings only what was changed here wins', () => {
   const saved = { ...values, maxResponsesPerHour: 5, ownPrompt: 'Theirs' };
-  const mine = { ...values, maxResponsesPerHour: 7 };
-  expect(mergeOnto(saved, values, mine)).toEqual({ ...saved, maxResponsesPerHour: 7 });
+  const mine = { ...values, maxResponsesPerHour: 7, useCaptions: true };
+  expect(mergeOnto(saved, values, mine)).toEqual({
+    ...saved,
+    maxResponsesPerHour: 7,
+    useCaptions: true,
+  });
 });
 
 test('a merge never ends upside down', () => {

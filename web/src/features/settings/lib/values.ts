@@ -1,4 +1,5 @@
 import type { Settings } from '@replywell/contract/endpoints/settings';
+import type { Voice } from '@replywell/contract/voice';
 
 /** What the creator can change in the dialog. An empty prompt means no prompt of their own. */
 export interface SettingsValues {
@@ -6,6 +7,12 @@ export interface SettingsValues {
   readonly minIntervalSeconds: number;
   readonly maxIntervalSeconds: number;
   readonly ownPrompt: string;
+  readonly voice: Voice;
+  readonly voiceNotes: string;
+  /** Drafts take their tone from the creator's own replies. */
+  readonly learnTone: boolean;
+  /** Captions may be read from YouTube. */
+  readonly useCaptions: boolean;
 }
 
 export const valuesOf = (settings: Settings): SettingsValues => ({
@@ -13,15 +20,20 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   minIntervalSeconds: settings.minIntervalSeconds,
   maxIntervalSeconds: settings.maxIntervalSeconds,
   ownPrompt: settings.ownPrompt ?? '',
+  voice: settings.voice ?? 'plain',
+  voiceNotes: settings.voiceNotes ?? '',
+  learnTone: settings.learnTone ?? true,
+  useCaptions: settings.useCaptions ?? false,
 });
 
-const trimmed = (value: string | number): string | number =>
-  typeof value === 'string' ? value.trim() : value;
+type Value = SettingsValues[keyof SettingsValues];
+
+const trimmed = (value: Value): Value => (typeof value === 'string' ? value.trim() : value);
 
 export const sameValues = (a: SettingsValues, b: SettingsValues): boolean => {
-  const others = new Map<string, string | number>(Object.entries(b));
+  const others = new Map<string, Value>(Object.entries(b));
   return Object.entries(a).every(
-    ([key, value]: [string, string | number]) => trimmed(value) === trimmed(others.get(key) ?? ''),
+    ([key, value]: [string, Value]) => trimmed(value) === trimmed(others.get(key) ?? ''),
   );
 };
 
@@ -52,6 +64,10 @@ export const mergeOnto = (
     minIntervalSeconds: pick('minIntervalSeconds'),
     maxIntervalSeconds: pick('maxIntervalSeconds'),
     ownPrompt: pick('ownPrompt'),
+    voice: pick('voice'),
+    voiceNotes: pick('voiceNotes'),
+    learnTone: pick('learnTone'),
+    useCaptions: pick('useCaptions'),
   };
   return raiseMinimum(merged, merged.minIntervalSeconds);
 };

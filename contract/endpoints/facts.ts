@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { factSchema } from '../documents/facts.ts';
+import { endpoint } from '../endpoint.ts';
+import { FACTS } from '../limits.ts';
+import { taskIdSchema, youtubeIdSchema } from '../values.ts';
+import { ignored } from './empty.ts';
+
+const isWellFormed = (text: string): boolean => text.isWellFormed();
+const text = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.refine(isWellFormed));
+
+const ownWords = z.object({ question: text(FACTS.question), answer: text(FACTS.answer) });
+
+/** Every call answers all facts, the newest first. */
+const answer = z.object({ facts: z.array(factSchema) });
+export type Facts = z.infer<typeof answer>;
+
+const ofFact = z.object({ id: taskIdSchema });
+
+export const listFacts = endpoint({
+  method: 'GET',
+  path: '/api/facts',
+  params: ignored,
+  query: ignored,
+  body: ignored,
+  answer,
+});
+
+export const addFact = endpoint({
+  method: 'POST',
+  path: '/api/facts',
+  params: ignored,
+  query: ignored,
+  body: ownWords,
+  answer,
+});
+
+/**
+ * Takes a fact over from a reply that was sent: the comment is its question until the viewer's words
+ * are deleted. A second call for the same comment changes nothing.
+ */
+export const keepReply = endpoint({
+  method: 'POST',
+  path: '/api/youtube/comments/:id/keep-as-fact',
+  params: z.object({ id: youtubeIdSchema }),
+  query: ignored,
+  body: ignored,
+  answer,
+});
+
+export const changeFact = endpoint({
+  method: 'POST',
+  path: '/api/facts/:id',
+  params: ofFact,
+  query: ignored,
+  body: ownWords,
+  answer,
+});
+
+/** One that is not there is not there afterwards either. */
+export const removeFact = endpoint({
+  method: 'DELETE',
+  path: '/api/facts/:id',
+  params: ofFact,
+  query: ignored,
+  body: ignored,
+  answer,
+});

@@ -1,0 +1,68 @@
+import { visible } from './data-block.ts';
+import type { DraftData, Fact } from './prompt.ts';
+import { cutToTokens, estimateTokens } from './tokens.ts';
+
+/**
+ * The most tokens of the data in one prompt, by our estimate. The instructions are not among them:
+ * they are never cut, and bounded in letters where they are saved.
+ */
+export const DATA_TOKENS = 4_000;
+
+/** What JSON adds to an entry of a list: quotes, names, commas. */
+const ENTRY_TOKENS = 12;
+
+const FACTS_TOKENS = 800;
+
+const wordsOf = ({ question, answer }: Fact): string => question + answer;
+const tokensOfEntry = (text: string): number => estimateTokens(text) + ENTRY_TOKENS;
+
+/** Whether all these facts may stand in one prompt. */
+export const hasRoomFor = (facts: readonly Fact[]): boolean =>
+  facts.reduce((sum, fact) => sum + tokensOfEntry(wordsOf(fact)), 0) <= FACTS_TOKENS;
+
+class Room {
+  #left: number;
+
+  constructor(tokens: number) {
+    this.#left = tokens;
+  }
+
+  /** The beginning of the text that has room, in at most `most` tokens. */
+  text(text: string, most: number): string {
+    const cut = cutToTokens(visible(text), Math.min(most, this.#left));
+    this.#left -= estimateTokens(cut);
+    return cut;
+  }
+
+  /** The entries that have room one after the other. One without room is left out, not cut. */
+  entries<T>(entries: readonly T[], textOf: (entry: T) => string, most: number): T[] {
+    const reserved = Math.max(0, this.#left - most);
+    return entries.filter((entry) => {
+      const needed = tokensOfEntry(textOf(entry));
+      if (this.#left - needed < reserved) return false;
+      this.#left -= needed;
+      return true;
+    });
+  }
+}
+
+const mapped = (text: string | null, change: (text: string) => string): string | null =>
+  text === null ? null : change(text);
+
+/**
+ * The data that have room in a prompt. The lines stand in order of need: what stands last is left
+ * out first. Every part has its own limit too, so that none takes the room of all that follow. Pure.
+ */
+export function fitted(data: DraftData): Required<DraftData> {
+  const room = new Room(DATA_TOKENS);
+  const comment = room.text(data.comment, 1_500);
+  const author = mapped(data.author, (text) => room.text(text, 60));
+  const video = mapped(data.video, (text) => room.text(text, 150));
+  const newestFirst = (data.thread ?? []).toReversed();
+  const thread = room.entries(newestFirst, ({ text }) => text, 600).reverse();
+  const facts = room.entries(data.facts ?? [], wordsOf, FACTS_TOKENS);
+  const passages = room.entries(data.passages ?? [], ({ text }) => text, 900);
+  const summary = mapped(data.summary, (text) => room.text(text, 600));
+  const samples = room.entries(data.samples ?? [], String, 300);
+  return { comment, author, video, thread, facts, passages, summary, samples };
+}

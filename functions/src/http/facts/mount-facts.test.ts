@@ -1,0 +1,87 @@
+import request from 'supertest';
+import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
+import { MemoryWorld } from '../../testing/memory-stores.ts';
+import { NOW, storedComment } from '../../testing/youtube-samples.ts';
+import { mountFacts } from './mount-facts.ts';
+
+function world(owner = CREATOR) {
+  const memory = new MemoryWorld(owner);
+  memory.put(storedComment({ status: 'sent', isReplied: true, aiResponse: 'In May.' }));
+  const { app, unexpected } = creatorApp((express, sessions) => {
+    mountFacts(express, sessions, {
+      facts: memory.factStore,
+      comments: memory.commentStore,
+      clock: () => NOW,
+      newId: () => 'fact-1',
+    });
+  });
+  const ask = (
+    method: 'get' | 'post' | 'delete',
+    path: string,
+    body?: object,
+    { cookie = COOKIE, language = 'en' } = {},
+  ) =>
+    request(app)
+      [method](`/api/${path}`)
+      .set('Cookie', cookie)
+      .set('Accept-Language', language)
+      .send(body);
+  return { memory, unexpected, ask };
+}
+
+const WORDS = { question: 'Which oil?', answer: 'Camellia.' };
+const KEEP = 'youtube/comments/comment-1/keep-as-fact';
+
+test('a fact is written, changed, kept from a reply and removed', async () => {
+  const { unexpected, ask } = world();
+  expect((await ask('get', 'facts')).body).toEqual({ facts: [] });
+  const first = { id: 'fact-1', ...WORDS, viewersUntil: null };
+  expect((await ask('post', 'facts', WORDS)).body).toEqual({ facts: [first] });
+  const changed = { ...WORDS, answer: 'Olive.' };
+  expect((await ask('post', 'facts/fact-1', changed)).body).toEqual({
+    facts: [{ ...first, ...changed }],
+  });
+  const kept: unknown = (await ask('post', KEEP)).body;
+  expect(kept).toMatchObject({ facts: [{ id: 'of-comment-1', answer: 'In May.' }, {}] });
+  expect((await ask('delete', 'facts/of-comment-1')).body).toMatchObject({ facts: [{}] });
+  expect(unexpected).toEqual([]);
+});
+
+test.each([
+  ['no session', 'get', 'facts', undefined, 401, 'unauthenticated'],
+  ['a fact without words', 'post', 'facts', {}, 400, 'bad_request'],
+  ['a blank answer', 'post', 'facts', { ...WORDS, answer: ' ' }, 400, 'bad_request'],
+  [
+    'an endless question',
+    'post',
+    'facts',
+    { ...WORDS, question: 'a'.repeat(301) },
+    400,
+    'bad_request',
+  ],
+  ['half an emoji', 'post', 'facts', { ...WORDS, answer: '\ud83d' }, 400, 'bad_request'],
+  ['a fact that is not there', 'post', 'facts/gone', WORDS, 404, 'not_found'],
+  [
+    'an unknown comment',
+    'post',
+    'youtube/comments/gone/keep-as-fact',
+    undefined,
+    404,
+    'comment_not_found',
+  ],
+] as const)('%s is refused and changes nothing', async (what, method, path, body, status, code) => {
+  const { memory, unexpected, ask } = world();
+  const cookie = what === 'no session' ? '' : COOKIE;
+  const answer = await ask(method, path, body, { cookie });
+  expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })]);
+  expect(memory.facts).toBeNull();
+  expect(unexpected).toEqual([]);
+});
+
+test('a reply that was not sent is refused in the caller’s words', async () => {
+  const { memory, ask } = world();
+  memory.put(storedComment({ status: 'ready', aiResponse: 'A draft.' }));
+  const answer = await ask('post', KEEP, undefined, { language: 'ru' });
+  expect(answer.body).toMatchObject({ code: 'fact_without_reply' });
+  expect(answer.text).toContain('отправленный');
+});

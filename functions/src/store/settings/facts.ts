@@ -1,0 +1,29 @@
+import { factsDocumentSchema } from '@replywell/contract/documents/facts';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { FactStore } from '../../core/facts/ports.ts';
+import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
+import { writeFor } from '../firestore/standing.ts';
+import type { Log } from '../../core/log.ts';
+
+/**
+ * `users/{uid}/settings/facts`. Drafts do without a document that does not fit; it is not written
+ * over, because it holds the creator's own words.
+ */
+export function createFactStore(db: () => Firestore, warn: Log = () => undefined): FactStore {
+  const parse = (snapshot: DocumentSnapshot) => parseDocument(factsDocumentSchema, snapshot);
+
+  return {
+    find: async (uid) =>
+      parseOrLeaveOut(factsDocumentSchema, await paths.facts(db(), uid).get(), warn),
+
+    revise: (uid, decide) =>
+      writeFor(db(), uid, async (transaction) => {
+        const ref = paths.facts(db(), uid);
+        const stored = parse(await transaction.get(ref));
+        const saved = decide(stored);
+        if (!saved) return stored;
+        transaction.set(ref, saved);
+        return saved;
+      }),
+  };
+}

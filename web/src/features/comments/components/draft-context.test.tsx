@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { buildComment, buildDraft } from '../../../../../testing/site/build-comment.ts';
+import { buildRow } from '../testing/build-list.ts';
+import { activate } from '../stores/cursor-store.ts';
+import { resetStores } from '../testing/reset-stores.ts';
+import { DraftContext } from './draft-context.tsx';
+
+beforeEach(resetStores);
+
+const show = (comment: Comment, routes: Parameters<typeof fakeServer>[0] = {}) => {
+  const calls = fakeServer(routes);
+  return { ...renderApp(<DraftContext comment={buildRow(comment)} />), calls };
+};
+
+test('the passages of a draft stand there with their time, which leads to that place', async () => {
+  show(buildDraft('c1'), {
+    'GET /api/youtube/comments/c1/passages': {
+      json: {
+        passages: [
+          { at: 760, text: 'I use camellia oil.' },
+          { at: 3_723, text: 'Goodbye!' },
+          { at: null, text: 'Pasted without times.' },
+        ],
+      },
+    },
+  });
+  expect(await screen.findByText('I use camellia oil.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'From 12:40' })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=video-1&t=760s',
+  );
+  expect(screen.getByRole('link', { name: 'From 1:02:03' })).toBeVisible();
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+});
+
+const sent = buildComment({ id: 'c2', status: 'sent', isReplied: true, aiResponse: 'Camellia.' });
+const KEEP = 'POST /api/youtube/comments/c2/keep-as-fact';
+
+test('a sent reply is kept as an answer with one press, and says so', async () => {
+  const fact = { id: 'of-c2', question: 'Q', answer: 'Camellia.', viewersUntil: null };
+  activate('c2');
+  const { user, calls } = show(sent, { [KEEP]: { json: { facts: [fact] } } });
+  await user.click(await screen.findByRole('button', { name: /^Keep as an answer/ }));
+  expect(await screen.findByText('Kept among your answers in the settings')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(calls).toHaveLength(1);
+});
+
+test('a refusal is told in the server’s words, and the button stays', async () => {
+  activate('c2');
+  const { user } = show(sent, {
+    [KEEP]: { status: 409, json: { code: 'facts_full', message: 'Too many.' } },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Keep as an answer/ }));
+  expect(await screen.findByText('Too many.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Keep as an answer/ })).toBeVisible();
+});
+
+test('a reply whose words are not known cannot be kept', () => {
+  activate('comment-1');
+  show(buildComment({ isReplied: true, channelReply: null }));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('only the active row offers it, so that the others are no longer than they were', () => {
+  activate('another');
+  show(sent);
+  expect(screen.queryByRole('button')).toBeNull();
+});

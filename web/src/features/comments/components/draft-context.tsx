@@ -1,0 +1,112 @@
+import { styled } from '@mui/material/styles';
+import { keepReply } from '@replywell/contract/endpoints/facts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { guarded } from '../../../components/guarded.ts';
+import { NewTabLink } from '../../../components/new-tab-link.tsx';
+import { toast } from '../../../components/toast/toast-store.ts';
+import { call } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { factsQuery } from '../../../lib/facts-query.ts';
+import { passagesQuery } from '../api/draft-context.ts';
+import type { ListedComment } from '../lib/list.ts';
+import { isAnswered } from '../lib/row-controls.ts';
+import { useCursorStore } from '../stores/cursor-store.ts';
+import { RowButton } from './row-button.tsx';
+
+interface DraftContextProps {
+  readonly comment: ListedComment;
+}
+
+const Passage = styled('p')({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  margin: '2px 0 0',
+  color: 'var(--ink-2)',
+  fontSize: 13,
+  lineHeight: '20px',
+  overflowWrap: 'anywhere',
+  '& a': { marginRight: 8, fontWeight: 550, whiteSpace: 'nowrap' },
+});
+
+const SECONDS_PER_MINUTE = 60;
+const MINUTES_PER_HOUR = 60;
+
+/** `12:40` or `1:02:03`, as YouTube writes it. */
+const timeIn = (seconds: number): string => {
+  const minutes = Math.floor(seconds / SECONDS_PER_MINUTE);
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
+  const parts =
+    hours > 0
+      ? [hours, minutes % MINUTES_PER_HOUR, seconds % SECONDS_PER_MINUTE]
+      : [minutes, seconds % SECONDS_PER_MINUTE];
+  return parts.map((part, at) => String(part).padStart(at === 0 ? 1 : 2, '0')).join(':');
+};
+
+const placeIn = (videoId: string, seconds: number): string =>
+  `https://www.youtube.com/watch?${new URLSearchParams({ v: videoId, t: `${String(seconds)}s` }).toString()}`;
+
+/** What is said in the video about the comment: the draft was written with it. */
+const Passages = ({ comment }: DraftContextProps): ReactElement => {
+  const { t } = useTranslation('context');
+  const { data } = useQuery(passagesQuery(comment));
+  return (
+    <>
+      {data?.passages.map(({ at, text }) => (
+        <Passage key={`${String(at)} ${text}`} dir="auto" title={text}>
+          {at !== null && (
+            <NewTabLink href={placeIn(comment.videoId, at)}>
+              {t('from', { time: timeIn(at) })}
+            </NewTabLink>
+          )}
+          {text}
+        </Passage>
+      ))}
+    </>
+  );
+};
+
+/** A sent reply may answer the same question of others too. */
+const KeepReply = ({ comment }: DraftContextProps): ReactElement => {
+  const { t } = useTranslation('context');
+  const { t: tCommon } = useTranslation();
+  const client = useQueryClient();
+  // What the settings have read; a row asks for nothing.
+  const { data } = useQuery({ ...factsQuery, enabled: false });
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => call(keepReply, { params: { id: comment.id } }),
+    onSuccess: (facts) => client.setQueryData(factsQuery.queryKey, facts),
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: t('keepFailed'),
+        description: errorText(error, tCommon),
+      }),
+  });
+  const isKept = data ? data.facts.some(({ id }) => id === `of-${comment.id}`) : isSuccess;
+  if (isKept) return <p className="note calm">{t('kept')}</p>;
+  return (
+    <div className="draft-actions">
+      <RowButton
+        label={t('keep')}
+        authorName={comment.authorName}
+        className="quiet"
+        {...guarded(isPending, () => mutate())}
+      />
+    </div>
+  );
+};
+
+/**
+ * What stands beside a draft or a reply. It comes when the first row has something to show. A reply
+ * can be kept in the active row only, because a button in each would make the list longer.
+ */
+export const DraftContext = ({ comment }: DraftContextProps): ReactElement | null => {
+  const active = useCursorStore((state) => state.activeId === comment.id);
+  if (!isAnswered(comment)) return <Passages comment={comment} />;
+  const isKnown = comment.status === 'sent' || comment.channelReply !== null;
+  return active && isKnown ? <KeepReply comment={comment} /> : null;
+};

@@ -1,0 +1,9 @@
+import type { context as en } from '../en/context.ts';
+import type { Translation } from '../../../../i18n/translation.ts';
+
+export const context: Translation<typeof en> = {
+  from: 'С {{time}}',
+  keep: 'Сохранить в ответы',
+  kept: 'Сохранено в ответах, в настройках',
+  keepFailed: 'Не удалось сохранить ответ',
+};

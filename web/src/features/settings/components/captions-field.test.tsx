@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { paste } from '../stores/pasted-captions-store.ts';
+import { CaptionsField } from './captions-field.tsx';
+
+const GET = 'GET /api/captions';
+const video = (captions: 'pasted' | 'youtube' | 'none' | null) => ({
+  videos: [{ videoId: 'v1', title: 'Old knives', captions }],
+});
+
+const onChange = jest.fn();
+const show = (routes: Parameters<typeof fakeServer>[0] = {}) => {
+  const calls = fakeServer(routes);
+  return { ...renderApp(<CaptionsField uid="anna" value={false} onChange={onChange} />), calls };
+};
+const button = (name: string) => screen.findByRole('button', { name });
+
+afterEach(() => paste(null));
+
+test('reading from YouTube is off until the creator allows it, and says what it takes', async () => {
+  const { user, calls } = show();
+  const box = screen.getByRole('checkbox', { name: 'Read the captions of my videos from YouTube' });
+  expect(box).not.toBeChecked();
+  expect(screen.getByText(/It takes 250 units/)).toBeVisible();
+  await user.click(box);
+  expect(onChange).toHaveBeenCalledWith(true);
+  expect(calls).toEqual([]);
+});
+
+test('captions are pasted for one video, and removed', async () => {
+  const { user, calls } = show({
+    [GET]: { json: video(null) },
+    'POST /api/captions/v1': { json: video('pasted') },
+    'DELETE /api/captions/v1': { json: video(null) },
+  });
+  await user.click(await button('Paste captions, or see what is there'));
+  expect(await screen.findByText('No captions yet')).toBeVisible();
+  await user.click(await button('Paste captions of “Old knives”'));
+  await user.click(screen.getByRole('textbox', { name: 'Captions of “Old knives”' }));
+  await user.paste('0:00\nHello');
+  await user.click(await button('Keep'));
+  expect(await screen.findByText('Captions pasted by you')).toBeVisible();
+  expect(calls.at(-1)?.body).toEqual({ text: '0:00\nHello' });
+  await user.click(await button('Remove the captions of “Old knives”'));
+  expect(await screen.findByText('No captions yet')).toBeVisible();
+});
+
+test('what cannot be read stays, with the reason', async () => {
+  const { user } = show({
+    [GET]: { json: video('none') },
+    'POST /api/captions/v1': {
+      status: 400,
+      json: { code: 'captions_unreadable', message: 'No words in it.' },
+    },
+  });
+  await user.click(await button('Paste captions, or see what is there'));
+  expect(await screen.findByText('YouTube has no captions for it')).toBeVisible();
+  await user.click(await button('Paste captions of “Old knives”'));
+  await user.type(screen.getByRole('textbox'), '17');
+  await user.click(await button('Keep'));
+  expect(await screen.findByText('No words in it.')).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveValue('17');
+});

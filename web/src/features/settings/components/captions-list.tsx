@@ -1,0 +1,131 @@
+import { styled } from '@mui/material/styles';
+import type { CaptionedVideo } from '@replywell/contract/endpoints/captions';
+import { CAPTIONS_MAX_LENGTH } from '@replywell/contract/limits';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { useCaptions, type CaptionsForm } from '../hooks/use-captions.ts';
+import { paste, usePasted, type PastedCaptions } from '../stores/pasted-captions-store.ts';
+import { TextArea } from './text-area.tsx';
+
+const List = styled('ul')({
+  maxHeight: 360,
+  margin: '12px 0 0',
+  padding: 0,
+  overflowY: 'auto',
+  listStyle: 'none',
+  '& > li + li': { borderTop: '1px solid var(--line)' },
+});
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  padding: '8px 0',
+  '& > div': { flex: '1 1 220px', minWidth: 0 },
+  '& p': { margin: 0, fontSize: 14, overflowWrap: 'anywhere' },
+  '& p + p': { color: 'var(--ink-2)', fontSize: 13 },
+});
+const Editor = styled('div')({
+  display: 'grid',
+  gap: 8,
+  paddingBottom: 12,
+  '& > div:last-child': { display: 'flex', justifyContent: 'flex-end', gap: 8 },
+});
+
+interface PasteProps {
+  readonly pasted: PastedCaptions;
+  readonly title: string;
+  readonly form: CaptionsForm;
+}
+
+const Paste = ({ pasted, title, form }: PasteProps): ReactElement => {
+  const { t } = useTranslation('settings');
+  return (
+    <Editor>
+      <TextArea
+        rows={5}
+        dir="auto"
+        maxLength={CAPTIONS_MAX_LENGTH}
+        aria-label={t('captions.of', { title })}
+        placeholder={t('captions.example')}
+        value={pasted.text}
+        onChange={({ target }) => paste({ ...pasted, text: target.value })}
+      />
+      <div>
+        <Button size="small" onClick={() => paste(null)}>
+          {t('cancel')}
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={form.busy || pasted.text.trim() === ''}
+          onClick={() => form.save(pasted)}
+        >
+          {t('captions.keep')}
+        </Button>
+      </div>
+    </Editor>
+  );
+};
+
+interface VideoRowProps {
+  readonly uid: string;
+  readonly video: CaptionedVideo;
+  readonly form: CaptionsForm;
+}
+
+const VideoRow = ({ uid, video, form }: VideoRowProps): ReactElement => {
+  const { t } = useTranslation('settings');
+  const { videoId, captions } = video;
+  const title = video.title || t('captions.untitled');
+  const pasted = usePasted((state) =>
+    state.pasted?.uid === uid && state.pasted.videoId === videoId ? state.pasted : null,
+  );
+  const isThere = captions === 'pasted' || captions === 'youtube';
+  return (
+    <>
+      <Row>
+        <div>
+          <p dir="auto">{title}</p>
+          <p>{t(`captions.sources.${captions ?? 'unknown'}`)}</p>
+        </div>
+        <Button
+          size="small"
+          aria-label={t('captions.pasteNamed', { title })}
+          onClick={() => paste({ uid, videoId, text: '' })}
+        >
+          {t('captions.paste')}
+        </Button>
+        {isThere && (
+          <Button
+            size="small"
+            aria-label={t('captions.removeNamed', { title })}
+            disabled={form.busy}
+            onClick={() => form.remove(videoId)}
+          >
+            {t('captions.remove')}
+          </Button>
+        )}
+      </Row>
+      {pasted && <Paste {...{ pasted, title, form }} />}
+    </>
+  );
+};
+
+export const CaptionsList = ({ uid }: { readonly uid: string }): ReactElement => {
+  const { t } = useTranslation('settings');
+  const form = useCaptions();
+  if (form.failed) return <ErrorPanel message={t('captions.loadFailed')} onRetry={form.retry} />;
+  if (form.videos?.length === 0) return <p>{t('captions.noVideos')}</p>;
+  return (
+    <List>
+      {form.videos?.map((video) => (
+        <li key={video.videoId}>
+          <VideoRow {...{ uid, video, form }} />
+        </li>
+      ))}
+    </List>
+  );
+};
