@@ -42,7 +42,12 @@ export const generateCustomResponse = endpoint({
     replaces: z.optional(z.nullable(z.string().check(z.maxLength(STORED_DRAFT_MAX)))),
   }),
   answer: z.extend(
-    z.pick(commentSchema, { draftFindings: true, draftIsOwn: true, replacedDraft: true }),
+    z.pick(commentSchema, {
+      draftFindings: true,
+      draftIsOwn: true,
+      replacedDraft: true,
+      assessment: true,
+    }),
     { aiResponse: z.string() },
   ),
 });

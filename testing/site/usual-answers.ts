@@ -7,6 +7,7 @@ import {
 } from '@replywell/contract/endpoints/batches';
 import { getConfig, type PublicConfig } from '@replywell/contract/endpoints/config';
 import { getSettings, type Settings } from '@replywell/contract/endpoints/settings';
+import { getDraftMonth, type DraftMonth } from '@replywell/contract/endpoints/drafts';
 import { getStats } from '@replywell/contract/endpoints/stats';
 import {
   findComments,
@@ -39,6 +40,12 @@ export const statistics = {
   totalComments: 1_584,
   pendingResponses: 312,
   lastActivityAt: new Date(NOW - 25 * 60_000).toISOString(),
+};
+
+export const draftMonth: DraftMonth = {
+  month: '2026-05',
+  used: { calls: 41, micros: 3_120, input: 38_400, cached: 9_216, output: 2_350 },
+  limits: { calls: 300, micros: 1_000_000 },
 };
 
 /** The prompt that the project sets for all creators. */
@@ -93,6 +100,7 @@ export const signedIn: readonly Stub[] = [
   refuse(firebaseToken, 503, { code: 'internal', message: 'No listener here.' }),
   answer(getSettings, buildSettings()),
   answer(getStats, statistics),
+  answer(getDraftMonth, draftMonth),
   answer(loadLatestComments, { message: '', newComments: 0, updatedComments: 0, complete: true }),
   answer(logout, { ok: true }),
 ];

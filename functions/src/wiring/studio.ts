@@ -11,7 +11,7 @@ import { createSettingsStore } from '../store/settings/settings.ts';
 import { createStatsStore } from '../store/stats/stats.ts';
 import { createSyncStore } from '../store/studio/syncs.ts';
 import { createVideoStore } from '../store/studio/videos.ts';
-import { basics, clock, logError, once, warn } from './basics.ts';
+import { basics, clock, logError, once, repeat, warn } from './basics.ts';
 import { modelFor } from './budget.ts';
 import { budgetRecordPorts } from './security.ts';
 
@@ -41,6 +41,9 @@ export const studioPorts = once(() => {
     globalPrompt: createGlobalPrompt(open),
     stats: createStatsStore(open),
     clock,
+    repeat,
     warn,
+    ownModels: config.openai.models,
+    ownPrices: config.openai.prices,
   };
 });

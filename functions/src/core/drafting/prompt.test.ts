@@ -1,4 +1,5 @@
 import { DEFAULT_PROMPT, effectivePrompt } from './default-prompt.ts';
+import { OBJECT_FORM, TEXT_FORM } from './answer-form.ts';
 import { buildPrompt } from './prompt.ts';
 
 const data = { comment: 'Nice beds', author: '@sam', video: 'Soil', summary: 'About soil' };
@@ -65,6 +66,28 @@ test('an endless comment is cut, never in the middle of a sign', () => {
   const { user } = buildPrompt('x', { ...data, comment: `a${'🙂'.repeat(5_000)}` });
   expect(user.length).toBeLessThan(5_000);
   expect(user.isWellFormed()).toBe(true);
+});
+
+test('the instructions are the same for every comment, and stand before all of it', () => {
+  const [one, other] = [buildPrompt('x', data), buildPrompt('x', { ...data, comment: 'Another' })];
+  expect(one.system).toBe(other.system);
+  expect(one.system).not.toContain('Nice beds');
+});
+
+test('the form of the answer stands last, and text is asked for without a schema', () => {
+  const [object, text] = [buildPrompt('x', data), buildPrompt('x', data, TEXT_FORM)];
+  expect(object.system.endsWith(OBJECT_FORM.rules)).toBe(true);
+  expect(object.format).toBe(OBJECT_FORM.format);
+  expect(text.system.endsWith(TEXT_FORM.rules)).toBe(true);
+  expect(text).not.toHaveProperty('format');
+  expect(text.user).toBe(object.user);
+});
+
+test('a strict server takes the schema: every field is required, and no other is allowed', () => {
+  const { schema } = OBJECT_FORM.format!;
+  expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
+  expect(schema.required).toEqual(Object.keys(schema.properties as object));
+  expect(schema).not.toHaveProperty('$schema');
 });
 
 test('a placeholder that is not one stays as it was written', () => {

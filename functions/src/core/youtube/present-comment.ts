@@ -1,6 +1,7 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { CommentStatus } from '@replywell/contract/states';
+import { assessmentOf } from '../kinds/assessment.ts';
 import { fromInstant } from '../time.ts';
 
 type Drafted = Pick<CommentDocument, 'status' | 'aiResponse' | 'generatingUntil'>;
@@ -45,5 +46,6 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   draftFindings: comment.draftFindings,
   draftIsOwn: comment.draftIsOwn,
   replacedDraft: comment.replacedDraft,
+  assessment: assessmentOf(comment),
   createdAt: comment.createdAt,
 });

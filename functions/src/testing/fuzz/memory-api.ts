@@ -40,7 +40,7 @@ import { sealIdTokens } from '../../store/grants/token-sealer.ts';
 import type { Express } from 'express';
 import { memoryAdminPorts } from '../admin-world.ts';
 import { ORIGIN } from '../api.ts';
-import { freeModelFor } from '../free-model.ts';
+import { freeModelFor, neverRepeats } from '../free-model.ts';
 import { testSealer } from '../grants.ts';
 import { noLanguages } from '../languages.ts';
 import { START } from '../sending-world/samples.ts';
@@ -57,6 +57,12 @@ const PUBLIC_CONFIG = {
     ...{ apiKey: 'local', projectId: 'demo', authDomain: 'demo.example.com' },
     ...{ authEmulatorUrl: null, firestoreEmulatorHost: null },
   },
+};
+
+const MONTH = {
+  month: '2026-11',
+  used: { calls: 0, micros: 0, input: 0, cached: 0, output: 0 },
+  limits: { calls: 300, micros: 1_000_000 },
 };
 
 /** The whole API over stores in memory, with two creators who have comments and drafts. */
@@ -128,6 +134,7 @@ export class MemoryApi {
       stats: this.#stats(),
       clock: this.#clock,
       warn: () => undefined,
+      repeat: neverRepeats,
     };
   }
 
@@ -301,7 +308,11 @@ export class MemoryApi {
         (app) => mountAuth(app, sessions, this.#auth(sessions)),
         (app) => mountAccount(app, sessions, this.#account()),
         (app) => mountYoutube(app, sessions, studio),
-        (app) => mountDrafts(app, sessions, studio),
+        (app) =>
+          mountDrafts(app, sessions, {
+            ...studio,
+            draftMonth: () => Promise.resolve(MONTH),
+          }),
         (app) =>
           mountSettings(app, sessions, {
             ...studio,
