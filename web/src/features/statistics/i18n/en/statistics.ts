@@ -36,6 +36,11 @@ export const statistics = {
     '30': '30 days',
     '90': '90 days',
   },
+  draftMonth: {
+    title: 'Drafts this month',
+    text: '{{calls}} of {{limit}} calls of the model, {{money}}. Replywell pays for them.',
+    tokens: 'Tokens: {{input}} read ({{cached}} of them kept by the server), {{output}} written.',
+  },
   activity: 'Activity',
   timeZone: 'Days on the clock of {{zone}}',
   perDay: {

@@ -45,6 +45,11 @@ export const statistics: Translation<typeof en> = {
     '30': '30 дней',
     '90': '90 дней',
   },
+  draftMonth: {
+    title: 'Черновики за месяц',
+    text: 'Запросов к модели: {{calls}} из {{limit}}, {{money}}. Платит Replywell.',
+    tokens: 'Токены: прочитано {{input}} (из них {{cached}} помнил сервер), написано {{output}}.',
+  },
   activity: 'Активность',
   timeZone: 'Сутки по часам {{zone}}',
   perDay: {
