@@ -13,7 +13,7 @@ const OPTIONAL = [
 type Optional = (typeof OPTIONAL)[number];
 
 /** The name of the limit that older servers know. */
-const OLDER_LIMIT = 'max_tokens';
+const olderLimit = (limit: number): { max_tokens: number } => ({ max_tokens: limit });
 
 type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
 
@@ -29,7 +29,7 @@ function bodyOf(request: ModelRequest, unknown: ReadonlySet<Optional>): Body {
     ...(knows('temperature') ? { temperature } : {}),
     ...(knows('max_completion_tokens')
       ? { max_completion_tokens: maxTokens }
-      : { [OLDER_LIMIT]: maxTokens }),
+      : olderLimit(maxTokens)),
     ...(reasoningEffort && knows('reasoning_effort') ? { reasoning_effort: reasoningEffort } : {}),
     ...(format && knows('response_format')
       ? { response_format: { type: 'json_schema', json_schema: { ...format, strict: true } } }
