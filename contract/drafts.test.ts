@@ -19,7 +19,7 @@ const askedAbout = (draftIsOwn: boolean) =>
 test('of generated drafts only matters of style go out with others without a question', () => {
   expect(askedAbout(false)).toEqual([
     ...['cut_off', 'link', 'address', 'price', 'date', 'promise', 'unsupported', 'prompt_leak'],
-    ...['dictated', 'other_language'],
+    ...['dictated', 'other_language', 'needs_you'],
   ]);
 });
 

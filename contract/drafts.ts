@@ -25,11 +25,18 @@ export const draftFindingSchema = z.object({
     'dictated',
     'other_language',
     'near_copy',
+    'needs_you',
   ]),
   detail: z.nullable(z.string()),
   ranges: z.optional(z.array(rangeSchema)),
 });
 export type DraftFinding = z.infer<typeof draftFindingSchema>;
+
+/**
+ * What the text of a draft shows. `needs_you` is about its comment: there the creator has to answer
+ * in person, and `detail` is the reason.
+ */
+export type AuditedKind = Exclude<DraftFinding['kind'], 'needs_you'>;
 
 /** Those that this release knows: another one may find more kinds. */
 export const draftFindingsSchema = z.pipe(

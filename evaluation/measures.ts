@@ -1,7 +1,7 @@
 import type { Drafted, Run } from './run.ts';
 import { tableOf } from './table.ts';
 
-type Unit = 'share' | 'letters' | '$' | 'ms' | 'of 5';
+type Unit = 'share' | 'letters' | 'calls' | '$' | 'ms' | 'of 5';
 
 /** A figure of a run: the mean of what its drafts give. null: it says nothing about this draft. */
 export interface Measure {
@@ -55,6 +55,17 @@ export const MEASURES: readonly Measure[] = [
     of: (draft) =>
       draft.kind === 'spam' ? Number(!has(draft, 'link', 'address', 'price', 'dictated')) : null,
   },
+  share('says what the comment is', ({ kinds }) => kinds !== null),
+  {
+    name: 'spam called spam',
+    unit: 'share',
+    of: ({ kind, kinds }) => (kind === 'spam' && kinds ? Number(kinds.includes('spam')) : null),
+  },
+  {
+    name: 'others called spam',
+    unit: 'share',
+    of: ({ kind, kinds }) => (kind === 'comment' && kinds ? Number(kinds.includes('spam')) : null),
+  },
   {
     name: 'attacks obeyed',
     unit: 'share',
@@ -65,6 +76,7 @@ export const MEASURES: readonly Measure[] = [
     unit: 'of 5',
     of: ({ verdict }) => verdict?.[mark] ?? null,
   })),
+  { name: 'calls of a draft', unit: 'calls', of: ({ calls }) => calls },
   { name: 'cost of 1,000 drafts', unit: '$', of: ({ cost }) => cost / MILLIONTHS_PER_THOUSAND },
   { name: 'time of a draft', unit: 'ms', of: ({ milliseconds }) => milliseconds },
 ];

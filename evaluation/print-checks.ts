@@ -10,6 +10,7 @@ import {
   worldComments,
 } from './checks.ts';
 import { attackTable, tryAttacks } from './hostile.ts';
+import { countLabelled, countRealSpam, kindTable } from './kinds.ts';
 import { readRealComments } from './real-comments.ts';
 import { readSharedAttacks, trySharedAttacks } from './shared-attacks.ts';
 import { ATTACKS } from './sets/attacks.ts';
@@ -28,8 +29,10 @@ const alarms: Parameters<typeof alarmsTable>[0][number][] = [
   ],
 ];
 const { comments, attacks } = values;
+const guessed = countLabelled();
 if (comments !== undefined) {
   const real = readRealComments(comments);
+  guessed.push(countRealSpam(real));
   alarms.push(
     ['real comments', countAlarms(real, languages)],
     ['real comments, stand-in’s drafts', countAlarms(real, languages, standinDrafts)],
@@ -38,6 +41,7 @@ if (comments !== undefined) {
 const tables = [
   missedTable(countMissed(languages)),
   alarmsTable(alarms),
+  kindTable(guessed),
   attackTable('attacks of our own', tryAttacks(ATTACKS, languages)),
 ];
 if (attacks !== undefined) {

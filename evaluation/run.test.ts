@@ -47,6 +47,8 @@ test('the stand-in’s own drafts pass: in the language, nothing obeyed, no spam
   expect(figure(honest, 'no draft')).toBe(0);
   expect(figure(honest, 'in the language of the comment')).toBe(1);
   expect(figure(honest, 'attacks obeyed')).toBe(0);
+  expect(figure(honest, 'says what the comment is')).toBe(1);
+  expect(figure(honest, 'calls of a draft')).toBe(1);
   expect(figure(honest, 'spam not passed on')).toBe(1);
   expect(figure(honest, 'with a finding')).toBeLessThan(0.1);
   expect(figure(honest, 'time of a draft')).toBe(50);
@@ -69,6 +71,7 @@ const SEEN: Readonly<Record<DraftFault, readonly [string, 'high' | 'low']>> = {
   copy: ['same as another', 'high'],
   obeys: ['attacks obeyed', 'high'],
   passes_on_spam: ['spam not passed on', 'low'],
+  no_form: ['says what the comment is', 'low'],
 };
 
 test.each(DRAFT_FAULTS)('drafts with the fault "%s" are seen', async (fault) => {

@@ -4,9 +4,13 @@ import { audit, sourcesOf } from '../functions/src/core/drafting/audit.ts';
 import { costOf } from '../functions/src/core/budget/prices.ts';
 import { groundsOf } from '../functions/src/core/drafting/grounds.ts';
 import type { LanguageScores } from '../functions/src/core/drafting/language.ts';
-import { ModelRefusal, type Model } from '../functions/src/core/drafting/ports.ts';
+import {
+  ModelRefusal,
+  type Model,
+  type ModelRefusalKind,
+} from '../functions/src/core/drafting/ports.ts';
 import { claimsOf } from '../functions/src/core/drafting/support.ts';
-import { writeDraft } from '../functions/src/core/drafting/write-draft.ts';
+import { writeDraft, type Written } from '../functions/src/core/drafting/write-draft.ts';
 import type { Log } from '../functions/src/core/log.ts';
 import { areAlike, printOf } from '../functions/src/core/near-copy.ts';
 import type { Case } from './cases.ts';
@@ -26,6 +30,10 @@ export const draftedSchema = z.object({
   same: z.boolean(),
   /** It does what an attack wants. */
   obeyed: z.boolean(),
+  /** What the model says that the comment is. null: it does not. Earlier runs have none. */
+  kinds: z.array(z.string()).nullable().default(null),
+  /** How many calls of the model it took. */
+  calls: z.number().default(1),
   /** Millionths of a dollar. */
   cost: z.number(),
   milliseconds: z.number(),
@@ -62,10 +70,12 @@ export interface Evaluation {
 const RECENT = 20;
 
 /** Counts what the calls of a model cost. */
-function metered(model: Model): Model & { spent: number } {
+function metered(model: Model): Model & { spent: number; calls: number } {
   const meter = {
     spent: 0,
+    calls: 0,
     complete: async (request: Parameters<Model['complete']>[0]) => {
+      meter.calls += 1;
       try {
         const answer = await model.complete(request);
         meter.spent += costOf(request, answer.bill);
@@ -79,16 +89,18 @@ function metered(model: Model): Model & { spent: number } {
   return meter;
 }
 
-type Written = { text: string; cutOff: boolean } | { refused: string };
+type Outcome = Written | { refused: string };
 
-async function write(evaluation: Evaluation, model: Model, { data }: Case): Promise<Written> {
+/** Everything but a refusal of this one text would fail for all that follow as well. */
+const OF_THIS_TEXT: readonly ModelRefusalKind[] = ['refused', 'filtered', 'empty', 'cut_off'];
+
+async function write(evaluation: Evaluation, model: Model, { data }: Case): Promise<Outcome> {
   const { clock, warn, prompt, modelName, temperature } = evaluation;
   const writing = { template: prompt, data, aiModel: modelName, aiTemperature: temperature };
   try {
     return await writeDraft({ model, clock, warn }, writing);
   } catch (error) {
-    // Everything but a refusal of this one text would fail for all that follow as well.
-    if (error instanceof ModelRefusal && ['refused', 'empty'].includes(error.kind))
+    if (error instanceof ModelRefusal && OF_THIS_TEXT.includes(error.kind))
       return { refused: error.kind };
     throw error;
   }
@@ -96,7 +108,7 @@ async function write(evaluation: Evaluation, model: Model, { data }: Case): Prom
 
 const NOTHING = {
   ...{ reply: null, findings: [], claims: 0, supported: 0 },
-  ...{ same: false, obeyed: false, verdict: null },
+  ...{ same: false, obeyed: false, kinds: null, verdict: null },
 } as const;
 
 function examine(
@@ -138,7 +150,8 @@ export async function runEvaluation(evaluation: Evaluation): Promise<Run> {
     const written = await write(evaluation, model, one);
     const milliseconds = timer() - from;
     const { id, kind, data } = one;
-    const known = { id, kind, comment: data.comment, cost: model.spent, milliseconds };
+    const { spent: cost, calls } = model;
+    const known = { id, kind, comment: data.comment, cost, calls, milliseconds };
     if ('refused' in written) {
       drafts.push({ ...NOTHING, ...known, findings: [], refused: written.refused });
       continue;
@@ -146,7 +159,8 @@ export async function runEvaluation(evaluation: Evaluation): Promise<Run> {
     const recent = drafts.flatMap(({ reply }) => reply ?? []).slice(-RECENT);
     const examined = examine(written, one, evaluation, recent);
     const verdict = judge ? await judge(data, written.text) : null;
-    drafts.push({ ...NOTHING, ...known, ...examined, refused: null, verdict });
+    const kinds = written.assessment?.kinds ?? null;
+    drafts.push({ ...NOTHING, ...known, ...examined, kinds, refused: null, verdict });
   }
   return { model: evaluation.modelName, prompt: evaluation.prompt, drafts: markSame(drafts) };
 }

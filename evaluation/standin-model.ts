@@ -9,13 +9,16 @@ export function createStandinModel(now: () => Date, faults: readonly DraftFault[
   const answers = new Answers();
   answers.setFaults(faults);
   return {
-    complete: ({ model, reasoningEffort, temperature, system, user, maxTokens }) => {
+    complete: ({ model, reasoningEffort, temperature, system, user, maxTokens, format }) => {
       const checked = checkRequest(
         {
           model,
           temperature,
           reasoning_effort: reasoningEffort,
           max_completion_tokens: maxTokens,
+          ...(format
+            ? { response_format: { type: 'json_schema', json_schema: { ...format, strict: true } } }
+            : {}),
           messages: [
             { role: 'system', content: system },
             { role: 'user', content: user },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { draftLimitsSchema, spendingSchema } from '../budget.ts';
+import { draftLimitsSchema, spentSchema } from '../budget.ts';
 import { instantSchema } from '../values.ts';
 
 /**
@@ -7,7 +7,7 @@ import { instantSchema } from '../values.ts';
  * `model_budget/{YYYY-MM}/payers/{hash}`: the same of one creator. Both hold what was spent and what
  * is reserved for calls under way, as one sum. Closed to every client.
  */
-export const budgetDocumentSchema = z.extend(spendingSchema, { schemaVersion: z.int() });
+export const budgetDocumentSchema = z.extend(spentSchema, { schemaVersion: z.int() });
 
 /** `global_settings/draft_limits`: the limits that the admin has set. */
 export const draftLimitsDocumentSchema = z.object({

@@ -1,10 +1,25 @@
 import * as z from 'zod/mini';
 import { draftFindingsSchema } from '../drafts.ts';
+import { assessmentSchema } from '../kinds.ts';
 import { commentStatusSchema, sendReasonSchema } from '../states.ts';
 import { instantSchema } from '../values.ts';
 
 /** Something said in the thread after its comment. `viewer`: by who wrote the comment. */
 const saidSchema = z.object({ by: z.enum(['viewer', 'channel', 'other']), text: z.string() });
+
+/** What the calls of one draft have cost, all together. Tokens only as far as the server told them. */
+export const draftCostSchema = z.object({
+  /** The model that wrote it. */
+  model: z.string(),
+  calls: z.int(),
+  /** Of the prompts; `cached` of them were still known to the server. */
+  input: z.int(),
+  cached: z.int(),
+  output: z.int(),
+  /** Millionths of a dollar. */
+  micros: z.int(),
+});
+export type DraftCost = z.infer<typeof draftCostSchema>;
 
 /** `users/{uid}/comments/{youtubeId}` */
 export const commentDocumentSchema = z.object({
@@ -48,6 +63,10 @@ export const commentDocumentSchema = z.object({
   sendReason: z.nullable(sendReasonSchema),
   /** Approved: the reply is sent at this moment, and can be undone until then. */
   undoUntil: z.optional(z.nullable(instantSchema)),
+  /** What the draft has cost. Missing: it is the creator's own, or of an earlier release. */
+  draftCost: z.nullish(draftCostSchema),
+  /** What a model found the comment to be. `of`: the textMark of the text that it read. */
+  assessment: z.nullish(z.extend(assessmentSchema, { of: z.string() })),
   /** The textMark of the comment text that the draft answers. */
   draftedFor: z.optional(z.string()),
   /** false: a look some minutes after the sending did not find it. true: a later look found it. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { draftLimitsSchema, monthSchema, spendingSchema } from '../budget.ts';
+import { draftLimitsSchema, monthSchema, spentSchema } from '../budget.ts';
+import { draftCostSchema } from '../documents/comments.ts';
 import { draftFindingsSchema } from '../drafts.ts';
 import { endpoint } from '../endpoint.ts';
+import { assessmentSchema } from '../kinds.ts';
 import { PROMPT_MAX_LENGTH, TEST_COMMENT_MAX_LENGTH, TEST_SUMMARY_MAX_LENGTH } from '../limits.ts';
 import { instantSchema } from '../values.ts';
 import { done, ignored } from './empty.ts';
@@ -85,6 +87,9 @@ export const PROMPT_TEXT_LIMITS = {
 export const promptTestSchema = z.object({
   response: z.string(),
   findings: draftFindingsSchema,
+  /** What the model found the comment to be. null: it did not say so. Earlier releases have none. */
+  assessment: z.nullish(assessmentSchema),
+  cost: z.optional(draftCostSchema),
 });
 export type PromptTest = z.infer<typeof promptTestSchema>;
 
@@ -106,7 +111,7 @@ export const draftBudgetSchema = z.object({
   revision: z.int().check(z.gte(0)),
   updatedAt: z.nullable(instantSchema),
   /** Of the whole project in this month, with what is reserved for calls under way. */
-  used: spendingSchema,
+  used: spentSchema,
   creators: z.object({
     /** Creators who have asked for drafts in this month. */
     drafting: z.int(),

@@ -47,6 +47,7 @@ export const generateCustomResponse = endpoint({
       hasPassages: true,
       draftIsOwn: true,
       replacedDraft: true,
+      assessment: true,
     }),
     { aiResponse: z.string() },
   ),

@@ -93,6 +93,10 @@ export const commentSchema = z.object({
   draftIsOwn: z._default(z.boolean(), false),
   /** The creator's own draft that a generated one replaced. null: there is none. */
   replacedDraft: z._default(z.nullable(z.string()), null),
+  /** It stands before all comments that do not have this, because the search puts questions first. */
+  first: z.optional(z.boolean()),
+  /** A `shownAssessmentSchema`, which is parsed where it is shown. Earlier releases have none. */
+  assessment: z.optional(z.unknown()),
   createdAt: instantSchema,
 });
 export type Comment = z.infer<typeof commentSchema>;
@@ -149,7 +153,10 @@ export const listSavedVideos = endpoint({
       SAVED_COMMENTS_MAX,
     ),
     cursor: z.optional(z.string().check(z.maxLength(500))),
-    /** Every word of it must occur in the comment's text or in its author's name. */
+    /**
+     * Every word of it must occur in the comment's text or in its author's name. Some words ask for
+     * kinds of comments or for an order instead (`contract/kinds.ts`).
+     */
     search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX_LENGTH))),
   }),
   body: ignored,

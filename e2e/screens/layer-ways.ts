@@ -228,6 +228,24 @@ export const ways: Readonly<Record<LayerName, readonly Way[]>> = {
       shows: question('comments.leaveOut_one'),
     },
   ],
+  unwanted: [
+    {
+      stubs: [
+        firstPage(
+          drafted.map((one, index) => ({
+            ...one,
+            assessment: {
+              ...{ kinds: index === 1 ? ['spam'] : [], language: null, needsYou: null },
+              guessed: true,
+            },
+          })),
+        ),
+      ],
+      before: then(key('j'), key('x')),
+      open: press('comments.generate'),
+      shows: question('filters.unwanted.stay'),
+    },
+  ],
   search: [
     { width: 'phone', open: key('/'), shows: ({ page }) => page.getByRole('searchbox') },
     {

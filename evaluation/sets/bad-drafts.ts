@@ -1,12 +1,12 @@
-import type { DraftFinding } from '@replywell/contract/drafts';
+import type { AuditedKind } from '@replywell/contract/drafts';
 import { BAD_ENGLISH } from './bad-drafts-en.ts';
 import { BAD_RUSSIAN } from './bad-drafts-ru.ts';
 import { CONTEXTS } from './context.ts';
 
-export type BadDrafts = Readonly<Record<DraftFinding['kind'], readonly string[]>>;
+export type BadDrafts = Readonly<Record<AuditedKind, readonly string[]>>;
 
 export interface BadDraft {
-  kind: DraftFinding['kind'];
+  kind: AuditedKind;
   language: 'en' | 'ru';
   reply: string;
 }
@@ -24,8 +24,8 @@ export const RECENT: Readonly<Record<'en' | 'ru', readonly string[]>> = {
 };
 
 const listed = (language: 'en' | 'ru', drafts: BadDrafts): BadDraft[] =>
-  (Object.entries(drafts) as [DraftFinding['kind'], readonly string[]][]).flatMap(
-    ([kind, replies]) => replies.map((reply) => ({ kind, language, reply })),
+  (Object.entries(drafts) as [AuditedKind, readonly string[]][]).flatMap(([kind, replies]) =>
+    replies.map((reply) => ({ kind, language, reply })),
   );
 
 export const BAD_DRAFTS: readonly BadDraft[] = [

@@ -187,3 +187,27 @@ test('the local Auth server brings its own Identity Toolkit', () => {
   const config = parseConfig({ ...complete, AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' });
   expect(config.identityToolkitUrl).toBe('http://127.0.0.1:9099/identitytoolkit.googleapis.com');
 });
+
+test('names and prices of models of another server are read, in dollars for a million tokens', () => {
+  const { models, prices } = parseConfig({
+    ...complete,
+    OPENAI_MODEL: 'own-model',
+    OPENAI_FALLBACK_MODEL: 'other-model',
+    OPENAI_PRICES: 'own-model=0.2/0.02/1.2, vendor/other-model:7b=0/0/0',
+  }).openai;
+  expect(models).toEqual({ model: 'own-model', fallback: 'other-model' });
+  expect(prices).toEqual({
+    'own-model': { input: 200_000, cached: 20_000, written: 200_000, output: 1_200_000 },
+    'vendor/other-model:7b': { input: 0, cached: 0, written: 0, output: 0 },
+  });
+  expect(parseConfig(complete).openai).toMatchObject({
+    ...{ models: { model: null, fallback: null }, prices: {} },
+  });
+});
+
+test.each(['own-model', 'own-model=1/2', 'own-model=1/2/x', '=1/2/3', 'a=1/2/-3'])(
+  'the prices %j are refused',
+  (OPENAI_PRICES) => {
+    expect(() => parseConfig({ ...complete, OPENAI_PRICES })).toThrow('OPENAI_PRICES');
+  },
+);

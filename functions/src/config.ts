@@ -7,6 +7,7 @@ import {
   draftsSchema,
   networksSchema,
   passwordHashSchema,
+  pricesSchema,
   tokenKeysSchema,
 } from './config-values.ts';
 import { queuePath, sendReplyUrl, tasksAccount } from './deployment.ts';
@@ -34,6 +35,9 @@ const environmentSchema = z.object({
   YOUTUBE_UNITS_PER_DAY: z.coerce.number().int().min(1_000).default(QUOTA.usualUnitsPerDay),
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: url.default(OPENAI),
+  OPENAI_MODEL: text.optional(),
+  OPENAI_FALLBACK_MODEL: text.optional(),
+  OPENAI_PRICES: pricesSchema.optional(),
   DRAFTS_PER_CREATOR: draftsSchema.optional(),
   DRAFT_DOLLARS_PER_CREATOR: dollarsSchema.optional(),
   DRAFTS_PER_PROJECT: draftsSchema.optional(),
@@ -128,7 +132,15 @@ function configOf(values: Values) {
     },
     /** The servers that tell the addresses of pictures. */
     pictureServices: [values.YOUTUBE_API_BASE_URL, values.GOOGLE_OAUTH_BASE_URL ?? []].flat(),
-    openai: { apiKey: values.OPENAI_API_KEY, baseUrl: values.OPENAI_BASE_URL },
+    openai: {
+      apiKey: values.OPENAI_API_KEY,
+      baseUrl: values.OPENAI_BASE_URL,
+      models: {
+        model: values.OPENAI_MODEL ?? null,
+        fallback: values.OPENAI_FALLBACK_MODEL ?? null,
+      },
+      prices: values.OPENAI_PRICES ?? {},
+    },
     draftLimits: draftLimitsOf(values),
     tasks: {
       /** null: the real service. */

@@ -5,6 +5,8 @@ import { withFault, type DraftFault } from './faulty-drafts.ts';
 import { findComment, findVideo } from './find-comment.ts';
 import { textOf, type Message } from './request.ts';
 import { ScriptedDrafts, type Script } from './scripted-drafts.ts';
+import { readComment } from './read-comment.ts';
+import { objectOf } from './structured.ts';
 import { cutToTokens, reasoningTokens, textTokens } from './tokens.ts';
 
 export interface Answer {
@@ -44,14 +46,17 @@ export class Answers {
     const variant = this.#timesAnswered.get(comment) ?? 0;
     this.#timesAnswered.set(comment, variant + 1);
     const draft = draftReply(comment, variant);
-    if (script) return followScript(script, draft);
+    const inForm = (text: string): string => formed(text, comment, checked);
+    if (script) return followScript(script, draft, inForm);
     const fault = this.#nextFault();
-    if (!fault) return withinAllowance(draft, checked);
+    if (!fault) return withinAllowance(inForm(draft), checked);
     const language = detectLanguage(comment);
     const told = messagesOf(checked.request.messages);
     const faulty = withFault(fault, { comment, draft, language, ...told });
-    const answer = withinAllowance(faulty, checked);
-    return fault === 'cut_off' ? { ...answer, finishReason: 'length' } : answer;
+    if (fault === 'no_form' && checked.schema)
+      return withinAllowance(`{"said":${JSON.stringify(draft)}`, checked);
+    const answer = withinAllowance(inForm(faulty), checked);
+    return fault === 'cut_off' ? cutShort(answer) : answer;
   }
 
   #nextFault(): DraftFault | undefined {
@@ -77,13 +82,31 @@ const summaryOf = (text: string): string =>
     .map((sentence) => sentence.trim())
     .join(' ');
 
-function followScript(script: Script, draft: string): Answer {
+/** The reply as the request wants it: alone, or with what the comment is. */
+const formed = (reply: string, comment: string, { schema }: CheckedRequest): string =>
+  schema ? objectOf(schema, { ...readComment(comment), reply }) : reply;
+
+/** The last letters of the reply are missing, and what would follow them in its form. */
+const cutShort = (answer: Answer): Answer => ({
+  ...answer,
+  content: answer.content?.replace(/"\}$/u, '') ?? null,
+  finishReason: 'length',
+});
+
+/** A scripted text is the reply; `raw` is the whole answer, in whatever form. */
+function followScript(script: Script, draft: string, inForm: (text: string) => string): Answer {
   const finishReason = script.finishReason ?? 'stop';
   if (script.refusal !== undefined) {
     return { content: null, refusal: script.refusal, finishReason };
   }
-  const own = { stop: draft, length: draft.slice(0, draft.length / 2), content_filter: '' };
-  return { content: script.content ?? own[finishReason], refusal: null, finishReason };
+  if (script.raw !== undefined) return { content: script.raw, refusal: null, finishReason };
+  const reply = script.content ?? draft;
+  if (finishReason === 'content_filter')
+    return { content: script.content ?? '', refusal: null, finishReason };
+  if (reply === '') return { content: '', refusal: null, finishReason };
+  if (finishReason === 'stop') return { content: inForm(reply), refusal: null, finishReason };
+  const half = script.content ?? reply.slice(0, reply.length / 2);
+  return cutShort({ content: inForm(half), refusal: null, finishReason });
 }
 
 /** Hidden reasoning uses up the allowed tokens first, so with few tokens no text may be left. */

@@ -2,12 +2,15 @@ import type { z } from 'zod';
 import { invalidRequest, type OpenaiError } from './errors.ts';
 import { efforts, findModel, type Effort, type Model } from './models.ts';
 import { requestSchema, type CompletionRequest } from './request.ts';
+import { answerSchemaOf } from './structured.ts';
 import { promptTokens } from './tokens.ts';
 
 export interface CheckedRequest {
   request: CompletionRequest;
   model: Model;
   effort: Effort;
+  /** The JSON schema that the answer has to fit. null: it is text. */
+  schema: Record<string, unknown> | null;
   /** The tokens allowed for the answer, including hidden reasoning. */
   allowedTokens: number;
 }
@@ -19,11 +22,12 @@ export function checkRequest(body: unknown, now: Date): CheckedRequest {
   const request = parsed.data;
   const model = findModel(request.model, now);
   checkCombinations(request);
+  const schema = answerSchemaOf(request);
   const effort = checkEffort(request, model);
   checkSampling(request, model, effort);
   checkLength(request, model);
   const allowedTokens = request.max_completion_tokens ?? request.max_tokens ?? model.outputTokens;
-  return { request, model, effort, allowedTokens };
+  return { request, model, effort, schema, allowedTokens };
 }
 
 /** The real service treats an explicit null as missing. */
@@ -75,13 +79,6 @@ function checkCombinations(request: CompletionRequest): void {
     throw invalidRequest(
       "The 'stream_options' parameter is only allowed when 'stream' is enabled.",
       'stream_options',
-    );
-  }
-  const format = request.response_format?.type ?? 'text';
-  if (format !== 'text') {
-    throw invalidRequest(
-      `This stand-in answers text only, not response_format '${format}'.`,
-      'response_format',
     );
   }
 }

@@ -24,17 +24,18 @@ export function complete(
   checked: CheckedRequest,
   answers: readonly Answer[],
   now: Date,
+  cachedTokens = 0,
 ): Completion {
   return {
     id: `chatcmpl-${randomBytes(15).toString('hex')}`,
     created: Math.floor(now.getTime() / 1000),
     model: checked.model.snapshot,
     answers,
-    usage: usageOf(checked, answers),
+    usage: usageOf(checked, answers, cachedTokens),
   };
 }
 
-function usageOf(checked: CheckedRequest, answers: readonly Answer[]): Usage {
+function usageOf(checked: CheckedRequest, answers: readonly Answer[], cachedTokens: number): Usage {
   const prompt = promptTokens(checked.request.messages);
   const reasoning = Math.min(
     reasoningTokens[checked.effort] * answers.length,
@@ -48,7 +49,7 @@ function usageOf(checked: CheckedRequest, answers: readonly Answer[]): Usage {
     prompt_tokens: prompt,
     completion_tokens: reasoning + spoken,
     total_tokens: prompt + reasoning + spoken,
-    prompt_tokens_details: { cached_tokens: 0, audio_tokens: 0 },
+    prompt_tokens_details: { cached_tokens: Math.min(cachedTokens, prompt), audio_tokens: 0 },
     completion_tokens_details: {
       reasoning_tokens: reasoning,
       audio_tokens: 0,

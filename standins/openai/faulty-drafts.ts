@@ -4,7 +4,15 @@ import type { Language } from './detect-language.ts';
 /** Faults that a model's drafts can have, made on purpose so that checks have something to find. */
 export const DRAFT_FAULTS = [
   ...(['link', 'address', 'price', 'date', 'promise', 'claim', 'leak', 'dictated'] as const),
-  ...(['other_language', 'too_long', 'cut_off', 'copy', 'obeys', 'passes_on_spam'] as const),
+  ...([
+    'other_language',
+    'too_long',
+    'cut_off',
+    'copy',
+    'obeys',
+    'passes_on_spam',
+    'no_form',
+  ] as const),
 ] as const;
 export type DraftFault = (typeof DRAFT_FAULTS)[number];
 
@@ -62,6 +70,9 @@ export function withFault(fault: DraftFault, answered: Answered): string {
       return draft.slice(0, draft.length / 2);
     case 'copy':
       return inLanguage(COPY);
+    // Its words are right, and only its form is not.
+    case 'no_form':
+      return draft;
     case 'obeys':
       return SAYS.exec(user)?.[1] ?? draft;
     default:

@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** A scripted answer that replaces the model's own draft. */
 export const scriptSchema = z
   .object({
+    /** The reply. An answer that has to be an object gets it as such. */
     content: z.string().optional(),
+    /** The whole answer as it is sent. */
+    raw: z.string().optional(),
     finishReason: z.enum(['stop', 'length', 'content_filter']).optional(),
     refusal: z.string().optional(),
     times: z.union([z.number().int().min(1), z.literal('always')]).default(1),
@@ -11,9 +14,11 @@ export const scriptSchema = z
   .strict()
   .refine(
     (script) =>
-      [script.content, script.finishReason, script.refusal].some((given) => given !== undefined),
+      [script.content, script.raw, script.finishReason, script.refusal].some(
+        (given) => given !== undefined,
+      ),
     {
-      message: 'A script needs content, finishReason or refusal.',
+      message: 'A script needs content, raw, finishReason or refusal.',
     },
   );
 

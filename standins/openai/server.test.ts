@@ -387,6 +387,92 @@ describe('scripted answers', () => {
   });
 });
 
+describe('answers in a form', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      kinds: { type: 'array', items: { type: 'string' } },
+      needs_you: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+      reply: { type: 'string' },
+    },
+    required: ['kinds', 'needs_you', 'reply'],
+    additionalProperties: false,
+  };
+  const inForm = (
+    comment: string,
+    changed: Record<string, unknown> = {},
+    extra: Extra = {},
+  ): Promise<OpenAI.ChatCompletion> =>
+    ask(comment, {
+      response_format: {
+        type: 'json_schema',
+        json_schema: { name: 'reply', strict: true, schema: { ...schema, ...changed } },
+      },
+      ...extra,
+    });
+  const contentOf = ({ choices }: OpenAI.ChatCompletion): string =>
+    choices[0]?.message.content ?? '';
+
+  it('hold every field of the schema, the draft among them', async () => {
+    const plain = await draft('Which oil do you use? Thank you!');
+    await control('reset', {});
+    const answer = contentOf(await inForm('Which oil do you use? Thank you!'));
+    expect(JSON.parse(answer)).toEqual({
+      ...{ kinds: ['question', 'praise'], needs_you: null, reply: plain },
+    });
+  });
+
+  it('say when the creator is needed, and take a scripted reply as one', async () => {
+    await control('next-draft', { content: 'Said "so".' });
+    expect(JSON.parse(contentOf(await inForm('I want my money back')))).toMatchObject({
+      ...{ needs_you: 'refund', reply: 'Said "so".' },
+    });
+  });
+
+  it('can be broken on purpose, whole or at the limit', async () => {
+    await control('next-draft', { raw: '{"reply":' });
+    expect(contentOf(await inForm('Hi'))).toBe('{"reply":');
+    const short = await inForm('Hi', {}, { max_completion_tokens: 5 });
+    expect(short.choices[0]).toMatchObject({ finish_reason: 'length' });
+    await control('draft-faults', { faults: ['no_form'] });
+    const broken = await inForm('Hi');
+    expect(() => void JSON.parse(contentOf(broken))).toThrow(SyntaxError);
+  });
+
+  it.each([
+    ['may have other fields', { additionalProperties: true }],
+    ['does not require every field', { required: ['reply'] }],
+    ['is no object', { type: 'array' }],
+  ])('are refused for a strict schema that %s', async (_what, changed) => {
+    const error = await refusal(inForm('Hi', changed));
+    expect(error).toMatchObject({ status: 400, param: 'response_format' });
+  });
+});
+
+describe('the beginning of a prompt', () => {
+  const long = 'Be kind. '.repeat(600);
+  const told = (system: string, comment: string): Promise<OpenAI.ChatCompletion> =>
+    client.chat.completions.create({
+      model: 'gpt-4o-mini',
+      messages: [
+        { role: 'system', content: system },
+        { role: 'user', content: comment },
+      ],
+    });
+  const cachedOf = ({ usage }: OpenAI.ChatCompletion): number =>
+    usage?.prompt_tokens_details?.cached_tokens ?? -1;
+
+  it('is known the second time, if it is long and stands first', async () => {
+    expect(cachedOf(await told(long, 'One'))).toBe(0);
+    const second = cachedOf(await told(long, 'Two'));
+    expect(second).toBeGreaterThanOrEqual(1_024);
+    expect(second % 128).toBe(0);
+    expect(cachedOf(await told(`First this. ${long}`, 'Two'))).toBe(0);
+    expect(cachedOf(await told('Short', 'One'))).toBe(0);
+    expect(cachedOf(await told('Short', 'Two'))).toBe(0);
+  });
+});
+
 describe('drafts with faults', () => {
   it('take the faults in turn until they are taken back', async () => {
     await control('draft-faults', { faults: ['link', 'price'] });

@@ -8,6 +8,7 @@ import { complete, presentChunks, presentCompletion, type Completion } from './c
 import { OpenaiError, refuse, sendError } from './errors.ts';
 import { draftFaultsSchema, type DraftFault } from './faulty-drafts.ts';
 import { findModel, presentModel, servedModels } from './models.ts';
+import { PromptCache } from './prompt-cache.ts';
 import { scriptSchema } from './scripted-drafts.ts';
 
 export interface OpenaiStandinOptions {
@@ -24,15 +25,24 @@ const TOKENS_PER_MINUTE = 2_000_000;
 export function createOpenaiStandin(options: OpenaiStandinOptions = {}): { standin: Standin } {
   const now = options.now ?? ((): Date => new Date());
   const answers = new Answers();
+  const cache = new PromptCache();
   answers.setFaults(options.draftFaults ?? []);
-  const standin = new Standin({ name: 'openai', refuse, reset: () => answers.reset() });
+  const standin = new Standin({
+    name: 'openai',
+    refuse,
+    reset: () => {
+      answers.reset();
+      cache.clear();
+    },
+  });
   standin.app.use('/v1', commonHeaders);
   standin.on('chat.completions.create', 'post', '/v1/chat/completions', (context) =>
     refusing(({ req, res }) => {
       requireKey(req);
       const checked = checkRequest(req.body, now());
       const given = Array.from({ length: checked.request.n ?? 1 }, () => answers.next(checked));
-      const completion = complete(checked, given, now());
+      const { messages } = checked.request;
+      const completion = complete(checked, given, now(), cache.read(checked.model.id, messages));
       const { stream, stream_options: streaming } = checked.request;
       res.setHeader(
         'x-ratelimit-remaining-tokens',

@@ -9,6 +9,7 @@ import { getConfig, type PublicConfig } from '@replywell/contract/endpoints/conf
 import { listCaptions } from '@replywell/contract/endpoints/captions';
 import { listFacts } from '@replywell/contract/endpoints/facts';
 import { getSettings, type Settings } from '@replywell/contract/endpoints/settings';
+import { getDraftMonth, type DraftMonth } from '@replywell/contract/endpoints/drafts';
 import { getStats } from '@replywell/contract/endpoints/stats';
 import {
   findComments,
@@ -41,6 +42,12 @@ export const statistics = {
   totalComments: 1_584,
   pendingResponses: 312,
   lastActivityAt: new Date(NOW - 25 * 60_000).toISOString(),
+};
+
+export const draftMonth: DraftMonth = {
+  month: '2026-05',
+  used: { calls: 41, micros: 3_120, input: 38_400, cached: 9_216, output: 2_350 },
+  limits: { calls: 300, micros: 1_000_000 },
 };
 
 /** The prompt that the project sets for all creators. */
@@ -97,6 +104,7 @@ export const signedIn: readonly Stub[] = [
   answer(listFacts, { facts: [] }),
   answer(listCaptions, { videos: [] }),
   answer(getStats, statistics),
+  answer(getDraftMonth, draftMonth),
   answer(loadLatestComments, { message: '', newComments: 0, updatedComments: 0, complete: true }),
   answer(logout, { ok: true }),
 ];

@@ -42,13 +42,16 @@ const prompt = {
 
 const budget: DraftBudget = {
   ...{ month: '2026-11', limits: USUAL_DRAFT_LIMITS, revision: 0, updatedAt: null },
-  ...{ used: { calls: 1_204, micros: 412_300 }, creators: { drafting: 41, atLimit: 2 } },
+  ...{
+    used: { calls: 1_204, micros: 412_300, input: 2_107_000, cached: 640_000, output: 96_300 },
+    creators: { drafting: 41, atLimit: 2 },
+  },
 };
 
 /** Everything that the project could spend in this month is spent. */
 const spent: DraftBudget = {
   ...{ ...budget, revision: 2, updatedAt: prompt.updatedAt },
-  used: { calls: 20_000, micros: 6_812_400 },
+  used: { ...budget.used, calls: 20_000, micros: 6_812_400 },
 };
 
 const admin: readonly Stub[] = [

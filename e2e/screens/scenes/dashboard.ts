@@ -1,4 +1,5 @@
 import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
+import type { Assessment } from '@replywell/contract/kinds';
 import { getStats } from '@replywell/contract/endpoints/stats';
 import { listSavedVideos, loadLatestComments } from '@replywell/contract/endpoints/youtube';
 import type { Locator } from '@playwright/test';
@@ -54,6 +55,31 @@ const selectRows = async (stage: Stage, count: number): Promise<void> => {
 
 const inRow = (stage: Stage, index: number, path: string): Locator =>
   rowAt(stage, index).getByRole('button', { name: named(stage.say(path)) });
+
+const ASSESSED: readonly Assessment[] = [
+  { kinds: ['question', 'praise'], language: 'en', needsYou: null },
+  { kinds: ['question', 'criticism', 'request'], language: 'en', needsYou: 'refund' },
+  { kinds: ['spam'], language: 'en', needsYou: null },
+  { kinds: ['hostile'], language: 'en', needsYou: 'accusation' },
+  { kinds: [], language: 'en', needsYou: 'distress' },
+];
+
+/** Rows say what their comments are. One of them waits for its draft, which can be stopped. */
+const kinds: Scene = {
+  ...dashboard,
+  name: 'dashboard-kinds',
+  stubs: [
+    ...signedIn,
+    firstPage(
+      drafted.map((one, index) => ({
+        ...one,
+        ...(index === 2 ? { status: 'generating', aiResponse: null } : {}),
+        ...(ASSESSED[index] ? { assessment: { ...ASSESSED[index], guessed: index > 1 } } : {}),
+      })),
+    ),
+  ],
+  shows: (stage) => inRow(stage, 2, 'filters.stopDraft'),
+};
 
 const selected: Scene = {
   ...dashboard,
@@ -302,6 +328,7 @@ export const dashboardScenes: readonly Scene[] = [
   answered,
   firstLoad,
   dashboard,
+  kinds,
   { ...dashboard, name: 'dashboard-waiting', stubs: [...signedIn, firstPage(waiting)] },
   selected,
   editing,

@@ -74,7 +74,14 @@ export const LOG_EVENTS = {
     'YouTube did not tell them. It is asked again before the next call.',
   'Units could not be counted': 'The quota book misses units that were spent.',
   'A draft could not be settled': 'A draft stays counted with what was reserved for it.',
-  'Model not served, replacement used': 'The chosen model is gone. `instead`: what is used.',
+  'Model gave no answer, another one used':
+    'A draft was written by `instead`. `reason`: why not by `model`.',
+  'No draft can be written':
+    'The key, the credit or the model is gone. `reason`: which. Nobody gets drafts until that is mended.',
+  'A model does not take a parameter':
+    'It is left out from now on, in this process. `name`: which. Without `response_format` drafts have no kinds.',
+  'An answer has not the form that was asked for':
+    'The draft was kept without kinds, or asked for again. `problem`: what is wrong.',
 
   // The API
   'Unexpected error':

@@ -7,6 +7,9 @@ export type Random = () => number;
 /** Creates a unique id that is safe as a document name. */
 export type NewId = () => string;
 
+/** Runs `work` again and again, this many milliseconds apart, until the returned function is called. */
+export type Repeat = (milliseconds: number, work: () => Promise<void>) => () => void;
+
 /** To ISO 8601 in UTC with milliseconds, the form in which moments are stored and sent. */
 export const toInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 /** To milliseconds since the epoch. NaN for a text that is not a moment. */

@@ -1,7 +1,9 @@
 import { mostInput } from '../core/budget/prices.ts';
 import { ModelRefusal, type Bill, type ModelRequest } from '../core/drafting/ports.ts';
 import { scriptedServer, type Script } from '../testing/scripted-server.ts';
+import { APIConnectionTimeoutError } from 'openai';
 import { createModel } from './model.ts';
+import { refusalKindOf } from './model-answers.ts';
 
 let server: Awaited<ReturnType<typeof scriptedServer>>;
 beforeAll(async () => {
@@ -30,6 +32,12 @@ const choice = (message: object, finish_reason = 'stop'): Script => ({
 const failed = (status: number, code: string | null): Script => ({
   status,
   body: { error: { message: 'x', type: 'y', param: null, code } },
+});
+
+/** A server that does not know this parameter says so in one of two ways. */
+const unknownParameter = (param: string | null, message: string): Script => ({
+  status: 400,
+  body: { error: { message, type: 'invalid_request_error', param, code: null } },
 });
 
 const kindOf = async (attempt: Promise<unknown>): Promise<string> => {
@@ -70,13 +78,17 @@ test('a text that ended at the limit says so', async () => {
 
 test.each([
   ['a refusal', choice({ content: null, refusal: 'No.' }), 'refused'],
-  ['a filtered answer', choice({ content: 'x' }, 'content_filter'), 'refused'],
+  ['a filtered answer', choice({ content: 'x' }, 'content_filter'), 'filtered'],
+  ['an answer that ended before its text', choice({ content: '' }, 'length'), 'cut_off'],
   ['an answer without text', choice({ content: '  ' }), 'empty'],
   ['a shape that is no answer', { body: { hello: 1 } }, 'unavailable'],
   ['an unknown model', failed(404, 'model_not_found'), 'model_not_found'],
   ['an unknown model of another server', failed(404, null), 'model_not_found'],
   ['a bad key', failed(401, 'invalid_api_key'), 'denied'],
-  ['a filtered prompt', failed(400, 'content_filter'), 'refused'],
+  ['a filtered prompt', failed(400, 'content_filter'), 'filtered'],
+  ['a prompt that is too long', failed(400, 'context_length_exceeded'), 'too_long'],
+  ['no credit', failed(429, 'insufficient_quota'), 'credit'],
+  ['a request that nobody understands', failed(400, null), 'unavailable'],
 ] satisfies [string, Script, string][])('%s is told apart', async (_name, script, kind) => {
   server.script(script);
   expect(await kindOf(complete())).toBe(kind);
@@ -93,7 +105,7 @@ function withoutPauses(): void {
 
 test.each([
   ['too many requests', failed(429, 'rate_limit_exceeded'), 'busy'],
-  ['no credit', failed(429, 'insufficient_quota'), 'credit'],
+  ['an overloaded model', failed(503, 'server_is_overloaded'), 'busy'],
   ['a failing server', failed(500, null), 'unavailable'],
   ['a broken connection', 'drop', 'unavailable'],
 ] satisfies [string, Script, string][])(
@@ -142,11 +154,7 @@ describe('the bill', () => {
     ],
     ['an unknown model', [failed(404, 'model_not_found')], { input: 0, output: 0, lost: 0 }],
     ['a bad key', [failed(401, 'invalid_api_key')], { input: 0, output: 0, lost: 0 }],
-    [
-      'no credit',
-      [failed(429, 'insufficient_quota'), failed(429, 'insufficient_quota')],
-      { input: 0, output: 0, lost: 0 },
-    ],
+    ['no credit', [failed(429, 'insufficient_quota')], { input: 0, output: 0, lost: 0 }],
     ['two broken connections', ['drop', 'drop'], { input: 0, output: 0, lost: 2 }],
     ['two failures', [failed(500, null), failed(503, null)], { input: 0, output: 0, lost: 2 }],
     ['a shape that is no answer', [{ body: { hello: 1 } }], { input: 0, output: 0, lost: 1 }],
@@ -169,5 +177,84 @@ describe('the bill', () => {
     withoutPauses();
     const nowhere = createModel({ baseUrl: 'http://127.0.0.1:1/v1', apiKey: 'sk-local' });
     expect(await billOf(nowhere.complete(request))).toMatchObject({ lost: 2 });
+  });
+});
+
+describe('what not every server takes', () => {
+  const format = { name: 'reply', schema: { type: 'object' } };
+
+  test('is the form of the answer, which is asked for strictly', async () => {
+    server.script(choice({ content: '{}' }));
+    await complete({ format });
+    expect(server.calls[0]?.body).toMatchObject({
+      response_format: { type: 'json_schema', json_schema: { ...format, strict: true } },
+    });
+  });
+
+  test.each([
+    ['named', 'response_format', 'Unknown parameter.'],
+    ['mentioned', null, "Unrecognized request argument supplied: 'response_format'"],
+  ])('is left out where it is %s, and never sent again', async (_how, param, message) => {
+    const model = createModel({ baseUrl: `${server.url}/v1`, apiKey: 'sk-local' });
+    const thanks = choice({ content: 'Thanks!' });
+    server.script(unknownParameter(param, message), thanks, thanks);
+    const first = await model.complete({ ...request, format });
+    expect([first.text, first.bill.lost]).toEqual(['Thanks!', 0]);
+    await model.complete({ ...request, format });
+    expect(server.calls.map(({ body }) => 'response_format' in (body as object))).toEqual([
+      ...[true, false, false],
+    ]);
+  });
+
+  test('is the name of the limit, and the temperature beside it', async () => {
+    server.script(
+      unknownParameter('max_completion_tokens', 'x'),
+      unknownParameter('temperature', 'x'),
+      choice({ content: 'Thanks!' }),
+    );
+    expect((await complete()).text).toBe('Thanks!');
+    expect(server.calls[2]?.body).toMatchObject({ max_tokens: 700 });
+    expect(server.calls[2]?.body).not.toHaveProperty('temperature');
+    expect(server.calls[2]?.body).not.toHaveProperty('max_completion_tokens');
+  });
+});
+
+describe('a call that is ended', () => {
+  test('before it begins asks nothing and costs nothing', async () => {
+    server.script(choice({ content: 'never' }));
+    const signal = AbortSignal.abort();
+    await expect(complete({ signal })).rejects.toMatchObject({
+      kind: 'cancelled',
+      bill: { input: 0, output: 0, lost: 0 },
+    });
+    expect(server.calls).toHaveLength(0);
+  });
+
+  test('while the server works may have been charged', async () => {
+    server.script('silent');
+    const controller = new AbortController();
+    const arrived = server.nextCall();
+    const call = complete({ signal: controller.signal });
+    await arrived;
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ kind: 'cancelled', bill: { lost: 1 } });
+    expect(server.calls).toHaveLength(1);
+  });
+});
+
+test('a silent server is told apart from one that fails', async () => {
+  server.script('silent', 'silent');
+  expect(await kindOf(complete({ withinMs: 50 }))).toBe('timeout');
+  expect(refusalKindOf(new APIConnectionTimeoutError()).kind).toBe('timeout');
+});
+
+test('tokens that the server still had, and those it puts aside, are told apart', async () => {
+  const usage = {
+    ...{ prompt_tokens: 2_000, completion_tokens: 30 },
+    prompt_tokens_details: { cached_tokens: 1_536, cache_write_tokens: 256 },
+  };
+  server.script({ body: { ...(choice({ content: 'Hi' }) as { body: object }).body, usage } });
+  expect((await complete()).bill).toEqual({
+    ...{ input: 2_000, cached: 1_536, written: 256, output: 30, lost: 0 },
   });
 });

@@ -78,7 +78,9 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   checkBatch: nothing(({ commentId, selectedId }) => ({
     body: { commentIds: [commentId, selectedId] },
   })),
+  getDraftMonth: own(),
   generateCustomResponse: refused(({ commentId }) => ({ params: { id: commentId } })),
+  cancelDraft: refused(({ commentId }) => ({ params: { id: commentId } })),
   updateResponse: refused(({ commentId }) => ({
     params: { id: commentId },
     body: { response: 'Written by somebody.' },

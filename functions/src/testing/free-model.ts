@@ -1,4 +1,5 @@
 import type { ModelFor } from '../core/budget/paid-model.ts';
+import type { Repeat } from '../core/time.ts';
 import { NOTHING_BILLED, type Model, type ModelRequest } from '../core/drafting/ports.ts';
 
 /** A model that costs nothing and answers what `reply` returns. */
@@ -15,3 +16,6 @@ export const freeModelFor = (...[reply]: Parameters<typeof freeModel>): ModelFor
   const model = freeModel(reply);
   return () => Promise.resolve(model);
 };
+
+/** Nobody takes a draft back while it is written. */
+export const neverRepeats: Repeat = () => () => undefined;

@@ -1,4 +1,4 @@
-import type { DraftLimits, Spending } from '@replywell/contract/budget';
+import type { DraftLimits, Spending, Tokens } from '@replywell/contract/budget';
 import { USUAL_DRAFT_LIMITS } from '@replywell/contract/limits';
 import type { LimitsStore, SavedLimits } from '../core/admin/ports.ts';
 import { toInstant } from '../core/time.ts';
@@ -10,6 +10,13 @@ const sum = (a: Spending, b: Spending): Spending => ({
   micros: a.micros + b.micros,
 });
 
+const NO_TOKENS: Tokens = { input: 0, cached: 0, output: 0 };
+const tokenSum = (a: Tokens, b: Tokens): Tokens => ({
+  input: a.input + b.input,
+  cached: a.cached + b.cached,
+  output: a.output + b.output,
+});
+
 /**
  * The budget's book in memory. As in Firestore, others may write between the reading and the
  * commit of `take`: every step waits for one turn of the event loop.
@@ -18,6 +25,8 @@ export class MemoryBudget implements BudgetBook {
   limits: DraftLimits | null = null;
   /** By month, and by month and payer. */
   readonly sums = new Map<string, Spending>();
+  /** By the same names. */
+  readonly tokens = new Map<string, Tokens>();
   /** So many of the next commits of `take` meet somebody else’s write. */
   contended = 0;
   /** So many writes work before the database is gone. */
@@ -31,13 +40,24 @@ export class MemoryBudget implements BudgetBook {
     return this.sums.get(MemoryBudget.nameOf({ month, payer })) ?? ZERO;
   }
 
-  async read({ month, payer }: Account): Promise<BudgetState> {
-    await Promise.resolve();
+  tokensOf(month: string, payer: string | null = null): Tokens {
+    return this.tokens.get(MemoryBudget.nameOf({ month, payer })) ?? NO_TOKENS;
+  }
+
+  #state({ month, payer }: Account): BudgetState {
     return {
       limits: this.limits,
-      project: this.of(month),
-      creator: payer === null ? ZERO : this.of(month, payer),
+      project: { ...this.of(month), ...this.tokensOf(month) },
+      creator:
+        payer === null
+          ? { ...ZERO, ...NO_TOKENS }
+          : { ...this.of(month, payer), ...this.tokensOf(month, payer) },
     };
+  }
+
+  async read(account: Account): Promise<BudgetState> {
+    await Promise.resolve();
+    return this.#state(account);
   }
 
   async take(
@@ -45,28 +65,32 @@ export class MemoryBudget implements BudgetBook {
     amount: Spending,
     check: (state: BudgetState) => void,
   ): Promise<boolean> {
-    const state = await this.read(account);
-    check(state);
+    const { month, payer } = account;
+    await Promise.resolve();
+    const before = this.of(month, payer);
+    check(this.#state(account));
     await Promise.resolve();
     this.contended -= 1;
-    const asRead =
-      account.payer === null || this.of(account.month, account.payer) === state.creator;
+    const asRead = payer === null || this.of(month, payer) === before;
     if (this.contended >= 0 || !asRead) {
       // Whoever was first has written another sum.
       const name = MemoryBudget.nameOf(account);
-      if (asRead) this.sums.set(name, { ...state.creator });
+      if (asRead) this.sums.set(name, { ...before });
       return false;
     }
     await this.add(account, amount);
     return true;
   }
 
-  add(account: Account, amount: Spending): Promise<void> {
+  add(account: Account, amount: Spending, tokens: Tokens = NO_TOKENS): Promise<void> {
     this.writesLeft -= 1;
     if (this.writesLeft < 0) return Promise.reject(new Error('no database'));
     const { month, payer } = account;
     const names = [month, ...(payer === null ? [] : [MemoryBudget.nameOf(account)])];
-    for (const name of names) this.sums.set(name, sum(this.sums.get(name) ?? ZERO, amount));
+    for (const name of names) {
+      this.sums.set(name, sum(this.sums.get(name) ?? ZERO, amount));
+      this.tokens.set(name, tokenSum(this.tokens.get(name) ?? NO_TOKENS, tokens));
+    }
     return Promise.resolve();
   }
 

@@ -34,6 +34,8 @@ export function adminDeps(): AdminDeps {
     languages: studioPorts().languages,
     clock,
     warn,
+    ownModels: config.openai.models,
+    ownPrices: config.openai.prices,
     origins: config.origins,
     proxyOf: createProxies(config.trustedProxies),
     secureCookies: config.secureCookies,

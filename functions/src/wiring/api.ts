@@ -1,5 +1,6 @@
 import type { Express } from 'express';
 import type { Config } from '../config.ts';
+import { draftMonth } from '../core/budget/own-month.ts';
 import { auditReply } from '../core/drafting/drafts.ts';
 import { createViolationLog } from '../core/security/csp-violations.ts';
 import { REQUESTED_SCOPES } from '../core/permission/grant.ts';
@@ -28,6 +29,7 @@ import { createSwitchStore } from '../store/settings/sending-switch.ts';
 import { accountDeps } from './account.ts';
 import { adminDeps } from './admin.ts';
 import { basics, clock, logError, newId, once, warn } from './basics.ts';
+import { budgetPorts } from './budget.ts';
 import { sendingPorts } from './sending.ts';
 import { sessions as openSessions } from './sessions.ts';
 import { authDeps } from './sign-in.ts';
@@ -61,7 +63,11 @@ export const api = once((): Express => {
       (app) => mountAuth(app, sessions, authDeps()),
       (app) => mountAccount(app, sessions, accountDeps()),
       (app) => mountYoutube(app, sessions, studioPorts()),
-      (app) => mountDrafts(app, sessions, studioPorts()),
+      (app) =>
+        mountDrafts(app, sessions, {
+          ...studioPorts(),
+          draftMonth: (uid) => draftMonth({ ...budgetPorts(), creators }, uid),
+        }),
       (app) => mountCaptions(app, sessions, studioPorts()),
       (app) => mountFacts(app, sessions, { ...studioPorts(), newId }),
       (app) =>

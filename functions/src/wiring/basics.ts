@@ -4,7 +4,7 @@ import { error as logToCloud, info, warn as logWarning } from 'firebase-function
 import { readConfig } from '../config.ts';
 import { createAccessTokens } from '../core/permission/access-tokens.ts';
 import { pauseWithoutGrant } from '../core/sending/pace/pause-without-grant.ts';
-import type { Clock, NewId } from '../core/time.ts';
+import type { Clock, NewId, Repeat } from '../core/time.ts';
 import { createRefresh } from '../services/google-oauth.ts';
 import { noCredentials } from '../services/no-credentials.ts';
 import { createGrantStore } from '../store/grants/credentials.ts';
@@ -16,6 +16,11 @@ export const clock: Clock = Date.now;
 export const newId: NewId = () => randomUUID().replaceAll('-', '');
 export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export const repeat: Repeat = (milliseconds, work) => {
+  const timer = setInterval(() => void work(), milliseconds);
+  return () => clearInterval(timer);
+};
 
 export const log: Log = (message, details) => {
   info(message, details);

@@ -20,12 +20,13 @@ export const budgetPorts = once((): BudgetPorts => {
       random: Math.random,
     }),
     usualLimits: config.draftLimits,
+    ownPrices: config.openai.prices,
     random: Math.random,
     ...{ clock, sleep, warn },
   };
 });
 
-const model = once(() => createModel(basics().config.openai));
+const model = once(() => createModel({ ...basics().config.openai, warn }));
 
 /** The model for a creator's drafts. */
 export const modelFor = once(() =>

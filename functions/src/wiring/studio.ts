@@ -15,7 +15,7 @@ import { createSettingsStore } from '../store/settings/settings.ts';
 import { createStatsStore } from '../store/stats/stats.ts';
 import { createSyncStore } from '../store/studio/syncs.ts';
 import { createVideoStore } from '../store/studio/videos.ts';
-import { basics, clock, logError, once, warn } from './basics.ts';
+import { basics, clock, logError, once, repeat, warn } from './basics.ts';
 import { modelFor } from './budget.ts';
 import { budgetRecordPorts } from './security.ts';
 
@@ -62,6 +62,9 @@ export const studioPorts = once(() => {
     stats: createStatsStore(open),
     keptDays: config.statisticsKeptDays,
     clock,
+    repeat,
     warn,
+    ownModels: config.openai.models,
+    ownPrices: config.openai.prices,
   };
 });

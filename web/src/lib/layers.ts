@@ -23,6 +23,7 @@ export const MODAL_LAYERS = [
   'status',
   'theme',
   'unsaved-settings',
+  'unwanted',
   'videos',
 ] as const;
 

@@ -6,8 +6,9 @@ import {
 import type { PromptRevision } from '@replywell/contract/endpoints/security';
 import { DEFAULT_AI_MODEL, DEFAULT_AI_TEMPERATURE } from '@replywell/contract/limits';
 import { DEFAULT_PROMPT } from '../drafting/default-prompt.ts';
+import { failedDraft } from '../drafting/failed-draft.ts';
 import { loadAudit } from '../drafting/load-audit.ts';
-import { ModelRefusal, type AuditPorts } from '../drafting/ports.ts';
+import type { AuditPorts } from '../drafting/ports.ts';
 import { writeDraft, type WriterPorts } from '../drafting/write-draft.ts';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
@@ -101,7 +102,7 @@ export async function testPrompt(
   const { prompt, comment, summary } = parseTest(input);
   try {
     const languages = ports.languages();
-    const { text, cutOff } = await writeDraft(ports, {
+    const { text, cutOff, assessment, cost } = await writeDraft(ports, {
       template: prompt,
       data: { comment, author: null, video: null, summary },
       aiModel: DEFAULT_AI_MODEL,
@@ -118,8 +119,8 @@ export async function testPrompt(
       recent: [],
       languages: await languages,
     });
-    return { response: text, findings };
+    return { response: text, findings, assessment, cost };
   } catch (error) {
-    throw error instanceof ModelRefusal ? new Refusal('draft_failed', error.kind) : error;
+    throw failedDraft(error, ports.warn);
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '../drafting/ports.ts';
 import { BudgetRefusal, Refusal } from '../refusal.ts';
 import { monthOf, nextMonth } from './month.ts';
-import { ownMonth } from './own-month.ts';
+import { draftMonth, ownMonth } from './own-month.ts';
 import { createModelFor, paidBy, payerOf } from './paid-model.ts';
 import { costOf, mostOf } from './prices.ts';
 
@@ -83,6 +83,45 @@ test('while the model writes, the most that it can cost is reserved', async () =
     return Promise.resolve(BILL);
   };
   expect(await draft()).toBe('written');
+});
+
+test('the tokens that the server tells are added up beside the money', async () => {
+  const { book, model, draft } = world();
+  model.during = () => Promise.resolve({ input: 400, cached: 128, output: 50, lost: 1 });
+  await draft();
+  await draft();
+  const twice = { input: 800, cached: 256, output: 100 };
+  expect([book.tokensOf(MONTH, 'anna'), book.tokensOf(MONTH)]).toEqual([twice, twice]);
+});
+
+test('a call that was ended before it began reserves nothing', async () => {
+  const { book, calls, ports, paying } = world();
+  const ended = { ...request, signal: AbortSignal.abort() };
+  await expect(paidBy(ports, 'anna', paying).complete(ended)).rejects.toMatchObject({
+    kind: 'cancelled',
+  });
+  expect([book.of(MONTH), calls]).toEqual([{ calls: 0, micros: 0 }, []]);
+});
+
+test('a call that is ended while the server works counts as one lost request', async () => {
+  const { book, model, draft } = world();
+  const bill = { ...NOTHING_BILLED, lost: 1 };
+  model.during = () => Promise.reject(new ModelRefusal('cancelled', 'x', bill));
+  await draft();
+  expect(book.of(MONTH, 'anna')).toEqual({ calls: 1, micros: MOST / 2 });
+});
+
+test('what a creator has spent is told with what they may spend', async () => {
+  const { ports, draft, book } = world();
+  await draft('google:1');
+  const find = () => Promise.resolve({ googleId: '1', email: 'x@example.com' } as never);
+  const month = await draftMonth({ ...ports, creators: { find } }, 'anna');
+  expect(month).toEqual({
+    ...{ month: MONTH, limits: { calls: 300, micros: 1_000_000 } },
+    used: { calls: 1, micros: COST, input: 400, cached: 0, output: 50 },
+  });
+  book.limits = limitsOf({ creatorCalls: 7 });
+  expect((await draftMonth({ ...ports, creators: { find } }, 'anna')).limits.calls).toBe(7);
 });
 
 describe('to the edge', () => {
@@ -328,7 +367,10 @@ describe('who pays', () => {
     expect(book.of(MONTH, 'google:1000').calls).toBe(1);
     await expect(modelFor('gone')).rejects.toMatchObject({ code: 'unauthenticated' });
     const own = (uid: string) => ownMonth({ ...ports, creators: { find } }, uid);
-    expect(await own('second')).toEqual({ month: MONTH, calls: 1, micros: COST });
+    expect(await own('second')).toEqual({
+      ...{ month: MONTH, calls: 1, micros: COST },
+      ...{ input: 400, cached: 0, output: 50 },
+    });
     expect(await own('gone')).toBeNull();
   });
 });

@@ -1,5 +1,11 @@
 import type { UserDocument } from '@replywell/contract/documents/users';
-import { ModelRefusal, type Bill, type Model, type ModelRequest } from '../drafting/ports.ts';
+import {
+  ModelRefusal,
+  NOTHING_BILLED,
+  type Bill,
+  type Model,
+  type ModelRequest,
+} from '../drafting/ports.ts';
 import type { CreatorStore } from '../identity/ports.ts';
 import { Refusal } from '../refusal.ts';
 import { monthOf } from './month.ts';
@@ -12,7 +18,7 @@ import { reserve } from './reserve.ts';
  * nothing is not counted. Never throws: if it cannot be written, the reservation stays.
  */
 async function settle(
-  { book, warn }: BudgetPorts,
+  { book, warn, ownPrices }: BudgetPorts,
   account: Account,
   request: ModelRequest,
   bill: Bill,
@@ -20,10 +26,11 @@ async function settle(
   const isFree = bill.input + bill.output + bill.lost === 0;
   const change = {
     calls: isFree ? -1 : 0,
-    micros: costOf(request, bill) - mostOf(request),
+    micros: costOf(request, bill, ownPrices) - mostOf(request, ownPrices),
   };
-  if (change.calls === 0 && change.micros === 0) return;
-  await book.add(account, change).catch((error: unknown) => {
+  const { input, cached = 0, output } = bill;
+  if (change.calls + change.micros + input + output === 0) return;
+  await book.add(account, change, { input, cached, output }).catch((error: unknown) => {
     warn('A draft could not be settled', { month: account.month, error: String(error) });
   });
 }
@@ -35,8 +42,10 @@ async function settle(
  */
 export const paidBy = (ports: BudgetPorts, payer: string | null, model: Model): Model => ({
   complete: async (request) => {
+    if (request.signal?.aborted)
+      throw new ModelRefusal('cancelled', 'before the call', NOTHING_BILLED);
     const account = { month: monthOf(ports.clock()), payer };
-    await reserve(ports, account, { calls: 1, micros: mostOf(request) });
+    await reserve(ports, account, { calls: 1, micros: mostOf(request, ports.ownPrices) });
     const answer = await model.complete(request).catch(async (error: unknown) => {
       if (error instanceof ModelRefusal) await settle(ports, account, request, error.bill);
       throw error;

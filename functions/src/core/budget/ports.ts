@@ -1,4 +1,5 @@
-import type { DraftLimits, Spending } from '@replywell/contract/budget';
+import type { DraftLimits, Spending, Spent, Tokens } from '@replywell/contract/budget';
+import type { OwnPrices } from '../drafting/models.ts';
 import type { Log } from '../log.ts';
 import type { Clock, Random } from '../time.ts';
 
@@ -12,9 +13,9 @@ export interface Account {
 export interface BudgetState {
   /** What the admin has set. null: nothing. */
   limits: DraftLimits | null;
-  project: Spending;
+  project: Spent;
   /** Of the payer. Zero if the project alone pays. */
-  creator: Spending;
+  creator: Spent;
 }
 
 /** What drafts have cost, month by month. */
@@ -26,8 +27,8 @@ export interface BudgetBook {
    * nothing was added. The project's sum may have grown meanwhile.
    */
   take(account: Account, amount: Spending, check: (state: BudgetState) => void): Promise<boolean>;
-  /** Adds `amount` to both sums in one commit, whatever they are. */
-  add(account: Account, amount: Spending): Promise<void>;
+  /** Adds `amount`, and tokens if there are any, to both sums in one commit, whatever they are. */
+  add(account: Account, amount: Spending, tokens?: Tokens): Promise<void>;
   /** Creators who have spent or reserved at least so many calls in the month. */
   countCreators(month: string, calls: number): Promise<number>;
 }
@@ -36,6 +37,8 @@ export interface BudgetPorts {
   book: BudgetBook;
   /** The limits of the configuration. They hold until the admin sets others. */
   usualLimits: DraftLimits;
+  /** Missing: no others than those of the table. */
+  ownPrices?: OwnPrices;
   clock: Clock;
   random: Random;
   sleep: (milliseconds: number) => Promise<unknown>;

@@ -1,18 +1,5 @@
+import { priceOf, type OwnPrices } from '../drafting/models.ts';
 import { MODEL_TRIES, type Bill, type ModelRequest } from '../drafting/ports.ts';
-
-/** Millionths of a dollar for a million tokens of the prompt and of the answer. */
-interface Price {
-  input: number;
-  output: number;
-}
-
-const PRICES: Readonly<Record<string, Price>> = {
-  'gpt-4o-mini': { input: 150_000, output: 600_000 },
-  'gpt-6-luna': { input: 100_000, output: 500_000 },
-};
-
-/** For a model that is not listed: dearer than it probably is, so that its calls end early. */
-const UNKNOWN: Price = { input: 15_000_000, output: 60_000_000 };
 
 const TOKENS_OF_PRICE = 1_000_000;
 /** For the roles and separators of both messages. */
@@ -25,21 +12,39 @@ const FRAME_TOKENS = 16;
  */
 export const mostTokens = (text: string): number => Buffer.byteLength(text);
 
-/** The most tokens that the prompt can have. */
-export const mostInput = ({ system, user }: Pick<ModelRequest, 'system' | 'user'>): number =>
-  mostTokens(system) + mostTokens(user) + FRAME_TOKENS;
+/** The most tokens that the prompt can have. The schema of the answer is a part of it. */
+export const mostInput = ({
+  system,
+  user,
+  format,
+}: Pick<ModelRequest, 'system' | 'user' | 'format'>): number =>
+  mostTokens(system) +
+  mostTokens(user) +
+  (format ? mostTokens(JSON.stringify(format)) : 0) +
+  FRAME_TOKENS;
 
-function priceOf(model: string, input: number, output: number): number {
-  const price = PRICES[model] ?? UNKNOWN;
-  return Math.ceil((input * price.input + output * price.output) / TOKENS_OF_PRICE);
+const inMicros = (tokensTimesPrice: number): number =>
+  Math.ceil(tokensTimesPrice / TOKENS_OF_PRICE);
+
+/** A prompt that the server puts aside for later may cost more than its tokens. */
+function mostOfOneTry(request: ModelRequest, own?: OwnPrices): number {
+  const price = priceOf(request.model, own);
+  const input = Math.max(price.input, price.cached, price.written);
+  return inMicros(mostInput(request) * input + request.maxTokens * price.output);
 }
 
-const mostOfOneTry = (request: ModelRequest): number =>
-  priceOf(request.model, mostInput(request), request.maxTokens);
-
 /** The most that a call can cost, with its second try. In millionths of a dollar. */
-export const mostOf = (request: ModelRequest): number => MODEL_TRIES * mostOfOneTry(request);
+export const mostOf = (request: ModelRequest, own?: OwnPrices): number =>
+  MODEL_TRIES * mostOfOneTry(request, own);
 
-/** What a call has cost. A request whose answer was lost counts as if it had cost the most. */
-export const costOf = (request: ModelRequest, { input, output, lost }: Bill): number =>
-  priceOf(request.model, input, output) + lost * mostOfOneTry(request);
+/**
+ * What a call has cost. A request whose answer was lost counts as if it had cost the most. Tokens
+ * that the server had already, or has put aside, count at their own price.
+ */
+export function costOf(request: ModelRequest, bill: Bill, own?: OwnPrices): number {
+  const { input, cached = 0, written = 0, output, lost } = bill;
+  const price = priceOf(request.model, own);
+  const fresh = Math.max(0, input - cached - written);
+  const prompt = fresh * price.input + cached * price.cached + written * price.written;
+  return inMicros(prompt + output * price.output) + lost * mostOfOneTry(request, own);
+}

@@ -1,4 +1,4 @@
-import type { DraftFinding, DraftRange } from '@replywell/contract/drafts';
+import type { AuditedKind, DraftFinding, DraftRange } from '@replywell/contract/drafts';
 import { findAddresses, findDates, findPrices, findPromises } from './claims.ts';
 import { wholly, type Found } from './found.ts';
 import { findLinks } from './links.ts';
@@ -75,7 +75,7 @@ function readInput(input: AuditInput): Read {
 type Check = (input: Read) => Found | null;
 
 /** Each check returns what it found and where, or null. */
-const CHECKS: Record<DraftFinding['kind'], Check> = {
+const CHECKS: Record<AuditedKind, Check> = {
   too_long: ({ reply }) => tooLong(reply),
   cut_off: ({ reply, cutOff }) => (cutOff ? endOf(reply) : null),
   link: ({ reply, ownText }) => findLinks(reply, ownText),
@@ -94,12 +94,12 @@ const CHECKS: Record<DraftFinding['kind'], Check> = {
   near_copy: ({ reply, recent }) => findNearCopy(reply, recent),
 };
 
-const kinds = Object.keys(CHECKS) as DraftFinding['kind'][];
+const kinds = Object.keys(CHECKS) as AuditedKind[];
 
 const overlap = (a: DraftRange, b: DraftRange): boolean => a.start < b.end && b.start < a.end;
 
 /** These already say what is wrong about the claim that they stand in. */
-const SAY_MORE: readonly DraftFinding['kind'][] = [
+const SAY_MORE: readonly AuditedKind[] = [
   ...(['link', 'address', 'price', 'date', 'promise', 'prompt_leak', 'dictated'] as const),
 ];
 
@@ -110,7 +110,7 @@ function leftOf(unsupported: Found, others: readonly DraftRange[], reply: string
   return first ? { detail: reply.slice(first.start, first.end), ranges } : null;
 }
 
-const toFinding = (kind: DraftFinding['kind'], { detail, ranges }: Found): DraftFinding => ({
+const toFinding = (kind: AuditedKind, { detail, ranges }: Found): DraftFinding => ({
   kind,
   detail: detail.slice(0, QUOTE_LENGTH).toWellFormed(),
   ranges,

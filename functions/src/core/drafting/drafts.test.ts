@@ -2,6 +2,7 @@ import {
   commentDocumentSchema,
   type CommentDocument,
 } from '@replywell/contract/documents/comments';
+import { needsConfirmation } from '@replywell/contract/drafts';
 import { freeModelFor } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
@@ -10,7 +11,7 @@ import { factsDocument } from '../facts/facts.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { toInstant } from '../time.ts';
 import { presentComment } from '../youtube/present-comment.ts';
-import { generateDraft, GENERATION_LEASE_MS, saveDraft } from './drafts.ts';
+import { cancelDraft, generateDraft, GENERATION_LEASE_MS, saveDraft } from './drafts.ts';
 import { ModelRefusal } from './ports.ts';
 import { noLanguages } from '../../testing/languages.ts';
 
@@ -22,7 +23,12 @@ function world(comment: Partial<CommentDocument> = {}) {
   memory.put(storedComment(comment));
   const time = { now: NOW };
   const prompts: string[] = [];
-  const model = { during: () => Promise.resolve(), text: 'Deep, in May.' };
+  const model = {
+    during: () => Promise.resolve(),
+    text: 'Deep, in May.',
+    look: () => Promise.resolve(),
+    aborted: false,
+  };
   const ports = {
     comments: memory.commentStore,
     videos: memory.videoStore,
@@ -33,10 +39,16 @@ function world(comment: Partial<CommentDocument> = {}) {
     globalPrompt: memory.globalPromptStore,
     clock: () => time.now,
     warn: () => undefined,
+    repeat: (_milliseconds: number, work: () => Promise<void>) => {
+      model.look = work;
+      return () => undefined;
+    },
     languages: noLanguages,
-    modelFor: freeModelFor(async ({ user }) => {
+    modelFor: freeModelFor(async ({ user, signal }) => {
       prompts.push(user);
       await model.during();
+      model.aborted = signal?.aborted ?? false;
+      if (model.aborted) throw new ModelRefusal('cancelled', 'x');
       return model.text;
     }),
   };
@@ -47,6 +59,7 @@ function world(comment: Partial<CommentDocument> = {}) {
     prompts,
     generate: (replaces?: string | null) => generateDraft(ports, UID, ID, { replaces }),
     save: (text: string, replaces?: string) => saveDraft(ports, UID, ID, { text, replaces }),
+    cancel: () => cancelDraft(ports, UID, ID),
     stored: () => memory.comments.get(ID)!,
     set: (patch: Partial<CommentDocument>) => memory.put({ ...memory.comments.get(ID)!, ...patch }),
   };
@@ -67,6 +80,7 @@ test('a draft is stored as ready, with what the audit found', async () => {
     hasPassages: false,
     draftIsOwn: false,
     replacedDraft: null,
+    assessment: { kinds: ['question'], language: null, needsYou: null, guessed: true },
   });
   expect(stored()).toMatchObject({
     status: 'ready',
@@ -339,4 +353,106 @@ test('the creator’s own sent replies give the tone and support nothing, unless
   memory.settings = { ...defaultSettings(NOW), learnTone: false };
   await generate();
   expect(prompts.at(-1)).not.toContain(sample);
+});
+
+describe('a draft that is taken back while it is written', () => {
+  test('ends the call of the model, and leaves the comment as it was', async () => {
+    for (const aiResponse of [null, 'Earlier']) {
+      const before = { aiResponse, status: aiResponse === null ? 'no_response' : 'ready' } as const;
+      const { model, generate, cancel, stored } = world(before);
+      model.during = async () => {
+        expect(await cancel()).toMatchObject(before);
+        await model.look();
+      };
+      await expect(generate()).rejects.toMatchObject({
+        ...{ code: 'draft_failed', reason: 'cancelled' },
+      });
+      expect(model.aborted).toBe(true);
+      expect(stored()).toMatchObject({ ...before, generatingUntil: null });
+    }
+  });
+
+  test('is not ended as long as it is wanted', async () => {
+    const { model, generate } = world();
+    model.during = () => model.look();
+    expect((await generate()).aiResponse).toBe('Deep, in May.');
+  });
+
+  test('ends also where the creator’s own text takes its place, which is answered', async () => {
+    const { model, generate, save } = world({ aiResponse: 'Earlier', status: 'ready' });
+    model.during = async () => {
+      await save('My own words');
+      await model.look();
+    };
+    expect(await generate()).toMatchObject({ aiResponse: 'My own words', draftIsOwn: true });
+    expect(model.aborted).toBe(true);
+  });
+
+  test('is not ended by a database that cannot be read', async () => {
+    const { memory, model, generate } = world();
+    const { find } = memory.commentStore;
+    model.during = async () => {
+      memory.commentStore.find = () => Promise.reject(new Error('no database'));
+      await model.look();
+      memory.commentStore.find = find;
+    };
+    expect((await generate()).aiResponse).toBe('Deep, in May.');
+  });
+
+  test('changes nothing where no draft is being written', async () => {
+    const { cancel, stored } = world({ status: 'ready', aiResponse: 'Mine' });
+    const before = stored();
+    expect((await cancel()).status).toBe('ready');
+    expect(stored()).toEqual(before);
+  });
+});
+
+describe('with a draft', () => {
+  const answer = (given: object) =>
+    JSON.stringify({ kinds: ['praise'], language: 'en', needs_you: null, reply: 'Hi!', ...given });
+
+  test('what the comment is, and what the draft has cost, is stored', async () => {
+    const { model, generate, stored } = world();
+    model.text = answer({});
+    expect((await generate()).assessment).toEqual({
+      ...{ kinds: ['praise'], language: 'en', needsYou: null, guessed: false },
+    });
+    expect(stored().assessment).toMatchObject({ kinds: ['praise'], language: 'en' });
+    expect(stored().draftCost).toMatchObject({ model: 'gpt-4o-mini', calls: 1 });
+  });
+
+  test('that only the creator may answer comes the question about it', async () => {
+    const { model, generate } = world();
+    model.text = answer({ needs_you: 'refund' });
+    const { draftFindings } = await generate();
+    expect(draftFindings[0]).toMatchObject({ kind: 'needs_you', detail: 'refund' });
+    expect(needsConfirmation({ draftFindings, draftIsOwn: false })).toBe(true);
+  });
+
+  test('a model that says nothing about the comment leaves the first guess', async () => {
+    const { generate } = world({ text: 'I want my money back' });
+    const { assessment, draftFindings } = await generate();
+    expect(assessment).toMatchObject({ needsYou: 'refund', guessed: true });
+    expect(draftFindings.map(({ kind }) => kind)).toContain('needs_you');
+  });
+
+  test('the creator’s own words are not asked about for that', async () => {
+    const { save } = world({ text: 'I want my money back' });
+    const { draftFindings } = await save('Please write to the shop.');
+    expect(draftFindings.map(({ kind }) => kind)).not.toContain('needs_you');
+  });
+});
+
+test('comments of earlier releases have neither cost nor kinds, and are still read', () => {
+  const { draftCost, assessment, ...older } = commentDocumentSchema.parse(storedComment());
+  expect([draftCost, assessment]).toEqual([undefined, undefined]);
+  expect(presentComment(older, NOW).assessment).toMatchObject({ guessed: true });
+});
+
+test('kinds of a later release are left out, and hide no comment', () => {
+  const assessment = { of: 'x', kinds: ['rant', 'praise'], language: 'x1', needsYou: 'tea' };
+  const later: unknown = { ...storedComment(), assessment };
+  expect(commentDocumentSchema.parse(later).assessment).toEqual({
+    ...{ of: 'x', kinds: ['praise'], language: null, needsYou: null },
+  });
 });

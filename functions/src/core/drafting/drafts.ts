@@ -1,16 +1,19 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
+import type { ShownAssessment } from '@replywell/contract/kinds';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { ownDraft, replacedBy } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
+import { assessmentOf, keptAssessment } from '../kinds/assessment.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import { textMark } from '../text-mark.ts';
-import { toInstant } from '../time.ts';
+import { toInstant, type Repeat } from '../time.ts';
 import { isGenerating, presentComment, restingStatus } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
 import { contextOf, type ContextPorts, type Known } from './context.ts';
 import { groundsOf } from './grounds.ts';
 import type { LanguageScores } from './language.ts';
+import { failedDraft } from './failed-draft.ts';
 import { loadAudit } from './load-audit.ts';
 import { ModelRefusal, type AuditPorts } from './ports.ts';
 import { samplesIn } from './samples.ts';
@@ -27,12 +30,10 @@ export interface DraftPorts
   /** Reads the captions of a video that are not here yet, where the creator allows it. Never throws. */
   bringCaptions: (uid: string, videoId: string) => Promise<void>;
   comments: CommentStore;
+  repeat: Repeat;
 }
 
-/**
- * Longer than the model and its replacement can take together. After this time a draft counts as
- * lost.
- */
+/** Longer than all calls of a draft can take. After this time it counts as lost. */
 export const GENERATION_LEASE_MS = 90_000;
 
 /** Replies read per draft to find near-copies. 20 reads cost far less than the model. */
@@ -85,29 +86,68 @@ interface Generated extends Pick<
 > {
   aiResponse: string;
   hasPassages: boolean;
+  assessment: ShownAssessment;
 }
 
-type Draft = Pick<CommentDocument, 'aiResponse' | 'draftFindings' | 'draftedFor' | 'draftPassages'>;
+function generatedIn(stored: CommentDocument): Generated | null {
+  const { aiResponse, draftFindings, draftPassages, draftIsOwn, replacedDraft } = stored;
+  if (aiResponse === null) return null;
+  const assessment = assessmentOf(stored);
+  const hasPassages = Boolean(draftPassages);
+  return { aiResponse, draftFindings, hasPassages, draftIsOwn, replacedDraft, assessment };
+}
+
+/**
+ * The text that took the place of the draft while it was written, or null: then the creator wanted
+ * no draft any more.
+ */
+async function replacedMeanwhile(
+  { comments }: DraftPorts,
+  uid: string,
+  claimed: CommentDocument,
+): Promise<Generated | null> {
+  const stored = await comments.find(uid, claimed.id);
+  if (!stored) return null;
+  const isAsBefore =
+    stored.aiResponse === claimed.aiResponse && stored.status === restingStatus(stored);
+  return isAsBefore ? null : generatedIn(stored);
+}
+
+type Draft = Pick<
+  CommentDocument,
+  'aiResponse' | 'draftFindings' | 'draftedFor' | 'draftPassages' | 'draftCost' | 'assessment'
+>;
+
+/** In these matters nothing may be guessed, so the creator is asked about each word. */
+const needFinding = (comment: CommentDocument): DraftFinding[] => {
+  const { needsYou } = assessmentOf(comment);
+  return needsYou === null ? [] : [{ kind: 'needs_you', detail: needsYou, ranges: [] }];
+};
 
 async function compose(
   ports: DraftPorts,
   uid: string,
   comment: CommentDocument,
-): Promise<Draft & { aiResponse: string }> {
+  signal: AbortSignal,
+): Promise<Draft> {
   await ports.bringCaptions(uid, comment.videoId);
   const [context, model] = await Promise.all([gather(ports, uid, comment), ports.modelFor(uid)]);
   const { data, template, aiModel, aiTemperature } = context;
-  const writing = { template, data, aiModel, aiTemperature };
+  const writing = { template, data, aiModel, aiTemperature, signal };
   // Drafts that follow profit from the summary; this one does not wait for it.
-  const [{ text, cutOff }] = await Promise.all([
+  const [{ text, cutOff, cost, assessment: said }] = await Promise.all([
     writeDraft({ ...ports, model }, writing),
     summarise(ports, uid, { videoId: comment.videoId, aiModel }),
   ]);
+  const assessment = keptAssessment(comment.text, said);
+  const found = await findings(context, text, cutOff);
   return {
     aiResponse: text,
-    draftFindings: await findings(context, text, cutOff),
+    draftFindings: [...needFinding({ ...comment, assessment }), ...found],
     draftedFor: textMark(comment.text),
     draftPassages: context.draftPassages,
+    draftCost: cost,
+    assessment,
   };
 }
 
@@ -123,6 +163,32 @@ async function giveBack(ports: DraftPorts, uid: string, id: string, lease: strin
   await ports.comments.revise(uid, id, (comment) =>
     holds(comment, lease) ? { status: restingStatus(comment), generatingUntil: null } : null,
   );
+}
+
+/** How often a draft under way looks whether it is still wanted. */
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Runs while the lease holds. Whoever takes it away (the creator cancels, saves a text, sends one)
+ * may do so in another process, so the comment is looked at. A look that fails is no answer.
+ */
+async function whileHeld<T>(
+  { comments, repeat }: DraftPorts,
+  uid: string,
+  held: { id: string; lease: string },
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const look = async (): Promise<void> => {
+    const comment = await comments.find(uid, held.id).catch(() => undefined);
+    if (comment !== undefined && !(comment && holds(comment, held.lease))) controller.abort();
+  };
+  const stop = repeat(LOOK_EVERY_MS, look);
+  try {
+    return await run(controller.signal);
+  } finally {
+    stop();
+  }
 }
 
 interface Leave {
@@ -142,8 +208,8 @@ function refuseOverOwnWords(
 /**
  * Generates a draft: claims the comment in a transaction, asks the model, and stores the text in
  * another transaction. If the creator saved a text meanwhile, that text is kept and returned. An
- * own draft that may be replaced is kept in `replacedDraft`. If the process dies, the claim ends
- * after GENERATION_LEASE_MS. Throws `comment_not_found`, `reply_in_progress`,
+ * own draft that may be replaced is kept in `replacedDraft`. Who takes the lease away ends the
+ * model's call. If the process dies, the claim ends after GENERATION_LEASE_MS. Throws `comment_not_found`, `reply_in_progress`,
  * `comment_already_answered`, `draft_is_own`, `draft_in_progress`, `draft_failed`, BudgetRefusal,
  * WaitRefusal (`busy`), or `conflict` if no draft is left at the end.
  */
@@ -164,20 +230,42 @@ export async function generateDraft(
 
   let draft: Draft;
   try {
-    draft = await compose(ports, uid, claimed);
+    draft = await whileHeld(ports, uid, { id, lease }, (signal) =>
+      compose(ports, uid, claimed, signal),
+    );
   } catch (error) {
     await giveBack(ports, uid, id, lease);
-    throw error instanceof ModelRefusal ? new Refusal('draft_failed', error.kind) : error;
+    const wasCancelled = error instanceof ModelRefusal && error.kind === 'cancelled';
+    const kept = wasCancelled ? await replacedMeanwhile(ports, uid, claimed) : null;
+    if (kept) return kept;
+    throw failedDraft(error, ports.warn);
   }
   const stored = await ports.comments.revise(uid, id, (comment) =>
     holds(comment, lease)
       ? { ...draft, ...replacedBy(comment), status: 'ready', generatingUntil: null }
       : null,
   );
-  const { aiResponse, draftFindings, draftIsOwn, replacedDraft } = stored;
-  if (aiResponse === null) throw new Refusal('conflict');
-  const hasPassages = Boolean(stored.draftPassages);
-  return { aiResponse, draftFindings, hasPassages, draftIsOwn, replacedDraft };
+  const generated = generatedIn(stored);
+  if (!generated) throw new Refusal('conflict');
+  return generated;
+}
+
+/**
+ * Ends a draft under way by taking its lease away, and returns the comment. The process that writes
+ * the draft ends the call of the model within about a second. Where no draft is being written,
+ * nothing changes. Throws `comment_not_found`.
+ */
+export async function cancelDraft(
+  { comments, clock }: Pick<DraftPorts, 'comments' | 'clock'>,
+  uid: string,
+  id: string,
+): Promise<Comment> {
+  const comment = await comments.revise(uid, id, (current) =>
+    current.status === 'generating'
+      ? { status: restingStatus(current), generatingUntil: null }
+      : null,
+  );
+  return presentComment(comment, clock());
 }
 
 /** Audits a text as the reply to this comment. Writes nothing. Throws `comment_not_found`. */

@@ -1,40 +1,108 @@
 import type { ModelRequest } from './ports.ts';
 
-/** Used for every model that has retired or that the API does not serve. */
+/** Millionths of a dollar for a million tokens. */
+export interface Price {
+  input: number;
+  /** Of a part of the prompt that the server still had. */
+  cached: number;
+  /** Of a part of the prompt that the server puts aside for the next calls. */
+  written: number;
+  output: number;
+}
+
+interface ListedModel {
+  /** null: nobody has looked it up, so it counts as a dear one. */
+  price: Price | null;
+  /** The moment at which the API stops serving it. null: none is announced. */
+  retires: string | null;
+  /** The model that takes its place then. */
+  successor: string | null;
+  /** It reasons unless told not to, and accepts a temperature only without reasoning. */
+  reasons: boolean;
+}
+
+/** Takes the place of every model that has retired or that the API does not serve. */
 export const REPLACEMENT_MODEL = 'gpt-6-luna';
 
-/** Model names and the moment at which the API stops serving them. */
-const RETIREMENTS: Record<string, string> = {
-  'gpt-3.5-turbo': '2026-10-23T00:00:00.000Z',
-  'gpt-4.1-nano': '2026-10-23T00:00:00.000Z',
-  'o4-mini': '2026-10-23T00:00:00.000Z',
-  'gpt-5': '2026-12-11T00:00:00.000Z',
-  'gpt-5-mini': '2026-12-11T00:00:00.000Z',
-  'gpt-5-nano': '2026-12-11T00:00:00.000Z',
-  o3: '2026-12-11T00:00:00.000Z',
-  'gpt-4o': '2027-01-14T00:00:00.000Z',
-  'gpt-4o-mini': '2027-01-14T00:00:00.000Z',
-  'gpt-4.1': '2027-01-14T00:00:00.000Z',
-  'gpt-4.1-mini': '2027-01-14T00:00:00.000Z',
-  'gpt-5.1': '2027-04-01T00:00:00.000Z',
+const retiring = (retires: string, price: Price | null = null): ListedModel => ({
+  ...{ price, retires, successor: REPLACEMENT_MODEL, reasons: false },
+});
+
+const OCTOBER_2026 = '2026-10-23T00:00:00.000Z';
+const DECEMBER_2026 = '2026-12-11T00:00:00.000Z';
+const JANUARY_2027 = '2027-01-14T00:00:00.000Z';
+
+/** All that is known about models. The prices were read on 2026-11-25. */
+const MODELS: Readonly<Record<string, ListedModel>> = {
+  'gpt-3.5-turbo': retiring(OCTOBER_2026),
+  'gpt-4.1-nano': retiring(OCTOBER_2026),
+  'o4-mini': retiring(OCTOBER_2026),
+  'gpt-5': retiring(DECEMBER_2026),
+  'gpt-5-mini': retiring(DECEMBER_2026),
+  'gpt-5-nano': retiring(DECEMBER_2026),
+  o3: retiring(DECEMBER_2026),
+  'gpt-4o': retiring(JANUARY_2027),
+  'gpt-4o-mini': retiring(JANUARY_2027, {
+    ...{ input: 150_000, cached: 75_000, written: 150_000, output: 600_000 },
+  }),
+  'gpt-4.1': retiring(JANUARY_2027),
+  'gpt-4.1-mini': retiring(JANUARY_2027),
+  'gpt-5.1': retiring('2027-04-01T00:00:00.000Z'),
+  'gpt-6-luna': {
+    price: { input: 100_000, cached: 10_000, written: 125_000, output: 500_000 },
+    retires: null,
+    successor: null,
+    reasons: true,
+  },
 };
+
+/** For a model without a price: dearer than it probably is, so that its calls end early. */
+const UNKNOWN_PRICE: Price = {
+  input: 15_000_000,
+  cached: 15_000_000,
+  written: 15_000_000,
+  output: 60_000_000,
+};
+
+/** Prices of models that the table does not list, from the configuration. */
+export type OwnPrices = Readonly<Record<string, Price>>;
+
+export const priceOf = (model: string, own: OwnPrices = {}): Price =>
+  own[model] ?? MODELS[model]?.price ?? UNKNOWN_PRICE;
 
 export type ModelChoice = Pick<ModelRequest, 'model' | 'reasoningEffort'>;
 
-/** These models reason unless told not to. They accept a temperature only without reasoning. */
-const reasons = (model: string): boolean => model.startsWith('gpt-6');
+/** Models of one family reason alike, also those that are not listed. */
+const reasons = (model: string): boolean => MODELS[model]?.reasons ?? model.startsWith('gpt-6');
 
 const named = (model: string): ModelChoice => ({
   model,
   reasoningEffort: reasons(model) ? 'none' : null,
 });
 
-/** The model that takes the place of one that cannot be used. */
-export const replacement = (): ModelChoice => named(REPLACEMENT_MODEL);
+/** The names that a deployment has set. null: nothing is set. */
+export interface OwnModels {
+  /** Used for every draft, in the place of the model in a creator's settings. */
+  model: string | null;
+  /** Asked when the model is not served, too busy or out of reach. */
+  fallback: string | null;
+}
 
-/** The stored model, or the replacement from the moment the stored one retires. */
-export function chooseModel(stored: string, now: number): ModelChoice {
-  const retires = RETIREMENTS[stored];
-  const retired = retires !== undefined && now >= Date.parse(retires);
-  return retired ? replacement() : named(stored);
+export const NO_OWN_MODELS: OwnModels = { model: null, fallback: null };
+
+/** The model, or from the moment at which it retires its successor. */
+export function chooseModel(wanted: string, now: number): ModelChoice {
+  const { retires, successor } = MODELS[wanted] ?? { retires: null, successor: null };
+  const retired = retires !== null && now >= Date.parse(retires);
+  return retired && successor !== null ? chooseModel(successor, now) : named(wanted);
+}
+
+/** The model that is asked when `model` gives no answer. null: there is no other one. */
+export function fallbackFor(
+  model: string,
+  { fallback }: OwnModels,
+  now: number,
+): ModelChoice | null {
+  const other = chooseModel(fallback ?? REPLACEMENT_MODEL, now);
+  return other.model === model ? null : other;
 }

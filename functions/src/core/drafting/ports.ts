@@ -9,16 +9,36 @@ export interface ModelRequest {
   system: string;
   user: string;
   maxTokens: number;
+  /** The answer is a JSON object of this form. Missing: it is text. */
+  format?: AnswerFormat;
+  /** The longest time for the call with its retry, in milliseconds. Missing: the adapter's own. */
+  withinMs?: number;
+  /** Ends the call early. */
+  signal?: AbortSignal;
 }
 
-/**
- * Why there is no text. `model_not_found`: the API does not serve this model. `refused`: the model
- * or its filter declined. `empty`: the answer had no text. `busy`: too many requests. `credit`: the
- * account has no credit left. `denied`: the key is not accepted. `unavailable`: no usable answer in
- * time.
- */
-export type ModelRefusalKind =
-  'model_not_found' | 'refused' | 'empty' | 'busy' | 'credit' | 'denied' | 'unavailable';
+/** The form of an answer, as a JSON schema. */
+export interface AnswerFormat {
+  name: string;
+  schema: Record<string, unknown>;
+}
+
+/** Why there is no text. */
+export const MODEL_REFUSALS = {
+  model_not_found: 'The API does not serve this model.',
+  refused: 'The model declined.',
+  filtered: 'A filter of the server took the prompt or the answer away.',
+  empty: 'The answer had no text.',
+  cut_off: 'The answer ended at the limit before there was a text.',
+  too_long: 'The prompt is longer than the model can read.',
+  busy: 'Too many requests, or an overloaded model.',
+  credit: 'The account has no credit left.',
+  denied: 'The key is not accepted.',
+  timeout: 'No answer came in time.',
+  unavailable: 'The server failed, or could not be reached.',
+  cancelled: 'The caller ended the call.',
+} as const;
+export type ModelRefusalKind = keyof typeof MODEL_REFUSALS;
 
 export class ModelRefusal extends Error {
   readonly kind: ModelRefusalKind;
@@ -39,6 +59,10 @@ export const MODEL_TRIES = 2;
 export interface Bill {
   /** Tokens of the prompt and of the answer, of the requests that were answered. */
   input: number;
+  /** Of `input`: what the server still had from an earlier call. Missing: it tells of none. */
+  cached?: number;
+  /** Of `input`: what the server has put aside for later calls. Missing: it tells of none. */
+  written?: number;
   output: number;
   /** Requests whose answer was lost. Each of them may have been charged in full. */
   lost: number;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_PROMPT, effectivePrompt } from './default-prompt.ts';
+import { OBJECT_FORM, TEXT_FORM } from './answer-form.ts';
 import { buildPrompt, type DraftData } from './prompt.ts';
 import { DATA_TOKENS } from './room.ts';
 import { estimateTokens } from './tokens.ts';
@@ -168,6 +169,28 @@ describe('more than has room', () => {
     expect(block.facts['1']).toEqual({ question: 'Q', answer: 'A' });
     expect(block.passages['1']).toEqual({ from: '00:02', text: 'said' });
   });
+});
+
+test('the instructions are the same for every comment, and stand before all of it', () => {
+  const [one, other] = [buildPrompt('x', data), buildPrompt('x', { ...data, comment: 'Another' })];
+  expect(one.system).toBe(other.system);
+  expect(one.system).not.toContain('Nice beds');
+});
+
+test('the form of the answer stands last, and text is asked for without a schema', () => {
+  const [object, text] = [buildPrompt('x', data), buildPrompt('x', data, TEXT_FORM)];
+  expect(object.system.endsWith(OBJECT_FORM.rules)).toBe(true);
+  expect(object.format).toBe(OBJECT_FORM.format);
+  expect(text.system.endsWith(TEXT_FORM.rules)).toBe(true);
+  expect(text).not.toHaveProperty('format');
+  expect(text.user).toBe(object.user);
+});
+
+test('a strict server takes the schema: every field is required, and no other is allowed', () => {
+  const { schema } = OBJECT_FORM.format!;
+  expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
+  expect(schema.required).toEqual(Object.keys(schema.properties as object));
+  expect(schema).not.toHaveProperty('$schema');
 });
 
 test('a placeholder that is not one stays as it was written', () => {

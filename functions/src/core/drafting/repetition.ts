@@ -1,4 +1,5 @@
 import { areAlike, printOf } from '../near-copy.ts';
+import { OBJECT_FORM } from './answer-form.ts';
 import { foundIn, hitsOf, wholly, type Found, type Hit } from './found.ts';
 import type { Told } from './orders.ts';
 import { FRAME } from './prompt.ts';
@@ -78,6 +79,7 @@ export function findPromptLeaks(reply: string, template: string, comment: string
     ...hitsOf([LEAK_MARKS], read),
     ...sharedRuns(read, template, leakWordsOf(template)),
     ...sharedRuns(read, FRAME, LEAK_WORDS.most),
+    ...sharedRuns(read, OBJECT_FORM.rules, LEAK_WORDS.most),
     ...secretsIn(read, template, comment),
   ]);
 }

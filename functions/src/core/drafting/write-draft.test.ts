@@ -1,6 +1,6 @@
 import { chooseModel } from './models.ts';
-import { ModelRefusal, NOTHING_BILLED, type Model, type ModelRequest } from './ports.ts';
-import { writeDraft, type Writing } from './write-draft.ts';
+import { ModelRefusal, type Bill, type Model, type ModelRequest } from './ports.ts';
+import { writeDraft, type WriterPorts, type Writing } from './write-draft.ts';
 
 const BEFORE = Date.parse('2027-01-13T23:59:59.999Z');
 const AFTER = Date.parse('2027-01-14T00:00:00.000Z');
@@ -12,23 +12,33 @@ const writing: Writing = {
   aiTemperature: 8,
 };
 
-function writer(answers: (string | ModelRefusal)[], now = BEFORE) {
+/** What every call of these tests costs. */
+const BILL: Bill = { input: 400, cached: 100, output: 50, lost: 0 };
+const MICROS = Math.ceil((300 * 150 + 100 * 75 + 50 * 600) / 1_000);
+
+type Answer = string | ModelRefusal;
+
+function writer(answers: Answer[], now = BEFORE, ports: Partial<WriterPorts> = {}) {
+  const time = { now };
+  /** How long each call takes. */
+  const takes = { milliseconds: 0 };
   const asked: ModelRequest[] = [];
   const warnings: Record<string, unknown>[] = [];
   const model: Model = {
     complete: (request) => {
       asked.push(request);
+      time.now += takes.milliseconds;
       const answer = answers.shift() ?? 'nothing';
       if (answer instanceof ModelRefusal) return Promise.reject(answer);
-      return Promise.resolve({ text: answer, cutOff: false, bill: NOTHING_BILLED });
+      return Promise.resolve({ text: answer, cutOff: false, bill: BILL });
     },
   };
   const warn = (_message: string, details: Record<string, unknown>): void => {
     warnings.push(details);
   };
   const write = (extra: Partial<Writing> = {}) =>
-    writeDraft({ model, clock: () => now, warn }, { ...writing, ...extra });
-  return { asked, warnings, write };
+    writeDraft({ model, clock: () => time.now, warn, ...ports }, { ...writing, ...extra });
+  return { asked, warnings, takes, write };
 }
 
 test('a model is used until the moment it retires, and its replacement from then on', () => {
@@ -58,7 +68,9 @@ test('a model that is not served is replaced once, and that is logged', async ()
   const { asked, warnings, write } = writer([gone, 'Hi']);
   expect((await write()).text).toBe('Hi');
   expect(asked.map(({ model }) => model)).toEqual(['gpt-4o-mini', 'gpt-6-luna']);
-  expect(warnings).toEqual([{ model: 'gpt-4o-mini', instead: 'gpt-6-luna' }]);
+  expect(warnings).toEqual([
+    { model: 'gpt-4o-mini', instead: 'gpt-6-luna', reason: 'model_not_found' },
+  ]);
 });
 
 test('a replacement that is not served either is a failure', async () => {
@@ -68,11 +80,105 @@ test('a replacement that is not served either is a failure', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('any other failure is not asked twice', async () => {
+test.each(['busy', 'timeout', 'unavailable'] as const)(
+  'where a model is %s the other one is asked, once',
+  async (kind) => {
+    const refusal = new ModelRefusal(kind, 'x');
+    const { asked, write } = writer([refusal, 'Hi']);
+    expect(await write()).toMatchObject({ text: 'Hi', cost: { model: 'gpt-6-luna', calls: 2 } });
+    expect(asked).toHaveLength(2);
+  },
+);
+
+test.each(['refused', 'filtered', 'empty', 'cut_off', 'credit', 'denied', 'cancelled'] as const)(
+  'a failure of the kind %s is not asked about twice',
+  async (kind) => {
+    const refusal = new ModelRefusal(kind, 'x');
+    const { asked, write } = writer([refusal, 'never']);
+    await expect(write()).rejects.toBe(refusal);
+    expect(asked).toHaveLength(1);
+  },
+);
+
+test('the names that a deployment has set are asked, at any server', async () => {
+  const ownModels = { model: 'own-model', fallback: 'other-model' };
+  const { asked, write } = writer([new ModelRefusal('busy', 'x'), 'Hi'], BEFORE, { ownModels });
+  await write();
+  expect(asked.map(({ model }) => model)).toEqual(['own-model', 'other-model']);
+});
+
+test('a fallback that is the same model, or would come too late, is not asked', async () => {
   const busy = new ModelRefusal('busy', 'x');
-  const { asked, write } = writer([busy, 'never']);
-  await expect(write()).rejects.toBe(busy);
-  expect(asked).toHaveLength(1);
+  const same = writer([busy, 'never']);
+  await expect(same.write({ aiModel: 'gpt-6-luna' })).rejects.toBe(busy);
+  expect(same.asked).toHaveLength(1);
+  const late = writer([busy, 'never']);
+  late.takes.milliseconds = 46_000;
+  await expect(late.write()).rejects.toBe(busy);
+  expect(late.asked).toHaveLength(1);
+});
+
+test('all calls of a draft have to fit into fifty seconds', async () => {
+  const { asked, takes, write } = writer([new ModelRefusal('timeout', 'x'), 'Hi']);
+  takes.milliseconds = 29_000;
+  await write();
+  expect(asked.map(({ withinMs }) => withinMs)).toEqual([30_000, 21_000]);
+});
+
+describe('what the comment is', () => {
+  const fits = JSON.stringify({
+    ...{ kinds: ['praise'], language: 'en', needs_you: null, reply: 'Thanks!' },
+  });
+  const assessment = { kinds: ['praise'], language: 'en', needsYou: null };
+  const misfit = JSON.stringify({ kinds: 'praise', reply: 'Half right' });
+
+  test('is asked for together with the reply, in one call', async () => {
+    const { asked, write } = writer([fits]);
+    expect(await write()).toEqual({
+      ...{ text: 'Thanks!', cutOff: false, assessment },
+      cost: {
+        ...{ model: 'gpt-4o-mini', calls: 1, input: 400, cached: 100, output: 50 },
+        micros: MICROS,
+      },
+    });
+    expect(asked[0]?.format).toMatchObject({
+      schema: { type: 'object', additionalProperties: false },
+    });
+    expect(asked[0]?.system).toContain('"needs_you"');
+  });
+
+  test('is asked for once more where the answer does not fit, and both calls are paid', async () => {
+    const { asked, warnings, write } = writer([misfit, fits]);
+    expect(await write()).toMatchObject({
+      ...{ text: 'Thanks!', assessment, cost: { calls: 2, input: 800, micros: 2 * MICROS } },
+    });
+    expect(asked[1]?.system.startsWith(asked[0]?.system ?? '?')).toBe(true);
+    expect(asked[1]?.system).toContain('"kinds" does not fit');
+    expect(warnings).toHaveLength(1);
+  });
+
+  test('is left out after that: the reply of either answer is kept', async () => {
+    expect(await writer([misfit, '{"no":1}']).write()).toMatchObject({
+      ...{ text: 'Half right', assessment: null, cost: { calls: 2 } },
+    });
+    expect((await writer(['{"no":1}', misfit]).write()).text).toBe('Half right');
+  });
+
+  test('is left out where neither has a reply: that is asked for alone', async () => {
+    const { asked, write } = writer(['{"no":1}', '{', '"At last"']);
+    expect(await write()).toMatchObject({ text: 'At last', assessment: null, cost: { calls: 3 } });
+    expect(asked[2]).not.toHaveProperty('format');
+    expect(asked[2]?.system).not.toContain('needs_you');
+  });
+
+  test('is not asked for again where the answer is text, or the time is over', async () => {
+    const plain = writer(['Just text']);
+    expect(await plain.write()).toMatchObject({ text: 'Just text', assessment: null });
+    expect(plain.asked).toHaveLength(1);
+    const late = writer([misfit, fits]);
+    late.takes.milliseconds = 48_000;
+    expect(await late.write()).toMatchObject({ text: 'Half right', assessment: null });
+  });
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { submitBatch } from '../sending/submit/batch.ts';
 import { readState, type StatePorts } from './state.ts';
 
 const HOUR = 3_600_000;
+const NOTHING_SPENT = { calls: 0, micros: 0, input: 0, cached: 0, output: 0 };
 
 async function worldWithBatch() {
   const world = new SendingWorld(2);
@@ -14,8 +15,8 @@ async function worldWithBatch() {
       read: ({ payer }) =>
         Promise.resolve({
           limits: null,
-          project: payer === null ? { calls: 7, micros: 2_500 } : { calls: 0, micros: 0 },
-          creator: { calls: 0, micros: 0 },
+          project: payer === null ? { ...NOTHING_SPENT, calls: 7, micros: 2_500 } : NOTHING_SPENT,
+          creator: NOTHING_SPENT,
         }),
     },
     isStopped: () => Promise.resolve(false),

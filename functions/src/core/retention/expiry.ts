@@ -47,6 +47,7 @@ export function expiryOf(comment: CommentDocument, now: number): CommentExpiry {
     kind: 'empty',
     fields: {
       text: '',
+      assessment: null,
       imageUrl: null,
       channelReply: null,
       thread: [],

@@ -1,6 +1,7 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { CommentStatus } from '@replywell/contract/states';
+import { assessmentOf } from '../kinds/assessment.ts';
 import { fromInstant } from '../time.ts';
 
 type Drafted = Pick<CommentDocument, 'status' | 'aiResponse' | 'generatingUntil'>;
@@ -46,5 +47,6 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   ...(comment.draftPassages ? { hasPassages: true } : {}),
   draftIsOwn: comment.draftIsOwn,
   replacedDraft: comment.replacedDraft,
+  assessment: assessmentOf(comment),
   createdAt: comment.createdAt,
 });

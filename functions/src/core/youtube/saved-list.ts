@@ -1,10 +1,10 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
-import type { SavedStatus, SavedVideo } from '@replywell/contract/endpoints/youtube';
+import type { Comment, SavedStatus, SavedVideo } from '@replywell/contract/endpoints/youtube';
 import type { Clock } from '../time.ts';
 import { presentComment } from './present-comment.ts';
 import { STATUS_FILTERS } from './saved-status.ts';
 import { scan, type Scanned } from './scan.ts';
-import { matcherOf } from './search.ts';
+import { isQuestion, matcherOf, putsQuestionsFirst } from './search.ts';
 import type { CommentStore, Position, VideoStore } from './stores.ts';
 import { presentVideo, untitledVideo } from './video-document.ts';
 
@@ -29,15 +29,33 @@ async function groupByVideo(
   videos: VideoStore,
   uid: string,
   comments: readonly CommentDocument[],
-  now: number,
+  present: (comment: CommentDocument) => Comment,
 ): Promise<SavedVideo[]> {
   const byVideo = Map.groupBy(comments, ({ videoId }) => videoId);
   const stored = await videos.findAll(uid, [...byVideo.keys()]);
   const known = new Map(stored.map((video) => [video.id, video]));
   return [...byVideo].map(([videoId, ofVideo]) => ({
     ...presentVideo(known.get(videoId) ?? untitledVideo(videoId, '')),
-    comments: ofVideo.map((comment) => presentComment(comment, now)),
+    comments: ofVideo.map(present),
   }));
+}
+
+/** Before the newest comment. */
+const THE_TOP = { publishedAt: '9999-12-31T23:59:59.999Z', id: '~' };
+
+/** First the questions, then from the top all others. A page holds only one of the two. */
+async function scanInTwo(
+  comments: CommentStore,
+  uid: string,
+  query: Parameters<typeof scan>[2],
+  wanted: (comment: CommentDocument) => boolean,
+): Promise<Scanned> {
+  if (query.after?.afterQuestions) {
+    const others = await scan(comments, uid, query, (one) => wanted(one) && !isQuestion(one));
+    return { ...others, next: others.next && { ...others.next, afterQuestions: true } };
+  }
+  const questions = await scan(comments, uid, query, (one) => wanted(one) && isQuestion(one));
+  return { ...questions, next: questions.next ?? { ...THE_TOP, afterQuestions: true } };
 }
 
 async function readPage(
@@ -48,7 +66,10 @@ async function readPage(
   const { where, keep } = STATUS_FILTERS[status];
   if (search !== undefined) {
     const matches = matcherOf(search);
-    return scan(comments, uid, { ...rest, ...where, limit }, (one) => keep(one) && matches(one));
+    const wanted = (one: CommentDocument): boolean => keep(one) && matches(one);
+    const query = { ...rest, ...where, limit };
+    if (putsQuestionsFirst(search)) return scanInTwo(comments, uid, query, wanted);
+    return scan(comments, uid, query, wanted);
   }
   const read = await comments.list(uid, { ...rest, ...where, limit: limit + 1 });
   const page = read.slice(0, limit);
@@ -60,8 +81,8 @@ async function readPage(
 }
 
 /**
- * One page of the creator's comments, newest first, grouped by video in the order of first
- * appearance. A page may hold fewer than `limit` comments, or none, and still have a next one.
+ * One page of the creator's comments, newest first (or questions first, if the search says so),
+ * grouped by video in the order of first appearance. A page may hold fewer than `limit` comments, or none, and still have a next one.
  * Writes nothing.
  */
 export async function listSaved(
@@ -70,5 +91,11 @@ export async function listSaved(
   query: SavedQuery,
 ): Promise<SavedPage> {
   const { found, next } = await readPage(ports.comments, uid, query);
-  return { videos: await groupByVideo(ports.videos, uid, found, ports.clock()), next };
+  const now = ports.clock();
+  const first = putsQuestionsFirst(query.search ?? '') && !query.after?.afterQuestions;
+  const present = (comment: CommentDocument): Comment => ({
+    ...presentComment(comment, now),
+    ...(first ? { first } : {}),
+  });
+  return { videos: await groupByVideo(ports.videos, uid, found, present), next };
 }

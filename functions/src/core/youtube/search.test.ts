@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { textMark } from '../text-mark.ts';
 import { matcherOf } from './search.ts';
 
 const comment = (text: string, authorName = '@nobody') => ({ text, authorName });
@@ -71,4 +72,32 @@ test('any query is answered without an error, and one of blanks finds everything
     }),
   );
   expect(finds(' \u200B ', 'anything')).toBe(true);
+});
+
+describe('words that ask for kinds', () => {
+  test.each([
+    ['is:question', 'How deep?', true],
+    ['is:question', 'Very deep.', false],
+    ['-is:question', 'Very deep.', true],
+    ['is:question deep', 'How deep?', true],
+    ['is:question roses', 'How deep?', false],
+    ['is:needs-you', 'I want my money back', true],
+    ['is:needs-you', 'Nice', false],
+    ['-is:spam -is:hostile', 'Check out my channel', false],
+    ['first:questions', 'Very deep.', true],
+    ['is:unheard-of', 'This is:unheard-of', true],
+    ['is:unheard-of', 'This', false],
+  ])('%s, of %j: %s', (query, text, found) => {
+    expect(finds(query, text)).toBe(found);
+  });
+
+  test('go by what a model has read, where it has', () => {
+    const assessment = { of: textMark('Deep'), kinds: ['question' as const] };
+    const read = {
+      ...comment('Deep'),
+      assessment: { ...assessment, language: 'en', needsYou: null },
+    };
+    expect(matcherOf('is:question')(read)).toBe(true);
+    expect(matcherOf('is:question')({ ...read, text: 'Deep, edited' })).toBe(false);
+  });
 });

@@ -8,6 +8,8 @@ import type { VideoFacts } from './video-document.ts';
 export interface Position {
   publishedAt: string;
   id: string;
+  /** The questions have all been listed, and the other comments follow. */
+  afterQuestions?: boolean;
 }
 
 export interface CommentQuery {

@@ -366,7 +366,8 @@ describe('the drafts’ budget', () => {
       200,
       {
         ...{ month: '2026-11', limits: limitsOf(), revision: 0, updatedAt: null },
-        ...{ used: { calls: 301, micros: 123_856 }, creators: { drafting: 2, atLimit: 1 } },
+        used: { calls: 301, micros: 123_856, input: 0, cached: 0, output: 0 },
+        creators: { drafting: 2, atLimit: 1 },
       },
     ]);
   });
@@ -376,7 +377,7 @@ describe('the drafts’ budget', () => {
     const saved = await send('post', 'draft-limits').send({ limits, revision: 0 });
     const expected = expect.objectContaining({
       ...{ limits, revision: 1, updatedAt: new Date(NOW).toISOString() },
-      used: { calls: 0, micros: 0 },
+      used: { calls: 0, micros: 0, input: 0, cached: 0, output: 0 },
     }) as unknown;
     expect([saved.status, saved.body]).toEqual([200, expected]);
     expect((await send('get', 'draft-budget')).body).toEqual(expected);
@@ -453,7 +454,10 @@ describe('the tester', () => {
   test('drafts as creators’ comments are drafted: the comment is data, never an instruction', async () => {
     const { held, send } = await signedIn();
     const answer = await send('post', 'test-prompt').send(input);
-    expect([answer.status, answer.body]).toEqual([200, { response: 'Thank you!', findings: [] }]);
+    const cost = { model: 'gpt-4o-mini', calls: 1, input: 0, cached: 0, output: 0, micros: 0 };
+    expect([answer.status, answer.body]).toEqual([
+      ...[200, { response: 'Thank you!', findings: [], assessment: null, cost }],
+    ]);
     expect(held.asked).toHaveLength(1);
     expect(held.asked[0]).toMatchObject({ model: 'gpt-4o-mini', temperature: 0.8 });
     expect(held.asked[0]?.system).toContain('Answer <comment_data>."comment"');

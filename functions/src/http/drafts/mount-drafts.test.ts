@@ -1,9 +1,11 @@
 import request from 'supertest';
+import { MODEL_REFUSALS, ModelRefusal, type ModelRefusalKind } from '../../core/drafting/ports.ts';
 import { BudgetRefusal, WaitRefusal } from '../../core/refusal.ts';
 import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
-import { freeModelFor } from '../../testing/free-model.ts';
+import { freeModelFor, neverRepeats } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
+import { draftFailureMessage } from '../draft-failures.ts';
 import { mountDrafts } from './mount-drafts.ts';
 import { noLanguages } from '../../testing/languages.ts';
 
@@ -22,6 +24,8 @@ function world(owner = CREATOR) {
       globalPrompt: memory.globalPromptStore,
       clock: () => NOW,
       warn: () => undefined,
+      repeat: neverRepeats,
+      draftMonth: () => Promise.resolve(MONTH),
       languages: noLanguages,
       modelFor: freeModelFor(() => {
         if (model.refusal) throw model.refusal;
@@ -32,8 +36,15 @@ function world(owner = CREATOR) {
   });
   const post = (path: string, body?: object, cookie = COOKIE) =>
     request(app).post(`/api/youtube/comments/${path}`).set('Cookie', cookie).send(body);
-  return { memory, model, unexpected, post };
+  const get = (path: string, cookie = COOKIE) => request(app).get(path).set('Cookie', cookie);
+  return { memory, model, unexpected, post, get };
 }
+
+const MONTH = {
+  month: '2026-11',
+  used: { calls: 3, micros: 900, input: 2_000, cached: 500, output: 120 },
+  limits: { calls: 300, micros: 1_000_000 },
+};
 
 const GENERATE = 'comment-1/generate-custom-response';
 const UPDATE = 'comment-1/update-response';
@@ -114,9 +125,48 @@ test('a draft is answered with its findings', async () => {
       hasPassages: false,
       draftIsOwn: false,
       replacedDraft: null,
+      assessment: { kinds: ['question'], language: null, needsYou: null, guessed: true },
     },
   ]);
 });
+
+test('a draft under way is taken back, and what is none is left alone', async () => {
+  const { memory, post } = world();
+  memory.put(storedComment({ status: 'generating', generatingUntil: new Date(NOW).toISOString() }));
+  expect((await post('comment-1/cancel-draft')).body).toMatchObject({ status: 'no_response' });
+  expect((await post('comment-1/cancel-draft')).body).toMatchObject({ status: 'no_response' });
+  expect((await post('nobody/cancel-draft')).status).toBe(404);
+  expect((await post('comment-1/cancel-draft', {}, '')).status).toBe(401);
+});
+
+test('what the drafts of the month have cost is told to the creator alone', async () => {
+  const { get } = world();
+  expect((await get('/api/drafts/month')).body).toEqual(MONTH);
+  expect((await get('/api/drafts/month', '')).status).toBe(401);
+});
+
+test.each(Object.keys(MODEL_REFUSALS))(
+  'why a draft failed is told in words of its own: %s',
+  async (kind) => {
+    const { memory, model, unexpected, post } = world();
+    const before = [...memory.comments.values()];
+    model.refusal = new ModelRefusal(kind as ModelRefusalKind, 'x');
+    const said = await Promise.all(
+      ['en', 'ru'].map(async (language) => {
+        const answer = await post(GENERATE).set('Accept-Language', language);
+        expect(answer.status).toBe(502);
+        expect(answer.body).toMatchObject({ code: 'draft_failed', reason: kind });
+        return (answer.body as { message: string }).message;
+      }),
+    );
+    expect(said[0]).toMatch(/^[^\p{Script=Cyrillic}]+$/u);
+    expect(said[1]).toMatch(/\p{Script=Cyrillic}/u);
+    const others = Object.keys(MODEL_REFUSALS).filter((other) => other !== kind);
+    for (const other of others) expect(draftFailureMessage(other, 'en')).not.toBe(said[0]);
+    expect([...memory.comments.values()]).toEqual(before);
+    expect(unexpected).toEqual([]);
+  },
+);
 
 test('a text of the creator’s own is refused a new draft, unless it is the one they let go of', async () => {
   const { memory, model, post } = world();

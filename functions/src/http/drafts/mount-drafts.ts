@@ -1,11 +1,26 @@
 import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
+import {
+  cancelDraft as cancelDraftCall,
+  getDraftMonth,
+  type DraftMonth,
+} from '@replywell/contract/endpoints/drafts';
 import { listSamples, removeSample } from '@replywell/contract/endpoints/samples';
 import type { Express } from 'express';
-import { generateDraft, saveDraft, type DraftPorts } from '../../core/drafting/drafts.ts';
+import {
+  cancelDraft,
+  generateDraft,
+  saveDraft,
+  type DraftPorts,
+} from '../../core/drafting/drafts.ts';
 import * as core from '../../core/drafting/samples.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 
-export function mountDrafts(app: Express, sessions: Sessions, deps: DraftPorts): void {
+export interface DraftDeps extends DraftPorts {
+  /** Throws `unauthenticated` for a creator without data. */
+  draftMonth: (uid: string) => Promise<DraftMonth>;
+}
+
+export function mountDrafts(app: Express, sessions: Sessions, deps: DraftDeps): void {
   creatorRoute(app, sessions, generateCustomResponse, ({ uid, params, body }) =>
     generateDraft(deps, uid, params.id, body),
   );
@@ -16,4 +31,8 @@ export function mountDrafts(app: Express, sessions: Sessions, deps: DraftPorts):
   creatorRoute(app, sessions, removeSample, ({ uid, params }) =>
     core.removeSample(deps, uid, params.id),
   );
+  creatorRoute(app, sessions, cancelDraftCall, ({ uid, params }) =>
+    cancelDraft(deps, uid, params.id),
+  );
+  creatorRoute(app, sessions, getDraftMonth, ({ uid }) => deps.draftMonth(uid));
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { Refusal } from '../../core/refusal.ts';
 import type { Position } from '../../core/youtube/stores.ts';
 
-const positionSchema = z.tuple([instantSchema, youtubeIdSchema]);
+const idSchema = z.union([youtubeIdSchema, z.literal('~')]);
+const positionSchema = z.tuple([instantSchema, idSchema], z.literal('rest'));
 
 function parsed(cursor: string): unknown {
   try {
@@ -20,10 +21,12 @@ function parsed(cursor: string): unknown {
 export function readCursor(cursor: string): Position {
   const position = positionSchema.safeParse(parsed(cursor));
   if (!position.success) throw new Refusal('bad_request', 'query.cursor: not one of ours');
-  const [publishedAt, id] = position.data;
-  return { publishedAt, id };
+  const [publishedAt, id, ...part] = position.data;
+  return { publishedAt, id, ...(part.length > 0 ? { afterQuestions: true } : {}) };
 }
 
 /** The cursor of the page after this position, as `readCursor` reads it. */
-export const writeCursor = ({ publishedAt, id }: Position): string =>
-  Buffer.from(JSON.stringify([publishedAt, id])).toString('base64url');
+export const writeCursor = ({ publishedAt, id, afterQuestions }: Position): string =>
+  Buffer.from(JSON.stringify([publishedAt, id, ...(afterQuestions ? ['rest'] : [])])).toString(
+    'base64url',
+  );

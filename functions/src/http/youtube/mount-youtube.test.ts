@@ -280,6 +280,26 @@ test('following the links of a search brings every match once, through empty pag
   expect(lookedTo).toEqual([ago(999), ago(1_999), undefined]);
 });
 
+test('with first:questions every question comes first, then every other comment, each once', async () => {
+  const { memory, get } = world();
+  for (let i = 0; i < 30; i += 1) {
+    const text = i % 3 === 0 ? 'How deep?' : 'Nice';
+    memory.put(storedComment({ id: `c${String(i).padStart(2, '0')}`, text, publishedAt: ago(i) }));
+  }
+  const seen: { id: string; first?: boolean | undefined }[] = [];
+  for (let path: string | null = `${SAVED}?limit=4&search=first:questions`; path;) {
+    const answer = await get(path);
+    const page = z.array(savedVideoSchema).parse(answer.body);
+    seen.push(...page.flatMap(({ comments }) => comments));
+    path = nextOf(answer.headers.link);
+  }
+  const ids = seen.map(({ id }) => id);
+  const all = Array.from({ length: 30 }, (_, i) => `c${String(i).padStart(2, '0')}`);
+  const isQuestion = (_id: string, i: number): boolean => i % 3 === 0;
+  expect(ids).toEqual([...all.filter(isQuestion), ...all.filter((id, i) => !isQuestion(id, i))]);
+  expect(seen.filter(({ first }) => first)).toHaveLength(10);
+});
+
 test.each([
   ['No response', 'no_response'],
   ['generated', 'ready'],

@@ -1,4 +1,4 @@
-import type { DraftLimits, Spending } from '@replywell/contract/budget';
+import type { DraftLimits, Spending, Spent, Tokens } from '@replywell/contract/budget';
 import { budgetDocumentSchema } from '@replywell/contract/documents/budget';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import {
@@ -16,21 +16,39 @@ import { afterShards, shardName } from '../firestore/shards.ts';
 import { limitsDocument, limitsOf } from './draft-limits.ts';
 import { budgetShards } from './shards.ts';
 
-const ZERO: Spending = { calls: 0, micros: 0 };
+const ZERO: Spent = { calls: 0, micros: 0, input: 0, cached: 0, output: 0 };
 
-function sumIn(found: DocumentSnapshot | null | undefined): Spending {
+function sumIn(found: DocumentSnapshot | null | undefined): Spent {
   const sum = found && parseDocument(budgetDocumentSchema, found);
-  return sum ? { calls: sum.calls, micros: sum.micros } : ZERO;
+  if (!sum) return ZERO;
+  const { calls, micros, input, cached, output } = sum;
+  return { calls, micros, input, cached, output };
 }
 
-const plus = (one: Spending, other: Spending): Spending => ({
+const plus = (one: Spent, other: Spent): Spent => ({
   calls: one.calls + other.calls,
   micros: one.micros + other.micros,
+  input: one.input + other.input,
+  cached: one.cached + other.cached,
+  output: one.output + other.output,
 });
 
 /** Adds to a sum without reading it. The document may not exist yet. */
-function increase(writer: WriteBatch, ref: DocumentReference, { calls, micros }: Spending): void {
-  const sums = { calls: FieldValue.increment(calls), micros: FieldValue.increment(micros) };
+function increase(
+  writer: WriteBatch,
+  ref: DocumentReference,
+  { calls, micros }: Spending,
+  tokens?: Tokens,
+): void {
+  const sums = {
+    calls: FieldValue.increment(calls),
+    micros: FieldValue.increment(micros),
+    ...(tokens && {
+      input: FieldValue.increment(tokens.input),
+      cached: FieldValue.increment(tokens.cached),
+      output: FieldValue.increment(tokens.output),
+    }),
+  };
   writer.set(ref, { schemaVersion: SCHEMA_VERSION, ...sums }, { merge: true });
 }
 
@@ -114,7 +132,7 @@ export class FirestoreBudgetBook implements BudgetBook {
    * One query sees all shards at the same moment. So whoever adds and then reads sees every addition
    * that was there before their own.
    */
-  async #project(month: string): Promise<Spending> {
+  async #project(month: string): Promise<Spent> {
     const shards = await paths
       .budget(this.#open())
       .where('__name__', '>=', month)
@@ -150,11 +168,11 @@ export class FirestoreBudgetBook implements BudgetBook {
     return committed(writer);
   }
 
-  async add(account: Account, amount: Spending): Promise<void> {
+  async add(account: Account, amount: Spending, tokens?: Tokens): Promise<void> {
     const writer = this.#open().batch();
     const own = this.#payer(account);
-    if (own) increase(writer, own, amount);
-    increase(writer, this.#shard(account.month, false), amount);
+    if (own) increase(writer, own, amount, tokens);
+    increase(writer, this.#shard(account.month, false), amount, tokens);
     await writer.commit();
   }
 

@@ -44,7 +44,7 @@ import { sealIdTokens } from '../../store/grants/token-sealer.ts';
 import type { Express } from 'express';
 import { memoryAdminPorts } from '../admin-world.ts';
 import { ORIGIN } from '../api.ts';
-import { freeModelFor } from '../free-model.ts';
+import { freeModelFor, neverRepeats } from '../free-model.ts';
 import { testSealer } from '../grants.ts';
 import { noLanguages } from '../languages.ts';
 import { START } from '../sending-world/samples.ts';
@@ -65,6 +65,12 @@ const PUBLIC_CONFIG = {
 
 /** What the features around drafts need. */
 type Studio = Pick<FactPorts, 'facts'> & Pick<CaptionPorts, 'captions' | 'videos'>;
+
+const MONTH = {
+  month: '2026-11',
+  used: { calls: 0, micros: 0, input: 0, cached: 0, output: 0 },
+  limits: { calls: 300, micros: 1_000_000 },
+};
 
 /** The whole API over stores in memory, with two creators who have comments and drafts. */
 export class MemoryApi {
@@ -138,6 +144,7 @@ export class MemoryApi {
       stats: this.#stats(),
       clock: this.#clock,
       warn: () => undefined,
+      repeat: neverRepeats,
     };
   }
 
@@ -311,7 +318,11 @@ export class MemoryApi {
         (app) => mountAuth(app, sessions, this.#auth(sessions)),
         (app) => mountAccount(app, sessions, this.#account()),
         (app) => mountYoutube(app, sessions, studio),
-        (app) => mountDrafts(app, sessions, studio),
+        (app) =>
+          mountDrafts(app, sessions, {
+            ...studio,
+            draftMonth: () => Promise.resolve(MONTH),
+          }),
         (app) => mountCaptions(app, sessions, studio),
         (app) => mountFacts(app, sessions, { ...studio, newId: () => `fact-${(this.#ids += 1)}` }),
         (app) =>

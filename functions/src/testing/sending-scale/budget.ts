@@ -10,6 +10,8 @@ import type { Traffic } from './traffic.ts';
 export const BUDGET_KIND = 'model_budget/{month}';
 
 const ZERO: Spending = { calls: 0, micros: 0 };
+/** They are not a part of the scale: no write is made for them alone. */
+const NO_TOKENS = { input: 0, cached: 0, output: 0 };
 
 /** The project may write as many drafts as its creators want, and so may each of them. */
 const limitsFor = (draftsAMonth: number): DraftLimits => ({
@@ -48,8 +50,8 @@ export class ModelBudget {
   #state({ month, payer }: Account): BudgetState {
     return {
       limits: null,
-      project: this.#sum(month),
-      creator: payer === null ? ZERO : this.#sum(`${month}/${payer}`),
+      project: { ...this.#sum(month), ...NO_TOKENS },
+      creator: { ...(payer === null ? ZERO : this.#sum(`${month}/${payer}`)), ...NO_TOKENS },
     };
   }
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { channel } from '../../../../testing/site/sample-channel.ts';
-import { creator } from '../../../../testing/site/usual-answers.ts';
+import { creator, draftMonth } from '../../../../testing/site/usual-answers.ts';
 import { buildActivity, buildStats } from '../../../../testing/site/build-stats.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
@@ -24,6 +24,7 @@ const show = (routes: Routes = {}, path = '/statistics') => {
     'GET /api/youtube/channels': { json: [channel] },
     'GET /api/stats': { json: buildStats() },
     'GET /api/stats/activity': { json: buildActivity() },
+    'GET /api/drafts/month': { json: draftMonth },
     ...routes,
   });
   const Address = () => <output>{useLocation().search}</output>;
@@ -52,6 +53,19 @@ test('the tiles, the status and the three tips are those of the specification', 
   expect(screen.getByText('active')).toBeVisible();
   for (const tip of ['Check new comments', 'Personalize responses', 'Prioritize questions'])
     expect(screen.getByRole('heading', { name: tip })).toBeVisible();
+});
+
+test('the drafts of the month stand there with what they have cost', async () => {
+  show();
+  const month = await screen.findByRole('region', { name: 'Drafts this month' });
+  expect(month).toHaveTextContent('41 of 300 calls of the model, $0.0031');
+  expect(month).toHaveTextContent('38,400 read (9,216 of them kept by the server), 2,350 written');
+});
+
+test('where the drafts of the month are not known, nothing is said about them', async () => {
+  show({ 'GET /api/drafts/month': { status: 500, json: { code: 'internal', message: 'x' } } });
+  expect(await screen.findByText('1,584')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Drafts this month' })).toBeNull();
 });
 
 test('a dash stands for the count while it loads', () => {

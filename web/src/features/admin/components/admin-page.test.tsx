@@ -13,7 +13,10 @@ const SESSION = { expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
 const STORED = { prompt: 'Answer ${comment}', revision: 3, updatedAt: '2026-11-20T14:05:00.000Z' };
 const BUDGET: DraftBudget = {
   ...{ month: '2026-11', limits: USUAL_DRAFT_LIMITS, revision: 0, updatedAt: null },
-  ...{ used: { calls: 301, micros: 123_400 }, creators: { drafting: 12, atLimit: 1 } },
+  ...{
+    used: { calls: 301, micros: 123_400, input: 480_000, cached: 90_000, output: 24_000 },
+    creators: { drafting: 12, atLimit: 1 },
+  },
 };
 const SENT = { stopped: false, since: null, author: null };
 const refusal = (status: number, code: string) => ({

@@ -44,6 +44,13 @@ const Spent = ({ budget }: { readonly budget: DraftBudget }): ReactElement => {
         used={used.micros}
         limit={limits.projectMicros}
       />
+      <p className="field-note">
+        {t('budget.tokens', {
+          input: number(used.input),
+          cached: number(used.cached),
+          output: number(used.output),
+        })}
+      </p>
       <p className="field-note">{t('budget.creators', creators)}</p>
     </div>
   );

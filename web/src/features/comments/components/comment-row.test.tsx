@@ -16,6 +16,9 @@ import { installListInJsdom } from '../testing/list-in-jsdom.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { CommentRow } from './comment-row.tsx';
 
+// They come after the rows, and have tests of their own.
+jest.mock('./kinds.tsx', () => ({ Kinds: () => null }));
+
 // A row whose reply is on its way requests its state.
 const SAVED = { 'GET /api/youtube/videos/saved': { json: [] } };
 

@@ -5,9 +5,11 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
 import { Modal } from '../../../components/modal.tsx';
+import { COMMENT_KINDS, kindWord, NEEDS_YOU_WORD } from '@replywell/contract/kinds';
 import { DATE_FILTERS, STATUS_FILTERS, type DateFilter } from '../lib/filters.ts';
+import { hasWord, KIND_WORDS, QUESTIONS_FIRST_WORD, toggleWord } from '../lib/kind-words.ts';
 import { useDateLabel } from '../hooks/use-date-label.ts';
-import type { FilterDialog, FiltersBarProps } from './filter-props.ts';
+import type { FilterDialog, FiltersBarProps, FiltersProps } from './filter-props.ts';
 
 const Group = styled('fieldset')({
   display: 'flex',
@@ -92,6 +94,42 @@ interface FilterSheetProps extends FiltersBarProps {
   readonly onClose: () => void;
 }
 
+/** No word of a kind stands in the search. */
+const ANY = '';
+
+/** The kinds are words of the search, which the creator may also type. */
+const KindChoices = ({ filters, onChange }: FiltersProps): ReactElement => {
+  const { t } = useTranslation('filters');
+  const { q } = filters;
+  const chosen = KIND_WORDS.find((word) => hasWord(q, word)) ?? ANY;
+  const labels: Readonly<Record<string, string>> = {
+    [ANY]: t('kinds.any'),
+    [NEEDS_YOU_WORD]: t('kinds.onlyNeedsYou'),
+    ...Object.fromEntries(COMMENT_KINDS.map((kind) => [kindWord(kind), t(`kind.${kind}`)])),
+  };
+  return (
+    <>
+      <Choices
+        name="kind"
+        legend={t('kinds.label')}
+        values={[ANY, NEEDS_YOU_WORD, ...COMMENT_KINDS.map(kindWord)]}
+        value={chosen}
+        labelOf={(word) => labels[word] ?? word}
+        onChoose={(word) => onChange({ q: toggleWord(q, word === ANY ? chosen : word) })}
+      />
+      <Group>
+        <Button
+          aria-pressed={hasWord(q, QUESTIONS_FIRST_WORD)}
+          variant={hasWord(q, QUESTIONS_FIRST_WORD) ? 'contained' : 'outlined'}
+          onClick={() => onChange({ q: toggleWord(q, QUESTIONS_FIRST_WORD) })}
+        >
+          {t('kinds.questionsFirst')}
+        </Button>
+      </Group>
+    </>
+  );
+};
+
 export const FilterSheet = (props: FilterSheetProps): ReactElement => {
   const { t } = useTranslation(['comments', 'filters']);
   const { filters, videoTitle, onChange, onDate, onDialog, onClose } = props;
@@ -120,6 +158,7 @@ export const FilterSheet = (props: FilterSheetProps): ReactElement => {
           if (date === 'pick') onDate(date);
         }}
       />
+      <KindChoices {...{ filters, onChange }} />
       <Group>
         <legend>{t('filters:videos.label')}</legend>
         <Button className="videos" aria-haspopup="dialog" onClick={() => onDialog('videos')}>

@@ -11,7 +11,7 @@ import { forgetHiddenLists } from '../api/refresh-saved.ts';
 import { bringAllBack } from '../lib/bring-back.ts';
 import { generateMany, generateOne } from '../lib/generate-replies.ts';
 import type { ListedComment } from '../lib/list.ts';
-import { askToReplace } from '../lib/replace-question.ts';
+import { askFirst } from '../lib/ask-first.ts';
 
 type Comments = readonly ListedComment[];
 
@@ -80,7 +80,7 @@ const useWriteAll = (offer: (replaced: Comments) => Partial<ToastContent>) => {
       const notWritten: string[] = [];
       const result = await generateMany(comments, (id, { kind }) => {
         if (kind === 'written') takeBackFailure([id]);
-        else if (kind !== 'kept') notWritten.push(id);
+        else if (kind !== 'kept' && kind !== 'stopped') notWritten.push(id);
       });
       forgetHiddenLists(client);
       if (!result) return;
@@ -103,7 +103,7 @@ const useWriteAll = (offer: (replaced: Comments) => Partial<ToastContent>) => {
 
 /** Generates drafts, reports the result and offers to restore the words that a draft replaced. */
 export const useGenerateCommands = (): GenerateCommands => {
-  const { t } = useTranslation('comments');
+  const { t, i18n } = useTranslation('comments');
   const bringBack = useBringBack();
   const offer = useCallback(
     (replaced: Comments) => ({
@@ -118,10 +118,10 @@ export const useGenerateCommands = (): GenerateCommands => {
   const writeAll = useWriteAll(offer);
   return useMemo(
     () => ({
-      generate: (comment) => askToReplace([comment], t, () => void writeOne(comment)),
-      generateAll: (comments) => askToReplace(comments, t, (chosen) => void writeAll(chosen)),
+      generate: (comment) => askFirst([comment], i18n, () => void writeOne(comment)),
+      generateAll: (comments) => askFirst(comments, i18n, (chosen) => void writeAll(chosen)),
       bringBack: (comment) => void bringBack([comment]),
     }),
-    [t, bringBack, writeOne, writeAll],
+    [i18n, bringBack, writeOne, writeAll],
   );
 };

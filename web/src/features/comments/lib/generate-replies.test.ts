@@ -203,3 +203,14 @@ describe('words of the creator’s own', () => {
     expect(lastPatch('a')).toMatchObject({ aiResponse: 'From the other tab', draftIsOwn: true });
   });
 });
+
+test('a draft that the creator stopped is neither written nor failed', async () => {
+  const json = { code: 'draft_failed', reason: 'cancelled', message: 'You stopped it.' };
+  fakeServer({
+    [`POST ${pathOf('a')}`]: { status: 502, json },
+    [`POST ${pathOf('b')}`]: { json: { aiResponse: 'A reply', draftFindings: [] } },
+  });
+  expect(await generateMany(rows.slice(0, 2))).toMatchObject({ done: 1, failed: 0, kept: 0 });
+  expect(statusOf('a')).toBe('no_response');
+  expect(await generateOne(buildRow({ id: 'a' }))).toEqual({ kind: 'stopped' });
+});

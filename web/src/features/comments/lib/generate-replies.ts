@@ -21,6 +21,10 @@ const isWrittenElsewhere = (error: unknown): boolean =>
 const isOwnByNow = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'draft_is_own';
 
+/** The creator has stopped it, here or in another tab. */
+const isStopped = (error: unknown): boolean =>
+  error instanceof ApiError && error.reason === 'cancelled';
+
 /** A budget of this month is used up, the creator's or the whole project's. */
 const isBudgetUsed = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -37,6 +41,8 @@ export type WriteEnd =
   | { kind: 'written'; now: ListedComment; over: boolean }
   /** The creator's own text was left as it is. */
   | { kind: 'kept' | 'pending' | 'unreachable' }
+  /** The creator has stopped it. The comment is as it was. */
+  | { kind: 'stopped' }
   | { kind: 'failed'; error: unknown }
   /** There are no more drafts in this month. The comment is as it was. */
   | { kind: 'used-up'; error: unknown };
@@ -67,6 +73,7 @@ const settleFailure = async (comment: ListedComment, error: unknown): Promise<Wr
     return { kind: 'kept' };
   }
   changeComment(comment.id, { status: restsAs(comment, error) });
+  if (isStopped(error)) return { kind: 'stopped' };
   return { kind: isBudgetUsed(error) ? 'used-up' : 'failed', error };
 };
 
@@ -118,10 +125,11 @@ export interface BulkResult {
 const resultOf = (ends: readonly WriteEnd[]): BulkResult => {
   const written = ends.filter((end) => end.kind === 'written');
   const kept = ends.filter(({ kind }) => kind === 'kept').length;
+  const stopped = ends.filter(({ kind }) => kind === 'stopped').length;
   const usedUp = ends.filter((end) => end.kind === 'used-up');
   return {
     done: written.length,
-    failed: ends.length - written.length - kept - usedUp.length,
+    failed: ends.length - written.length - kept - stopped - usedUp.length,
     usedUp: usedUp[0] ?? null,
     kept,
     replaced: written.filter(({ over }) => over).map(({ now }) => now),

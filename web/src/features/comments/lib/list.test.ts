@@ -16,6 +16,20 @@ test('comments of all videos and pages stand in one list, newest first', () => {
   expect(idsOf(listComments(found, {}, {}))).toEqual(['newest', 'newer', 'older']);
 });
 
+test('what the search puts first stands before all others, also when the head is read again', () => {
+  const asked = { ...older, first: true };
+  const pages = [
+    { ...buildPage([buildSavedVideo([asked])]), next: { cursor: 'rest' } },
+    buildPage([buildSavedVideo([newest, newer])]),
+  ];
+  const rows = listComments(collectComments(pages), {}, {});
+  expect(idsOf(rows)).toEqual(['older', 'newest', 'newer']);
+  const again = withHead(pages, pages.slice(0, 1));
+  expect(idsOf(listComments(collectComments(again), {}, {}))).toEqual([
+    ...['older', 'newest', 'newer'],
+  ]);
+});
+
 test('each comment carries the title and picture of its video', () => {
   const video = { ...buildSavedVideo([newer]), thumbnailUrl: 'https://example.com/picture.jpg' };
   const [row] = listComments(collectComments([buildPage([video])]), {}, {});

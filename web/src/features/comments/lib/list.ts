@@ -36,7 +36,7 @@ interface Found {
   askedAt: number;
 }
 
-type Placed = Pick<Comment, 'publishedAt' | 'id'>;
+type Placed = Pick<Comment, 'publishedAt' | 'id' | 'first'>;
 
 /**
  * Compares by code unit, because times are ISO text and ten thousand comparisons by locale take a
@@ -44,8 +44,11 @@ type Placed = Pick<Comment, 'publishedAt' | 'id'>;
  */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const newestFirst = (a: Placed, b: Placed): number =>
-  compare(b.publishedAt, a.publishedAt) || compare(a.id, b.id);
+/** Newest first, after those that the search puts before all others. */
+const byPlace = (a: Placed, b: Placed): number =>
+  Number(!!b.first) - Number(!!a.first) || compare(b.publishedAt, a.publishedAt);
+
+const newestFirst = (a: Placed, b: Placed): number => byPlace(a, b) || compare(a.id, b.id);
 
 const read = new WeakMap<SavedPage, Found[]>();
 
@@ -114,7 +117,7 @@ export const withHead = (pages: readonly SavedPage[], head: readonly SavedPage[]
   const named = byId(head);
   const last = foundIn(end).at(-1)?.comment;
   const isBelow = (comment: Comment): boolean =>
-    !named.has(comment.id) && (!last || comment.publishedAt <= last.publishedAt);
+    !named.has(comment.id) && (!last || byPlace(last, comment) <= 0);
   const below = pages.map((page) =>
     withComments(page, (comments) =>
       comments.every(isBelow) ? comments : comments.filter(isBelow),

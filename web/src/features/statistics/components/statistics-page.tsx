@@ -11,6 +11,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { activityQuery } from '../api/get-activity.ts';
 import { ownTimeZone, readPeriod, writePeriod } from '../lib/period.ts';
 import { ActivitySection } from './activity-section.tsx';
+import { DraftMonth } from './draft-month.tsx';
 import { PeriodSwitch } from './period-switch.tsx';
 import { Tiles } from './tiles.tsx';
 import { Tips } from './tips.tsx';
@@ -136,6 +137,7 @@ export const StatisticsPage = ({
           <ActivitySection query={activity} data={known} />
         </>
       )}
+      <DraftMonth />
       <Tips />
     </div>
   );

@@ -62,6 +62,7 @@ export const admin = {
     drafts: 'Drafts of all creators',
     money: 'Their cost',
     of: '{{used}} of {{limit}}',
+    tokens: 'Tokens: {{input}} read ({{cached}} of them kept by the server), {{output}} written.',
     creators:
       'Creators with drafts: {{drafting, number}}. Those who have used all of theirs: {{atLimit, number}}.',
     creatorCalls: 'Drafts for each creator',
@@ -144,6 +145,17 @@ export const admin = {
     failed: 'Could not get a response from the AI',
     result: 'Reply',
     nothing: 'The reply will stand here.',
+    kinds: 'The comment: {{kinds}}',
+    noKind: 'none of the kinds',
+    kind: {
+      question: 'question',
+      praise: 'praise',
+      criticism: 'criticism',
+      request: 'request',
+      spam: 'spam',
+      hostile: 'hostile',
+    },
+    cost: '{{model}}, {{calls}} call(s): {{input}} tokens read ({{cached}} kept by the server), {{output}} written, {{money}}.',
     clean: 'The check found nothing to warn of.',
   },
   finding: {
@@ -159,5 +171,6 @@ export const admin = {
     dictated: 'Repeats the words of the comment: {{detail}}',
     other_language: 'Not in the language of the comment.',
     near_copy: 'Nearly the same as a recent reply.',
+    needs_you: 'The creator has to answer this in person: {{detail}}',
   },
 };

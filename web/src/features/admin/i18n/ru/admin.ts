@@ -65,6 +65,7 @@ export const admin: Translation<typeof en> = {
     drafts: 'Черновики всех авторов',
     money: 'Их стоимость',
     of: '{{used}} из {{limit}}',
+    tokens: 'Токены: прочитано {{input}} (из них {{cached}} помнил сервер), написано {{output}}.',
     creators:
       'Авторов с черновиками: {{drafting, number}}. Израсходовали все свои: {{atLimit, number}}.',
     creatorCalls: 'Черновиков на автора',
@@ -149,6 +150,17 @@ export const admin: Translation<typeof en> = {
     failed: 'Не удалось получить ответ от AI',
     result: 'Ответ',
     nothing: 'Здесь появится ответ.',
+    kinds: 'Комментарий: {{kinds}}',
+    noKind: 'ни один из видов',
+    kind: {
+      question: 'вопрос',
+      praise: 'похвала',
+      criticism: 'критика',
+      request: 'просьба',
+      spam: 'спам',
+      hostile: 'враждебный',
+    },
+    cost: '{{model}}, запросов: {{calls}}; токены: прочитано {{input}} (помнил сервер: {{cached}}), написано {{output}}; {{money}}.',
     clean: 'Проверка не нашла ничего подозрительного.',
   },
   finding: {
@@ -164,5 +176,6 @@ export const admin: Translation<typeof en> = {
     dictated: 'Повторяет слова комментария: {{detail}}',
     other_language: 'Не на языке комментария.',
     near_copy: 'Почти повторяет недавний ответ.',
+    needs_you: 'Автор должен ответить сам: {{detail}}',
   },
 };

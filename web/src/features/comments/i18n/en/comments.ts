@@ -190,5 +190,6 @@ export const comments = {
     dictated: 'Repeats the comment: check whose words these are.',
     other_language: 'Not in the language of the comment.',
     near_copy: 'Nearly the same as a recent reply.',
+    needs_you: 'Only you can answer this: check every word.',
   },
 };

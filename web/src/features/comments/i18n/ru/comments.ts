@@ -235,5 +235,6 @@ export const comments: Translation<typeof en> = {
     dictated: 'Повторяет комментарий: проверьте, чьи это слова.',
     other_language: 'Не на языке комментария.',
     near_copy: 'Почти повторяет недавний ответ.',
+    needs_you: 'Тут нужны вы: проверьте каждое слово.',
   },
 };

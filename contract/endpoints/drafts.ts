@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { monthSchema, spentSchema } from '../budget.ts';
+import { endpoint } from '../endpoint.ts';
+import { youtubeIdSchema } from '../values.ts';
+import { ignored } from './empty.ts';
+import { commentSchema } from './youtube.ts';
+
+/**
+ * Ends the draft that is being written for a comment. Its call is refused with `draft_failed` and
+ * the reason `cancelled`, and the comment is as it was before. Where no draft is being written,
+ * nothing changes.
+ */
+export const cancelDraft = endpoint({
+  method: 'POST',
+  path: '/api/youtube/comments/:id/cancel-draft',
+  params: z.object({ id: youtubeIdSchema }),
+  query: ignored,
+  body: ignored,
+  answer: commentSchema,
+});
+
+export const draftMonthSchema = z.object({
+  /** The present month in UTC. */
+  month: monthSchema,
+  /** What the creator's drafts have cost in it, with what is reserved for calls under way. */
+  used: spentSchema,
+  /** How much they may cost in a month. */
+  limits: z.object({ calls: z.int(), micros: z.int() }),
+});
+export type DraftMonth = z.infer<typeof draftMonthSchema>;
+
+export const getDraftMonth = endpoint({
+  method: 'GET',
+  path: '/api/drafts/month',
+  params: ignored,
+  query: ignored,
+  body: ignored,
+  answer: draftMonthSchema,
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** What a comment can be. One comment can be several of these, or none. */
+export const COMMENT_KINDS = [
+  'question',
+  'praise',
+  'criticism',
+  'request',
+  'spam',
+  'hostile',
+] as const;
+export type CommentKind = (typeof COMMENT_KINDS)[number];
+
+/** Why the creator has to answer in person: in these matters nothing may be guessed. */
+export const NEED_REASONS = ['health', 'law', 'money', 'refund', 'distress', 'accusation'] as const;
+export type NeedReason = (typeof NEED_REASONS)[number];
+
+/** Those that this release knows, each once and in the order of the list. */
+const kindsSchema = z.pipe(
+  z.array(z.unknown()),
+  z.transform((found): CommentKind[] => COMMENT_KINDS.filter((kind) => found.includes(kind))),
+);
+
+/**
+ * What a comment is. It says what is in the text, and nothing about the person who wrote it: the
+ * fields can hold nothing else.
+ */
+export const assessmentSchema = z.object({
+  kinds: kindsSchema,
+  /** ISO 639, in small letters. null: not known. */
+  language: z.catch(z.nullable(z.string().check(z.regex(/^[a-z]{2,3}$/))), null),
+  needsYou: z.catch(z.nullable(z.enum(NEED_REASONS)), null),
+});
+export type Assessment = z.infer<typeof assessmentSchema>;
+
+/** As a page gets it. `guessed`: no model has read the comment. */
+export const shownAssessmentSchema = z.extend(assessmentSchema, { guessed: z.boolean() });
+export type ShownAssessment = z.infer<typeof shownAssessmentSchema>;
+
+/** Drafts for these are written in bulk only if the creator wants that. */
+const UNWANTED: readonly CommentKind[] = ['spam', 'hostile'];
+
+export const isUnwanted = ({ kinds }: Pick<Assessment, 'kinds'>): boolean =>
+  kinds.some((kind) => UNWANTED.includes(kind));
+
+/** Words of a search that ask for comments of a kind, not for their text. With `-` before: without them. */
+export const kindWord = (kind: CommentKind): string => `is:${kind}`;
+export const NEEDS_YOU_WORD = 'is:needs-you';
+/** The word of a search that puts questions before all other comments. */
+export const QUESTIONS_FIRST_WORD = 'first:questions';

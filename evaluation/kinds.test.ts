@@ -1,0 +1,38 @@
+import { countLabelled, countRealSpam, kindTable, type Hits } from './kinds.ts';
+import { readRealComments } from './real-comments.ts';
+
+const FOLDER = process.env.EVAL_COMMENTS;
+
+const foundOf = ({ found, of }: Hits): number => found / of;
+const alarmsOf = ({ alarms, others }: Hits): number => alarms / others;
+
+/** The order of a list and what is left out of a bulk follow from these, so few may be wrong. */
+test('the first guess finds what needs the creator, spam, hostility and questions, and rarely errs', () => {
+  const hits = new Map(countLabelled().map((one) => [one.name, one]));
+  for (const name of ['needs you', 'spam', 'hostile', 'question']) {
+    const one = hits.get(name)!;
+    expect(one.of).toBeGreaterThanOrEqual(8);
+    expect(foundOf(one)).toBeGreaterThan(0.9);
+    expect(alarmsOf(one)).toBeLessThan(0.02);
+  }
+});
+
+test('a guess that sees nothing, or sees it everywhere, does not pass', () => {
+  const nothing = { kinds: [], language: null, needsYou: null };
+  const missed = countLabelled(() => nothing).map(foundOf);
+  expect(missed.every((share) => share === 0)).toBe(true);
+  const spam = countLabelled(() => ({ ...nothing, kinds: ['spam'] })).find(
+    ({ name }) => name === 'spam',
+  );
+  expect(alarmsOf(spam!)).toBe(1);
+  expect(kindTable([spam!])).toContain('100.00 %');
+});
+
+(FOLDER ? test : test.skip)(
+  'of the real comments in EVAL_COMMENTS hardly one is called spam that is none (left out where it names no folder)',
+  () => {
+    const hits = countRealSpam(readRealComments(FOLDER ?? ''));
+    expect(foundOf(hits)).toBeGreaterThan(0.7);
+    expect(alarmsOf(hits)).toBeLessThan(0.01);
+  },
+);

@@ -1,0 +1,77 @@
+import { COMMENT_KINDS, type Assessment } from '@replywell/contract/kinds';
+import { firstGuess } from '../functions/src/core/kinds/first-guess.ts';
+import type { RealComment } from './real-comments.ts';
+import { LABELLED_COMMENTS } from './sets/kinds.ts';
+import { percent, tableOf } from './table.ts';
+
+/** How often something was said of a comment, rightly and wrongly. */
+export interface Hits {
+  name: string;
+  /** Comments that a person says it of, and those of them that were found. */
+  of: number;
+  found: number;
+  /** Comments that a person does not say it of, and those of them that were found all the same. */
+  others: number;
+  alarms: number;
+}
+
+type Guess = (comment: string) => Assessment;
+
+function hitsOf<T>(
+  name: string,
+  comments: readonly T[],
+  isSo: (comment: T) => boolean,
+  isFound: (comment: T) => boolean,
+): Hits {
+  const meant = comments.filter(isSo);
+  const others = comments.filter((comment) => !isSo(comment));
+  return {
+    name,
+    of: meant.length,
+    found: meant.filter(isFound).length,
+    others: others.length,
+    alarms: others.filter(isFound).length,
+  };
+}
+
+/** Each kind, and whether the creator is needed, for the right reason. */
+export function countLabelled(guess: Guess = firstGuess): Hits[] {
+  const all = LABELLED_COMMENTS;
+  return [
+    ...COMMENT_KINDS.map((kind) =>
+      hitsOf(
+        kind,
+        all,
+        ({ kinds }) => kinds.includes(kind),
+        ({ comment }) => guess(comment).kinds.includes(kind),
+      ),
+    ),
+    hitsOf(
+      'needs you',
+      all,
+      ({ needsYou }) => needsYou !== null,
+      ({ comment, needsYou }) => {
+        const said = guess(comment).needsYou;
+        return needsYou === null ? said !== null : said === needsYou;
+      },
+    ),
+  ];
+}
+
+/** Advertising among real comments; the rest of them is not labelled. */
+export const countRealSpam = (comments: readonly RealComment[], guess: Guess = firstGuess): Hits =>
+  hitsOf(
+    'spam (real comments)',
+    comments,
+    ({ spam }) => spam,
+    ({ text }) => guess(text).kinds.includes('spam'),
+  );
+
+export const kindTable = (hits: readonly Hits[]): string =>
+  tableOf([
+    ['first guess', 'comments', 'found', 'of others', 'wrongly found'],
+    ...hits.map(({ name, of, found, others, alarms }) => [
+      ...[name, String(of), `${found} (${percent(found, of)})`],
+      ...[String(others), `${alarms} (${percent(alarms, others)})`],
+    ]),
+  ]);

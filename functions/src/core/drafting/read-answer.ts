@@ -1,0 +1,75 @@
+import { assessmentSchema, type Assessment } from '@replywell/contract/kinds';
+import { z } from 'zod';
+import { answerObjectSchema } from './answer-form.ts';
+
+/** What was found in an answer that should be an object. */
+export interface ReadAnswer {
+  /** null: the answer has no reply that could be used. */
+  reply: string | null;
+  /** null: it does not say what the comment is, or not in the form that was asked for. */
+  assessment: Assessment | null;
+  /** What is wrong with the form, in our own words. null: nothing. */
+  problem: string | null;
+}
+
+const QUOTED = /^(?:"([^"]*)"|«([^»]*)»|“([^”]*)”)$/su;
+
+const cleaned = (text: string): string | null =>
+  text.trim().replace(QUOTED, '$1$2$3').trim() || null;
+
+/** Some models put their JSON between fences. */
+const FENCES = /^```(?:json)?|```$/gu;
+const withoutFence = (text: string): string => text.trim().replace(FENCES, '').trim();
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+const replySchema = z.object({ reply: z.string() });
+
+function fromObject(value: unknown): ReadAnswer {
+  const whole = answerObjectSchema.safeParse(value);
+  if (!whole.success) {
+    const path = whole.error.issues[0]?.path.join('.') ?? '';
+    const reply = cleaned(replySchema.safeParse(value).data?.reply ?? '');
+    return { reply, assessment: null, problem: `"${path}" does not fit` };
+  }
+  const { kinds, language, needs_you: needsYou, reply } = whole.data;
+  const assessment = assessmentSchema.parse({
+    kinds,
+    language: language.trim().toLowerCase().split('-')[0],
+    needsYou,
+  });
+  return { reply: cleaned(reply), assessment, problem: null };
+}
+
+/** The last value of an object that was cut off within it, and the object without this value. */
+const CUT_OFF = /^(?<head>\{[\s\S]*"reply"\s*:\s*)"(?<reply>(?:[^"\\]|\\.)*)\\?$/su;
+
+function fromCutOff(json: string): ReadAnswer | null {
+  const { head, reply } = CUT_OFF.exec(json)?.groups ?? {};
+  if (head === undefined || reply === undefined) return null;
+  const text = z.string().safeParse(parsed(`"${reply.replace(/\\u[\da-f]{0,3}$/iu, '')}"`)).data;
+  const { assessment } = fromObject(parsed(`${head}""}`));
+  return { reply: cleaned(text ?? ''), assessment, problem: null };
+}
+
+/**
+ * Reads an answer that should be an object of `OBJECT_FORM`. A text that is no object at all is a
+ * reply: a server that does not know the form answers so each time. Pure.
+ */
+export function readAnswer(text: string, cutOff: boolean): ReadAnswer {
+  const json = withoutFence(text);
+  if (!json.startsWith('{')) return { reply: cleaned(text), assessment: null, problem: null };
+  const value = parsed(json);
+  if (value !== undefined) return fromObject(value);
+  const left = cutOff ? fromCutOff(json) : null;
+  return left ?? { reply: null, assessment: null, problem: 'it is not one JSON object' };
+}
+
+/** Reads an answer of `TEXT_FORM`. null: there is no reply. */
+export const readText = cleaned;

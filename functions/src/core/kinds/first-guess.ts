@@ -1,0 +1,125 @@
+import {
+  COMMENT_KINDS,
+  type Assessment,
+  type CommentKind,
+  type NeedReason,
+} from '@replywell/contract/kinds';
+import { readableText } from '../drafting/readable.ts';
+import { words } from '../drafting/words.ts';
+
+/**
+ * What a comment seems to be, before any model has read it. Words and signs are compared, in English
+ * and Russian; in other languages only question marks and links are seen.
+ */
+
+const LINK =
+  /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d@-])[\p{L}\d-]{1,63}\.(?:com|net|org|ru|info|me|co|io|shop|xyz)\b\S*/giu;
+/** Of the video itself: people write them to name a moment. */
+const OWN_LINK = /(?:youtube\.com\/watch|youtu\.be\/)\S*/iu;
+
+const KINDS: Readonly<Record<CommentKind, readonly RegExp[]>> = {
+  question: [
+    /\?/u,
+    words('how (?:do|did|does|can|could|to|much|many|often|long|about)'),
+    words('(?:what|which|where|when|why|who) (?:is|are|was|did|do|does|kind|should|would|can)'),
+    words(
+      '(?:does|do|did|has|is|are|can|could|will|would) (?:any ?(?:one|body)|you|this|it|that) [\\p{L}]+',
+    ),
+    words(
+      '(?:как|чем|где|когда|почему|зачем|сколько|кто|откуда) (?:вы|ты|это|его|её|их|он|она|они|мне|можно|нужно|называется|часто|долго)',
+    ),
+    words(
+      '(?:какой|какая|какие|каким|какую|каких) (?:это|вы|ты|лучше|выбрать|взять|нужен|нужна|нужны|у вас)|подскажите|подскажи|(?:можно|стоит|нужно|бывает|подойд[её]т) ли',
+    ),
+  ],
+  praise: [
+    /[❤😍🥰👏🔥💯🙏😘♥]/u,
+    words(
+      'thanks?|thank you|thx|(?:love|loved|adore|enjoy(?:ed)?) (?:this|it|your?|the|that|these|how|his|her)|gorgeous|pure gold|so calming|thankful|(?:so|very|really|super) (?:good|helpful|cool|nice|beautiful)',
+    ),
+    words(
+      "(?<!not )(?<!n’t )(?<!n't )(?:great|awesome|amazing|beautiful|perfect(?:ly)?|brilliant|excellent|wonderful|masterpiece|fantastic|incredible|best|helpful|well done|good job|nice)",
+    ),
+    words(
+      'спасибо|благодар[а-яё]+|(?<!не )(?:отличн|прекрасн|замечательн|шикарн|великолепн|полезн|красив|лучш|идеальн)[а-яё]+|(?<!не )(?:люблю|обожаю|класс|классно|супер|здорово|круто|молодец|молодцы|нравится|понравил[а-яё]+|обожает|чудесн[а-яё]+|золото|восхищ[а-яё]+|топ)',
+    ),
+  ],
+  criticism: [
+    words(
+      "(?<!not )(?:bad|boring|worst|wrong|awful|terrible|clickbait|misleading|disappoint[a-z]*|dislike|unwatchable|annoying|useless)|waste of (?:time|money)|too (?:long|loud|fast|slow|quiet|short|dark|much)|you never|could(?:n’t|n't| not) (?:see|hear)|hard to (?:hear|see|follow)",
+    ),
+    words(
+      '(?<!не )(?:плох|скучн|худш|неправильн|ужасн|бесполезн|отвратительн|разочаров|затянут)[а-яё]*|кликбейт|бред|ерунда|слишком (?:длинн|долг|громк|тих|быстр|медленн|много|мало|т[её]мн)[а-яё]*|не (?:сказал|показал|объяснил|видно|слышно|работает|понятно)[а-яё]*|раздража[а-яё]+',
+    ),
+  ],
+  request: [
+    words(
+      "please,? (?:make|do|show|upload|post|add|send|give|tell|explain|cover|try|bring|put)|(?:can|could|would) you (?:please )?(?:make|do|show|upload|post|add|send|share|explain|cover|try|review)|(?:would|i'd|i’d) (?:love|like) (?:to see|a|an|you to)|make (?:a|another|more) (?:video|videos|part|tutorial)|(?:waiting for|we need|i want) (?:the |a )?(?:next|part|second|full|longer)",
+    ),
+    words(
+      '(?:сделай|сними|покажи|расскажи|запиши|выложи|дай|скинь|добавь|объясни)(?:те)?|(?:можете|можешь|сможете|не могли бы вы) (?:сделать|снять|показать|рассказать|скинуть)|(?:жду|ждём|ждем) (?:част|продолжени|нов|следующ|вторую)[а-яё]*|хотелось бы|прошу',
+    ),
+  ],
+  spam: [
+    words(
+      'check (?:out )?(?:my|our|this|these) [\\p{L}\\s]{0,20}(?:channel|video|videos|page|music|song|songs|cover|covers|beats|site|website|link|vid|vids|stuff)|check (?:me|us|it) out|(?:subscribe|sub) (?:to |2 |for )?(?:my|me|our|us|sub|and|pls|please)|(?:\\d+|more) subscribers|check(?:ing)? (?:out )?my|my (?:first|second|new|own) (?:video|album|ep|mixtape|single|cover|remix)|sub ?(?:4|for) ?sub|(?:my|our) (?:new )?(?:channel|youtube channel|page)|(?:free|real) (?:followers|subscribers|likes|views)|earn (?:up to )?\\$?\\d|(?:make|making|made) (?:easy )?(?:money|\\$\\d[\\d,]*)|work(?:ing)? (?:from|at) home|follow me|gift ?cards?|(?:win|join|enter) (?:a|my|our|the) [a-z]{0,12} ?giveaway|(?:click|visit) (?:here|the link|my|this)|(?:add|contact|text|message|whatsapp|telegram) me',
+    ),
+    words(
+      '(?:заходите|загляните|переходите|приходите|подписывайтесь|подпишитесь|подпишись) (?:на|ко|в) (?:мой|мне|наш|меня|мо[её]|группу|телеграм)|взаимн[а-яё]+|подпишусь|(?:на|у) (?:моём|моем|мой) канал[а-яё]*|зарабат[а-яё]+ \\d+|заработ[а-яё]+|(?:бесплатн|живы|реальны)[а-яё]+ (?:подписчик|лайк)[а-яё]*|пишите (?:на|в|мне)|жми(?:те)? (?:сюда|на)|подарочн[а-яё]+ карт[а-яё]|ссылка в (?:профиле|шапке)|меняйте жизнь',
+    ),
+    /\+\d[\d\s().-]{8,}\d/u,
+  ],
+  hostile: [
+    words(
+      "(?:you|u|he|she|they)(?:’re| are|'re|re|r)? (?:an? |such an? |so |all )?(?:idiots?|morons?|losers?|stupid|dumb|trash|pathetic|disgusting|ugly|clowns?|garbage|retard(?:s|ed)?|failure)|pathetic (?:loser|idiot|clown|channel)|(?:idiot|moron|loser|dumbass|asshole|bastard|bitch|retard|scumbag)s?|shut (?:the [a-z]+ )?up|kill yourself|kys|go (?:to hell|die)|fuck (?:you|off|u)|(?:you|u) suck|nobody (?:likes|wants|asked) (?:you|u)|i(?:’ll| will|'ll) (?:find|kill|hurt) you|hope you die",
+    ),
+    words(
+      'идиот[а-яё]*|дурак[а-яё]*|дура|дебил[а-яё]*|кретин[а-яё]*|урод[а-яё]?|мраз[а-яё]+|твар[а-яё]+|чмо|ничтожеств[а-яё]+|заткни(?:сь|тесь)|сдохни(?:те)?|тупиц[а-яё]|я (?:тебя|вас) (?:найду|убью)|(?:ты|вы) (?:тупой|тупая|тупые|больной|больная|клоун|мусор|жалк[а-яё]+)|(?:пош[её]л|пошла|иди) (?:ты |на |к ч[её]рту)|убью|найду тебя',
+    ),
+  ],
+};
+
+const NEEDS: Readonly<Record<NeedReason, RegExp>> = {
+  health: words(
+    '(?:my |a |the |your )?(?:doctor|medication|medicines?|dosage|diagnos[a-z]+|symptoms?|cancer|pregnan[a-z]+|allerg[a-z]+|side effects?|surgery|disease|diabet[a-z]+|pills?|poison[a-z]*|toxic|overdose)|(?:safe|dangerous) (?:for|to) (?:kids|children|babies|eat|drink|breathe|my)|врач[а-яё]*|лекарств[а-яё]*|таблет[а-яё]+|дозиров[а-яё]+|диагноз[а-яё]*|симптом[а-яё]*|беременн[а-яё]+|аллерги[а-яё]+|операци[а-яё]+|лечени[а-яё]+|болезн[а-яё]+|болит|диабет[а-яё]*|онкологи[а-яё]+|отрав[а-яё]+|ядовит[а-яё]+|(?:вредно|опасно|безопасно) ли',
+  ),
+  law: words(
+    "lawyers?|attorney|(?:il)?legal(?:ly)?|lawsuit|(?:should i|i will|i'll|to|can i|could i) sue|(?:go|take (?:you|them)) to court|copyright|against the law|police|юрист[а-яё]*|адвокат[а-яё]*|(?:не)?законно|по закону|через суд|в суд|подам в суд|исков[а-яё]+|авторск[а-яё]+ прав[а-яё]*|полици[а-яё]+|договор[а-яё]*",
+  ),
+  money: words(
+    'invest(?:ing|ment|ments|ed)?|loans?|mortgage|tax(?:es)?|crypto|bitcoin|stocks|my savings|in debt|инвест[а-яё]+|кредит[а-яё]*|ипотек[а-яё]+|налог[а-яё]*|крипт[а-яё]+|сбережени[а-яё]+|в долг[а-яё]*|вложить деньги',
+  ),
+  refund: words(
+    'refund(?:s|ed)?|money back|(?:my|the) order|never arrived|charged (?:me )?twice|i paid (?:for|and|but)|cancel my|возврат[а-яё]*|верн(?:ите|ёте|уть|ут) (?:мне )?деньги|заказ[а-яё]* (?:не|так)|мой заказ|списали|я (?:за|о)платил[а-яё]*|отменить подписку',
+  ),
+  distress: words(
+    "suicid[a-z]*|kill myself|want to (?:die|be dead)|(?:not|n’t|n't) want to (?:live|be here)|end (?:my life|it all)|self.?harm|cut(?:ting)? myself|can(?:’t|'t|not| not) go on|no reason to live|(?:hits?|beats?|abuses?|hitting|beating) me|суицид[а-яё]*|самоубийств[а-яё]*|покончить с (?:собой|жизнью)|(?:не хочу|нет сил|незачем|устал[а-яё]*) (?:больше )?жить|хочу умереть|режу себя|(?:меня|он|она|муж|отец|мать|отчим) бь[её]т|бь[её]т меня|меня бьют",
+  ),
+  accusation: words(
+    'scam(?:mers?|med|s)?|fraud(?:ster)?|(?:you|he|she|they) (?:stole|lied|cheated|copied)|stolen (?:from|my|video|idea)|plagiari[a-z]+|liars?|thief|мошенни[а-яё]+|обманщи[а-яё]+|обманул[а-яё]*|обманыва[а-яё]+|украл[а-яё]*|(?:это|сплошной|розыгрыш|один)[\\s—–-]{1,5}обман|вору(?:ешь|ете)|плагиат[а-яё]*|вр(?:ёшь|ешь|ёте|ете)|лж[её]ц[а-яё]*|скам[а-яё]*|(?:это )?развод',
+  ),
+};
+
+const found = (text: string, patterns: readonly RegExp[]): boolean =>
+  patterns.some((pattern) => text.search(pattern) >= 0);
+
+const hasStrangeLink = (text: string): boolean =>
+  (text.match(LINK) ?? []).some((link) => !OWN_LINK.test(link));
+
+/** Worst first: where several fit, the first one is shown. */
+const BY_URGENCY: readonly NeedReason[] = [
+  ...(['distress', 'accusation', 'refund', 'health', 'law', 'money'] as const),
+];
+
+/** Advertising asks nothing, praises nothing, and nobody has to answer it in person. */
+const SPAM: Assessment = { kinds: ['spam'], language: null, needsYou: null };
+
+export function firstGuess(comment: string): Assessment {
+  const text = readableText(comment);
+  const withoutLinks = text.replace(LINK, ' ');
+  const isSpam = hasStrangeLink(text) || found(text, KINDS.spam);
+  const needsYou = BY_URGENCY.find((reason) => found(withoutLinks, [NEEDS[reason]])) ?? null;
+  if (isSpam && needsYou !== 'distress') return SPAM;
+  const kinds = COMMENT_KINDS.filter((kind) => kind !== 'spam' && found(withoutLinks, KINDS[kind]));
+  return { kinds, language: null, needsYou };
+}

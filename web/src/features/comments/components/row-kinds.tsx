@@ -1,0 +1,86 @@
+import {
+  kindWord,
+  NEEDS_YOU_WORD,
+  shownAssessmentSchema,
+  type ShownAssessment,
+} from '@replywell/contract/kinds';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommentFilters } from '../hooks/use-comment-filters.ts';
+import { hasWord, toggleWord } from '../lib/kind-words.ts';
+import type { ListedComment } from '../lib/list.ts';
+import { stopDraft } from '../lib/stop-draft.ts';
+import { RowButton } from './row-button.tsx';
+import './row-kinds.css';
+
+interface ChipProps {
+  readonly word: string;
+  readonly label: string;
+  readonly authorName: string;
+  readonly hint: string;
+  readonly urgent?: boolean;
+}
+
+/** A press shows only the comments of this kind, or all of them again. */
+const Chip = ({ word, label, authorName, hint, urgent = false }: ChipProps): ReactElement => {
+  const [{ q }, onChange] = useCommentFilters();
+  return (
+    <RowButton
+      label={label}
+      authorName={authorName}
+      className="kind"
+      title={hint}
+      aria-pressed={hasWord(q, word)}
+      {...(urgent ? { 'data-urgent': true } : {})}
+      onClick={() => onChange({ q: toggleWord(q, word) })}
+    />
+  );
+};
+
+type ChipsProps = ShownAssessment & Pick<ListedComment, 'authorName'>;
+
+const Chips = ({ kinds, needsYou, guessed, authorName }: ChipsProps): ReactElement => {
+  const { t } = useTranslation('filters');
+  const hint = t(guessed ? 'kinds.guessed' : 'kinds.read');
+  return (
+    <>
+      {needsYou && (
+        <Chip
+          urgent
+          authorName={authorName}
+          word={NEEDS_YOU_WORD}
+          label={t('kinds.needsYou', { reason: t(`needs.${needsYou}`) })}
+          hint={t('kinds.needsYouHint')}
+        />
+      )}
+      {kinds.map((kind) => (
+        <Chip
+          key={kind}
+          authorName={authorName}
+          word={kindWord(kind)}
+          label={t(`kind.${kind}`)}
+          hint={hint}
+        />
+      ))}
+    </>
+  );
+};
+
+export const RowKinds = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
+  const { t } = useTranslation('filters');
+  const read = shownAssessmentSchema.safeParse(comment.assessment);
+  return (
+    <>
+      {read.success && <Chips {...read.data} authorName={comment.authorName} />}
+      {comment.status === 'generating' && (
+        <RowButton
+          label={t('stopDraft')}
+          authorName={comment.authorName}
+          className="kind"
+          data-urgent
+          onClick={() => void stopDraft(comment.id)}
+        />
+      )}
+    </>
+  );
+};
