@@ -1,11 +1,6 @@
 import { Refusal } from '../refusal.ts';
 import { carryOn } from './delete-account.ts';
-import type {
-  DeletionPorts,
-  DisconnectStore,
-  RedoneDeletionStore,
-  StopBatches,
-} from './ports.ts';
+import type { DeletionPorts, DisconnectStore, RedoneDeletionStore, StopBatches } from './ports.ts';
 
 /**
  * After a restore: the database is as it was at an earlier moment, and holds again what people have
