@@ -58,8 +58,15 @@ const useWriteOne = (offer: (replaced: Comments) => Partial<ToastContent>) => {
       if (end?.kind === 'failed' || end?.kind === 'used-up')
         toast({
           variant: 'destructive',
-          title: t('generateFailed'),
+          title: t('generateFailed', { count: 1 }),
           description: errorText(end.error, i18n.t, (status) => t('refused.generate', { status })),
+          about: [comment.id],
+        });
+      if (end?.kind === 'unreachable')
+        toast({
+          variant: 'destructive',
+          title: t('generateUnknown'),
+          description: t('generateUnknownText'),
           about: [comment.id],
         });
       if (end?.kind === 'kept') toast({ title: t('ownKept', { count: 1 }) });
@@ -84,17 +91,22 @@ const useWriteAll = (offer: (replaced: Comments) => Partial<ToastContent>) => {
       });
       forgetHiddenLists(client);
       if (!result) return;
-      const { done, failed, usedUp, kept, replaced } = result;
+      const { done, failed, ended, kept, replaced } = result;
+      const nothing = ended !== null && done + failed + kept === 0;
       const more = [
-        ...(usedUp ? [errorText(usedUp.error, i18n.t)] : []),
+        ...(ended ? [errorText(ended.error, i18n.t)] : []),
         ...(replaced.length > 0 ? [t('replaced', { count: replaced.length })] : []),
         ...(kept > 0 ? [t('ownKept', { count: kept })] : []),
       ];
       toast({
-        title: t('generatedSummary', { done, failed }),
+        title: nothing
+          ? t('generateFailed', { count: comments.length })
+          : t('generatedSummary', { done, failed }),
         ...(more.length > 0 ? { description: more.join(' ') } : {}),
         ...(replaced.length > 0 ? offer(replaced) : {}),
-        ...(failed > 0 || usedUp ? { variant: 'destructive', about: notWritten } : {}),
+        ...(failed > 0 || ended
+          ? { variant: 'destructive', about: nothing ? comments.map(({ id }) => id) : notWritten }
+          : {}),
       });
     },
     [client, t, i18n, offer],
@@ -118,8 +130,15 @@ export const useGenerateCommands = (): GenerateCommands => {
   const writeAll = useWriteAll(offer);
   return useMemo(
     () => ({
-      generate: (comment) => askToReplace([comment], t, () => void writeOne(comment)),
-      generateAll: (comments) => askToReplace(comments, t, (chosen) => void writeAll(chosen)),
+      generate: (comment) => {
+        // Without a network nothing is replaced, so only the failure is told.
+        if (!navigator.onLine) void writeOne(comment);
+        else askToReplace([comment], t, () => void writeOne(comment));
+      },
+      generateAll: (comments) => {
+        if (!navigator.onLine) void writeAll(comments);
+        else askToReplace(comments, t, (chosen) => void writeAll(chosen));
+      },
       bringBack: (comment) => void bringBack([comment]),
     }),
     [t, bringBack, writeOne, writeAll],

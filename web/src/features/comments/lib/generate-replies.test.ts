@@ -45,7 +45,7 @@ test('all rows generate at once, three requests are under way, in the order give
   await release();
   expect(calls.map(({ path }) => path)).toEqual(['a', 'b', 'c', 'd'].map(pathOf));
   for (let left = 4; left > 0; left -= 1) await release();
-  expect(await result).toEqual({ done: 4, failed: 1, usedUp: null, kept: 0, replaced: [] });
+  expect(await result).toEqual({ done: 4, failed: 1, ended: null, kept: 0, replaced: [] });
   expect(ids.map(statusOf)).toEqual(['ready', 'no_response', 'ready', 'ready', 'ready']);
   expect(useActivityStore.getState().byId).toEqual({});
   expect(useBulkStore.getState().running).toBe(false);
@@ -77,7 +77,7 @@ describe.each(['draft_budget_used', 'project_budget_used'] as const)('%s', (code
       row.id === 'b' ? buildRow({ id: 'b', status: 'ready', aiResponse: 'Mine' }) : row,
     );
     const result = await generateMany(mixed);
-    expect(result).toMatchObject({ done: 1, failed: 0, usedUp: { error: { code } } });
+    expect(result).toMatchObject({ done: 1, failed: 0, ended: { error: { code } } });
     expect(calls.some(({ path }) => path === pathOf('e'))).toBe(false);
     expect([statusOf('a'), statusOf('b'), statusOf('c')]).toEqual([
       'ready',
@@ -148,16 +148,47 @@ test('a lost request that wrote nothing is a failure and leaves the row as it is
 
 test('while nobody can say whether it was written, the row waits instead of claiming it was not', async () => {
   lostModel(() => Promise.reject(new TypeError('dropped')));
-  expect(await generateOne(buildRow({ id: 'a' }))).toEqual({ kind: 'unreachable' });
+  expect(await generateOne(buildRow({ id: 'a' }))).toMatchObject({ kind: 'unreachable' });
   expect(statusOf('a')).toBe('generating');
   expect(useActivityStore.getState().byId).toEqual({});
 });
 
-test('a bulk run stops when the server is out of reach; the rest is untouched', async () => {
+test('a bulk run stops when the server is out of reach, and tells why; the rest is untouched', async () => {
   lostModel(() => Promise.reject(new TypeError('dropped')));
-  expect(await generateMany(rows)).toMatchObject({ done: 0, failed: 3 });
+  const ended = { error: { status: 0 } };
+  expect(await generateMany(rows)).toMatchObject({ done: 0, failed: 3, ended });
   expect(statusOf('e')).toBeUndefined();
   expect(useActivityStore.getState().byId).toEqual({});
+});
+
+describe('without a network', () => {
+  beforeEach(() => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    openEdit('a', { text: 'Typed', base: '' });
+  });
+
+  const expectUntouched = (): void => {
+    expect(useActivityStore.getState().byId).toEqual({});
+    expect(useChangesStore.getState().byId).toEqual({});
+    expect(useBulkStore.getState().running).toBe(false);
+    expect(currentEdit('a')).toEqual({ text: 'Typed', base: '' });
+  };
+
+  test('one is a failure at once: nothing is asked and nothing changes', async () => {
+    const calls = fakeServer({});
+    const end = await generateOne(buildRow({ id: 'a' }));
+    expect(end).toMatchObject({ kind: 'failed', error: { status: 0 } });
+    expect(calls).toEqual([]);
+    expectUntouched();
+  });
+
+  test('a bulk run does not begin, and tells why', async () => {
+    const calls = fakeServer({});
+    const ended = { error: { status: 0 } };
+    expect(await generateMany(rows)).toMatchObject({ done: 0, failed: 0, ended });
+    expect(calls).toEqual([]);
+    expectUntouched();
+  });
 });
 
 describe('words of the creator’s own', () => {
@@ -197,7 +228,7 @@ describe('words of the creator’s own', () => {
       [SAVED]: { json: [buildSavedVideo([stored])] },
     });
     expect(await generateMany(rows.slice(0, 1))).toEqual({
-      ...{ done: 0, failed: 0, usedUp: null, kept: 1 },
+      ...{ done: 0, failed: 0, ended: null, kept: 1 },
       replaced: [],
     });
     expect(lastPatch('a')).toMatchObject({ aiResponse: 'From the other tab', draftIsOwn: true });

@@ -1,5 +1,5 @@
 import type { CommentStatus } from '@replywell/contract/states';
-import { answerWasLost, ApiError } from '../../../lib/api-error.ts';
+import { answerWasLost, ApiError, missingNetwork } from '../../../lib/api-error.ts';
 import { fetchComment } from '../api/recheck-comment.ts';
 import { generateReply } from '../api/write-replies.ts';
 import type { ListedComment } from './list.ts';
@@ -36,8 +36,8 @@ export type WriteEnd =
   /** `over` means that the creator's own words were replaced. They can be restored. */
   | { kind: 'written'; now: ListedComment; over: boolean }
   /** The creator's own text was left as it is. */
-  | { kind: 'kept' | 'pending' | 'unreachable' }
-  | { kind: 'failed'; error: unknown }
+  | { kind: 'kept' | 'pending' }
+  | { kind: 'failed' | 'unreachable'; error: unknown }
   /** There are no more drafts in this month. The comment is as it was. */
   | { kind: 'used-up'; error: unknown };
 
@@ -46,7 +46,7 @@ const settleLostAnswer = async (comment: ListedComment, error: unknown): Promise
   const stored = await fetchComment(comment).catch(() => null);
   if (stored) markUnread(comment.id);
   changeComment(comment.id, stored ?? { status: 'generating' });
-  if (!stored) return { kind: 'unreachable' };
+  if (!stored) return { kind: 'unreachable', error };
   if (stored.status === 'generating') return { kind: 'pending' };
   return hasDraft(stored) && stored.aiResponse !== comment.aiResponse
     ? {
@@ -90,39 +90,45 @@ const writeOne = async (comment: ListedComment): Promise<WriteEnd> => {
   }
 };
 
-/** Returns null if the comment is busy. Nothing is done then. */
-export const generateOne = async (comment: ListedComment): Promise<WriteEnd | null> =>
-  beginActivity([comment.id], 'generating').length === 0 ? null : writeOne(comment);
+/** Returns null if the comment is busy. Nothing is done then, or without a network. */
+export const generateOne = async (comment: ListedComment): Promise<WriteEnd | null> => {
+  const offline = missingNetwork();
+  if (offline) return { kind: 'failed', error: offline };
+  return beginActivity([comment.id], 'generating').length === 0 ? null : writeOne(comment);
+};
 
 type OnEach = (id: string, end: WriteEnd) => void;
+
+/** After such an end the remaining requests would fail too. */
+const endsRun = (end: WriteEnd): end is Extract<WriteEnd, { error: unknown }> =>
+  end.kind === 'unreachable' || end.kind === 'used-up';
 
 const writeNext = async (comment: ListedComment, onEach: OnEach): Promise<void> => {
   const end = await writeOne(comment);
   countBulk();
   onEach(comment.id, end);
-  // Without a network, or with no drafts left, the remaining requests would fail too.
-  if (end.kind === 'unreachable' || end.kind === 'used-up') stopBulk();
+  if (endsRun(end)) stopBulk();
 };
 
 export interface BulkResult {
   done: number;
   failed: number;
-  /** Why the run ended early: there are no more drafts in this month. null: it did not. */
-  usedUp: { error: unknown } | null;
+  /** Why the run ended early: no network, or no more drafts in this month. null: it did not. */
+  ended: { error: unknown } | null;
   /** Comments left as they are, because their draft is the creator's own by now. */
   kept: number;
   /** Comments where the new draft replaced the creator's own words. */
   replaced: ListedComment[];
 }
 
-const resultOf = (ends: readonly WriteEnd[]): BulkResult => {
+const resultOf = (ends: readonly WriteEnd[], offline: ApiError | null = null): BulkResult => {
   const written = ends.filter((end) => end.kind === 'written');
   const kept = ends.filter(({ kind }) => kind === 'kept').length;
-  const usedUp = ends.filter((end) => end.kind === 'used-up');
+  const usedUp = ends.filter(({ kind }) => kind === 'used-up').length;
   return {
     done: written.length,
-    failed: ends.length - written.length - kept - usedUp.length,
-    usedUp: usedUp[0] ?? null,
+    failed: ends.length - written.length - kept - usedUp,
+    ended: ends.find(endsRun) ?? (offline && { error: offline }),
     kept,
     replaced: written.filter(({ over }) => over).map(({ now }) => now),
   };
@@ -137,6 +143,8 @@ export const generateMany = async (
   comments: readonly ListedComment[],
   onEach: OnEach = () => undefined,
 ): Promise<BulkResult | null> => {
+  const offline = missingNetwork();
+  if (offline) return resultOf([], offline);
   if (useBulkStore.getState().running) return null;
   const marked = new Set(
     beginActivity(

@@ -1,6 +1,6 @@
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { answerWasLost, ApiError } from '../../../lib/api-error.ts';
+import { answerWasLost, ApiError, missingNetwork } from '../../../lib/api-error.ts';
 import { undoEndOf } from '../../../lib/undo-end.ts';
 import { fetchComment } from '../api/recheck-comment.ts';
 import { holdReply, releaseReply, undoReply } from '../api/write-replies.ts';
@@ -140,8 +140,9 @@ const send = async (comment: ListedComment, text: string): Promise<SendEnd> => {
  */
 export const submitOne = async (comment: ListedComment, text: string): Promise<SubmitEnd> => {
   const { id } = comment;
-  // The browser is offline, so the failure is reported at once, without checking the server.
-  if (!navigator.onLine) return { kind: 'failed', error: new ApiError(0, 'Network Error') };
+  // Reported at once, without checking the server.
+  const offline = missingNetwork();
+  if (offline) return { kind: 'failed', error: offline };
   if (beginActivity([id], 'sending').length === 0) return { kind: 'busy' };
   try {
     return { kind: await send(comment, text) };

@@ -110,7 +110,11 @@ export const comments = {
   listFailed: 'Failed to load comments',
   retry: 'Try again',
   moreFailed: 'The next comments could not be loaded.',
-  generateFailed: 'The reply could not be written',
+  generateFailed_one: 'The reply could not be written',
+  generateFailed_other: 'The replies could not be written',
+  generateUnknown: 'No word about this reply yet',
+  generateUnknownText:
+    'The connection was lost while it was being written. The row asks again when it is back.',
   generatedSummary: 'Replies generated: {{done, number}}, errors: {{failed, number}}',
   saveFailed: 'The reply could not be saved to the database',
   saveFailedText: 'Your text is still in the editor.',
