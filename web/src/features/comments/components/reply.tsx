@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { whenOnline } from '../../../lib/when-online.ts';
+import { useSentElsewhere } from '../hooks/use-sent-elsewhere.ts';
 import { editComment } from '../lib/focus.ts';
 import type { ListedComment } from '../lib/list.ts';
 import {
@@ -20,11 +21,12 @@ const EditClash = lazy(
 );
 
 /** True if an open edit started from another draft, or if its comment needs or accepts no reply. */
-const useClash = (comment: ListedComment): boolean =>
+const useClash = (comment: ListedComment, elsewhere: boolean): boolean =>
   useEditsStore(({ byId }) => {
     const edit = byId[comment.id];
     if (!edit) return false;
-    return isAnswered(comment) || !comment.canReply || edit.base !== (comment.aiResponse ?? '');
+    if (isAnswered(comment) || !comment.canReply || elsewhere) return true;
+    return edit.base !== (comment.aiResponse ?? '');
   });
 
 interface ReplyProps {
@@ -36,11 +38,12 @@ interface ReplyProps {
 /** Shows the draft or reply under a comment, as text, in an editor or on its way. */
 export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement | null => {
   const edit = useEditsStore((state) => state.byId[comment.id]?.text);
-  const clash = useClash(comment);
+  const elsewhere = useSentElsewhere(comment);
+  const clash = useClash(comment, elsewhere);
   const [drawnWithReply] = useState(hasReply(comment));
   const clashPanel = clash && (
     <Suspense fallback={null}>
-      <EditClash comment={comment} />
+      <EditClash comment={comment} elsewhere={elsewhere} />
     </Suspense>
   );
   if (!hasReply(comment)) return clashPanel || null;
@@ -57,7 +60,7 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
         <DraftEditor comment={comment} disabled={controls.busy} onClosed={onLeave} />
       ) : (
         <p className="reply" dir="auto">
-          {(comment.status === 'sending' ? edit : undefined) ?? comment.aiResponse}
+          {(comment.status === 'sending' && !elsewhere ? edit : undefined) ?? comment.aiResponse}
         </p>
       )}
       {clashPanel}

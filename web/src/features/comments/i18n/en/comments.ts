@@ -119,6 +119,7 @@ export const comments = {
   saveFailed: 'The reply could not be saved to the database',
   saveFailedText: 'Your text is still in the editor.',
   submitFailed: 'The reply was not sent',
+  otherText: 'Another text was approved for this comment before. Yours is kept beside it.',
   noReplyText: 'Not all comments have responses',
   outcomeUnknown:
     'YouTube did not confirm this reply. We look whether it has arrived and will not send it twice.',
