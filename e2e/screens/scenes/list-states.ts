@@ -1,5 +1,5 @@
 import { listSavedVideos, SEARCHED_TO_HEADER } from '@replywell/contract/endpoints/youtube';
-import { drafted, NOW, videos, waiting } from '../../../testing/site/sample-channel.ts';
+import { AVATARS, drafted, NOW, videos, waiting } from '../../../testing/site/sample-channel.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { answer, type Stub } from '../../../testing/site/stubs.ts';
 import { firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
@@ -117,6 +117,29 @@ const held: Scene = {
   shows: ({ page, say }) => page.getByRole('button', { name: named(say('comments.undo')) }),
 };
 
+const PICTURE = `${AVATARS}/picture`;
+
+/** Comments that are not made of words, or hardly. The first of them has a draft. */
+const wordless: Scene = {
+  ...list,
+  name: 'dashboard-wordless',
+  stubs: [
+    ...signedIn,
+    firstPage(
+      [
+        ...drafted.slice(0, 1).map((one) => ({ ...one, text: '', imageUrl: PICTURE })),
+        { text: '', imageUrl: PICTURE },
+        { imageUrl: PICTURE },
+        { text: '🎉🎉🎉 ❤️' },
+        { text: ' \n ' },
+        { text: '' },
+      ].map((content, index) => ({ ...waiting[index]!, ...content })),
+    ),
+  ],
+  shows: ({ page, say }) => page.getByText(say('comments.noText')).first(),
+  writtenByPeople: ['🎉🎉🎉 ❤️'],
+};
+
 export const listScenes: readonly Scene[] = [
   nextPageFailed,
   nextPageLoading,
@@ -125,4 +148,5 @@ export const listScenes: readonly Scene[] = [
   oneVideo,
   answeredElsewhere,
   held,
+  wordless,
 ];
