@@ -6,7 +6,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { NewTabHint } from '../../components/new-tab-link.tsx';
-import { LazyQuestion } from '../../components/question/lazy-question.tsx';
+import { fetchQuestionAhead, LazyQuestion } from '../../components/question/lazy-question.tsx';
 import { PageHeaderSlot } from '../../components/page-header.tsx';
 import { fetchToasterAhead } from '../../components/toast/lazy-toaster.tsx';
 import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
@@ -133,7 +133,9 @@ export const Shell = (): ReactElement => {
   const { data: user } = useCurrentUser();
   const quiet = useQuiet();
   useEffect(() => {
-    if (quiet) fetchToasterAhead();
+    if (!quiet) return;
+    fetchToasterAhead();
+    fetchQuestionAhead();
   }, [quiet]);
   const permissions = usePermissions(user);
   useChannelSync();

@@ -55,7 +55,7 @@ const useWriteOne = (offer: (replaced: Comments) => Partial<ToastContent>) => {
     async (comment: ListedComment): Promise<void> => {
       const end = await generateOne(comment);
       forgetHiddenLists(client);
-      if (end?.kind === 'failed' || end?.kind === 'used-up')
+      if (end?.kind === 'failed' || end?.kind === 'used-up' || end?.kind === 'offline')
         toast({
           variant: 'destructive',
           title: t('generateFailed', { count: 1 }),
@@ -104,9 +104,7 @@ const useWriteAll = (offer: (replaced: Comments) => Partial<ToastContent>) => {
           : t('generatedSummary', { done, failed }),
         ...(more.length > 0 ? { description: more.join(' ') } : {}),
         ...(replaced.length > 0 ? offer(replaced) : {}),
-        ...(failed > 0 || ended
-          ? { variant: 'destructive', about: nothing ? comments.map(({ id }) => id) : notWritten }
-          : {}),
+        ...(failed > 0 || ended ? { variant: 'destructive', about: notWritten } : {}),
       });
     },
     [client, t, i18n, offer],
@@ -130,15 +128,8 @@ export const useGenerateCommands = (): GenerateCommands => {
   const writeAll = useWriteAll(offer);
   return useMemo(
     () => ({
-      generate: (comment) => {
-        // Without a network nothing is replaced, so only the failure is told.
-        if (!navigator.onLine) void writeOne(comment);
-        else askToReplace([comment], t, () => void writeOne(comment));
-      },
-      generateAll: (comments) => {
-        if (!navigator.onLine) void writeAll(comments);
-        else askToReplace(comments, t, (chosen) => void writeAll(chosen));
-      },
+      generate: (comment) => askToReplace([comment], t, () => void writeOne(comment)),
+      generateAll: (comments) => askToReplace(comments, t, (chosen) => void writeAll(chosen)),
       bringBack: (comment) => void bringBack([comment]),
     }),
     [t, bringBack, writeOne, writeAll],

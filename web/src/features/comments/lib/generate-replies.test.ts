@@ -174,20 +174,26 @@ describe('without a network', () => {
     expect(currentEdit('a')).toEqual({ text: 'Typed', base: '' });
   };
 
-  test('one is a failure at once: nothing is asked and nothing changes', async () => {
-    const calls = fakeServer({});
+  const lost = () => lostModel(() => Promise.reject(new TypeError('dropped')));
+
+  test('one is told at once: nothing is waited for and nothing changes', async () => {
+    const calls = lost();
     const end = await generateOne(buildRow({ id: 'a' }));
-    expect(end).toMatchObject({ kind: 'failed', error: { status: 0 } });
-    expect(calls).toEqual([]);
+    expect(end).toMatchObject({ kind: 'offline', error: { status: 0 } });
+    expect(calls).toHaveLength(1);
     expectUntouched();
   });
 
-  test('a bulk run does not begin, and tells why', async () => {
-    const calls = fakeServer({});
+  test('a bulk run ends at once, and tells why', async () => {
+    lost();
     const ended = { error: { status: 0 } };
     expect(await generateMany(rows)).toMatchObject({ done: 0, failed: 0, ended });
-    expect(calls).toEqual([]);
     expectUntouched();
+  });
+
+  test('a server on this machine answers all the same', async () => {
+    fakeServer({ [`POST ${pathOf('b')}`]: { json: { aiResponse: 'Hi', draftFindings: [] } } });
+    expect(await generateOne(buildRow({ id: 'b' }))).toMatchObject({ kind: 'written' });
   });
 });
 

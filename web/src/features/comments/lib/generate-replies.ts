@@ -1,5 +1,5 @@
 import type { CommentStatus } from '@replywell/contract/states';
-import { answerWasLost, ApiError, missingNetwork } from '../../../lib/api-error.ts';
+import { answerWasLost, ApiError } from '../../../lib/api-error.ts';
 import { fetchComment } from '../api/recheck-comment.ts';
 import { generateReply } from '../api/write-replies.ts';
 import type { ListedComment } from './list.ts';
@@ -38,8 +38,8 @@ export type WriteEnd =
   /** The creator's own text was left as it is. */
   | { kind: 'kept' | 'pending' }
   | { kind: 'failed' | 'unreachable'; error: unknown }
-  /** There are no more drafts in this month. The comment is as it was. */
-  | { kind: 'used-up'; error: unknown };
+  /** No network, or no more drafts in this month. The comment is as it was. */
+  | { kind: 'offline' | 'used-up'; error: unknown };
 
 /** Decides by the stored comment. If it cannot be read, the row keeps asking for it. */
 const settleLostAnswer = async (comment: ListedComment, error: unknown): Promise<WriteEnd> => {
@@ -70,11 +70,19 @@ const settleFailure = async (comment: ListedComment, error: unknown): Promise<Wr
   return { kind: isBudgetUsed(error) ? 'used-up' : 'failed', error };
 };
 
+/**
+ * The browser was offline and the call has failed, so it never left. A page of this machine works
+ * without a network, so the call is made all the same.
+ */
+const neverLeft = (wasOffline: boolean, error: unknown): boolean =>
+  wasOffline && error instanceof ApiError && error.status === 0;
+
 /** Generates one reply for a comment marked as generating, and clears the mark at the end. */
 const writeOne = async (comment: ListedComment): Promise<WriteEnd> => {
   const { id, draftIsOwn, aiResponse } = comment;
   // The creator was not asked about words typed from now on, so they stay beside the new draft.
   const edit = currentEdit(id);
+  const wasOffline = !navigator.onLine;
   try {
     const draft = await generateReply(id, draftIsOwn ? aiResponse : null);
     const change = { ...draft, status: 'ready', sendReason: null } as const;
@@ -83,6 +91,7 @@ const writeOne = async (comment: ListedComment): Promise<WriteEnd> => {
     const over = giveWay(id, edit) || draftIsOwn;
     return { kind: 'written', now: { ...comment, ...change }, over };
   } catch (error) {
+    if (neverLeft(wasOffline, error)) return { kind: 'offline', error };
     const end = await settleFailure(comment, error);
     return end.kind === 'written' ? { ...end, over: giveWay(id, edit) || end.over } : end;
   } finally {
@@ -90,18 +99,17 @@ const writeOne = async (comment: ListedComment): Promise<WriteEnd> => {
   }
 };
 
-/** Returns null if the comment is busy. Nothing is done then, or without a network. */
-export const generateOne = async (comment: ListedComment): Promise<WriteEnd | null> => {
-  const offline = missingNetwork();
-  if (offline) return { kind: 'failed', error: offline };
-  return beginActivity([comment.id], 'generating').length === 0 ? null : writeOne(comment);
-};
+/** Returns null if the comment is busy. Nothing is done then. */
+export const generateOne = async (comment: ListedComment): Promise<WriteEnd | null> =>
+  beginActivity([comment.id], 'generating').length === 0 ? null : writeOne(comment);
 
 type OnEach = (id: string, end: WriteEnd) => void;
 
+const ENDS_RUN: readonly WriteEnd['kind'][] = ['unreachable', 'offline', 'used-up'];
+
 /** After such an end the remaining requests would fail too. */
 const endsRun = (end: WriteEnd): end is Extract<WriteEnd, { error: unknown }> =>
-  end.kind === 'unreachable' || end.kind === 'used-up';
+  ENDS_RUN.includes(end.kind);
 
 const writeNext = async (comment: ListedComment, onEach: OnEach): Promise<void> => {
   const end = await writeOne(comment);
@@ -121,14 +129,14 @@ export interface BulkResult {
   replaced: ListedComment[];
 }
 
-const resultOf = (ends: readonly WriteEnd[], offline: ApiError | null = null): BulkResult => {
+const resultOf = (ends: readonly WriteEnd[]): BulkResult => {
   const written = ends.filter((end) => end.kind === 'written');
   const kept = ends.filter(({ kind }) => kind === 'kept').length;
-  const usedUp = ends.filter(({ kind }) => kind === 'used-up').length;
+  const untouched = ends.filter(({ kind }) => kind === 'offline' || kind === 'used-up').length;
   return {
     done: written.length,
-    failed: ends.length - written.length - kept - usedUp,
-    ended: ends.find(endsRun) ?? (offline && { error: offline }),
+    failed: ends.length - written.length - kept - untouched,
+    ended: ends.find(endsRun) ?? null,
     kept,
     replaced: written.filter(({ over }) => over).map(({ now }) => now),
   };
@@ -143,8 +151,6 @@ export const generateMany = async (
   comments: readonly ListedComment[],
   onEach: OnEach = () => undefined,
 ): Promise<BulkResult | null> => {
-  const offline = missingNetwork();
-  if (offline) return resultOf([], offline);
   if (useBulkStore.getState().running) return null;
   const marked = new Set(
     beginActivity(
