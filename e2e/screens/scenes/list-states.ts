@@ -93,7 +93,7 @@ const answeredElsewhere: Scene = {
       ),
     ),
   ],
-  shows: ({ page, say }) => page.getByText(say('comments.reason.already_answered')),
+  shows: ({ page, say }) => page.getByText(say('notes.reason.already_answered')),
 };
 
 /** Two replies are being sent. One of them can still be taken back. */

@@ -10,6 +10,7 @@ import type { queue } from '../features/batches/i18n/en/queue.ts';
 import type { comments } from '../features/comments/i18n/en/comments.ts';
 import type { filters } from '../features/comments/i18n/en/filters.ts';
 import type { keys } from '../features/comments/i18n/en/keys.ts';
+import type { notes } from '../features/comments/i18n/en/notes.ts';
 import type { unsaved } from '../features/comments/i18n/en/unsaved.ts';
 import type { landing } from '../features/landing/i18n/en/landing.ts';
 import type { settings } from '../features/settings/i18n/en/settings.ts';
@@ -31,6 +32,7 @@ interface Texts {
   comments: typeof comments;
   filters: typeof filters;
   keys: typeof keys;
+  notes: typeof notes;
   unsaved: typeof unsaved;
   landing: typeof landing;
   settings: typeof settings;
@@ -64,6 +66,7 @@ const files: Readonly<Record<Area, (language: Language) => Promise<Record<string
   comments: (language) => import(`../features/comments/i18n/${language}/comments.ts`),
   filters: (language) => import(`../features/comments/i18n/${language}/filters.ts`),
   keys: (language) => import(`../features/comments/i18n/${language}/keys.ts`),
+  notes: (language) => import(`../features/comments/i18n/${language}/notes.ts`),
   unsaved: (language) => import(`../features/comments/i18n/${language}/unsaved.ts`),
   landing: (language) => import(`../features/landing/i18n/${language}/landing.ts`),
   settings: (language) => import(`../features/settings/i18n/${language}/settings.ts`),

@@ -14,11 +14,34 @@ import { ChannelReply } from './channel-reply.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { DraftFrame } from './draft-frame.tsx';
-import { DraftWarnings, SendNote } from './draft-notes.tsx';
+import { SendNote } from './draft-notes.tsx';
 
 const EditClash = lazy(
   whenOnline(async () => ({ default: (await import('./edit-clash.tsx')).EditClash })),
 );
+
+const DraftWarnings = lazy(
+  whenOnline(async () => ({ default: (await import('./draft-warnings.tsx')).DraftWarnings })),
+);
+
+const warningsOf = ({ status, sendReason, draftFindings }: ListedComment): number =>
+  status === 'sent' ? 0 : draftFindings.length + Number(status === 'ready' && sendReason !== null);
+
+/** Few drafts have warnings, so their texts are fetched with the first. Their lines are kept free. */
+const Warnings = ({ comment }: { readonly comment: ListedComment }): ReactElement | null => {
+  const count = warningsOf(comment);
+  if (count === 0) return null;
+  const room = Array.from({ length: count }, (_, line) => (
+    <p key={line} className="note">
+      {'\u00a0'}
+    </p>
+  ));
+  return (
+    <Suspense fallback={room}>
+      <DraftWarnings comment={comment} />
+    </Suspense>
+  );
+};
 
 /** True if an open edit started from another draft, or if its comment needs or accepts no reply. */
 const useClash = (comment: ListedComment, elsewhere: boolean): boolean =>
@@ -64,7 +87,7 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
         </p>
       )}
       {clashPanel}
-      <DraftWarnings comment={comment} />
+      <Warnings comment={comment} />
       {controls.editable ? (
         <DraftActions
           comment={comment}
