@@ -49,14 +49,16 @@ for (const language of LANGUAGES) {
     const { page, close } = await openScene(contexts[language], origin, scene, view);
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 780 });
-      await page.evaluate(() => {
-        scrollTo(0, document.documentElement.scrollHeight);
-      });
-      const [banner] = await boxesOf(page.locator('.cookie-banner'));
-      const links = await boxesOf(page.locator('.landing-footer :is(a, button, span)'));
-      expect(links.length).toBeGreaterThanOrEqual(4);
-      for (const link of links)
-        expect(banner && overlap(banner, link), `${String(width)} px`).toBe(false);
+      await expect(async () => {
+        await page.evaluate(() => {
+          scrollTo(0, document.documentElement.scrollHeight);
+        });
+        const [banner] = await boxesOf(page.locator('.cookie-banner'));
+        const links = await boxesOf(page.locator('.landing-footer :is(a, button, span)'));
+        expect(links.length).toBeGreaterThanOrEqual(4);
+        for (const link of links)
+          expect(banner && overlap(banner, link), `${String(width)} px`).toBe(false);
+      }).toPass({ timeout: 30_000 });
     }
     await close();
   });
