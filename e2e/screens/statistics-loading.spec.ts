@@ -19,7 +19,7 @@ for (const language of LANGUAGES)
     }) => {
       if (!loaded) throw new Error('There is no scene of the statistics.');
       const context = contexts[language];
-      const code = Promise.withResolvers<void>();
+      const code = Promise.withResolvers<null>();
       await context.route(CODE, async (route) => {
         await code.promise;
         await route.continue();
@@ -43,7 +43,7 @@ for (const language of LANGUAGES)
         days: await topOf('[data-part="days"]'),
         card: await topOf('[data-part="card"]'),
       };
-      code.resolve();
+      code.resolve(null);
       await page.locator('.figures section').nth(2).waitFor();
       await quiet(page);
       await expect(heading).toHaveCount(1);

@@ -13,8 +13,7 @@ import { expect, test, type Contexts } from './site-fixture.ts';
 const UNDO_MS = 5_000;
 const [first, ...others] = drafted.slice(0, 3);
 
-const wordsIn = (body: unknown): { response: string; replaces?: string } =>
-  updateResponse.body.parse(body) as { response: string; replaces?: string };
+const wordsIn = (body: unknown) => updateResponse.body.parse(body);
 
 /** The server of both tabs. It refuses a text that was made from an older draft. */
 const sharedServer = (): readonly Stub[] => {

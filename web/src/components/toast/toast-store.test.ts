@@ -74,7 +74,10 @@ describe('in a hidden tab', () => {
     toast({ title: 'failed too', variant: 'destructive' });
     toast({ title: 'done' });
     const titles: (string | undefined)[] = [];
-    for (; shownTitle(); dismiss()) titles.push(shownTitle());
+    while (shownTitle()) {
+      titles.push(shownTitle());
+      dismiss();
+    }
     expect(titles).toEqual(['failed', 'failed too', 'done']);
   });
 
