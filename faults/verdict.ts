@@ -3,7 +3,7 @@ import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { z } from 'zod';
-import { comments as texts } from '../web/src/features/comments/i18n/en/comments.ts';
+import { notes as texts } from '../web/src/features/comments/i18n/en/notes.ts';
 import type { StoredCreator } from './ledger.ts';
 
 export const replySchema = z.object({

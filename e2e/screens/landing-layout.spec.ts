@@ -40,6 +40,29 @@ for (const language of LANGUAGES) {
     await close();
   });
 
+  test(`at its end the page shows the links under the question about cookies, ${language}`, async ({
+    contexts,
+    origin,
+  }) => {
+    const view = { language, theme: 'light', width: 'phone' } as const;
+    const scene = sceneOf('landing-cookie-question');
+    const { page, close } = await openScene(contexts[language], origin, scene, view);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 780 });
+      await expect(async () => {
+        await page.evaluate(() => {
+          scrollTo(0, document.documentElement.scrollHeight);
+        });
+        const [banner] = await boxesOf(page.locator('.cookie-banner'));
+        const links = await boxesOf(page.locator('.landing-footer :is(a, button, span)'));
+        expect(links.length).toBeGreaterThanOrEqual(4);
+        for (const link of links)
+          expect(banner && overlap(banner, link), `${String(width)} px`).toBe(false);
+      }).toPass({ timeout: 30_000 });
+    }
+    await close();
+  });
+
   test(`each number in the picture has its words, and nothing stands before them, ${language}`, async ({
     contexts,
     origin,

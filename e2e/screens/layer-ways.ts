@@ -215,7 +215,6 @@ export const ways: Readonly<Record<LayerName, readonly Way[]>> = {
     held('queue-dialog', { open: key('q') }),
     held('shortcut-help', { open: key('?') }),
     held('video-dialog', { open: pickVideo }),
-    held('question-dialog', { before: typeInRow, open: regenerate }),
   ],
   period: [choiceMenu('comments.date.label')],
   queue: [{ stubs: batch, open: key('q'), shows: dialog('queue.title') }],

@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { generateCustomResponse } from '@replywell/contract/endpoints/comments';
+import { named } from '../../web/src/testing/named.ts';
 import { boxOf } from './box-of.ts';
+import type { Stub } from '../../testing/site/stubs.ts';
+import { inScene } from './in-scene.ts';
 import { openScene, type View } from './open-scene.ts';
 import { quiet } from './quiet.ts';
 import { scenes } from './scenes/scenes.ts';
@@ -73,4 +77,40 @@ test('offline is said below everything that floats, and nothing of the list move
     .poll(async () => (await edges(page.locator('article').last())).bottom)
     .toBeLessThanOrEqual((await edges(card)).top);
   await close();
+});
+
+test('a draft asked for offline is refused in words, keeps the row, and is written once online', ({
+  contexts,
+  origin,
+}) => {
+  const list = scenes.find(({ name }) => name === 'dashboard');
+  if (!list) throw new Error('There is no scene of a list.');
+  const written = { draftFindings: [], draftIsOwn: false, replacedDraft: null };
+  const body = generateCustomResponse.answer.parse({ ...written, aiResponse: 'By the model.' });
+  // A stub answers offline too, other than a server.
+  let reachable = true;
+  const model: Stub = {
+    endpoint: generateCustomResponse,
+    outcome: () => (reachable ? { kind: 'answer', body } : { kind: 'lost' }),
+  };
+  const scene = { ...list, stubs: [...list.stubs, model] };
+  return inScene({ contexts, origin }, scene, async ({ page, say }) => {
+    const generate = page.getByRole('button', { name: named(say('comments.generate')) });
+    const waiting = page.getByRole('article').filter({ has: generate }).first();
+    const row = page.locator(`[id="${(await waiting.getAttribute('id')) ?? ''}"]`);
+    reachable = false;
+    await contexts.en.setOffline(true);
+    await row.focus();
+    await page.keyboard.press('g');
+    const said = page.locator('.toast');
+    await expect(said).toContainText(say('comments.generateFailed_one'));
+    await expect(said).toContainText(/No connection/);
+    await expect(row.locator('.status-badge')).toHaveText(say('common.status.no_response'));
+    reachable = true;
+    await contexts.en.setOffline(false);
+    await row.focus();
+    await page.keyboard.press('g');
+    await expect(page.getByText('By the model.')).toBeVisible();
+    await expect(said).toHaveCount(0);
+  });
 });

@@ -24,11 +24,7 @@ export const scenes: Readonly<Record<Language, Scene>> = {
   en: {
     channel: 'Quiet Darkroom',
     subscribers: 48_700,
-    videos: [
-      'Film developing at home, step by step',
-      'Fixing a stuck shutter in ten minutes',
-      'Why I still print in the dark',
-    ],
+    videos: ['Film at home', 'A stuck shutter', 'Still in the dark'],
     comments: [
       {
         author: 'Marta Lindholm',
@@ -89,11 +85,7 @@ export const scenes: Readonly<Record<Language, Scene>> = {
   ru: {
     channel: 'Тихая лаборатория',
     subscribers: 48_700,
-    videos: [
-      'Проявляем плёнку дома, шаг за шагом',
-      'Чиним залипший затвор за десять минут',
-      'Почему я всё ещё печатаю в темноте',
-    ],
+    videos: ['Плёнка дома', 'Залип затвор', 'Печать вручную'],
     comments: [
       {
         author: 'Марта Линд',

@@ -27,9 +27,15 @@ interface Point {
 export interface Places {
   /** The point at which the line of a caption ends. */
   captions: Record<'state' | 'submit' | 'batch', Point>;
-  /** The point that is at the edge (or the middle) of a feature card, and at its top. */
-  crops: Record<'drafts' | 'youtube' | 'batches' | 'community', Point>;
 }
+
+/** A part of the page over its whole width. */
+interface Crop {
+  y: number;
+  height: number;
+}
+
+export type Crops = Record<'drafts' | 'youtube' | 'batches' | 'community', Crop>;
 
 const capturedSchema = z.object({ data: z.string() });
 
@@ -65,8 +71,6 @@ const boxOf = async (locator: Locator): Promise<Box> => {
   };
 };
 
-const MARGIN = 16;
-
 const middleOf = ({ y, height }: Box): number => y + height / 2;
 
 /**
@@ -79,28 +83,69 @@ const rightOf = (box: Box): Point => ({ x: box.x + box.width + BESIDE, y: middle
 const leftOf = (box: Box): Point => ({ x: box.x - BESIDE, y: middleOf(box) });
 const topOf = (box: Box): Point => ({ x: box.x + 2 * BESIDE, y: box.y });
 
-const placesOf = async (page: Page): Promise<Places> => {
-  const avatar = await boxOf(row(page, 0).locator('.avatar'));
+const placesOf = async (page: Page): Promise<Places> => ({
+  captions: {
+    state: rightOf(await boxOf(row(page, 0).locator('.status-badge'))),
+    submit: leftOf(await boxOf(row(page, 0).locator('.forward-submit'))),
+    batch: topOf(await boxOf(page.locator('[data-batch-card]'))),
+  },
+});
+
+const cropOf = ({ y }: Pick<Box, 'y'>, end: number): Crop => ({ y, height: end - y });
+const endOf = ({ y, height }: Box): number => y + height;
+
+/** Only a phone's page has parts that reach from edge to edge and are low enough for a card. */
+const cropsOf = async (page: Page): Promise<Crops> => {
   const [first, second] = [await boxOf(row(page, 0)), await boxOf(row(page, 1))];
-  const header = await boxOf(page.locator('.page-header'));
   const batch = await boxOf(page.locator('[data-batch-card]'));
-  const state = await boxOf(row(page, 0).locator('.status-badge'));
-  // On a phone the state is between the comment and its draft, and a card is too low to show all of
-  // them.
-  const stacked = state.x < first.x + first.width / 2;
   return {
-    captions: {
-      state: rightOf(state),
-      submit: leftOf(await boxOf(row(page, 0).locator('.forward-submit'))),
-      batch: topOf(batch),
-    },
-    crops: {
-      drafts: { x: avatar.x - MARGIN, y: stacked ? state.y - MARGIN : first.y },
-      youtube: { x: header.x - MARGIN, y: 0 },
-      batches: { x: batch.x + batch.width / 2, y: batch.y - 2 * MARGIN },
-      community: { x: first.x + first.width + MARGIN, y: second.y },
-    },
+    // From the state on: the whole comment with its draft is too high.
+    drafts: cropOf(await boxOf(row(page, 0).locator('.check-box')), endOf(first)),
+    youtube: cropOf({ y: 0 }, (await boxOf(page.locator('.comment-list'))).y),
+    batches: cropOf(batch, endOf(batch)),
+    community: cropOf(second, endOf(second)),
   };
+};
+
+/** Returns the texts that a crop would show without their beginning or their end. */
+const findCutTexts = (page: Page, crop: Crop): Promise<string[]> =>
+  page.evaluate(({ y, height }) => {
+    const ROOM = 1;
+    const end = y + height;
+    const isSeenAt = (element: Element, x: number, at: number): boolean =>
+      element.contains(document.elementFromPoint(x, at));
+    const isCut = (text: Node, element: Element): boolean => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].some(({ left, right, top, bottom }) => {
+        const middle = (left + right) / 2;
+        const over = (edge: number): boolean => top < edge - ROOM && bottom > edge + ROOM;
+        const inside = top >= y - ROOM && bottom <= end + ROOM;
+        return (
+          (over(y) && isSeenAt(element, middle, y + ROOM)) ||
+          (over(end) && isSeenAt(element, middle, end - ROOM)) ||
+          (inside &&
+            isSeenAt(element, left + ROOM, (top + bottom) / 2) &&
+            (right > innerWidth || element.scrollWidth > element.clientWidth + ROOM))
+        );
+      });
+    };
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const words = text.textContent?.trim() ?? '';
+      const element = text.parentElement;
+      if (words !== '' && element?.checkVisibility() && isCut(text, element)) cut.push(words);
+    }
+    return cut;
+  }, crop);
+
+const expectWholeTexts = async (page: Page, crops: Crops): Promise<void> => {
+  for (const [name, crop] of Object.entries(crops)) {
+    const cut = await findCutTexts(page, crop);
+    if (cut.length > 0) throw new Error(`The part for "${name}" cuts: ${cut.join('; ')}`);
+  }
 };
 
 /** Uses Chromium's WebP encoder, so that the picture is small and the same in every run. */
@@ -119,13 +164,22 @@ export interface PictureRequest {
   language: Language;
   scheme: 'light' | 'dark';
   camera: Camera;
+  /** The picture is also shown in parts, which must cut nothing. */
+  inParts: boolean;
+}
+
+interface Taken {
+  picture: Buffer;
+  places: Places;
+  /** null: the picture is not shown in parts. */
+  crops: Crops | null;
 }
 
 /** Takes a picture of the dashboard as a creator sees it. Throws if anything went wrong on the way. */
 export const takePicture = async (
   browser: Browser,
-  { origin, language, scheme, camera }: PictureRequest,
-): Promise<{ picture: Buffer; places: Places }> => {
+  { origin, language, scheme, camera, inParts }: PictureRequest,
+): Promise<Taken> => {
   const context = await browser.newContext({
     locale: language,
     timezoneId: 'UTC',
@@ -144,7 +198,9 @@ export const takePicture = async (
   });
   await page.goto(`${origin}/dashboard`);
   await arrange(page);
-  const taken = { picture: await capture(page, camera), places: await placesOf(page) };
+  const crops = inParts ? await cropsOf(page) : null;
+  if (crops) await expectWholeTexts(page, crops);
+  const taken = { picture: await capture(page, camera), places: await placesOf(page), crops };
   await context.close();
   if (errors.length > 0) throw new Error(`The dashboard failed: ${errors.join('; ')}`);
   return taken;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const LINK_LEAST_PX = 52;
 
 export interface RowFaults {
-  /** Names that are cut although the title beside them could be narrower. */
+  /** Names that are cut although the line has room, or the title in it could be narrower. */
   readonly authors: string[];
   /** Rows that do not begin where the row above them ends. */
   readonly apart: string[];
@@ -22,9 +22,10 @@ export const findRowFaults = (page: Page): Promise<RowFaults> =>
     const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth + 1;
     const authorIsCut = (row: Element): boolean => {
       const [author, title] = [row.querySelector('strong'), row.querySelector('.comment-meta a')];
-      return (
-        !!author && !!title && isCut(author) && title.getBoundingClientRect().width > least + 1
-      );
+      if (!author || !title || !isCut(author)) return false;
+      const { width, right } = title.getBoundingClientRect();
+      const line = author.parentElement?.getBoundingClientRect();
+      return width > least + 1 || (line !== undefined && line.right - right > 1);
     };
     const gapAbove = (row: Element, index: number): number => {
       const above = rows[index - 1];

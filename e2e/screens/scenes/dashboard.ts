@@ -146,7 +146,7 @@ const draftFailed: Scene = {
   name: 'dashboard-draft-failed',
   stubs: [...signedIn, firstPage(waiting), lose(generateCustomResponse)],
   arrange: (stage) => inRow(stage, 0, 'comments.generate').click(),
-  shows: ({ page, say }) => page.getByText(say('comments.generateFailed')).first(),
+  shows: ({ page, say }) => page.getByText(say('comments.generateFailed_one')).first(),
 };
 
 const USED_UP = {

@@ -1,6 +1,6 @@
 import { listPassages } from '@replywell/contract/endpoints/captions';
 import { listSavedVideos, SEARCHED_TO_HEADER } from '@replywell/contract/endpoints/youtube';
-import { drafted, NOW, videos, waiting } from '../../../testing/site/sample-channel.ts';
+import { AVATARS, drafted, NOW, videos, waiting } from '../../../testing/site/sample-channel.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { answer, type Stub } from '../../../testing/site/stubs.ts';
 import { firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
@@ -94,7 +94,7 @@ const answeredElsewhere: Scene = {
       ),
     ),
   ],
-  shows: ({ page, say }) => page.getByText(say('comments.reason.already_answered')),
+  shows: ({ page, say }) => page.getByText(say('notes.reason.already_answered')),
 };
 
 /** Two replies are being sent. One of them can still be taken back. */
@@ -141,6 +141,29 @@ const withPassages: Scene = {
   writtenByPeople: SAID.map(({ text }) => text),
 };
 
+const PICTURE = `${AVATARS}/picture`;
+
+/** Comments that are not made of words, or hardly. The first of them has a draft. */
+const wordless: Scene = {
+  ...list,
+  name: 'dashboard-wordless',
+  stubs: [
+    ...signedIn,
+    firstPage(
+      [
+        ...drafted.slice(0, 1).map((one) => ({ ...one, text: '', imageUrl: PICTURE })),
+        { text: '', imageUrl: PICTURE },
+        { imageUrl: PICTURE },
+        { text: '🎉🎉🎉 ❤️' },
+        { text: ' \n ' },
+        { text: '' },
+      ].map((content, index) => ({ ...waiting[index]!, ...content })),
+    ),
+  ],
+  shows: ({ page, say }) => page.getByText(say('comments.noText')).first(),
+  writtenByPeople: ['🎉🎉🎉 ❤️'],
+};
+
 export const listScenes: readonly Scene[] = [
   withPassages,
   nextPageFailed,
@@ -150,4 +173,5 @@ export const listScenes: readonly Scene[] = [
   oneVideo,
   answeredElsewhere,
   held,
+  wordless,
 ];

@@ -33,6 +33,10 @@ export class ApiError extends Error implements Refusal {
   }
 }
 
+/** What a call would end in, if the browser is sure that there is no network. Otherwise null. */
+export const missingNetwork = (): ApiError | null =>
+  navigator.onLine ? null : new ApiError(0, 'Network Error');
+
 /**
  * Returns whether the server may have done the work in spite of the error. Either no answer
  * arrived, or the answer did not come from the server itself, or the server does not know what

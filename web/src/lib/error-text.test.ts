@@ -25,3 +25,10 @@ test('the server’s own words stand alone, and the caller’s where it has none
     'Mine: 500',
   );
 });
+
+test('what fails without a network, such as a part of the page, is not blamed on the page', () => {
+  const fault = new TypeError('Failed to fetch dynamically imported module');
+  expect(errorText(fault, i18next.t)).toContain('Reload the page');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(errorText(fault, i18next.t)).toMatch(/^Network Error\. No connection/);
+});

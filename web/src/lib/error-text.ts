@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { ApiError } from './api-error.ts';
+import { ApiError, missingNetwork } from './api-error.ts';
 
 type Label = 'unauthorized' | 'notFound' | 'server' | 'network';
 
@@ -29,11 +29,13 @@ const ownText = (error: ApiError, t: TFunction): string => {
  * otherwise the caller's own text for an answer with this status.
  */
 export const errorText = (
-  error: unknown,
+  caught: unknown,
   t: TFunction,
   unsaid?: (status: number) => string,
 ): string => {
-  if (!(error instanceof ApiError)) return t('errors.unknown');
+  // A part of the page that cannot be fetched without a network is no fault of the page.
+  const error = caught instanceof ApiError ? caught : missingNetwork();
+  if (!error) return t('errors.unknown');
   const said =
     error.userMessage ?? (error.status > 0 && unsaid ? unsaid(error.status) : ownText(error, t));
   return error.id ? t('errors.withId', { message: said, id: error.id }) : said;

@@ -40,3 +40,17 @@ test('a file that is missing with the network there is a failure', async () => {
   expect(await part).toBe(lost);
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+test('a network that has just come back may drop the file once more', async () => {
+  const load = jest
+    .fn<Promise<string>, []>()
+    .mockRejectedValueOnce(lost)
+    .mockRejectedValueOnce(lost)
+    .mockResolvedValue('part');
+  setOnline(false);
+  const part = whenOnline(load)();
+  await jest.advanceTimersByTimeAsync(1_000);
+  setOnline(true);
+  await jest.advanceTimersByTimeAsync(2_000);
+  await expect(part).resolves.toBe('part');
+});

@@ -13,6 +13,9 @@ const isOffline = async (): Promise<boolean> => {
   return !navigator.onLine;
 };
 
+/** A connection that has just come back may still drop what is fetched over it. */
+const TRIES_WHEN_BACK = 3;
+
 /**
  * Fetches a part of the page that must not stay missing because of the network. If it fails without
  * a network, it is fetched again when the network is back. Until then the banner explains why the
@@ -21,12 +24,16 @@ const isOffline = async (): Promise<boolean> => {
 export const whenOnline =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {
+    let tries = 1;
     for (;;) {
       try {
         return await load();
       } catch (error) {
-        if (!(await isOffline())) throw error;
-        await nextEvent('online');
+        tries -= 1;
+        if (await isOffline()) {
+          await nextEvent('online');
+          tries = TRIES_WHEN_BACK;
+        } else if (tries <= 0) throw error;
       }
     }
   };

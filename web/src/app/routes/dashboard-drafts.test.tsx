@@ -18,10 +18,13 @@ import {
   show,
   rowOf,
   button,
+  toasted,
   variant,
 } from '../testing/dashboard.tsx';
 
 setUpDashboard();
+
+type User = ReturnType<typeof show>['user'];
 
 test('Generate shows the state at once and then the reply, and the row keeps the focus', async () => {
   let answer = (): void => undefined;
@@ -314,6 +317,76 @@ test('a lost answer to Generate does not hide the reply that was written', async
   await user.click(button(row, 'Generate'));
   expect(await within(row).findByText('Written all the same')).toBeVisible();
   expect(screen.queryByText('The reply could not be written')).toBeNull();
+});
+
+const goOffline = () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+const NO_CONNECTION = /No connection to the server/;
+
+test.each<[string, (user: User, row: HTMLElement) => Promise<void>]>([
+  ['the button', (user, row) => user.click(button(row, 'Generate'))],
+  [
+    'the key',
+    async (user, row) => {
+      act(() => row.focus());
+      await user.keyboard('g');
+    },
+  ],
+])(
+  'a draft asked for offline by %s is refused in words, and can be asked for again',
+  async (_way, ask) => {
+    const { user } = show([buildComment()], {
+      [pathOf('comment-1', 'generate-custom-response')]: () => {
+        if (!navigator.onLine) throw new TypeError('Failed to fetch');
+        return { json: { aiResponse: 'Hi', draftFindings: [] } };
+      },
+    });
+    const row = await rowOf('comment-1');
+    const network = goOffline();
+    await ask(user, row);
+    expect(await screen.findByText(NO_CONNECTION)).toBeVisible();
+    expect(toasted()).toBe('The reply could not be written');
+    expect(within(row).getByText('No Response')).toBeInTheDocument();
+    network.mockReturnValue(true);
+    await ask(user, row);
+    expect(await within(row).findByText('Hi')).toBeVisible();
+    expect(toasted()).toBeNull();
+  },
+);
+
+test('drafts asked for offline replace nothing, and everything stays selected', async () => {
+  const { user } = show([buildDraft('a'), buildComment({ id: 'b' })], {
+    [pathOf('a', 'generate-custom-response')]: () => Promise.reject(new TypeError('dropped')),
+    [pathOf('b', 'generate-custom-response')]: () => Promise.reject(new TypeError('dropped')),
+  });
+  const edited = await rowOf('a');
+  await user.click(button(edited, 'Edit'));
+  await user.type(within(edited).getByRole('textbox'), ' mine');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  goOffline();
+  await user.click(button(screen.getByRole('toolbar'), 'Generate'));
+  await user.click(await screen.findByRole('button', { name: 'Replace' }));
+  expect(await screen.findByText(NO_CONNECTION)).toBeVisible();
+  expect(toasted()).toBe('The replies could not be written');
+  expect(screen.getByText('2 selected')).toBeVisible();
+  expect(within(edited).getByRole('textbox')).toHaveValue('Reply to a mine');
+});
+
+test('a draft whose answer the lost connection has swallowed is told of, not only waited for', async () => {
+  let reachable = true;
+  const { user } = show([], {
+    [SAVED]: () => {
+      if (!reachable) throw new TypeError('Failed to fetch');
+      return { json: [buildSavedVideo([buildComment()])] };
+    },
+    [pathOf('comment-1', 'generate-custom-response')]: () => {
+      reachable = false;
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Generate'));
+  expect(await screen.findByText('No word about this reply yet')).toBeVisible();
+  expect(within(row).getByText('Generating...')).toBeInTheDocument();
 });
 
 test('Generate for many leaves out the unsaved edits when told to', async () => {

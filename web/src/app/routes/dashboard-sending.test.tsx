@@ -1,3 +1,4 @@
+import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   buildComment,
@@ -19,7 +20,10 @@ import {
 setUpDashboard();
 
 test('Submit sends the edited text once, however often it is pressed', async () => {
-  const sent = { ...buildDraft('comment-1'), status: 'sent', isReplied: true };
+  const sent = {
+    ...buildDraft('comment-1', 'Reply to comment-1 Bye'),
+    ...{ status: 'sent', isReplied: true },
+  };
   const { user, of } = show([buildDraft('comment-1')], {
     [pathOf('comment-1', 'submit-response')]: { json: sent },
   });
@@ -33,6 +37,32 @@ test('Submit sends the edited text once, however often it is pressed', async () 
   ]);
   expect(within(row).queryByRole('button', { name: named('Edit') })).toBeNull();
 });
+
+test.each([
+  ['is going out', 'sending', /on its way from another place/],
+  ['was sent', 'sent', /answered elsewhere/],
+] as const)(
+  'where another tab’s text %s, mine is neither sent nor lost, and it is said',
+  async (_what, status, reason) => {
+    const draft = buildDraft('comment-1', 'Theirs');
+    const theirs: Comment = { ...draft, status, isReplied: status === 'sent' };
+    let stored = buildDraft('comment-1');
+    const { user } = show([stored], {
+      [pathOf('comment-1', 'submit-response')]: () => {
+        stored = theirs;
+        return { json: theirs };
+      },
+      [SAVED]: () => ({ json: [buildSavedVideo([stored])] }),
+    });
+    const row = await rowOf('comment-1');
+    await user.click(button(row, 'Edit'));
+    await user.type(within(row).getByRole('textbox'), ' mine{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(/Another text was approved/)).toBeVisible();
+    expect(await within(row).findByText(reason)).toBeVisible();
+    expect(within(row).getByText('Theirs')).toBeVisible();
+    expect(within(row).getByText('Reply to comment-1 mine')).toBeVisible();
+  },
+);
 
 test('a refused reply is ready again, with the words of the server', async () => {
   const { user } = show([buildDraft('comment-1')], {

@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { channel } from '../../../../testing/site/sample-channel.ts';
 import { creator, draftMonth } from '../../../../testing/site/usual-answers.ts';
-import { buildActivity, buildStats } from '../../../../testing/site/build-stats.ts';
+import { buildActivity, buildStats, emptyStats } from '../../../../testing/site/build-stats.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { showLanguage } from '../../testing/test-i18n.ts';
@@ -254,7 +254,9 @@ describe('while the comments are loaded for the first time', () => {
       'GET /api/stats': () => new Promise(() => undefined),
       'GET /api/stats/activity': { json: nothing },
     });
-    expect(await screen.findByRole('heading', { name: /^Loading/ })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+    // Whether this is the first time is not known either.
+    expect(screen.queryByRole('heading', { name: /^Loading/ })).toBeNull();
     expect(screen.queryByText('Nothing happened in this period.')).toBeNull();
     expect(screen.queryByText('No comment waits for an answer.')).toBeNull();
   });
@@ -271,6 +273,16 @@ describe('while the comments are loaded for the first time', () => {
     expect(asked).toBe(2);
     expect(screen.queryByText('Every comment is answered.')).toBeNull();
   });
+});
+
+test('without a connection to YouTube the page says what to do, and gives no zeros for answers', async () => {
+  show({
+    'GET /api/auth/me': { json: { ...creator, permission: 'none' } },
+    'GET /api/stats': { json: emptyStats },
+  });
+  expect(await screen.findByRole('heading', { name: 'No comments yet' })).toBeVisible();
+  expect(tile('Comments processed')).toHaveTextContent('–');
+  expect(screen.queryByText(/There are no comments yet|Go to the comments/)).toBeNull();
 });
 
 describe('an account without a channel', () => {

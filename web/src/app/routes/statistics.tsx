@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
 import { statsQuery } from '../../features/comments/api/get-stats.ts';
 import { FirstLoad } from '../../features/comments/components/first-load.tsx';
 import { isFirstLoadAhead, useLoadStore } from '../../features/comments/stores/load-store.ts';
 import { StatisticsPage } from '../../features/statistics/components/statistics-page.tsx';
+import { ConnectFirst } from '../connect-first.tsx';
 import { useChannelTrouble } from '../use-channel-trouble.tsx';
 import '../../features/statistics/components/statistics.css';
 
 const StatisticsRoute = (): ReactElement => {
   const firstLoadAhead = useLoadStore(isFirstLoadAhead);
+  const { data: user } = useCurrentUser();
   return (
     <StatisticsPage
       stats={useQuery(statsQuery)}
       noChannel={useChannelTrouble()}
+      unconnected={user?.permission === 'none' ? <ConnectFirst /> : null}
       firstLoad={firstLoadAhead ? <FirstLoad /> : null}
     />
   );

@@ -14,6 +14,7 @@ import { movedRows } from '../../features/batches/lib/batch-moves.ts';
 import { SAVED_KEY } from '../../features/comments/api/get-saved.ts';
 import { refreshStats } from '../../features/comments/api/get-stats.ts';
 import { refreshSaved } from '../../features/comments/api/refresh-saved.ts';
+import { useSharedChanges } from '../../features/comments/hooks/use-shared-changes.ts';
 import { changeComments } from '../../features/comments/stores/changes-store.ts';
 import { selectComments } from '../../features/comments/stores/selection-store.ts';
 import { permissionMissing } from '../../lib/permission-loss.ts';
@@ -73,6 +74,7 @@ interface BatchProgressProps {
 export const BatchProgress = ({ uid, permission }: BatchProgressProps): ReactElement => {
   const { pathname } = useLocation();
   useTimelessPauses();
+  useSharedChanges(uid);
   return (
     <PermissionContext value={permission}>
       <OpenBatches key={pathname} />

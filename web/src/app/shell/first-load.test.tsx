@@ -104,7 +104,7 @@ test('where YouTube is not connected no figure is claimed either, and nothing is
   const { asked } = visit('/statistics', {
     'GET /api/auth/me': { json: buildCreator({ permission: 'none' }) },
   });
-  expect(await screen.findByText(/^Once you have loaded your comments/)).toBeVisible();
+  expect(await screen.findByText(/^Once YouTube is connected/)).toBeVisible();
   expect(document.body).not.toHaveTextContent(FALSE_CLAIMS);
   expect(asked()).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { NewTabHint } from '../../components/new-tab-link.tsx';
-import { LazyQuestion } from '../../components/question/lazy-question.tsx';
+import { fetchQuestionAhead, LazyQuestion } from '../../components/question/lazy-question.tsx';
 import { PageHeaderSlot } from '../../components/page-header.tsx';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { fetchToasterAhead } from '../../components/toast/lazy-toaster.tsx';
 import { useCurrentUser } from '../../features/auth/api/get-current-user.ts';
 import { LazySignInAgain } from '../../features/auth/components/lazy-sign-in-again.tsx';
 import { PermissionBanner } from '../../features/auth/components/permission-banner.tsx';
@@ -29,6 +29,7 @@ import { Sidebar } from './sidebar.tsx';
 import { useChannelSync } from './use-channel-sync.ts';
 import { useFirstLoad } from './use-first-load.ts';
 import { useQuiet } from './use-quiet.ts';
+import { WaitingPage } from './waiting-page.tsx';
 
 const BatchProgress = lazy(
   whenOnline(async () => ({
@@ -116,7 +117,7 @@ const PageFrame = ({ slot }: { readonly slot: HTMLElement | null }): ReactElemen
   return (
     <PageHeaderSlot value={slot}>
       <ErrorBoundary FallbackComponent={CrashPanel} resetKeys={[pathname]}>
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={<WaitingPage />}>
           <Outlet />
         </Suspense>
       </ErrorBoundary>
@@ -131,6 +132,11 @@ export const Shell = (): ReactElement => {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { data: user } = useCurrentUser();
   const quiet = useQuiet();
+  useEffect(() => {
+    if (!quiet) return;
+    fetchToasterAhead();
+    fetchQuestionAhead();
+  }, [quiet]);
   const permissions = usePermissions(user);
   useChannelSync();
   useFirstLoad();

@@ -5,7 +5,11 @@ import { CloseIcon } from '../icons/glyphs.tsx';
 import { PlainButton } from '../plain-button.tsx';
 import { useToast } from './toast-store.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+const load = async () => ({ default: (await import('./toaster.tsx')).Toaster });
+const Toaster = lazy(load);
+
+/** Fetches the toaster before it is needed: what has to be told may be that the network is gone. */
+export const fetchToasterAhead = (): void => void load().catch(() => undefined);
 
 /** Used if the toaster's file cannot be fetched, because the notification must still be shown. */
 const PlainToast = (): ReactElement | null => {

@@ -59,3 +59,45 @@ describe('a failure that is no longer true', () => {
     expect(shownTitle()).toBe('something done');
   });
 });
+
+describe('in a hidden tab', () => {
+  const setTab = (state: DocumentVisibilityState): void => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  };
+  const dismiss = (): void => useToast.getState().dismiss();
+
+  it('keeps an error that nobody has seen, and what comes after waits its turn', () => {
+    setTab('hidden');
+    toast({ title: 'before' });
+    toast({ title: 'failed', variant: 'destructive' });
+    toast({ title: 'failed too', variant: 'destructive' });
+    toast({ title: 'failed too', variant: 'destructive' });
+    toast({ title: 'done' });
+    const titles: (string | undefined)[] = [];
+    while (shownTitle()) {
+      titles.push(shownTitle());
+      dismiss();
+    }
+    expect(titles).toEqual(['failed', 'failed too', 'done']);
+  });
+
+  it('forgets a waiting failure that is no longer true', () => {
+    setTab('hidden');
+    toast({ title: 'failed', variant: 'destructive' });
+    toast({ title: 'failed too', variant: 'destructive', about: ['a'] });
+    takeBackFailure(['a']);
+    dismiss();
+    expect(shownTitle()).toBeUndefined();
+  });
+
+  it('lets the next toast replace what can be seen, and nothing that waits', () => {
+    setTab('hidden');
+    toast({ title: 'failed', variant: 'destructive' });
+    toast({ title: 'failed too', variant: 'destructive' });
+    setTab('visible');
+    toast({ title: 'done' });
+    expect(shownTitle()).toBe('done');
+    dismiss();
+    expect(shownTitle()).toBe('failed too');
+  });
+});

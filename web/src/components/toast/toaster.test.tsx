@@ -99,6 +99,49 @@ describe('while somebody is with it, the time stands still', () => {
   });
 });
 
+const setTab = (state: DocumentVisibilityState): void => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  fireEvent(document, new Event('visibilitychange'));
+};
+const setNetwork = (online: boolean): void => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  fireEvent(window, new Event(online ? 'online' : 'offline'));
+};
+
+describe('what the creator cannot see yet does not leave', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('while the tab is hidden, and what follows an error waits behind it', () => {
+    renderApp(<p>page</p>);
+    setTab('hidden');
+    show({ variant: 'destructive', title: 'Failed' });
+    show({ title: 'Saved' });
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('Failed')).toBeVisible();
+    setTab('visible');
+    act(() => jest.advanceTimersByTime(4_900));
+    expect(screen.getByText('Failed')).toBeVisible();
+    expect(visibleAfter(200)).toBe(true);
+    expect(screen.queryByText('Failed')).not.toBeInTheDocument();
+    expect(visibleAfter(5_100)).toBe(false);
+  });
+
+  test('while there is no network, where it is an error', () => {
+    renderApp(<p>page</p>);
+    setNetwork(false);
+    show({ variant: 'destructive', title: 'Failed' });
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('Failed')).toBeVisible();
+    setNetwork(true);
+    act(() => jest.advanceTimersByTime(5_100));
+    expect(screen.queryByText('Failed')).not.toBeInTheDocument();
+    setNetwork(false);
+    show({ title: 'Saved' });
+    expect(visibleAfter(5_100)).toBe(false);
+  });
+});
+
 test('every part is optional: a title alone, no action, no close button', () => {
   renderApp(<p>page</p>);
   show({ title: 'Saved', closable: false });

@@ -1,7 +1,9 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import Paper from '@mui/material/Paper';
-import { useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '../../lib/use-online.ts';
+import { useTabShown } from '../../lib/use-tab-shown.ts';
 import { Mui } from '../../theme/mui.tsx';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -16,17 +18,43 @@ const HOTKEY = ['F8'];
 const isInside = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('.toast-viewport') !== null;
 
+/**
+ * Calls `leave` after the toast's time on screen. The time stands still while somebody is with the
+ * toast, while the tab is hidden, and, for an error, while there is no network: the creator may be
+ * looking for the reason somewhere else. Returns what Radix tells about the pointer and the focus.
+ */
+const useTimeOnScreen = ({ variant, duration }: ShownToast, leave: () => void) => {
+  const [attended, setAttended] = useState(false);
+  const online = useOnline();
+  const tabShown = useTabShown();
+  const left = useRef(duration ?? SHOWN_FOR_MS);
+  const still = attended || !tabShown || (variant === 'destructive' && !online);
+  useEffect(() => {
+    if (still) return undefined;
+    const began = performance.now();
+    const timer = setTimeout(leave, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - began;
+    };
+  }, [still, leave]);
+  return { onPause: () => setAttended(true), onResume: () => setAttended(false) };
+};
+
 const ToastCard = ({ toast }: { readonly toast: ShownToast }): ReactElement => {
   const { t } = useTranslation();
   const dismiss = useToast((state) => state.dismiss);
   const { title, description, action, variant = 'default', closable = true } = toast;
   const escape = useRef<KeyboardEvent>(null);
+  const attendance = useTimeOnScreen(toast, dismiss);
   return (
     <Root
       open
       asChild
       type={variant === 'destructive' ? 'foreground' : 'background'}
-      duration={toast.duration ?? SHOWN_FOR_MS}
+      // Radix counts on in a hidden tab, so its own timer is switched off.
+      duration={Infinity}
+      {...attendance}
       onEscapeKeyDown={(event) => {
         escape.current = event;
       }}

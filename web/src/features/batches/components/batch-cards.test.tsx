@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { act, screen } from '@testing-library/react';
 import { renderApp } from '../../../testing/render.tsx';
+import { showLanguage } from '../../../testing/test-i18n.ts';
 import { showBatch, useBatchesStore } from '../stores/batches-store.ts';
 import { buildItem, buildBatch } from '../../../../../testing/site/build-batch.ts';
 import { BatchCards } from './batch-cards.tsx';
@@ -74,6 +75,20 @@ test('while a batch can be taken back, nothing says that it goes out now', async
   renderApp(<BatchCards uid="anna" {...effects} />);
   expect(await screen.findByText(/Nothing is sent for another/)).toBeVisible();
   expect(screen.queryByText(/^(next )?(now|in \d)/)).toBeNull();
+});
+
+test.each([
+  [1, 'en', '1 reply will go out in about 3 minutes.'],
+  [2, 'en', '2 replies will go out over the next 3 minutes.'],
+  [1, 'ru', '1 ответ уйдёт примерно через 3 минуты.'],
+  [2, 'ru', '2 ответа уйдут за 3 минуты.'],
+] as const)('of %d left it is told in %s when they go out', async (count, language, words) => {
+  await showLanguage(language);
+  const scheduledFor = new Date(Date.now() + 179_000).toISOString();
+  const items = ['a', 'b'].slice(0, count).map((id) => buildItem(id, 'queued', { scheduledFor }));
+  useBatchesStore.setState({ batches: [buildBatch(items)] });
+  renderApp(<BatchCards uid="anna" {...effects} />);
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('while one of two batches can be taken back, their strip tells no next time', () => {

@@ -40,7 +40,7 @@ const Draft = ({ text, findings }: Doubtful[number]): ReactElement => {
  * the answer that sends nothing.
  */
 export const DoubtQuestion = (props: DoubtQuestionProps): ReactElement => {
-  const { t } = useTranslation(['queue', 'comments']);
+  const { t } = useTranslation(['queue', 'notes']);
   const { doubtful, selected, others, onSend, onSendOthers, onBack } = props;
   const names = new Map(selected.map(({ id, authorName }) => [id, authorName]));
   const count = doubtful.length;
@@ -56,7 +56,7 @@ export const DoubtQuestion = (props: DoubtQuestionProps): ReactElement => {
                 <strong dir="auto">{names.get(draft.commentId)}</strong>
                 <Draft {...draft} />
                 {[...new Set(draft.findings.map(({ kind }) => kind))].map((kind) => (
-                  <p key={kind}>{t(`comments:finding.${kind}`)}</p>
+                  <p key={kind}>{t(`notes:finding.${kind}`)}</p>
                 ))}
               </li>
             ))}

@@ -12,6 +12,6 @@ export const Outlook = ({ batch }: { readonly batch: Batch }): ReactElement | nu
   const left = unsentCount(batch);
   if (batch.status === 'paused' || last === null || left === 0) return null;
   const minutes = minutesUntil(last, now);
-  const time = minutes === 0 ? t('now') : t('over', { count: minutes });
+  const time = minutes === 0 ? t('now') : t(left === 1 ? 'in' : 'over', { count: minutes });
   return <p>{t('goesOut', { count: left, time })}.</p>;
 };

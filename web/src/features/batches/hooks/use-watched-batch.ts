@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/error-text.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { errorLabel, errorText } from '../../../lib/error-text.ts';
 import { fetchBatch } from '../api/batch-calls.ts';
 import { listenToBatch } from '../api/listen-to-batch.ts';
 import { showBatch } from '../stores/batches-store.ts';
@@ -27,5 +28,8 @@ export const useWatchedBatch = (uid: string, first: Batch): string | null => {
 
   useEffect(() => startWatching(), [uid, taskId]);
   if (trouble === null) return null;
+  // The card goes on by itself, so nobody has to try again. Only what it is gets named.
+  if (trouble instanceof ApiError && trouble.status === 0)
+    return t('lostConnection', { label: errorLabel(trouble, i18n.t) });
   return errorText(trouble, i18n.t, (status) => t('statusRefused', { status }));
 };

@@ -156,6 +156,37 @@ test('a blank reply is not sent, and it is said why', async () => {
   expect(await screen.findByText('Not all comments have responses')).toBeVisible();
 });
 
+const PICTURE = 'https://yt3.ggpht.com/picture';
+
+test.each<[string, Partial<Comment>, string]>([
+  ['only a picture', { text: '', imageUrl: PICTURE }, 'Picture in the comment No Response'],
+  [
+    'blanks and a picture',
+    { text: ' \n', imageUrl: PICTURE },
+    'Picture in the comment No Response',
+  ],
+  [
+    'words and a picture',
+    { text: 'Look', imageUrl: PICTURE },
+    'Look Picture in the comment No Response',
+  ],
+  ['only emoji', { text: '🎉🎉' }, '🎉🎉 No Response'],
+  ['nothing', { text: '' }, 'No text in this comment No Response'],
+  ['only blanks', { text: ' \u00a0\n ' }, 'No text in this comment No Response'],
+])('a comment of %s shows what there is, and is read out so', (_what, content, description) => {
+  const { row } = show(buildComment(content));
+  expect(screen.getByRole('article')).toHaveAccessibleDescription(description);
+  const shown = description.replace(' No Response', '').replace('Look ', '');
+  expect(row.getByText(shown)).toBeVisible();
+});
+
+test('for its five seconds a reply is not said to be on its way, but that it can be taken back', () => {
+  const undoUntil = new Date(Date.now() + 5_000).toISOString();
+  const { row } = show({ ...buildDraft('comment-1'), status: 'sending', undoUntil });
+  expect(row.getByText('Can still be undone')).toHaveAttribute('data-status', 'sending');
+  expect(row.queryByText('Sending')).toBeNull();
+});
+
 test('a folded text has no blank lines, and a row that is read has the text as it was written', () => {
   const text = 'Lovely.\n\nHow long in the fridge?';
   const { row } = show(buildComment({ text }));

@@ -1,10 +1,13 @@
 import { memo, useRef, type ReactElement } from 'react';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { shortTime } from '../../../lib/time-ahead.ts';
-import { rowIdOf, stateIdOf, textIdOf } from '../lib/focus.ts';
+import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
+import { pictureIdOf, rowIdOf, stateIdOf, textIdOf } from '../lib/focus.ts';
 import { useHeldHeight } from '../hooks/use-held-height.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
+import { hasWords, isEmpty } from '../lib/comment-content.ts';
 import type { ListedComment } from '../lib/list.ts';
+import { undoEndOfComment } from '../lib/submit-one.ts';
 import { controlsOf, hasReply, isAnswered, isAnsweredOnYouTube } from '../lib/row-controls.ts';
 import { activate, read, useCursorStore } from '../stores/cursor-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
@@ -25,14 +28,20 @@ interface SaidProps {
 
 const Said = ({ comment, reading }: SaidProps): ReactElement => {
   const t = useRowTexts();
+  const { id, imageUrl } = comment;
   return (
     <div className="said">
       <CommentMeta comment={comment} />
-      {comment.text !== '' && <CommentText {...comment} whole={reading} />}
-      {comment.imageUrl !== null && (
-        <NewTabLink className="picture" href={comment.imageUrl}>
+      {hasWords(comment) && <CommentText {...comment} whole={reading} />}
+      {imageUrl !== null && (
+        <NewTabLink className="picture" id={pictureIdOf(id)} href={imageUrl}>
           {t('picture')}
         </NewTabLink>
+      )}
+      {isEmpty(comment) && (
+        <p className="no-text" id={textIdOf(id)}>
+          {t('noText')}
+        </p>
       )}
       {!comment.canReply && !isAnswered(comment) && <p className="closed">{t('repliesClosed')}</p>}
     </div>
@@ -42,16 +51,25 @@ const Said = ({ comment, reading }: SaidProps): ReactElement => {
 const Badge = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
   const t = useRowTexts();
   const { id, status, scheduledFor } = comment;
+  const held = useSecondsLeft(undoEndOfComment(comment)) > 0;
   if (isAnsweredOnYouTube(comment))
     return <RowBadge id={stateIdOf(id)} status="sent" label={t('answeredOnYouTube')} />;
+  if (status === 'sending' && held)
+    return <RowBadge id={stateIdOf(id)} status={status} label={t('canBeUndone')} />;
   const due = status === 'scheduled' && scheduledFor ? shortTime(scheduledFor) : null;
   const label = t(`common:status.${status}`);
   return <RowBadge id={stateIdOf(id)} status={status} label={due ? `${label} ${due}` : label} />;
 };
 
 /** With these ids, a screen reader reads the comment and its state when it moves to a row. */
-const describedBy = ({ id, text }: ListedComment): string =>
-  [...(text === '' ? [] : [textIdOf(id)]), stateIdOf(id)].join(' ');
+const describedBy = (comment: ListedComment): string => {
+  const { id, imageUrl } = comment;
+  return [
+    ...(hasWords(comment) || isEmpty(comment) ? [textIdOf(id)] : []),
+    ...(imageUrl === null ? [] : [pictureIdOf(id)]),
+    stateIdOf(id),
+  ].join(' ');
+};
 
 interface CommentRowProps {
   readonly comment: ListedComment;

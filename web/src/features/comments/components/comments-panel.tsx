@@ -1,18 +1,23 @@
-import { lazy, Suspense, useMemo, type ReactElement, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import type { Video } from '@replywell/contract/endpoints/youtube';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
-import { useAnnounceResults } from '../hooks/use-announce-results.ts';
-import { useAnnounceStatus } from '../hooks/use-announce-status.ts';
 import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
 import { useCommentFilters } from '../hooks/use-comment-filters.ts';
 import { useComments, type CommentsView } from '../hooks/use-comments.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { unsavedIds, useEditsStore } from '../stores/edits-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
-import { Announcer } from './announcer.tsx';
 import { CommentList } from './comment-list.tsx';
 import type { FiltersProps } from './filter-props.ts';
 import { FiltersBar } from './filters-bar.tsx';
@@ -30,6 +35,23 @@ const EmptyList = lazy(
     default: (await import('./empty-list.tsx')).EmptyList,
   })),
 );
+
+const Announcements = lazy(
+  whenOnline(async () => ({
+    default: (await import('./announcements.tsx')).Announcements,
+  })),
+);
+
+/** true once the first answer is on screen. What nobody sees is fetched after that. */
+const useDrawn = ({ state }: CommentsView): boolean => {
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (state === 'loading') return undefined;
+    const timer = setTimeout(() => setDrawn(true));
+    return () => clearTimeout(timer);
+  }, [state]);
+  return drawn;
+};
 
 const SKELETONS = 8;
 
@@ -112,8 +134,7 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
   const selected = useSelected(view.rows);
   const commands = useCommentCommands();
   const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
-  useAnnounceStatus(view.rows);
-  useAnnounceResults(filters, view);
+  const drawn = useDrawn(view);
   return (
     <CommandsContext value={commands}>
       <div className="comments-head">
@@ -132,7 +153,11 @@ export const CommentsPanel = (props: CommentsPanelProps): ReactElement => {
         {view.state === 'ready' && <StrayEdits rows={view.rows} />}
         <Content {...{ view, filters, onChange, videoTitle, isStrangeVideo, unconnected }} />
       </div>
-      <Announcer />
+      {drawn && (
+        <Suspense fallback={null}>
+          <Announcements filters={filters} view={view} />
+        </Suspense>
+      )}
     </CommandsContext>
   );
 };

@@ -19,28 +19,6 @@ interface NoteProps {
   readonly comment: ListedComment;
 }
 
-/** Shows what the creator should know before sending this reply. */
-export const DraftWarnings = ({ comment }: NoteProps): ReactElement | null => {
-  const t = useRowTexts();
-  const { status, sendReason, draftFindings } = comment;
-  if (status === 'sent') return null;
-  return (
-    <>
-      {draftFindings.map(({ kind }) => (
-        <p key={kind} className="note warning">
-          {t(`finding.${kind}`)}
-        </p>
-      ))}
-      {status === 'ready' && sendReason && (
-        // A cancellation by the creator is not a failure.
-        <p className={`note ${sendReason === 'cancelled_by_creator' ? 'calm' : 'failed'}`}>
-          {t(`reason.${sendReason}`)}
-        </p>
-      )}
-    </>
-  );
-};
-
 /** The reply is sent in a few seconds. Until then the creator can take it back. */
 const Held = ({ comment, seconds }: NoteProps & { readonly seconds: number }): ReactElement => {
   const t = useRowTexts();

@@ -56,8 +56,9 @@ const TwoTexts = ({ comment }: EditClashProps): ReactElement => {
 };
 
 /** Why the creator's words have no editor any more. null if they still have one. */
-const useLostReason = (comment: ListedComment): string | null => {
+const useLostReason = (comment: ListedComment, elsewhere: boolean): string | null => {
   const { t } = useTranslation('unsaved');
+  if (elsewhere) return t('underWay');
   if (isAnswered(comment)) return t('answeredElsewhere');
   if (!hasDraft(comment)) return t('draftGone');
   return comment.canReply ? null : t('closedMeanwhile');
@@ -89,12 +90,17 @@ const Leftover = ({
   );
 };
 
+interface ClashProps extends Pick<EditClashProps, 'comment'> {
+  /** Another reply of the creator's is on its way. */
+  readonly elsewhere: boolean;
+}
+
 /** Shown when the draft under an open edit is not the one that the edit started from. */
-export const EditClash = ({ comment }: Pick<EditClashProps, 'comment'>): ReactElement | null => {
+export const EditClash = ({ comment, elsewhere }: ClashProps): ReactElement | null => {
   const { id, aiResponse } = comment;
   const edit = useEditsStore((state) => state.byId[id]);
   const theirs = aiResponse ?? '';
-  const lost = useLostReason(comment);
+  const lost = useLostReason(comment, elsewhere);
   const loss = edit !== undefined && isUnsaved(edit) && edit.text.trim() !== theirs.trim();
   const moved = edit !== undefined && edit.base !== theirs;
   useEffect(() => {

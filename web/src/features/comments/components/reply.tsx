@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { whenOnline } from '../../../lib/when-online.ts';
+import { useSentElsewhere } from '../hooks/use-sent-elsewhere.ts';
 import { editComment } from '../lib/focus.ts';
 import type { ListedComment } from '../lib/list.ts';
 import {
@@ -13,7 +14,7 @@ import { ChannelReply } from './channel-reply.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { DraftFrame } from './draft-frame.tsx';
-import { DraftWarnings, SendNote } from './draft-notes.tsx';
+import { SendNote } from './draft-notes.tsx';
 
 const EditClash = lazy(
   whenOnline(async () => ({ default: (await import('./edit-clash.tsx')).EditClash })),
@@ -23,12 +24,36 @@ const DraftContext = lazy(
   whenOnline(async () => ({ default: (await import('./draft-context.tsx')).DraftContext })),
 );
 
+const DraftWarnings = lazy(
+  whenOnline(async () => ({ default: (await import('./draft-warnings.tsx')).DraftWarnings })),
+);
+
+const warningsOf = ({ status, sendReason, draftFindings }: ListedComment): number =>
+  status === 'sent' ? 0 : draftFindings.length + Number(status === 'ready' && sendReason !== null);
+
+/** Few drafts have warnings, so their texts are fetched with the first. Their lines are kept free. */
+const Warnings = ({ comment }: { readonly comment: ListedComment }): ReactElement | null => {
+  const count = warningsOf(comment);
+  if (count === 0) return null;
+  const room = Array.from({ length: count }, (_, line) => (
+    <p key={line} className="note">
+      {'\u00a0'}
+    </p>
+  ));
+  return (
+    <Suspense fallback={room}>
+      <DraftWarnings comment={comment} />
+    </Suspense>
+  );
+};
+
 /** True if an open edit started from another draft, or if its comment needs or accepts no reply. */
-const useClash = (comment: ListedComment): boolean =>
+const useClash = (comment: ListedComment, elsewhere: boolean): boolean =>
   useEditsStore(({ byId }) => {
     const edit = byId[comment.id];
     if (!edit) return false;
-    return isAnswered(comment) || !comment.canReply || edit.base !== (comment.aiResponse ?? '');
+    if (isAnswered(comment) || !comment.canReply || elsewhere) return true;
+    return edit.base !== (comment.aiResponse ?? '');
   });
 
 interface ReplyProps {
@@ -40,11 +65,12 @@ interface ReplyProps {
 /** Shows the draft or reply under a comment, as text, in an editor or on its way. */
 export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement | null => {
   const edit = useEditsStore((state) => state.byId[comment.id]?.text);
-  const clash = useClash(comment);
+  const elsewhere = useSentElsewhere(comment);
+  const clash = useClash(comment, elsewhere);
   const [drawnWithReply] = useState(hasReply(comment));
   const beside = (
     <Suspense fallback={null}>
-      {clash && <EditClash comment={comment} />}
+      {clash && <EditClash comment={comment} elsewhere={elsewhere} />}
       {(comment.hasPassages || isAnswered(comment)) && <DraftContext comment={comment} />}
     </Suspense>
   );
@@ -62,11 +88,11 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
         <DraftEditor comment={comment} disabled={controls.busy} onClosed={onLeave} />
       ) : (
         <p className="reply" dir="auto">
-          {(comment.status === 'sending' ? edit : undefined) ?? comment.aiResponse}
+          {(comment.status === 'sending' && !elsewhere ? edit : undefined) ?? comment.aiResponse}
         </p>
       )}
       {beside}
-      <DraftWarnings comment={comment} />
+      <Warnings comment={comment} />
       {controls.editable ? (
         <DraftActions
           comment={comment}

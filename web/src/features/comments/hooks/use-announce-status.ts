@@ -40,7 +40,8 @@ export const useAnnounceStatus = (rows: readonly ListedComment[]): void => {
   const before = useRef<readonly ListedComment[]>([]);
   useEffect(() => {
     const sentences = [...changedByStatus(before.current, rows)].map(([state, changed]) => {
-      const status = t(`common:status.${state}`);
+      // The sentence has its own full stop, and some of the words end in dots.
+      const status = t(`common:status.${state}`).replace(/\.\.\.$/, '');
       const [only, ...others] = changed;
       const seconds = undoSeconds(state, changed);
       return [

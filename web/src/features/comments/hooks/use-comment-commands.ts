@@ -113,6 +113,7 @@ const useSendCommands = (): Pick<CommentCommands, 'submit' | 'undo'> => {
       const end = await submitOne(comment, text);
       forgetHiddenLists(client);
       if (end.kind === 'failed') fail(comment, t('submitFailed'), wordsOf(end.error, 'submit'));
+      if (end.kind === 'other') fail(comment, t('submitFailed'), t('otherText'));
       if (end.kind !== 'sent') return;
       takeBackFailure([comment.id]);
       await refreshStats(client);

@@ -55,11 +55,18 @@ const useWriteOne = (offer: (replaced: Comments) => Partial<ToastContent>) => {
     async (comment: ListedComment): Promise<void> => {
       const end = await generateOne(comment);
       forgetHiddenLists(client);
-      if (end?.kind === 'failed' || end?.kind === 'used-up')
+      if (end?.kind === 'failed' || end?.kind === 'used-up' || end?.kind === 'offline')
         toast({
           variant: 'destructive',
-          title: t('generateFailed'),
+          title: t('generateFailed', { count: 1 }),
           description: errorText(end.error, i18n.t, (status) => t('refused.generate', { status })),
+          about: [comment.id],
+        });
+      if (end?.kind === 'unreachable')
+        toast({
+          variant: 'destructive',
+          title: t('generateUnknown'),
+          description: t('generateUnknownText'),
           about: [comment.id],
         });
       if (end?.kind === 'kept') toast({ title: t('ownKept', { count: 1 }) });
@@ -84,17 +91,20 @@ const useWriteAll = (offer: (replaced: Comments) => Partial<ToastContent>) => {
       });
       forgetHiddenLists(client);
       if (!result) return;
-      const { done, failed, usedUp, kept, replaced } = result;
+      const { done, failed, ended, kept, replaced } = result;
+      const nothing = ended !== null && done + failed + kept === 0;
       const more = [
-        ...(usedUp ? [errorText(usedUp.error, i18n.t)] : []),
+        ...(ended ? [errorText(ended.error, i18n.t)] : []),
         ...(replaced.length > 0 ? [t('replaced', { count: replaced.length })] : []),
         ...(kept > 0 ? [t('ownKept', { count: kept })] : []),
       ];
       toast({
-        title: t('generatedSummary', { done, failed }),
+        title: nothing
+          ? t('generateFailed', { count: comments.length })
+          : t('generatedSummary', { done, failed }),
         ...(more.length > 0 ? { description: more.join(' ') } : {}),
         ...(replaced.length > 0 ? offer(replaced) : {}),
-        ...(failed > 0 || usedUp ? { variant: 'destructive', about: notWritten } : {}),
+        ...(failed > 0 || ended ? { variant: 'destructive', about: notWritten } : {}),
       });
     },
     [client, t, i18n, offer],

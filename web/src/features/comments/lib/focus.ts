@@ -7,6 +7,7 @@ export const editorIdOf = (commentId: string): string => `edit-${commentId}`;
 
 /** Ids of the elements that describe the row to a screen reader. */
 export const textIdOf = (commentId: string): string => `text-${commentId}`;
+export const pictureIdOf = (commentId: string): string => `picture-${commentId}`;
 export const stateIdOf = (commentId: string): string => `state-${commentId}`;
 
 let coming = 0;

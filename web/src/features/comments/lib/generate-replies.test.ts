@@ -45,7 +45,7 @@ test('all rows generate at once, three requests are under way, in the order give
   await release();
   expect(calls.map(({ path }) => path)).toEqual(['a', 'b', 'c', 'd'].map(pathOf));
   for (let left = 4; left > 0; left -= 1) await release();
-  expect(await result).toEqual({ done: 4, failed: 1, usedUp: null, kept: 0, replaced: [] });
+  expect(await result).toEqual({ done: 4, failed: 1, ended: null, kept: 0, replaced: [] });
   expect(ids.map(statusOf)).toEqual(['ready', 'no_response', 'ready', 'ready', 'ready']);
   expect(useActivityStore.getState().byId).toEqual({});
   expect(useBulkStore.getState().running).toBe(false);
@@ -77,7 +77,7 @@ describe.each(['draft_budget_used', 'project_budget_used'] as const)('%s', (code
       row.id === 'b' ? buildRow({ id: 'b', status: 'ready', aiResponse: 'Mine' }) : row,
     );
     const result = await generateMany(mixed);
-    expect(result).toMatchObject({ done: 1, failed: 0, usedUp: { error: { code } } });
+    expect(result).toMatchObject({ done: 1, failed: 0, ended: { error: { code } } });
     expect(calls.some(({ path }) => path === pathOf('e'))).toBe(false);
     expect([statusOf('a'), statusOf('b'), statusOf('c')]).toEqual([
       'ready',
@@ -148,16 +148,53 @@ test('a lost request that wrote nothing is a failure and leaves the row as it is
 
 test('while nobody can say whether it was written, the row waits instead of claiming it was not', async () => {
   lostModel(() => Promise.reject(new TypeError('dropped')));
-  expect(await generateOne(buildRow({ id: 'a' }))).toEqual({ kind: 'unreachable' });
+  expect(await generateOne(buildRow({ id: 'a' }))).toMatchObject({ kind: 'unreachable' });
   expect(statusOf('a')).toBe('generating');
   expect(useActivityStore.getState().byId).toEqual({});
 });
 
-test('a bulk run stops when the server is out of reach; the rest is untouched', async () => {
+test('a bulk run stops when the server is out of reach, and tells why; the rest is untouched', async () => {
   lostModel(() => Promise.reject(new TypeError('dropped')));
-  expect(await generateMany(rows)).toMatchObject({ done: 0, failed: 3 });
+  const ended = { error: { status: 0 } };
+  expect(await generateMany(rows)).toMatchObject({ done: 0, failed: 3, ended });
   expect(statusOf('e')).toBeUndefined();
   expect(useActivityStore.getState().byId).toEqual({});
+});
+
+describe('without a network', () => {
+  beforeEach(() => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    openEdit('a', { text: 'Typed', base: '' });
+  });
+
+  const expectUntouched = (): void => {
+    expect(useActivityStore.getState().byId).toEqual({});
+    expect(useChangesStore.getState().byId).toEqual({});
+    expect(useBulkStore.getState().running).toBe(false);
+    expect(currentEdit('a')).toEqual({ text: 'Typed', base: '' });
+  };
+
+  const lost = () => lostModel(() => Promise.reject(new TypeError('dropped')));
+
+  test('one is told at once: nothing is waited for and nothing changes', async () => {
+    const calls = lost();
+    const end = await generateOne(buildRow({ id: 'a' }));
+    expect(end).toMatchObject({ kind: 'offline', error: { status: 0 } });
+    expect(calls).toHaveLength(1);
+    expectUntouched();
+  });
+
+  test('a bulk run ends at once, and tells why', async () => {
+    lost();
+    const ended = { error: { status: 0 } };
+    expect(await generateMany(rows)).toMatchObject({ done: 0, failed: 0, ended });
+    expectUntouched();
+  });
+
+  test('a server on this machine answers all the same', async () => {
+    fakeServer({ [`POST ${pathOf('b')}`]: { json: { aiResponse: 'Hi', draftFindings: [] } } });
+    expect(await generateOne(buildRow({ id: 'b' }))).toMatchObject({ kind: 'written' });
+  });
 });
 
 describe('words of the creator’s own', () => {
@@ -197,7 +234,7 @@ describe('words of the creator’s own', () => {
       [SAVED]: { json: [buildSavedVideo([stored])] },
     });
     expect(await generateMany(rows.slice(0, 1))).toEqual({
-      ...{ done: 0, failed: 0, usedUp: null, kept: 1 },
+      ...{ done: 0, failed: 0, ended: null, kept: 1 },
       replaced: [],
     });
     expect(lastPatch('a')).toMatchObject({ aiResponse: 'From the other tab', draftIsOwn: true });

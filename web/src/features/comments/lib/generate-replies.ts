@@ -40,19 +40,19 @@ export type WriteEnd =
   /** `over` means that the creator's own words were replaced. They can be restored. */
   | { kind: 'written'; now: ListedComment; over: boolean }
   /** The creator's own text was left as it is. */
-  | { kind: 'kept' | 'pending' | 'unreachable' }
+  | { kind: 'kept' | 'pending' }
   /** The creator has stopped it. The comment is as it was. */
   | { kind: 'stopped' }
-  | { kind: 'failed'; error: unknown }
-  /** There are no more drafts in this month. The comment is as it was. */
-  | { kind: 'used-up'; error: unknown };
+  | { kind: 'failed' | 'unreachable'; error: unknown }
+  /** No network, or no more drafts in this month. The comment is as it was. */
+  | { kind: 'offline' | 'used-up'; error: unknown };
 
 /** Decides by the stored comment. If it cannot be read, the row keeps asking for it. */
 const settleLostAnswer = async (comment: ListedComment, error: unknown): Promise<WriteEnd> => {
   const stored = await fetchComment(comment).catch(() => null);
   if (stored) markUnread(comment.id);
   changeComment(comment.id, stored ?? { status: 'generating' });
-  if (!stored) return { kind: 'unreachable' };
+  if (!stored) return { kind: 'unreachable', error };
   if (stored.status === 'generating') return { kind: 'pending' };
   return hasDraft(stored) && stored.aiResponse !== comment.aiResponse
     ? {
@@ -77,11 +77,19 @@ const settleFailure = async (comment: ListedComment, error: unknown): Promise<Wr
   return { kind: isBudgetUsed(error) ? 'used-up' : 'failed', error };
 };
 
+/**
+ * The browser was offline and the call has failed, so it never left. A page of this machine works
+ * without a network, so the call is made all the same.
+ */
+const neverLeft = (wasOffline: boolean, error: unknown): boolean =>
+  wasOffline && error instanceof ApiError && error.status === 0;
+
 /** Generates one reply for a comment marked as generating, and clears the mark at the end. */
 const writeOne = async (comment: ListedComment): Promise<WriteEnd> => {
   const { id, draftIsOwn, aiResponse } = comment;
   // The creator was not asked about words typed from now on, so they stay beside the new draft.
   const edit = currentEdit(id);
+  const wasOffline = !navigator.onLine;
   try {
     const draft = await generateReply(id, draftIsOwn ? aiResponse : null);
     const change = { ...draft, status: 'ready', sendReason: null } as const;
@@ -90,6 +98,7 @@ const writeOne = async (comment: ListedComment): Promise<WriteEnd> => {
     const over = giveWay(id, edit) || draftIsOwn;
     return { kind: 'written', now: { ...comment, ...change }, over };
   } catch (error) {
+    if (neverLeft(wasOffline, error)) return { kind: 'offline', error };
     const end = await settleFailure(comment, error);
     return end.kind === 'written' ? { ...end, over: giveWay(id, edit) || end.over } : end;
   } finally {
@@ -103,19 +112,27 @@ export const generateOne = async (comment: ListedComment): Promise<WriteEnd | nu
 
 type OnEach = (id: string, end: WriteEnd) => void;
 
+const ENDS_RUN: readonly WriteEnd['kind'][] = ['unreachable', 'offline', 'used-up'];
+
+/** The comment is as it was, and nothing went wrong with it. */
+const UNTOUCHED: readonly WriteEnd['kind'][] = ['stopped', 'offline', 'used-up'];
+
+/** After such an end the remaining requests would fail too. */
+const endsRun = (end: WriteEnd): end is Extract<WriteEnd, { error: unknown }> =>
+  ENDS_RUN.includes(end.kind);
+
 const writeNext = async (comment: ListedComment, onEach: OnEach): Promise<void> => {
   const end = await writeOne(comment);
   countBulk();
   onEach(comment.id, end);
-  // Without a network, or with no drafts left, the remaining requests would fail too.
-  if (end.kind === 'unreachable' || end.kind === 'used-up') stopBulk();
+  if (endsRun(end)) stopBulk();
 };
 
 export interface BulkResult {
   done: number;
   failed: number;
-  /** Why the run ended early: there are no more drafts in this month. null: it did not. */
-  usedUp: { error: unknown } | null;
+  /** Why the run ended early: no network, or no more drafts in this month. null: it did not. */
+  ended: { error: unknown } | null;
   /** Comments left as they are, because their draft is the creator's own by now. */
   kept: number;
   /** Comments where the new draft replaced the creator's own words. */
@@ -125,12 +142,11 @@ export interface BulkResult {
 const resultOf = (ends: readonly WriteEnd[]): BulkResult => {
   const written = ends.filter((end) => end.kind === 'written');
   const kept = ends.filter(({ kind }) => kind === 'kept').length;
-  const stopped = ends.filter(({ kind }) => kind === 'stopped').length;
-  const usedUp = ends.filter((end) => end.kind === 'used-up');
+  const untouched = ends.filter(({ kind }) => UNTOUCHED.includes(kind)).length;
   return {
     done: written.length,
-    failed: ends.length - written.length - kept - stopped - usedUp.length,
-    usedUp: usedUp[0] ?? null,
+    failed: ends.length - written.length - kept - untouched,
+    ended: ends.find(endsRun) ?? null,
     kept,
     replaced: written.filter(({ over }) => over).map(({ now }) => now),
   };

@@ -34,6 +34,9 @@ const watchPresses = () => {
   };
 };
 
+/** A button that is removed or switched off takes the focus along without an event. */
+const LOOK_EVERY_MS = 250;
+
 /**
  * Keeps a row at least this high until the focus leaves the row, or the place from which it was
  * sent. If the focus is somewhere else, the row only gets smaller gently. Returns how to stop
@@ -43,13 +46,17 @@ export const holdHeight = (row: HTMLElement, height: number): (() => void) => {
   const inRow = row.contains(document.activeElement);
   const { afterPress, stop: stopPresses } = watchPresses();
   let painted = 0;
-  const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-    if (!isPlace(relatedTarget, row, inRow)) afterPress(release);
+  const onFocus = (target: EventTarget | null): void => {
+    if (!isPlace(target, row, inRow)) afterPress(release);
   };
+  const onFocusOut = ({ relatedTarget }: FocusEvent): void => onFocus(relatedTarget);
+  const look = (): void => onFocus(document.activeElement);
   const stop = (): void => {
     cancelAnimationFrame(painted);
+    clearInterval(timer);
     stopPresses();
     document.removeEventListener('focusout', onFocusOut);
+    document.removeEventListener('focusin', look);
   };
   const release = (): void => {
     stop();
@@ -59,6 +66,8 @@ export const holdHeight = (row: HTMLElement, height: number): (() => void) => {
   row.dataset.held = 'now';
   row.style.minHeight = `${String(height)}px`;
   document.addEventListener('focusout', onFocusOut);
+  document.addEventListener('focusin', look);
+  const timer = setInterval(look, LOOK_EVERY_MS);
   if (!isPlace(document.activeElement, row, inRow)) {
     painted = requestAnimationFrame(() => {
       painted = requestAnimationFrame(release);

@@ -21,7 +21,7 @@ export const hasDraft = ({ aiResponse }: Pick<Comment, 'aiResponse'>): boolean =
   aiResponse !== null && aiResponse.trim() !== '';
 
 /** The reply is on its way to YouTube. Nothing may be changed until it has arrived or failed. */
-const isUnderWay = ({ status }: ControlledComment): boolean =>
+export const isUnderWay = ({ status }: ControlledComment): boolean =>
   status === 'sending' || status === 'scheduled';
 
 /** The channel has answered without this product, so any draft came too late. */

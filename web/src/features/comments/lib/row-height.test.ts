@@ -17,6 +17,15 @@ test('a row without a draft is as high as its style says, whatever was written',
   }
 });
 
+test('a picture is a line of its own, and so are the words that nothing was written', () => {
+  const pictured = { imageUrl: 'https://yt3.ggpht.com/picture', aiResponse: null };
+  expect(estimateRow(buildRow({ ...pictured, text: SHORT }), WIDE)).toBe(81);
+  expect(estimateRow(buildRow({ ...pictured, text: LONG }), WIDE)).toBe(103);
+  const line = estimateRow(drafted(SHORT, SHORT), WIDE);
+  expect(estimateRow(drafted(' ', SHORT), WIDE)).toBe(line);
+  expect(estimateRow({ ...drafted('', SHORT), imageUrl: pictured.imageUrl }, WIDE)).toBe(line);
+});
+
 test('a row with a draft grows by a line for every line, the comment by two at most', () => {
   // These heights were measured in Chromium at widths of 1440 and 360 pixels.
   expect(estimateRow(drafted(SHORT, SHORT), WIDE)).toBe(116);

@@ -1,4 +1,5 @@
 import type { ListedComment } from './list.ts';
+import { hasWords, isEmpty } from './comment-content.ts';
 import { controlsOf, hasDraft, hasReply, isAnsweredOnYouTube } from './row-controls.ts';
 
 /** Media queries for the phone layout of a row, and for a row that shows the video thumbnail. */
@@ -45,8 +46,10 @@ const linesOf = (text: string, width: number): number => {
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / fits)), 0);
 };
 
-const shownLines = (text: string, width: number): number =>
-  text === '' ? 0 : Math.min(FOLDED_LINES, linesOf(text, width));
+/** Lines of the text, and one for the picture. Without either there is a line that says so. */
+const saidLines = (row: ListedComment, width: number): number =>
+  (hasWords(row) ? Math.min(FOLDED_LINES, linesOf(row.text, width)) : Number(isEmpty(row))) +
+  Number(row.imageUrl !== null);
 
 const draftNotes = ({ status, draftFindings, sendReason }: ListedComment): number =>
   status === 'sent' ? 0 : draftFindings.length + Number(sendReason !== null);
@@ -64,14 +67,14 @@ const answeredNotes = (row: ListedComment, width: number): number =>
 export const estimateRow = (row: ListedComment, place: RowPlace): number => {
   const { width, kind } = place;
   const { least, padding, checkBox, actions } = sizesOf(place);
-  if (!hasReply(row)) return least;
-  const said = Math.min(TEXT_MAX, width - BESIDE_TEXT[kind]);
+  const said = saidLines(row, Math.min(TEXT_MAX, width - BESIDE_TEXT[kind]));
+  if (!hasReply(row)) return least + Math.max(0, said - FOLDED_LINES) * LINE;
   const draft = Math.min(TEXT_MAX, width - BESIDE_DRAFT[kind]) - BAR.left;
   const answered = isAnsweredOnYouTube(row);
   const height =
     padding +
     META +
-    shownLines(row.text, said) * LINE +
+    said * LINE +
     checkBox +
     BAR.margins +
     linesOf((answered ? row.channelReply : row.aiResponse) ?? '', draft) * LINE +

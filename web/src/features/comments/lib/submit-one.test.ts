@@ -169,6 +169,24 @@ test('a reply whose approval was lost on the way back goes on as if it had been 
   expect(called()).toContain(pathOf('release'));
 });
 
+test('where another text was approved before, mine is kept and not taken for the sent one', async () => {
+  const called = serve();
+  const mine = { text: 'Mine', base: TEXT };
+  openEdit(ID, mine);
+  expect(await submitOne(row, mine.text)).toEqual({ kind: 'other' });
+  expect(shown()).toMatchObject({ status: 'sending', aiResponse: TEXT });
+  expect(useEditsStore.getState().byId[ID]).toEqual(mine);
+  await pass(60_000);
+  expect(called()).toEqual([pathOf('submit')]);
+  expect(useActivityStore.getState().byId).toEqual({});
+});
+
+test('a draft of this page that gave way to another text is kept as well', async () => {
+  serve();
+  await submitOne({ ...row, aiResponse: 'Older' }, 'Older');
+  expect(useEditsStore.getState().byId[ID]).toEqual({ text: 'Older', base: TEXT });
+});
+
 test('without a network nothing is asked, and it is told at once', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const called = serve();

@@ -1,17 +1,19 @@
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { answerWasLost, ApiError } from '../../../lib/api-error.ts';
+import { answerWasLost, ApiError, missingNetwork } from '../../../lib/api-error.ts';
 import { undoEndOf } from '../../../lib/undo-end.ts';
 import { fetchComment } from '../api/recheck-comment.ts';
 import { holdReply, releaseReply, undoReply } from '../api/write-replies.ts';
 import type { ListedComment } from './list.ts';
 import { beginActivity, endActivity } from '../stores/activity-store.ts';
 import { changeComment } from '../stores/changes-store.ts';
-import { closeIfSame, currentEdit } from '../stores/edits-store.ts';
+import { closeIfSame, currentEdit, openEdit } from '../stores/edits-store.ts';
 import { deselectComments } from '../stores/selection-store.ts';
 
 export type SubmitEnd =
-  { kind: 'sent' | 'taken-back' | 'busy' | 'unknown' } | { kind: 'failed'; error: unknown };
+  /** `other` means that another text was approved before, in another tab or on another device. */
+  | { kind: 'sent' | 'taken-back' | 'busy' | 'unknown' | 'other' }
+  | { kind: 'failed'; error: unknown };
 
 const OUTCOME_UNKNOWN: readonly string[] = ['reply_outcome_unknown', 'reply_in_progress'];
 
@@ -117,15 +119,23 @@ const release = async (id: string): Promise<Comment | null> => {
   }
 };
 
-type SendEnd = 'sent' | 'taken-back' | 'unknown';
+type SendEnd = 'sent' | 'taken-back' | 'unknown' | 'other';
+
+/** The server answers with the text that was approved first. The words of this page stay in it. */
+const isOtherText = ({ id, aiResponse }: Comment, text: string): boolean => {
+  const isOther = aiResponse !== null && aiResponse.trim() !== text;
+  if (isOther) openEdit(id, { text, base: aiResponse });
+  return isOther;
+};
 
 const send = async (comment: ListedComment, text: string): Promise<SendEnd> => {
   const { id } = comment;
   const sent = currentEdit(id);
   const held = await approve(comment, text);
   changeComment(id, held);
-  closeIfSame(id, sent);
   deselectComments([id]);
+  if (isOtherText(held, text)) return 'other';
+  closeIfSame(id, sent);
   if (held.status === 'sent') return 'sent';
   if (!(await undoIsOver(held))) return 'taken-back';
   const end = await release(id);
@@ -140,8 +150,9 @@ const send = async (comment: ListedComment, text: string): Promise<SendEnd> => {
  */
 export const submitOne = async (comment: ListedComment, text: string): Promise<SubmitEnd> => {
   const { id } = comment;
-  // The browser is offline, so the failure is reported at once, without checking the server.
-  if (!navigator.onLine) return { kind: 'failed', error: new ApiError(0, 'Network Error') };
+  // Reported at once, without checking the server.
+  const offline = missingNetwork();
+  if (offline) return { kind: 'failed', error: offline };
   if (beginActivity([id], 'sending').length === 0) return { kind: 'busy' };
   try {
     return { kind: await send(comment, text) };

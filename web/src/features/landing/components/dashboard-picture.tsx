@@ -6,11 +6,20 @@ import { places } from '../pictures/places.ts';
 
 const { wide, narrow } = places.cameras;
 
+interface DashboardPictureProps {
+  readonly alt: string;
+  /** Takes the phone's picture at every width of the page. */
+  readonly fromPhone?: boolean;
+}
+
 /**
  * Shows the dashboard in the language and the theme of the page. A phone gets a picture from a
  * phone. CSS shows one of the two themes, and a lazy picture that is not shown is not fetched.
  */
-export const DashboardPicture = ({ alt }: { readonly alt: string }): ReactElement => {
+export const DashboardPicture = ({
+  alt,
+  fromPhone = false,
+}: DashboardPictureProps): ReactElement => {
   const { i18n } = useTranslation();
   const pictures = dashboardPictures[languageOf(i18n.language) ?? 'en'];
   return (
@@ -18,7 +27,7 @@ export const DashboardPicture = ({ alt }: { readonly alt: string }): ReactElemen
       {SCHEMES.map((scheme) => (
         <picture key={scheme} data-scheme={scheme}>
           <source
-            media="(width < 700px)"
+            media={fromPhone ? 'all' : '(width < 700px)'}
             srcSet={pictures[scheme].narrow}
             width={narrow.width}
             height={narrow.height}

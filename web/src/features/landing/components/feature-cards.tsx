@@ -6,31 +6,26 @@ import { places } from '../pictures/places.ts';
 import { DashboardPicture } from './dashboard-picture.tsx';
 
 const FEATURES = ['drafts', 'youtube', 'batches', 'community'] as const;
-const { wide, narrow } = places.cameras;
+const { narrow } = places.cameras;
 
-/** Each feature shows its own part of the product, cut out of the same picture. */
+/** Each feature shows its own part of the product, out of the same picture. */
 export const FeatureCards = (): ReactElement => {
   const { t, i18n } = useTranslation('landing');
   const language = languageOf(i18n.language) ?? 'en';
-  const placeOf = (feature: (typeof FEATURES)[number]): PlacedStyle => ({
-    '--wide-x': places.wide[language].crops[feature].x,
-    '--wide-y': places.wide[language].crops[feature].y,
-    '--wide-width': wide.width,
-    '--narrow-y': places.narrow[language].crops[feature].y / narrow.width,
-  });
+  const placeOf = (feature: (typeof FEATURES)[number]): PlacedStyle => {
+    const { y, height } = places.crops[language][feature];
+    return { '--top': y, '--height': height, '--width': narrow.width };
+  };
   return (
     <section className="landing-section">
       <h2>{t('features.title')}</h2>
       <ul className="feature-cards">
         {FEATURES.map((feature) => (
           <li key={feature} className="feature-card">
-            <div
-              className="feature-crop"
-              data-feature={feature}
-              style={placeOf(feature)}
-              aria-hidden="true"
-            >
-              <DashboardPicture alt="" />
+            <div className="feature-crop" aria-hidden="true">
+              <div className="feature-part" style={placeOf(feature)}>
+                <DashboardPicture alt="" fromPhone />
+              </div>
             </div>
             <h3>{t(`features.${feature}.title`)}</h3>
             <p>{t(`features.${feature}.text`)}</p>

@@ -14,8 +14,12 @@ interface Camera {
 interface Places {
   /** The point where a caption's line ends. */
   readonly captions: Readonly<Record<'state' | 'submit' | 'batch', Point>>;
-  /** The point that appears at the edge (or the middle) of a feature card, and at its top. */
-  readonly crops: Readonly<Record<'drafts' | 'youtube' | 'batches' | 'community', Point>>;
+}
+
+/** A whole part of the page, as wide as the picture. Nothing is cut at its edges. */
+interface Crop {
+  readonly y: number;
+  readonly height: number;
 }
 
 /** All values are CSS pixels of the page in the picture. */
@@ -23,6 +27,10 @@ export interface PicturePlaces {
   readonly cameras: Readonly<Record<'wide' | 'narrow', Camera>>;
   readonly wide: Readonly<Record<Language, Places>>;
   readonly narrow: Readonly<Record<Language, Places>>;
+  /** The part of the narrow picture that each feature card shows. */
+  readonly crops: Readonly<
+    Record<Language, Readonly<Record<'drafts' | 'youtube' | 'batches' | 'community', Crop>>>
+  >;
 }
 
 /** Places as CSS variables. The style sheet uses them differently at each width. */

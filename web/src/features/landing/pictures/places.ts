@@ -7,48 +7,38 @@ export const places: PicturePlaces = {
     en: {
       captions: {
         state: { x: 1109, y: 178 },
-        submit: { x: 1003, y: 292 },
-        batch: { x: 812, y: 571 },
-      },
-      crops: {
-        drafts: { x: 277, y: 157 },
-        youtube: { x: 224, y: 0 },
-        batches: { x: 946, y: 539 },
-        community: { x: 1123, y: 317 },
+        submit: { x: 1004, y: 292 },
+        batch: { x: 812, y: 589 },
       },
     },
     ru: {
       captions: {
         state: { x: 1109, y: 178 },
         submit: { x: 980, y: 270 },
-        batch: { x: 812, y: 571 },
-      },
-      crops: {
-        drafts: { x: 277, y: 157 },
-        youtube: { x: 224, y: 0 },
-        batches: { x: 946, y: 539 },
-        community: { x: 1123, y: 295 },
+        batch: { x: 812, y: 589 },
       },
     },
   },
   narrow: {
     en: {
-      captions: { state: { x: 161, y: 242 }, submit: { x: 284, y: 403 }, batch: { x: 36, y: 589 } },
-      crops: {
-        drafts: { x: 0, y: 215 },
-        youtube: { x: 40, y: 0 },
-        batches: { x: 195, y: 557 },
-        community: { x: 406, y: 430 },
-      },
+      captions: { state: { x: 163, y: 242 }, submit: { x: 285, y: 357 }, batch: { x: 36, y: 589 } },
     },
     ru: {
-      captions: { state: { x: 185, y: 242 }, submit: { x: 261, y: 403 }, batch: { x: 36, y: 589 } },
-      crops: {
-        drafts: { x: 0, y: 215 },
-        youtube: { x: 40, y: 0 },
-        batches: { x: 195, y: 557 },
-        community: { x: 406, y: 430 },
-      },
+      captions: { state: { x: 185, y: 242 }, submit: { x: 261, y: 357 }, batch: { x: 36, y: 589 } },
+    },
+  },
+  crops: {
+    en: {
+      drafts: { y: 221, height: 165 },
+      youtube: { y: 0, height: 146 },
+      batches: { y: 589, height: 127 },
+      community: { y: 386, height: 125 },
+    },
+    ru: {
+      drafts: { y: 221, height: 165 },
+      youtube: { y: 0, height: 146 },
+      batches: { y: 589, height: 127 },
+      community: { y: 386, height: 125 },
     },
   },
 };

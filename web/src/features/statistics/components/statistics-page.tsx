@@ -74,6 +74,8 @@ interface StatisticsPageProps {
   readonly stats: UseQueryResult<Stats>;
   /** Shown if nothing has been loaded yet. null means that nothing is being loaded. */
   readonly firstLoad?: ReactNode;
+  /** Shown if nothing was ever loaded and nothing can be, without a connection to YouTube. */
+  readonly unconnected?: ReactNode;
   /** Says why there is no channel to count for. null means that there is one. */
   readonly noChannel?: ReactNode;
 }
@@ -89,6 +91,7 @@ const isBehind = (activity: Activity, stats: Stats): boolean =>
 export const StatisticsPage = ({
   stats,
   firstLoad,
+  unconnected,
   noChannel,
 }: StatisticsPageProps): ReactElement => {
   const { t } = useTranslation('statistics');
@@ -99,7 +102,8 @@ export const StatisticsPage = ({
   const activity = useQuery(activityQuery({ period, timeZone, today }));
   const loading = Boolean(firstLoad);
   const behind = loading && activity.data && stats.data && isBehind(activity.data, stats.data);
-  const known = behind ? undefined : activity.data;
+  // Nothing is claimed before it is known whether there was anything to count.
+  const known = behind || (loading && !stats.data) ? undefined : activity.data;
   const keptDays = activity.data?.keptDays ?? null;
   const { refetch } = activity;
   useEffect(() => {
@@ -109,6 +113,7 @@ export const StatisticsPage = ({
   const troubled = queries.filter((query) => troubleOf(query) !== null);
   const empty = stats.data?.totalComments === 0 && stats.data.commentsProcessed === 0;
   const untouched = stats.data !== undefined && isUntouched(stats.data);
+  const instead = firstLoad ?? unconnected;
   // What was counted before the channel was lost is still shown.
   if (noChannel && (untouched || !stats.data)) return <NoChannel>{noChannel}</NoChannel>;
   return (
@@ -116,11 +121,10 @@ export const StatisticsPage = ({
       <PageHeader title={t('title')} />
       {noChannel && <Suspense fallback={null}>{noChannel}</Suspense>}
       <Overview stats={untouched ? undefined : stats.data} />
-      <Tiles stats={untouched && firstLoad ? undefined : stats.data} activity={known} />
+      <Tiles stats={untouched && instead ? undefined : stats.data} activity={known} />
       {troubled.length > 0 && <Trouble queries={troubled} />}
-      {empty && (firstLoad ?? <Empty />)}
-      {!stats.data && firstLoad}
-      {!empty && !(loading && !stats.data) && !troubled.includes(activity) && (
+      {empty && <Suspense fallback={null}>{instead ?? <Empty />}</Suspense>}
+      {!empty && !troubled.includes(activity) && (
         <>
           <div className="activity-head">
             <h2>{t('activity')}</h2>

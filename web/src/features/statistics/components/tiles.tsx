@@ -58,9 +58,9 @@ export const Tiles = ({ stats, activity }: TilesProps): ReactElement => {
       <Tile
         label={t('tiles.posted')}
         value={stats ? number.format(stats.responsesPosted) : t('nothing')}
-        note={
-          stats && t('tiles.postedNote', { rate: showPercent(stats.responseRate, i18n.language) })
-        }
+        note={t('tiles.postedNote', {
+          rate: stats ? showPercent(stats.responseRate, i18n.language) : t('nothing'),
+        })}
         warning={
           stats !== undefined &&
           stats.hiddenReplies > 0 &&

@@ -25,7 +25,7 @@ interface Action {
 
 /** Tells the result of "Send now". The request succeeds even if YouTube refused the reply. */
 const useSayOutcome = ({ name, item, say }: ReplyActionsProps): ((batch: Batch | null) => void) => {
-  const { t } = useTranslation(['queue', 'comments']);
+  const { t } = useTranslation(['queue', 'notes']);
   return (batch) => {
     const now = batch?.items.find(({ commentId }) => commentId === item.commentId);
     if (!now) return;
@@ -35,7 +35,7 @@ const useSayOutcome = ({ name, item, say }: ReplyActionsProps): ((batch: Batch |
     else if (status === 'sending' || status === 'unknown') say(t('said.sentNow', { name }));
     else if (status === 'queued') say(t('said.notYet', { name }));
     else {
-      const why = reason ? t(`comments:reason.${reason}`) : t(`status.${status}`);
+      const why = reason ? t(`notes:reason.${reason}`) : t(`status.${status}`);
       say(t('said.notSent', { name, why }));
     }
   };

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { Avatar } from '../../../../components/avatar.tsx';
 import type { StatusTone } from '../../../../theme/palette.ts';
 import type { AnsweredComment } from '../../hooks/use-batch-comments.ts';
@@ -14,6 +16,12 @@ const TONES: Readonly<Record<BatchItem['status'], StatusTone>> = {
   skipped: 'no_response',
   failed: 'failed',
   cancelled: 'no_response',
+};
+
+/** What the comment says. It may be only a picture. */
+const wordsOf = ({ text, imageUrl }: Comment, t: TFunction<'queue'>): string => {
+  if (text.trim() !== '') return text;
+  return t(imageUrl === null ? 'item.noText' : 'item.picture');
 };
 
 interface ReplyHeadProps {
@@ -43,7 +51,7 @@ export const ReplyHead = ({
       {comment === undefined && <p className="queue-comment" aria-hidden="true" />}
       {comment && (
         <p className="queue-comment" dir="auto">
-          <strong>{comment.authorName}</strong> {comment.text}
+          <strong>{comment.authorName}</strong> {wordsOf(comment, t)}
         </p>
       )}
       <StatusChip

@@ -28,13 +28,13 @@ const Checking = ({ until }: { readonly until: string | null }): ReactElement =>
 
 /** Shows the result of the reply in words. */
 export const ReplyNotes = ({ item, comment }: ReplyNotesProps): ReactElement => {
-  const { t } = useTranslation(['queue', 'comments']);
+  const { t } = useTranslation(['queue', 'notes']);
   const { status, reason, replyId, visible, cancelRequested, checkingUntil, textChanged } = item;
   return (
     <>
       {status === 'unknown' && <Checking until={checkingUntil} />}
       {status !== 'unknown' && status !== 'sent' && reason && (
-        <p className="queue-note-line">{t(`comments:reason.${reason}`)}</p>
+        <p className="queue-note-line">{t(`notes:reason.${reason}`)}</p>
       )}
       {cancelRequested && !itemHasEnded(item) && (
         <p className="queue-note-line">{t('item.cancelRequested')}</p>

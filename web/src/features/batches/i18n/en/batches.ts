@@ -18,5 +18,7 @@ export const batches = {
   goesOut_other: '{{count, number}} replies will go out {{time}}',
   over_one: 'over the next minute',
   over_other: 'over the next {{count, number}} minutes',
+  in_one: 'within a minute',
+  in_other: 'in about {{count, number}} minutes',
   now: 'now',
 };

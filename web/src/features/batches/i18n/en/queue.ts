@@ -56,6 +56,7 @@ export const queue = {
   kept_other: 'Taken out: {{count, number}}; their drafts are kept.',
   statusFailed: 'Failed to get the status of the batch',
   statusRefused: 'Failed to get the task status: {{status}}',
+  lostConnection: '{{label}}.',
   statusAgain: 'Trying again.',
   paused: {
     creator: 'You paused this batch.',
@@ -101,6 +102,8 @@ export const queue = {
     replyTo: 'Reply to {{name}}',
     replyToUnknown: 'Reply',
     more: '{{action}}: {{name}}',
+    picture: 'Picture',
+    noText: 'No text',
     commentGone: 'The comment is no longer stored here.',
     textGone: 'The text is no longer stored here.',
     onYouTube: 'Open on YouTube',

@@ -26,5 +26,9 @@ export const batches: Translation<typeof en> = {
   over_few: 'за {{count, number}} минуты',
   over_many: 'за {{count, number}} минут',
   over_other: 'за {{count, number}} минуты',
+  in_one: 'примерно через {{count, number}} минуту',
+  in_few: 'примерно через {{count, number}} минуты',
+  in_many: 'примерно через {{count, number}} минут',
+  in_other: 'примерно через {{count, number}} минуты',
   now: 'сейчас',
 };

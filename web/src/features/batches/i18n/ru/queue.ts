@@ -86,6 +86,7 @@ export const queue: Translation<typeof en> = {
   kept_other: 'Убрано {{count, number}} ответа, тексты сохранены.',
   statusFailed: 'Не удалось получить статус задачи',
   statusRefused: 'Ошибка получения статуса задачи: {{status}}',
+  lostConnection: '{{label}}.',
   statusAgain: 'Пробуем ещё раз.',
   paused: {
     creator: 'Вы поставили отправку на паузу.',
@@ -133,6 +134,8 @@ export const queue: Translation<typeof en> = {
     replyTo: 'Ответ для {{name}}',
     replyToUnknown: 'Ответ',
     more: '{{action}}: {{name}}',
+    picture: 'Картинка',
+    noText: 'Без текста',
     commentGone: 'Комментарий у нас больше не хранится.',
     textGone: 'Текст у нас больше не хранится.',
     onYouTube: 'Открыть на YouTube',

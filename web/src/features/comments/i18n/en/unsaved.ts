@@ -3,6 +3,7 @@ export const unsaved = {
   changedElsewhere: 'This reply was changed elsewhere. The stored one:',
   keepMine: 'Keep my text',
   useTheirs: 'Use the stored one',
+  underWay: 'This reply is on its way from another place. Your text is not in it:',
   answeredElsewhere: 'This comment was answered elsewhere. Your text was not sent:',
   draftGone: 'The draft is gone. Your text was not saved:',
   closedMeanwhile: 'YouTube no longer takes replies here. Your text was not saved:',

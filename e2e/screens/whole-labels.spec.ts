@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { signedIn } from '../../testing/site/usual-answers.ts';
+import { openScene } from './open-scene.ts';
+import { quiet } from './quiet.ts';
+import { expect, test } from './site-fixture.ts';
+import { LANGUAGES } from './words.ts';
+
+for (const language of LANGUAGES)
+  test(`the longest name of a period is whole beside the figures, ${language}`, async ({
+    contexts,
+    origin,
+  }) => {
+    const scene = {
+      name: 'picked-days',
+      path: '/dashboard?status=with_responses&date=pick&from=2025-12-28&to=2026-01-05',
+      stubs: signedIn,
+      shows: ({ page }: { page: Page }) => page.getByRole('article').first(),
+    };
+    const view = { language, theme: 'light', width: 'desktop' } as const;
+    const { page, close } = await openScene(contexts[language], origin, scene, view);
+    await quiet(page);
+    const label = page.locator('.filters-bar button', { hasText: '05.01.2026' }).first();
+    const cut = await label.evaluate((button) =>
+      [...button.querySelectorAll('span')].some((one) => one.scrollWidth > one.clientWidth),
+    );
+    expect(cut).toBe(false);
+    const [bar, figures] = await Promise.all(
+      ['.filters-bar', '.channel-figures'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect((figures?.x ?? 0) + (figures?.width ?? Infinity)).toBeLessThan(bar?.x ?? 0);
+    await close();
+  });

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { useAnnounceResults } from '../hooks/use-announce-results.ts';
+import { useAnnounceStatus } from '../hooks/use-announce-status.ts';
+import type { CommentsView } from '../hooks/use-comments.ts';
+import type { CommentFilters } from '../lib/filters.ts';
+import { Announcer } from './announcer.tsx';
+
+interface AnnouncementsProps {
+  readonly filters: CommentFilters;
+  readonly view: CommentsView;
+}
+
+/** Tells a screen reader what happens in the list. */
+export const Announcements = ({ filters, view }: AnnouncementsProps): ReactElement => {
+  useAnnounceStatus(view.rows);
+  useAnnounceResults(filters, view);
+  return <Announcer />;
+};

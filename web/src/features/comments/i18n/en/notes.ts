@@ -1,0 +1,38 @@
+/** Texts about a draft that needs a look, and about a reply that was not sent. */
+export const notes = {
+  reason: {
+    comment_gone: 'Not sent: the comment was deleted.',
+    already_answered: 'Not sent: you have already answered there.',
+    replies_closed: 'Not sent: replies are closed under this comment.',
+    comment_edited:
+      'Not sent: the comment was edited after your draft. Read it again before you send.',
+    text_required: 'Not sent: the reply was empty.',
+    text_too_long: 'Not sent: the reply is too long for YouTube.',
+    not_allowed: 'Not sent: YouTube does not allow a reply here.',
+    permission_needed: 'Not sent: the YouTube permission was missing. Send again once it is there.',
+    other_channel: 'Not sent: your YouTube permission is for another channel.',
+    quota_exceeded: 'Not sent: today’s YouTube limit is used up.',
+    sending_stopped: 'Not sent: the operator has stopped all sending for now. Send it later.',
+    rate_limited: 'Not sent: YouTube asked for a pause. Try again later.',
+    youtube_unavailable: 'Not sent: YouTube could not be reached.',
+    not_queued: 'Not sent: it could not be prepared. Try again.',
+    outcome_unknown:
+      'YouTube did not confirm this reply, and none of our checks showed it for certain. Look on YouTube before you send it again.',
+    cancelled_by_creator: 'Not sent: you cancelled it.',
+  },
+  finding: {
+    too_long: 'Rather long for a reply.',
+    cut_off: 'Seems to be cut off: read the end.',
+    link: 'Contains a link: check it.',
+    address: 'Contains an address: check it.',
+    price: 'Names a price: check it.',
+    date: 'Names a date or a time: check it.',
+    promise: 'Sounds like a promise: check that you mean it.',
+    unsupported: 'Claims something that no text supports: check it.',
+    prompt_leak: 'Repeats its own instructions: do not send as it is.',
+    dictated: 'Repeats the comment: check whose words these are.',
+    other_language: 'Not in the language of the comment.',
+    near_copy: 'Nearly the same as a recent reply.',
+    needs_you: 'Only you can answer this: check every word.',
+  },
+};

@@ -1,0 +1,10 @@
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+
+type Content = Pick<Comment, 'text' | 'imageUrl'>;
+
+/** false for a comment that is only a picture, or only blanks. */
+export const hasWords = ({ text }: Pick<Content, 'text'>): boolean => text.trim() !== '';
+
+/** True if YouTube tells nothing of what was written. */
+export const isEmpty = (content: Content): boolean =>
+  !hasWords(content) && content.imageUrl === null;
