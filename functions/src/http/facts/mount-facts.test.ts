@@ -20,12 +20,10 @@ function world(owner = CREATOR) {
     path: string,
     body?: object,
     { cookie = COOKIE, language = 'en' } = {},
-  ) =>
-    request(app)
-      [method](`/api/${path}`)
-      .set('Cookie', cookie)
-      .set('Accept-Language', language)
-      .send(body);
+  ) => {
+    const asked = request(app)[method](`/api/${path}`);
+    return asked.set('Cookie', cookie).set('Accept-Language', language).send(body);
+  };
   return { memory, unexpected, ask };
 }
 

@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import type { Log } from '../../core/log.ts';
 import { Refusal } from '../../core/refusal.ts';
-import type { CommentQuery, CommentStore } from '../../core/youtube/stores.ts';
+import type { CommentQuery, CommentStore, RecentReply } from '../../core/youtube/stores.ts';
 import { ofChannel, readScope } from '../firestore/channel-scope.ts';
 import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { saveThreads } from './save-threads.ts';
@@ -60,6 +60,13 @@ const replySchema = z.object({
   draftIsOwn: z.boolean().default(false),
   noSample: z.boolean().default(false),
 });
+
+function recentReplyIn(snapshot: DocumentSnapshot): RecentReply[] {
+  const reply = replySchema.safeParse(snapshot.data()).data;
+  if (!reply) return [];
+  const { aiResponse: text, status, draftIsOwn, noSample } = reply;
+  return [{ id: snapshot.id, text, isSample: status === 'sent' && draftIsOwn && !noSample }];
+}
 
 /** The statuses with a draft or a reply. */
 const WITH_REPLY = ['ready', 'sending', 'scheduled', 'sent'];
@@ -117,15 +124,7 @@ export function createCommentStore(db: () => Firestore, warn: Log = () => undefi
       .select(...REPLY_FIELDS)
       .limit(limit)
       .get();
-    return found.docs
-      .filter(({ id }) => id !== except)
-      .flatMap((snapshot) => {
-        const reply = replySchema.safeParse(snapshot.data()).data;
-        if (!reply) return [];
-        const { aiResponse: text, status, draftIsOwn, noSample } = reply;
-        const isSample = status === 'sent' && draftIsOwn && !noSample;
-        return [{ id: snapshot.id, text, isSample }];
-      });
+    return found.docs.filter(({ id }) => id !== except).flatMap(recentReplyIn);
   };
 
   return {

@@ -42,7 +42,10 @@ const show = (comment: Comment) => {
   return { ...page, row: within(screen.getByRole('article')) };
 };
 /** What a row fetches for itself is there. */
-const fetched = () => act(async () => void (await import('./draft-context.tsx')));
+const fetched = () =>
+  act(async () => {
+    await import('./draft-context.tsx');
+  });
 const names = ({ queryAllByRole }: ReturnType<typeof show>['row']) =>
   queryAllByRole('button').map(({ textContent }) => textContent);
 
