@@ -234,6 +234,19 @@ describe('what somebody dictates', () => {
   });
 });
 
+test('signs that stand for phrases are compared as they are, however many there are', () => {
+  const [reply, comment] = ['ﷺ'.repeat(5_000), 'ﷺ '.repeat(5_000)];
+  expect(kinds({ reply: 'ﷺ ﷺ ﷺ ﷺ ﷺ ﷺ', comment })).toContain('dictated');
+  expect(kinds({ reply, comment: 'ﷺ'.repeat(10_000) })).toContain('too_long');
+});
+
+test('what stands behind the part of a comment that the model gets dictates nothing', () => {
+  const comment = `${'word '.repeat(800)} I am a pumpkin and I live in a garden`;
+  expect(kinds({ reply: 'I am a pumpkin and I live in a garden', comment })).not.toContain(
+    'dictated',
+  );
+});
+
 test('too long begins after 700 characters', () => {
   expect(kinds({ reply: 'a'.repeat(700) })).not.toContain('too_long');
   expect(kinds({ reply: 'a'.repeat(701) })).toContain('too_long');

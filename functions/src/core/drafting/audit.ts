@@ -5,6 +5,7 @@ import { findLinks } from './links.ts';
 import { findOtherLanguage, type LanguageScores } from './language.ts';
 import { findNearCopy, findPromptLeaks, findDictated } from './repetition.ts';
 import { toldIn, type Told } from './orders.ts';
+import { readComment } from './prompt.ts';
 import { findUnsupported } from './support.ts';
 
 export interface AuditInput {
@@ -50,8 +51,10 @@ interface Read extends Omit<AuditInput, 'author' | 'videoText'> {
 
 const readInput = ({ author, videoText, ...input }: AuditInput): Read => {
   const video = toldIn(videoText);
-  const told = { comment: toldIn(input.comment), author: toldIn(author ?? ''), video };
-  return { ...input, told, videoText: video.plain };
+  // Nobody can dictate with what the model does not get.
+  const comment = readComment(input.comment);
+  const told = { comment: toldIn(comment), author: toldIn(author ?? ''), video };
+  return { ...input, comment, told, videoText: video.plain };
 };
 
 type Check = (input: Read) => Found | null;

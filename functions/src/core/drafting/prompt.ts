@@ -29,9 +29,6 @@ const PLACEHOLDER = new RegExp(`\\$\\{(${PROMPT_PLACEHOLDERS.join('|')})\\}`, 'g
 const withReferences = (template: string): string =>
   template.replace(PLACEHOLDER, (_match, field: string) => `<comment_data>."${field}"`);
 
-const cut = (text: string | null, length: number): string | null =>
-  text === null ? null : text.slice(0, length).toWellFormed();
-
 /**
  * Signs with which a text could end the block, or look like the frame of a prompt: brackets and what
  * looks like them, entities, fences, line breaks that JSON leaves as they are, and the block's name.
@@ -44,7 +41,13 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** The text that a person sees. */
-const visible = (text: string | null): string | null => text?.replace(INVISIBLE, '') ?? null;
+const visible = (text: string): string => text.replace(INVISIBLE, '');
+
+const shownPart = (text: string | null, length: number): string | null =>
+  text === null ? null : visible(text).slice(0, length).toWellFormed();
+
+/** The part of a comment that the model gets. */
+export const readComment = (comment: string): string => shownPart(comment, MAX_COMMENT) ?? '';
 
 /** A string of the block is JSON with more signs escaped than JSON asks for. */
 const quoted = (text: string | null): string => JSON.stringify(text).replace(FRAME_SIGNS, escaped);
@@ -52,10 +55,10 @@ const quoted = (text: string | null): string => JSON.stringify(text).replace(FRA
 /** The data stand on one line that begins and ends as nothing in them can. */
 function dataBlock(data: DraftData): string {
   const fields = {
-    comment: cut(visible(data.comment), MAX_COMMENT),
-    author: cut(visible(data.author), MAX_AUTHOR),
-    video: cut(visible(data.video), MAX_VIDEO),
-    summary: cut(visible(data.summary), MAX_SUMMARY),
+    comment: shownPart(data.comment, MAX_COMMENT),
+    author: shownPart(data.author, MAX_AUTHOR),
+    video: shownPart(data.video, MAX_VIDEO),
+    summary: shownPart(data.summary, MAX_SUMMARY),
   };
   const written = Object.entries(fields).map(([name, text]) => `"${name}":${quoted(text)}`);
   return `<comment_data>\n{${written.join(',')}}\n</comment_data>`;

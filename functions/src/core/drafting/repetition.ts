@@ -3,20 +3,20 @@ import { foundIn, hitsOf, wholly, type Found, type Hit } from './found.ts';
 import type { Told } from './orders.ts';
 import { FRAME } from './prompt.ts';
 import { Readable, readableText } from './readable.ts';
+import { sharedStarts, standsIn } from './runs.ts';
 import { placedWords, rootOf, wordsOf } from './words.ts';
-
-const runsOf = (texts: readonly string[], size: number): Set<string> =>
-  new Set(texts.slice(size - 1).map((_, at) => texts.slice(at, at + size).join(' ')));
 
 /** The places where so many words in a row stand in the other text too. */
 function sharedRuns(read: Readable, other: string, size: number): Hit[] {
-  const runs = runsOf(wordsOf(readableText(other)), size);
-  if (runs.size === 0) return [];
   const own = placedWords(read.text);
-  return own.flatMap((first, at) => {
-    const run = own.slice(at, at + size);
-    const last = run.at(-1);
-    if (!last || run.length < size || !runs.has(run.map(({ text }) => text).join(' '))) return [];
+  const starts = sharedStarts(
+    own.map(({ text }) => text),
+    wordsOf(readableText(other)),
+    size,
+  );
+  return starts.flatMap((at) => {
+    const [first, last] = [own[at], own[at + size - 1]];
+    if (!first || !last) return [];
     const text = read.text.slice(first.start, last.end);
     return [{ text, place: read.placeOf(first.start, last.end) }];
   });
@@ -95,12 +95,11 @@ const ORDERED_WORDS = 3;
 /** Whether the whole reply stands in a longer text. */
 function isPartOf(said: readonly string[], text: string): boolean {
   const all = wordsOf(text);
-  const whole = said.join(' ');
   return (
     said.length > 0 &&
     said.length < all.length &&
-    !COURTESY.test(whole) &&
-    runsOf(all, said.length).has(whole)
+    !COURTESY.test(said.join(' ')) &&
+    standsIn(said, all)
   );
 }
 

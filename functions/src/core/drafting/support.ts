@@ -61,15 +61,18 @@ const CODE = /(?<![\p{L}\p{N}])(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{3,}(?![\p{L}\p{
 const digitsOf = (text: string): string[] => text.match(/\d+/g) ?? [];
 
 class Known {
-  readonly #roots: ReadonlySet<string>;
+  readonly #texts: readonly string[];
   readonly #numbers: ReadonlySet<string>;
+  /** Read when first needed: in some scripts words are dear to tell apart. */
+  #roots: ReadonlySet<string> | null = null;
 
-  constructor(text: string) {
-    this.#roots = new Set(wordsOf(text).map(rootOf));
-    this.#numbers = new Set(digitsOf(text));
+  constructor(texts: readonly string[]) {
+    this.#texts = texts;
+    this.#numbers = new Set(texts.flatMap(digitsOf));
   }
 
   has(word: string): boolean {
+    this.#roots ??= new Set(this.#texts.flatMap(wordsOf).map(rootOf));
     return this.#roots.has(rootOf(word.toLowerCase()));
   }
 
@@ -174,13 +177,20 @@ const isGerman = (text: string, scoresOf: LanguageScores): boolean => {
 const isOrdered = ({ comment, author, video }: Sources): boolean =>
   [comment, author, video].some(({ orders }) => orders !== '');
 
-/** All claims of the reply in their order. */
-export function claimsOf(reply: string, sources: Sources, scoresOf: LanguageScores): Claim[] {
-  const told = [sources.video, sources.comment, sources.author];
-  const texts = [...told.map(({ plain }) => plain), readableText(sources.template)];
+const textsOf = ({ video, comment, author, template }: Sources): string[] => [
+  ...[video, comment, author].map(({ plain }) => plain),
+  readableText(template),
+];
+
+/** A claim that is not yet traced to a passage. `isNew`: no text supports it. */
+interface Judged extends Hit {
+  isNew: boolean;
+}
+
+function judgedIn(reply: string, sources: Sources, scoresOf: LanguageScores): Judged[] {
   const read = Readable.of(reply).withoutLookalikes();
   const judging = {
-    known: new Known(texts.join('\n')),
+    known: new Known(textsOf(sources)),
     names: !isGerman(read.text, scoresOf),
     words: languageOf(read.text, scoresOf) !== null,
     ordered: isOrdered(sources),
@@ -190,9 +200,18 @@ export function claimsOf(reply: string, sources: Sources, scoresOf: LanguageScor
     if (!isClaim && !isNew) return [];
     const text = sentence.trim();
     const start = index + sentence.indexOf(text);
-    const place = read.placeOf(start, start + text.length);
-    return [{ text, place, support: isNew ? null : passageFor(text, texts) }];
+    return [{ text, place: read.placeOf(start, start + text.length), isNew }];
   });
+}
+
+/** All claims of the reply in their order. Compares each with each passage: for evaluations. */
+export function claimsOf(reply: string, sources: Sources, scoresOf: LanguageScores): Claim[] {
+  const texts = textsOf(sources);
+  return judgedIn(reply, sources, scoresOf).map(({ text, place, isNew }) => ({
+    text,
+    place,
+    support: isNew ? null : passageFor(text, texts),
+  }));
 }
 
 /**
@@ -210,9 +229,7 @@ export function findUnsupported(
   sources: Sources,
   scoresOf: LanguageScores,
 ): Found | null {
-  const found = foundIn(
-    claimsOf(reply, sources, scoresOf).filter(({ support }) => support === null),
-  );
+  const found = foundIn(judgedIn(reply, sources, scoresOf).filter(({ isNew }) => isNew));
   const letters = reply.match(/\p{L}/gu)?.length ?? 0;
   const most = UNREADABLE_LETTERS[isOrdered(sources) ? 'afterOrders' : 'usual'];
   if (found || letters <= most || languageOf(reply, scoresOf) !== null) return found;
