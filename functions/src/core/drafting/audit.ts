@@ -43,17 +43,17 @@ function endOf(reply: string): Found {
 }
 
 /** The input, with the texts by others divided into what is said to people and to the model. */
-interface Read extends Omit<AuditInput, 'author' | 'videoText'> {
+interface Read extends Omit<AuditInput, 'videoText'> {
   told: { comment: Told; author: Told; video: Told };
   /** What the creator's text says to people. */
   videoText: string;
 }
 
-const readInput = ({ author, videoText, ...input }: AuditInput): Read => {
+const readInput = ({ videoText, ...input }: AuditInput): Read => {
   const video = toldIn(videoText);
   // Nobody can dictate with what the model does not get.
   const comment = readComment(input.comment);
-  const told = { comment: toldIn(comment), author: toldIn(author ?? ''), video };
+  const told = { comment: toldIn(comment), author: toldIn(input.author ?? ''), video };
   return { ...input, comment, told, videoText: video.plain };
 };
 
@@ -64,7 +64,8 @@ const CHECKS: Record<DraftFinding['kind'], Check> = {
   too_long: ({ reply }) => tooLong(reply),
   cut_off: ({ reply, cutOff }) => (cutOff ? endOf(reply) : null),
   link: ({ reply, videoText }) => findLinks(reply, videoText),
-  address: ({ reply, videoText }) => findAddresses(reply, videoText),
+  address: ({ reply, videoText, author, template }) =>
+    findAddresses(reply, videoText, { author, template }),
   price: ({ reply, videoText }) => findPrices(reply, videoText),
   date: ({ reply, videoText, told, template }) =>
     findDates(reply, [videoText, told.comment.plain, template].join('\n')),
@@ -72,7 +73,8 @@ const CHECKS: Record<DraftFinding['kind'], Check> = {
   unsupported: ({ reply, told, template, languages }) =>
     findUnsupported(reply, { ...told, template }, languages),
   prompt_leak: ({ reply, template, comment }) => findPromptLeaks(reply, template, comment),
-  dictated: ({ reply, comment, told }) => findDictated(reply, comment, Object.values(told)),
+  dictated: ({ reply, comment, told, videoText }) =>
+    findDictated(reply, comment, { told: Object.values(told), videoText }),
   other_language: ({ reply, comment, languages }) => {
     const language = findOtherLanguage(reply, comment, languages);
     return language === null ? null : wholly(language, reply);

@@ -78,8 +78,15 @@ export class Readable {
     return new Readable(parts.join(''), places);
   }
 
-  /** What replaces several signs stands where they stood. */
-  replace(pattern: RegExp, plain: string): Readable {
+  /**
+   * What replaces several signs stands where they stood. `applies` is asked about each match and its
+   * first group.
+   */
+  replace(
+    pattern: RegExp,
+    plain: string,
+    applies: (group: string) => boolean = () => true,
+  ): Readable {
     const parts: string[] = [];
     const places: DraftRange[] = [];
     let from = 0;
@@ -87,7 +94,8 @@ export class Readable {
       parts.push(this.text.slice(from, end));
       for (let i = from; i < end; i += 1) places.push(this.placeOf(i, i + 1));
     };
-    for (const { 0: found, index } of this.text.matchAll(pattern)) {
+    for (const { 0: found, 1: group = '', index } of this.text.matchAll(pattern)) {
+      if (!applies(group)) continue;
       keepUntil(index);
       parts.push(plain);
       const place = this.placeOf(index, index + found.length);

@@ -1,5 +1,7 @@
 import { areAlike, printOf } from '../near-copy.ts';
 import { foundIn, hitsOf, wholly, type Found, type Hit } from './found.ts';
+import { LEAK_MARKS } from './leak-marks.ts';
+import { withoutOwnLinks } from './links.ts';
 import type { Told } from './orders.ts';
 import { FRAME } from './prompt.ts';
 import { Readable, readableText } from './readable.ts';
@@ -26,9 +28,6 @@ function sharedRuns(read: Readable, other: string, size: number): Hit[] {
 const LEAK_WORDS = { most: 8, least: 3 };
 const leakWordsOf = (template: string): number =>
   Math.max(LEAK_WORDS.least, Math.min(LEAK_WORDS.most, wordsOf(template).length));
-const LEAK_MARKS =
-  /comment_data|\$\{(?:comment|video|summary)\}|system prompt|as an ai\b|as a language model|my (?:instructions|prompt|rules) (?:are|is|say)|языковая модель|языковую модель|системн[а-яё]+ промпт[а-яё]*|мо[ийя] (?:инструкци[ияй]|промпт)/giu;
-
 /** A prompt with such words, in any of the languages that most creators write, must not tell something. */
 const KEEPS_SECRETS = new RegExp(
   [
@@ -75,7 +74,7 @@ const secretsIn = (read: Readable, template: string, comment: string): Hit[] => 
 export function findPromptLeaks(reply: string, template: string, comment: string): Found | null {
   const read = Readable.of(reply).withoutLookalikes();
   return foundIn([
-    ...hitsOf([LEAK_MARKS], read),
+    ...hitsOf(LEAK_MARKS, read),
     ...sharedRuns(read, template, leakWordsOf(template)),
     ...sharedRuns(read, FRAME, LEAK_WORDS.most),
     ...secretsIn(read, template, comment),
@@ -105,10 +104,14 @@ function isPartOf(said: readonly string[], text: string): boolean {
 
 /**
  * Places where a reply says what the comment said, or what any text ordered the model to say.
- * `told`: all texts by others.
+ * `told`: all texts by others. The links of `videoText` are the creator's own.
  */
-export function findDictated(reply: string, comment: string, told: readonly Told[]): Found | null {
-  const read = Readable.of(reply).withoutLookalikes();
+export function findDictated(
+  reply: string,
+  comment: string,
+  { told, videoText }: { told: readonly Told[]; videoText: string },
+): Found | null {
+  const read = Readable.of(withoutOwnLinks(reply, videoText)).withoutLookalikes();
   const said = wordsOf(read.text);
   const orders = told.map((text) => text.orders);
   if ([readableText(comment), ...orders].some((text) => isPartOf(said, text)))

@@ -1,4 +1,5 @@
-import { CONVERSATION } from './conversation.ts';
+import type { CONVERSATION } from './conversation.ts';
+import { isCommon } from './everyday.ts';
 import { foundIn, wholly, type Found, type Hit } from './found.ts';
 import { Readable, readableText } from './readable.ts';
 import type { LanguageScores } from './language.ts';
@@ -25,13 +26,6 @@ export interface Claim extends Hit {
   /** The passage that says the same, or null. */
   support: string | null;
 }
-
-/** Shorter words say little by themselves. */
-const CONTENT_LETTERS = 4;
-
-const COMMON = new Set(Object.values(CONVERSATION).flatMap((text) => wordsOf(text).map(rootOf)));
-const isCommon = (word: string): boolean =>
-  word.length < CONTENT_LETTERS || COMMON.has(rootOf(word));
 
 /** Without these a sentence has to bring more news before it counts as a claim. */
 const STATES: readonly RegExp[] = [

@@ -1,3 +1,4 @@
+import { hasVisible } from '@replywell/contract/visible';
 import type { Log } from '../log.ts';
 import type { Clock } from '../time.ts';
 import { chooseModel, replacement, type ModelChoice } from './models.ts';
@@ -41,7 +42,7 @@ export async function writeDraft(
   const ask = async (choice: ModelChoice) => {
     const { text, cutOff } = await model.complete({ ...request, ...choice });
     const reply = cleaned(text);
-    if (reply === '') throw new ModelRefusal('empty', choice.model);
+    if (!hasVisible(reply)) throw new ModelRefusal('empty', choice.model);
     return { text: reply, cutOff };
   };
   const choice = chooseModel(writing.aiModel, clock());
