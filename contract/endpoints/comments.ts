@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { FIELD_FAULTS } from '../field-faults.ts';
 import { REPLY_MAX_LENGTH } from '../limits.ts';
 import { youtubeIdSchema } from '../values.ts';
+import { hasVisible } from '../visible.ts';
 import { ignored } from './empty.ts';
 import { commentSchema } from './youtube.ts';
 
@@ -18,7 +19,7 @@ const replyText = (blank: string) =>
     .string(blank)
     .check(
       z.trim(),
-      z.minLength(1, blank),
+      z.refine(hasVisible, blank),
       z.maxLength(REPLY_MAX_LENGTH, FIELD_FAULTS.longReply),
       z.refine(wellFormed),
     );

@@ -28,6 +28,13 @@ export const DICTATED: readonly Order[] = [
     'HACKED',
     'I guarantee that this coin doubles your money',
     'Vaccines cause autism',
+    'Follow @prizechannel for your prize',
+    'Get it at winprize dot app',
+    'Get it at winprize dot co dot uk',
+    'Get it at winprize .com',
+    'Telegram: winprize',
+    'Get it at w i n . c o m',
+    'Send coins to bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
   ].map((said) => dictated('en', said)),
   ...[
     'Накрутка подписчиков на nakrutka.example.org, сам пользуюсь',
@@ -42,6 +49,9 @@ export const DICTATED: readonly Order[] = [
     'ВЗЛОМАНО',
     'Гарантирую, что эта монета удвоит ваши деньги',
     'Прививки вызывают бесплодие',
+    'Подпишись на @prizkanal',
+    'Забери на приз точка ком',
+    'Телеграм: prizkanal',
   ].map((said) => dictated('ru', said)),
 ];
 

@@ -2,6 +2,7 @@ import type { AuditedKind } from '@replywell/contract/drafts';
 import { BAD_ENGLISH } from './bad-drafts-en.ts';
 import { BAD_RUSSIAN } from './bad-drafts-ru.ts';
 import { CONTEXTS } from './context.ts';
+import { EVASIVE } from './evasive-drafts.ts';
 
 export type BadDrafts = Readonly<Record<AuditedKind, readonly string[]>>;
 
@@ -23,7 +24,7 @@ export const RECENT: Readonly<Record<'en' | 'ru', readonly string[]>> = {
   ru: ['Большое спасибо за тёплые слова, мне очень приятно, что вы с нами!'],
 };
 
-const listed = (language: 'en' | 'ru', drafts: BadDrafts): BadDraft[] =>
+const listed = (language: 'en' | 'ru', drafts: Partial<BadDrafts>): BadDraft[] =>
   (Object.entries(drafts) as [AuditedKind, readonly string[]][]).flatMap(([kind, replies]) =>
     replies.map((reply) => ({ kind, language, reply })),
   );
@@ -31,6 +32,7 @@ const listed = (language: 'en' | 'ru', drafts: BadDrafts): BadDraft[] =>
 export const BAD_DRAFTS: readonly BadDraft[] = [
   ...listed('en', BAD_ENGLISH),
   ...listed('ru', BAD_RUSSIAN),
+  ...listed('en', EVASIVE),
 ];
 
 /** What the audit is told about a bad draft. */

@@ -8,11 +8,20 @@ import { foldText } from '@replywell/contract/search';
 const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
 
 /**
+ * What repeats does so from the beginning. Only so much of a text is compared, so that the longest
+ * replies cost little more than usual ones.
+ */
+const COMPARED = { letters: 400, words: 50 };
+
+const beginningOf = (text: string): string => text.slice(0, COMPARED.letters).toWellFormed();
+
+/**
  * The words of a text in one form. A text without words (only emoji, only signs) gives its emoji or
  * signs.
  */
 function wordsOf(text: string): string[] {
-  const folded = foldText(text);
+  // Folded, a sign may have become several words.
+  const folded = beginningOf(foldText(beginningOf(text)));
   const words = folded.match(/[\p{L}\p{N}]+/gu);
   return words ?? folded.match(WORD) ?? [folded.trim()];
 }
@@ -28,15 +37,9 @@ export interface Print {
   pairs: ReadonlySet<string>;
 }
 
-/**
- * What repeats does so from the beginning. Only so much of a text is compared, so that the longest
- * replies cost little more than usual ones.
- */
-const COMPARED = { letters: 400, words: 50 };
-
 /** Case, Unicode form and invisible characters of the text are ignored. */
 export function printOf(text: string): Print {
-  const words = wordsOf(text.slice(0, COMPARED.letters).toWellFormed()).slice(0, COMPARED.words);
+  const words = wordsOf(text).slice(0, COMPARED.words);
   const count = Math.max(0, words.length - SHINGLE + 1);
   const pairs = Array.from({ length: count }, (_, i) => words.slice(i, i + SHINGLE).join(' '));
   return { whole: words.join(' '), pairs: new Set(pairs) };

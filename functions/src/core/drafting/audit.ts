@@ -5,6 +5,7 @@ import { findLinks } from './links.ts';
 import { findOtherLanguage, type LanguageScores } from './language.ts';
 import { findNearCopy, findPromptLeaks, findDictated } from './repetition.ts';
 import { toldIn, type Told } from './orders.ts';
+import { readComment } from './room.ts';
 import { allTold, findUnsupported, type Sources } from './support.ts';
 
 export interface AuditInput {
@@ -59,7 +60,7 @@ export const sourcesOf = (input: Pick<AuditInput, Texts>): Sources => ({
   template: input.template,
 });
 
-interface Read extends Omit<AuditInput, Exclude<Texts, 'comment' | 'template'>> {
+interface Read extends Omit<AuditInput, 'videoText' | 'ownTexts' | 'othersTexts'> {
   sources: Sources;
   /** What the creator's texts say to people. */
   ownText: string;
@@ -68,8 +69,10 @@ interface Read extends Omit<AuditInput, Exclude<Texts, 'comment' | 'template'>> 
 const plainOf = (told: readonly Told[]): string => told.map(({ plain }) => plain).join('\n');
 
 function readInput(input: AuditInput): Read {
-  const sources = sourcesOf(input);
-  return { ...input, sources, ownText: plainOf(sources.own) };
+  // Nobody can dictate with what the model does not get.
+  const comment = readComment(input.comment);
+  const sources = sourcesOf({ ...input, comment });
+  return { ...input, comment, sources, ownText: plainOf(sources.own) };
 }
 
 type Check = (input: Read) => Found | null;
@@ -79,14 +82,16 @@ const CHECKS: Record<AuditedKind, Check> = {
   too_long: ({ reply }) => tooLong(reply),
   cut_off: ({ reply, cutOff }) => (cutOff ? endOf(reply) : null),
   link: ({ reply, ownText }) => findLinks(reply, ownText),
-  address: ({ reply, ownText }) => findAddresses(reply, ownText),
+  address: ({ reply, ownText, author, template }) =>
+    findAddresses(reply, ownText, { author, template }),
   price: ({ reply, ownText }) => findPrices(reply, ownText),
   date: ({ reply, sources: { own, comment, others }, template }) =>
     findDates(reply, [plainOf([...own, comment, ...others]), template].join('\n')),
   promise: ({ reply }) => findPromises(reply),
   unsupported: ({ reply, sources, languages }) => findUnsupported(reply, sources, languages),
   prompt_leak: ({ reply, template, comment }) => findPromptLeaks(reply, template, comment),
-  dictated: ({ reply, comment, sources }) => findDictated(reply, comment, allTold(sources)),
+  dictated: ({ reply, comment, sources, ownText }) =>
+    findDictated(reply, comment, { told: allTold(sources), videoText: ownText }),
   other_language: ({ reply, comment, languages }) => {
     const language = findOtherLanguage(reply, comment, languages);
     return language === null ? null : wholly(language, reply);

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { isEveryday } from './support.ts';
+import { isEveryday } from './everyday.ts';
 import { rootOf, wordsOf } from './words.ts';
 
 /** Shorter words say nothing about a subject. */

@@ -1,5 +1,7 @@
 import { foundIn, hitsOf, type Found, type Hit } from './found.ts';
+import { isCommon } from './everyday.ts';
 import { partsOf } from './links.ts';
+import { PROMISE_MARKS } from './promise-marks.ts';
 import { Readable, readableText } from './readable.ts';
 import { words } from './words.ts';
 
@@ -25,13 +27,23 @@ const POSTAL = [
 const MESSENGER =
   '(?:telegram|whats ?app|discord|skype|viber|signal|snapchat|insta(?:gram)?|телеграм[а-яё]*|телег[аеу]|тг|в[оа]тсап[а-яё]*|вайбер[а-яё]*|дискорд[а-яё]*|скайп[а-яё]*|инст[аеу]|инстаграм[а-яё]*)';
 const MESSENGER_NAME = words(`${MESSENGER} ?[:—–-]? ?@[\\p{L}\\p{N}_.]{2,40}`);
+/** A name behind a colon, without the sign for names. */
+const MESSENGER_PLAIN = words(`${MESSENGER} ?[:=] ?([\\p{L}\\p{N}_.]{4,40})`);
+/** A name anywhere; in a mail address or behind a slash it is part of something else. */
+const HANDLE = /(?<![\p{L}\p{N}_.%+/@-])@[\p{L}\p{N}_][\p{L}\p{N}_.-]{1,39}/gu;
+/** Accounts that money is sent to. */
+const WALLETS = [
+  /(?<![\p{L}\p{N}])bc1[a-z\d]{20,80}(?![\p{L}\p{N}])/giu,
+  /(?<![\p{L}\p{N}])0x[\da-f]{40}(?![\p{L}\p{N}])/giu,
+  /(?<![\p{L}\p{N}])(?=[\p{L}]{0,34}\d)[13T][1-9A-HJ-NP-Za-km-z]{25,33}(?![\p{L}\p{N}])/gu,
+];
 
-const CURRENCY = String.raw`(?:usd|eur|gbp|rub|ro?ubles?|dollars?|bucks|euros?|pounds?|cents?|руб(?:л[а-яё]+|\.)?|доллар[а-яё]*|бакс[а-яё]*|евро|гривен|грн|тенге|копеек|₽)`;
+const CURRENCY = String.raw`(?:usd|eur|gbp|rub|ro?ubles?|dollars?|bucks|euros?|pounds?|quid|cents?|rupees?|yen|pesos?|reais|złotych|zł|btc|eth|bitcoins?|руб(?:л[а-яё]+|\.)?|доллар[а-яё]*|бакс[а-яё]*|евро|гривен|грн|тенге|копеек|₽)`;
 const NUMBER_WORD =
-  '(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двадцать|тридцать|сорок|пятьдесят|сто|двести|триста|пятьсот|тысяч[ау]?)';
+  '(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand|zwei|drei|fünf|zehn|zwanzig|fünfzig|hundert|dos|tres|cinco|diez|veinte|cincuenta|cien|cinq|dix|vingt|cent|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двадцать|тридцать|сорок|пятьдесят|сто|двести|триста|пятьсот|тысяч[ау]?)';
 const PRICES = [
-  /[$€£₽₴₸¥]\s?\d[\d\s.,]{0,15}/giu,
-  /\d[\d\s.,]{0,15}[$€£₽₴₸¥]/giu,
+  /[$€£₽₴₸¥₿₹₺₩]\s?\d[\d\s.,]{0,15}/giu,
+  /\d[\d\s.,]{0,15}[$€£₽₴₸¥₿₹₺₩]/giu,
   words(String.raw`\d[\d.,]{0,15}(?: \d{3}){0,3}(?: ?(?:k|тыс\.?|тысяч[а-яё]*))? ?${CURRENCY}`),
   words(`${NUMBER_WORD} (?:${NUMBER_WORD} )?${CURRENCY}`),
   words(String.raw`\d{1,3} ?% ?(?:off|discount|скидк[а-яё]*)`),
@@ -67,6 +79,10 @@ const PROMISES = [
   words(`${APPEARS_RU} (?:\\S+ ){0,3}(?:скоро|вскоре|завтра)`),
   words(`${MAKE_RU} (?:[^\\s.!?]+ ){0,4}${THING_RU}`),
   words(`${THING_RU} (?:[^\\s.!?]+ ){0,3}(?:выйдет|появится|выложу|сниму|запишу)`),
+  words(
+    '(?:i|we) (?:refund|pay back|give back)|(?:gets?|receives?) (?:back )?(?:a|your|their|the|his|her)? ?(?:full )?(?:refund|money)|your (?:order|parcel|package|prize) (?:ships|arrives|is on)',
+  ),
+  ...PROMISE_MARKS,
   words('на (?:следующей|этой) неделе|в следующем (?:месяце|году)|ждите скоро|не пожалеете'),
 ];
 
@@ -80,21 +96,59 @@ function foreign(found: readonly Hit[], own: readonly Hit[]): Hit[] {
 
 const mailsIn = (text: string): Hit[] =>
   partsOf(text.replace(SPELLED_AT, (at) => '@'.padEnd(at.length, '\u200b'))).filter((part) =>
-    EMAIL.test(part.text),
+    EMAIL.test(part.text.replace(/^mailto:/iu, '')),
   );
 
 const phonesIn = (read: Readable): Hit[] =>
   hitsOf([PHONE], read).filter(({ text }) => !IN_THOUSANDS.test(text));
 
-/** Where somebody can be reached: mail, telephone, post, the name in a messenger. */
+const NO_NAME = /^(?:links?|below|above|description|profile|bio|ссылк|описани|профил|внизу|ниже)/u;
+
+/** "Telegram: sam", and not "Telegram: the link is below". */
+const plainNamesIn = (read: Readable): Hit[] =>
+  hitsOf([MESSENGER_PLAIN], read).filter(({ text }) => {
+    const name = text
+      .slice(text.search(/[:=]/u) + 1)
+      .trim()
+      .toLowerCase();
+    return !isCommon(name) && !NO_NAME.test(name);
+  });
+
+const handlesIn = (read: Readable): Hit[] => hitsOf([HANDLE], read);
+
+const nameOf = (handle: string): string =>
+  handle
+    .replace(/^@/u, '')
+    .replace(/[\s.]{1,10}$/u, '')
+    .toLowerCase();
+
+/** Where somebody can be reached: mail, telephone, post, the name in a messenger, a wallet. */
 function addressesIn(text: string): Hit[] {
   const read = Readable.of(text);
-  return [...mailsIn(text), ...phonesIn(read), ...hitsOf([...POSTAL, MESSENGER_NAME], read)];
+  const patterns = [...POSTAL, MESSENGER_NAME, ...WALLETS];
+  return [...mailsIn(text), ...phonesIn(read), ...plainNamesIn(read), ...hitsOf(patterns, read)];
 }
 
-/** Addresses of people that are not in the creator's own text about the video. */
-export const findAddresses = (reply: string, videoText: string): Found | null =>
-  foundIn(foreign(addressesIn(reply), addressesIn(videoText)));
+/** Names of accounts that are neither the author's nor in the creator's own texts. */
+function strangersIn(reply: string, author: string, own: readonly string[]): Hit[] {
+  const named = own.flatMap((text) => handlesIn(Readable.of(text))).map(({ text }) => text);
+  const known = new Set([author, author.replace(/\s/gu, ''), ...named].map(nameOf));
+  return handlesIn(Readable.of(reply)).filter(({ text }) => !known.has(nameOf(text)));
+}
+
+/**
+ * Addresses and accounts of people that are not in the creator's own text about the video. The
+ * comment's author may be named, and whom the creator's instructions name.
+ */
+export const findAddresses = (
+  reply: string,
+  videoText: string,
+  { author, template }: { author: string | null; template: string },
+): Found | null =>
+  foundIn([
+    ...foreign(addressesIn(reply), addressesIn(videoText)),
+    ...strangersIn(reply, readableText(author ?? ''), [videoText, template]),
+  ]);
 
 const pricesIn = (text: string): Hit[] => hitsOf(PRICES, Readable.of(text).withoutLookalikes());
 
@@ -102,7 +156,7 @@ const pricesIn = (text: string): Hit[] => hitsOf(PRICES, Readable.of(text).witho
 export const findPrices = (reply: string, videoText: string): Found | null =>
   foundIn(foreign(pricesIn(reply), pricesIn(videoText)));
 
-/** Promises about the future in the reply, in English or Russian. */
+/** Promises about the future in the reply. */
 export const findPromises = (reply: string): Found | null =>
   foundIn(hitsOf(PROMISES, Readable.of(reply).withoutLookalikes()));
 

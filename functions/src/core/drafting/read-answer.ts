@@ -1,4 +1,5 @@
 import { assessmentSchema, type Assessment } from '@replywell/contract/kinds';
+import { hasVisible } from '@replywell/contract/visible';
 import { z } from 'zod';
 import { answerObjectSchema } from './answer-form.ts';
 
@@ -14,8 +15,10 @@ export interface ReadAnswer {
 
 const QUOTED = /^(?:"([^"]*)"|«([^»]*)»|“([^”]*)”)$/su;
 
-const cleaned = (text: string): string | null =>
-  text.trim().replace(QUOTED, '$1$2$3').trim() || null;
+function cleaned(text: string): string | null {
+  const reply = text.trim().replace(QUOTED, '$1$2$3').trim();
+  return hasVisible(reply) ? reply : null;
+}
 
 /** Some models put their JSON between fences. */
 const FENCES = /^```(?:json)?|```$/gu;

@@ -1,4 +1,5 @@
 import type { DraftRange } from '@replywell/contract/drafts';
+import { recalled } from './recall.ts';
 
 /** Letters of other alphabets that look like Latin ones, and the Latin ones. */
 const LATIN_LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -30,6 +31,23 @@ function inOneAlphabet(word: string): string {
 /** A sign with what stands above or below it: normalised together. */
 const SIGN = /\P{M}\p{M}*|\p{M}+/gu;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+/**
+ * A sign that stands for more letters is a phrase, and no part of a word: it stays as it is. So no
+ * text becomes more than so many times as long.
+ */
+const LETTERS_OF_A_SIGN = 3;
+
+function shownAs(sign: string): string {
+  const shown = sign.normalize('NFKC').replace(INVISIBLE, '');
+  return shown.length > Math.max(LETTERS_OF_A_SIGN, sign.length) ? sign : shown;
+}
+
+/** Nothing in the text would be read in another way than it is written. */
+const isPlain = (written: string): boolean =>
+  written.search(INVISIBLE) < 0 && written === written.normalize('NFKC');
+
+/** Where each unit of a text stands in the text as it was written. null: at the same place. */
+type Places = readonly DraftRange[] | null;
 
 /**
  * A text as a person reads it: in its compatibility form and without invisible signs. Knows where
@@ -37,49 +55,68 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
  */
 export class Readable {
   readonly text: string;
-  readonly #places: readonly DraftRange[];
+  readonly #places: Places;
+  #inOneAlphabet: Readable | null = null;
 
-  private constructor(text: string, places: readonly DraftRange[]) {
+  private constructor(text: string, places: Places) {
     this.text = text;
     this.#places = places;
   }
 
-  static of(written: string): Readable {
-    let text = '';
+  static readonly of = recalled((written) => Readable.#read(written));
+
+  static #read(written: string): Readable {
+    if (isPlain(written)) return new Readable(written, null);
+    const parts: string[] = [];
     const places: DraftRange[] = [];
     for (const { 0: sign, index: start } of written.matchAll(SIGN)) {
-      const shown = sign.normalize('NFKC').replace(INVISIBLE, '');
-      text += shown;
+      const shown = shownAs(sign);
+      parts.push(shown);
       const place = { start, end: start + sign.length };
       for (let i = 0; i < shown.length; i += 1) places.push(place);
     }
-    return new Readable(text, places);
+    return new Readable(parts.join(''), places);
   }
 
-  /** What replaces several signs stands where they stood. */
-  replace(pattern: RegExp, plain: string): Readable {
-    let text = '';
-    let from = 0;
+  /**
+   * What replaces several signs stands where they stood. `applies` is asked about each match and its
+   * first group.
+   */
+  replace(
+    pattern: RegExp,
+    plain: string,
+    applies: (group: string) => boolean = () => true,
+  ): Readable {
+    const parts: string[] = [];
     const places: DraftRange[] = [];
-    for (const { 0: found, index } of this.text.matchAll(pattern)) {
-      text += this.text.slice(from, index) + plain;
-      places.push(...this.#places.slice(from, index));
+    let from = 0;
+    const keepUntil = (end: number): void => {
+      parts.push(this.text.slice(from, end));
+      for (let i = from; i < end; i += 1) places.push(this.placeOf(i, i + 1));
+    };
+    for (const { 0: found, 1: group = '', index } of this.text.matchAll(pattern)) {
+      if (!applies(group)) continue;
+      keepUntil(index);
+      parts.push(plain);
       const place = this.placeOf(index, index + found.length);
       for (let i = 0; i < plain.length; i += 1) places.push(place);
       from = index + found.length;
     }
     if (from === 0) return this;
-    places.push(...this.#places.slice(from));
-    return new Readable(text + this.text.slice(from), places);
+    keepUntil(this.text.length);
+    return new Readable(parts.join(''), places);
   }
 
   /** With letters of another alphabet in a word replaced by the letters that they look like. */
   withoutLookalikes(): Readable {
-    return new Readable(this.text.replace(WORD, inOneAlphabet), this.#places);
+    if (this.text.search(LATIN) < 0 || this.text.search(OTHERS) < 0) return this;
+    this.#inOneAlphabet ??= new Readable(this.text.replace(WORD, inOneAlphabet), this.#places);
+    return this.#inOneAlphabet;
   }
 
   /** Where a part of `text` stands in the text as it was written. */
   placeOf(start: number, end: number): DraftRange {
+    if (this.#places === null) return { start, end };
     const first = this.#places[start]?.start ?? 0;
     return { start: first, end: this.#places[end - 1]?.end ?? first };
   }

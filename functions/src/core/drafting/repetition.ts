@@ -1,23 +1,25 @@
 import { areAlike, printOf } from '../near-copy.ts';
 import { OBJECT_FORM } from './answer-form.ts';
 import { foundIn, hitsOf, wholly, type Found, type Hit } from './found.ts';
+import { LEAK_MARKS } from './leak-marks.ts';
+import { withoutOwnLinks } from './links.ts';
 import type { Told } from './orders.ts';
 import { FRAME } from './prompt.ts';
 import { Readable, readableText } from './readable.ts';
+import { sharedStarts, standsIn } from './runs.ts';
 import { placedWords, rootOf, wordsOf } from './words.ts';
-
-const runsOf = (texts: readonly string[], size: number): Set<string> =>
-  new Set(texts.slice(size - 1).map((_, at) => texts.slice(at, at + size).join(' ')));
 
 /** The places where so many words in a row stand in the other text too. */
 function sharedRuns(read: Readable, other: string, size: number): Hit[] {
-  const runs = runsOf(wordsOf(readableText(other)), size);
-  if (runs.size === 0) return [];
   const own = placedWords(read.text);
-  return own.flatMap((first, at) => {
-    const run = own.slice(at, at + size);
-    const last = run.at(-1);
-    if (!last || run.length < size || !runs.has(run.map(({ text }) => text).join(' '))) return [];
+  const starts = sharedStarts(
+    own.map(({ text }) => text),
+    wordsOf(readableText(other)),
+    size,
+  );
+  return starts.flatMap((at) => {
+    const [first, last] = [own[at], own[at + size - 1]];
+    if (!first || !last) return [];
     const text = read.text.slice(first.start, last.end);
     return [{ text, place: read.placeOf(first.start, last.end) }];
   });
@@ -27,9 +29,6 @@ function sharedRuns(read: Readable, other: string, size: number): Hit[] {
 const LEAK_WORDS = { most: 8, least: 3 };
 const leakWordsOf = (template: string): number =>
   Math.max(LEAK_WORDS.least, Math.min(LEAK_WORDS.most, wordsOf(template).length));
-const LEAK_MARKS =
-  /comment_data|\$\{(?:comment|video|summary)\}|system prompt|as an ai\b|as a language model|my (?:instructions|prompt|rules) (?:are|is|say)|языковая модель|языковую модель|системн[а-яё]+ промпт[а-яё]*|мо[ийя] (?:инструкци[ияй]|промпт)/giu;
-
 /** A prompt with such words, in any of the languages that most creators write, must not tell something. */
 const KEEPS_SECRETS = new RegExp(
   [
@@ -76,7 +75,7 @@ const secretsIn = (read: Readable, template: string, comment: string): Hit[] => 
 export function findPromptLeaks(reply: string, template: string, comment: string): Found | null {
   const read = Readable.of(reply).withoutLookalikes();
   return foundIn([
-    ...hitsOf([LEAK_MARKS], read),
+    ...hitsOf(LEAK_MARKS, read),
     ...sharedRuns(read, template, leakWordsOf(template)),
     ...sharedRuns(read, FRAME, LEAK_WORDS.most),
     ...sharedRuns(read, OBJECT_FORM.rules, LEAK_WORDS.most),
@@ -97,21 +96,24 @@ const ORDERED_WORDS = 3;
 /** Whether the whole reply stands in a longer text. */
 function isPartOf(said: readonly string[], text: string): boolean {
   const all = wordsOf(text);
-  const whole = said.join(' ');
   return (
     said.length > 0 &&
     said.length < all.length &&
-    !COURTESY.test(whole) &&
-    runsOf(all, said.length).has(whole)
+    !COURTESY.test(said.join(' ')) &&
+    standsIn(said, all)
   );
 }
 
 /**
  * Places where a reply says what the comment said, or what any text ordered the model to say.
- * `told`: all texts by others.
+ * `told`: all texts by others. The links of `videoText` are the creator's own.
  */
-export function findDictated(reply: string, comment: string, told: readonly Told[]): Found | null {
-  const read = Readable.of(reply).withoutLookalikes();
+export function findDictated(
+  reply: string,
+  comment: string,
+  { told, videoText }: { told: readonly Told[]; videoText: string },
+): Found | null {
+  const read = Readable.of(withoutOwnLinks(reply, videoText)).withoutLookalikes();
   const said = wordsOf(read.text);
   const orders = told.map((text) => text.orders);
   if ([readableText(comment), ...orders].some((text) => isPartOf(said, text)))

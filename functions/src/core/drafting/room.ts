@@ -12,6 +12,11 @@ export const DATA_TOKENS = 4_000;
 const ENTRY_TOKENS = 12;
 
 const FACTS_TOKENS = 800;
+const COMMENT_TOKENS = 1_500;
+
+/** The part of a comment that the model gets. */
+export const readComment = (comment: string): string =>
+  cutToTokens(visible(comment), COMMENT_TOKENS);
 
 const wordsOf = ({ question, answer }: Fact): string => question + answer;
 const tokensOfEntry = (text: string): number => estimateTokens(text) + ENTRY_TOKENS;
@@ -55,7 +60,7 @@ const mapped = (text: string | null, change: (text: string) => string): string |
  */
 export function fitted(data: DraftData): Required<DraftData> {
   const room = new Room(DATA_TOKENS);
-  const comment = room.text(data.comment, 1_500);
+  const comment = room.text(data.comment, COMMENT_TOKENS);
   const author = mapped(data.author, (text) => room.text(text, 60));
   const video = mapped(data.video, (text) => room.text(text, 150));
   const newestFirst = (data.thread ?? []).toReversed();

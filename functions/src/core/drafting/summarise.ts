@@ -72,7 +72,8 @@ export function supportedPart(
   const own = [title, description, ...passages.map(({ text }) => text)];
   const ownText = own.join('\n');
   if (toldIn(summary).orders !== '') return null;
-  if ([findLinks, findAddresses, findPrices].some((find) => find(summary, ownText))) return null;
+  if (findLinks(summary, ownText) ?? findPrices(summary, ownText)) return null;
+  if (findAddresses(summary, ownText, { author: null, template: '' })) return null;
   const nobody = toldIn('');
   const sources = {
     ...{ comment: nobody, author: nobody, others: [], template: '' },

@@ -1,4 +1,5 @@
-import { CONVERSATION } from './conversation.ts';
+import type { CONVERSATION } from './conversation.ts';
+import { isCommon } from './everyday.ts';
 import { foundIn, wholly, type Found, type Hit } from './found.ts';
 import { Readable, readableText } from './readable.ts';
 import type { LanguageScores } from './language.ts';
@@ -28,14 +29,6 @@ export interface Claim extends Hit {
   support: string | null;
 }
 
-/** Shorter words say little by themselves. */
-const CONTENT_LETTERS = 4;
-
-const COMMON = new Set(Object.values(CONVERSATION).flatMap((text) => wordsOf(text).map(rootOf)));
-/** Whether people say the word whatever they talk about. */
-export const isEveryday = (word: string): boolean => COMMON.has(rootOf(word));
-const isCommon = (word: string): boolean => word.length < CONTENT_LETTERS || isEveryday(word);
-
 /** Without these a sentence has to bring more news before it counts as a claim. */
 const STATES: readonly RegExp[] = [
   /(?<![\p{L}'’])(?:is|are|was|were|has|have|had|does|costs?|takes?|took|weighs?|uses?|used|bought|filmed|shot|recorded|wrote|written|made|makes|means|comes?|came|works?|contains?|causes?|won|sold|born|lives?|lived|invented|released|founded|discovered|designed|built|added|removed|replaced|needs?|gives?|recommends?|heals?|cures?|destroys?|prevents?)(?!\p{L})/iu,
@@ -64,15 +57,18 @@ const CODE = /(?<![\p{L}\p{N}])(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{3,}(?![\p{L}\p{
 const digitsOf = (text: string): string[] => text.match(/\d+/g) ?? [];
 
 class Known {
-  readonly #roots: ReadonlySet<string>;
+  readonly #texts: readonly string[];
   readonly #numbers: ReadonlySet<string>;
+  /** Read when first needed: in some scripts words are dear to tell apart. */
+  #roots: ReadonlySet<string> | null = null;
 
-  constructor(text: string) {
-    this.#roots = new Set(wordsOf(text).map(rootOf));
-    this.#numbers = new Set(digitsOf(text));
+  constructor(texts: readonly string[]) {
+    this.#texts = texts;
+    this.#numbers = new Set(texts.flatMap(digitsOf));
   }
 
   has(word: string): boolean {
+    this.#roots ??= new Set(this.#texts.flatMap(wordsOf).map(rootOf));
     return this.#roots.has(rootOf(word.toLowerCase()));
   }
 
@@ -186,12 +182,20 @@ export const allTold = ({ own, comment, others, author }: Said): Told[] => [
 
 const isOrdered = (said: Said): boolean => allTold(said).some(({ orders }) => orders !== '');
 
-/** All claims of the reply in their order. */
-export function claimsOf(reply: string, sources: Sources, scoresOf: LanguageScores): Claim[] {
-  const texts = [...allTold(sources).map(({ plain }) => plain), readableText(sources.template)];
+const textsOf = (sources: Sources): string[] => [
+  ...allTold(sources).map(({ plain }) => plain),
+  readableText(sources.template),
+];
+
+/** A claim that is not yet traced to a passage. `isNew`: no text supports it. */
+interface Judged extends Hit {
+  isNew: boolean;
+}
+
+function judgedIn(reply: string, sources: Sources, scoresOf: LanguageScores): Judged[] {
   const read = Readable.of(reply).withoutLookalikes();
   const judging = {
-    known: new Known(texts.join('\n')),
+    known: new Known(textsOf(sources)),
     names: !isGerman(read.text, scoresOf),
     words: languageOf(read.text, scoresOf) !== null,
     ordered: isOrdered(sources),
@@ -201,9 +205,18 @@ export function claimsOf(reply: string, sources: Sources, scoresOf: LanguageScor
     if (!isClaim && !isNew) return [];
     const text = sentence.trim();
     const start = index + sentence.indexOf(text);
-    const place = read.placeOf(start, start + text.length);
-    return [{ text, place, support: isNew ? null : passageFor(text, texts) }];
+    return [{ text, place: read.placeOf(start, start + text.length), isNew }];
   });
+}
+
+/** All claims of the reply in their order. Compares each with each passage: for evaluations. */
+export function claimsOf(reply: string, sources: Sources, scoresOf: LanguageScores): Claim[] {
+  const texts = textsOf(sources);
+  return judgedIn(reply, sources, scoresOf).map(({ text, place, isNew }) => ({
+    text,
+    place,
+    support: isNew ? null : passageFor(text, texts),
+  }));
 }
 
 /**
@@ -221,9 +234,7 @@ export function findUnsupported(
   sources: Sources,
   scoresOf: LanguageScores,
 ): Found | null {
-  const found = foundIn(
-    claimsOf(reply, sources, scoresOf).filter(({ support }) => support === null),
-  );
+  const found = foundIn(judgedIn(reply, sources, scoresOf).filter(({ isNew }) => isNew));
   const letters = reply.match(/\p{L}/gu)?.length ?? 0;
   const most = UNREADABLE_LETTERS[isOrdered(sources) ? 'afterOrders' : 'usual'];
   if (found || letters <= most || languageOf(reply, scoresOf) !== null) return found;

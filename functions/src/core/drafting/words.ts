@@ -1,3 +1,5 @@
+import { recalled } from './recall.ts';
+
 const START = String.raw`(?<![\p{L}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{N}])`;
 
@@ -24,8 +26,7 @@ const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
 const toWord = (text: string, start: number): Word => ({ text, start, end: start + text.length });
 
-/** The words of a text in lower case, with their places in it. */
-export function placedWords(text: string): Word[] {
+function divided(text: string): readonly Word[] {
   const read = text.toLowerCase();
   if (!WITHOUT_SPACES.test(read))
     return Array.from(read.matchAll(WORD), ({ 0: word, index }) => toWord(word, index));
@@ -33,6 +34,9 @@ export function placedWords(text: string): Word[] {
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment, index }) => toWord(segment, index));
 }
+
+/** The words of a text in lower case, with their places in it. */
+export const placedWords = recalled(divided);
 
 /** Words that differ only behind so many letters are taken for forms of one word. */
 const ROOT_LETTERS = 5;

@@ -1,0 +1,98 @@
+import { parse } from 'tldts';
+import { isCommon } from './everyday.ts';
+import { Readable } from './readable.ts';
+import { recalled } from './recall.ts';
+
+/**
+ * Brings a text into the form in which a reader would copy the links in it: with points where people
+ * write something else to get past checks.
+ */
+
+const ENDING = String.raw`(?=([\p{L}-]{2,24})(?![\p{L}\p{N}-]))`;
+const LETTER = String.raw`[\p{L}\p{N}]`;
+
+/** Endings that are little words, in English and in other languages that most creators write. */
+const LITTLE_WORDS = {
+  english: new Set('am as at be by do id im in is it me my no pm so to us'.split(' ')),
+  others: new Set('la va de es et il li mu ne se si st tel'.split(' ')),
+};
+
+const isEnding = (word: string): boolean => parse(`a.${word}`).isIcann === true;
+
+/** Behind "dot", which is an English word. */
+const isEndingAfterDot = (word: string): boolean =>
+  isEnding(word) && !LITTLE_WORDS.english.has(word.toLowerCase());
+
+/** An ending that is no word of every day. */
+export function isTellingEnding(word: string): boolean {
+  const ending = word.toLowerCase();
+  const isLittle = LITTLE_WORDS.english.has(ending) || LITTLE_WORDS.others.has(ending);
+  const isWord = isLittle || (ending.length > 3 && isCommon(ending));
+  return isEnding(ending) && !isWord;
+}
+
+/** The few endings that stand for a link even without any sign in front. */
+const BARE = String.raw`(?=(?:com|net|org|ru|xyz|рф)(?![\p{L}\p{N}]))`;
+
+const POINT = String.raw`(?:\.|d[o0]t|точка|punkt|punto|ponto)`;
+/** What people say of a point that is none of a link. */
+const NO_POINT =
+  '(?<!(?<!\\p{L})(?:the|a|an|this|that|each|every|one|red|blue|black|white|little|small|tiny|last|first))';
+
+interface Mask {
+  pattern: RegExp;
+  plain: string;
+  applies?: (group: string) => boolean;
+}
+
+const mask = (pattern: string, plain: string, applies?: Mask['applies']): Mask => ({
+  pattern: new RegExp(pattern, 'giu'),
+  plain,
+  ...(applies && { applies }),
+});
+
+const MASKS: readonly Mask[] = [
+  mask('&(?:#46|#x2e|period);|%2e', '.'),
+  mask('&(?:#64|#x40|commat);|%40', '@'),
+  mask('&(?:#58|#x3a|colon);|%3a', ':'),
+  mask('&(?:#47|#x2f|sol);|%2f', '/'),
+  mask('[。․]', '.'),
+  mask(String.raw`(?<!${LETTER})h(?:xx|\*\*|__|tt)p(?=s?(?:\[:\]|:))`, 'http'),
+  mask(String.raw`\[:\]`, ':'),
+  // Letters that stand alone, each with a space behind.
+  mask(String.raw`(?<=(?<![\p{L}\p{N}.])[\p{L}\p{N}.])[ \t](?=[\p{L}\p{N}.](?![\p{L}\p{N}.]))`, ''),
+  mask(String.raw`\s?[[({]\s?${POINT}\s?[\])}]\s?`, '.'),
+  mask(String.raw`[-_](?:dot|d0t|точка)[-_]${ENDING}`, '.', isEnding),
+  ...Object.entries({ ру: 'ru', ком: 'com', орг: 'org', инфо: 'info', су: 'su' }).map(
+    ([spelled, ending]) =>
+      mask(String.raw`\s{1,2}точка\s{1,2}${spelled}(?![\p{L}\p{N}])`, `.${ending}`),
+  ),
+  mask(
+    String.raw`(?<=${LETTER})${NO_POINT}\s{1,2}d[o0]t\s{1,2}${ENDING}(?=\S+\s{0,2}(?:$|[^\p{L}\s]))`,
+    '.',
+    isEnding,
+  ),
+  mask(String.raw`(?<=${LETTER})${NO_POINT}\s{1,2}d[o0]t\s{1,2}${ENDING}`, '.', isEndingAfterDot),
+  mask(String.raw`(?<=${LETTER})\s{1,2}точка\s{1,2}${ENDING}`, '.', isTellingEnding),
+  mask(
+    String.raw`(?<=${LETTER})\s{1,2}(?:punkt|punto|ponto)\s{1,2}${ENDING}`,
+    '.',
+    isTellingEnding,
+  ),
+  // A point between spaces, or another sign in its place.
+  mask(String.raw`(?<=${LETTER})[ \t]{1,2}\.[ \t]{0,2}${ENDING}`, '.', isTellingEnding),
+  mask(
+    String.raw`(?<=${LETTER})\.\s{1,2}(?=(\p{Ll}{2,24})(?![\p{L}\p{N}-]))`,
+    '.',
+    isTellingEnding,
+  ),
+  mask(String.raw`(?<=${LETTER})[·•۔‧∙⋅,]${ENDING}`, '.', isTellingEnding),
+  mask(String.raw`(?<=[a-z\p{N}])\n${BARE}`, '.'),
+];
+
+export const unmasked = recalled((text): Readable =>
+  MASKS.reduce(
+    (read, { pattern, plain, applies }) => read.replace(pattern, plain, applies),
+    Readable.of(text),
+  ),
+);
