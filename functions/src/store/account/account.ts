@@ -18,6 +18,7 @@ import { QUOTA_KEPT_MS } from '../../core/retention/expiry.ts';
 import { quotaDay } from '../../core/sending/quota/day.ts';
 import { toInstant } from '../../core/time.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
+import { noteLeaving, type PersonOf } from '../sending/quota-persons.ts';
 import { keepForRevocation } from '../grants/revocations.ts';
 import { openGrant } from '../grants/sealed-grants.ts';
 import { readSyncs } from '../studio/syncs.ts';
@@ -79,7 +80,11 @@ export function createDisconnectStore(db: Firestore, sealer: TokenSealer): Disco
 
 /** `deletions/{uid}`, and everything that is stored of a creator. */
 // eslint-disable-next-line max-lines-per-function -- one port; each of its methods is short.
-export function createDeletionStore(db: Firestore, sealer: TokenSealer): DeletionStore {
+export function createDeletionStore(
+  db: Firestore,
+  sealer: TokenSealer,
+  personOf: PersonOf,
+): DeletionStore {
   const record = (uid: string) => paths.deletion(db, uid);
 
   return {
@@ -96,6 +101,7 @@ export function createDeletionStore(db: Firestore, sealer: TokenSealer): Deletio
         if (earlier) return { googleId: earlier.googleId };
         takeTokens({ db, sealer, transaction }, uid, held, now);
         transaction.delete(paths.user(db, uid));
+        noteLeaving({ db, transaction, personOf }, { uid, googleId: held.googleId }, now);
         transaction.set(record(uid), {
           schemaVersion: SCHEMA_VERSION,
           googleId: held.googleId,
@@ -173,13 +179,15 @@ const shareSchema = z.object({ reserved: z._default(z.int(), 0) });
 
 /**
  * Removes the creator from one day of the quota. Reservations for later days become free again.
- * Those for today and earlier count as used, because they may be spent: we must not promise units
- * that YouTube does not have.
+ * Those for earlier days count as used, because they may be spent: we must not promise units that
+ * YouTube does not have. On a day that notes the creator as deleted, everything stays until it is
+ * over, because the same person may come back.
  */
 async function forgetShare(day: QueryDocumentSnapshot, uid: string, today: string): Promise<void> {
   const ofCreator = new FieldPath('creators', uid);
   const share = shareSchema.safeParse(day.get(ofCreator)).data;
-  if (!share) return;
+  const isNoted = day.get(new FieldPath('persons', uid)) !== undefined;
+  if (!share || (isNoted && day.id >= today)) return;
   const spent = day.id <= today ? share.reserved : 0;
   await day.ref.update(ofCreator, FieldValue.delete(), 'used', FieldValue.increment(spent));
 }

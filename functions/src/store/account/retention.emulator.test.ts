@@ -9,7 +9,7 @@ import { stopBatches } from '../../core/sending/steer/stop-batches.ts';
 import { submitReply } from '../../core/sending/submit/reply.ts';
 import { grantsOf, seedCreator } from '../../testing/creator-data.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
-import { buildGrant, testSealer } from '../../testing/grants.ts';
+import { buildGrant, testPerson, testSealer } from '../../testing/grants.ts';
 import { buildSecurityEntry } from '../../testing/memory-security-log.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { snapshotAll, snapshotOf } from '../../testing/snapshot.ts';
@@ -61,11 +61,11 @@ function buildPorts(days: number, refresh: () => Promise<never> | null = () => n
   });
   const ports = {
     retention: createRetentionStore(db, clock, warn),
-    deletions: createDeletionStore(db, testSealer),
+    deletions: createDeletionStore(db, testSealer, testPerson),
     revocations: createRevocationStore(db, testSealer, clock),
     revoke: () => Promise.resolve(),
     accounts: { remove: () => Promise.resolve() },
-    signIns: createSignInStore(db, testSealer, clock),
+    signIns: createSignInStore(db, testSealer, clock, testPerson),
     tries: createTryStore(db, (name) => name),
     tokens,
     clock,
@@ -308,7 +308,7 @@ describe('what was left lying about', () => {
   test('tokens of a sign-in that was not completed go, younger ones and creators’ stay', async () => {
     await seedCreator(db, uid);
     const credentials = paths.credentials(db);
-    await createSignInStore(db, testSealer, () => NOW).keepPending(
+    await createSignInStore(db, testSealer, () => NOW, testPerson).keepPending(
       buildGrant({ googleId: '1' }),
       'nonce',
     );
