@@ -58,7 +58,10 @@ export interface CommentStore {
 export interface VideoStore {
   /** In no order; ids without a document are left out. */
   findAll(uid: string, ids: readonly string[]): Promise<VideoDocument[]>;
-  /** All or nothing. Throws `unauthenticated` if the account is being deleted. */
+  /**
+   * All or nothing. Of what YouTube has told within a day, only what has changed is written. Throws
+   * `unauthenticated` if there is something to write and the account is being deleted.
+   */
   save(uid: string, videos: readonly VideoFacts[]): Promise<void>;
 }
 
