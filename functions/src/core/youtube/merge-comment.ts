@@ -3,6 +3,7 @@ import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { fromInstant, toInstant } from '../time.ts';
 import { lastReplyOf, lastWords } from './last-words.ts';
 import type { YouTubeComment, YouTubeThread } from './ports.ts';
+import { shownName } from './shown-name.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -51,7 +52,7 @@ const fromYouTube = ({ topLevel, videoId, canReply }: YouTubeThread): FromYouTub
   videoId,
   text: topLevel.text,
   imageUrl: topLevel.imageUrl,
-  authorName: topLevel.authorName,
+  authorName: shownName(topLevel.authorName),
   authorChannelId: topLevel.authorChannelId,
   authorProfileImageUrl: topLevel.authorProfileImageUrl,
   publishedAt: topLevel.publishedAt,
