@@ -78,6 +78,7 @@ test('a dry run shows every command', async () => {
      $ npm run build --workspace functions
      $ npm run build --workspace web -- --mode my-replywell
      $ npm run release-config
+     $ npm run sbom
 
    Rules and indexes
      $ npx firebase deploy --only firestore --project my-replywell
@@ -100,6 +101,7 @@ test('tests and builds come before anything is changed, and indexes before funct
     'npm run build --workspace functions',
     `npm run build --workspace web -- --mode ${PROJECT}`,
     'npm run release-config',
+    'npm run sbom',
     `npx firebase deploy --only firestore --project ${PROJECT}`,
     ...['(indexes)', '(indexes)', '(indexes)'],
     `npx firebase deploy --only functions,hosting --project ${PROJECT} --config firebase.release.json`,
@@ -172,7 +174,7 @@ test('what is not there before the first deployment does not stand in its way', 
       documents[name] = { state: 'GONE' };
   const { shell, ran } = fakeShell();
   await expect(deploy(options('--skip-tests'), means(shell))).resolves.toBe(1);
-  expect(ran).toHaveLength(6);
+  expect(ran).toHaveLength(7);
 });
 
 test('a preview channel is refused with the reason', () => {
