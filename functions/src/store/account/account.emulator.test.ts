@@ -96,7 +96,7 @@ async function comeBack(asGoogleId: string): Promise<string> {
 const address = `${anna}@example.com`;
 
 describe('deleting everything of a creator', () => {
-  test('leaves no document of theirs anywhere but the record, which names nobody', async () => {
+  test('leaves no document of theirs anywhere but the record and today’s book of the quota', async () => {
     const { ports, told } = buildPorts();
     expect(Object.keys(await snapshotOf(paths.user(db, anna))).length).toBeGreaterThan(9);
     expect(await deleteAccount(ports, anna, address)).toEqual({ finished: true });
