@@ -160,7 +160,8 @@ describe('deleting everything of a creator', () => {
     expect(await retention.forgetQuotaPersons(['2026-11-20', '2026-11-19'])).toBe(1);
     const after = await day.get();
     expect(JSON.stringify(after.data())).not.toContain(anna);
-    expect(after.data()).toMatchObject({ used: 250, creators: { [boris]: had } });
+    // What was planned for the day may have gone out.
+    expect(after.data()).toMatchObject({ used: 350, creators: { [boris]: had } });
     expect(after.get('persons')).toBeUndefined();
   });
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { quotaDocumentSchema } from '@replywell/contract/documents/quota';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import {
@@ -5,10 +6,12 @@ import {
   FieldValue,
   type DocumentReference,
   type Firestore,
+  type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { quotaDay } from '../../core/sending/quota/day.ts';
 import { paths } from '../firestore/documents.ts';
+import { afterShards, nameOfShard } from '../firestore/shards.ts';
 
 /** Names a Google account. It must use a secret key, because the name stays after a deletion. */
 export type PersonOf = (googleId: string) => string;
@@ -67,16 +70,37 @@ export async function findEarlier(
   };
 }
 
-/** Removes from the book of a day that is over whose accounts were deleted on it. */
+const shareSchema = z.object({ reserved: z._default(z.int(), 0) });
+
+/**
+ * Removes the creator from one day of the quota. Reservations for later days become free again.
+ * Those for today and earlier count as used, because they may be spent: we must not promise units
+ * that YouTube does not have.
+ */
+export async function forgetShare(
+  day: QueryDocumentSnapshot,
+  uid: string,
+  today: string,
+): Promise<void> {
+  const ofCreator = new FieldPath('creators', uid);
+  const share = shareSchema.safeParse(day.get(ofCreator)).data;
+  if (!share) return;
+  const spent = nameOfShard(day.id) <= today ? share.reserved : 0;
+  await day.ref.update(ofCreator, FieldValue.delete(), 'used', FieldValue.increment(spent));
+}
+
+/**
+ * Removes from the book of a day that is over whose accounts were deleted on it. Reserved units
+ * count as used there. Returns how many.
+ */
 export async function forgetPersons(db: Firestore, day: string): Promise<number> {
-  const ref = paths.quota(db).doc(day);
-  const persons = personsSchema.safeParse((await ref.get()).get('persons')).data ?? {};
-  const deleted = Object.entries(persons).flatMap(([uid, entry]) => (entry.deleted ? [uid] : []));
+  const all = paths.quota(db).where('__name__', '>=', day).where('__name__', '<', afterShards(day));
+  const first = await paths.quota(db).doc(day).get();
+  const persons = personsSchema.safeParse(first.get('persons')).data ?? {};
   if (Object.keys(persons).length === 0) return 0;
-  await ref.update(
-    new FieldPath('persons'),
-    FieldValue.delete(),
-    ...deleted.flatMap((uid) => [new FieldPath('creators', uid), FieldValue.delete()]),
-  );
+  const deleted = Object.keys(persons).filter((uid) => persons[uid]?.deleted);
+  const shards = (await all.get()).docs;
+  for (const uid of deleted) for (const shard of shards) await forgetShare(shard, uid, day);
+  await first.ref.update({ persons: FieldValue.delete() });
   return deleted.length;
 }
