@@ -197,6 +197,11 @@ test('a site that works passes', async () => {
   await expect(smokeNow()).resolves.toMatchObject({ failed: 0 });
 });
 
+test('a site that asks its callers for a proof of App Check passes as well', async () => {
+  Object.assign(world.cloud.site, { asksForProof: true });
+  await expect(smokeNow()).resolves.toMatchObject({ failed: 0 });
+});
+
 test.each<[string, object, string]>([
   ['another page', { html: 'Site Not Found' }, 'The landing page'],
   ['the opener policy', { callbackOpenerPolicy: 'same-origin' }, 'opener policy is same-origin'],
