@@ -148,7 +148,7 @@ describe('deleting everything of a creator', () => {
     const stranger = await comeBack('another Google account');
     const read = async () => createReadingBook(open, 10_000).readDay('2026-11-20');
     const before = await read();
-    expect([readingLeft(before, again), readingLeft(before, anna)]).toEqual([-75, -75]);
+    expect([readingLeft(before, again), readingLeft(before, anna)]).toEqual([-50, -50]);
     expect(readingLeft(before, stranger)).toBe(50);
     expect(repliesLeft(before, again, ASKED)).toBeLessThan(repliesLeft(before, stranger, ASKED));
 

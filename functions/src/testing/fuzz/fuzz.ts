@@ -52,6 +52,8 @@ class Door {
   constructor(newWorld: () => MemoryApi) {
     this.world = newWorld();
     this.#server = createServer((req, res) => void this.world.app(req, res));
+    // On a busy machine a connection could be closed for idleness at the moment of the next call.
+    this.#server.keepAliveTimeout = 0;
   }
 
   async open(): Promise<void> {
@@ -134,7 +136,11 @@ class Fuzzer {
         ...{ minLength: 1, maxLength: LONGEST, size: 'max' as const },
       });
       const property = fc.asyncProperty(history, (all) => this.#replay(all));
-      let checked = await fc.check(property, { seed, numRuns: runsFor(calls), endOnFailure: false });
+      let checked = await fc.check(property, {
+        seed,
+        numRuns: runsFor(calls),
+        endOnFailure: false,
+      });
       // Histories are of random length, so the first ones may have had fewer calls than wanted.
       for (let more = 1; !checked.failed && this.#calls < calls; more += 1)
         checked = await fc.check(property, {
