@@ -1,4 +1,9 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, REPLY_MAX_LENGTH } from './limits.ts';
+import {
+  NAMED_COMMENTS_MAX,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  REPLY_MAX_LENGTH,
+} from './limits.ts';
 
 /**
  * The messages about one field, word for word. The schemas carry them, and the page and the server
@@ -15,6 +20,7 @@ export const FIELD_FAULTS = {
   noToken: 'Either accessToken or idToken must be provided',
   noReply: 'not all comments have responses',
   blankEdit: 'Write the text of the reply.',
+  manyComments: `Name at most ${NAMED_COMMENTS_MAX} comments at once.`,
   longReply: `A reply may have at most ${REPLY_MAX_LENGTH} characters.`,
 } as const;
 export type FieldFault = keyof typeof FIELD_FAULTS;

@@ -1,15 +1,19 @@
-import { checkBatch } from '@replywell/contract/endpoints/batches';
+import { checkBatch, submitBatch } from '@replywell/contract/endpoints/batches';
 import { mustRefuse, type Attack } from '../attack.ts';
 
 const TEXTS = 1_000;
 
 export const checkThousand: Attack = {
-  name: 'compare 1,000 texts with each other in one call',
+  name: 'name 1,000 comments in one call',
   gain: 'One call keeps an instance busy for minutes, and everybody on it waits.',
   async run(world) {
     const attacker = await world.signIn('boris@example.com');
     const commentIds = Array.from({ length: TEXTS }, (_, index) => `comment-${index}`);
-    const answer = await attacker.call(checkBatch, { body: { commentIds } });
-    return mustRefuse('the call', answer, [400]);
+    const checked = await attacker.call(checkBatch, { body: { commentIds } });
+    const submitted = await attacker.call(submitBatch, { body: { commentIds } });
+    return [
+      ...mustRefuse('a check of them', checked, [400]),
+      ...mustRefuse('a batch of them', submitted, [400]),
+    ];
   },
 };

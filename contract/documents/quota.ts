@@ -16,5 +16,13 @@ export const quotaDocumentSchema = z.object({
     z.record(z.string(), z.object({ used: units, reserved: units, read: units })),
     {},
   ),
+  /**
+   * By creator: a name of the person, where a person had an account on this day and deleted it.
+   * What all their accounts have used counts together. Removed when the day is over.
+   */
+  persons: z._default(
+    z.record(z.string(), z.object({ person: z.string(), deleted: z.boolean() })),
+    {},
+  ),
 });
 export type QuotaDocument = z.infer<typeof quotaDocumentSchema>;

@@ -181,6 +181,7 @@ export const firebaseToken = endpoint({
 export const session = endpoint({
   method: 'GET',
   path: '/api/auth/session',
+  unproven: true,
   params: ignored,
   query: ignored,
   body: ignored,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { draftFindingsSchema } from '../drafts.ts';
 import { endpoint } from '../endpoint.ts';
+import { FIELD_FAULTS } from '../field-faults.ts';
 import { NAMED_COMMENTS_MAX } from '../limits.ts';
 import { batchStatusSchema, pauseReasonSchema } from '../states.ts';
 import { batchItemSchema, batchProgressSchema } from '../documents/batches.ts';
@@ -31,6 +32,11 @@ export const batchSchema = z.object({
 });
 export type Batch = z.infer<typeof batchSchema>;
 
+/** More than a batch holds: it is cut to maxResponsesPerHour, which is 30 at most. */
+const namedComments = z
+  .array(youtubeIdSchema)
+  .check(z.maxLength(NAMED_COMMENTS_MAX, FIELD_FAULTS.manyComments));
+
 export const submitBatch = endpoint({
   method: 'POST',
   path: '/api/youtube/comments/submit-batch',
@@ -42,8 +48,11 @@ export const submitBatch = endpoint({
    * `draft_unconfirmed` if one is missing, or its text has changed.
    */
   body: z.object({
-    commentIds: z.array(youtubeIdSchema).check(z.maxLength(1_000)),
-    confirmed: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(1_000)), []),
+    commentIds: namedComments,
+    confirmed: z._default(
+      z.array(z.string().check(z.maxLength(64))).check(z.maxLength(NAMED_COMMENTS_MAX)),
+      [],
+    ),
   }),
   answer: z.extend(batchSchema, { leftOut: z.array(z.string()) }),
 });
@@ -180,7 +189,7 @@ export const checkBatch = endpoint({
   path: '/api/youtube/comments/check-batch',
   params: ignored,
   query: ignored,
-  body: z.object({ commentIds: z.array(youtubeIdSchema).check(z.maxLength(NAMED_COMMENTS_MAX)) }),
+  body: z.object({ commentIds: namedComments }),
   answer: z.object({
     alike: z.array(
       z.object({ commentIds: z.array(z.string()), with: z.enum(['batch', 'recent']) }),

@@ -5,7 +5,7 @@ import { MemoryApi } from './testing/fuzz/memory-api.ts';
 test('500 random calls: none fails, tells of another creator, or changes what it refuses', async () => {
   const report = await fuzz({ calls: 500, seed: 1 });
   expect(report.broken).toBeNull();
-  expect(report.calls).toBeGreaterThan(400);
+  expect(report.calls).toBeGreaterThanOrEqual(500);
   // Otherwise the calls would not get far enough to show anything.
   for (const status of [200, 400, 401, 403, 404, 409])
     expect(report.statuses.get(status)).toBeGreaterThan(3);

@@ -22,7 +22,7 @@ import {
   newUid,
   startEmulatorTest,
 } from './testing/emulator.ts';
-import { testSealer } from './testing/grants.ts';
+import { testPerson, testSealer } from './testing/grants.ts';
 import { snapshotAll, snapshotOf } from './testing/snapshot.ts';
 import { NOW } from './testing/youtube-samples.ts';
 import { redoPorts } from './wiring/redo.ts';
@@ -40,7 +40,7 @@ const sealer = testSealer;
 const later = () => NOW + DAY;
 
 const ports = {
-  deletions: createDeletionStore(db, sealer),
+  deletions: createDeletionStore(db, sealer, testPerson),
   connections: createDisconnectStore(db, sealer),
   revocations: createRevocationStore(db, sealer, later),
   revoke: () => Promise.resolve(),

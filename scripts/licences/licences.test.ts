@@ -28,7 +28,7 @@ test('a package of another licence, or of none, is found wherever it is installe
     },
   });
   expect(notAllowed(packages)).toEqual([
-    { name: '@a/copyleft', version: '2.0.0', licence: 'GPL-3.0' },
-    { name: 'silent', version: '3.0.0', licence: 'none' },
+    { name: '@a/copyleft', version: '2.0.0', licence: 'GPL-3.0', integrity: null },
+    { name: 'silent', version: '3.0.0', licence: 'none', integrity: null },
   ]);
 });

@@ -28,6 +28,7 @@ const lockSchema = z.object({
     z.object({
       version: z.string().optional(),
       license: z.string().optional(),
+      integrity: z.string().optional(),
       dev: z.boolean().optional(),
       devOptional: z.boolean().optional(),
       link: z.boolean().optional(),
@@ -39,6 +40,8 @@ export interface Licensed {
   name: string;
   version: string;
   licence: string;
+  /** The hash of its archive, as npm writes it: `sha512-` and base64. null: npm knows none. */
+  integrity: string | null;
 }
 
 const FOLDER = 'node_modules/';
@@ -51,9 +54,9 @@ export function shippedPackages(lock: unknown): Licensed[] {
       const ours = !place.includes(FOLDER);
       return !ours && !dev && !devOptional && !link;
     })
-    .map(([place, { version = '', license }]) => {
+    .map(([place, { version = '', license, integrity = null }]) => {
       const name = place.slice(place.lastIndexOf(FOLDER) + FOLDER.length);
-      return { name, version, licence: license ?? READ_BY_HAND[name] ?? 'none' };
+      return { name, version, licence: license ?? READ_BY_HAND[name] ?? 'none', integrity };
     });
   return found.sort((one, other) => (one.name < other.name ? -1 : 1));
 }

@@ -27,6 +27,8 @@ export function functionsEnvironment(
     TASKS_QUEUE,
     FIREBASE_WEB_API_KEY: 'local',
     AUTH_EMULATOR_URL: `http://127.0.0.1:${EMULATOR_PORTS.auth}`,
+    // The emulator's own server shows a stack for what it cannot read, unless it runs as in the cloud.
+    NODE_ENV: 'production',
     FIRESTORE_EMULATOR_ORIGIN: `127.0.0.1:${EMULATOR_PORTS.firestore}`,
   };
   const kept = Object.entries(local).map(([name, value]) => [name, caller[name] || value]);

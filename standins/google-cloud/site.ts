@@ -13,7 +13,12 @@ export interface Site {
   deliveryStatus: number;
   refusesOtherOrigins: boolean;
   refusesStrangers: boolean;
+  /** Whether App Check is switched on. */
+  asksForProof?: boolean;
 }
+
+const NO_PROOF = [403, 'app_check_refused'] as const;
+const NOBODY = [401, 'unauthenticated'] as const;
 
 const refuse = (res: Response, status: number, code: string): void => {
   res.status(status).json({ code, message: '…' });
@@ -25,9 +30,10 @@ export function answerSite(site: Site, path: string, { req, res }: CallContext):
   else if (path === '/api/config') res.json(site.config);
   else if (path === '/api/auth/logout' && site.refusesOtherOrigins)
     refuse(res, 403, 'origin_refused');
-  else if (path.startsWith('/api/') && req.method === 'GET' && site.refusesStrangers)
-    refuse(res, 401, 'unauthenticated');
-  else if (path.startsWith('/api/')) res.json({});
+  else if (path.startsWith('/api/') && req.method === 'GET' && site.refusesStrangers) {
+    const [status, code] = site.asksForProof ? NO_PROOF : NOBODY;
+    refuse(res, status, code);
+  } else if (path.startsWith('/api/')) res.json({});
   else {
     if (path === '/auth/callback') res.set('cross-origin-opener-policy', site.callbackOpenerPolicy);
     res.type('html').send(site.html);

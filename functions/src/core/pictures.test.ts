@@ -71,6 +71,8 @@ test('of channels, videos, comments and replies only the pictures of Google stay
   expect(ofAll(await shown.listVideos('t', ['v']))).toEqual([GOOD, null]);
   const { threads, leftOut } = await shown.listThreads('t', { channelId: 'UC1', pageToken: null });
   expect(leftOut).toBe(1);
-  expect(threads[0]?.topLevel).toEqual({ ...commentBy(BAD), authorProfileImageUrl: null });
+  expect(threads[0]?.topLevel).toEqual({
+    ...{ ...commentBy(BAD), authorProfileImageUrl: null, imageUrl: null },
+  });
   expect(threads[0]?.replies.map((reply) => reply.authorProfileImageUrl)).toEqual([GOOD, null]);
 });

@@ -34,6 +34,7 @@ export function withPictures(youtube: YouTube, pictureOf: PictureOf): YouTube {
   const ofComment = (comment: YouTubeComment): YouTubeComment => ({
     ...comment,
     authorProfileImageUrl: pictureOf(comment.authorProfileImageUrl),
+    imageUrl: pictureOf(comment.imageUrl),
   });
   const ofThread = (thread: YouTubeThread): YouTubeThread => ({
     ...thread,

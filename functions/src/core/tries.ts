@@ -81,7 +81,9 @@ export const giveBack = (
 ): Promise<void> =>
   tries.change(namesOf(counters), (seen) => seen.map((moments) => without(moments, spentAt)));
 
-const FAULTS_OF_THE_CALLER = ['google_code_refused', 'google_token_refused', 'bad_request'];
+const FAULTS_OF_THE_CALLER = [
+  ...['google_code_refused', 'google_token_refused', 'letter_refused', 'bad_request'],
+];
 
 /**
  * For calls whose secrets cannot be guessed. Only failures caused by the caller are counted, after

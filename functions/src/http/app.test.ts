@@ -213,3 +213,21 @@ test('a field of the wrong type is named, in no words of a library', async () =>
     reason: 'body.text',
   });
 });
+
+test.each([
+  ['en', 'The text has half a character in it. Write that place again.'],
+  ['ru', 'В тексте есть половина символа. Напишите это место заново.'],
+])(
+  'a text with half a character is refused, and with a whole one is not: %s',
+  async (language, message) => {
+    const send = (text: string) =>
+      request(buildApp({ mounts: [(app) => openRoute(app, write, () => ({ ok: true as const }))] }))
+        .post('/api/things/a')
+        .set('content-type', 'application/json')
+        .set('accept-language', language)
+        .send(`{"text":${text}}`);
+    const refused = await send('"a\\ud800b"');
+    expect([refused.status, refused.body]).toMatchObject([400, { code: 'bad_request', message }]);
+    expect((await send('"a\\ud83d\\ude00b"')).status).toBe(200);
+  },
+);

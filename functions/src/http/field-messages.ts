@@ -1,5 +1,6 @@
 import { FIELD_FAULTS, faultOfMessage, type FieldFault } from '@replywell/contract/field-faults';
 import {
+  NAMED_COMMENTS_MAX,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   REPLY_MAX_LENGTH,
@@ -17,11 +18,17 @@ const RUSSIAN: Record<FieldFault, string> = {
   noToken: 'Нужен accessToken или idToken',
   noReply: 'Не у всех комментариев есть ответы',
   blankEdit: 'Напишите текст ответа.',
+  manyComments: `За один раз можно назвать не больше ${NAMED_COMMENTS_MAX} комментариев.`,
   longReply: `Ответ может быть не длиннее ${REPLY_MAX_LENGTH} знаков.`,
 };
 
+/** No schema says this: it is found in a body of any call. */
+export const BROKEN_TEXT = 'The text has half a character in it. Write that place again.';
+
 /** Our message for what a schema found wrong with a field. null: only zod's own message exists. */
 export function fieldMessage(found: string, language: Language): string | null {
+  if (found === BROKEN_TEXT)
+    return language === 'ru' ? 'В тексте есть половина символа. Напишите это место заново.' : found;
   const fault = faultOfMessage(found);
   if (!fault) return null;
   return language === 'ru' ? RUSSIAN[fault] : FIELD_FAULTS[fault];

@@ -1,9 +1,11 @@
 import { APP_CHECK_HEADER } from '@replywell/contract/app-check-header';
-import { me } from '@replywell/contract/endpoints/auth';
+import { me, session } from '@replywell/contract/endpoints/auth';
 import { getConfig } from '@replywell/contract/endpoints/config';
 import { cspReports } from '@replywell/contract/endpoints/reports';
+import { getHealth } from '@replywell/contract/endpoints/health';
 import request from 'supertest';
 import { buildApp } from '../testing/api.ts';
+import { contractEndpoints } from '../testing/contract-endpoints.ts';
 import { WITHOUT_PROOF } from './our-app.ts';
 import { openRoute } from './route.ts';
 
@@ -20,6 +22,7 @@ const config = {
     ...{ authEmulatorUrl: null, firestoreEmulatorHost: null },
   },
 };
+const health = { ok: true, at: '2026-11-25T00:00:00.000Z', checks: [], sendingStopped: false };
 const user = { id: 'u', email: 'anna@example.com', displayName: null, photoURL: null };
 
 const start = (switchedOn: boolean) =>
@@ -28,6 +31,8 @@ const start = (switchedOn: boolean) =>
     mounts: [
       (app) => openRoute(app, me, () => ({ ...user, permission: 'none' as const })),
       (app) => openRoute(app, getConfig, () => config),
+      (app) => openRoute(app, session, () => ({ present: true })),
+      (app) => openRoute(app, getHealth, () => health),
       (app) => openRoute(app, cspReports, () => ({ ok: true as const })),
     ],
   });
@@ -58,8 +63,17 @@ test('what a page needs before, and what a browser sends by itself, need no proo
   expect(asked).toEqual([]);
 });
 
-test('of these calls the page knows that they need none', () => {
-  expect(WITHOUT_PROOF.map(({ unproven }) => unproven)).toEqual([true, true]);
+test('they are just those of which the page knows that they need none', async () => {
+  const unproven = [...(await contractEndpoints()).values()].filter((one) => one.unproven);
+  expect(WITHOUT_PROOF.map(({ path }) => path).sort()).toEqual(
+    unproven.map(({ path }) => path).sort(),
+  );
+});
+
+test('whoever watches the deployment, and a visitor who may be signed in, need no proof', async () => {
+  expect((await request(start(true)).get('/api/health')).status).toBe(200);
+  expect((await request(start(true)).get('/api/auth/session')).status).toBe(200);
+  expect(asked).toEqual([]);
 });
 
 test('where it is not switched on, nobody is asked for a proof', async () => {

@@ -1,5 +1,6 @@
 import express, { type NextFunction, type Request, type Response } from 'express';
-import { Refusal } from '../core/refusal.ts';
+import { FieldRefusal, Refusal } from '../core/refusal.ts';
+import { BROKEN_TEXT } from './field-messages.ts';
 
 const LIMIT_BYTES = 256 * 1_024;
 
@@ -20,5 +21,35 @@ function onlyJson(req: Request, _res: Response, next: NextFunction): void {
   next();
 }
 
+/** In a `u` pattern a whole pair is one character, so only half a pair matches. */
+const HALF_CHARACTER = /\p{Surrogate}/u;
+
+/** Not recursive, because bodies may be deeply nested. */
+function hasHalfCharacter(body: unknown): boolean {
+  const left: unknown[] = [body];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && HALF_CHARACTER.test(value)) return true;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) left.push(name, inner);
+  }
+  return false;
+}
+
+/**
+ * Half of a character that has two parts cannot be stored: the database would put another sign in
+ * its place, and the text would not be what was written.
+ */
+function wholeCharacters(req: Request, _res: Response, next: NextFunction): void {
+  next(
+    hasHalfCharacter(req.body) ? new FieldRefusal('bad_request', 'body', BROKEN_TEXT) : undefined,
+  );
+}
+
 /** Accepts at most 256 kB of JSON, otherwise `too_large`. A body of another type is ignored. */
-export const readBody = [checkSize, express.json({ limit: LIMIT_BYTES }), onlyJson];
+export const readBody = [
+  checkSize,
+  express.json({ limit: LIMIT_BYTES }),
+  onlyJson,
+  wholeCharacters,
+];

@@ -13,3 +13,5 @@ export const buildGrant = (fields: Partial<Grant> = {}): Grant => ({
   channels: null,
   ...fields,
 });
+
+export const testPerson = (googleId: string): string => `person ${googleId}`;

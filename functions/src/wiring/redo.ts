@@ -28,7 +28,8 @@ export function redoPorts({ db, auth, clock }: Opened): RedoPorts {
   return {
     stored: createStoredCreators(db),
     withAccount: createWithAccount(auth),
-    deletions: createDeletionStore(db, keyless),
+    // Nor does it note who leaves today: these people left before the backup came back.
+    deletions: createDeletionStore(db, keyless, null),
     connections: createDisconnectStore(db, keyless),
     accounts: { remove: () => Promise.resolve() },
     stopBatches: (uid) => stopBatches(uid, { ledger, clock }),

@@ -26,6 +26,7 @@ import { createSignInStore } from '../store/identity/sign-ins.ts';
 import { createCreatorStore } from '../store/identity/users.ts';
 import { accountPorts } from './account.ts';
 import { basics, clock, logError, newId, once, sleep, warn } from './basics.ts';
+import { personOf } from './quota-persons.ts';
 import { record } from './security.ts';
 import { sendingPorts } from './sending.ts';
 import { auth, listenKeys, sessions } from './sessions.ts';
@@ -40,7 +41,7 @@ export const tryStore = once(() => {
 
 export const signInStore = once(() => {
   const { db, sealer } = basics();
-  return createSignInStore(db, sealer, clock);
+  return createSignInStore(db, sealer, clock, personOf());
 });
 
 export const authService = once(() => {

@@ -85,6 +85,7 @@ test('a dry run shows every command', async () => {
      $ npm run build --workspace functions
      $ npm run build --workspace web -- --mode my-replywell
      $ npm run release-config
+     $ npm run sbom
 
    Rules and indexes
      $ npx firebase deploy --only firestore --project my-replywell
@@ -107,6 +108,7 @@ test('tests and builds come before anything is changed, and indexes before funct
     'npm run build --workspace functions',
     `npm run build --workspace web -- --mode ${PROJECT}`,
     'npm run release-config',
+    'npm run sbom',
     `npx firebase deploy --only firestore --project ${PROJECT}`,
     ...['(indexes)', '(indexes)', '(indexes)'],
     `npx firebase deploy --only functions,hosting --project ${PROJECT} --config firebase.release.json`,
@@ -179,7 +181,7 @@ test('what is not there before the first deployment does not stand in its way', 
       documents[name] = { state: 'GONE' };
   const { shell, ran } = fakeShell();
   await expect(deploy(options('--skip-tests'), means(shell))).resolves.toBe(1);
-  expect(ran).toHaveLength(6);
+  expect(ran).toHaveLength(7);
 });
 
 test('a preview channel is refused with the reason', () => {
@@ -214,6 +216,11 @@ test('a release before that is still served is waited for', async () => {
 });
 
 test('a site that works passes', async () => {
+  await expect(smokeNow()).resolves.toMatchObject({ failed: 0 });
+});
+
+test('a site that asks its callers for a proof of App Check passes as well', async () => {
+  Object.assign(world.cloud.site, { asksForProof: true });
   await expect(smokeNow()).resolves.toMatchObject({ failed: 0 });
 });
 

@@ -18,6 +18,7 @@ export const stepsBefore = (options: Options): Step[] => [
       npm('run', 'build', '--workspace', 'functions'),
       npm('run', 'build', '--workspace', 'web', '--', '--mode', options.projectId),
       npm('run', 'release-config'),
+      npm('run', 'sbom'),
     ],
   },
 ];

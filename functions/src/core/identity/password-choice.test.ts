@@ -16,6 +16,15 @@ test.each([
   ],
   ...['qwertyuiop', 'qwerty123', 'asdfghjkl', '1qaz2wsx', 'q1w2e3r4t5', 'zxcvbnm,./', 'qwer1234'],
   ...['iloveyou', 'I love you', 'letmein1', 'trustno1', 'welcome2026!', 'football'],
+  ...[
+    'ｐａｓｓｗｏｒｄ',
+    'pässwörd',
+    'drowssap',
+    'Dr0wssap!',
+    'Sommer2026',
+    'Лето2026!',
+    'winter2027',
+  ],
   ...['пароль123', 'Пароль!!!', 'йцукенгш', 'привет12', 'ghbdtn12', 'люблю тебя'],
 ])('"%s" is tried first', (password) => {
   expect(isAmongWorst(password)).toBe(true);
@@ -37,6 +46,7 @@ test.each([
 
 test.each([
   ...['danakorn', 'Dana2026!', 'dana.korn', 'KornDana1', 'dana.korn@mail.example.com', 'replywell'],
+  ...['d4n4k0rn', 'nrokdana', 'Anad-Nrok', 'dánakörn', 'ｄａｎａｋｏｒｎ', 'rep1ywe11'],
   ...['Replywell2026', 'dana-replywell', 'mail.example.com', 'my dana 1990'],
 ])('"%s" is made of her own name', (password) => {
   expect(isOwnName(password, OWNER)).toBe(true);

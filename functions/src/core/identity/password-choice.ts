@@ -38,6 +38,20 @@ function core(text: string): string {
 const readAsLetters = (text: string): string =>
   Array.from(text, (sign) => MEANT[sign] ?? sign).join('');
 
+const reversed = (text: string): string => Array.from(text).reverse().join('');
+
+/**
+ * The same text as a person reads it: full-width signs as the usual ones, lower case, and Latin
+ * letters without accents. Russian й and ё are letters of their own.
+ */
+const asRead = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC');
+
 const isRepeated = (text: string): boolean =>
   Array.from({ length: LONGEST_REPEATED }, (_, index) => index + 1).some(
     (size) =>
@@ -48,7 +62,7 @@ const isRepeated = (text: string): boolean =>
         .slice(0, text.length),
   );
 
-const RUNS = KEY_RUNS.flatMap((run) => [run, Array.from(run).reverse().join('')]);
+const RUNS = KEY_RUNS.flatMap((run) => [run, reversed(run)]);
 
 /** How many of the next characters lie next to each other on the keyboard or in the alphabet. */
 function runLength(text: string, from: number): number {
@@ -74,12 +88,12 @@ function isMadeOfRuns(text: string): boolean {
 
 /** Whether a password is among those that are tried first at every account. */
 export function isAmongWorst(password: string): boolean {
-  const text = password.toLowerCase().replaceAll(' ', '');
+  const text = asRead(password).replaceAll(' ', '');
   const word = core(text);
+  const letters = readAsLetters(word);
   return (
     WORST_WHOLE.has(text) ||
-    WORST_WORDS.has(word) ||
-    WORST_WORDS.has(readAsLetters(word)) ||
+    [word, letters, reversed(word), reversed(letters)].some((one) => WORST_WORDS.has(one)) ||
     isRepeated(text) ||
     isMadeOfRuns(text)
   );
@@ -91,17 +105,29 @@ const piecesOf = (text: string): string[] => [text, ...text.split(/[^\p{L}\p{N}]
 function ownWords({ email, displayName }: PasswordOwner): string[] {
   const [name = '', domain = ''] = email.split('@');
   return [PRODUCT, email, ...piecesOf(name), domain, ...piecesOf(displayName ?? '')]
-    .map((word) => word.toLowerCase())
+    .map(asRead)
     .filter((word) => word.length >= SHORTEST_OWN)
+    .flatMap((word) => [word, reversed(word)])
     .sort((one, other) => other.length - one.length);
 }
 
-/** Whether a password is made of its owner's name or address, or of the product's name. */
-export function isOwnName(password: string, owner: PasswordOwner): boolean {
-  const text = password.toLowerCase();
-  const rest = ownWords(owner).reduce((left, word) => left.replaceAll(word, ''), text);
+/** Digits and signs as the letters they may stand for. A `1` is an `i` or an `l`, so these are one. */
+const folded = (text: string): string => readAsLetters(text).replaceAll('l', 'i');
+
+function isMadeOf(text: string, words: readonly string[]): boolean {
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), text);
   const letters = Array.from(rest).filter((sign) => LETTER.test(sign)).length;
   return rest !== text && letters <= MOST_LETTERS_BESIDE;
+}
+
+/**
+ * Whether a password is made of its owner's name or address, or of the product's name, also
+ * backwards and with digits for letters.
+ */
+export function isOwnName(password: string, owner: PasswordOwner): boolean {
+  const text = asRead(password);
+  const words = ownWords(owner);
+  return isMadeOf(text, words) || isMadeOf(folded(text), words.map(folded));
 }
 
 async function faultOf(

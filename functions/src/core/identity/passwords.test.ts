@@ -99,6 +99,14 @@ test.each<[string, Account | null]>([
   expect(seen).toMatchObject({ account, letters: [] });
 });
 
+test('an address that may not join is refused before its password is shown to anybody', async () => {
+  const { calls } = buildWorld();
+  const stranger = { ...STRANGER, password: 'stolen elsewhere' };
+  await expect(calls.signUp(stranger, from('10.0.0.1'))).rejects.toMatchObject({
+    code: 'sign_up_closed',
+  });
+});
+
 test('whoever asks for too many letters is told to wait, whomever they are for', async () => {
   const { calls } = buildWorld();
   const ask = (email: string) => calls.askForReset({ email }, from('10.0.0.1'));

@@ -121,8 +121,7 @@ const checkChosen = (
 
 /**
  * Signs up and sends the letter. Nobody can sign in before the address is confirmed, so an account
- * made by a stranger holds nothing. The answer never says whether an account exists already. Throws
- * `sign_up_closed` for an address that may not join, whether or not it has an account.
+ * made by a stranger holds nothing. The answer never says whether an account exists already.
  */
 async function signUp(
   ports: PasswordPorts,
@@ -130,7 +129,6 @@ async function signUp(
   caller: Caller,
 ): Promise<void> {
   const { email } = credentials;
-  if (!ports.mayJoin(email)) throw new Refusal('sign_up_closed');
   if (!(await mayHaveLetter(ports, email, caller))) return;
   const known = await ports.accounts.findByEmail(email);
   if (known && (known.emailVerified || !(await holdsNothing(ports, known)))) return;
@@ -303,10 +301,13 @@ export async function setNewPassword(
 
 /**
  * All calls of this file with the same ports. `signUp` and `askForReset` take the same time for
- * every address.
+ * every address. `signUp` throws `sign_up_closed` for one that may not join, whether or not it has an
+ * account.
  */
 export const passwordCalls = (ports: PasswordPorts) => ({
   signUp: async (credentials: { email: string; password: string }, caller: Caller) => {
+    // First, because a password is no business of others if its address may not join.
+    if (!ports.mayJoin(credentials.email)) throw new Refusal('sign_up_closed');
     await checkChosen(ports, credentials);
     await inTheSameTime(ports, () => signUp(ports, credentials, caller));
   },

@@ -23,9 +23,12 @@ export const WORST_WORDS: ReadonlySet<string> = new Set(
   test testing testtest thomas thunder tigger tinker trustno unknown user victoria vladimir
   volcom welcome welcomeback whatever william windows winter wizard wordpass yamaha yankees
   youtube zxcvbn zxcvbnm
+  autumn spring fruhling sommer herbst printemps automne primavera verano invierno otono
+  january february august september october november december januar februar oktober dezember
   александр анастасия андрей анна виктория владимир дмитрий екатерина зенит любовь люблю люблютебя
   марина максим мария наташа никита ольга пароль парольпароль привет россия сергей солнышко
-  солнце спартак татьяна ютуб
+  солнце спартак татьяна ютуб зима весна лето осень январь февраль август сентябрь октябрь ноябрь
+  декабрь
   `
     .trim()
     .split(/\s+/),

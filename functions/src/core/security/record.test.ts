@@ -85,3 +85,46 @@ test('a log that does not answer holds nobody up for longer than two seconds', a
     ['error', 'the security log is not written in time', expect.objectContaining({})],
   ]);
 });
+
+describe('what somebody does who has proven nothing', () => {
+  const failed = { event: 'sign_in_failed', failure: 'password_wrong', unproven: true } as const;
+  const anna = { ...failed, method: 'password', email: 'anna@example.com' } as const;
+  const HOUR = 60 * 60_000;
+
+  function start() {
+    const time = { now: Date.parse('2026-11-21T10:00:00.000Z') };
+    const world = memoryRecordPorts(() => time.now);
+    return { time, world, record: createRecord(world.ports) };
+  }
+
+  test('is written once a day about an address, from however many networks', async () => {
+    const { time, world, record } = start();
+    for (let from = 0; from < 30; from += 1) await record({ ...anna, address: `192.0.2.${from}` });
+    expect(stored(world)).toHaveLength(1);
+    await record({ ...anna, email: 'boris@example.com', address: '192.0.2.1' });
+    time.now += 24 * HOUR;
+    await record({ ...anna, address: '192.0.2.1' });
+    expect(stored(world)).toHaveLength(3);
+  });
+
+  test('is written once an hour for each network and kind where it names no address', async () => {
+    const { time, world, record } = start();
+    const letter = { ...failed, method: 'letter', failure: 'letter_refused' } as const;
+    const admin = { event: 'admin_login_failed', unproven: true } as const;
+    for (let tries = 0; tries < 30; tries += 1) {
+      await record({ ...letter, address: '192.0.2.1' });
+      await record({ ...admin, login: `made up ${tries}`, address: '192.0.2.1' });
+    }
+    expect(stored(world)).toHaveLength(2);
+    await record({ ...letter, address: '192.0.2.2' });
+    time.now += HOUR;
+    await record({ ...letter, address: '192.0.2.1' });
+    expect(stored(world)).toHaveLength(4);
+  });
+
+  test('has its line each time, because alarms count them', async () => {
+    const { world, record } = start();
+    for (let tries = 0; tries < 5; tries += 1) await record({ ...anna, address: '192.0.2.1' });
+    expect(world.lines).toHaveLength(5);
+  });
+});

@@ -23,6 +23,8 @@ export interface Happening {
   revision?: number | undefined;
   /** The event is written once in this period (a month or a day), however often it happens. */
   onceIn?: string | undefined;
+  /** Nobody has proven who they are. */
+  unproven?: boolean;
 }
 
 /** Never throws. */
@@ -57,8 +59,30 @@ const entryOf = (
   revision: happening.revision ?? null,
 });
 
-const idOf = ({ hash, newId }: RecordPorts, { event, creator, onceIn }: Happening): string =>
-  onceIn === undefined ? newId() : hash(`once:${event} ${onceIn} ${creator ?? ''}`);
+type Entry = ReturnType<typeof entryOf>;
+
+/**
+ * Names what somebody does who has proven nothing, so that it is written once: about the account of
+ * an address once a day, from wherever, because its creator is shown it; everything else once an
+ * hour for each network and kind. So nobody can fill the database, or push down what is in a list.
+ */
+const boundedName = ({ email }: Happening, entry: Entry): string =>
+  email === undefined
+    ? [
+        'hourly',
+        entry.at.slice(0, 13),
+        entry.event,
+        entry.method,
+        entry.failure,
+        entry.caller,
+      ].join(' ')
+    : ['daily', entry.at.slice(0, 10), entry.event, entry.claimed].join(' ');
+
+function idOf({ hash, newId }: RecordPorts, happening: Happening, entry: Entry): string {
+  const { event, creator, onceIn, unproven } = happening;
+  if (unproven) return hash(boundedName(happening, entry));
+  return onceIn === undefined ? newId() : hash(`once:${event} ${onceIn} ${creator ?? ''}`);
+}
 
 /**
  * Writes what has happened to the security log, and the same as one line of the process's log, on
@@ -73,9 +97,10 @@ export function createRecord(ports: RecordPorts): RecordSecurity {
     const writing = { ended: false };
     const write = async (): Promise<void> => {
       try {
-        const id = idOf(ports, happening);
-        if (await entries.add(id, { schemaVersion: SCHEMA_VERSION, ...entry }))
-          log('security event', entry);
+        const id = idOf(ports, happening, entry);
+        const isNew = await entries.add(id, { schemaVersion: SCHEMA_VERSION, ...entry });
+        // Alarms count failures, so each of them has its line.
+        if (isNew || happening.unproven) log('security event', entry);
       } catch (error) {
         logError('the security log could not be written', { ...entry, error: String(error) });
       }

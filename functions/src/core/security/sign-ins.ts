@@ -5,7 +5,7 @@ import type { RecordSecurity } from './record.ts';
 
 interface Attempt {
   method: SignInMethod;
-  /** The email address that the caller gave. Missing: none. */
+  /** The email address whose password the caller tried. Missing: none. */
   email?: string;
   /** The caller's network address. */
   address: string;
@@ -22,7 +22,7 @@ export async function recordFailure<T>(
   } catch (error) {
     const failure =
       error instanceof Refusal ? signInFailureSchema.safeParse(error.code).data : null;
-    if (failure) await record({ event: 'sign_in_failed', ...attempt, failure });
+    if (failure) await record({ event: 'sign_in_failed', ...attempt, failure, unproven: true });
     throw error;
   }
 }
@@ -57,7 +57,7 @@ export async function recordAdminLogin<T>(
     return session;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'admin_login_wrong')
-      await record({ event: 'admin_login_failed', login, address });
+      await record({ event: 'admin_login_failed', login, address, unproven: true });
     throw error;
   }
 }

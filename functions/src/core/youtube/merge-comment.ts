@@ -4,6 +4,7 @@ import { fromInstant, toInstant } from '../time.ts';
 import { lastReplyOf, lastWords } from './last-words.ts';
 import type { YouTubeComment, YouTubeThread } from './ports.ts';
 import { isSameChannel } from './same-channel.ts';
+import { shownName } from './shown-name.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -78,7 +79,7 @@ const fromYouTube = ({ topLevel, videoId, canReply }: YouTubeThread): FromYouTub
   videoId,
   text: topLevel.text,
   imageUrl: topLevel.imageUrl,
-  authorName: topLevel.authorName,
+  authorName: shownName(topLevel.authorName),
   authorChannelId: topLevel.authorChannelId,
   authorProfileImageUrl: topLevel.authorProfileImageUrl,
   publishedAt: topLevel.publishedAt,

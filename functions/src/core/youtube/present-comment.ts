@@ -3,6 +3,7 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { CommentStatus } from '@replywell/contract/states';
 import { assessmentOf } from '../kinds/assessment.ts';
 import { fromInstant } from '../time.ts';
+import { shownName } from './shown-name.ts';
 
 type Drafted = Pick<CommentDocument, 'status' | 'aiResponse' | 'generatingUntil'>;
 
@@ -29,7 +30,8 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   videoId: comment.videoId,
   text: comment.text,
   imageUrl: comment.imageUrl,
-  authorName: comment.authorName,
+  // Again, because it may have been stored before names were cleaned.
+  authorName: shownName(comment.authorName),
   authorProfileImageUrl: comment.authorProfileImageUrl,
   publishedAt: comment.publishedAt,
   isReplied: comment.isReplied,

@@ -80,7 +80,10 @@ export interface VideoStore {
     videoId: string,
     decide: (video: VideoDocument) => Partial<VideoDocument> | null,
   ): Promise<void>;
-  /** All or nothing. Throws `unauthenticated` if the account is being deleted. */
+  /**
+   * All or nothing. Of what YouTube has told within a day, only what has changed is written. Throws
+   * `unauthenticated` if there is something to write and the account is being deleted.
+   */
   save(uid: string, videos: readonly VideoFacts[]): Promise<void>;
 }
 

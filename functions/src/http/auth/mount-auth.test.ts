@@ -422,7 +422,10 @@ describe('the security log', () => {
     await ask(app, path, body);
     outcome.refused = true;
     await ask(app, path, body);
-    const failed = { event: 'sign_in_failed', method, address, failure: 'password_wrong' };
+    const failed = {
+      ...{ event: 'sign_in_failed', method, address, failure: 'password_wrong' },
+      unproven: true,
+    };
     expect(recorded).toEqual([
       { event: 'sign_in', ...by, method },
       given === undefined ? failed : { ...failed, email: given },
@@ -430,12 +433,32 @@ describe('the security log', () => {
     expect(JSON.stringify(recorded)).not.toContain(PASSWORD);
   });
 
+  test.each([
+    ['confirm-email', { code: 'made up', password: PASSWORD }],
+    ['letter', { code: 'made up' }],
+    ['new-password', { code: 'made up', password: PASSWORD, passwordConfirm: PASSWORD }],
+  ])('a made-up code of a letter counts as a failure of the caller: %s', async (path, body) => {
+    const counted: string[] = [];
+    const { app } = start({
+      countFailures: (caller, run) => {
+        counted.push(caller);
+        return run();
+      },
+    });
+    await ask(app, path, body);
+    expect(counted).toHaveLength(1);
+  });
+
   test.each(['google-code', 'google-login'])('has a refused %s', async (path) => {
     const refused = () => Promise.reject(new Refusal('google_token_refused', 'not valid'));
     const { app, recorded } = start({ exchangeCode: refused, signIn: refused });
     await ask(app, path, path === 'google-code' ? code : login);
-    expect(recorded).toMatchObject([
-      { event: 'sign_in_failed', method: 'google', failure: 'google_token_refused' },
+    // The address that the caller named is in no entry, because nothing proves that it is theirs.
+    expect(recorded).toEqual([
+      {
+        ...{ event: 'sign_in_failed', method: 'google', failure: 'google_token_refused' },
+        ...{ address, unproven: true },
+      },
     ]);
   });
 

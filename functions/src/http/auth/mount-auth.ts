@@ -35,7 +35,7 @@ import {
 
 export interface AuthDeps {
   /**
-   * Runs a Google sign-in and counts failures caused by the caller at `address`. Throws WaitRefusal
+   * Runs a sign-in by Google or by a letter, and counts failures caused by the caller at `address`. Throws WaitRefusal
    * after too many.
    */
   countFailures: <T>(address: string, run: () => Promise<T>) => Promise<T>;
@@ -72,7 +72,7 @@ interface Door {
 
 function mountPasswords(
   app: Express,
-  { passwords, devices }: Pick<AuthDeps, 'passwords' | 'devices'>,
+  { passwords, devices, countFailures }: Pick<AuthDeps, 'passwords' | 'devices' | 'countFailures'>,
   { addressOf, enter, record }: Door,
 ): void {
   /** Somebody knew the password here, so this browser is known from now on. */
@@ -90,10 +90,13 @@ function mountPasswords(
     const logIn = () => passwords.logIn(body, { address, language, device });
     return enterKnown(res, await recordSignIn(record, attempt, logIn));
   });
-  openRoute(app, readLetter, ({ body }) => passwords.readLetter(body));
+  openRoute(app, readLetter, ({ body, req }) =>
+    countFailures(addressOf(req), () => passwords.readLetter(body)),
+  );
   openRoute(app, confirmEmail, async ({ body, req, res, language }) => {
     const address = addressOf(req);
-    const confirm = () => passwords.confirmEmail(body, { address, language });
+    const confirm = () =>
+      countFailures(address, () => passwords.confirmEmail(body, { address, language }));
     return enterKnown(res, await recordSignIn(record, { method: 'letter', address }, confirm));
   });
   openRoute(app, resetPassword, async ({ body, req, language }) => {
@@ -101,9 +104,9 @@ function mountPasswords(
     return { ok: true as const };
   });
   openRoute(app, newPassword, async ({ body, req }) => {
-    await passwords.setNewPassword(body, (uid) =>
-      record({ event: 'password_changed', creator: uid, address: addressOf(req) }),
-    );
+    const address = addressOf(req);
+    const onSet = (uid: string) => record({ event: 'password_changed', creator: uid, address });
+    await countFailures(address, () => passwords.setNewPassword(body, onSet));
     return { ok: true as const };
   });
 }
@@ -126,7 +129,8 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
 
   openRoute(app, googleLogin, async ({ body, req, res }) => {
     const address = addressOf(req);
-    const attempt = { method: 'google', email: body.email, address } as const;
+    // The address in the body is the caller's own word: the entry is about nobody.
+    const attempt = { method: 'google', address } as const;
     const login = () => deps.countFailures(address, () => signIn(body));
     return enter(res, await recordSignIn(record, attempt, login));
   });

@@ -28,13 +28,25 @@ describe('submit-batch', () => {
     ['a list of another type', { commentIds: 'comment-1' }],
     ['ids of another type', { commentIds: [1] }],
     ['an id that is a path', { commentIds: ['a/b'] }],
-    ['too many ids', { commentIds: Array.from({ length: 1_001 }, (_, index) => `c${index}`) }],
+    ['too many ids', { commentIds: Array.from({ length: 101 }, (_, index) => `c${index}`) }],
     ['an empty list', { commentIds: [] }],
   ])('refuses %s with 400 and queues nothing', async (_what, body) => {
     const world = new SendingWorld();
     const answer = await post(world, BATCH, body);
     expect(answer.status).toBe(400);
     untouched(world);
+  });
+
+  test.each([
+    ['en', 'Name at most 100 comments at once.'],
+    ['ru', 'За один раз можно назвать не больше 100 комментариев.'],
+  ])('says how many comments a call may name: %s', async (language, message) => {
+    const commentIds = Array.from({ length: 101 }, (_, index) => `c${index}`);
+    for (const call of ['submit-batch', 'check-batch']) {
+      const asked = post(new SendingWorld(), `/api/youtube/comments/${call}`, { commentIds });
+      const answer = await asked.set('accept-language', language);
+      expect([answer.status, answer.body]).toMatchObject([400, { message }]);
+    }
   });
 
   test.each(['/api/youtube/comments/task/__x__', '/api/youtube/batch/__x__/status'])(

@@ -3,13 +3,7 @@ import { credentialsDocumentSchema } from '@replywell/contract/documents/credent
 import { deletionDocumentSchema } from '@replywell/contract/documents/deletions';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
-import {
-  FieldPath,
-  FieldValue,
-  type Firestore,
-  type QueryDocumentSnapshot,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { DisconnectStore, RedoneDeletionStore } from '../../core/account/ports.ts';
 import type { ExportStore } from '../../core/account/download.ts';
 import type { Grant } from '../../core/permission/grant.ts';
@@ -18,6 +12,8 @@ import { QUOTA_KEPT_MS } from '../../core/retention/expiry.ts';
 import { quotaDay } from '../../core/sending/quota/day.ts';
 import { toInstant } from '../../core/time.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
+import { nameOfShard } from '../firestore/shards.ts';
+import { forgetShare, noteLeaving, type PersonOf } from '../sending/quota-persons.ts';
 import { keepForRevocation } from '../grants/revocations.ts';
 import { openGrant } from '../grants/sealed-grants.ts';
 import { readSyncs } from '../studio/syncs.ts';
@@ -77,9 +73,13 @@ export function createDisconnectStore(db: Firestore, sealer: TokenSealer): Disco
   };
 }
 
-/** `deletions/{uid}`, and everything that is stored of a creator. */
+/** `deletions/{uid}`, and everything that is stored of a creator. `personOf` null: nobody is told apart by day. */
 // eslint-disable-next-line max-lines-per-function -- one port; each of its methods is short.
-export function createDeletionStore(db: Firestore, sealer: TokenSealer): RedoneDeletionStore {
+export function createDeletionStore(
+  db: Firestore,
+  sealer: TokenSealer,
+  personOf: PersonOf | null,
+): RedoneDeletionStore {
   const record = (uid: string) => paths.deletion(db, uid);
   const takeAccount = (
     transaction: Transaction,
@@ -89,6 +89,7 @@ export function createDeletionStore(db: Firestore, sealer: TokenSealer): RedoneD
   ): void => {
     takeTokens({ db, sealer, transaction }, uid, held, now);
     transaction.delete(paths.user(db, uid));
+    noteLeaving({ db, transaction, personOf }, { uid, googleId: held.googleId }, now);
     transaction.set(record(uid), {
       schemaVersion: SCHEMA_VERSION,
       googleId: held.googleId,
@@ -154,7 +155,13 @@ export function createDeletionStore(db: Firestore, sealer: TokenSealer): RedoneD
     async finish(uid, now) {
       const from = toInstant(now - QUOTA_KEPT_MS).slice(0, 10);
       const days = await paths.quota(db).where(FieldPath.documentId(), '>=', from).get();
-      for (const day of days.docs) await forgetShare(day, uid, quotaDay(now));
+      const today = quotaDay(now);
+      // The same person may come back today, so their numbers of today stay until it is over.
+      const isNoted = days.docs.some(
+        (day) => day.id === today && day.get(new FieldPath('persons', uid)) !== undefined,
+      );
+      for (const day of days.docs)
+        if (!isNoted || nameOfShard(day.id) !== today) await forgetShare(day, uid, today);
       await record(uid).update({ finishedAt: toInstant(now), googleId: null });
     },
 
@@ -180,21 +187,6 @@ export function createDeletionStore(db: Firestore, sealer: TokenSealer): RedoneD
       return old.size;
     },
   };
-}
-
-const shareSchema = z.object({ reserved: z._default(z.int(), 0) });
-
-/**
- * Removes the creator from one day of the quota. Reservations for later days become free again.
- * Those for today and earlier count as used, because they may be spent: we must not promise units
- * that YouTube does not have.
- */
-async function forgetShare(day: QueryDocumentSnapshot, uid: string, today: string): Promise<void> {
-  const ofCreator = new FieldPath('creators', uid);
-  const share = shareSchema.safeParse(day.get(ofCreator)).data;
-  if (!share) return;
-  const spent = day.id <= today ? share.reserved : 0;
-  await day.ref.update(ofCreator, FieldValue.delete(), 'used', FieldValue.increment(spent));
 }
 
 /** Sends are stored under their channels, so their ids are paths. `after`: the path of the last one. */

@@ -11,7 +11,7 @@ import { submitReply } from '../../core/sending/submit/reply.ts';
 import { grantsOf, seedCreator } from '../../testing/creator-data.ts';
 import { tallyOf } from '../../core/stats/tally.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
-import { buildGrant, testSealer } from '../../testing/grants.ts';
+import { buildGrant, testPerson, testSealer } from '../../testing/grants.ts';
 import { buildSecurityEntry } from '../../testing/memory-security-log.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { snapshotAll, snapshotOf } from '../../testing/snapshot.ts';
@@ -70,11 +70,11 @@ function buildPorts(days: number, refresh: () => Promise<never> | null = () => n
     retention: createRetentionStore(db, clock, warn),
     seals: createSealStore(db, testSealer),
     statisticsKeptDays: null as number | null,
-    deletions: createDeletionStore(db, testSealer),
+    deletions: createDeletionStore(db, testSealer, testPerson),
     revocations: createRevocationStore(db, testSealer, clock),
     revoke: () => Promise.resolve(),
     accounts: { remove: () => Promise.resolve() },
-    signIns: createSignInStore(db, testSealer, clock),
+    signIns: createSignInStore(db, testSealer, clock, testPerson),
     tries: createTryStore(db, (name) => name),
     tokens,
     clock,
@@ -352,7 +352,7 @@ describe('what was left lying about', () => {
   test('tokens of a sign-in that was not completed go, younger ones and creators’ stay', async () => {
     await seedCreator(db, uid);
     const credentials = paths.credentials(db);
-    await createSignInStore(db, testSealer, () => NOW).keepPending(
+    await createSignInStore(db, testSealer, () => NOW, testPerson).keepPending(
       buildGrant({ googleId: '1' }),
       'nonce',
     );
@@ -456,7 +456,8 @@ describe('what was left lying about', () => {
       Object.entries(await snapshotAll(db))
         .filter(([path, document]) => `${path} ${JSON.stringify(document)}`.includes(uid))
         .map(([path]) => path);
-    expect(await naming()).toEqual([`deletions/${uid}`]);
+    // Today’s book of the quota keeps what they used, until the day is over.
+    expect(await naming()).toEqual([`deletions/${uid}`, 'quota/2026-11-20']);
     await sweepData(buildPorts(2).ports);
     expect(await naming()).toEqual([]);
   });

@@ -60,7 +60,8 @@ function merged(one: QuotaDay, other: QuotaDocument): QuotaDay {
   const creators = { ...one.creators };
   for (const [uid, own] of Object.entries(other.creators)) creators[uid] = plus(creators[uid], own);
   const exhaustedAt = later(one.exhaustedAt, other.exhaustedAt);
-  return { ...one, used: one.used + other.used, exhaustedAt, creators };
+  const persons = { ...one.persons, ...other.persons };
+  return { ...one, used: one.used + other.used, exhaustedAt, creators, persons };
 }
 
 /**

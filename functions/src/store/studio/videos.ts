@@ -1,9 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
 import { videoDocumentSchema, type VideoDocument } from '@replywell/contract/documents/videos';
-import type { Firestore } from 'firebase-admin/firestore';
+import { instantSchema } from '@replywell/contract/values';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../../core/log.ts';
+import { fromInstant } from '../../core/time.ts';
 import type { VideoStore } from '../../core/youtube/stores.ts';
+import type { VideoFacts } from '../../core/youtube/video-document.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { writeFor } from '../firestore/standing.ts';
+
+/** What is known stays noted as fresh so long: far less than the days after which it has to go. */
+const FRESH_MS = 24 * 3_600_000;
+
+/** Whether nothing has to be written: a look at the videos is no change. */
+function isKnown(stored: DocumentData | undefined, { refreshedAt, ...facts }: VideoFacts): boolean {
+  const told = instantSchema.safeParse(stored?.refreshedAt).data;
+  if (!stored || told === undefined) return false;
+  if (fromInstant(refreshedAt) - fromInstant(told) >= FRESH_MS) return false;
+  return Object.entries(facts).every(([name, value]) => isDeepStrictEqual(stored[name], value));
+}
 
 /** `users/{uid}/videos`. */
 export function createVideoStore(db: () => Firestore, warn: Log = () => undefined): VideoStore {
@@ -36,11 +51,13 @@ export function createVideoStore(db: () => Firestore, warn: Log = () => undefine
     save: async (uid, facts) => {
       if (facts.length === 0) return;
       const refs = facts.map(({ id }) => videos(uid).doc(id));
-      const known = await db().getAll(...refs, { fieldMask: ['createdAt'] });
-      const exists = new Set(known.filter((found) => found.exists).map(({ id }) => id));
+      const known = new Map((await db().getAll(...refs)).map((found) => [found.id, found]));
+      const changed = facts.filter((video) => !isKnown(known.get(video.id)?.data(), video));
+      if (changed.length === 0) return;
       await writeFor(db(), uid, (transaction) => {
-        for (const video of facts) {
-          const once = exists.has(video.id) ? {} : { summary: null, createdAt: video.refreshedAt };
+        for (const video of changed) {
+          const isNew = known.get(video.id)?.exists !== true;
+          const once = isNew ? { summary: null, createdAt: video.refreshedAt } : {};
           // Merged, because another loading may have stored the same video meanwhile.
           transaction.set(videos(uid).doc(video.id), { ...once, ...video }, { merge: true });
         }

@@ -12,6 +12,7 @@ import {
   exhaustedForMs,
   freeUnits,
   isLate,
+  readingLeft,
   repliesLeft,
   newcomers,
   unitsForReading,
@@ -112,6 +113,25 @@ describe('sharing the day', () => {
     expect(repliesLeft(day, 'first', { now: NOON, late: true })).toBe(ALL - HALF);
     const midnight = nextQuotaReset(Date.parse('2026-11-21T20:00:00.000Z'));
     expect([isLate(midnight - 6 * HOUR - 1), isLate(midnight - 6 * HOUR)]).toEqual([false, true]);
+  });
+
+  test('a person who deleted an account has what both accounts have had, and nobody else', () => {
+    const held = reserve(reserve(EMPTY_DAY, 'old', HALF), 'other', 3);
+    const day: QuotaDay = {
+      ...held,
+      creators: { ...held.creators, new: { used: 0, reserved: 0, read: 7 } },
+      persons: {
+        old: { person: 'p', deleted: true },
+        new: { person: 'p', deleted: false },
+        other: { person: 'q', deleted: true },
+      },
+    };
+    expect(repliesLeft(day, 'new', EARLY)).toBe(0);
+    expect(repliesLeft({ ...day, persons: {} }, 'new', EARLY)).toBeGreaterThan(0);
+    expect(readingLeft(day, 'old')).toBe(readingLeft(day, 'new'));
+    expect(readingLeft(day, 'other')).toBeGreaterThan(readingLeft(day, 'new'));
+    // What the two have had is in the sums once.
+    expect(freeUnits(day, NOON)).toBe(freeUnits({ ...day, persons: {} }, NOON));
   });
 
   test('a day YouTube calls used up has nothing left for anybody', () => {

@@ -39,9 +39,8 @@ const HOUR = 60 * MINUTE;
 export const FREE_FOR_ALL_MS = 6 * HOUR;
 
 /** The book of one Pacific day, and how many units YouTube gives on it. */
-export type QuotaDay = Pick<QuotaDocument, 'used' | 'exhaustedAt' | 'creators'> & {
-  unitsPerDay: number;
-};
+export type QuotaDay = Pick<QuotaDocument, 'used' | 'exhaustedAt' | 'creators'> &
+  Partial<Pick<QuotaDocument, 'persons'>> & { unitsPerDay: number };
 
 /** A day without a document: nothing was used or reserved. */
 export const emptyDay = (unitsPerDay: number): QuotaDay => ({
@@ -59,10 +58,24 @@ export interface QuotaDays {
 export const dayIn = ({ unitsPerDay, days }: QuotaDays, name: string): QuotaDay =>
   days.get(name) ?? emptyDay(unitsPerDay);
 
-const holdings = (day: QuotaDay, uid: string): number => {
-  const own = day.creators[uid];
-  return own ? own.used + own.reserved : 0;
-};
+type Kind = keyof QuotaDay['creators'][string];
+
+/**
+ * The accounts that the creator has had on this day. Otherwise deleting one and signing in again
+ * would bring a new part of the day (decision 066).
+ */
+function accountsOf({ persons = {} }: QuotaDay, uid: string): string[] {
+  const person = persons[uid]?.person;
+  if (person === undefined) return [uid];
+  return Object.keys(persons).filter((other) => persons[other]?.person === person);
+}
+
+/** What the person behind `uid` has had of the day. */
+const ownOf = (day: QuotaDay, uid: string, kind: Kind): number =>
+  accountsOf(day, uid).reduce((sum, account) => sum + (day.creators[account]?.[kind] ?? 0), 0);
+
+const holdings = (day: QuotaDay, uid: string): number =>
+  ownOf(day, uid, 'used') + ownOf(day, uid, 'reserved');
 
 /** Whether our own book shows a tenth of the day or more as not spent. */
 const hasRoom = ({ used, unitsPerDay }: QuotaDay): boolean =>
@@ -106,7 +119,7 @@ const sumOf = ({ creators }: QuotaDay, kind: 'reserved' | 'read'): number =>
  * 0 if the creator has spent more.
  */
 export function readingLeft(day: QuotaDay, uid: string): number {
-  const own = day.creators[uid]?.read ?? 0;
+  const own = ownOf(day, uid, 'read');
   const free = Math.max(0, unitsForReading(day.unitsPerDay) - sumOf(day, 'read'));
   const half = Math.floor((free + own) / 2) - own;
   return Math.max(half, unitsOfOwnReading(day.unitsPerDay) - own);

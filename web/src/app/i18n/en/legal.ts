@@ -45,7 +45,7 @@ export const legal = {
         'Disconnect YouTube: Google is told at once that our permission has ended. Should Google not answer, the key is kept, encrypted and for this one purpose, until it does, for seven days at most. Open batches are cancelled. If you do not come back within seven days, everything that came from YouTube is deleted.',
       download: 'Download my data: one JSON file with everything that is stored about you.',
       remove:
-        'Delete my data: your account here and everything stored about you, at once, or within the hour where something is in the way. Replies already on YouTube stay there; they are yours. Only the number and the cost of this month’s drafts stay until a week after the month, without your name, so that a new account does not bring new drafts. And of the log, that the account was deleted and which sign-ins failed at its address stay for the rest of the 90 days, without your name.',
+        'Delete my data: your account here and everything stored about you, at once, or within the hour where something is in the way. Replies already on YouTube stay there; they are yours. Only the number and the cost of this month’s drafts stay until a week after the month, without your name, so that a new account does not bring new drafts. In the same way, how much of the day’s share of YouTube was used stays until the day is over. And of the log, that the account was deleted and which sign-ins failed at its address stay for the rest of the 90 days, without your name.',
       text: 'You can also take access back at any time on <google>Google’s security settings page</google>. We notice within 30 days at the latest, stop, and what came from YouTube is deleted within 30 days.',
     },
     contact: {
