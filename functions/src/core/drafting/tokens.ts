@@ -4,7 +4,7 @@ import { mayBeEscaped } from './data-block.ts';
  * About how many tokens a text has for a model, in the form in which the data block writes it. A
  * tokenizer weighs megabytes and is right for one family of models; what is bounded here has to be
  * small, not exact. The shares are above the average of real tokens in 18 languages; a short text
- * may have twice as many (decision 064).
+ * may have twice as many (decision 058).
  */
 const PER_ASCII = 0.3;
 /** Letters of the alphabets: Latin with accents, Greek, Cyrillic, Hebrew, Arabic. */

@@ -62,7 +62,7 @@ type Kind = keyof QuotaDay['creators'][string];
 
 /**
  * The accounts that the creator has had on this day. Otherwise deleting one and signing in again
- * would bring a new part of the day (decision 066).
+ * would bring a new part of the day (decision 059).
  */
 function accountsOf({ persons = {} }: QuotaDay, uid: string): string[] {
   const person = persons[uid]?.person;
