@@ -1,5 +1,5 @@
 import { cancelBatch, submitBatch } from '@replywell/contract/endpoints/batches';
-import { generateCustomResponse } from '@replywell/contract/endpoints/comments';
+import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
 import { listSavedVideos, loadLatestComments } from '@replywell/contract/endpoints/youtube';
 import type { Attack } from '../attack.ts';
 import type { Visitor } from '../world.ts';
@@ -43,6 +43,8 @@ export const linkInBatch: Attack = {
       const draft = await creator.must(generateCustomResponse, { params: { id } });
       if (draft.aiResponse !== content) throw new Error(`The draft has no ${kind}.`);
       if (await goesOut(creator, id)) accepted.push(kind);
+      // Otherwise the drafts would stand in the way of the attacks that follow.
+      await creator.must(updateResponse, { params: { id }, body: { response: 'Thank you!' } });
     }
     return accepted.map((kind) => `a batch with a ${kind} was accepted, and nobody was asked`);
   },
