@@ -8,6 +8,7 @@ import {
 import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
 import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
 import { buildActivity, buildStats } from '../../../../testing/site/build-stats.ts';
+import { draftMonth } from '../../../../testing/site/usual-answers.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import StatisticsRoute from '../routes/statistics.tsx';
@@ -28,6 +29,8 @@ test('a batch is seen on the statistics page, and each reply of it refreshes the
   const oneSent = buildBatch([buildItem('a', 'sent'), buildItem('b')]);
   const calls = fakeServer({
     'GET /api/auth/me': { json: buildCreator() },
+    'GET /api/facts': { json: { facts: [] } },
+    'GET /api/drafts/month': { json: draftMonth },
     'GET /api/config': { status: 500, text: 'no Firestore in this test' },
     'GET /api/youtube/channels': { json: [buildChannel()] },
     'GET /api/youtube/videos': { json: [] },

@@ -10,6 +10,7 @@ import { installListInJsdom } from '../../features/comments/testing/list-in-jsdo
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';
 import { buildActivity, buildStats, emptyStats } from '../../../../testing/site/build-stats.ts';
 import { useToast } from '../../components/toast/toast-store.ts';
+import { draftMonth } from '../../../../testing/site/usual-answers.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import DashboardRoute from '../routes/dashboard.tsx';
@@ -34,6 +35,8 @@ const visit = (path: string, routes: Parameters<typeof fakeServer>[0] = {}) => {
   let come = false;
   const calls = fakeServer({
     'GET /api/auth/me': { json: buildCreator() },
+    'GET /api/facts': { json: { facts: [] } },
+    'GET /api/drafts/month': { json: draftMonth },
     'GET /api/youtube/channels': { json: [buildChannel()] },
     'GET /api/youtube/videos': { json: [] },
     'GET /api/youtube/videos/saved': { json: [] },

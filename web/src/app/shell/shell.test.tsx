@@ -21,6 +21,7 @@ const Page = () => <p>the page{useLocation().search}</p>;
 const show = async () => {
   const calls = fakeServer({
     'GET /api/auth/me': { json: buildCreator() },
+    'GET /api/facts': { json: { facts: [] } },
     'GET /api/youtube/channels': { json: [buildChannel()] },
     'GET /api/youtube/videos': { json: [] },
     'GET /api/youtube/batches/open': { json: [] },
