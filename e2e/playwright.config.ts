@@ -56,8 +56,9 @@ export default defineConfig({
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: 'quick', testMatch: QUICK },
+    { name: 'quick', testMatch: QUICK, grepInvert: /@full/ },
     { name: 'rest', testIgnore: [...QUICK, '**/screens/**'] },
+    { name: 'rest-of-quick', testMatch: QUICK, grep: /@full/ },
   ],
   webServer: {
     command: `exec ${startWorld}`,

@@ -85,7 +85,8 @@ test('declining at Google is a cancelled sign-in', async ({ page }) => {
   await expectTold(page, CANCELLED);
 });
 
-test('without a network nothing opens, and with it the same button works', async ({
+// Chromium 150 keeps the failure of a file that others import until the page is loaded again.
+test('without a network nothing opens, and with it the same button works @full', async ({
   page,
   context,
   consoleGuard,

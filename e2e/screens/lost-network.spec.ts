@@ -15,7 +15,8 @@ const PART = '**/assets/batch-progress-*.js';
 const listTop = (page: Page): Promise<number> =>
   page.locator('.comment-list').evaluate((list) => list.getBoundingClientRect().top);
 
-test('a network that goes while the page is still fetching says so once, and gives the rest back', async ({
+// Chromium 150 keeps the failure of a file that others import until the page is loaded again.
+test('a network that goes while the page is still fetching says so once, and gives the rest back @full', async ({
   contexts,
   origin,
 }) => {
