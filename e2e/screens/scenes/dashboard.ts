@@ -309,7 +309,12 @@ const reading: Scene = {
   name: 'dashboard-reading',
   arrange: async (stage) => {
     await rowAt(stage, 0).waitFor();
-    for (let step = 0; step < 3; step += 1) await stage.page.keyboard.press('j');
+    // The keys may come a moment after the rows, so a press may do nothing.
+    const read = stage.page.locator('.comment-row[data-reading]');
+    for (let step = 0; step < 12 && !(await read.isVisible()); step += 1) {
+      await stage.page.keyboard.press('j');
+      await stage.page.waitForTimeout(200);
+    }
   },
   shows: ({ page }) => page.locator('.comment-row[data-reading]'),
 };
