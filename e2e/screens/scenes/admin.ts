@@ -169,7 +169,6 @@ const waiting: SendingQueue = {
 const openQueue = async (stage: Stage): Promise<void> => {
   await logIn(stage);
   await button(stage, 'admin.queue.show').click();
-  await stage.page.locator('.queue, [role=alert]').last().scrollIntoViewIfNeeded();
 };
 const queue: Scene = {
   ...desk,
