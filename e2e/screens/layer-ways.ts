@@ -218,13 +218,13 @@ export const ways: Readonly<Record<LayerName, readonly Way[]>> = {
   ],
   period: [choiceMenu('comments.date.label')],
   queue: [{ stubs: batch, open: key('q'), shows: dialog('queue.title') }],
-  replace: [{ before: typeInRow, open: regenerate, shows: question('comments.keepEdit') }],
+  replace: [{ before: typeInRow, open: regenerate, shows: question('replacing.keepEdit') }],
   'replace-many': [
     {
       stubs: [firstPage(drafted.map((one, index) => ({ ...one, draftIsOwn: index === 1 })))],
       before: then(key('j'), key('x')),
       open: press('comments.generate'),
-      shows: question('comments.leaveOut_one'),
+      shows: question('replacing.leaveOut_one'),
     },
   ],
   unwanted: [

@@ -202,11 +202,11 @@ test.describe('writing one reply again', () => {
         const world = server();
         return inScene({ contexts, origin }, list(world), async (stage) => {
           await regenerate(stage);
-          await answerQuestion(stage, stage.say('comments.keepEdit'));
+          await answerQuestion(stage, stage.say('replacing.keepEdit'));
           await expect(stage.page.getByRole('dialog')).toHaveCount(0);
           expect(stage.writes).toEqual([]);
           await regenerate(stage);
-          await answerQuestion(stage, stage.say('comments.replace'));
+          await answerQuestion(stage, stage.say('replacing.replace'));
           await expect(rowAt(stage, 0)).toContainText(GENERATED);
           expect(generated(stage.writes)).toBe(1);
           await stage.page
@@ -243,7 +243,7 @@ test.describe('writing one reply again', () => {
         await inRow(stage, 2, 'comments.save').click();
         await expect(rowAt(stage, 2).getByRole('textbox')).toHaveCount(0);
         await inRow(stage, 2, 'comments.regenerate').click();
-        await answerQuestion(stage, stage.say('comments.keepEdit'));
+        await answerQuestion(stage, stage.say('replacing.keepEdit'));
         expect(generated(stage.writes)).toBe(0);
       });
     },
@@ -259,7 +259,7 @@ test.describe('writing one reply again', () => {
       await inRow(stage, 0, 'comments.edit').click();
       await rowAt(stage, 0).getByRole('textbox').fill('Not saved yet.');
       await inRow(stage, 0, 'comments.regenerate').click();
-      await answerQuestion(stage, stage.say('comments.replace'));
+      await answerQuestion(stage, stage.say('replacing.replace'));
       await expect(rowAt(stage, 0)).toContainText(GENERATED);
       await rowAt(stage, 0).hover();
       await inRow(stage, 0, 'comments.bringBack_one').click();

@@ -235,7 +235,7 @@ const replaceQuestion: Scene = {
     await editTyped(stage);
     await inRow(stage, 1, 'comments.regenerate').click();
   },
-  shows: (stage) => button(stage, 'comments.keepEdit'),
+  shows: (stage) => button(stage, 'replacing.keepEdit'),
 };
 
 const REWRITTEN = 'An hour, and then leave it alone. The grain thanks you.';
@@ -268,7 +268,7 @@ const replaced: Scene = {
   name: 'dashboard-replaced',
   arrange: async (stage) => {
     await replaceMany.arrange?.(stage);
-    await button(stage, 'comments.replace').click();
+    await button(stage, 'replacing.replace').click();
     await stage.page.locator('.toast').waitFor();
     await rowAt(stage, 1).hover();
   },

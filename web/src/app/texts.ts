@@ -10,6 +10,7 @@ import type { queue } from '../features/batches/i18n/en/queue.ts';
 import type { comments } from '../features/comments/i18n/en/comments.ts';
 import type { context } from '../features/comments/i18n/en/context.ts';
 import type { filters } from '../features/comments/i18n/en/filters.ts';
+import type { replacing } from '../features/comments/i18n/en/replacing.ts';
 import type { keys } from '../features/comments/i18n/en/keys.ts';
 import type { notes } from '../features/comments/i18n/en/notes.ts';
 import type { unsaved } from '../features/comments/i18n/en/unsaved.ts';
@@ -33,6 +34,7 @@ interface Texts {
   comments: typeof comments;
   context: typeof context;
   filters: typeof filters;
+  replacing: typeof replacing;
   keys: typeof keys;
   notes: typeof notes;
   unsaved: typeof unsaved;
@@ -68,6 +70,7 @@ const files: Readonly<Record<Area, (language: Language) => Promise<Record<string
   comments: (language) => import(`../features/comments/i18n/${language}/comments.ts`),
   context: (language) => import(`../features/comments/i18n/${language}/context.ts`),
   filters: (language) => import(`../features/comments/i18n/${language}/filters.ts`),
+  replacing: (language) => import(`../features/comments/i18n/${language}/replacing.ts`),
   keys: (language) => import(`../features/comments/i18n/${language}/keys.ts`),
   notes: (language) => import(`../features/comments/i18n/${language}/notes.ts`),
   unsaved: (language) => import(`../features/comments/i18n/${language}/unsaved.ts`),

@@ -53,6 +53,4 @@ export const askToGenerate = async (
   texts: i18n,
   proceed: Proceed,
 ): Promise<void> =>
-  askAboutUnwanted(comments, texts, (chosen) =>
-    askToReplace(chosen, texts.getFixedT(null, 'comments'), proceed),
-  );
+  askAboutUnwanted(comments, texts, (chosen) => void askToReplace(chosen, texts, proceed));

@@ -161,27 +161,6 @@ export const comments: Translation<typeof en> = {
   goesOutIn: 'Уйдёт через {{seconds, number}}\u00a0с.',
   undoFailed: 'Вернуть не успели',
   undoLost: 'Не возвращено: нет связи',
-  replaceTitle: 'Заменить ваш текст?',
-  replaceText:
-    'Этот ответ написали или изменили вы. Новый черновик займёт его место, но ваш текст можно будет вернуть.',
-  replaceMany_one: 'Среди выбранных {{count, number}} ответ написан вами. Заменить?',
-  replaceMany_few: 'Среди выбранных {{count, number}} ответа написаны вами. Заменить?',
-  replaceMany_many: 'Среди выбранных {{count, number}} ответов написаны вами. Заменить?',
-  replaceMany_other: 'Среди выбранных {{count, number}} ответа написаны вами. Заменить?',
-  replaceManyText_one:
-    'Новый черновик займёт место вашего ответа, но ваш текст можно будет вернуть.',
-  replaceManyText_few:
-    'Новые черновики займут место ваших ответов, но ваши тексты можно будет вернуть.',
-  replaceManyText_many:
-    'Новые черновики займут место ваших ответов, но ваши тексты можно будет вернуть.',
-  replaceManyText_other:
-    'Новые черновики займут место ваших ответов, но ваши тексты можно будет вернуть.',
-  keepEdit: 'Оставить мой текст',
-  replace: 'Заменить',
-  leaveOut_one: 'Оставить мои, написать {{count, number}} ответ',
-  leaveOut_few: 'Оставить мои, написать {{count, number}} ответа',
-  leaveOut_many: 'Оставить мои, написать {{count, number}} ответов',
-  leaveOut_other: 'Оставить мои, написать {{count, number}} ответа',
   replaced_one: 'Заменён {{count, number}} ваш текст.',
   replaced_few: 'Заменены {{count, number}} ваших текста.',
   replaced_many: 'Заменены {{count, number}} ваших текстов.',
