@@ -208,7 +208,9 @@ export class World {
     try {
       await this.#launchEmulators(environment);
     } catch (error) {
-      if (!recalled || this.#stopping || !this.#emulators) throw error;
+      // Emulators that cannot read the data end by themselves. Those that still run were too slow,
+      // which says nothing about the data.
+      if (!recalled || this.#stopping || !this.#emulators || this.#emulators.running) throw error;
       await abandonEmulators(this.#emulators);
       say(`The stored data cannot be read: starting empty, it is in ${this.#data.setAside()}.`);
       await this.#launchEmulators(environment);
