@@ -12,6 +12,7 @@ import type { context } from '../features/comments/i18n/en/context.ts';
 import type { filters } from '../features/comments/i18n/en/filters.ts';
 import type { keys } from '../features/comments/i18n/en/keys.ts';
 import type { notes } from '../features/comments/i18n/en/notes.ts';
+import type { translation } from '../features/comments/i18n/en/translation.ts';
 import type { unsaved } from '../features/comments/i18n/en/unsaved.ts';
 import type { landing } from '../features/landing/i18n/en/landing.ts';
 import type { settings } from '../features/settings/i18n/en/settings.ts';
@@ -35,6 +36,7 @@ interface Texts {
   filters: typeof filters;
   keys: typeof keys;
   notes: typeof notes;
+  translation: typeof translation;
   unsaved: typeof unsaved;
   landing: typeof landing;
   settings: typeof settings;
@@ -70,6 +72,7 @@ const files: Readonly<Record<Area, (language: Language) => Promise<Record<string
   filters: (language) => import(`../features/comments/i18n/${language}/filters.ts`),
   keys: (language) => import(`../features/comments/i18n/${language}/keys.ts`),
   notes: (language) => import(`../features/comments/i18n/${language}/notes.ts`),
+  translation: (language) => import(`../features/comments/i18n/${language}/translation.ts`),
   unsaved: (language) => import(`../features/comments/i18n/${language}/unsaved.ts`),
   landing: (language) => import(`../features/landing/i18n/${language}/landing.ts`),
   settings: (language) => import(`../features/settings/i18n/${language}/settings.ts`),

@@ -7,12 +7,15 @@ interface Cursor {
   readingId: string | null;
   /** Rows whose whole text is shown. */
   unfolded: ReadonlySet<string>;
+  /** Rows that show what the comment says in the creator's language. */
+  translated: ReadonlySet<string>;
 }
 
 export const useCursorStore = create<Cursor>(() => ({
   activeId: null,
   readingId: null,
   unfolded: new Set(),
+  translated: new Set(),
 }));
 
 export const activate = (activeId: string): void => {
@@ -28,9 +31,11 @@ export const read = (readingId: string): void => {
   if (useCursorStore.getState().readingId !== readingId) useCursorStore.setState({ readingId });
 };
 
+const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);
+
 export const toggleUnfolded = (id: string): void =>
-  useCursorStore.setState(({ unfolded }) => ({
-    unfolded: unfolded.has(id)
-      ? new Set([...unfolded].filter((other) => other !== id))
-      : new Set([...unfolded, id]),
-  }));
+  useCursorStore.setState(({ unfolded }) => ({ unfolded: toggled(unfolded, id) }));
+
+export const toggleTranslated = (id: string): void =>
+  useCursorStore.setState(({ translated }) => ({ translated: toggled(translated, id) }));
