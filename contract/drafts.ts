@@ -79,5 +79,7 @@ export const needsConfirmation = ({
   draftIsTranslated = false,
 }: FoundIn): boolean =>
   draftFindings.some(({ kind }) =>
-    draftIsOwn && !draftIsTranslated ? ALSO_IN_OWN_TEXTS.includes(kind) : !MATTERS_OF_STYLE.includes(kind),
+    draftIsOwn && !draftIsTranslated
+      ? ALSO_IN_OWN_TEXTS.includes(kind)
+      : !MATTERS_OF_STYLE.includes(kind),
   );

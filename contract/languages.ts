@@ -15,6 +15,7 @@ const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }
 export const nameOfLanguage = (code: string): string | null => NAMES.of(code) ?? null;
 
 /** ISO 639, in small letters, of a language that has a name. */
-export const languageCodeSchema = z
-  .string()
-  .check(z.regex(/^[a-z]{2,3}$/, { abort: true }), z.refine((code) => nameOfLanguage(code) !== null));
+export const languageCodeSchema = z.string().check(
+  z.regex(/^[a-z]{2,3}$/, { abort: true }),
+  z.refine((code) => nameOfLanguage(code) !== null),
+);

@@ -9,7 +9,11 @@ import { instantSchema } from '../values.ts';
 const saidSchema = z.object({ by: z.enum(['viewer', 'channel', 'other']), text: z.string() });
 
 /** A text in a language of the creator's. `of`: the textMark of what was translated. */
-const keptTranslationSchema = z.object({ text: z.string(), to: readLanguageSchema, of: z.string() });
+const keptTranslationSchema = z.object({
+  text: z.string(),
+  to: readLanguageSchema,
+  of: z.string(),
+});
 export type KeptTranslation = z.infer<typeof keptTranslationSchema>;
 
 /** What the calls of one draft have cost, all together. Tokens only as far as the server told them. */

@@ -60,9 +60,7 @@ export const saveSettings = endpoint({
     /** Missing: it does not change. */
     useCaptions: z.optional(z.boolean()),
     /** Missing: they do not change. null, or none: those of the page. */
-    readLanguages: z.nullish(
-      z.array(readLanguageSchema).check(z.maxLength(READ_LANGUAGES.length)),
-    ),
+    readLanguages: z.nullish(z.array(readLanguageSchema).check(z.maxLength(READ_LANGUAGES.length))),
     /**
      * The `updatedAt` that these settings were read with. If the stored one differs, the call is
      * refused with `conflict`.

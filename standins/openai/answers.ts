@@ -65,9 +65,7 @@ export class Answers {
   #translated(translating: Translating, checked: CheckedRequest): Answer {
     const script = this.scripted.take();
     const text = translationOf(translating);
-    return script
-      ? followScript(script, text, (answer) => answer)
-      : withinAllowance(text, checked);
+    return script ? followScript(script, text, (answer) => answer) : withinAllowance(text, checked);
   }
 
   #nextFault(): DraftFault | undefined {

@@ -48,7 +48,7 @@ test.each([
   ['Дуже гарне відео', 'uk'],
   ['Класс!', 'ru'],
   ['これはすごい', 'ja'],
-  ['很好看', 'zh'],
+  ['这个视频很好看', 'zh'],
 ])('“%s” is taken for %s', (text, language) => {
   expect(fittingLanguages(text, scoresOf)[0]).toBe(language);
 });

@@ -82,7 +82,13 @@ export class MemoryWorld {
           .flatMap(({ id, aiResponse: text, status, draftIsOwn, draftIsTranslated, noSample }) =>
             text === null
               ? []
-              : [{ id, text, isSample: status === 'sent' && draftIsOwn && !draftIsTranslated && !noSample }],
+              : [
+                  {
+                    id,
+                    text,
+                    isSample: status === 'sent' && draftIsOwn && !draftIsTranslated && !noSample,
+                  },
+                ],
           )
           .slice(0, limit),
       ),

@@ -74,7 +74,10 @@ const plainOf = (told: readonly Told[]): string => told.map(({ plain }) => plain
 function readInput(input: AuditInput): Read {
   // Nobody can dictate with what the model does not get.
   const comment = readComment(input.comment);
-  const ownTexts = [...(input.ownTexts ?? []), ...(input.translatedFrom ? [input.translatedFrom] : [])];
+  const ownTexts = [
+    ...(input.ownTexts ?? []),
+    ...(input.translatedFrom ? [input.translatedFrom] : []),
+  ];
   const sources = sourcesOf({ ...input, ownTexts, comment });
   return { ...input, comment, sources, ownText: plainOf(sources.own) };
 }

@@ -8,7 +8,11 @@ const NEEDS_ADMIN: readonly ModelRefusalKind[] = ['denied', 'credit', 'model_not
 export type FailureCode = 'draft_failed' | 'translation_failed';
 
 /** What the caller is told of a text that the model did not write: the code, with the reason. */
-export function failedDraft(error: unknown, warn: Log, code: FailureCode = 'draft_failed'): unknown {
+export function failedDraft(
+  error: unknown,
+  warn: Log,
+  code: FailureCode = 'draft_failed',
+): unknown {
   if (!(error instanceof ModelRefusal)) return error;
   if (NEEDS_ADMIN.includes(error.kind))
     warn('No draft can be written', { reason: error.kind, detail: error.message });

@@ -113,7 +113,6 @@ function refuseOverOwnWords(
     throw new Refusal('draft_is_own');
 }
 
-
 export interface Writing {
   leave: Leave;
   /** What a failure of the model is called. */

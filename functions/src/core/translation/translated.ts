@@ -60,7 +60,10 @@ export async function translated(
   ]);
   const calls = new Calls(
     { ...ports, model },
-    { ...{ aiModel, temperature: TEMPERATURE, maxTokens: ANSWER_TOKENS }, ...(signal ? { signal } : {}) },
+    {
+      ...{ aiModel, temperature: TEMPERATURE, maxTokens: ANSWER_TOKENS },
+      ...(signal ? { signal } : {}),
+    },
   );
   const read = cutToTokens(text, TEXT_TOKENS);
   const answer = await calls.ask(buildTranslation({ text: read, into: nameOfLanguage(to) ?? to }));

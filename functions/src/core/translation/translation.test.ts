@@ -145,9 +145,7 @@ describe('own words in the viewer’s language', () => {
     const { put, model } = world();
     model.text = 'Es kostet $20, und 35 passen hinein.';
     const { draftFindings } = await put('It costs $20, and 53 fit in.');
-    expect(draftFindings).toEqual([
-      expect.objectContaining({ kind: 'unsupported', detail: '35' }),
-    ]);
+    expect(draftFindings).toEqual([expect.objectContaining({ kind: 'unsupported', detail: '35' })]);
   });
 
   test('are asked about in a batch as the model’s, until the creator changes them', async () => {

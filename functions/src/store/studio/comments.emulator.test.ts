@@ -197,7 +197,10 @@ test('a translation is stored with its comment, and goes when the comment says s
   if (!thread) throw new Error('No thread');
   await comments.saveThreads(uid, [{ ...thread, languages: ['de'] }], context);
   const commentTranslation = { text: 'How deep?', to: 'en' as const, of: 'mark' };
-  await comments.revise(uid, 'c0', () => ({ commentTranslation, draftMeaning: commentTranslation }));
+  await comments.revise(uid, 'c0', () => ({
+    commentTranslation,
+    draftMeaning: commentTranslation,
+  }));
   expect(await comments.find(uid, 'c0')).toMatchObject({ languages: ['de'], commentTranslation });
   const topLevel = { ...thread.topLevel, text: 'Something else' };
   await comments.saveThreads(uid, [{ ...thread, topLevel, languages: ['en'] }], context);

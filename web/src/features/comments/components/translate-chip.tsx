@@ -10,7 +10,11 @@ import { RowButton } from './row-button.tsx';
 const isShown = (id: string): boolean => useCursorStore.getState().translated.has(id);
 
 /** Shows what a comment says that the creator cannot read, or hides it again. The key T does the same. */
-export const TranslateChip = ({ comment }: { readonly comment: ListedComment }): ReactElement | null => {
+export const TranslateChip = ({
+  comment,
+}: {
+  readonly comment: ListedComment;
+}): ReactElement | null => {
   const { t } = useTranslation('translation');
   const { isForeign, to } = useReader(comment);
   const { id, text, authorName } = comment;
@@ -28,7 +32,8 @@ export const TranslateChip = ({ comment }: { readonly comment: ListedComment }):
       onClick={() => {
         toggleTranslated(id);
         const known = useTranslationsStore.getState().comments[id];
-        if (isShown(id) && known?.of !== text) void askForTranslation({ part: 'comments', id, text, to });
+        if (isShown(id) && known?.of !== text)
+          void askForTranslation({ part: 'comments', id, text, to });
       }}
     />
   );

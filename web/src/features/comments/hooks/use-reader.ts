@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { readLanguageSchema, type ReadLanguage } from '@replywell/contract/languages';
+import type { ReadLanguage } from '@replywell/contract/languages';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../i18n/language.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
 import type { ListedComment } from '../lib/list.ts';
 
@@ -17,13 +18,14 @@ export interface Reader {
 /** Who uses the page in a language reads it, whatever the settings say. */
 export const useReader = ({ languages = [] }: Pick<ListedComment, 'languages'>): Reader => {
   const { i18n } = useTranslation();
-  const page = readLanguageSchema.catch('en').parse(i18n.language);
+  const page: ReadLanguage = languageOf(i18n.language) ?? 'en';
   const { data } = useQuery(settingsQuery);
   const chosen = data?.readLanguages ?? [];
   const reads: readonly string[] = [page, ...chosen];
   const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
   return {
-    isForeign: data !== undefined && languages.length > 0 && !languages.some((one) => reads.includes(one)),
+    isForeign:
+      data !== undefined && languages.length > 0 && !languages.some((one) => reads.includes(one)),
     to: chosen[0] !== undefined && !chosen.includes(page) ? chosen[0] : page,
     theirs: languages[0] ?? null,
     nameOf: (language) => names.of(language) ?? language,

@@ -52,6 +52,5 @@ export const changeWords = (id: string, change: Partial<OwnWords>): void =>
 const wouldBeLost = ({ text, put }: OwnWords): boolean => text.trim() !== '' && text !== put;
 
 useTranslationsStore.subscribe(({ words }, before) => {
-  if (words !== before.words)
-    guardLeaving('own-words', Object.values(words).some(wouldBeLost));
+  if (words !== before.words) guardLeaving('own-words', Object.values(words).some(wouldBeLost));
 });

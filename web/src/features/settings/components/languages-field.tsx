@@ -24,11 +24,7 @@ export const LanguagesField = ({ value, onChange }: LanguagesFieldProps): ReactE
   };
   return (
     <Section title={t('languages.title')} hint={t('languages.hint')}>
-      <ToggleButtonGroup
-        value={chosen}
-        aria-label={t('languages.title')}
-        sx={{ flexWrap: 'wrap' }}
-      >
+      <ToggleButtonGroup value={chosen} aria-label={t('languages.title')} sx={{ flexWrap: 'wrap' }}>
         {READ_LANGUAGES.map((code) => (
           <ToggleButton key={code} value={code} onClick={() => toggle(code)}>
             {names.of(code)}
