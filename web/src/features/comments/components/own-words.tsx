@@ -1,5 +1,6 @@
 import { OWN_WORDS_MAX_LENGTH } from '@replywell/contract/limits';
 import type { KeyboardEvent, ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
 import { errorText } from '../../../lib/error-text.ts';
@@ -12,6 +13,8 @@ import { putWords } from '../lib/translating.ts';
 import { useActivityStore } from '../stores/activity-store.ts';
 import { changeWords, NO_WORDS, useTranslationsStore } from '../stores/translations-store.ts';
 import { RowButton } from './row-button.tsx';
+
+const wordsIdOf = (commentId: string): string => `own-words-${commentId}`;
 
 interface OwnWordsProps {
   readonly comment: ListedComment;
@@ -32,17 +35,20 @@ const useFailureWords = (): ((end: WriteEnd | null) => string | null) => {
   };
 };
 
-/** The field in which the creator writes in their own language. It sends nothing. */
-const Field = ({ comment, reader, theirs }: OwnWordsProps): ReactElement => {
-  const { t } = useTranslation('translation');
-  const { id, authorName } = comment;
-  const { text, put, failure } = useTranslationsStore(({ words }) => words[id] ?? NO_WORDS);
+interface Put {
+  /** The model is at it, or at another draft of this comment. */
+  readonly busy: boolean;
+  /** There is nothing to put, or not now. */
+  readonly idle: boolean;
+  readonly put: () => void;
+}
+
+const usePut = ({ comment, theirs }: OwnWordsProps): Put => {
+  const { id, status } = comment;
+  const text = useTranslationsStore(({ words }) => words[id]?.text ?? '');
   const isUnderWay = useActivityStore(({ byId }) => id in byId);
-  const busy = isUnderWay || comment.status === 'generating';
   const wordsOf = useFailureWords();
-  const language = reader.nameOf(theirs);
-  const idle = busy || text.trim() === '';
-  const onPut = async (): Promise<void> => {
+  const put = async (): Promise<void> => {
     changeWords(id, { failure: null });
     const end = await putWords(comment, text, theirs);
     const isDraft = end?.kind === 'written';
@@ -50,25 +56,61 @@ const Field = ({ comment, reader, theirs }: OwnWordsProps): ReactElement => {
     // With the first draft the field moves under it.
     if (isDraft && !hasDraft(comment)) focusRow(id);
   };
+  const busy = isUnderWay || status === 'generating';
+  return { busy, idle: busy || text.trim() === '', put: () => void put() };
+};
+
+const close = (id: string): void => {
+  focusRow(id);
+  changeWords(id, { open: false });
+};
+
+const Actions = ({ comment, reader, theirs }: OwnWordsProps): ReactElement => {
+  const { t } = useTranslation('translation');
+  const { idle, put } = usePut({ comment, reader, theirs });
+  const { id, authorName } = comment;
+  return (
+    <div className="draft-actions">
+      <RowButton
+        label={t('put', { language: reader.nameOf(theirs) })}
+        authorName={authorName}
+        className="save"
+        {...guarded(idle, put)}
+      />
+      <RowButton
+        label={t('close')}
+        authorName={authorName}
+        className="quiet"
+        onClick={() => close(id)}
+      />
+    </div>
+  );
+};
+
+/** The field in which the creator writes in their own language. It sends nothing. */
+const Field = (props: OwnWordsProps): ReactElement => {
+  const { comment, reader, theirs } = props;
+  const { t } = useTranslation('translation');
+  const { id, authorName } = comment;
+  const { text, put: isPut, failure } = useTranslationsStore(({ words }) => words[id] ?? NO_WORDS);
+  const { busy, idle, put } = usePut(props);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const isPut = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (!isPut && event.key !== 'Escape') return;
+    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (!isSend && event.key !== 'Escape') return;
     event.preventDefault();
-    if (!isPut) {
-      focusRow(id);
-      changeWords(id, { open: false });
-    } else if (!idle) void onPut();
+    if (!isSend) close(id);
+    else if (!idle) put();
   };
   return (
     <>
       <textarea
         rows={3}
         dir="auto"
-        autoFocus
+        id={wordsIdOf(id)}
         lang={reader.to}
         maxLength={OWN_WORDS_MAX_LENGTH}
         aria-label={`${t('yourWords')}: ${authorName}`}
-        placeholder={t('example', { language })}
+        placeholder={t('example', { language: reader.nameOf(theirs) })}
         value={text}
         readOnly={busy}
         onChange={({ target }) => changeWords(id, { text: target.value, failure: null })}
@@ -79,43 +121,33 @@ const Field = ({ comment, reader, theirs }: OwnWordsProps): ReactElement => {
           {failure}
         </p>
       )}
-      <p className="note calm" role="status">
-        {t(busy ? 'putting' : put !== null && put === text ? 'isDraft' : 'nothingSent')}
+      <p className="note calm">
+        {t(busy ? 'putting' : isPut !== null && isPut === text ? 'isDraft' : 'nothingSent')}
       </p>
-      <div className="draft-actions">
-        <RowButton
-          label={t('put', { language })}
-          authorName={authorName}
-          className="save"
-          {...guarded(idle, () => void onPut())}
-        />
-        <RowButton
-          label={t('close')}
-          authorName={authorName}
-          className="quiet"
-          onClick={() => {
-            focusRow(id);
-            changeWords(id, { open: false });
-          }}
-        />
-      </div>
+      <Actions {...props} />
     </>
   );
+};
+
+/** The field opens before the press ends, so that the next typed key already goes into it. */
+const open = (id: string): void => {
+  flushSync(() => changeWords(id, { open: true }));
+  document.getElementById(wordsIdOf(id))?.focus();
 };
 
 /** Lets the creator answer in their own language; the words become the draft in the viewer's. */
 export const OwnWords = (props: OwnWordsProps): ReactElement => {
   const { t } = useTranslation('translation');
   const { id, authorName } = props.comment;
-  const open = useTranslationsStore(({ words }) => words[id]?.open ?? false);
-  if (open) return <Field {...props} />;
+  const isOpen = useTranslationsStore(({ words }) => words[id]?.open ?? false);
+  if (isOpen) return <Field {...props} />;
   return (
     <div className="draft-actions">
       <RowButton
         label={t('write')}
         authorName={authorName}
         className="quiet"
-        onClick={() => changeWords(id, { open: true })}
+        onClick={() => open(id)}
       />
     </div>
   );

@@ -23,11 +23,7 @@ export const TranslationText = (props: TranslationTextProps): ReactElement => {
   const { t } = useTranslation('translation');
   const { t: tCommon } = useTranslation();
   if (translation.state === 'loading')
-    return (
-      <p className="note calm" role="status">
-        {t('loading')}
-      </p>
-    );
+    return <p className="note calm">{t('loading')}</p>;
   const failed = translation.state === 'failed';
   const isOld = !failed && translation.of.trim() !== current.trim();
   return (

@@ -1,5 +1,7 @@
 import type { ReadLanguage } from '@replywell/contract/languages';
 import { fetchTranslation, putIntoTheirs } from '../api/translate.ts';
+import { announce } from '../stores/announcer-store.ts';
+import { useCursorStore } from '../stores/cursor-store.ts';
 import {
   setTranslation,
   useTranslationsStore,
@@ -18,13 +20,30 @@ interface Asked {
 /** Asks for a translation, unless one is on its way. The same text is not paid for twice. */
 export const askForTranslation = async ({ part, id, text, to }: Asked): Promise<void> => {
   if (useTranslationsStore.getState()[part][id]?.state === 'loading') return;
-  setTranslation(part, id, { state: 'loading', of: text });
+  setTranslation(part, id, { state: 'loading', of: text, to });
   try {
     const found = await fetchTranslation(id, to, part === 'drafts' ? text : undefined);
-    setTranslation(part, id, { state: 'shown', of: text, text: found });
+    setTranslation(part, id, { state: 'shown', of: text, to, text: found });
+    announce(found);
   } catch (error) {
-    setTranslation(part, id, { state: 'failed', of: text, error });
+    setTranslation(part, id, { state: 'failed', of: text, to, error });
   }
+};
+
+/** Shows what the comment says, or hides it. What was asked for before is shown again. */
+export const toggleTranslation = (
+  { id, text }: Pick<ListedComment, 'id' | 'text'>,
+  to: ReadLanguage,
+): void => {
+  const { translated } = useCursorStore.getState();
+  if (translated.has(id)) {
+    useCursorStore.setState({ translated: new Set([...translated].filter((one) => one !== id)) });
+    return;
+  }
+  useCursorStore.setState({ translated: new Set([...translated, id]) });
+  const known = useTranslationsStore.getState().comments[id];
+  if (known?.of !== text || known.to !== to)
+    void askForTranslation({ part: 'comments', id, text, to });
 };
 
 /**

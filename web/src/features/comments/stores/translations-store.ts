@@ -1,11 +1,19 @@
 import { create } from 'zustand';
 import { guardLeaving } from '../../../lib/leave-guard.ts';
 
-/** A translation of a comment or of its draft. `of`: the text that was translated. */
-export type Translating =
-  | { readonly state: 'loading'; readonly of: string }
-  | { readonly state: 'failed'; readonly of: string; readonly error: unknown }
-  | { readonly state: 'shown'; readonly of: string; readonly text: string };
+interface Asked {
+  /** The text that is translated, and into which language. */
+  readonly of: string;
+  readonly to: string;
+}
+
+/** A translation of a comment or of its draft. */
+export type Translating = Asked &
+  (
+    | { readonly state: 'loading' }
+    | { readonly state: 'failed'; readonly error: unknown }
+    | { readonly state: 'shown'; readonly text: string }
+  );
 
 /** What the creator writes in their own language. */
 export interface OwnWords {
