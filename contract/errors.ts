@@ -50,6 +50,7 @@ export const errorCodeSchema = z.enum([
   'reply_outcome_unknown',
   'reply_refused',
   'draft_failed',
+  'translation_failed',
   'draft_in_progress',
   'draft_is_own',
   'draft_budget_used',

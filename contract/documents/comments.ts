@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
 import { draftFindingsSchema } from '../drafts.ts';
 import { assessmentSchema } from '../kinds.ts';
+import { readLanguageSchema } from '../languages.ts';
 import { commentStatusSchema, sendReasonSchema } from '../states.ts';
 import { instantSchema } from '../values.ts';
 
 /** Something said in the thread after its comment. `viewer`: by who wrote the comment. */
 const saidSchema = z.object({ by: z.enum(['viewer', 'channel', 'other']), text: z.string() });
+
+/** A text in a language of the creator's. `of`: the textMark of what was translated. */
+const keptTranslationSchema = z.object({
+  text: z.string(),
+  to: readLanguageSchema,
+  of: z.string(),
+});
+export type KeptTranslation = z.infer<typeof keptTranslationSchema>;
 
 /** What the calls of one draft have cost, all together. Tokens only as far as the server told them. */
 export const draftCostSchema = z.object({
@@ -46,6 +55,12 @@ export const commentDocumentSchema = z.object({
    * YouTube data of the comment.
    */
   channelReply: z.optional(z.nullable(z.string())),
+  /** The languages that the text may be in, best first. Empty: it is too short to tell. */
+  languages: z.optional(z.array(z.string())),
+  /** What the comment says, in a language of the creator's. */
+  commentTranslation: z.nullish(keptTranslationSchema),
+  /** What a text of the reply says: the draft, or what stood in the editor. */
+  draftMeaning: z.nullish(keptTranslationSchema),
   /** The newest replies in the thread, oldest first, as YouTube sent them with the comment. */
   thread: z.optional(z.array(saidSchema)),
   /**
@@ -87,7 +102,12 @@ export const commentDocumentSchema = z.object({
   confirmedMark: z.optional(z.string()),
   /** The creator wrote or changed the draft. A generated one replaces it only with their permission. */
   draftIsOwn: z._default(z.boolean(), false),
-  /** The creator's own draft that a generated one replaced. It is kept so that they can restore it. */
+  /** The model put the creator's words into the viewer's language. `draftIsOwn` is true then too. */
+  draftIsTranslated: z.optional(z.boolean()),
+  /**
+   * The creator's own draft that a generated one replaced. It is kept so that they can restore it.
+   * Of a translated draft: the draft before, whoever wrote it.
+   */
   replacedDraft: z._default(z.nullable(z.string()), null),
   createdAt: instantSchema,
   refreshedAt: instantSchema,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readLanguageSchema } from '../languages.ts';
 import { paceSchema } from '../pace.ts';
 import { instantSchema } from '../values.ts';
 import { voiceSchema } from '../voice.ts';
@@ -17,6 +18,8 @@ export const settingsDocumentSchema = z.safeExtend(paceSchema, {
   learnTone: z._default(z.boolean(), true),
   /** Whether the captions of videos may be read from YouTube for drafts. */
   useCaptions: z._default(z.boolean(), false),
+  /** The languages that the creator reads, the one they write first. null: those of the page. */
+  readLanguages: z._default(z.nullable(z.array(readLanguageSchema)), null),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { FIELD_FAULTS } from '../field-faults.ts';
-import { REPLY_MAX_LENGTH } from '../limits.ts';
+import { REPLY_MAX_LENGTH, STORED_DRAFT_MAX_LENGTH } from '../limits.ts';
 import { youtubeIdSchema } from '../values.ts';
 import { hasVisible } from '../visible.ts';
 import { ignored } from './empty.ts';
@@ -10,9 +10,6 @@ import { commentSchema } from './youtube.ts';
 const commentParams = z.object({ id: youtubeIdSchema });
 /** A text with half a surrogate pair (half an emoji) can be neither stored nor sent unchanged. */
 const wellFormed = (text: string): boolean => text.isWellFormed();
-
-/** A model may write more than the longest allowed reply. */
-const STORED_DRAFT_MAX = 4 * REPLY_MAX_LENGTH;
 
 const replyText = (blank: string) =>
   z
@@ -40,7 +37,7 @@ export const generateCustomResponse = endpoint({
    * replaces any draft. In both cases the creator's own text is kept as `replacedDraft`.
    */
   body: z.object({
-    replaces: z.optional(z.nullable(z.string().check(z.maxLength(STORED_DRAFT_MAX)))),
+    replaces: z.optional(z.nullable(z.string().check(z.maxLength(STORED_DRAFT_MAX_LENGTH)))),
   }),
   answer: z.extend(
     z.pick(commentSchema, {
@@ -64,7 +61,7 @@ export const updateResponse = endpoint({
    * with `conflict`.
    */
   body: z.extend(editedBody, {
-    replaces: z.optional(z.string().check(z.maxLength(STORED_DRAFT_MAX))),
+    replaces: z.optional(z.string().check(z.maxLength(STORED_DRAFT_MAX_LENGTH))),
   }),
   answer: commentSchema,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { READ_LANGUAGES, readLanguageSchema } from '../languages.ts';
 import { PROMPT_MAX_LENGTH, VOICE_NOTES_MAX_LENGTH } from '../limits.ts';
 import { paceSchema } from '../pace.ts';
 import { instantSchema } from '../values.ts';
@@ -27,6 +28,8 @@ export const settingsSchema = z.safeExtend(paceSchema, {
   learnTone: z.optional(z.boolean()),
   /** Whether the captions of videos may be read from YouTube for drafts. */
   useCaptions: z.optional(z.boolean()),
+  /** The languages that the creator reads. null: those of the page. */
+  readLanguages: z.optional(z.nullable(z.array(readLanguageSchema))),
   /** null: nothing was saved yet, and these are the defaults. */
   updatedAt: z.nullable(instantSchema),
 });
@@ -56,6 +59,8 @@ export const saveSettings = endpoint({
     learnTone: z.optional(z.boolean()),
     /** Missing: it does not change. */
     useCaptions: z.optional(z.boolean()),
+    /** Missing: they do not change. null, or none: those of the page. */
+    readLanguages: z.nullish(z.array(readLanguageSchema).check(z.maxLength(READ_LANGUAGES.length))),
     /**
      * The `updatedAt` that these settings were read with. If the stored one differs, the call is
      * refused with `conflict`.

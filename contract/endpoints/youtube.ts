@@ -91,8 +91,16 @@ export const commentSchema = z.object({
   hasPassages: z.optional(z.boolean()),
   /** The creator wrote or changed the draft. */
   draftIsOwn: z._default(z.boolean(), false),
-  /** The creator's own draft that a generated one replaced. null: there is none. */
+  /**
+   * The creator's own draft that a generated one replaced, or the draft before their own words were
+   * put into the viewer's language. null: there is none.
+   */
   replacedDraft: z._default(z.nullable(z.string()), null),
+  /**
+   * The languages that the comment may be in, best first. Missing: it is too short to tell, or
+   * nobody has looked yet.
+   */
+  languages: z.optional(z.array(z.string())),
   /** It stands before all comments that do not have this, because the search puts questions first. */
   first: z.optional(z.boolean()),
   /** A `shownAssessmentSchema`, which is parsed where it is shown. Earlier releases have none. */

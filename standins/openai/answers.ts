@@ -2,10 +2,11 @@ import type { CheckedRequest } from './checks.ts';
 import { detectLanguage } from './detect-language.ts';
 import { draftReply } from './drafts.ts';
 import { withFault, type DraftFault } from './faulty-drafts.ts';
-import { findComment, findVideo } from './find-comment.ts';
+import { findComment, findTranslation, findVideo, type Translating } from './find-comment.ts';
 import { textOf, type Message } from './request.ts';
 import { ScriptedDrafts, type Script } from './scripted-drafts.ts';
 import { readComment } from './read-comment.ts';
+import { translationOf } from './translations.ts';
 import { objectOf } from './structured.ts';
 import { cutToTokens, reasoningTokens, textTokens } from './tokens.ts';
 
@@ -41,6 +42,8 @@ export class Answers {
   next(checked: CheckedRequest): Answer {
     const video = findVideo(checked.request.messages);
     if (video !== null) return withinAllowance(summaryOf(video), checked);
+    const translating = findTranslation(checked.request.messages);
+    if (translating !== null) return this.#translated(translating, checked);
     const comment = findComment(checked.request.messages);
     const script = this.scripted.take();
     const variant = this.#timesAnswered.get(comment) ?? 0;
@@ -57,6 +60,12 @@ export class Answers {
       return withinAllowance(`{"said":${JSON.stringify(draft)}`, checked);
     const answer = withinAllowance(inForm(faulty), checked);
     return fault === 'cut_off' ? cutShort(answer) : answer;
+  }
+
+  #translated(translating: Translating, checked: CheckedRequest): Answer {
+    const script = this.scripted.take();
+    const text = translationOf(translating);
+    return script ? followScript(script, text, (answer) => answer) : withinAllowance(text, checked);
   }
 
   #nextFault(): DraftFault | undefined {

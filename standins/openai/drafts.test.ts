@@ -100,3 +100,24 @@ test('a video that is to be summed up is told in its own first sentences', () =>
   const { content: summary } = answers.next(checkRequest(body, new Date('2026-11-20')));
   expect(summary).toEqual(expect.stringMatching(/^I buy peat\. It is dark\./));
 });
+
+test.each([
+  ['German', /^\[de\] .*/u, 'de'],
+  ['Russian', /^\[ru\] .*/u, 'ru'],
+])('a translation into %s is marked, and in that language', (into, marked, language) => {
+  const content = JSON.stringify({ into, text: 'Is the telescope any good?' });
+  const body = {
+    model: 'gpt-4o-mini',
+    messages: [{ role: 'user', content: `<comment_data>\n${content}\n</comment_data>` }],
+  };
+  const { content: text } = new Answers().next(checkRequest(body, new Date('2026-11-20')));
+  expect(text).toMatch(marked);
+  expect(detectLanguage((text ?? '').slice(4))).toBe(language);
+});
+
+test('a translation into a language without phrases is the text behind its mark', () => {
+  const content = JSON.stringify({ into: 'Hebrew', text: 'Hello' });
+  const body = { model: 'gpt-4o-mini', messages: [{ role: 'user', content }] };
+  const answer = new Answers().next(checkRequest(body, new Date('2026-11-20')));
+  expect(answer.content).toBe('[Hebrew] Hello');
+});

@@ -38,6 +38,18 @@ export function draftReply(comment: string, variant: number): string {
   return sentences.join(phrases.space).replace('{topic}', () => topic);
 }
 
+const isKnown = (language: string): language is Language => Object.hasOwn(phrasebooks, language);
+
+/** A sentence of this language with a word of the text, the same each time. null: no phrases. */
+export function sayIn(language: string, text: string): string | null {
+  if (!isKnown(language)) return null;
+  const phrases = phrasebooks[language];
+  const { openings, middles } = phrases.kinds.thanks;
+  const topic = topicOf(text, phrases, 0);
+  const sentence = [openings[0] ?? '', middles[0] ?? ''].join(phrases.space);
+  return sentence.replace('{topic}', () => topic);
+}
+
 function kindOf(comment: string, phrases: Phrases): Kind {
   const text = comment.toLowerCase();
   return kinds.find((kind) => phrases.kinds[kind].hint?.test(text)) ?? 'plain';

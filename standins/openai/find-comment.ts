@@ -5,6 +5,9 @@ const commentData = z.looseObject({ comment: z.string() });
 
 const videoData = z.looseObject({ description: z.string(), said: z.string() });
 
+const translationData = z.looseObject({ text: z.string(), into: z.string() });
+export type Translating = z.infer<typeof translationData>;
+
 const lastUserText = (messages: readonly Message[]): string => {
   const last = messages.findLast((one) => one.role === 'user');
   return last ? textOf(last) : '';
@@ -14,6 +17,11 @@ const lastUserText = (messages: readonly Message[]): string => {
 export function findVideo(messages: readonly Message[]): string | null {
   const parsed = videoData.safeParse(firstJsonObject(lastUserText(messages)));
   return parsed.success ? `${parsed.data.description} ${parsed.data.said}` : null;
+}
+
+/** The text that a request wants translated, and the language's name. null: it asks for something else. */
+export function findTranslation(messages: readonly Message[]): Translating | null {
+  return translationData.safeParse(firstJsonObject(lastUserText(messages))).data ?? null;
 }
 
 /**

@@ -10,6 +10,7 @@ import { publicScenes } from './public.ts';
 import { settingsScenes } from './settings.ts';
 import { shellScenes } from './shell.ts';
 import { statisticsScenes } from './statistics.ts';
+import { translationScenes } from './translation.ts';
 import { troubleScenes } from './trouble.ts';
 
 /** Every state of every screen. */
@@ -17,6 +18,7 @@ export const scenes: readonly Scene[] = [
   ...publicScenes,
   ...emailScenes,
   ...dashboardScenes,
+  ...translationScenes,
   ...filterScenes,
   ...listScenes,
   ...batchScenes,

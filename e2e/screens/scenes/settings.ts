@@ -4,7 +4,7 @@ import { getSettings, saveSettings } from '@replywell/contract/endpoints/setting
 import { button, type Scene } from '../scene.ts';
 import { NOW } from '../../../testing/site/sample-channel.ts';
 import { answer, lose, refuse, silence } from '../../../testing/site/stubs.ts';
-import { sharedPrompt, signedIn } from '../../../testing/site/usual-answers.ts';
+import { buildSettings, sharedPrompt, signedIn } from '../../../testing/site/usual-answers.ts';
 
 const OWN_PROMPT = 'Sign with A. and thank them for ${colour}.';
 
@@ -106,11 +106,24 @@ const captions: Scene = {
   writtenByPeople: [sharedPrompt, ...CAPTIONED.map(({ title }) => title)],
 };
 
+const languages: Scene = {
+  ...settings,
+  name: 'settings-languages',
+  stubs: [...signedIn, answer(getSettings, buildSettings({ readLanguages: ['en', 'ru', 'de'] }))],
+  arrange: async ({ page, say }) => {
+    await page
+      .getByRole('group', { name: say('settings.languages.title') })
+      .scrollIntoViewIfNeeded();
+  },
+  shows: ({ page, say }) => page.getByRole('group', { name: say('settings.languages.title') }),
+};
+
 export const settingsScenes: readonly Scene[] = [
   settings,
   answers,
   answerWritten,
   captions,
+  languages,
   changed,
   unsaved,
   saveFailed,

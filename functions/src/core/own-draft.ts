@@ -1,14 +1,39 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 
-type OwnDraft = Partial<Pick<CommentDocument, 'draftIsOwn' | 'replacedDraft'>>;
+type OwnDraft = Partial<
+  Pick<CommentDocument, 'draftIsOwn' | 'draftIsTranslated' | 'replacedDraft'>
+>;
+
+/** The draft is not the model's words for the creator's any more. */
+const notTranslated = ({
+  draftIsTranslated,
+}: Pick<CommentDocument, 'draftIsTranslated'>): OwnDraft =>
+  draftIsTranslated ? { draftIsTranslated: false } : {};
 
 /**
  * Fields to store with a text that the creator sent. A text equal to the current draft is not a
  * change by the creator. With a new own text, the older replaced draft is no longer offered.
  */
-export const ownDraft = (comment: Pick<CommentDocument, 'aiResponse'>, text: string): OwnDraft =>
-  comment.aiResponse?.trim() === text.trim() ? {} : { draftIsOwn: true, replacedDraft: null };
+export const ownDraft = (
+  comment: Pick<CommentDocument, 'aiResponse' | 'draftIsTranslated'>,
+  text: string,
+): OwnDraft =>
+  comment.aiResponse?.trim() === text.trim()
+    ? {}
+    : { draftIsOwn: true, ...notTranslated(comment), replacedDraft: null };
 
 /** Fields to store with a text that the model wrote. An own draft that it replaces is kept. */
 export const replacedBy = (comment: CommentDocument): OwnDraft =>
-  comment.draftIsOwn ? { draftIsOwn: false, replacedDraft: comment.aiResponse } : {};
+  comment.draftIsOwn
+    ? { draftIsOwn: false, ...notTranslated(comment), replacedDraft: comment.aiResponse }
+    : {};
+
+/**
+ * Fields to store with a text that says the creator's words in the viewer's language. The draft
+ * before is kept, whoever wrote it; of several tries the one before the first.
+ */
+export const translatedFrom = (comment: CommentDocument): OwnDraft => ({
+  draftIsOwn: true,
+  draftIsTranslated: true,
+  replacedDraft: comment.draftIsTranslated ? comment.replacedDraft : comment.aiResponse,
+});

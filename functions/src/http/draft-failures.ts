@@ -1,4 +1,5 @@
 import type { Language } from '@replywell/contract/language';
+import type { FailureCode } from '../core/drafting/failed-draft.ts';
 import type { ModelRefusalKind } from '../core/drafting/ports.ts';
 
 /**
@@ -56,10 +57,43 @@ const FAILURES: Readonly<Record<ModelRefusalKind, Readonly<Record<Language, stri
   },
 };
 
+/** Where a translation failed, these say something else. The text is never changed. */
+const OF_TRANSLATIONS: Partial<typeof FAILURES> = {
+  refused: {
+    en: 'The model declined to translate this text.',
+    ru: 'Модель отказалась переводить этот текст.',
+  },
+  filtered: {
+    en: 'The provider’s filter stopped this translation, because of what the text says.',
+    ru: 'Фильтр поставщика модели остановил этот перевод из-за слов в тексте.',
+  },
+  empty: {
+    en: 'The model answered without a text. Try again in a minute.',
+    ru: 'Модель ответила без текста. Попробуйте через минуту.',
+  },
+  cut_off: {
+    en: 'The model was cut off before it had translated anything. Try again in a minute.',
+    ru: 'Модель прервалась, ничего не переведя. Попробуйте через минуту.',
+  },
+  too_long: {
+    en: 'The text is longer than the model can read.',
+    ru: 'Текст длиннее, чем модель может прочитать.',
+  },
+  cancelled: {
+    en: 'You stopped this translation. The reply is as it was.',
+    ru: 'Вы остановили этот перевод. Ответ остался как был.',
+  },
+};
+
 const isKnown = (reason: string): reason is ModelRefusalKind => Object.hasOwn(FAILURES, reason);
 
-/** The words for the reason of `draft_failed`. null: the reason has none. */
-export const draftFailureMessage = (
+/** The words for the reason of such a refusal. null: the reason has none. */
+export function modelFailureMessage(
+  code: FailureCode,
   reason: string | undefined,
   language: Language,
-): string | null => (reason !== undefined && isKnown(reason) ? FAILURES[reason][language] : null);
+): string | null {
+  if (reason === undefined || !isKnown(reason)) return null;
+  const words = (code === 'translation_failed' && OF_TRANSLATIONS[reason]) || FAILURES[reason];
+  return words[language];
+}

@@ -230,6 +230,11 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     en: 'No draft could be written. Try again in a minute.',
     ru: 'Не удалось написать черновик. Попробуйте через минуту.',
   },
+  translation_failed: {
+    status: 502,
+    en: 'The model gave no translation. Try again in a minute.',
+    ru: 'Модель не дала перевода. Попробуйте через минуту.',
+  },
   draft_in_progress: {
     status: 409,
     en: 'A draft for this comment is being written.',

@@ -14,7 +14,7 @@ import type { NewId } from '../core/time.ts';
 import type { MissingPermission } from '../core/permission/missing.ts';
 import { Contended } from '../core/sending/ledger/ports.ts';
 import { YouTubeRefusal, type YouTubeRefusalKind } from '../core/youtube/ports.ts';
-import { draftFailureMessage } from './draft-failures.ts';
+import { modelFailureMessage } from './draft-failures.ts';
 import { ERRORS } from './error-table.ts';
 import { fieldMessage } from './field-messages.ts';
 import {
@@ -95,8 +95,8 @@ function messageOf(refusal: Refusal | null, language: Language): string {
   if (refusal instanceof BudgetRefusal) return budgetMessage(refusal, language);
   if (refusal?.code === 'too_many_requests' && refusal instanceof WaitRefusal)
     return waitMessage(refusal.seconds, language);
-  if (refusal?.code === 'draft_failed') {
-    const ofReason = draftFailureMessage(refusal.reason, language);
+  if (refusal?.code === 'draft_failed' || refusal?.code === 'translation_failed') {
+    const ofReason = modelFailureMessage(refusal.code, refusal.reason, language);
     if (ofReason !== null) return ofReason;
   }
   const ofField = refusal instanceof FieldRefusal ? fieldMessage(refusal.found, language) : null;

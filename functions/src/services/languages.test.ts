@@ -1,4 +1,8 @@
-import { findOtherLanguage, type LanguageScores } from '../core/drafting/language.ts';
+import {
+  findOtherLanguage,
+  fittingLanguages,
+  type LanguageScores,
+} from '../core/drafting/language.ts';
 import { loadLanguages } from './languages.ts';
 
 let scoresOf: LanguageScores;
@@ -35,4 +39,25 @@ test.each([
   ['Mein Opa hatte genau so einen Hobel', 'Danke, das freut mich!'],
 ])('“%s” does not contradict “%s”', (comment, reply) => {
   expect(findOtherLanguage(reply, comment, scoresOf)).toBeNull();
+});
+
+test.each([
+  ['Wie lange hält das Öl auf dem Holz?', 'de'],
+  ['Que bonito, muchas gracias', 'es'],
+  ['Muito bom mesmo, parabéns', 'pt'],
+  ['Дуже гарне відео', 'uk'],
+  ['Класс!', 'ru'],
+  ['これはすごい', 'ja'],
+  ['这个视频很好看', 'zh'],
+])('“%s” is taken for %s', (text, language) => {
+  expect(fittingLanguages(text, scoresOf)[0]).toBe(language);
+});
+
+test('words that fit several languages are in any of them, and a few letters in none', () => {
+  expect(fittingLanguages('Спасибо за видео', scoresOf)).toEqual(
+    expect.arrayContaining(['ru', 'uk', 'bg']),
+  );
+  expect(fittingLanguages('Hello from Brazil', scoresOf)).toContain('en');
+  for (const text of ['LOL', 'super', '❤️❤️❤️', 'https://example.com/ein-langer-weg', ''])
+    expect(fittingLanguages(text, scoresOf)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { LanguageScores } from '../core/drafting/language.ts';
 
 /**
  * The package's smallest data. They take 85 MB and 0.2 s, so they are read with the first draft,
- * which waits longer for its model.
+ * which waits longer for its model, or the first page from YouTube.
  */
 export const loadLanguages = async (): Promise<LanguageScores> => {
   const { eld } = await import('eld/extrasmall');

@@ -81,6 +81,11 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   getDraftMonth: own(),
   generateCustomResponse: refused(({ commentId }) => ({ params: { id: commentId } })),
   cancelDraft: refused(({ commentId }) => ({ params: { id: commentId } })),
+  translate: refused(({ commentId }) => ({ params: { id: commentId }, body: { to: 'en' } })),
+  translateReply: refused(({ commentId }) => ({
+    params: { id: commentId },
+    body: { text: 'Put by somebody.', to: 'de' },
+  })),
   updateResponse: refused(({ commentId }) => ({
     params: { id: commentId },
     body: { response: 'Written by somebody.' },

@@ -1,4 +1,5 @@
 import { loadLatestComments } from '../core/youtube/load-comments.ts';
+import { noLanguages } from './languages.ts';
 import { MemoryTokens, MemoryWorld } from './memory-stores.ts';
 import { PagedYouTube } from './paged-youtube.ts';
 import { ago, CHANNEL, NOW, sampleThread } from './youtube-samples.ts';
@@ -18,6 +19,7 @@ export function loadWorld() {
     videos: memory.videoStore,
     comments: memory.commentStore,
     syncs: memory.syncStore,
+    languages: noLanguages,
     clock: () => time.now,
   };
   return { memory, youtube, tokens, time, load: () => loadLatestComments(ports, UID) };

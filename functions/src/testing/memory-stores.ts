@@ -79,10 +79,16 @@ export class MemoryWorld {
       Promise.resolve(
         this.#of(uid)
           .filter(({ id }) => id !== except)
-          .flatMap(({ id, aiResponse: text, status, draftIsOwn, noSample }) =>
+          .flatMap(({ id, aiResponse: text, status, draftIsOwn, draftIsTranslated, noSample }) =>
             text === null
               ? []
-              : [{ id, text, isSample: status === 'sent' && draftIsOwn && !noSample }],
+              : [
+                  {
+                    id,
+                    text,
+                    isSample: status === 'sent' && draftIsOwn && !draftIsTranslated && !noSample,
+                  },
+                ],
           )
           .slice(0, limit),
       ),

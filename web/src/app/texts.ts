@@ -13,6 +13,7 @@ import type { filters } from '../features/comments/i18n/en/filters.ts';
 import type { replacing } from '../features/comments/i18n/en/replacing.ts';
 import type { keys } from '../features/comments/i18n/en/keys.ts';
 import type { notes } from '../features/comments/i18n/en/notes.ts';
+import type { translation } from '../features/comments/i18n/en/translation.ts';
 import type { unsaved } from '../features/comments/i18n/en/unsaved.ts';
 import type { landing } from '../features/landing/i18n/en/landing.ts';
 import type { settings } from '../features/settings/i18n/en/settings.ts';
@@ -37,6 +38,7 @@ interface Texts {
   replacing: typeof replacing;
   keys: typeof keys;
   notes: typeof notes;
+  translation: typeof translation;
   unsaved: typeof unsaved;
   landing: typeof landing;
   settings: typeof settings;
@@ -73,6 +75,7 @@ const files: Readonly<Record<Area, (language: Language) => Promise<Record<string
   replacing: (language) => import(`../features/comments/i18n/${language}/replacing.ts`),
   keys: (language) => import(`../features/comments/i18n/${language}/keys.ts`),
   notes: (language) => import(`../features/comments/i18n/${language}/notes.ts`),
+  translation: (language) => import(`../features/comments/i18n/${language}/translation.ts`),
   unsaved: (language) => import(`../features/comments/i18n/${language}/unsaved.ts`),
   landing: (language) => import(`../features/landing/i18n/${language}/landing.ts`),
   settings: (language) => import(`../features/settings/i18n/${language}/settings.ts`),

@@ -1,6 +1,7 @@
 import type { AuditedKind, DraftFinding, DraftRange } from '@replywell/contract/drafts';
 import { findAddresses, findDates, findPrices, findPromises } from './claims.ts';
 import { wholly, type Found } from './found.ts';
+import { findOtherNumbers } from './numbers.ts';
 import { findLinks } from './links.ts';
 import { findOtherLanguage, type LanguageScores } from './language.ts';
 import { findNearCopy, findPromptLeaks, findDictated } from './repetition.ts';
@@ -24,6 +25,8 @@ export interface AuditInput {
   /** What others said: questions of facts, other words of the thread. Missing: nothing. */
   othersTexts?: readonly string[];
   template: string;
+  /** The reply says these words of the creator's in another language. Missing: it does not. */
+  translatedFrom?: string;
   /** The creator's other recent drafts and replies. */
   recent: readonly string[];
   languages: LanguageScores;
@@ -71,7 +74,11 @@ const plainOf = (told: readonly Told[]): string => told.map(({ plain }) => plain
 function readInput(input: AuditInput): Read {
   // Nobody can dictate with what the model does not get.
   const comment = readComment(input.comment);
-  const sources = sourcesOf({ ...input, comment });
+  const ownTexts = [
+    ...(input.ownTexts ?? []),
+    ...(input.translatedFrom ? [input.translatedFrom] : []),
+  ];
+  const sources = sourcesOf({ ...input, ownTexts, comment });
   return { ...input, comment, sources, ownText: plainOf(sources.own) };
 }
 
@@ -88,7 +95,11 @@ const CHECKS: Record<AuditedKind, Check> = {
   date: ({ reply, sources: { own, comment, others }, template }) =>
     findDates(reply, [plainOf([...own, comment, ...others]), template].join('\n')),
   promise: ({ reply }) => findPromises(reply),
-  unsupported: ({ reply, sources, languages }) => findUnsupported(reply, sources, languages),
+  // The words of two languages cannot be compared, so of a translation only the numbers are.
+  unsupported: ({ reply, sources, languages, translatedFrom }) =>
+    translatedFrom === undefined
+      ? findUnsupported(reply, sources, languages)
+      : findOtherNumbers(reply, translatedFrom),
   prompt_leak: ({ reply, template, comment }) => findPromptLeaks(reply, template, comment),
   dictated: ({ reply, comment, sources, ownText }) =>
     findDictated(reply, comment, { told: allTold(sources), videoText: ownText }),

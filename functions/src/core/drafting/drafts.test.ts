@@ -11,7 +11,8 @@ import { factsDocument } from '../facts/facts.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { toInstant } from '../time.ts';
 import { presentComment } from '../youtube/present-comment.ts';
-import { cancelDraft, generateDraft, GENERATION_LEASE_MS, saveDraft } from './drafts.ts';
+import { cancelDraft, generateDraft, saveDraft } from './drafts.ts';
+import { GENERATION_LEASE_MS } from './under-lease.ts';
 import { ModelRefusal } from './ports.ts';
 import { noLanguages } from '../../testing/languages.ts';
 

@@ -1,50 +1,48 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
-import type { ShownAssessment } from '@replywell/contract/kinds';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { ownDraft, replacedBy } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { assessmentOf, keptAssessment } from '../kinds/assessment.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import { textMark } from '../text-mark.ts';
-import { toInstant, type Repeat } from '../time.ts';
-import { isGenerating, presentComment, restingStatus } from '../youtube/present-comment.ts';
-import type { CommentStore } from '../youtube/stores.ts';
+import type { Repeat } from '../time.ts';
+import { presentComment, restingStatus } from '../youtube/present-comment.ts';
+import type { CommentStore, VideoStore } from '../youtube/stores.ts';
+import type { WriterPorts } from './calls.ts';
 import { contextOf, type ContextPorts, type Known } from './context.ts';
 import { groundsOf } from './grounds.ts';
 import type { LanguageScores } from './language.ts';
-import { failedDraft } from './failed-draft.ts';
 import { loadAudit } from './load-audit.ts';
-import { ModelRefusal, type AuditPorts } from './ports.ts';
+import type { AuditPorts } from './ports.ts';
 import { samplesIn } from './samples.ts';
 import { summarise, type SummaryPorts } from './summarise.ts';
-import { writeDraft, type WriterPorts } from './write-draft.ts';
+import {
+  refuseOutsideDrafting,
+  writeUnderLease,
+  type Generated,
+  type Leave,
+} from './under-lease.ts';
+import { writeDraft } from './write-draft.ts';
+
+export interface GatherPorts extends SettingsPorts, Omit<ContextPorts, 'videos'>, AuditPorts {
+  videos: Pick<VideoStore, 'findAll'>;
+  comments: Pick<CommentStore, 'recentReplies'>;
+}
 
 export interface DraftPorts
-  extends
-    SettingsPorts,
-    Omit<WriterPorts, 'model'>,
-    Omit<ContextPorts, 'videos'>,
-    SummaryPorts,
-    AuditPorts {
+  extends Omit<GatherPorts, 'videos'>, Omit<WriterPorts, 'model'>, SummaryPorts {
   /** Reads the captions of a video that are not here yet, where the creator allows it. Never throws. */
   bringCaptions: (uid: string, videoId: string) => Promise<void>;
   comments: CommentStore;
   repeat: Repeat;
 }
 
-/** Longer than all calls of a draft can take. After this time it counts as lost. */
-export const GENERATION_LEASE_MS = 90_000;
-
 /** Replies read per draft to find near-copies. 20 reads cost far less than the model. */
 const RECENT_REPLIES = 20;
 
-function refuseOutsideDrafting({ status, isReplied }: CommentDocument): void {
-  if (status === 'sending' || status === 'scheduled') throw new Refusal('reply_in_progress');
-  if (status === 'sent' || isReplied) throw new Refusal('comment_already_answered');
-}
-
-interface Context extends Known {
+/** What a draft is written with, and what it is compared with. */
+export interface Context extends Known {
   template: string;
   aiModel: string;
   aiTemperature: number;
@@ -52,7 +50,12 @@ interface Context extends Known {
   languages: LanguageScores;
 }
 
-async function gather(ports: DraftPorts, uid: string, comment: CommentDocument): Promise<Context> {
+/** Only reads what is stored. */
+export async function gather(
+  ports: GatherPorts,
+  uid: string,
+  comment: CommentDocument,
+): Promise<Context> {
   const [settings, known, replies, languages] = await Promise.all([
     settingsInForce(ports, uid),
     contextOf(ports, uid, comment),
@@ -70,7 +73,13 @@ async function gather(ports: DraftPorts, uid: string, comment: CommentDocument):
   };
 }
 
-const findings = async (context: Context, text: string, cutOff: boolean): Promise<DraftFinding[]> =>
+/** `translatedFrom`: the creator's words that the text says in another language. */
+export const findings = async (
+  context: Context,
+  text: string,
+  cutOff: boolean,
+  translatedFrom?: string,
+): Promise<DraftFinding[]> =>
   (await loadAudit())({
     ...groundsOf(context.data),
     reply: text,
@@ -78,40 +87,8 @@ const findings = async (context: Context, text: string, cutOff: boolean): Promis
     template: context.template,
     recent: context.recent,
     languages: context.languages,
+    ...(translatedFrom === undefined ? {} : { translatedFrom }),
   });
-
-interface Generated extends Pick<
-  CommentDocument,
-  'draftFindings' | 'draftIsOwn' | 'replacedDraft'
-> {
-  aiResponse: string;
-  hasPassages: boolean;
-  assessment: ShownAssessment;
-}
-
-function generatedIn(stored: CommentDocument): Generated | null {
-  const { aiResponse, draftFindings, draftPassages, draftIsOwn, replacedDraft } = stored;
-  if (aiResponse === null) return null;
-  const assessment = assessmentOf(stored);
-  const hasPassages = Boolean(draftPassages);
-  return { aiResponse, draftFindings, hasPassages, draftIsOwn, replacedDraft, assessment };
-}
-
-/**
- * The text that took the place of the draft while it was written, or null: then the creator wanted
- * no draft any more.
- */
-async function replacedMeanwhile(
-  { comments }: DraftPorts,
-  uid: string,
-  claimed: CommentDocument,
-): Promise<Generated | null> {
-  const stored = await comments.find(uid, claimed.id);
-  if (!stored) return null;
-  const isAsBefore =
-    stored.aiResponse === claimed.aiResponse && stored.status === restingStatus(stored);
-  return isAsBefore ? null : generatedIn(stored);
-}
 
 type Draft = Pick<
   CommentDocument,
@@ -152,103 +129,20 @@ async function compose(
 }
 
 /**
- * Only the generation that holds the lease may write. An edit or a send meanwhile takes the lease
- * away.
+ * Generates a draft and stores it, under a lease. An own draft that may be replaced is kept in
+ * `replacedDraft`. Throws what writeUnderLease throws, with `draft_failed` for the model's failures.
  */
-const holds = (comment: CommentDocument, lease: string): boolean =>
-  comment.status === 'generating' && comment.generatingUntil === lease;
-
-/** Resets the comment after a failed generation. If this cannot be written either, the lease runs out. */
-async function giveBack(ports: DraftPorts, uid: string, id: string, lease: string): Promise<void> {
-  await ports.comments.revise(uid, id, (comment) =>
-    holds(comment, lease) ? { status: restingStatus(comment), generatingUntil: null } : null,
-  );
-}
-
-/** How often a draft under way looks whether it is still wanted. */
-const LOOK_EVERY_MS = 1_000;
-
-/**
- * Runs while the lease holds. Whoever takes it away (the creator cancels, saves a text, sends one)
- * may do so in another process, so the comment is looked at. A look that fails is no answer.
- */
-async function whileHeld<T>(
-  { comments, repeat }: DraftPorts,
-  uid: string,
-  held: { id: string; lease: string },
-  run: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const controller = new AbortController();
-  const look = async (): Promise<void> => {
-    const comment = await comments.find(uid, held.id).catch(() => undefined);
-    if (comment !== undefined && !(comment && holds(comment, held.lease))) controller.abort();
-  };
-  const stop = repeat(LOOK_EVERY_MS, look);
-  try {
-    return await run(controller.signal);
-  } finally {
-    stop();
-  }
-}
-
-interface Leave {
-  /** The creator's own draft that may be replaced. null: none. Missing: the caller does not say. */
-  replaces?: string | null | undefined;
-}
-
-/** Throws `draft_is_own` if an own draft is stored that the creator did not allow to replace. */
-function refuseOverOwnWords(
-  { draftIsOwn, aiResponse }: CommentDocument,
-  { replaces }: Leave,
-): void {
-  if (draftIsOwn && replaces !== undefined && replaces !== aiResponse)
-    throw new Refusal('draft_is_own');
-}
-
-/**
- * Generates a draft: claims the comment in a transaction, asks the model, and stores the text in
- * another transaction. If the creator saved a text meanwhile, that text is kept and returned. An
- * own draft that may be replaced is kept in `replacedDraft`. Who takes the lease away ends the
- * model's call. If the process dies, the claim ends after GENERATION_LEASE_MS. Throws `comment_not_found`, `reply_in_progress`,
- * `comment_already_answered`, `draft_is_own`, `draft_in_progress`, `draft_failed`, BudgetRefusal,
- * WaitRefusal (`busy`), or `conflict` if no draft is left at the end.
- */
-export async function generateDraft(
+export const generateDraft = (
   ports: DraftPorts,
   uid: string,
   id: string,
   leave: Leave = {},
-): Promise<Generated> {
-  const now = ports.clock();
-  const lease = toInstant(now + GENERATION_LEASE_MS);
-  const claimed = await ports.comments.revise(uid, id, (comment) => {
-    refuseOutsideDrafting(comment);
-    refuseOverOwnWords(comment, leave);
-    if (isGenerating(comment, now)) throw new Refusal('draft_in_progress');
-    return { status: 'generating', generatingUntil: lease };
+): Promise<Generated> =>
+  writeUnderLease(ports, uid, id, {
+    ...{ leave, failed: 'draft_failed' },
+    compose: (comment, signal) => compose(ports, uid, comment, signal),
+    instead: replacedBy,
   });
-
-  let draft: Draft;
-  try {
-    draft = await whileHeld(ports, uid, { id, lease }, (signal) =>
-      compose(ports, uid, claimed, signal),
-    );
-  } catch (error) {
-    await giveBack(ports, uid, id, lease);
-    const wasCancelled = error instanceof ModelRefusal && error.kind === 'cancelled';
-    const kept = wasCancelled ? await replacedMeanwhile(ports, uid, claimed) : null;
-    if (kept) return kept;
-    throw failedDraft(error, ports.warn);
-  }
-  const stored = await ports.comments.revise(uid, id, (comment) =>
-    holds(comment, lease)
-      ? { ...draft, ...replacedBy(comment), status: 'ready', generatingUntil: null }
-      : null,
-  );
-  const generated = generatedIn(stored);
-  if (!generated) throw new Refusal('conflict');
-  return generated;
-}
 
 /**
  * Ends a draft under way by taking its lease away, and returns the comment. The process that writes

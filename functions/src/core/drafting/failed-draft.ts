@@ -5,10 +5,16 @@ import { ModelRefusal, type ModelRefusalKind } from './ports.ts';
 /** Somebody has to do something about these: nobody gets a draft until then. */
 const NEEDS_ADMIN: readonly ModelRefusalKind[] = ['denied', 'credit', 'model_not_found'];
 
-/** What the caller is told of a draft that failed: `draft_failed`, with the reason. */
-export function failedDraft(error: unknown, warn: Log): unknown {
+export type FailureCode = 'draft_failed' | 'translation_failed';
+
+/** What the caller is told of a text that the model did not write: the code, with the reason. */
+export function failedDraft(
+  error: unknown,
+  warn: Log,
+  code: FailureCode = 'draft_failed',
+): unknown {
   if (!(error instanceof ModelRefusal)) return error;
   if (NEEDS_ADMIN.includes(error.kind))
     warn('No draft can be written', { reason: error.kind, detail: error.message });
-  return new Refusal('draft_failed', error.kind);
+  return new Refusal(code, error.kind);
 }

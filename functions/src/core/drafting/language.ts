@@ -59,6 +59,30 @@ function scriptOf(text: string): string | null {
   return found;
 }
 
+/** More of a text says nothing more about its language. */
+const TELLING_LETTERS = 500;
+/** Texts fit few languages so well. */
+const MOST_LANGUAGES = 5;
+
+/**
+ * The codes of the languages that a text may be in, best first: short words of one language often
+ * fit another just as well. Empty: too few letters to tell.
+ */
+export function fittingLanguages(text: string, scoresOf: LanguageScores): string[] {
+  const said = wordsOf(text.slice(0, TELLING_LETTERS));
+  const script = scriptOf(said);
+  const isShort = lettersOf(said) < MIN_LETTERS.comment;
+  if (isShort && (script === null || script === 'Latn')) return [];
+  const own = byOwnLetters(said);
+  if (own) return [own];
+  const scores = [...scoresOf(said)].sort(([, a], [, b]) => b - a);
+  const best = scores[0]?.[1] ?? 0;
+  return scores
+    .filter(([, score]) => best - score <= MARGIN)
+    .slice(0, MOST_LANGUAGES)
+    .map(([language]) => language);
+}
+
 /**
  * The code of the reply's language where it is not the comment's; null where they are the same, or
  * one of them is not certain.

@@ -1,6 +1,7 @@
 import { chooseModel } from './models.ts';
 import { ModelRefusal, type Bill, type Model, type ModelRequest } from './ports.ts';
-import { writeDraft, type WriterPorts, type Writing } from './write-draft.ts';
+import type { WriterPorts } from './calls.ts';
+import { writeDraft, type Writing } from './write-draft.ts';
 
 const BEFORE = Date.parse('2027-01-13T23:59:59.999Z');
 const AFTER = Date.parse('2027-01-14T00:00:00.000Z');

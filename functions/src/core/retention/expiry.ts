@@ -48,6 +48,9 @@ export function expiryOf(comment: CommentDocument, now: number): CommentExpiry {
     fields: {
       text: '',
       assessment: null,
+      languages: [],
+      commentTranslation: null,
+      draftMeaning: null,
       imageUrl: null,
       channelReply: null,
       thread: [],

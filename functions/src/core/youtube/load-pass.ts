@@ -1,3 +1,5 @@
+import { fittingLanguages } from '../drafting/language.ts';
+import type { AuditPorts } from '../drafting/ports.ts';
 import type { AccessTokens } from '../permission/ports.ts';
 import { fromInstant, type Clock } from '../time.ts';
 import { actAs } from './act-as.ts';
@@ -12,6 +14,7 @@ export interface PassPorts {
   youtube: YouTube;
   tokens: AccessTokens;
   comments: CommentStore;
+  languages: AuditPorts['languages'];
   clock: Clock;
 }
 
@@ -79,7 +82,11 @@ const ofOthers = (page: ThreadPage, channelId: string): YouTubeThread[] =>
 
 async function storePage(context: PassContext, page: ThreadPage) {
   const { ports, uid, channelId, newVideos, countedThrough } = context;
-  const threads = ofOthers(page, channelId);
+  const scoresOf = await ports.languages();
+  const threads = ofOthers(page, channelId).map((thread) => ({
+    ...thread,
+    languages: fittingLanguages(thread.topLevel.text, scoresOf),
+  }));
   const now = ports.clock();
   const saved = await ports.comments.saveThreads(uid, threads, { channelId, now, countedThrough });
   await newVideos.add(threads.map(({ videoId }) => videoId));

@@ -29,6 +29,15 @@ test('a comment stored without its channel gets it with the next reading, and ke
   expect(merge({ channelId: 'UCother' }, {})).toBeNull();
 });
 
+test('with another text its translation goes, and its languages are those of the new one', () => {
+  const commentTranslation = { text: 'Hi', to: 'en' as const, of: 'mark' };
+  const kept = { languages: ['de'], commentTranslation };
+  expect(merge(kept, { languages: ['fr'] })).toBeNull();
+  const changed = merge(kept, { languages: ['fr'], topLevel: { text: 'Bonjour à tous' } });
+  expect(changed).toMatchObject({ languages: ['fr'], commentTranslation: null });
+  expect(newComment(sampleThread({ languages: ['fr'] }), CHANNEL, NOW).languages).toEqual(['fr']);
+});
+
 describe('a new comment', () => {
   const isReplied = (thread: Parameters<typeof sampleThread>[0]): boolean =>
     newComment(sampleThread(thread), CHANNEL, NOW).isReplied;

@@ -96,6 +96,7 @@ export function newComment(thread: YouTubeThread, channelId: string, now: number
     youtubeId: thread.topLevel.id,
     channelId,
     ...fromYouTube(thread),
+    ...(thread.languages ? { languages: thread.languages } : {}),
     ...(thread.replies.length > 0 ? { thread: threadOf(thread, channelId) } : {}),
     isReplied: answer !== null,
     aiResponse: null,
@@ -158,5 +159,11 @@ export function mergeComment(
   };
   const due = fromInstant(stored.refreshedAt) + REFRESH_AFTER_MS <= now;
   if (Object.keys(changes).length === 0 && !due) return null;
-  return { ...changes, refreshedAt: toInstant(now) };
+  return {
+    ...changes,
+    ...(thread.languages ? { languages: thread.languages } : {}),
+    // What another text said is not kept.
+    ...('text' in changes && stored.commentTranslation ? { commentTranslation: null } : {}),
+    refreshedAt: toInstant(now),
+  };
 }

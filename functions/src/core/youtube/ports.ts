@@ -39,6 +39,8 @@ export interface YouTubeThread {
   /** The replies that YouTube sent with the thread. If totalReplyCount is larger, some are missing. */
   replies: YouTubeComment[];
   totalReplyCount: number;
+  /** The languages that its comment may be in, best first. Missing: nobody has looked. */
+  languages?: string[];
 }
 
 /** A thread with every reply that YouTube shows to the channel. */

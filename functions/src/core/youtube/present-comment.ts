@@ -23,6 +23,13 @@ export const shownStatus = (comment: Drafted, now: number): CommentStatus =>
     ? restingStatus(comment)
     : comment.status;
 
+/** As a model has read this very text, or else as it fits languages. */
+function presentLanguages(comment: CommentDocument): Pick<Comment, 'languages'> {
+  const { language } = assessmentOf(comment);
+  const languages = language === null ? comment.languages : [language];
+  return languages && languages.length > 0 ? { languages } : {};
+}
+
 /** Lists every field that the creator sees, so that a new stored field is never sent by accident. */
 export const presentComment = (comment: CommentDocument, now: number): Comment => ({
   id: comment.id,
@@ -50,5 +57,6 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   draftIsOwn: comment.draftIsOwn,
   replacedDraft: comment.replacedDraft,
   assessment: assessmentOf(comment),
+  ...presentLanguages(comment),
   createdAt: comment.createdAt,
 });

@@ -26,7 +26,7 @@ import { readQueue, type QueueStore } from '../../core/admin/queue.ts';
 import { readSwitch, setSwitch } from '../../core/admin/sending-switch.ts';
 import { closeSession, findSession } from '../../core/admin/sessions.ts';
 import type { AuditPorts } from '../../core/drafting/ports.ts';
-import type { WriterPorts } from '../../core/drafting/write-draft.ts';
+import type { WriterPorts } from '../../core/drafting/calls.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { readWholeLog, type ReadLogPorts } from '../../core/security/read-log.ts';
 import type { RecordSecurity } from '../../core/security/record.ts';

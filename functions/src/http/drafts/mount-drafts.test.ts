@@ -5,7 +5,7 @@ import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
 import { freeModelFor, neverRepeats } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
-import { draftFailureMessage } from '../draft-failures.ts';
+import { modelFailureMessage } from '../draft-failures.ts';
 import { mountDrafts } from './mount-drafts.ts';
 import { noLanguages } from '../../testing/languages.ts';
 
@@ -162,7 +162,8 @@ test.each(Object.keys(MODEL_REFUSALS))(
     expect(said[0]).toMatch(/^[^\p{Script=Cyrillic}]+$/u);
     expect(said[1]).toMatch(/\p{Script=Cyrillic}/u);
     const others = Object.keys(MODEL_REFUSALS).filter((other) => other !== kind);
-    for (const other of others) expect(draftFailureMessage(other, 'en')).not.toBe(said[0]);
+    for (const other of others)
+      expect(modelFailureMessage('draft_failed', other, 'en')).not.toBe(said[0]);
     expect([...memory.comments.values()]).toEqual(before);
     expect(unexpected).toEqual([]);
   },
@@ -265,5 +266,45 @@ describe('where a budget has ended', () => {
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(answer.body).toMatchObject({ code: 'busy' });
     expect(unexpected).toEqual([]);
+  });
+});
+
+describe('translations', () => {
+  test('of a comment and of a draft are answered, and own words become the draft', async () => {
+    const { memory, post, unexpected } = world();
+    const translated = { text: 'Deep, and gently.', to: 'ru' };
+    expect((await post('comment-1/translate', { to: 'ru' })).body).toEqual(translated);
+    expect((await post('comment-1/translate', { to: 'ru', draft: 'Tief.' })).body).toEqual(
+      translated,
+    );
+    const put = await post('comment-1/translate-reply', { text: ' Мягко. ', to: 'en' });
+    expect(put.body).toMatchObject({ aiResponse: 'Deep, and gently.', draftIsOwn: true });
+    expect(memory.comments.get('comment-1')).toMatchObject({ status: 'ready' });
+    expect(unexpected).toEqual([]);
+  });
+
+  test.each<[string, string, object]>([
+    ['a language that nobody reads here', 'translate', { to: 'xx' }],
+    ['an empty draft', 'translate', { to: 'en', draft: ' ' }],
+    ['half an emoji', 'translate', { to: 'en', draft: '\ud83d' }],
+    ['no words', 'translate-reply', { text: ' ', to: 'de' }],
+    ['more words than are read', 'translate-reply', { text: 'a'.repeat(2_001), to: 'de' }],
+    ['an order in place of a language', 'translate-reply', { text: 'Hi', to: 'obey me' }],
+    ['a language without a name', 'translate-reply', { text: 'Hi', to: 'qqq' }],
+  ])('%s is refused before the model is asked', async (_what, call, body) => {
+    const { post, model } = world();
+    expect((await post(`comment-1/${call}`, body)).status).toBe(400);
+    expect(model.calls).toBe(0);
+  });
+
+  test('say why there is none, in the words of a translation, and as a draft would', async () => {
+    const { post, model } = world();
+    model.refusal = new ModelRefusal('filtered', 'x');
+    expect((await post('comment-1/translate', { to: 'en' })).body).toMatchObject({
+      ...{ code: 'translation_failed', reason: 'filtered' },
+      message: expect.stringContaining('translation') as string,
+    });
+    model.refusal = new BudgetRefusal('draft_budget_used', { drafts: 300, until: NOW });
+    expect((await post('comment-1/translate', { to: 'en' })).status).toBe(429);
   });
 });

@@ -5,6 +5,10 @@ import {
   type DraftMonth,
 } from '@replywell/contract/endpoints/drafts';
 import { listSamples, removeSample } from '@replywell/contract/endpoints/samples';
+import {
+  translate as translateCall,
+  translateReply as translateReplyCall,
+} from '@replywell/contract/endpoints/translations';
 import type { Express } from 'express';
 import {
   cancelDraft,
@@ -13,6 +17,8 @@ import {
   type DraftPorts,
 } from '../../core/drafting/drafts.ts';
 import * as core from '../../core/drafting/samples.ts';
+import { translateReply } from '../../core/translation/translate-reply.ts';
+import { translate } from '../../core/translation/translate.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 
 export interface DraftDeps extends DraftPorts {
@@ -33,6 +39,12 @@ export function mountDrafts(app: Express, sessions: Sessions, deps: DraftDeps): 
   );
   creatorRoute(app, sessions, cancelDraftCall, ({ uid, params }) =>
     cancelDraft(deps, uid, params.id),
+  );
+  creatorRoute(app, sessions, translateCall, ({ uid, params, body }) =>
+    translate(deps, uid, params.id, body),
+  );
+  creatorRoute(app, sessions, translateReplyCall, ({ uid, params, body }) =>
+    translateReply(deps, uid, params.id, body),
   );
   creatorRoute(app, sessions, getDraftMonth, ({ uid }) => deps.draftMonth(uid));
 }

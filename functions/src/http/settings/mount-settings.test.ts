@@ -51,6 +51,7 @@ test('a creator without settings gets the defaults, and none are written', async
     voiceNotes: null,
     learnTone: true,
     useCaptions: false,
+    readLanguages: null,
     createdAt: null,
     updatedAt: null,
   });
@@ -161,6 +162,15 @@ test('voice, notes and the leave for captions are kept, and stay where a call le
   expect(memory.settings).toMatchObject({ voice: 'plain', voiceNotes: null, useCaptions: false });
   expect((await save({ ...pace, voice: 'shouting' })).status).toBe(400);
   expect((await save({ ...pace, voiceNotes: 'a'.repeat(1_001) })).status).toBe(400);
+});
+
+test('the languages that a creator reads are kept, each once; none means those of the page', async () => {
+  const { get, save } = world();
+  await save({ ...pace, readLanguages: ['ru', 'en', 'ru'] });
+  await save(pace);
+  expect((await get()).body).toMatchObject({ readLanguages: ['ru', 'en'] });
+  expect((await save({ ...pace, readLanguages: ['klingon'] })).status).toBe(400);
+  expect((await save({ ...pace, readLanguages: [] })).body).toMatchObject({ readLanguages: null });
 });
 
 test('the prompt that was saved is the one drafts are written with, from the next draft on', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@replywell/contract/endpoints/youtube';
 import { YouTubeRefusal } from '../../core/youtube/ports.ts';
 import { COOKIE, CREATOR, creatorApp } from '../../testing/creator-app.ts';
+import { noLanguages } from '../../testing/languages.ts';
 import { MemoryTokens, MemoryWorld } from '../../testing/memory-stores.ts';
 import { PagedYouTube } from '../../testing/paged-youtube.ts';
 import { ago, CHANNEL, NOW, sampleThread, storedComment } from '../../testing/youtube-samples.ts';
@@ -32,6 +33,7 @@ function world() {
       videos: memory.videoStore,
       comments: memory.commentStore,
       syncs: memory.syncStore,
+      languages: noLanguages,
       clock: () => NOW,
     });
   });

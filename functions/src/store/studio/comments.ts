@@ -53,19 +53,22 @@ const narrowed = (all: Query, query: CommentQuery): Query =>
 const newestFirst = (found: Query): Query =>
   found.orderBy('publishedAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
 
-const REPLY_FIELDS = ['aiResponse', 'status', 'draftIsOwn', 'noSample'];
+const REPLY_FIELDS = ['aiResponse', 'status', 'draftIsOwn', 'draftIsTranslated', 'noSample'];
 const replySchema = z.object({
   aiResponse: z.string(),
   status: z.string(),
   draftIsOwn: z.boolean().default(false),
+  /** The words are a model's, so they do not sound like the creator. */
+  draftIsTranslated: z.boolean().default(false),
   noSample: z.boolean().default(false),
 });
 
 function recentReplyIn(snapshot: DocumentSnapshot): RecentReply[] {
   const reply = replySchema.safeParse(snapshot.data()).data;
   if (!reply) return [];
-  const { aiResponse: text, status, draftIsOwn, noSample } = reply;
-  return [{ id: snapshot.id, text, isSample: status === 'sent' && draftIsOwn && !noSample }];
+  const { aiResponse: text, status, draftIsOwn, draftIsTranslated, noSample } = reply;
+  const isSample = status === 'sent' && draftIsOwn && !draftIsTranslated && !noSample;
+  return [{ id: snapshot.id, text, isSample }];
 }
 
 /** The statuses with a draft or a reply. */

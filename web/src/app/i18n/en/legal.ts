@@ -26,7 +26,7 @@ export const legal = {
     },
     use: {
       title: 'What it is used for',
-      text: 'Only for generating and sending replies and for your own statistics. To draft a reply, the comment and the replies under it, the video’s title, summary and passages of its captions, your answers, a few of your earlier replies and your prompt go to the model provider. Nothing is sold, and nothing is published without your click.',
+      text: 'Only for generating and sending replies and for your own statistics. To draft a reply, the comment and the replies under it, the video’s title, summary and passages of its captions, your answers, a few of your earlier replies and your prompt go to the model provider; to translate, only the text that you want translated. Nothing is sold, and nothing is published without your click.',
     },
     processors: {
       title: 'Who works on it for us',

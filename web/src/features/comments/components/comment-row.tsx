@@ -19,6 +19,7 @@ import { Reply } from './reply.tsx';
 import { RowAvatar } from './row-avatar.tsx';
 import { RowBadge } from './row-badge.tsx';
 import { RowCheckBox } from './row-check-box.tsx';
+import { Translated } from './translated.tsx';
 import { VideoThumbnail } from './video-thumbnail.tsx';
 
 interface SaidProps {
@@ -33,6 +34,7 @@ const Said = ({ comment, reading }: SaidProps): ReactElement => {
     <div className="said">
       <CommentMeta comment={comment} />
       {hasWords(comment) && <CommentText {...comment} whole={reading} />}
+      <Translated comment={comment} of="comment" />
       {imageUrl !== null && (
         <NewTabLink className="picture" id={pictureIdOf(id)} href={imageUrl}>
           {t('picture')}

@@ -45,7 +45,10 @@ const EditorActions = ({ comment, busy, onLeave }: DraftActionsProps): ReactElem
   );
 };
 
-/** Restores the creator's own words where a generated draft has replaced them. */
+/**
+ * Restores the creator's own words where a generated draft has replaced them, or the draft where
+ * their words have, put into the viewer's language.
+ */
 const BringBack = ({ comment, busy, onLeave }: DraftActionsProps): ReactElement | null => {
   const t = useRowTexts();
   const { bringBack } = useCommands();
@@ -53,7 +56,7 @@ const BringBack = ({ comment, busy, onLeave }: DraftActionsProps): ReactElement 
   if (comment.replacedDraft === null && !unsaved) return null;
   return (
     <RowButton
-      label={t('bringBack', { count: 1 })}
+      label={comment.draftIsOwn ? t('bringDraftBack') : t('bringBack', { count: 1 })}
       authorName={comment.authorName}
       className="quiet"
       {...guarded(busy, () => {

@@ -15,6 +15,7 @@ import { DraftActions } from './draft-actions.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { DraftFrame } from './draft-frame.tsx';
 import { SendNote } from './draft-notes.tsx';
+import { Translated } from './translated.tsx';
 
 const EditClash = lazy(
   whenOnline(async () => ({ default: (await import('./edit-clash.tsx')).EditClash })),
@@ -104,6 +105,7 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
       ) : (
         <SendNote comment={comment} />
       )}
+      <Translated comment={comment} of="draft" />
     </DraftFrame>
   );
 };

@@ -4,14 +4,19 @@ import {
   shownAssessmentSchema,
   type ShownAssessment,
 } from '@replywell/contract/kinds';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenOnline } from '../../../lib/when-online.ts';
 import { useCommentFilters } from '../hooks/use-comment-filters.ts';
 import { hasWord, toggleWord } from '../lib/kind-words.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { stopDraft } from '../lib/stop-draft.ts';
 import { RowButton } from './row-button.tsx';
 import './row-kinds.css';
+
+const TranslateChip = lazy(
+  whenOnline(async () => ({ default: (await import('./translate-chip.tsx')).TranslateChip })),
+);
 
 interface ChipProps {
   readonly word: string;
@@ -67,11 +72,17 @@ const Chips = ({ kinds, needsYou, guessed, authorName }: ChipsProps): ReactEleme
 };
 
 export const RowKinds = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
-  const { t } = useTranslation('filters');
+  const { t, i18n } = useTranslation('filters');
+  const { languages } = comment;
   const read = shownAssessmentSchema.safeParse(comment.assessment);
   return (
     <>
       {read.success && <Chips {...read.data} authorName={comment.authorName} />}
+      {languages && !languages.includes(i18n.language) && (
+        <Suspense fallback={null}>
+          <TranslateChip comment={comment} />
+        </Suspense>
+      )}
       {comment.status === 'generating' && (
         <RowButton
           label={t('stopDraft')}

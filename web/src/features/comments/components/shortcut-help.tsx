@@ -16,6 +16,7 @@ const shortcuts = () =>
     [['K', '↑'], 'previous'],
     [['X'], 'select'],
     [['Shift', 'X'], 'selectRange'],
+    [['T'], 'translate'],
     [['G'], 'generate'],
     [['E'], 'edit'],
     [[isMac() ? '⌘' : 'Ctrl', 'Enter'], 'submit'],

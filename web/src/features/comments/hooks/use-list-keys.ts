@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { usePageKeys } from '../../../lib/page-keys.ts';
-import { editComment, isInSight } from '../lib/focus.ts';
+import { editComment, isInSight, pressTranslate } from '../lib/focus.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { controlsOf } from '../lib/row-controls.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
@@ -26,6 +26,7 @@ const actionOf = (
   const { forward, editable, busy } = controlsOf(comment);
   const actions: Partial<Record<string, () => void>> = {
     KeyX: () => markRow(rows, comment.id, false),
+    KeyT: () => pressTranslate(comment.id),
     'Shift+KeyX': () => markRow(rows, comment.id, true),
     ...(forward && !busy ? { KeyG: () => commands.generate(comment) } : {}),
     ...(editable && !busy ? { KeyE: () => editComment(comment) } : {}),

@@ -1,7 +1,7 @@
 import type { CommentStatus } from '@replywell/contract/states';
 import { answerWasLost, ApiError } from '../../../lib/api-error.ts';
 import { fetchComment } from '../api/recheck-comment.ts';
-import { generateReply } from '../api/write-replies.ts';
+import { generateReply, type GeneratedDraft } from '../api/write-replies.ts';
 import type { ListedComment } from './list.ts';
 import { hasDraft } from './row-controls.ts';
 import { runPool } from './run-pool.ts';
@@ -84,14 +84,20 @@ const settleFailure = async (comment: ListedComment, error: unknown): Promise<Wr
 const neverLeft = (wasOffline: boolean, error: unknown): boolean =>
   wasOffline && error instanceof ApiError && error.status === 0;
 
-/** Generates one reply for a comment marked as generating, and clears the mark at the end. */
-const writeOne = async (comment: ListedComment): Promise<WriteEnd> => {
+/** Has a draft written. `replaces`: the creator's own draft that it may replace. */
+type Ask = (replaces: string | null) => Promise<GeneratedDraft>;
+
+/** Writes one reply for a comment marked as generating, and clears the mark at the end. */
+const writeOne = async (
+  comment: ListedComment,
+  ask: Ask = (replaces) => generateReply(comment.id, replaces),
+): Promise<WriteEnd> => {
   const { id, draftIsOwn, aiResponse } = comment;
   // The creator was not asked about words typed from now on, so they stay beside the new draft.
   const edit = currentEdit(id);
   const wasOffline = !navigator.onLine;
   try {
-    const draft = await generateReply(id, draftIsOwn ? aiResponse : null);
+    const draft = await ask(draftIsOwn ? aiResponse : null);
     const change = { ...draft, status: 'ready', sendReason: null } as const;
     markUnread(id);
     changeComment(id, change);
@@ -107,8 +113,8 @@ const writeOne = async (comment: ListedComment): Promise<WriteEnd> => {
 };
 
 /** Returns null if the comment is busy. Nothing is done then. */
-export const generateOne = async (comment: ListedComment): Promise<WriteEnd | null> =>
-  beginActivity([comment.id], 'generating').length === 0 ? null : writeOne(comment);
+export const generateOne = async (comment: ListedComment, ask?: Ask): Promise<WriteEnd | null> =>
+  beginActivity([comment.id], 'generating').length === 0 ? null : writeOne(comment, ask);
 
 type OnEach = (id: string, end: WriteEnd) => void;
 

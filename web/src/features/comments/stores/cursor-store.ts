@@ -7,12 +7,15 @@ interface Cursor {
   readingId: string | null;
   /** Rows whose whole text is shown. */
   unfolded: ReadonlySet<string>;
+  /** Rows that show what the comment says in the creator's language. */
+  translated: ReadonlySet<string>;
 }
 
 export const useCursorStore = create<Cursor>(() => ({
   activeId: null,
   readingId: null,
   unfolded: new Set(),
+  translated: new Set(),
 }));
 
 export const activate = (activeId: string): void => {

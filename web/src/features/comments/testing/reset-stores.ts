@@ -8,6 +8,7 @@ import { useEditsStore } from '../stores/edits-store.ts';
 import { useHelpStore } from '../stores/help-store.ts';
 import { useLoadStore } from '../stores/load-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
+import { useTranslationsStore } from '../stores/translations-store.ts';
 
 /** Resets the stores, so that no test depends on an earlier one. */
 export const resetStores = (): void => {
@@ -25,4 +26,5 @@ export const resetStores = (): void => {
   reset(useLoadStore);
   reset(useQuestion);
   reset(useSelectionStore);
+  reset(useTranslationsStore);
 };

@@ -15,6 +15,7 @@ import { useSettingsForm, type SettingsForm } from '../hooks/use-settings-form.t
 import { whenOnline } from '../../../lib/when-online.ts';
 import { CaptionsField } from './captions-field.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
+import { LanguagesField } from './languages-field.tsx';
 import { PaceFields } from './pace-fields.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
@@ -95,6 +96,10 @@ const Fields = ({ uid, form }: FieldsProps): ReactElement => {
         notes={form.values.voiceNotes}
         learn={form.values.learnTone}
         onChange={(change) => form.change({ ...form.values, ...change })}
+      />
+      <LanguagesField
+        value={form.values.reads}
+        onChange={(reads) => form.change({ ...form.values, reads })}
       />
       <CaptionsField
         uid={uid}

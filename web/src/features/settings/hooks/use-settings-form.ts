@@ -8,7 +8,7 @@ import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
-import { valuesOf, type SettingsValues } from '../lib/values.ts';
+import { readLanguagesIn, valuesOf, type SettingsValues } from '../lib/values.ts';
 import { changeSettings, rebaseUnsaved } from '../lib/change-settings.ts';
 import { dropUnsaved, useUnsaved } from '../stores/unsaved-store.ts';
 
@@ -43,8 +43,15 @@ const useSave = ({ basedOn, onSaved, onError }: Saving) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: SAVING,
-    mutationFn: ({ ownPrompt, ...pace }: SettingsValues) =>
-      call(saveSettings, { body: { ...pace, ownPrompt: ownPrompt.trim() || null, basedOn } }),
+    mutationFn: ({ ownPrompt, reads, ...values }: SettingsValues) =>
+      call(saveSettings, {
+        body: {
+          ...values,
+          ownPrompt: ownPrompt.trim() || null,
+          readLanguages: readLanguagesIn(reads),
+          basedOn,
+        },
+      }),
     onSuccess: (saved) => {
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });

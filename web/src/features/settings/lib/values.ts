@@ -1,3 +1,4 @@
+import { readLanguageSchema, type ReadLanguage } from '@replywell/contract/languages';
 import type { Settings } from '@replywell/contract/endpoints/settings';
 import type { Voice } from '@replywell/contract/voice';
 
@@ -13,7 +14,15 @@ export interface SettingsValues {
   readonly learnTone: boolean;
   /** Captions may be read from YouTube. */
   readonly useCaptions: boolean;
+  /** Codes of the languages that the creator reads, with blanks between. Empty: the page's. */
+  readonly reads: string;
 }
+
+export const readLanguagesIn = (reads: string): ReadLanguage[] =>
+  reads.split(' ').flatMap((code) => {
+    const known = readLanguageSchema.safeParse(code);
+    return known.success ? [known.data] : [];
+  });
 
 export const valuesOf = (settings: Settings): SettingsValues => ({
   maxResponsesPerHour: settings.maxResponsesPerHour,
@@ -24,6 +33,7 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   voiceNotes: settings.voiceNotes ?? '',
   learnTone: settings.learnTone ?? true,
   useCaptions: settings.useCaptions ?? false,
+  reads: (settings.readLanguages ?? []).join(' '),
 });
 
 type Value = SettingsValues[keyof SettingsValues];
@@ -68,6 +78,7 @@ export const mergeOnto = (
     voiceNotes: pick('voiceNotes'),
     learnTone: pick('learnTone'),
     useCaptions: pick('useCaptions'),
+    reads: pick('reads'),
   };
   return raiseMinimum(merged, merged.minIntervalSeconds);
 };

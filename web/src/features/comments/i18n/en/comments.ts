@@ -141,6 +141,7 @@ export const comments = {
   bringBack_other: 'Bring mine back',
   broughtBack_one: 'Your text is back.',
   broughtBack_other: '{{count, number}} of your texts are back.',
+  bringDraftBack: 'Bring the draft back',
   bringBackFailed: 'Your text could not be brought back',
   ownKept_one: 'One reply is in your own words by now and was left as it is.',
   ownKept_other:

@@ -6,6 +6,7 @@ export const keys = {
   previous: 'Previous comment',
   select: 'Select the comment',
   selectRange: 'Select all from the last selected one',
+  translate: 'Show what the comment says, where it is in another language',
   generate: 'Write the reply, or write it again',
   edit: 'Edit the reply',
   submit: 'Send the reply',

@@ -173,6 +173,7 @@ export const comments: Translation<typeof en> = {
   broughtBack_few: 'Ваши тексты снова на месте: {{count, number}}.',
   broughtBack_many: 'Ваши тексты снова на месте: {{count, number}}.',
   broughtBack_other: 'Ваши тексты снова на месте: {{count, number}}.',
+  bringDraftBack: 'Вернуть прежний',
   bringBackFailed: 'Не удалось вернуть ваш текст',
   ownKept_one: 'Один ответ теперь написан вами и остался как есть.',
   ownKept_few: '{{count, number}} ответа теперь написаны вами и остались как есть.',

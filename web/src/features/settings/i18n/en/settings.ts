@@ -84,6 +84,10 @@ export const settings = {
     removeFailed: 'The reply is still used',
     loadFailed: 'The replies could not be loaded',
   },
+  languages: {
+    title: 'Languages you read',
+    hint: 'Comments in other languages get a button that translates them.',
+  },
   captions: {
     title: 'What is said in your videos',
     hint: 'Drafts may answer with what you say in the video, and show at which minute.',

@@ -1,0 +1,138 @@
+import type { DraftCost } from '@replywell/contract/documents/comments';
+import { costOf } from '../budget/prices.ts';
+import type { Log } from '../log.ts';
+import type { Clock } from '../time.ts';
+import {
+  chooseModel,
+  fallbackFor,
+  NO_OWN_MODELS,
+  type ModelChoice,
+  type OwnModels,
+  type OwnPrices,
+} from './models.ts';
+import {
+  ModelRefusal,
+  type AnswerFormat,
+  type Bill,
+  type Model,
+  type ModelAnswer,
+  type ModelRefusalKind,
+  type ModelRequest,
+} from './ports.ts';
+
+export interface WriterPorts {
+  model: Model;
+  clock: Clock;
+  warn: Log;
+  /** Missing: nothing is set. */
+  ownModels?: OwnModels;
+  ownPrices?: OwnPrices;
+}
+
+export interface Prompt {
+  system: string;
+  user: string;
+  /** Missing: the answer is text. */
+  format?: AnswerFormat;
+}
+
+export interface CallsMade {
+  aiModel: string;
+  /** 0 to 1. */
+  temperature: number;
+  maxTokens: number;
+  /** Ends the call that is under way, and makes no other one. */
+  signal?: AbortSignal;
+}
+
+/** For all calls of a text: Hosting gives up after 60 seconds. */
+const WHOLE_MS = 50_000;
+const CALL_MS = 30_000;
+/** No call is made that has less time than this. */
+const SHORTEST_CALL_MS = 5_000;
+
+/** These say that another model, or the same one at another server, may well answer. */
+const ANOTHER_MAY: readonly ModelRefusalKind[] = [
+  ...(['model_not_found', 'busy', 'timeout', 'unavailable'] as const),
+];
+
+/** The calls of one text: each in the time that is left, and all of them counted. */
+export class Calls {
+  readonly #ports: WriterPorts;
+  readonly #made: CallsMade;
+  readonly #until: number;
+  #choice: ModelChoice;
+  #cost: DraftCost;
+
+  constructor(ports: WriterPorts, made: CallsMade) {
+    const { clock, ownModels = NO_OWN_MODELS } = ports;
+    this.#ports = ports;
+    this.#made = made;
+    this.#until = clock() + WHOLE_MS;
+    this.#choice = chooseModel(ownModels.model ?? made.aiModel, clock());
+    const { model } = this.#choice;
+    this.#cost = { model, calls: 0, input: 0, cached: 0, output: 0, micros: 0 };
+  }
+
+  get cost(): DraftCost {
+    return this.#cost;
+  }
+
+  #left(): number {
+    return this.#until - this.#ports.clock();
+  }
+
+  hasTime(): boolean {
+    return this.#left() >= SHORTEST_CALL_MS;
+  }
+
+  #count(request: ModelRequest, bill: Bill): void {
+    const { calls, input, cached, output, micros } = this.#cost;
+    this.#cost = {
+      model: request.model,
+      calls: calls + 1,
+      input: input + bill.input,
+      cached: cached + (bill.cached ?? 0),
+      output: output + bill.output,
+      micros: micros + costOf(request, bill, this.#ports.ownPrices),
+    };
+  }
+
+  async #once(prompt: Prompt): Promise<ModelAnswer> {
+    const { temperature, maxTokens, signal } = this.#made;
+    const request: ModelRequest = {
+      ...prompt,
+      ...this.#choice,
+      temperature,
+      maxTokens,
+      withinMs: Math.min(CALL_MS, this.#left()),
+      ...(signal ? { signal } : {}),
+    };
+    try {
+      const answer = await this.#ports.model.complete(request);
+      this.#count(request, answer.bill);
+      return answer;
+    } catch (error) {
+      if (error instanceof ModelRefusal) this.#count(request, error.bill);
+      throw error;
+    }
+  }
+
+  /** If the model gives no answer, the fallback is asked once, and then for all that follows. */
+  async ask(prompt: Prompt): Promise<ModelAnswer> {
+    try {
+      return await this.#once(prompt);
+    } catch (error) {
+      const { ownModels = NO_OWN_MODELS, clock, warn } = this.#ports;
+      const { model } = this.#choice;
+      const other = fallbackFor(model, ownModels, clock());
+      const mayHelp = error instanceof ModelRefusal && ANOTHER_MAY.includes(error.kind);
+      if (!mayHelp || !other || !this.hasTime()) throw error;
+      warn('Model gave no answer, another one used', {
+        ...{ model, instead: other.model, reason: error.kind },
+      });
+      this.#choice = other;
+      return this.#once(prompt);
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { ShownAssessment } from '@replywell/contract/kinds';
+import { assessmentOf } from '../kinds/assessment.ts';
+import type { Log } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import { toInstant, type Clock, type Repeat } from '../time.ts';
+import { isGenerating, restingStatus } from '../youtube/present-comment.ts';
+import type { CommentStore } from '../youtube/stores.ts';
+import { failedDraft, type FailureCode } from './failed-draft.ts';
+import { ModelRefusal } from './ports.ts';
+
+export interface LeasePorts {
+  comments: Pick<CommentStore, 'find' | 'revise'>;
+  clock: Clock;
+  repeat: Repeat;
+  warn: Log;
+}
+
+/** Longer than all calls of a draft can take. After this time it counts as lost. */
+export const GENERATION_LEASE_MS = 90_000;
+
+/** Throws `reply_in_progress` or `comment_already_answered`. */
+export function refuseOutsideDrafting({ status, isReplied }: CommentDocument): void {
+  if (status === 'sending' || status === 'scheduled') throw new Refusal('reply_in_progress');
+  if (status === 'sent' || isReplied) throw new Refusal('comment_already_answered');
+}
+
+/** What a generation has left at a comment. */
+export interface Generated extends Pick<
+  CommentDocument,
+  'draftFindings' | 'draftIsOwn' | 'replacedDraft'
+> {
+  aiResponse: string;
+  hasPassages: boolean;
+  assessment: ShownAssessment;
+}
+
+function generatedIn(stored: CommentDocument): Generated | null {
+  const { aiResponse, draftFindings, draftPassages, draftIsOwn, replacedDraft } = stored;
+  if (aiResponse === null) return null;
+  const assessment = assessmentOf(stored);
+  const hasPassages = Boolean(draftPassages);
+  return { aiResponse, draftFindings, hasPassages, draftIsOwn, replacedDraft, assessment };
+}
+
+/**
+ * The text that took the place of the draft while it was written, or null: then the creator wanted
+ * no draft any more.
+ */
+async function replacedMeanwhile(
+  { comments }: LeasePorts,
+  uid: string,
+  claimed: CommentDocument,
+): Promise<Generated | null> {
+  const stored = await comments.find(uid, claimed.id);
+  if (!stored) return null;
+  const isAsBefore =
+    stored.aiResponse === claimed.aiResponse && stored.status === restingStatus(stored);
+  return isAsBefore ? null : generatedIn(stored);
+}
+
+/**
+ * Only the generation that holds the lease may write. An edit or a send meanwhile takes the lease
+ * away.
+ */
+const holds = (comment: CommentDocument, lease: string): boolean =>
+  comment.status === 'generating' && comment.generatingUntil === lease;
+
+/** Resets the comment after a failed generation. If this cannot be written either, the lease runs out. */
+async function giveBack(ports: LeasePorts, uid: string, id: string, lease: string): Promise<void> {
+  await ports.comments.revise(uid, id, (comment) =>
+    holds(comment, lease) ? { status: restingStatus(comment), generatingUntil: null } : null,
+  );
+}
+
+/** How often a draft under way looks whether it is still wanted. */
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Runs while the lease holds. Whoever takes it away (the creator cancels, saves a text, sends one)
+ * may do so in another process, so the comment is looked at. A look that fails is no answer.
+ */
+async function whileHeld<T>(
+  { comments, repeat }: LeasePorts,
+  uid: string,
+  held: { id: string; lease: string },
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const look = async (): Promise<void> => {
+    const comment = await comments.find(uid, held.id).catch(() => undefined);
+    if (comment !== undefined && !(comment && holds(comment, held.lease))) controller.abort();
+  };
+  const stop = repeat(LOOK_EVERY_MS, look);
+  try {
+    return await run(controller.signal);
+  } finally {
+    stop();
+  }
+}
+
+export interface Leave {
+  /** The creator's own draft that may be replaced. null: none. Missing: the caller does not say. */
+  replaces?: string | null | undefined;
+}
+
+/** Throws `draft_is_own` if an own draft is stored that the creator did not allow to replace. */
+function refuseOverOwnWords(
+  { draftIsOwn, aiResponse }: CommentDocument,
+  { replaces }: Leave,
+): void {
+  if (draftIsOwn && replaces !== undefined && replaces !== aiResponse)
+    throw new Refusal('draft_is_own');
+}
+
+export interface Writing {
+  leave: Leave;
+  /** What a failure of the model is called. */
+  failed: FailureCode;
+  /** Has the text written, while the lease holds. */
+  compose: (comment: CommentDocument, signal: AbortSignal) => Promise<Partial<CommentDocument>>;
+  /** What becomes of the draft that the new one replaces. Pure. */
+  instead: (comment: CommentDocument) => Partial<CommentDocument>;
+}
+
+/**
+ * Writes a draft: claims the comment in a transaction, has the text written, and stores it in
+ * another transaction. If the creator saved a text meanwhile, that text is kept and returned. Who
+ * takes the lease away ends the model's call. If the process dies, the claim ends after
+ * GENERATION_LEASE_MS. Throws `comment_not_found`, `reply_in_progress`, `comment_already_answered`,
+ * `draft_is_own`, `draft_in_progress`, `failed`, BudgetRefusal, WaitRefusal (`busy`), or `conflict`
+ * if no draft is left at the end.
+ */
+export async function writeUnderLease(
+  ports: LeasePorts,
+  uid: string,
+  id: string,
+  { leave, failed, compose, instead }: Writing,
+): Promise<Generated> {
+  const now = ports.clock();
+  const lease = toInstant(now + GENERATION_LEASE_MS);
+  const claimed = await ports.comments.revise(uid, id, (comment) => {
+    refuseOutsideDrafting(comment);
+    refuseOverOwnWords(comment, leave);
+    if (isGenerating(comment, now)) throw new Refusal('draft_in_progress');
+    return { status: 'generating', generatingUntil: lease };
+  });
+
+  let draft: Partial<CommentDocument>;
+  try {
+    draft = await whileHeld(ports, uid, { id, lease }, (signal) => compose(claimed, signal));
+  } catch (error) {
+    await giveBack(ports, uid, id, lease);
+    const wasCancelled = error instanceof ModelRefusal && error.kind === 'cancelled';
+    const kept = wasCancelled ? await replacedMeanwhile(ports, uid, claimed) : null;
+    if (kept) return kept;
+    throw failedDraft(error, ports.warn, failed);
+  }
+  const stored = await ports.comments.revise(uid, id, (comment) =>
+    holds(comment, lease)
+      ? { ...draft, ...instead(comment), status: 'ready', generatingUntil: null }
+      : null,
+  );
+  const generated = generatedIn(stored);
+  if (!generated) throw new Refusal('conflict');
+  return generated;
+}

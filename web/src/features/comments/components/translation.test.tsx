@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { showLanguage } from '../../../testing/test-i18n.ts';
+import { buildSettings } from '../../../../../testing/site/usual-answers.ts';
+import { buildRow } from '../testing/build-list.ts';
+import { resetStores } from '../testing/reset-stores.ts';
+import { useChangesStore } from '../stores/changes-store.ts';
+import { openEdit, useEditsStore } from '../stores/edits-store.ts';
+import { RowKinds } from './row-kinds.tsx';
+import { Translated } from './translated.tsx';
+
+beforeEach(resetStores);
+
+const SETTINGS = 'GET /api/settings';
+const TRANSLATE = 'POST /api/youtube/comments/a/translate';
+const PUT = 'POST /api/youtube/comments/a/translate-reply';
+const HOSTILE = 'See https://example.com and <b>pay</b>';
+
+const german = { id: 'a', authorName: '@sam', text: 'Wie tief?', languages: ['de', 'nl'] };
+const withDraft = { ...german, status: 'ready' as const, aiResponse: 'Tief.' };
+
+const show = (
+  comment: Parameters<typeof buildRow>[0],
+  routes: Parameters<typeof fakeServer>[0] = {},
+  settings: Parameters<typeof buildSettings>[0] = {},
+) => {
+  const row = buildRow(comment);
+  const calls = fakeServer({
+    [SETTINGS]: { json: buildSettings(settings) },
+    [TRANSLATE]: { json: { text: HOSTILE, to: 'en' } },
+    ...routes,
+  });
+  const view = renderApp(
+    <>
+      <RowKinds comment={row} />
+      <Translated comment={row} of="comment" />
+      <Translated comment={row} of="draft" />
+    </>,
+  );
+  const press = async (name: RegExp): Promise<void> =>
+    view.user.click(await screen.findByRole('button', { name }));
+  const asked = (route: string) =>
+    calls.filter(({ method, path }) => `${method} ${path}` === route);
+  return { ...view, press, asked };
+};
+
+test('a comment in another language is translated on demand, hidden, and shown again for nothing', async () => {
+  const { press, asked } = show(german);
+  await press(/^Translate: @sam/);
+  expect(await screen.findByText(HOSTILE)).toBeVisible();
+  expect(screen.getByText('Translated by the model · German')).toBeVisible();
+  await press(/^Hide translation/);
+  expect(screen.queryByText(HOSTILE)).toBeNull();
+  await press(/^Translate: @sam/);
+  expect(await screen.findByText(HOSTILE)).toBeVisible();
+  expect(asked(TRANSLATE)).toMatchObject([{ body: { to: 'en' } }]);
+});
+
+test('a translation is plain text: nothing in it can be pressed or is markup', async () => {
+  const { press, container } = show(german);
+  await press(/^Translate: @sam/);
+  await screen.findByText(HOSTILE);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(container.querySelector('b')).toBeNull();
+});
+
+test.each<[string, string[] | undefined, string[] | null]>([
+  ['the language of the page', ['en'], null],
+  ['one that may be that of the page', ['nl', 'en'], null],
+  ['one that the settings name', ['nl', 'de'], ['de']],
+  ['nobody knows which', undefined, null],
+])('a comment in %s has no button', async (_what, languages, readLanguages) => {
+  const assessment = { kinds: ['question'], language: null, needsYou: null, guessed: true };
+  show(
+    { ...german, assessment, ...(languages ? { languages } : { languages: undefined }) },
+    {},
+    {
+      readLanguages: readLanguages as ['de'] | null,
+    },
+  );
+  await screen.findByRole('button', { name: /^Question/ });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole('button', { name: /^Translate/ })).toBeNull();
+});
+
+test('the language to translate into is that of the page', async () => {
+  await showLanguage('ru');
+  const { press, asked } = show(german);
+  await press(/^Перевести: @sam/);
+  await waitFor(() => expect(asked(TRANSLATE)).toMatchObject([{ body: { to: 'ru' } }]));
+});
+
+test('a failure is told in the server’s words and can be tried again', async () => {
+  let fails = true;
+  const { press } = show(german, {
+    [TRANSLATE]: () =>
+      fails
+        ? { status: 502, json: { code: 'translation_failed', message: 'The model is busy.' } }
+        : { json: { text: 'How deep?', to: 'en' } },
+  });
+  await press(/^Translate: @sam/);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The model is busy.');
+  fails = false;
+  await press(/^Try again/);
+  expect(await screen.findByText('How deep?')).toBeVisible();
+});
+
+test('what the draft says is marked as out of date as soon as its text is edited', async () => {
+  const { press, asked } = show(withDraft, { [TRANSLATE]: { json: { text: 'Deep.', to: 'en' } } });
+  await press(/^Translate: @sam/);
+  await press(/^What the draft says/);
+  expect(await screen.findByText('What the draft says, translated by the model')).toBeVisible();
+  openEdit('a', { text: 'Sehr tief.', base: 'Tief.' });
+  expect(await screen.findByText(/^The draft was changed since/)).toBeVisible();
+  await press(/^Translate again/);
+  await waitFor(() =>
+    expect(asked(TRANSLATE).map(({ body }) => body)).toEqual([
+      { to: 'en' },
+      { to: 'en', draft: 'Tief.' },
+      { to: 'en', draft: 'Sehr tief.' },
+    ]),
+  );
+});
+
+test('own words become the draft, words in the editor give way, and nothing is sent', async () => {
+  const put = {
+    aiResponse: 'Sehr tief.',
+    draftFindings: [],
+    draftIsOwn: true,
+    replacedDraft: 'Tief.',
+  };
+  const { press, asked, user } = show(withDraft, { [PUT]: { json: put } });
+  openEdit('a', { text: 'Half written', base: 'Tief.' });
+  await press(/^Translate: @sam/);
+  await press(/^Write in your own language/);
+  const field = await screen.findByRole('textbox', { name: /^Your answer in your own language/ });
+  await user.type(field, 'Very deep.');
+  await press(/^Put it into German/);
+  await waitFor(() =>
+    expect(useChangesStore.getState().byId.a?.at(-1)?.patch).toMatchObject({
+      aiResponse: 'Sehr tief.',
+      replacedDraft: 'Tief.',
+    }),
+  );
+  expect(asked(PUT)).toMatchObject([{ body: { text: 'Very deep.', to: 'de', replaces: null } }]);
+  expect(useEditsStore.getState().byId.a).toBeUndefined();
+  expect(useEditsStore.getState().replaced.a?.text).toBe('Half written');
+  expect(await screen.findByText(/^Your words are the draft now/)).toBeVisible();
+});
+
+test('the key that sends a reply only puts own words into the draft', async () => {
+  const { press, asked, user } = show(german, {
+    [PUT]: { status: 502, json: { code: 'translation_failed', message: 'Busy.' } },
+  });
+  await press(/^Translate: @sam/);
+  await press(/^Write in your own language/);
+  await user.keyboard('Deep.{Control>}{Enter}{/Control}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Busy.');
+  expect(asked(PUT)).toHaveLength(1);
+  const field = screen.getByRole('textbox');
+  expect(field).toHaveValue('Deep.');
+  expect(within(document.body).queryByRole('button', { name: /^Submit/ })).toBeNull();
+});

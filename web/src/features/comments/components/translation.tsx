@@ -1,0 +1,108 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReader, type Reader } from '../hooks/use-reader.ts';
+import type { ListedComment } from '../lib/list.ts';
+import { controlsOf, hasDraft, hasReply, isAnsweredOnYouTube } from '../lib/row-controls.ts';
+import { askForTranslation } from '../lib/translating.ts';
+import { useEditsStore } from '../stores/edits-store.ts';
+import { hideMeaning, useTranslationsStore } from '../stores/translations-store.ts';
+import { OwnWords } from './own-words.tsx';
+import { RowButton } from './row-button.tsx';
+import { TranslationText } from './translation-text.tsx';
+import './translation.css';
+
+interface PartProps {
+  readonly comment: ListedComment;
+  readonly reader: Reader;
+}
+
+/** What the comment says, and where there is no draft yet, the way to write one. */
+const OfComment = ({ comment, reader }: PartProps): ReactElement => {
+  const { t } = useTranslation('translation');
+  const { id, text, authorName } = comment;
+  const { to, theirs, nameOf } = reader;
+  const translation = useTranslationsStore(({ comments }) => comments[id]);
+  return (
+    <>
+      {translation && (
+        <TranslationText
+          translation={translation}
+          current={text}
+          authorName={authorName}
+          to={to}
+          heading={t('byModel', { language: theirs === null ? '' : nameOf(theirs) })}
+          outdated={t('commentChanged')}
+          onAgain={() => void askForTranslation({ part: 'comments', id, text, to })}
+        />
+      )}
+      {theirs !== null && !hasReply(comment) && controlsOf(comment).forward !== null && (
+        <OwnWords comment={comment} reader={reader} theirs={theirs} />
+      )}
+    </>
+  );
+};
+
+/** What the draft says, when the creator asks. */
+const Meaning = ({ comment, reader: { to } }: PartProps): ReactElement => {
+  const { t } = useTranslation('translation');
+  const { id, authorName, aiResponse } = comment;
+  const translation = useTranslationsStore(({ drafts }) => drafts[id]);
+  const text = useEditsStore(({ byId }) => byId[id]?.text) ?? aiResponse ?? '';
+  const ask = (): void => {
+    if (text.trim() !== '') void askForTranslation({ part: 'drafts', id, text, to });
+  };
+  return (
+    <>
+      {translation && (
+        <TranslationText
+          translation={translation}
+          current={text}
+          authorName={authorName}
+          to={to}
+          heading={t('meaningShown')}
+          outdated={t('draftChanged')}
+          onAgain={ask}
+        />
+      )}
+      <div className="draft-actions">
+        <RowButton
+          label={t(translation ? 'hideMeaning' : 'meaning')}
+          authorName={authorName}
+          className="quiet"
+          aria-expanded={translation !== undefined}
+          onClick={() => (translation ? hideMeaning(id) : ask())}
+        />
+      </div>
+    </>
+  );
+};
+
+const OfDraft = ({ comment, reader }: PartProps): ReactElement | null => {
+  if (isAnsweredOnYouTube(comment) || !hasDraft(comment)) return null;
+  return (
+    <>
+      <Meaning comment={comment} reader={reader} />
+      {reader.theirs !== null && controlsOf(comment).editable && (
+        <OwnWords comment={comment} reader={reader} theirs={reader.theirs} />
+      )}
+    </>
+  );
+};
+
+export interface TranslationProps {
+  readonly comment: ListedComment;
+  readonly of: 'comment' | 'draft';
+}
+
+/** What stands under a comment, or under its draft, where the creator does not read its language. */
+export const Translation = ({ comment, of }: TranslationProps): ReactElement => {
+  const reader = useReader(comment);
+  const Part = of === 'comment' ? OfComment : OfDraft;
+  return (
+    <div className="translation">
+      <div>
+        <Part comment={comment} reader={reader} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReadLanguage } from '@replywell/contract/languages';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../i18n/language.ts';
+import { settingsQuery } from '../../../lib/settings-query.ts';
+import type { ListedComment } from '../lib/list.ts';
+
+export interface Reader {
+  /** The creator reads none of the languages that the comment may be in. */
+  readonly isForeign: boolean;
+  /** The language that the creator reads best. */
+  readonly to: ReadLanguage;
+  /** The viewer's language. null: not known. */
+  readonly theirs: string | null;
+  readonly nameOf: (language: string) => string;
+}
+
+/** Who uses the page in a language reads it, whatever the settings say. */
+export const useReader = ({ languages = [] }: Pick<ListedComment, 'languages'>): Reader => {
+  const { i18n } = useTranslation();
+  const page: ReadLanguage = languageOf(i18n.language) ?? 'en';
+  const { data } = useQuery(settingsQuery);
+  const chosen = data?.readLanguages ?? [];
+  const reads: readonly string[] = [page, ...chosen];
+  const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
+  return {
+    isForeign:
+      data !== undefined && languages.length > 0 && !languages.some((one) => reads.includes(one)),
+    to: chosen[0] !== undefined && !chosen.includes(page) ? chosen[0] : page,
+    theirs: languages[0] ?? null,
+    nameOf: (language) => names.of(language) ?? language,
+  };
+};

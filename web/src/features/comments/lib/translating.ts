@@ -1,0 +1,59 @@
+import type { ReadLanguage } from '@replywell/contract/languages';
+import { fetchTranslation, putIntoTheirs } from '../api/translate.ts';
+import { announce } from '../stores/announcer-store.ts';
+import { useCursorStore } from '../stores/cursor-store.ts';
+import {
+  setTranslation,
+  useTranslationsStore,
+  type TranslatedPart,
+} from '../stores/translations-store.ts';
+import { generateOne, type WriteEnd } from './generate-replies.ts';
+import type { ListedComment } from './list.ts';
+
+interface Asked {
+  readonly part: TranslatedPart;
+  readonly id: string;
+  readonly text: string;
+  readonly to: ReadLanguage;
+}
+
+/** Asks for a translation, unless one is on its way. The same text is not paid for twice. */
+export const askForTranslation = async ({ part, id, text, to }: Asked): Promise<void> => {
+  if (useTranslationsStore.getState()[part][id]?.state === 'loading') return;
+  setTranslation(part, id, { state: 'loading', of: text, to });
+  try {
+    const found = await fetchTranslation(id, to, part === 'drafts' ? text : undefined);
+    setTranslation(part, id, { state: 'shown', of: text, to, text: found });
+    announce(found);
+  } catch (error) {
+    setTranslation(part, id, { state: 'failed', of: text, to, error });
+  }
+};
+
+/** Shows what the comment says, or hides it. What was asked for before is shown again. */
+export const toggleTranslation = (
+  { id, text }: Pick<ListedComment, 'id' | 'text'>,
+  to: ReadLanguage,
+): void => {
+  const { translated } = useCursorStore.getState();
+  if (translated.has(id)) {
+    useCursorStore.setState({ translated: new Set([...translated].filter((one) => one !== id)) });
+    return;
+  }
+  useCursorStore.setState({ translated: new Set([...translated, id]) });
+  const known = useTranslationsStore.getState().comments[id];
+  if (known?.of !== text || known.to !== to)
+    void askForTranslation({ part: 'comments', id, text, to });
+};
+
+/**
+ * Makes the creator's words, in the viewer's language, the draft of this comment. It happens as a
+ * draft is generated: the row shows it, it can be stopped, and open words in the editor give way and
+ * can be restored. null: the comment is busy.
+ */
+export const putWords = (
+  comment: ListedComment,
+  text: string,
+  to: string,
+): Promise<WriteEnd | null> =>
+  generateOne(comment, (replaces) => putIntoTheirs(comment.id, { text, to, replaces }));

@@ -1,0 +1,64 @@
+import { create } from 'zustand';
+import { guardLeaving } from '../../../lib/leave-guard.ts';
+
+interface Asked {
+  /** The text that is translated, and into which language. */
+  readonly of: string;
+  readonly to: string;
+}
+
+/** A translation of a comment or of its draft. */
+export type Translating = Asked &
+  (
+    | { readonly state: 'loading' }
+    | { readonly state: 'failed'; readonly error: unknown }
+    | { readonly state: 'shown'; readonly text: string }
+  );
+
+/** What the creator writes in their own language. */
+export interface OwnWords {
+  readonly text: string;
+  /** The field is shown. Its words stay while it is closed. */
+  readonly open: boolean;
+  /** The words that have become the draft. null: none yet. */
+  readonly put: string | null;
+  /** Why they have not, in words. */
+  readonly failure: string | null;
+}
+
+interface Translations {
+  comments: Readonly<Record<string, Translating>>;
+  /** Missing: what the draft says is not shown. */
+  drafts: Readonly<Record<string, Translating>>;
+  words: Readonly<Record<string, OwnWords>>;
+}
+
+/** By comment. Rows come and go while the list is scrolled; these stay. */
+export const useTranslationsStore = create<Translations>(() => ({
+  comments: {},
+  drafts: {},
+  words: {},
+}));
+
+export type TranslatedPart = 'comments' | 'drafts';
+
+export const setTranslation = (part: TranslatedPart, id: string, now: Translating): void =>
+  useTranslationsStore.setState((all) => ({ [part]: { ...all[part], [id]: now } }));
+
+export const hideMeaning = (id: string): void =>
+  useTranslationsStore.setState(({ drafts }) => ({
+    drafts: Object.fromEntries(Object.entries(drafts).filter(([other]) => other !== id)),
+  }));
+
+export const NO_WORDS: OwnWords = { text: '', open: false, put: null, failure: null };
+
+export const changeWords = (id: string, change: Partial<OwnWords>): void =>
+  useTranslationsStore.setState(({ words }) => ({
+    words: { ...words, [id]: { ...(words[id] ?? NO_WORDS), ...change } },
+  }));
+
+const wouldBeLost = ({ text, put }: OwnWords): boolean => text.trim() !== '' && text !== put;
+
+useTranslationsStore.subscribe(({ words }, before) => {
+  if (words !== before.words) guardLeaving('own-words', Object.values(words).some(wouldBeLost));
+});
