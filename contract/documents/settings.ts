@@ -17,6 +17,8 @@ export const settingsDocumentSchema = z.safeExtend(paceSchema, {
   learnTone: z._default(z.boolean(), true),
   /** Whether the captions of videos may be read from YouTube for drafts. */
   useCaptions: z._default(z.boolean(), false),
+  /** Whether an admin may see the texts of comments to try a prompt. */
+  lendComments: z._default(z.boolean(), false),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

@@ -27,6 +27,8 @@ export const settingsSchema = z.safeExtend(paceSchema, {
   learnTone: z.optional(z.boolean()),
   /** Whether the captions of videos may be read from YouTube for drafts. */
   useCaptions: z.optional(z.boolean()),
+  /** Whether an admin may see the texts of comments to try a prompt. */
+  lendComments: z.optional(z.boolean()),
   /** null: nothing was saved yet, and these are the defaults. */
   updatedAt: z.nullable(instantSchema),
 });
@@ -56,6 +58,8 @@ export const saveSettings = endpoint({
     learnTone: z.optional(z.boolean()),
     /** Missing: it does not change. */
     useCaptions: z.optional(z.boolean()),
+    /** Missing: it does not change. */
+    lendComments: z.optional(z.boolean()),
     /**
      * The `updatedAt` that these settings were read with. If the stored one differs, the call is
      * refused with `conflict`.

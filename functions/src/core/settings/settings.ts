@@ -38,6 +38,7 @@ export const defaultSettings = (now: number): SettingsDocument => ({
   voiceNotes: null,
   learnTone: true,
   useCaptions: false,
+  lendComments: false,
   createdAt: toInstant(now),
   updatedAt: toInstant(now),
 });
@@ -78,6 +79,7 @@ const present = (
   voiceNotes: settings.voiceNotes,
   learnTone: settings.learnTone,
   useCaptions: settings.useCaptions,
+  lendComments: settings.lendComments,
   createdAt: saved?.createdAt ?? null,
   updatedAt: saved?.updatedAt ?? null,
 });
@@ -92,7 +94,7 @@ type Change = z.output<typeof saveSettingsEndpoint.body>;
 
 const revised = (
   stored: SettingsDocument | null,
-  { ownPrompt, basedOn, voice, voiceNotes, learnTone, useCaptions, ...pace }: Change,
+  { ownPrompt, basedOn, voice, voiceNotes, learnTone, useCaptions, lendComments, ...pace }: Change,
   now: number,
 ): SettingsDocument => {
   if (basedOn !== undefined && basedOn !== (stored?.updatedAt ?? null))
@@ -105,6 +107,7 @@ const revised = (
     ...(voiceNotes === undefined ? {} : { voiceNotes: voiceNotes?.trim() || null }),
     ...(learnTone === undefined ? {} : { learnTone }),
     ...(useCaptions === undefined ? {} : { useCaptions }),
+    ...(lendComments === undefined ? {} : { lendComments }),
     updatedAt: toInstant(now),
   };
 };

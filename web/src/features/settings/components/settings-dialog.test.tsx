@@ -113,6 +113,7 @@ test('saving sends the whole pace and the prompt once, says so, closes, and make
       voiceNotes: '',
       learnTone: true,
       useCaptions: false,
+      lendComments: false,
       basedOn: SAVED_AT,
     },
   ]);

@@ -15,6 +15,7 @@ const values: SettingsValues = {
   voiceNotes: '',
   learnTone: true,
   useCaptions: false,
+  lendComments: false,
 };
 
 test('raising the minimum above the maximum raises the maximum to match', () => {

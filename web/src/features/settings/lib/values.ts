@@ -13,6 +13,7 @@ export interface SettingsValues {
   readonly learnTone: boolean;
   /** Captions may be read from YouTube. */
   readonly useCaptions: boolean;
+  readonly lendComments: boolean;
 }
 
 export const valuesOf = (settings: Settings): SettingsValues => ({
@@ -24,6 +25,7 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   voiceNotes: settings.voiceNotes ?? '',
   learnTone: settings.learnTone ?? true,
   useCaptions: settings.useCaptions ?? false,
+  lendComments: settings.lendComments ?? false,
 });
 
 type Value = SettingsValues[keyof SettingsValues];
@@ -68,6 +70,7 @@ export const mergeOnto = (
     voiceNotes: pick('voiceNotes'),
     learnTone: pick('learnTone'),
     useCaptions: pick('useCaptions'),
+    lendComments: pick('lendComments'),
   };
   return raiseMinimum(merged, merged.minIntervalSeconds);
 };
