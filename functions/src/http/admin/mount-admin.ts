@@ -15,40 +15,29 @@ import {
   testAdminPrompt,
   type SendingSwitch,
 } from '@replywell/contract/endpoints/admin';
-import {
-  chooseReplayComments,
-  compareReplays,
-  replayDrafts,
-} from '@replywell/contract/endpoints/replay';
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import { listPromptRevisions, listSecurityLog } from '@replywell/contract/endpoints/security';
 import type { Express, Request } from 'express';
-import { chooseComments, type ChoosePorts } from '../../core/admin/choose-comments.ts';
 import { readBudget, saveLimits, type DraftBudgetPorts } from '../../core/admin/draft-budget.ts';
 import { logIn, type LoginPorts } from '../../core/admin/log-in.ts';
 import type { PromptStore, SwitchStore } from '../../core/admin/ports.ts';
 import { readPrompt, readRevisions, savePrompt, testPrompt } from '../../core/admin/prompt.ts';
 import { readQueue, type QueueStore } from '../../core/admin/queue.ts';
-import { compareReplays as figuresOf, replayDrafts as draftBoth } from '../../core/admin/replay.ts';
 import { readSwitch, setSwitch } from '../../core/admin/sending-switch.ts';
 import { closeSession, findSession } from '../../core/admin/sessions.ts';
-import type { AuditPorts } from '../../core/drafting/ports.ts';
-import type { WriterPorts } from '../../core/drafting/write-draft.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { readWholeLog, type ReadLogPorts } from '../../core/security/read-log.ts';
-import type { RecordSecurity } from '../../core/security/record.ts';
 import { recordAdminLogin } from '../../core/security/sign-ins.ts';
 import { callerOf, type Proxies } from '../caller-address.ts';
 import { guardedRoute, openRoute, type Handler } from '../route.ts';
 import { isForeign } from '../same-origin.ts';
+import { mountReplay, type ReplayDeps } from './mount-replay.ts';
 import { clearAdminPart, readAdminPart, setAdminPart } from '../session-cookie.ts';
 
-export interface AdminDeps
-  extends LoginPorts, WriterPorts, AuditPorts, DraftBudgetPorts, ChoosePorts {
+export interface AdminDeps extends LoginPorts, DraftBudgetPorts, ReplayDeps {
   prompts: PromptStore;
   switches: SwitchStore;
   queue: QueueStore;
-  record: RecordSecurity;
   log: ReadLogPorts;
   origins: readonly string[];
   proxyOf: Proxies;
@@ -130,12 +119,7 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
     return saved;
   });
   adminRoute(testAdminPrompt, ({ body }) => testPrompt(deps, body));
-  adminRoute(chooseReplayComments, async ({ body, req, login }) => {
-    await record({ event: 'comments_shown', author: login, address: addressOf(req) });
-    return chooseComments(deps, body);
-  });
-  adminRoute(replayDrafts, ({ body }) => draftBoth(deps, body));
-  adminRoute(compareReplays, ({ body }) => ({ figures: figuresOf(body.pairs) }));
+  mountReplay(adminRoute, deps, addressOf);
   adminRoute(getDraftBudget, () => readBudget(deps));
   adminRoute(saveDraftLimits, async ({ body, req, login }) => {
     const saved = await saveLimits(deps, body);

@@ -4,17 +4,15 @@ import { PROMPT_TEXT_LIMITS } from '@replywell/contract/endpoints/admin';
 import { Button } from '../../../components/button.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { errorText } from '../../../lib/error-text.ts';
-import { useReplay } from '../hooks/use-replay.ts';
+import { useReplay, type Replay as Comparison } from '../hooks/use-replay.ts';
 import { usePromptStore } from '../stores/prompt-store.ts';
 import { ReplayChoice } from './replay-choice.tsx';
 import { ReplayFigures } from './replay-figures.tsx';
 import { ReplayPairs } from './replay-pairs.tsx';
 import './replay.css';
 
-type Replay = ReturnType<typeof useReplay>;
-
 /** What was found, and whether it is what was asked for. */
-const FoundNote = ({ found, pairs }: Pick<Replay, 'found' | 'pairs'>): ReactElement => {
+const FoundNote = ({ found, pairs }: Pick<Comparison, 'found' | 'pairs'>): ReactElement => {
   const { t } = useTranslation('admin');
   if (!found) return <p role="status" />;
   const count = pairs.length;
@@ -27,7 +25,7 @@ const FoundNote = ({ found, pairs }: Pick<Replay, 'found' | 'pairs'>): ReactElem
   );
 };
 
-const Progress = ({ pairs, stopping, stop }: Replay): ReactElement => {
+const Progress = ({ pairs, stopping, stop }: Comparison): ReactElement => {
   const { t } = useTranslation('admin');
   const done = pairs.filter(({ drafts }) => drafts).length;
   return (
@@ -43,7 +41,7 @@ const Progress = ({ pairs, stopping, stop }: Replay): ReactElement => {
   );
 };
 
-const Actions = ({ replay }: { readonly replay: Replay }): ReactElement | null => {
+const Actions = ({ replay }: { readonly replay: Comparison }): ReactElement | null => {
   const { t } = useTranslation('admin');
   const text = usePromptStore((state) => state.text.trim());
   const saved = usePromptStore(({ base }) => base?.prompt.trim() ?? '');
@@ -56,14 +54,14 @@ const Actions = ({ replay }: { readonly replay: Replay }): ReactElement | null =
   return (
     <>
       {hasBegun && left > 0 && (
-        <Button variant="contained" onClick={() => void goOn()}>
+        <Button variant="contained" onClick={goOn}>
           {t('replay.goOn', { count: left })}
         </Button>
       )}
       <Button
         variant={hasBegun ? 'outlined' : 'contained'}
         disabled={!usable}
-        onClick={() => void start({ before: saved, after: text })}
+        onClick={() => start({ before: saved, after: text })}
       >
         {t(hasBegun ? 'replay.anew' : 'replay.start', { count: 2 * pairs.length })}
       </Button>
@@ -82,7 +80,7 @@ const Replay = (): ReactElement => {
   const { stage, found, pairs, figures, failure, choose } = replay;
   return (
     <div className="replay">
-      <ReplayChoice busy={stage !== 'resting'} onChoose={(wanted) => void choose(wanted)} />
+      <ReplayChoice busy={stage !== 'resting'} onChoose={choose} />
       {stage === 'choosing' ? (
         <p role="status">{t('replay.choosing')}</p>
       ) : (

@@ -18,23 +18,16 @@ export interface Pair {
 /** A call of the model takes its time, and a whole run at once would meet the model's own limits. */
 const AT_ONCE = 3;
 
-export type ReplayFailure = 'choose' | 'draft' | 'figures';
-
-interface Found {
-  readonly wanted: number;
-  readonly read: number;
-}
-
 interface State {
   readonly stage: 'resting' | 'choosing' | 'running';
   readonly stopping: boolean;
   /** null: nothing was chosen yet. */
-  readonly found: Found | null;
+  readonly found: { readonly wanted: number; readonly read: number } | null;
   readonly pairs: readonly Pair[];
   /** Those of the drafts on screen. */
   readonly prompts: Prompts | null;
   readonly figures: readonly Figure[] | null;
-  readonly failure: { what: ReplayFailure; error: unknown } | null;
+  readonly failure: { what: 'choose' | 'draft' | 'figures'; error: unknown } | null;
 }
 
 const EMPTY: State = {
@@ -42,96 +35,116 @@ const EMPTY: State = {
   ...{ prompts: null, figures: null, failure: null },
 };
 
-const isSpam = ({ kinds }: ReplayComment): boolean => kinds.includes('spam');
+/** One comparison. It goes on while the page draws, and tells each change. */
+class Comparison {
+  readonly #tell: (state: State) => void;
+  #state = EMPTY;
+  #stopped = false;
 
-const figuresOf = async (pairs: readonly Pair[]): Promise<Figure[] | null> => {
-  const done = pairs.flatMap(({ comment, drafts }) =>
-    drafts ? [{ ...drafts, isSpam: isSpam(comment) }] : [],
-  );
-  return done.length === 0 ? null : readFigures(done);
-};
+  constructor(tell: (state: State) => void) {
+    this.#tell = tell;
+  }
 
-/** Chooses comments, and has drafts written to them with two prompts, three comments at a time. */
-export const useReplay = () => {
-  const [state, setState] = useState(EMPTY);
-  /** What is on its way, which `state` shows only after the next drawing. */
-  const pairs = useRef<readonly Pair[]>([]);
-  const stopped = useRef(false);
-  useEffect(() => {
-    stopped.current = false;
-    return () => {
-      stopped.current = true;
-    };
-  }, []);
+  #change(part: Partial<State>): void {
+    this.#state = { ...this.#state, ...part };
+    this.#tell(this.#state);
+  }
 
-  const change = (part: Partial<State>): void => setState((before) => ({ ...before, ...part }));
-  const show = (next: readonly Pair[]): void => {
-    pairs.current = next;
-    change({ pairs: next });
-  };
-  const showPair = (at: number, part: Partial<Pair>): void =>
-    show(pairs.current.map((pair, index) => (index === at ? { ...pair, ...part } : pair)));
+  #changePair(at: number, part: Partial<Pair>): void {
+    const { pairs } = this.#state;
+    this.#change({ pairs: pairs.map((pair, index) => (index === at ? { ...pair, ...part } : pair)) });
+  }
 
-  const choose = async (wanted: Wanted): Promise<void> => {
-    setState({ ...EMPTY, stage: 'choosing' });
-    pairs.current = [];
+  async choose(wanted: Wanted): Promise<void> {
+    this.#change({ ...EMPTY, stage: 'choosing' });
     try {
       const { comments, read } = await chooseComments(wanted);
-      show(comments.map((comment) => ({ comment, running: false, drafts: null })));
-      change({ found: { wanted: wanted.count, read } });
+      const pairs = comments.map((comment) => ({ comment, running: false, drafts: null }));
+      this.#change({ pairs, found: { wanted: wanted.count, read } });
     } catch (error) {
-      change({ failure: { what: 'choose', error } });
+      this.#change({ failure: { what: 'choose', error } });
     }
-    change({ stage: 'resting' });
-  };
+    this.#change({ stage: 'resting' });
+  }
 
-  const draftOne = async (at: number, prompts: Prompts): Promise<void> => {
-    const comment = pairs.current[at]?.comment;
+  async #draft(at: number, prompts: Prompts): Promise<void> {
+    const comment = this.#state.pairs[at]?.comment;
     if (!comment) return;
-    showPair(at, { running: true });
+    this.#changePair(at, { running: true });
     try {
-      showPair(at, { drafts: await draftPair(prompts, comment.text), running: false });
+      const drafts = await draftPair(prompts, comment.text);
+      this.#changePair(at, { drafts, running: false });
     } catch (error) {
       // What is wrong is rarely about this one comment, so no more is paid for.
-      stopped.current = true;
-      showPair(at, { running: false });
-      change({ failure: { what: 'draft', error } });
+      this.#stopped = true;
+      this.#changePair(at, { running: false });
+      this.#change({ failure: { what: 'draft', error } });
     }
-  };
+  }
 
-  const run = async (prompts: Prompts): Promise<void> => {
-    stopped.current = false;
-    change({ stage: 'running', stopping: false, prompts, figures: null, failure: null });
-    const left = pairs.current.flatMap(({ drafts }, at) => (drafts ? [] : [at]));
+  async #compare(): Promise<void> {
+    const pairs = this.#state.pairs.flatMap(({ comment: { kinds }, drafts }) =>
+      drafts ? [{ ...drafts, isSpam: kinds.includes('spam') }] : [],
+    );
+    if (pairs.length === 0) return;
+    try {
+      this.#change({ figures: await readFigures(pairs) });
+    } catch (error) {
+      this.#change({ failure: { what: 'figures', error } });
+    }
+  }
+
+  async #run(prompts: Prompts): Promise<void> {
+    this.#stopped = false;
+    this.#change({ stage: 'running', stopping: false, prompts, figures: null, failure: null });
+    const left = this.#state.pairs.flatMap(({ drafts }, at) => (drafts ? [] : [at]));
     const lane = async (): Promise<void> => {
       for (let at = left.shift(); at !== undefined; at = left.shift()) {
-        await draftOne(at, prompts);
-        if (stopped.current) return;
+        await this.#draft(at, prompts);
+        if (this.#stopped) return;
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
-    try {
-      change({ figures: await figuresOf(pairs.current) });
-    } catch (error) {
-      change({ failure: { what: 'figures', error } });
-    }
-    change({ stage: 'resting', stopping: false });
-  };
+    await this.#compare();
+    this.#change({ stage: 'resting', stopping: false });
+  }
 
+  /** All anew, with these prompts. */
+  start(prompts: Prompts): Promise<void> {
+    const pairs = this.#state.pairs.map((pair) => ({ ...pair, drafts: null }));
+    this.#change({ pairs });
+    return this.#run(prompts);
+  }
+
+  /** Those that are left, with the prompts of the others. */
+  async goOn(): Promise<void> {
+    if (this.#state.prompts) await this.#run(this.#state.prompts);
+  }
+
+  /** What is under way is finished, because it is paid for. */
+  stop(): void {
+    this.#stopped = true;
+    this.#change({ stopping: true });
+  }
+}
+
+export interface Replay extends State {
+  readonly choose: (wanted: Wanted) => void;
+  readonly start: (prompts: Prompts) => void;
+  readonly goOn: () => void;
+  readonly stop: () => void;
+}
+
+/** Chooses comments, and has drafts written to them with two prompts, three comments at a time. */
+export const useReplay = (): Replay => {
+  const [state, setState] = useState(EMPTY);
+  const [comparison] = useState(() => new Comparison(setState));
+  useEffect(() => () => comparison.stop(), [comparison]);
   return {
     ...state,
-    choose,
-    /** All anew, with these prompts. */
-    start: (prompts: Prompts): Promise<void> => {
-      show(pairs.current.map((pair) => ({ ...pair, drafts: null })));
-      return run(prompts);
-    },
-    /** Those that are left, with the prompts of the others. */
-    goOn: (): Promise<void> => (state.prompts ? run(state.prompts) : Promise.resolve()),
-    /** What is under way is finished, because it is paid for. */
-    stop: (): void => {
-      stopped.current = true;
-      change({ stopping: true });
-    },
+    choose: (wanted) => void comparison.choose(wanted),
+    start: (prompts) => void comparison.start(prompts),
+    goOn: () => void comparison.goOn(),
+    stop: () => comparison.stop(),
   };
 };
