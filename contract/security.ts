@@ -23,6 +23,8 @@ export const securityEventSchema = z.enum([
   'admin_logout',
   'global_prompt_saved',
   'draft_limits_saved',
+  /** An admin was shown comments that creators have loaded. */
+  'comments_shown',
   'sending_stopped',
   'sending_let_go_on',
 ]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ModelChoice } from '../functions/src/core/drafting/models.ts';
-import type { Model } from '../functions/src/core/drafting/ports.ts';
+import type { AnswerFormat, Model } from '../functions/src/core/drafting/ports.ts';
 import type { DraftData } from '../functions/src/core/drafting/prompt.ts';
 
 const mark = z.number().int().min(1).max(5);
@@ -8,6 +8,21 @@ const mark = z.number().int().min(1).max(5);
 /** An opinion: 1 is bad, 5 is good. */
 export const verdictSchema = z.object({ helpful: mark, tone: mark, true: mark });
 export type Verdict = z.infer<typeof verdictSchema>;
+
+/** For servers that take a form; of others, the first object of the answer is read. */
+export const VERDICT_FORMAT: AnswerFormat = {
+  name: 'verdict',
+  schema: {
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.keys(verdictSchema.shape).map((name) => [
+        ...[name, { type: 'integer', enum: [1, 2, 3, 4, 5] }],
+      ]),
+    ),
+    required: Object.keys(verdictSchema.shape),
+    additionalProperties: false,
+  },
+};
 
 export type Judge = (data: DraftData, reply: string) => Promise<Verdict | null>;
 
@@ -39,6 +54,7 @@ export const createJudge =
       system: SYSTEM,
       user: JSON.stringify({ data, reply }),
       maxTokens: MAX_TOKENS,
+      format: VERDICT_FORMAT,
     });
     return readVerdict(text);
   };

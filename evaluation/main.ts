@@ -12,6 +12,7 @@ import { casesOf, FIXED_CASES, type Case } from './cases.ts';
 import { compareRuns, comparisonTable } from './compare.ts';
 import { createJudge, type Judge } from './judge.ts';
 import { runTable } from './measures.ts';
+import { knownJudgeModel } from './known-judge.ts';
 import { readRealComments } from './real-comments.ts';
 import { runEvaluation, runSchema, type Run } from './run.ts';
 
@@ -29,7 +30,8 @@ const HELP = `npm run eval -- [flags]
   --comments PLACE   a CSV file of comments, or a folder of such, besides the fixed set
   --limit N          only so many cases
   --faults           the stand-in's drafts get faults on purpose
-  --judge NAME       a model that gives marks (its key in JUDGE_API_KEY, its server in JUDGE_BASE_URL)
+  --judge NAME       a model that gives marks (its key in JUDGE_API_KEY, its server in JUDGE_BASE_URL);
+                     without it, the stand-in's drafts are judged by simple rules, others by nobody
   --out FILE         where the run is written; else .local/eval/
   --compare A B      two runs written before, with confidence intervals
   --seed N           repeats the intervals of an earlier comparison`;
@@ -93,8 +95,12 @@ function keyIn(name: string): string {
   throw new UsageError(`Set ${name} to the key of the server.`);
 }
 
-function chooseJudge({ judge }: Flags): Judge | null {
-  if (judge === undefined) return null;
+/** The stand-in's drafts are judged by known rules, so that the way of a verdict is always tried. */
+function chooseJudge({ judge, 'base-url': baseUrl, model: name }: Flags): Judge | null {
+  if (judge === undefined)
+    return baseUrl === undefined
+      ? createJudge(knownJudgeModel, chooseModel(name, Date.now()))
+      : null;
   const model = createModel({
     apiKey: keyIn('JUDGE_API_KEY'),
     baseUrl: process.env.JUDGE_BASE_URL,

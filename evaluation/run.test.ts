@@ -1,12 +1,14 @@
 import { DEFAULT_PROMPT } from '../functions/src/core/drafting/default-prompt.ts';
 import { chooseModel } from '../functions/src/core/drafting/models.ts';
 import { ModelRefusal, NOTHING_BILLED, type Model } from '../functions/src/core/drafting/ports.ts';
+import { intervalOf, meanOf, randomFrom } from '../functions/src/core/measuring/compare.ts';
 import { loadLanguages } from '../functions/src/services/languages.ts';
 import { DRAFT_FAULTS, type DraftFault } from '../standins/openai/faulty-drafts.ts';
 import { FIXED_CASES, type Case } from './cases.ts';
-import { compareRuns, intervalOf, randomFrom } from './compare.ts';
+import { compareRuns } from './compare.ts';
 import { createJudge } from './judge.ts';
-import { meanOf, MEASURES, runTable, valuesOf } from './measures.ts';
+import { MEASURES, runTable, valuesOf } from './measures.ts';
+import { knownJudgeModel } from './known-judge.ts';
 import { runEvaluation, runSchema, type Evaluation, type Run } from './run.ts';
 import { createStandinModel } from './standin-model.ts';
 
@@ -107,6 +109,29 @@ test('a judge’s marks are read, and what is no verdict is left out', async () 
   ]);
   for (const text of ['I like it', '{"helpful":9,"tone":5,"true":3}', '{broken}'])
     expect((await judged(text)).drafts[0]?.verdict).toBeNull();
+});
+
+describe('the judge whose verdicts are known', () => {
+  const judge = createJudge(knownJudgeModel, chooseModel('judge', NOW));
+  const marks = (judged: Run) =>
+    ['helpful', 'tone', 'true'].map((mark) => figure(judged, `judged: ${mark}`));
+
+  test('finds honest drafts good', async () => {
+    for (const mark of marks(await run({ cases: SOME_CASES, judge })))
+      expect(mark).toBeGreaterThan(4.5);
+  });
+
+  test.each<[DraftFault, number]>([
+    ['dictated', 0],
+    ['too_long', 1],
+    ['other_language', 1],
+    ['price', 2],
+    ['link', 2],
+  ])('sees drafts with the fault "%s"', async (fault, at) => {
+    const model = createStandinModel(() => new Date(NOW), [fault]);
+    const judged = marks(await run({ cases: SOME_CASES, model, judge }));
+    expect(judged[at]).toBeLessThan(3);
+  });
 });
 
 test('a run is the same after it was written down', async () => {

@@ -20,6 +20,8 @@ export const settingsDocumentSchema = z.safeExtend(paceSchema, {
   useCaptions: z._default(z.boolean(), false),
   /** The languages that the creator reads, the one they write first. null: those of the page. */
   readLanguages: z._default(z.nullable(z.array(readLanguageSchema)), null),
+  /** Whether an admin may see the texts of comments to try a prompt. */
+  lendComments: z._default(z.boolean(), false),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

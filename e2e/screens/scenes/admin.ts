@@ -23,7 +23,7 @@ import { button, type Scene, type Stage } from '../scene.ts';
 import { answer, lose, refuse, silence, type Stub } from '../../../testing/site/stubs.ts';
 import { nobody, sharedPrompt } from '../../../testing/site/usual-answers.ts';
 
-const ANOTHER_PROMPT = 'Thank them for ${comment} and ${colour}.';
+export const ANOTHER_PROMPT = 'Thank them for ${comment} and ${colour}.';
 const COMMENT = 'Does it work with any film?';
 const LOGIN = 'nora';
 const MARK = 'qX7bT2mA';
@@ -54,7 +54,7 @@ const spent: DraftBudget = {
   used: { ...budget.used, calls: 20_000, micros: 6_812_400 },
 };
 
-const admin: readonly Stub[] = [
+export const admin: readonly Stub[] = [
   ...nobody,
   ...sessionFor(60),
   answer(getAdminPrompt, prompt),
@@ -65,7 +65,7 @@ const admin: readonly Stub[] = [
 const field = ({ page, say }: Stage, path: string): Locator =>
   page.getByRole('textbox', { name: say(path) });
 
-const logIn = async (stage: Stage): Promise<void> => {
+export const logIn = async (stage: Stage): Promise<void> => {
   await field(stage, 'admin.login.login').fill('admin');
   await stage.page.locator('input[type="password"]').fill('a long password');
   await button(stage, 'admin.login.submit').click();
@@ -87,7 +87,7 @@ const refused = (name: string, status: number, body: Parameters<typeof refuse>[2
   shows: ({ page }) => page.getByRole('alert').filter({ hasText: /./ }),
 });
 
-const desk: Scene = {
+export const desk: Scene = {
   ...login,
   name: 'admin',
   arrange: logIn,
@@ -297,6 +297,16 @@ const logScenes: readonly Scene[] = [
   },
 ];
 
+const compared: Scene = {
+  ...history,
+  name: 'admin-history-difference',
+  arrange: async (stage) => {
+    await history.arrange?.(stage);
+    await stage.page.locator('.revision button[aria-pressed]').first().click();
+  },
+  shows: ({ page }) => page.locator('.revision ins').first(),
+};
+
 export const adminScenes: readonly Scene[] = [
   login,
   {
@@ -347,4 +357,5 @@ export const adminScenes: readonly Scene[] = [
   ...queueScenes,
   ...budgetScenes,
   ...logScenes,
+  compared,
 ];

@@ -1,5 +1,6 @@
 import type { Scene } from '../scene.ts';
 import { adminScenes } from './admin.ts';
+import { replayScenes } from './admin-replay.ts';
 import { batchScenes } from './batches.ts';
 import { dashboardScenes } from './dashboard.ts';
 import { emailScenes } from './email.ts';
@@ -28,4 +29,5 @@ export const scenes: readonly Scene[] = [
   ...shellScenes,
   ...troubleScenes,
   ...adminScenes,
+  ...replayScenes,
 ];

@@ -3,7 +3,7 @@ import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
 import type { PromptRevision } from '@replywell/contract/endpoints/security';
 import request from 'supertest';
-import type { PromptStore, SavedLimits, SavedSwitch } from '../core/admin/ports.ts';
+import type { PromptStore, SampledCreator, SavedLimits, SavedSwitch } from '../core/admin/ports.ts';
 import type { OpenSend, QueueStore } from '../core/admin/queue.ts';
 import { NOTHING_BILLED, type ModelRequest } from '../core/drafting/ports.ts';
 import { toInstant } from '../core/time.ts';
@@ -59,6 +59,8 @@ export function memoryAdminPorts() {
     limits: null as SavedLimits | null,
     sending: null as SavedSwitch | null,
     queue: [] as OpenSend[],
+    sampled: [] as SampledCreator[],
+    random: () => 0,
     budget: new MemoryBudget(),
     reply: 'Thank you!' as string | Error,
     checked: 0,
@@ -87,6 +89,8 @@ export function memoryAdminPorts() {
       },
     },
     queue: memoryQueue(held),
+    sampler: { sample: () => Promise.resolve(held.sampled) },
+    random: () => held.random(),
     budget: held.budget,
     usualLimits: limitsOf(),
     limits: memoryLimits(held),

@@ -128,6 +128,9 @@ export const ADMIN_CASES: Readonly<Record<string, Part>> = {
   listPromptRevisions: {},
   listSecurityLog: {},
   testAdminPrompt: { body: { prompt: 'Be kind.', comment: 'Lovely.' } },
+  chooseReplayComments: { body: { count: 3, kinds: [], languages: [] } },
+  replayDrafts: { body: { before: 'Be kind.', after: 'Be short.', comment: 'Lovely.' } },
+  compareReplays: { body: { pairs: [] } },
 };
 
 export interface OpenCase {

@@ -6,6 +6,7 @@ import { createAdminSessions } from '../store/identity/admin-sessions.ts';
 import { createLimitsStore } from '../store/budget/draft-limits.ts';
 import { createQueueStore } from '../store/sending/queue.ts';
 import { createPromptStore } from '../store/settings/global-prompt.ts';
+import { createCommentSampler } from '../store/studio/sampled-comments.ts';
 import { createSwitchStore } from '../store/settings/sending-switch.ts';
 import { basics, clock, warn } from './basics.ts';
 import { budgetPorts, projectModel } from './budget.ts';
@@ -25,6 +26,8 @@ export function adminDeps(): AdminDeps {
     prompts: createPromptStore(open),
     switches: createSwitchStore(open),
     queue: createQueueStore(open),
+    sampler: createCommentSampler(open),
+    random: Math.random,
     model: projectModel(),
     budget: budgetPorts().book,
     usualLimits: budgetPorts().usualLimits,

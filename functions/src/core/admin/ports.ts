@@ -1,3 +1,4 @@
+import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftLimits } from '@replywell/contract/budget';
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
 import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
@@ -62,4 +63,23 @@ export interface LimitsStore {
   read(): Promise<SavedLimits | null>;
   /** As `PromptStore.save`, without a history. */
   save(limits: DraftLimits, expected: number | null, now: number): Promise<SavedLimits | null>;
+}
+
+/** A stored comment, without anything that names its viewer, its video or its channel. */
+export type SampledComment = Pick<CommentDocument, 'text' | 'assessment' | 'refreshedAt'>;
+
+export interface SampledCreator {
+  /** The names that must not be shown. */
+  names: string[];
+  /** Newest first. */
+  comments: SampledComment[];
+}
+
+export interface CommentSampler {
+  /**
+   * Comments of some of the creators who allow it, those whose ids follow on `from`. Those who have
+   * disconnected YouTube or are being deleted have none. Reads at most `creators` settings and
+   * profiles, and `comments` comments.
+   */
+  sample(query: { from: string; creators: number; comments: number }): Promise<SampledCreator[]>;
 }

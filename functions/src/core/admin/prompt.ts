@@ -18,7 +18,7 @@ import type { PromptStore } from './ports.ts';
 type Field = keyof typeof PROMPT_TEXT_LIMITS;
 
 /** Half a surrogate pair (half an emoji) can be neither stored nor sent unchanged. */
-function checkText(field: Field, text: string): void {
+export function checkText(field: Field, text: string): void {
   if (text.length > PROMPT_TEXT_LIMITS[field])
     throw new Refusal('text_too_long', `${field}: at most ${PROMPT_TEXT_LIMITS[field]}`);
   if (!text.isWellFormed()) throw new Refusal('bad_request', `${field}: not valid text`);

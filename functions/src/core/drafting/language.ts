@@ -105,3 +105,12 @@ export function findOtherLanguage(
     theirs.in(theirs.language) - theirs.in(ours.language) > MARGIN;
   return differs ? ours.language : null;
 }
+
+/** The language that a text is written in, by its code. null: it has too few letters to tell. */
+export function languageOf(text: string, scoresOf: LanguageScores): string | null {
+  const words = wordsOf(text);
+  const own = byOwnLetters(words);
+  if (own) return own;
+  if (lettersOf(words) < MIN_LETTERS.comment) return null;
+  return fitOf(words, scoresOf).language ?? null;
+}

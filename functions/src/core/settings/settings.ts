@@ -39,6 +39,7 @@ export const defaultSettings = (now: number): SettingsDocument => ({
   learnTone: true,
   useCaptions: false,
   readLanguages: null,
+  lendComments: false,
   createdAt: toInstant(now),
   updatedAt: toInstant(now),
 });
@@ -80,6 +81,7 @@ const present = (
   learnTone: settings.learnTone,
   useCaptions: settings.useCaptions,
   readLanguages: settings.readLanguages,
+  lendComments: settings.lendComments,
   createdAt: saved?.createdAt ?? null,
   updatedAt: saved?.updatedAt ?? null,
 });
@@ -94,7 +96,17 @@ type Change = z.output<typeof saveSettingsEndpoint.body>;
 
 const revised = (
   stored: SettingsDocument | null,
-  { ownPrompt, basedOn, voice, voiceNotes, learnTone, useCaptions, readLanguages, ...pace }: Change,
+  {
+    ownPrompt,
+    basedOn,
+    voice,
+    voiceNotes,
+    learnTone,
+    useCaptions,
+    readLanguages,
+    lendComments,
+    ...pace
+  }: Change,
   now: number,
 ): SettingsDocument => {
   if (basedOn !== undefined && basedOn !== (stored?.updatedAt ?? null))
@@ -110,6 +122,7 @@ const revised = (
     ...(readLanguages === undefined
       ? {}
       : { readLanguages: readLanguages?.length ? [...new Set(readLanguages)] : null }),
+    ...(lendComments === undefined ? {} : { lendComments }),
     updatedAt: toInstant(now),
   };
 };

@@ -6,6 +6,7 @@ import { readWholeLog } from '../../core/security/read-log.ts';
 import { createRecord } from '../../core/security/record.ts';
 import { memoryRecordPorts } from '../../testing/memory-security-log.ts';
 import { limitsOf } from '../../testing/memory-budget.ts';
+import { REPLAYED_PAIR } from '../../testing/replayed.ts';
 import { ADMIN, adminClient, memoryAdminPorts, NOW, TAB } from '../../testing/admin-world.ts';
 
 const MINUTE = 60_000;
@@ -30,6 +31,9 @@ const CALLS: Call[] = [
   ['get', 'security-log', {}],
   ['post', 'draft-limits', { limits: limitsOf({ creatorCalls: 20 }), revision: 0 }],
   ['post', 'test-prompt', { prompt: 'Reply to ${comment}', comment: 'Hi', summary: null }],
+  ['post', 'replay-comments', { count: 3, kinds: [], languages: [] }],
+  ['post', 'replay-drafts', { before: 'Be kind', after: 'Be short', comment: 'Hi' }],
+  ['post', 'replay-figures', { pairs: [REPLAYED_PAIR] }],
 ];
 
 describe('signing in', () => {

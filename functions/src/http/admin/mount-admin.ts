@@ -25,22 +25,19 @@ import { readPrompt, readRevisions, savePrompt, testPrompt } from '../../core/ad
 import { readQueue, type QueueStore } from '../../core/admin/queue.ts';
 import { readSwitch, setSwitch } from '../../core/admin/sending-switch.ts';
 import { closeSession, findSession } from '../../core/admin/sessions.ts';
-import type { AuditPorts } from '../../core/drafting/ports.ts';
-import type { WriterPorts } from '../../core/drafting/calls.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { readWholeLog, type ReadLogPorts } from '../../core/security/read-log.ts';
-import type { RecordSecurity } from '../../core/security/record.ts';
 import { recordAdminLogin } from '../../core/security/sign-ins.ts';
 import { callerOf, type Proxies } from '../caller-address.ts';
 import { guardedRoute, openRoute, type Handler } from '../route.ts';
 import { isForeign } from '../same-origin.ts';
+import { mountReplay, type ReplayDeps } from './mount-replay.ts';
 import { clearAdminPart, readAdminPart, setAdminPart } from '../session-cookie.ts';
 
-export interface AdminDeps extends LoginPorts, WriterPorts, AuditPorts, DraftBudgetPorts {
+export interface AdminDeps extends LoginPorts, DraftBudgetPorts, ReplayDeps {
   prompts: PromptStore;
   switches: SwitchStore;
   queue: QueueStore;
-  record: RecordSecurity;
   log: ReadLogPorts;
   origins: readonly string[];
   proxyOf: Proxies;
@@ -122,6 +119,7 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
     return saved;
   });
   adminRoute(testAdminPrompt, ({ body }) => testPrompt(deps, body));
+  mountReplay(adminRoute, deps, addressOf);
   adminRoute(getDraftBudget, () => readBudget(deps));
   adminRoute(saveDraftLimits, async ({ body, req, login }) => {
     const saved = await saveLimits(deps, body);

@@ -52,6 +52,7 @@ test('a creator without settings gets the defaults, and none are written', async
     learnTone: true,
     useCaptions: false,
     readLanguages: null,
+    lendComments: false,
     createdAt: null,
     updatedAt: null,
   });
@@ -151,7 +152,7 @@ test('what is refused is explained in the caller’s language, with the field at
 
 test('voice, notes and the leave for captions are kept, and stay where a call leaves them out', async () => {
   const { memory, get, save } = world();
-  const chosen = { voice: 'warm', voiceNotes: ' Say mates. ', useCaptions: true };
+  const chosen = { voice: 'warm', voiceNotes: ' Say mates. ', useCaptions: true, lendComments: true };
   expect((await save({ ...pace, ...chosen })).body).toMatchObject({
     ...chosen,
     voiceNotes: 'Say mates.',

@@ -20,6 +20,7 @@ export const security: Translation<typeof en> = {
     admin_logout: 'Выход администратора',
     global_prompt_saved: 'Общий промпт сохранён',
     draft_limits_saved: 'Лимиты черновиков сохранены',
+    comments_shown: 'Показаны комментарии для проверки промпта',
     sending_stopped: 'Вся отправка остановлена',
     sending_let_go_on: 'Отправка продолжена',
   },

@@ -9,7 +9,7 @@ export const legal = {
       title: 'YouTube API Services',
       text: 'Replywell uses YouTube API Services to read your channel, its videos and their comments, and to publish the replies you approve. Google’s own rules are in the <google>Google Privacy Policy</google>.',
       limited:
-        'Replywell’s use and transfer of information received from Google APIs adheres to the <google>Google API Services User Data Policy</google>, including the Limited Use requirements: it is used only for what this page says, it is not used for advertising or to train models for everybody, and no person reads it unless you ask for help, safety needs it or the law demands it.',
+        'Replywell’s use and transfer of information received from Google APIs adheres to the <google>Google API Services User Data Policy</google>, including the Limited Use requirements: it is used only for what this page says, it is not used for advertising or to train models for everybody, and no person reads it unless you ask for help or allow it in the settings, safety needs it or the law demands it.',
     },
     kept: {
       title: 'What is kept',
@@ -26,7 +26,7 @@ export const legal = {
     },
     use: {
       title: 'What it is used for',
-      text: 'Only for generating and sending replies and for your own statistics. To draft a reply, the comment and the replies under it, the video’s title, summary and passages of its captions, your answers, a few of your earlier replies and your prompt go to the model provider; to translate, only the text that you want translated. Nothing is sold, and nothing is published without your click.',
+      text: 'Only for generating and sending replies and for your own statistics. To draft a reply, the comment and the replies under it, the video’s title, summary and passages of its captions, your answers, a few of your earlier replies and your prompt go to the model provider; to translate, only the text that you want translated. If you allow it in the settings, the texts of comments under your videos, without names, are also shown to the admin who tries a new prompt on them. Nothing is sold, and nothing is published without your click.',
     },
     processors: {
       title: 'Who works on it for us',

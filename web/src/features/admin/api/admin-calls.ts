@@ -29,12 +29,12 @@ import { ApiError, call } from '../../../lib/api-client.ts';
 import { forgetTab, readTab } from '../lib/tab.ts';
 import { showSignedOut } from '../stores/session-store.ts';
 
-const headersOf = (tab = readTab() ?? ''): Readonly<Record<string, string>> => ({
+export const headersOf = (tab = readTab() ?? ''): Readonly<Record<string, string>> => ({
   [ADMIN_TAB_HEADER]: tab,
 });
 
 /** If a call finds that the session has ended, the login form appears again. */
-const noticing = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+export const noticing = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   try {
     return await answer;
   } catch (error) {

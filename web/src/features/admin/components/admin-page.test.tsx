@@ -448,6 +448,25 @@ describe('the switch of all sending', () => {
   });
 });
 
+test('the history shows what changed in a version, where the version before is known', async () => {
+  const saved = (revision: number, prompt: string) => ({
+    ...{ revision, prompt, author: 'nora', savedAt: '2026-11-20T14:05:00.000Z' },
+  });
+  const revisions = [saved(3, 'Answer kindly.'), saved(2, 'Answer briefly.')];
+  serve({ 'GET /api/admin/prompt-revisions': { json: { revisions, nextCursor: null } } });
+  const { user } = inSignedInTab();
+  await editor();
+  await user.click(press('Saved versions'));
+  const name = 'What changed in version 3';
+  await user.click(await screen.findByRole('button', { name }));
+  const words = await screen.findByRole('region', { name });
+  expect(within(words).getByText('briefly.')).toHaveProperty('tagName', 'DEL');
+  expect(within(words).getByText('kindly.')).toHaveProperty('tagName', 'INS');
+  expect(screen.queryByRole('button', { name: 'What changed in version 2' })).toBeNull();
+  await user.click(press(name));
+  expect(screen.getByRole('region', { name: 'Version 3' })).toHaveTextContent('Answer kindly.');
+});
+
 describe('what waits', () => {
   const QUEUE = 'GET /api/admin/queue';
   const at = '2026-11-25T14:05:00.000Z';

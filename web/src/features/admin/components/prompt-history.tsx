@@ -1,6 +1,6 @@
 import type { PromptRevision } from '@replywell/contract/endpoints/security';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { LogPages } from '../../../components/security/log-pages.tsx';
@@ -8,6 +8,8 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { revisionsQuery } from '../api/log-queries.ts';
 import { typePrompt, usePromptStore } from '../stores/prompt-store.ts';
+
+const Difference = lazy(() => import('./difference.tsx'));
 
 const UNDO_MS = 15_000;
 
@@ -17,10 +19,34 @@ const focusPrompt = (): void =>
 interface RevisionProps {
   readonly saved: PromptRevision;
   readonly inUse: boolean;
+  /** The text of the version before. null: there is none, or it is not loaded yet. */
+  readonly former: string | null;
 }
 
-const Revision = ({ saved, inUse }: RevisionProps): ReactElement => {
+/** The text of a version, or what changed in it. */
+const Words = ({ saved, former }: Omit<RevisionProps, 'inUse'>): ReactElement => {
   const { t } = useTranslation('admin');
+  const { revision, prompt } = saved;
+  const whole = (
+    <pre tabIndex={0} role="region" aria-label={t('history.revision', { revision })} dir="auto">
+      {prompt}
+    </pre>
+  );
+  if (former === null) return whole;
+  return (
+    <Suspense fallback={whole}>
+      <Difference
+        label={t('history.differenceOf', { revision })}
+        former={former}
+        text={prompt}
+      />
+    </Suspense>
+  );
+};
+
+const Revision = ({ saved, inUse, former }: RevisionProps): ReactElement => {
+  const { t } = useTranslation('admin');
+  const [compared, setCompared] = useState(false);
   const { revision, prompt, author, savedAt } = saved;
   const title = [
     t('history.revision', { revision }),
@@ -42,12 +68,23 @@ const Revision = ({ saved, inUse }: RevisionProps): ReactElement => {
   return (
     <li className="revision">
       <p>{title}</p>
-      <pre tabIndex={0} role="region" aria-label={t('history.revision', { revision })} dir="auto">
-        {prompt}
-      </pre>
-      <Button size="small" aria-label={t('history.takeRevision', { revision })} onClick={take}>
-        {t('history.take')}
-      </Button>
+      <Words saved={saved} former={compared ? former : null} />
+      <div className="admin-actions">
+        <Button size="small" aria-label={t('history.takeRevision', { revision })} onClick={take}>
+          {t('history.take')}
+        </Button>
+        {former !== null && (
+          <Button
+            size="small"
+            variant="text"
+            aria-pressed={compared}
+            aria-label={t('history.differenceOf', { revision })}
+            onClick={() => setCompared(!compared)}
+          >
+            {t('history.difference')}
+          </Button>
+        )}
+      </div>
     </li>
   );
 };
@@ -55,15 +92,23 @@ const Revision = ({ saved, inUse }: RevisionProps): ReactElement => {
 const Revisions = ({ current }: { readonly current: number }): ReactElement => {
   const { t } = useTranslation('admin');
   const query = useInfiniteQuery(revisionsQuery(current));
+  const all = query.data?.pages.flatMap(({ revisions }) => revisions);
+  const formerOf = ({ revision }: PromptRevision): string | null =>
+    all?.find((other) => other.revision === revision - 1)?.prompt ?? null;
   return (
     <LogPages
       label={t('history.title')}
       failed={t('history.failed')}
       query={query}
-      entries={query.data?.pages.flatMap(({ revisions }) => revisions)}
+      entries={all}
     >
       {(saved) => (
-        <Revision key={saved.revision} saved={saved} inUse={saved.revision === current} />
+        <Revision
+          key={saved.revision}
+          saved={saved}
+          inUse={saved.revision === current}
+          former={formerOf(saved)}
+        />
       )}
     </LogPages>
   );

@@ -8,7 +8,7 @@ interface TestResultProps {
   readonly running: boolean;
 }
 
-const Findings = ({ findings }: Pick<PromptTest, 'findings'>): ReactElement => {
+export const Findings = ({ findings }: Pick<PromptTest, 'findings'>): ReactElement => {
   const { t } = useTranslation('admin');
   if (findings.length === 0) return <p className="field-note">{t('test.clean')}</p>;
   return (
@@ -23,7 +23,7 @@ const Findings = ({ findings }: Pick<PromptTest, 'findings'>): ReactElement => {
 };
 
 /** What the draft has cost, and what the model found the comment to be. */
-const Notes = ({ cost, assessment }: Pick<PromptTest, 'cost' | 'assessment'>): ReactElement => {
+export const Notes = ({ cost, assessment }: Pick<PromptTest, 'cost' | 'assessment'>): ReactElement => {
   const { t } = useTranslation('admin');
   const { i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language);

@@ -8,6 +8,7 @@ import { usePromptStore } from '../stores/prompt-store.ts';
 import { DraftBudgetCard } from './draft-budget.tsx';
 import { PromptEditor } from './prompt-editor.tsx';
 import { QueueCard } from './queue-card.tsx';
+import { ReplayCard } from './replay-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { PromptTester } from './prompt-tester.tsx';
 import { SendingCard } from './sending-card.tsx';
@@ -43,6 +44,7 @@ export const Workplace = (): ReactElement => (
   <div className="workplace">
     <Editor />
     <PromptTester />
+    <ReplayCard />
     <DraftBudgetCard />
     <SendingCard />
     <QueueCard />

@@ -114,6 +114,7 @@ test('saving sends the whole pace and the prompt once, says so, closes, and make
       learnTone: true,
       useCaptions: false,
       readLanguages: [],
+      lendComments: false,
       basedOn: SAVED_AT,
     },
   ]);

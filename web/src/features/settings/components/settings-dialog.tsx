@@ -16,6 +16,7 @@ import { whenOnline } from '../../../lib/when-online.ts';
 import { CaptionsField } from './captions-field.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
 import { LanguagesField } from './languages-field.tsx';
+import { LendField } from './lend-field.tsx';
 import { PaceFields } from './pace-fields.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
@@ -105,6 +106,10 @@ const Fields = ({ uid, form }: FieldsProps): ReactElement => {
         uid={uid}
         value={form.values.useCaptions}
         onChange={(useCaptions) => form.change({ ...form.values, useCaptions })}
+      />
+      <LendField
+        value={form.values.lendComments}
+        onChange={(lendComments) => form.change({ ...form.values, lendComments })}
       />
       <SharedFields prompt={form.settings.sharedPrompt} temperature={form.settings.aiTemperature} />
     </>

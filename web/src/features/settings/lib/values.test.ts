@@ -16,6 +16,7 @@ const values: SettingsValues = {
   learnTone: true,
   useCaptions: false,
   reads: '',
+  lendComments: false,
 };
 
 test('raising the minimum above the maximum raises the maximum to match', () => {

@@ -16,6 +16,7 @@ export interface SettingsValues {
   readonly useCaptions: boolean;
   /** Codes of the languages that the creator reads, with blanks between. Empty: the page's. */
   readonly reads: string;
+  readonly lendComments: boolean;
 }
 
 export const readLanguagesIn = (reads: string): ReadLanguage[] =>
@@ -34,6 +35,7 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   learnTone: settings.learnTone ?? true,
   useCaptions: settings.useCaptions ?? false,
   reads: (settings.readLanguages ?? []).join(' '),
+  lendComments: settings.lendComments ?? false,
 });
 
 type Value = SettingsValues[keyof SettingsValues];
@@ -79,6 +81,7 @@ export const mergeOnto = (
     learnTone: pick('learnTone'),
     useCaptions: pick('useCaptions'),
     reads: pick('reads'),
+    lendComments: pick('lendComments'),
   };
   return raiseMinimum(merged, merged.minIntervalSeconds);
 };

@@ -1,0 +1,109 @@
+import type { ReplayComment, ReplayLanguage } from '@replywell/contract/endpoints/replay';
+import type { CommentKind } from '@replywell/contract/kinds';
+import { TEST_COMMENT_MAX_LENGTH } from '@replywell/contract/limits';
+import { languageOf, type LanguageScores } from '../drafting/language.ts';
+import type { AuditPorts } from '../drafting/ports.ts';
+import { firstGuess } from '../kinds/first-guess.ts';
+import { KEPT_MS } from '../retention/expiry.ts';
+import { textMark } from '../text-mark.ts';
+import { toInstant, type Clock, type Random } from '../time.ts';
+import type { CommentSampler, SampledComment, SampledCreator } from './ports.ts';
+
+export interface ChoosePorts extends AuditPorts {
+  sampler: CommentSampler;
+  clock: Clock;
+  random: Random;
+}
+
+export interface Wanted {
+  count: number;
+  /** Of at least one of these. Empty: of any. */
+  kinds: readonly CommentKind[];
+  /** Empty: in any. */
+  languages: readonly ReplayLanguage[];
+}
+
+/** A look costs so many reads, whatever is stored. */
+const CREATORS_READ = 6;
+const COMMENTS_READ = 48;
+
+const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const ID_LENGTH = 8;
+
+/** A place among all ids of creators. */
+const randomPlace = (random: Random): string =>
+  Array.from(
+    { length: ID_LENGTH },
+    () => ID_LETTERS[Math.floor(random() * ID_LETTERS.length)],
+  ).join('');
+
+const HANDLE = /@[\p{L}\p{N}_.-]+/gu;
+const HIDDEN = '…';
+/** Shorter names are parts of other words. */
+const SHORTEST_NAME = 4;
+
+/** Handles of anybody, and the names of the channel and its creator as they are stored. */
+function withoutNames(text: string, names: readonly string[]): string {
+  const hidden = text.replace(HANDLE, `@${HIDDEN}`);
+  return names
+    .filter(({ length }) => length >= SHORTEST_NAME)
+    .reduce((rest, name) => {
+      const literal = name.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+      return rest.replace(new RegExp(literal, 'giu'), HIDDEN);
+    }, hidden);
+}
+
+function presented(
+  { text, assessment }: SampledComment,
+  names: readonly string[],
+  languages: LanguageScores,
+): ReplayComment {
+  const known = assessment?.of === textMark(text) ? assessment : null;
+  return {
+    text: withoutNames(text, names),
+    kinds: (known ?? firstGuess(text)).kinds,
+    language: known?.language ?? languageOf(text, languages),
+  };
+}
+
+const groupOf = (language: string): ReplayLanguage =>
+  language === 'en' || language === 'ru' ? language : 'other';
+
+const fits = ({ kinds, language }: ReplayComment, wanted: Wanted): boolean =>
+  (wanted.kinds.length === 0 || wanted.kinds.some((kind) => kinds.includes(kind))) &&
+  (wanted.languages.length === 0 ||
+    (language !== null && wanted.languages.includes(groupOf(language))));
+
+/** One of each creator, then a second of each, so that nobody's are most of them. */
+function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+}
+
+/**
+ * Chooses comments that creators have loaded, by chance: of a few creators from a random place on.
+ * Pictures without a text, and what should be deleted by now, are left out. There may be fewer than
+ * wanted, for not all comments are looked at.
+ */
+export async function chooseComments(
+  { sampler, languages, clock, random }: ChoosePorts,
+  wanted: Wanted,
+): Promise<{ comments: ReplayComment[]; read: number }> {
+  const [found, scores] = await Promise.all([
+    sampler.sample({
+      ...{ from: randomPlace(random), creators: CREATORS_READ, comments: COMMENTS_READ },
+    }),
+    languages(),
+  ]);
+  const oldest = toInstant(clock() - KEPT_MS);
+  const ofCreator = ({ names, comments }: SampledCreator): ReplayComment[] =>
+    comments
+      .filter(({ text, refreshedAt }) => text.trim() !== '' && refreshedAt >= oldest)
+      .filter(({ text }) => text.length <= TEST_COMMENT_MAX_LENGTH)
+      .map((comment) => presented(comment, names, scores))
+      .filter((comment) => fits(comment, wanted));
+  return {
+    comments: inTurns(found.map(ofCreator)).slice(0, wanted.count),
+    read: found.reduce((sum, { comments }) => sum + comments.length, 0),
+  };
+}

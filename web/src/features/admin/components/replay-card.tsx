@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { PageSpinner } from '../../../components/page-spinner.tsx';
+
+const Replay = lazy(() => import('./replay.tsx'));
+
+/** The prompt in the editor beside the saved one. It is fetched only when the admin opens it. */
+export const ReplayCard = (): ReactElement => {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState(false);
+  return (
+    <section className="admin-card replay-card" aria-labelledby="replay-title">
+      <h2 id="replay-title">{t('replay.title')}</h2>
+      <p className="admin-lead">{t('replay.text')}</p>
+      <div className="admin-actions">
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('replay.show')}
+        </Button>
+      </div>
+      {open && (
+        <Suspense fallback={<PageSpinner />}>
+          <Replay />
+        </Suspense>
+      )}
+    </section>
+  );
+};

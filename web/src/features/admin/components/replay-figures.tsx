@@ -1,0 +1,111 @@
+import type { Figure } from '@replywell/contract/endpoints/replay';
+import { MICROS_PER_DOLLAR } from '@replywell/contract/limits';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Pair } from '../hooks/use-replay.ts';
+
+/** Shown in any case. Of the others, those that either side has. */
+const ALWAYS: readonly Figure['name'][] = [
+  ...(['language', 'length', 'supported', 'findings', 'same', 'cost', 'time'] as const),
+];
+
+const MS_PER_SECOND = 1_000;
+
+const useShown = (): ((unit: Figure['unit'], value: number, signed?: boolean) => string) => {
+  const { i18n } = useTranslation();
+  return (unit, value, signed = false) => {
+    const sign = signed ? ({ signDisplay: 'exceptZero' } as const) : {};
+    const format = (options: Intl.NumberFormatOptions, shown = value): string =>
+      new Intl.NumberFormat(i18n.language, { ...options, ...sign }).format(shown);
+    if (unit === 'share') return format({ style: 'percent' });
+    if (unit === '$') return format({ style: 'currency', currency: 'USD' });
+    if (unit === 'ms')
+      return format(
+        { style: 'unit', unit: 'second', maximumFractionDigits: 1 },
+        value / MS_PER_SECOND,
+      );
+    return format({ maximumFractionDigits: unit === 'calls' ? 1 : 0 });
+  };
+};
+
+const Row = ({ figure }: { readonly figure: Figure }): ReactElement => {
+  const { t } = useTranslation('admin');
+  const shown = useShown();
+  const { name, unit, before, after, low, high } = figure;
+  const differs = low > 0 || high < 0;
+  return (
+    <tr data-differs={differs}>
+      <th scope="row">{t(`replay.figure.${name}`)}</th>
+      <td>{shown(unit, before)}</td>
+      <td>{shown(unit, after)}</td>
+      <td>
+        {t('replay.interval', { low: shown(unit, low, true), high: shown(unit, high, true) })}
+        {differs && <strong> {t('replay.differs')}</strong>}
+      </td>
+    </tr>
+  );
+};
+
+/** What all drafts of one side have cost. */
+const useTotals = (pairs: readonly Pair[]): ((side: 'before' | 'after') => string) => {
+  const { t, i18n } = useTranslation('admin');
+  const number = new Intl.NumberFormat(i18n.language);
+  const money = new Intl.NumberFormat(i18n.language, {
+    ...{ style: 'currency', currency: 'USD', maximumFractionDigits: 6 },
+  });
+  return (side) => {
+    const costs = pairs.flatMap(({ drafts }) => drafts?.[side].cost ?? []);
+    const sum = (field: 'input' | 'output' | 'micros'): number =>
+      costs.reduce((all, cost) => all + cost[field], 0);
+    return t('replay.total', {
+      input: number.format(sum('input')),
+      output: number.format(sum('output')),
+      money: money.format(sum('micros') / MICROS_PER_DOLLAR),
+    });
+  };
+};
+
+interface ReplayFiguresProps {
+  readonly figures: readonly Figure[];
+  readonly pairs: readonly Pair[];
+}
+
+/** The evaluation's figures of both prompts, over the comments that have drafts of both. */
+export const ReplayFigures = ({ figures, pairs }: ReplayFiguresProps): ReactElement => {
+  const { t } = useTranslation('admin');
+  const totalOf = useTotals(pairs);
+  const rows = figures.filter(
+    ({ name, before, after }) => ALWAYS.includes(name) || before !== 0 || after !== 0,
+  );
+  return (
+    <div className="replay-figures">
+      <h3 id="replay-figures">
+        {t('replay.figures', { count: pairs.filter(({ drafts }) => drafts).length })}
+      </h3>
+      <div className="replay-table" role="region" aria-labelledby="replay-figures" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('replay.measure')}</th>
+              <th scope="col">{t('replay.before')}</th>
+              <th scope="col">{t('replay.after')}</th>
+              <th scope="col">{t('replay.difference')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((figure) => (
+              <Row key={figure.name} figure={figure} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="field-note">{t('replay.intervalNote')}</p>
+      <dl className="replay-totals">
+        <dt>{t('replay.before')}</dt>
+        <dd>{totalOf('before')}</dd>
+        <dt>{t('replay.after')}</dt>
+        <dd>{totalOf('after')}</dd>
+      </dl>
+    </div>
+  );
+};

@@ -1,0 +1,169 @@
+import type { Figure, Replayed } from '@replywell/contract/endpoints/replay';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { showLanguage } from '../../../testing/test-i18n.ts';
+import { acceptLoaded, forgetPrompt, typePrompt } from '../stores/prompt-store.ts';
+import Replay from './replay.tsx';
+
+const STORED = { prompt: 'Answer ${comment}', revision: 3, updatedAt: '2026-11-20T14:05:00.000Z' };
+const TEXTS = ['How long?', 'Lovely!', 'Free stuff here', 'Why so?', 'Again, please'];
+
+const replayed = (reply: string, change: Partial<Replayed> = {}): Replayed => ({
+  ...{ reply, refused: null, findings: [], claims: 0, supported: 0, assessment: null },
+  cost: { model: 'gpt-4o-mini', calls: 1, input: 400, cached: 0, output: 50, micros: 1_500 },
+  milliseconds: 800,
+  ...change,
+});
+const comments = TEXTS.map((text) => ({
+  ...{ text, kinds: text.startsWith('Free') ? ['spam'] : [], language: 'en' },
+}));
+const FIGURES: Figure[] = [
+  { name: 'language', unit: 'share', before: 1, after: 0.5, low: -0.8, high: -0.2, cases: 5 },
+  { name: 'link', unit: 'share', before: 0, after: 0, low: 0, high: 0, cases: 5 },
+];
+
+interface Held {
+  readonly comment: string;
+  readonly answer: (json: unknown, status?: number) => void;
+}
+
+/** A server whose drafts come when the test says so. */
+function serve(found = comments) {
+  const waiting: Held[] = [];
+  const received = fakeServer({
+    'POST /api/admin/replay-comments': { json: { comments: found, read: 60 } },
+    'POST /api/admin/replay-drafts': ({ body }) =>
+      new Promise((resolve) => {
+        const { comment } = body as { comment: string };
+        waiting.push({ comment, answer: (json, status = 200) => resolve({ json, status }) });
+      }),
+    'POST /api/admin/replay-figures': { json: { figures: FIGURES } },
+  });
+  const of = (path: string) => received.filter((call) => call.path.endsWith(path));
+  const answerNext = (json?: unknown, status?: number): void => {
+    const next = waiting.shift();
+    const usual = {
+      before: replayed(`Before: ${next?.comment}`),
+      after: replayed(`After: ${next?.comment}`),
+    };
+    next?.answer(json ?? usual, status);
+  };
+  return { of, waiting, answerNext };
+}
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  forgetPrompt();
+  acceptLoaded(STORED);
+  typePrompt('Answer ${comment} kindly');
+});
+
+async function chosen(found = comments) {
+  const server = serve(found);
+  const { user, unmount } = renderApp(<Replay />);
+  await user.click(press('Choose comments'));
+  return { ...server, user, unmount };
+}
+
+test('comments are chosen by number, kind and language', async () => {
+  const server = serve();
+  const { user } = renderApp(<Replay />);
+  const count = screen.getByRole('textbox', { name: 'How many comments' });
+  await user.clear(count);
+  await user.type(count, '21');
+  await user.click(press('Choose comments'));
+  expect(screen.getByText('A whole number from 1 to 20')).toBeVisible();
+  await user.clear(count);
+  await user.type(count, '5');
+  await user.click(screen.getByRole('checkbox', { name: 'spam' }));
+  await user.click(screen.getByRole('checkbox', { name: 'question' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Russian' }));
+  await user.click(press('Choose comments'));
+  expect(await screen.findByText(/^5 comments chosen, of 60/)).toBeVisible();
+  expect(server.of('replay-comments').map(({ body }) => body)).toEqual([
+    { count: 5, kinds: ['question', 'spam'], languages: ['ru'] },
+  ]);
+});
+
+test('too few are told, and none', async () => {
+  const { user, of } = await chosen(comments.slice(0, 2));
+  expect(await screen.findByText(/^Only 2 of 10 found/)).toBeVisible();
+  expect(of('replay-drafts')).toEqual([]);
+  await showLanguage('ru');
+  fakeServer({ 'POST /api/admin/replay-comments': { json: { comments: [], read: 60 } } });
+  await user.click(press('Выбрать комментарии'));
+  expect(await screen.findByText(/^Ни один из просмотренных/)).toBeVisible();
+});
+
+test('the two prompts answer side by side, three comments at a time, and are compared', async () => {
+  const { user, of, waiting, answerNext } = await chosen();
+  await user.click(await screen.findByRole('button', { name: 'Write 10 drafts' }));
+  await waitFor(() => expect(waiting).toHaveLength(3));
+  expect(screen.getByText('0 of 5 comments answered')).toBeVisible();
+  answerNext();
+  await waitFor(() => expect(waiting.map(({ comment }) => comment)).toEqual(TEXTS.slice(1, 4)));
+  expect(await screen.findByText('Before: How long?')).toBeVisible();
+  expect(screen.getByText('After: How long?')).toBeVisible();
+  for (let left = 4; left > 0; left -= 1) {
+    await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+    answerNext();
+  }
+  const table = await screen.findByRole('table');
+  expect(within(table).getByRole('row', { name: /In the language/ })).toHaveTextContent(
+    /100%50%-80% to -20% differs$/,
+  );
+  expect(within(table).queryByText('… a link')).toBeNull();
+  expect(screen.getAllByText('2,000 tokens read, 250 written, $0.0075')).toHaveLength(2);
+  expect(of('replay-drafts').map(({ body }) => body)).toEqual(
+    TEXTS.map((comment) => ({
+      ...{ before: STORED.prompt, after: 'Answer ${comment} kindly', comment },
+    })),
+  );
+  const [figures] = of('replay-figures').map(({ body }) => body as { pairs: { isSpam: boolean }[] });
+  expect(figures?.pairs.map(({ isSpam }) => isSpam)).toEqual([false, false, true, false, false]);
+});
+
+test('it can be stopped: what is under way is finished, and the rest can follow', async () => {
+  const { user, of, waiting, answerNext } = await chosen();
+  await user.click(await screen.findByRole('button', { name: 'Write 10 drafts' }));
+  await waitFor(() => expect(waiting).toHaveLength(3));
+  await user.click(press('Stop'));
+  for (let left = 3; left > 0; left -= 1) answerNext();
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(of('replay-drafts')).toHaveLength(3);
+  typePrompt('Another one');
+  await user.click(press('Go on with 2 comments'));
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  expect(of('replay-drafts').at(-1)?.body).toMatchObject({ after: 'Answer ${comment} kindly' });
+});
+
+test('a failure ends it, says why, and keeps what has come', async () => {
+  const { user, of, waiting, answerNext } = await chosen();
+  await user.click(await screen.findByRole('button', { name: 'Write 10 drafts' }));
+  await waitFor(() => expect(waiting).toHaveLength(3));
+  answerNext({ code: 'project_budget_used', message: 'All drafts are used.' }, 429);
+  answerNext();
+  answerNext();
+  expect(await screen.findByText(/All drafts are used\.$/)).toBeVisible();
+  expect(await screen.findByText('After: Lovely!')).toBeVisible();
+  expect(of('replay-drafts')).toHaveLength(3);
+  expect(press('Go on with 3 comments')).toBeVisible();
+});
+
+test('nothing more is asked for after the page is left', async () => {
+  const { user, of, waiting, answerNext, unmount } = await chosen();
+  await user.click(await screen.findByRole('button', { name: 'Write 10 drafts' }));
+  await waitFor(() => expect(waiting).toHaveLength(3));
+  unmount();
+  answerNext();
+  await Promise.resolve();
+  expect(of('replay-drafts')).toHaveLength(3);
+});
+
+test('a prompt beside itself is allowed, and said', async () => {
+  typePrompt(STORED.prompt);
+  await chosen();
+  expect(await screen.findByText(/differ only by chance/)).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PROMPT_TEXT_LIMITS } from '@replywell/contract/endpoints/admin';
+import { Button } from '../../../components/button.tsx';
+import { Spinner } from '../../../components/spinner.tsx';
+import { errorText } from '../../../lib/error-text.ts';
+import { useReplay, type Replay as Comparison } from '../hooks/use-replay.ts';
+import { usePromptStore } from '../stores/prompt-store.ts';
+import { ReplayChoice } from './replay-choice.tsx';
+import { ReplayFigures } from './replay-figures.tsx';
+import { ReplayPairs } from './replay-pairs.tsx';
+import './replay.css';
+
+/** What was found, and whether it is what was asked for. */
+const FoundNote = ({ found, pairs }: Pick<Comparison, 'found' | 'pairs'>): ReactElement => {
+  const { t } = useTranslation('admin');
+  if (!found) return <p role="status" />;
+  const count = pairs.length;
+  const words = { count, wanted: found.wanted, read: found.read };
+  return (
+    <p role="status">
+      {count === 0 && t(found.read === 0 ? 'replay.nobody' : 'replay.none', words)}
+      {count > 0 && t(count < found.wanted ? 'replay.tooFew' : 'replay.found', words)}
+    </p>
+  );
+};
+
+const Progress = ({ pairs, stopping, stop }: Comparison): ReactElement => {
+  const { t } = useTranslation('admin');
+  const done = pairs.filter(({ drafts }) => drafts).length;
+  return (
+    <>
+      <Button disabled={stopping} onClick={stop}>
+        {t('replay.stop')}
+      </Button>
+      <p role="status" className="replay-progress">
+        <Spinner size={16} />
+        {t(stopping ? 'replay.stopping' : 'replay.running', { done, of: pairs.length })}
+      </p>
+    </>
+  );
+};
+
+const Actions = ({ replay }: { readonly replay: Comparison }): ReactElement | null => {
+  const { t } = useTranslation('admin');
+  const text = usePromptStore((state) => state.text.trim());
+  const saved = usePromptStore(({ base }) => base?.prompt.trim() ?? '');
+  const { pairs, stage, prompts, start, goOn } = replay;
+  if (pairs.length === 0) return null;
+  if (stage === 'running') return <Progress {...replay} />;
+  const usable = text !== '' && saved !== '' && text.length <= PROMPT_TEXT_LIMITS.prompt;
+  const left = pairs.filter(({ drafts }) => !drafts).length;
+  const hasBegun = left < pairs.length;
+  return (
+    <>
+      {hasBegun && left > 0 && (
+        <Button variant="contained" onClick={goOn}>
+          {t('replay.goOn', { count: left })}
+        </Button>
+      )}
+      <Button
+        variant={hasBegun ? 'outlined' : 'contained'}
+        disabled={!usable}
+        onClick={() => start({ before: saved, after: text })}
+      >
+        {t(hasBegun ? 'replay.anew' : 'replay.start', { count: 2 * pairs.length })}
+      </Button>
+      <p className="field-note">
+        {text === saved && t('replay.same')}
+        {prompts && prompts.after !== text && t('replay.edited')}
+      </p>
+    </>
+  );
+};
+
+const Replay = (): ReactElement => {
+  const { t } = useTranslation('admin');
+  const { t: tCommon } = useTranslation();
+  const replay = useReplay();
+  const { stage, found, pairs, figures, failure, choose } = replay;
+  return (
+    <div className="replay">
+      <ReplayChoice busy={stage !== 'resting'} onChoose={choose} />
+      {stage === 'choosing' ? (
+        <p role="status">{t('replay.choosing')}</p>
+      ) : (
+        <FoundNote found={found} pairs={pairs} />
+      )}
+      <p className="form-error" role="alert">
+        {failure && `${t(`replay.failed.${failure.what}`)}. ${errorText(failure.error, tCommon)}`}
+      </p>
+      <div className="admin-actions">
+        <Actions replay={replay} />
+      </div>
+      {figures && <ReplayFigures figures={figures} pairs={pairs} />}
+      {pairs.length > 0 && <ReplayPairs pairs={pairs} />}
+    </div>
+  );
+};
+
+export default Replay;
