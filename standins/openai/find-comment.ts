@@ -5,6 +5,9 @@ const commentData = z.looseObject({ comment: z.string() });
 
 const videoData = z.looseObject({ description: z.string(), said: z.string() });
 
+const rewriting = z.looseObject({ comment: z.string(), draft: z.string() });
+export type Rewriting = z.infer<typeof rewriting>;
+
 const lastUserText = (messages: readonly Message[]): string => {
   const last = messages.findLast((one) => one.role === 'user');
   return last ? textOf(last) : '';
@@ -14,6 +17,12 @@ const lastUserText = (messages: readonly Message[]): string => {
 export function findVideo(messages: readonly Message[]): string | null {
   const parsed = videoData.safeParse(firstJsonObject(lastUserText(messages)));
   return parsed.success ? `${parsed.data.description} ${parsed.data.said}` : null;
+}
+
+/** The draft that a request wants rewritten, with its comment. null: it wants a new one. */
+export function findDraft(messages: readonly Message[]): Rewriting | null {
+  const parsed = rewriting.safeParse(firstJsonObject(lastUserText(messages)));
+  return parsed.success ? parsed.data : null;
 }
 
 /**

@@ -2,83 +2,35 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { ShownAssessment } from '@replywell/contract/kinds';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
+import type { Wish } from '@replywell/contract/wishes';
 import { ownDraft, replacedBy } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { assessmentOf, keptAssessment } from '../kinds/assessment.ts';
-import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import { textMark } from '../text-mark.ts';
 import { toInstant, type Repeat } from '../time.ts';
 import { isGenerating, presentComment, restingStatus } from '../youtube/present-comment.ts';
-import type { CommentStore } from '../youtube/stores.ts';
-import { contextOf, type ContextPorts, type Known } from './context.ts';
-import { groundsOf } from './grounds.ts';
-import type { LanguageScores } from './language.ts';
+import { visible } from './data-block.ts';
 import { failedDraft } from './failed-draft.ts';
-import { loadAudit } from './load-audit.ts';
-import { ModelRefusal, type AuditPorts } from './ports.ts';
-import { samplesIn } from './samples.ts';
+import { findings, gather, type GatherPorts } from './gather.ts';
+import { ModelRefusal } from './ports.ts';
+import { readDraft } from './room.ts';
 import { summarise, type SummaryPorts } from './summarise.ts';
 import { writeDraft, type WriterPorts } from './write-draft.ts';
 
 export interface DraftPorts
-  extends
-    SettingsPorts,
-    Omit<WriterPorts, 'model'>,
-    Omit<ContextPorts, 'videos'>,
-    SummaryPorts,
-    AuditPorts {
+  extends Omit<GatherPorts, 'videos'>, Omit<WriterPorts, 'model'>, SummaryPorts {
   /** Reads the captions of a video that are not here yet, where the creator allows it. Never throws. */
   bringCaptions: (uid: string, videoId: string) => Promise<void>;
-  comments: CommentStore;
   repeat: Repeat;
 }
 
 /** Longer than all calls of a draft can take. After this time it counts as lost. */
 export const GENERATION_LEASE_MS = 90_000;
 
-/** Replies read per draft to find near-copies. 20 reads cost far less than the model. */
-const RECENT_REPLIES = 20;
-
 function refuseOutsideDrafting({ status, isReplied }: CommentDocument): void {
   if (status === 'sending' || status === 'scheduled') throw new Refusal('reply_in_progress');
   if (status === 'sent' || isReplied) throw new Refusal('comment_already_answered');
 }
-
-interface Context extends Known {
-  template: string;
-  aiModel: string;
-  aiTemperature: number;
-  recent: string[];
-  languages: LanguageScores;
-}
-
-async function gather(ports: DraftPorts, uid: string, comment: CommentDocument): Promise<Context> {
-  const [settings, known, replies, languages] = await Promise.all([
-    settingsInForce(ports, uid),
-    contextOf(ports, uid, comment),
-    ports.comments.recentReplies(uid, { limit: RECENT_REPLIES, except: comment.id }),
-    ports.languages(),
-  ]);
-  return {
-    ...known,
-    data: { ...known.data, samples: settings.learnTone ? samplesIn(replies) : [] },
-    template: settings.template,
-    aiModel: settings.aiModel,
-    aiTemperature: settings.aiTemperature,
-    recent: replies.map(({ text }) => text),
-    languages,
-  };
-}
-
-const findings = async (context: Context, text: string, cutOff: boolean): Promise<DraftFinding[]> =>
-  (await loadAudit())({
-    ...groundsOf(context.data),
-    reply: text,
-    cutOff,
-    template: context.template,
-    recent: context.recent,
-    languages: context.languages,
-  });
 
 interface Generated extends Pick<
   CommentDocument,
@@ -115,7 +67,12 @@ async function replacedMeanwhile(
 
 type Draft = Pick<
   CommentDocument,
-  'aiResponse' | 'draftFindings' | 'draftedFor' | 'draftPassages' | 'draftCost' | 'assessment'
+  | 'aiResponse'
+  | 'draftFindings'
+  | 'draftedFor'
+  | 'draftPassages'
+  | 'draftCost'
+  | 'assessment'
 >;
 
 /** In these matters nothing may be guessed, so the creator is asked about each word. */
@@ -124,23 +81,36 @@ const needFinding = (comment: CommentDocument): DraftFinding[] => {
   return needsYou === null ? [] : [{ kind: 'needs_you', detail: needsYou, ranges: [] }];
 };
 
+/** Only the beginning of such a draft has been rewritten. */
+const isCut = (draft: string): boolean => readDraft(draft).length < visible(draft).length;
+
+interface Composing {
+  wish: Wish | undefined;
+  signal: AbortSignal;
+}
+
+/** Writes a draft, or the present one again with a wish. */
 async function compose(
   ports: DraftPorts,
   uid: string,
   comment: CommentDocument,
-  signal: AbortSignal,
+  { wish, signal }: Composing,
 ): Promise<Draft> {
-  await ports.bringCaptions(uid, comment.videoId);
+  const { videoId } = comment;
+  if (!wish) await ports.bringCaptions(uid, videoId);
   const [context, model] = await Promise.all([gather(ports, uid, comment), ports.modelFor(uid)]);
-  const { data, template, aiModel, aiTemperature } = context;
-  const writing = { template, data, aiModel, aiTemperature, signal };
+  const { template, aiModel, aiTemperature } = context;
+  const draft = wish ? comment.aiResponse : null;
+  const data = { ...context.data, draft };
+  const writing = { template, data, aiModel, aiTemperature, wish, signal };
   // Drafts that follow profit from the summary; this one does not wait for it.
-  const [{ text, cutOff, cost, assessment: said }] = await Promise.all([
+  const [{ text, cutOff: ended, cost, assessment: said }] = await Promise.all([
     writeDraft({ ...ports, model }, writing),
-    summarise(ports, uid, { videoId: comment.videoId, aiModel }),
+    ...(wish ? [] : [summarise(ports, uid, { videoId, aiModel })]),
   ]);
   const assessment = keptAssessment(comment.text, said);
-  const found = await findings(context, text, cutOff);
+  const cutOff = ended || (draft !== null && isCut(draft));
+  const found = await findings(context, { text, cutOff, wish });
   return {
     aiResponse: text,
     draftFindings: [...needFinding({ ...comment, assessment }), ...found],
@@ -196,6 +166,15 @@ interface Leave {
   replaces?: string | null | undefined;
 }
 
+interface Asked extends Leave {
+  /** Missing: a new draft. Otherwise the present one is rewritten. */
+  wish?: Wish | undefined;
+}
+
+function refuseNothingToRewrite({ aiResponse }: CommentDocument, { wish }: Asked): void {
+  if (wish && !aiResponse?.trim()) throw new Refusal('conflict', 'draft');
+}
+
 /** Throws `draft_is_own` if an own draft is stored that the creator did not allow to replace. */
 function refuseOverOwnWords(
   { draftIsOwn, aiResponse }: CommentDocument,
@@ -206,24 +185,25 @@ function refuseOverOwnWords(
 }
 
 /**
- * Generates a draft: claims the comment in a transaction, asks the model, and stores the text in
+ * Generates a draft, or rewrites the present one: claims the comment in a transaction, asks the model, and stores the text in
  * another transaction. If the creator saved a text meanwhile, that text is kept and returned. An
  * own draft that may be replaced is kept in `replacedDraft`. Who takes the lease away ends the
  * model's call. If the process dies, the claim ends after GENERATION_LEASE_MS. Throws `comment_not_found`, `reply_in_progress`,
  * `comment_already_answered`, `draft_is_own`, `draft_in_progress`, `draft_failed`, BudgetRefusal,
- * WaitRefusal (`busy`), or `conflict` if no draft is left at the end.
+ * WaitRefusal (`busy`), or `conflict` if there is no draft to rewrite, or none is left at the end.
  */
 export async function generateDraft(
   ports: DraftPorts,
   uid: string,
   id: string,
-  leave: Leave = {},
+  asked: Asked = {},
 ): Promise<Generated> {
   const now = ports.clock();
   const lease = toInstant(now + GENERATION_LEASE_MS);
   const claimed = await ports.comments.revise(uid, id, (comment) => {
     refuseOutsideDrafting(comment);
-    refuseOverOwnWords(comment, leave);
+    refuseNothingToRewrite(comment, asked);
+    refuseOverOwnWords(comment, asked);
     if (isGenerating(comment, now)) throw new Refusal('draft_in_progress');
     return { status: 'generating', generatingUntil: lease };
   });
@@ -231,7 +211,7 @@ export async function generateDraft(
   let draft: Draft;
   try {
     draft = await whileHeld(ports, uid, { id, lease }, (signal) =>
-      compose(ports, uid, claimed, signal),
+      compose(ports, uid, claimed, { wish: asked.wish, signal }),
     );
   } catch (error) {
     await giveBack(ports, uid, id, lease);
@@ -277,7 +257,7 @@ export async function auditReply(
 ): Promise<DraftFinding[]> {
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
-  return findings(await gather(ports, uid, comment), text, false);
+  return findings(await gather(ports, uid, comment), { text });
 }
 
 interface SavedText {
@@ -300,7 +280,7 @@ export async function saveDraft(
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
   const context = await gather(ports, uid, comment);
-  const draftFindings = await findings(context, text, false);
+  const draftFindings = await findings(context, { text });
   const stored = await ports.comments.revise(uid, id, (current) => {
     refuseOutsideDrafting(current);
     const stored = current.aiResponse ?? '';

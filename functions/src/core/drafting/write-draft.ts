@@ -1,4 +1,5 @@
 import type { DraftCost } from '@replywell/contract/documents/comments';
+import type { Wish } from '@replywell/contract/wishes';
 import type { Assessment } from '@replywell/contract/kinds';
 import { costOf } from '../budget/prices.ts';
 import type { Log } from '../log.ts';
@@ -23,6 +24,7 @@ import {
 } from './ports.ts';
 import { buildPrompt, type DraftData } from './prompt.ts';
 import { readAnswer, readText, type ReadAnswer } from './read-answer.ts';
+import { rewriting } from './wish.ts';
 
 export interface WriterPorts {
   model: Model;
@@ -39,6 +41,8 @@ export interface Writing {
   aiModel: string;
   /** 0 to 10. */
   aiTemperature: number;
+  /** How the draft of the data is to be rewritten. Missing: a new one is written. */
+  wish?: Wish | undefined;
   /** Ends the call that is under way, and makes no other one. */
   signal?: AbortSignal;
 }
@@ -107,9 +111,9 @@ class Calls {
   }
 
   async #once(form: AnswerForm): Promise<ModelAnswer> {
-    const { template, data, aiTemperature, signal } = this.#writing;
+    const { template, data, aiTemperature, wish, signal } = this.#writing;
     const request: ModelRequest = {
-      ...buildPrompt(template, data, form),
+      ...buildPrompt(template, data, wish ? rewriting(form, wish) : form),
       ...this.#choice,
       temperature: aiTemperature / 10,
       maxTokens: MAX_TOKENS,

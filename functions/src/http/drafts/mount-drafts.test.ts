@@ -77,6 +77,8 @@ const refusals: [string, string, object | undefined, string, number, string][] =
     'bad_request',
   ],
   ['a leave that is no text', GENERATE, { replaces: 7 }, COOKIE, 400, 'bad_request'],
+  ['a wish of one’s own', GENERATE, { wish: 'be rude' }, COOKIE, 400, 'bad_request'],
+  ['a wish without a draft', GENERATE, { wish: 'shorter' }, COOKIE, 409, 'conflict'],
   ['no session to edit', UPDATE, { response: 'x' }, '', 401, 'unauthenticated'],
   ['an edit without a text', UPDATE, {}, COOKIE, 400, 'bad_request'],
   ['an edit without a body', UPDATE, undefined, COOKIE, 400, 'bad_request'],

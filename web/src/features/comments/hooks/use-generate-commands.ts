@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Wish } from '@replywell/contract/wishes';
 import {
   takeBackFailure,
   toast,
@@ -19,6 +20,8 @@ export interface GenerateCommands {
   /** Asks first if the creator's own words would be replaced. `generateAll` does the same. */
   generate: (comment: ListedComment) => void;
   generateAll: (comments: Comments) => void;
+  /** Has the draft written again. It asks nothing, because the creator's words can be brought back. */
+  rewrite: (comment: ListedComment, wish: Wish) => void;
   /** Restores the creator's own words in place of the draft that replaced them. */
   bringBack: (comment: ListedComment) => void;
 }
@@ -52,8 +55,8 @@ const useWriteOne = (offer: (replaced: Comments) => Partial<ToastContent>) => {
   const { t, i18n } = useTranslation('comments');
   const client = useQueryClient();
   return useCallback(
-    async (comment: ListedComment): Promise<void> => {
-      const end = await generateOne(comment);
+    async (comment: ListedComment, wish?: Wish): Promise<void> => {
+      const end = await generateOne(comment, wish);
       forgetHiddenLists(client);
       if (end?.kind === 'failed' || end?.kind === 'used-up' || end?.kind === 'offline')
         toast({
@@ -130,6 +133,7 @@ export const useGenerateCommands = (): GenerateCommands => {
     () => ({
       generate: (comment) => askFirst([comment], i18n, () => void writeOne(comment)),
       generateAll: (comments) => askFirst(comments, i18n, (chosen) => void writeAll(chosen)),
+      rewrite: (comment, wish) => void writeOne(comment, wish),
       bringBack: (comment) => void bringBack([comment]),
     }),
     [i18n, bringBack, writeOne, writeAll],

@@ -1,4 +1,5 @@
 import type { CommentStatus } from '@replywell/contract/states';
+import type { Wish } from '@replywell/contract/wishes';
 import { answerWasLost, ApiError } from '../../../lib/api-error.ts';
 import { fetchComment } from '../api/recheck-comment.ts';
 import { generateReply } from '../api/write-replies.ts';
@@ -85,13 +86,13 @@ const neverLeft = (wasOffline: boolean, error: unknown): boolean =>
   wasOffline && error instanceof ApiError && error.status === 0;
 
 /** Generates one reply for a comment marked as generating, and clears the mark at the end. */
-const writeOne = async (comment: ListedComment): Promise<WriteEnd> => {
+const writeOne = async (comment: ListedComment, wish?: Wish): Promise<WriteEnd> => {
   const { id, draftIsOwn, aiResponse } = comment;
   // The creator was not asked about words typed from now on, so they stay beside the new draft.
   const edit = currentEdit(id);
   const wasOffline = !navigator.onLine;
   try {
-    const draft = await generateReply(id, draftIsOwn ? aiResponse : null);
+    const draft = await generateReply(id, draftIsOwn ? aiResponse : null, wish);
     const change = { ...draft, status: 'ready', sendReason: null } as const;
     markUnread(id);
     changeComment(id, change);
@@ -107,8 +108,8 @@ const writeOne = async (comment: ListedComment): Promise<WriteEnd> => {
 };
 
 /** Returns null if the comment is busy. Nothing is done then. */
-export const generateOne = async (comment: ListedComment): Promise<WriteEnd | null> =>
-  beginActivity([comment.id], 'generating').length === 0 ? null : writeOne(comment);
+export const generateOne = async (comment: ListedComment, wish?: Wish): Promise<WriteEnd | null> =>
+  beginActivity([comment.id], 'generating').length === 0 ? null : writeOne(comment, wish);
 
 type OnEach = (id: string, end: WriteEnd) => void;
 
