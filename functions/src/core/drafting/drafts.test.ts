@@ -93,6 +93,20 @@ test('a draft is stored as ready, with what the audit found', async () => {
   });
 });
 
+test('what the model wrote is kept beside what the creator makes of it, with its prompt', async () => {
+  const { memory, generate, save, stored } = world();
+  await generate();
+  await save('Deep, in June.');
+  expect(stored().modelDraft).toEqual({ text: 'Deep, in May.', promptRevision: 0 });
+  memory.globalPrompt = 'Be brief.';
+  await generate();
+  expect(stored().modelDraft?.promptRevision).toBe(1);
+  const own = { ...defaultSettings(NOW), aiPrompt: 'Mine.' };
+  await memory.settingsStore.revise(UID, () => own);
+  await generate();
+  expect(stored().modelDraft?.promptRevision).toBeNull();
+});
+
 test('while the model writes, the comment is generating, and a second draft is refused', async () => {
   const { model, generate, stored } = world();
   let status = '';

@@ -68,6 +68,7 @@ async function replacedMeanwhile(
 type Draft = Pick<
   CommentDocument,
   | 'aiResponse'
+  | 'modelDraft'
   | 'draftFindings'
   | 'draftedFor'
   | 'draftPassages'
@@ -113,6 +114,7 @@ async function compose(
   const found = await findings(context, { text, cutOff, wish });
   return {
     aiResponse: text,
+    modelDraft: { text, promptRevision: context.promptRevision },
     draftFindings: [...needFinding({ ...comment, assessment }), ...found],
     draftedFor: textMark(comment.text),
     draftPassages: context.draftPassages,

@@ -21,6 +21,7 @@ const RECENT_REPLIES = 20;
 /** All that a draft is written and checked with. */
 export interface Gathered extends Known {
   template: string;
+  promptRevision: number | null;
   aiModel: string;
   aiTemperature: number;
   recent: string[];
@@ -43,6 +44,7 @@ export async function gather(
     ...known,
     data: { ...known.data, samples: settings.learnTone ? samplesIn(replies) : [] },
     template: settings.template,
+    promptRevision: settings.promptRevision,
     aiModel: settings.aiModel,
     aiTemperature: settings.aiTemperature,
     recent: replies.map(({ text }) => text),

@@ -42,6 +42,13 @@ export const defaultSettings = (now: number): SettingsDocument => ({
   updatedAt: toInstant(now),
 });
 
+interface InForce {
+  /** The prompt to use, in the creator's voice. */
+  template: string;
+  /** Of the saved prompt. 0: none was saved. null: the creator has their own. */
+  promptRevision: number | null;
+}
+
 /**
  * The creator's settings, or the defaults, with the prompt to use as `template`, in the creator's
  * voice. Writes nothing.
@@ -49,10 +56,12 @@ export const defaultSettings = (now: number): SettingsDocument => ({
 export async function settingsInForce(
   { settings, globalPrompt, clock }: SettingsPorts,
   uid: string,
-): Promise<SettingsDocument & { template: string }> {
+): Promise<SettingsDocument & InForce> {
   const [stored, global] = await Promise.all([settings.find(uid), globalPrompt.read()]);
   const inForce = stored ?? defaultSettings(clock());
-  return { ...inForce, template: voiced(effectivePrompt(inForce.aiPrompt, global), inForce) };
+  const prompt = effectivePrompt(inForce.aiPrompt, global?.prompt ?? null);
+  const promptRevision = inForce.aiPrompt ? null : (global?.revision ?? 0);
+  return { ...inForce, template: voiced(prompt, inForce), promptRevision };
 }
 
 const ID = 'autoresponder';
@@ -85,7 +94,8 @@ const present = (
 /** The creator's settings, or the defaults, as the page shows them. Writes nothing. */
 export async function readSettings(ports: SettingsPorts, uid: string): Promise<Settings> {
   const [stored, global] = await Promise.all([ports.settings.find(uid), ports.globalPrompt.read()]);
-  return present(uid, stored ?? defaultSettings(ports.clock()), global, stored);
+  const settings = stored ?? defaultSettings(ports.clock());
+  return present(uid, settings, global?.prompt ?? null, stored);
 }
 
 type Change = z.output<typeof saveSettingsEndpoint.body>;
@@ -129,5 +139,5 @@ export async function saveSettings(
     ports.globalPrompt.read(),
   ]);
   if (!isSamePace(before, saved)) await ports.onPaceChanged(uid);
-  return present(uid, saved, global, saved);
+  return present(uid, saved, global?.prompt ?? null, saved);
 }

@@ -1,5 +1,6 @@
 import type { PromptRevision } from '@replywell/contract/endpoints/security';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { DraftShare } from '@replywell/contract/endpoints/stats';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
@@ -14,6 +15,26 @@ const UNDO_MS = 15_000;
 const focusPrompt = (): void =>
   document.querySelector<HTMLElement>('.prompt-text textarea')?.focus();
 
+/** A worse prompt shows in fewer drafts that are sent as they are. */
+const Share = ({ drafts }: { readonly drafts: DraftShare }): ReactElement => {
+  const { t, i18n } = useTranslation('admin');
+  const { replies, unchanged, meanChange } = drafts;
+  const percent = new Intl.NumberFormat(i18n.language, {
+    ...{ style: 'percent', maximumFractionDigits: 0 },
+  });
+  return (
+    <p className="revision-share">
+      {meanChange === null
+        ? t('history.noDrafts')
+        : t('history.drafts', {
+            count: replies,
+            unchanged: percent.format(unchanged / replies),
+            changed: percent.format(meanChange),
+          })}
+    </p>
+  );
+};
+
 interface RevisionProps {
   readonly saved: PromptRevision;
   readonly inUse: boolean;
@@ -21,7 +42,7 @@ interface RevisionProps {
 
 const Revision = ({ saved, inUse }: RevisionProps): ReactElement => {
   const { t } = useTranslation('admin');
-  const { revision, prompt, author, savedAt } = saved;
+  const { revision, prompt, author, savedAt, drafts } = saved;
   const title = [
     t('history.revision', { revision }),
     ...(savedAt === null ? [] : [dateTimeText(savedAt)]),
@@ -42,6 +63,7 @@ const Revision = ({ saved, inUse }: RevisionProps): ReactElement => {
   return (
     <li className="revision">
       <p>{title}</p>
+      {drafts && <Share drafts={drafts} />}
       <pre tabIndex={0} role="region" aria-label={t('history.revision', { revision })} dir="auto">
         {prompt}
       </pre>
