@@ -1,7 +1,7 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Wish } from '@replywell/contract/wishes';
-import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
+import { settingsInForce, type SettingsPorts, type Tone } from '../settings/settings.ts';
 import type { CommentStore } from '../youtube/stores.ts';
 import { contextOf, type ContextPorts, type Known } from './context.ts';
 import { groundsOf } from './grounds.ts';
@@ -28,14 +28,15 @@ export interface Gathered extends Known {
   languages: LanguageScores;
 }
 
-/** Writes nothing. */
+/** `tone`: how the draft is to sound, if not as the creator has saved. Writes nothing. */
 export async function gather(
   ports: GatherPorts,
   uid: string,
   comment: CommentDocument,
+  tone?: Tone,
 ): Promise<Gathered> {
   const [settings, known, replies, languages] = await Promise.all([
-    settingsInForce(ports, uid),
+    settingsInForce(ports, uid, tone),
     contextOf(ports, uid, comment),
     ports.comments.recentReplies(uid, { limit: RECENT_REPLIES, except: comment.id }),
     ports.languages(),
