@@ -41,10 +41,8 @@ const Trials = ({ trials, running }: Pick<State, 'running' | 'trials'>): ReactEl
           <Said dir="auto">
             <b>{trial.comment.authorName}</b> {trial.comment.text}
           </Said>
-          {(trial.draft !== null || running) && (
-            <Draft dir="auto">
-              {trial.draft ?? t(trial === next ? 'voice.writing' : 'voice.toCome')}
-            </Draft>
+          {(trial.draft !== null || (running && trial === next)) && (
+            <Draft dir="auto">{trial.draft ?? t('voice.writing')}</Draft>
           )}
         </li>
       ))}

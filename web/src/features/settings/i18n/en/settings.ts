@@ -87,7 +87,6 @@ export const settings = {
     stop: 'Stop',
     tried: 'Three of your comments with a draft in this voice',
     writing: 'Writing…',
-    toCome: '…',
     tryNote: 'Only to look at: nothing is saved. Each counts as a draft of this month.',
     noComments: 'There are no comments to try it on yet. Load your comments first.',
   },
