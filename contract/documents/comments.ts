@@ -80,6 +80,11 @@ export const commentDocumentSchema = z.object({
   undoUntil: z.optional(z.nullable(instantSchema)),
   /** What the draft has cost. Missing: it is the creator's own, or of an earlier release. */
   draftCost: z.nullish(draftCostSchema),
+  /**
+   * What the model wrote last, and the revision of the saved prompt (0: none was saved; null: the
+   * creator has their own). It is compared with the reply that is sent, and then forgotten.
+   */
+  modelDraft: z.nullish(z.object({ text: z.string(), promptRevision: z.nullable(z.int()) })),
   /** What a model found the comment to be. `of`: the textMark of the text that it read. */
   assessment: z.nullish(z.extend(assessmentSchema, { of: z.string() })),
   /** The textMark of the comment text that the draft answers. */

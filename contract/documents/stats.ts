@@ -9,6 +9,16 @@ export const STATS_SCHEMA_VERSION = 2;
 
 const countSchema = z._default(z.int(), 0);
 
+/** Replies for which the model had written a draft. */
+export const sentDraftsSchema = z.object({
+  replies: countSchema,
+  /** Those that were sent as the model wrote them. */
+  unchanged: countSchema,
+  /** How much of each was changed, in thousandths, summed. */
+  thousandths: countSchema,
+});
+export type SentDrafts = z.infer<typeof sentDraftsSchema>;
+
 /** `users/{uid}/stats/summary` */
 export const statsDocumentSchema = z.object({
   schemaVersion: z.int(),
@@ -19,6 +29,8 @@ export const statsDocumentSchema = z.object({
   totalResponseTime: z._default(z.number(), 0),
   /** Replies that were sent and are not visible on YouTube. */
   hiddenReplies: z.optional(z.int()),
+  /** Of the drafts that were sent, by the revision of the saved prompt that they were written with. */
+  byPrompt: z.optional(z.record(z.string().check(z.regex(/^\d{1,9}$/)), sentDraftsSchema)),
   /** Unanswered comments by video; a video without any may be missing or 0. */
   waiting: z._default(z.record(z.string(), z.int()), {}),
   /** When the first event was counted. Firestore's own creation time; it is not stored as a field. */
@@ -55,6 +67,7 @@ export const quarterSchema = z.object({
   comments: countSchema,
   sent: z.optional(replyCountsSchema),
   elsewhere: z.optional(replyCountsSchema),
+  drafts: z.optional(sentDraftsSchema),
 });
 export type Quarter = z.infer<typeof quarterSchema>;
 

@@ -4,6 +4,7 @@ import { FIELD_FAULTS } from '../field-faults.ts';
 import { REPLY_MAX_LENGTH, STORED_DRAFT_MAX_LENGTH } from '../limits.ts';
 import { youtubeIdSchema } from '../values.ts';
 import { hasVisible } from '../visible.ts';
+import { WISHES } from '../wishes.ts';
 import { ignored } from './empty.ts';
 import { commentSchema } from './youtube.ts';
 
@@ -35,8 +36,11 @@ export const generateCustomResponse = endpoint({
    * `replaces`: the creator's own draft that this call may replace. null: none. If another own
    * draft is stored by then, the call is refused with `draft_is_own`. A call without `replaces`
    * replaces any draft. In both cases the creator's own text is kept as `replacedDraft`.
+   *
+   * `wish`: the stored draft is rewritten; without a draft the call is refused with `conflict`.
    */
   body: z.object({
+    wish: z.optional(z.enum(WISHES)),
     replaces: z.optional(z.nullable(z.string().check(z.maxLength(STORED_DRAFT_MAX_LENGTH)))),
   }),
   answer: z.extend(

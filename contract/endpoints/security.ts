@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { securityEventSchema, signInFailureSchema, signInMethodSchema } from '../security.ts';
 import { instantSchema } from '../values.ts';
 import { ignored } from './empty.ts';
+import { draftShareSchema } from './stats.ts';
 
 // Who did what, in three lists. They have a file of their own, because the page fetches it only when
 // it shows one of them.
@@ -73,6 +74,8 @@ export const promptRevisionSchema = z.object({
   author: z.nullable(z.string()),
   /** null: not known. */
   savedAt: z.nullable(instantSchema),
+  /** Of all creators, what became of the drafts written with it. Missing: an earlier release. */
+  drafts: z.optional(draftShareSchema),
 });
 export type PromptRevision = z.infer<typeof promptRevisionSchema>;
 

@@ -72,6 +72,22 @@ export const waitingVideoSchema = z.object({
 });
 export type WaitingVideo = z.infer<typeof waitingVideoSchema>;
 
+/** Replies for which the model had written a draft. */
+export const draftShareSchema = z.object({
+  replies: z.int(),
+  /** Those that were sent as the model wrote them. */
+  unchanged: z.int(),
+  /** How much of a draft is changed on average, 0 to 1. null: there are none. */
+  meanChange: z.nullable(z.number()),
+});
+export type DraftShare = z.infer<typeof draftShareSchema>;
+
+export const draftWeekSchema = z.extend(draftShareSchema, {
+  from: calendarDateSchema,
+  to: calendarDateSchema,
+});
+export type DraftWeek = z.infer<typeof draftWeekSchema>;
+
 export const activitySchema = z.object({
   timeZone: z.string(),
   /** How many days this deployment keeps. null, or missing: all of them. */
@@ -86,6 +102,11 @@ export const activitySchema = z.object({
     /** Average over the replies sent with Replywell in the period. null: there are none. */
     averageSeconds: z.nullable(z.number()),
   }),
+  /**
+   * The period in weeks that end today, a week before, and so on; oldest first. The first may be
+   * shorter. Missing: the answer is of an earlier release.
+   */
+  draftWeeks: z.optional(z.array(draftWeekSchema)),
   /** Comments that are unanswered now, independent of the period. The video with the most comes first. */
   waiting: z.object({
     videos: z.array(waitingVideoSchema),

@@ -182,6 +182,24 @@ test.describe('Generate for all that are selected', () => {
   );
 });
 
+test('a wish over my words asks nothing, because they can be brought back', ({
+  contexts,
+  origin,
+}) => {
+  const world = server();
+  return inScene({ contexts, origin }, list(world), async (stage) => {
+    await rowAt(stage, 0).focus();
+    await stage.page.keyboard.press('s');
+    await expect(rowAt(stage, 0)).toContainText(GENERATED);
+    await inRow(stage, 0, 'context.wish.warmer').click();
+    await expect.poll(() => generated(stage.writes)).toBe(2);
+    expect(world.comments[0]).toMatchObject({ replacedDraft: MINE[0], draftIsOwn: false });
+    await inRow(stage, 0, 'comments.bringBack_one').click();
+    await expect(rowAt(stage, 0)).toContainText(MINE[0] ?? '');
+    expect(world.texts()[0]).toBe(MINE[0]);
+  });
+});
+
 test.describe('writing one reply again', () => {
   const ways: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     'the button': async (stage) => {

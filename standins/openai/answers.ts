@@ -2,10 +2,17 @@ import type { CheckedRequest } from './checks.ts';
 import { detectLanguage } from './detect-language.ts';
 import { draftReply } from './drafts.ts';
 import { withFault, type DraftFault } from './faulty-drafts.ts';
-import { findComment, findTranslation, findVideo, type Translating } from './find-comment.ts';
+import {
+  findComment,
+  findDraft,
+  findTranslation,
+  findVideo,
+  type Translating,
+} from './find-comment.ts';
 import { textOf, type Message } from './request.ts';
 import { ScriptedDrafts, type Script } from './scripted-drafts.ts';
 import { readComment } from './read-comment.ts';
+import { rewritten } from './rewrite.ts';
 import { translationOf } from './translations.ts';
 import { objectOf } from './structured.ts';
 import { cutToTokens, reasoningTokens, textTokens } from './tokens.ts';
@@ -48,13 +55,14 @@ export class Answers {
     const script = this.scripted.take();
     const variant = this.#timesAnswered.get(comment) ?? 0;
     this.#timesAnswered.set(comment, variant + 1);
-    const draft = draftReply(comment, variant);
+    const told = messagesOf(checked.request.messages);
+    const asked = findDraft(checked.request.messages);
+    const draft = (asked && rewritten(told.system, asked, variant)) ?? draftReply(comment, variant);
     const inForm = (text: string): string => formed(text, comment, checked);
     if (script) return followScript(script, draft, inForm);
     const fault = this.#nextFault();
     if (!fault) return withinAllowance(inForm(draft), checked);
     const language = detectLanguage(comment);
-    const told = messagesOf(checked.request.messages);
     const faulty = withFault(fault, { comment, draft, language, ...told });
     if (fault === 'no_form' && checked.schema)
       return withinAllowance(`{"said":${JSON.stringify(draft)}`, checked);

@@ -3,6 +3,7 @@ import { Answers } from './answers.ts';
 import { checkRequest } from './checks.ts';
 import { draftReply } from './drafts.ts';
 import { findComment } from './find-comment.ts';
+import { rewritten } from './rewrite.ts';
 
 const comments: [Language, string][] = [
   ['en', 'Thanks for the tip about the old camera!'],
@@ -120,4 +121,20 @@ test('a translation into a language without phrases is the text behind its mark'
   const body = { model: 'gpt-4o-mini', messages: [{ role: 'user', content }] };
   const answer = new Answers().next(checkRequest(body, new Date('2026-11-20')));
   expect(answer.content).toBe('[Hebrew] Hello');
+});
+
+test.each([
+  ['Say the same in about half as many words.', 'Ну вот!'],
+  ['Say the same more warmly and personally, in about as many words.', 'Ну вот! Спасибо. Очень'],
+  ['Keep it as it is, and thank the viewer for what they wrote', 'Спасибо, что написали! Ну вот!'],
+])('a draft is rewritten: %s', (system, begins) => {
+  const asked = { comment: 'Как вы настроили свет?', draft: 'Ну вот! Спасибо.' };
+  expect(rewritten(system, asked, 0)?.startsWith(begins)).toBe(true);
+});
+
+test('a draft is rewritten in English, and left alone without a wish', () => {
+  const asked = { comment: 'Как вы настроили свет?', draft: 'Ну вот! Спасибо.' };
+  const english = rewritten('Say the same in English, whatever language', asked, 0);
+  expect(detectLanguage(english ?? '')).toBe('en');
+  expect(rewritten('Answer.', asked, 0)).toBeNull();
 });

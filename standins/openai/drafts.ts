@@ -23,11 +23,15 @@ const phrasebooks: Record<Language, Phrases> = {
 const TOPIC_LETTERS = { min: 4, max: 20 };
 
 /**
- * A short, warm answer in the comment's language. The same comment and variant always give the
+ * A short, warm answer in the comment's language, or in another one. The same comment and variant always give the
  * same draft; two neighbouring variants differ in every sentence.
  */
-export function draftReply(comment: string, variant: number): string {
-  const phrases = phrasebooks[detectLanguage(comment)];
+export function draftReply(
+  comment: string,
+  variant: number,
+  language: Language = detectLanguage(comment),
+): string {
+  const phrases = phrasebooks[language];
   const kind = kindOf(comment, phrases);
   const { openings, middles } = phrases.kinds[kind];
   const digest = createHash('sha256').update(comment).digest();

@@ -7,6 +7,8 @@ const videoData = z.looseObject({ description: z.string(), said: z.string() });
 
 const translationData = z.looseObject({ text: z.string(), into: z.string() });
 export type Translating = z.infer<typeof translationData>;
+const rewriting = z.looseObject({ comment: z.string(), draft: z.string() });
+export type Rewriting = z.infer<typeof rewriting>;
 
 const lastUserText = (messages: readonly Message[]): string => {
   const last = messages.findLast((one) => one.role === 'user');
@@ -22,6 +24,12 @@ export function findVideo(messages: readonly Message[]): string | null {
 /** The text that a request wants translated, and the language's name. null: it asks for something else. */
 export function findTranslation(messages: readonly Message[]): Translating | null {
   return translationData.safeParse(firstJsonObject(lastUserText(messages))).data ?? null;
+}
+
+/** The draft that a request wants rewritten, with its comment. null: it wants a new one. */
+export function findDraft(messages: readonly Message[]): Rewriting | null {
+  const parsed = rewriting.safeParse(firstJsonObject(lastUserText(messages)));
+  return parsed.success ? parsed.data : null;
 }
 
 /**

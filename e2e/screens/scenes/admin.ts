@@ -233,6 +233,10 @@ const budgetScenes: readonly Scene[] = [
 const revisions = [3, 2].map((revision) => ({
   ...{ revision, prompt: revision === 3 ? sharedPrompt : ANOTHER_PROMPT },
   ...{ author: LOGIN, savedAt: prompt.updatedAt },
+  drafts:
+    revision === 3
+      ? { replies: 214, unchanged: 152, meanChange: 0.08 }
+      : { replies: 0, unchanged: 0, meanChange: null },
 }));
 
 const history: Scene = {

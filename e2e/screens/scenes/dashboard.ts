@@ -329,6 +329,15 @@ const keys: Scene = {
   shows: ({ page, say }) => page.getByRole('dialog', { name: say('keys.title') }),
 };
 
+/** The active row offers to have its draft rewritten. */
+const wishes: Scene = {
+  ...dashboard,
+  name: 'dashboard-wishes',
+  stubs: [...signedIn, firstPage(drafted)],
+  arrange: (stage) => rowAt(stage, 1).focus(),
+  shows: (stage) => inRow(stage, 1, 'context.wish.shorter'),
+};
+
 export const dashboardScenes: readonly Scene[] = [
   answered,
   firstLoad,
@@ -352,5 +361,6 @@ export const dashboardScenes: readonly Scene[] = [
   replaced,
   clash,
   reading,
+  wishes,
   keys,
 ];

@@ -1,11 +1,19 @@
 import { listCaptions } from '@replywell/contract/endpoints/captions';
 import { listFacts } from '@replywell/contract/endpoints/facts';
 import { getSettings, saveSettings } from '@replywell/contract/endpoints/settings';
+import { tryVoice } from '@replywell/contract/endpoints/voice';
+import { listSavedVideos } from '@replywell/contract/endpoints/youtube';
 import { button, type Scene } from '../scene.ts';
-import { NOW } from '../../../testing/site/sample-channel.ts';
+import { drafted, NOW } from '../../../testing/site/sample-channel.ts';
 import { answer, lose, refuse, silence } from '../../../testing/site/stubs.ts';
-import { buildSettings, sharedPrompt, signedIn } from '../../../testing/site/usual-answers.ts';
+import {
+  buildSettings,
+  firstPage,
+  sharedPrompt,
+  signedIn,
+} from '../../../testing/site/usual-answers.ts';
 
+const TRIED = 'So glad you tried it! Next time leave the blade in the water for an hour.';
 const OWN_PROMPT = 'Sign with A. and thank them for ${colour}.';
 
 const settings: Scene = {
@@ -118,12 +126,52 @@ const languages: Scene = {
   shows: ({ page, say }) => page.getByRole('group', { name: say('settings.languages.title') }),
 };
 
+const tried = drafted.slice(0, 3);
+
+/** The voice of the form answers three comments. */
+const voiceTried: Scene = {
+  ...settings,
+  name: 'settings-voice-tried',
+  stubs: [...signedIn, firstPage(tried), answer(tryVoice, { text: TRIED, draftFindings: [] })],
+  arrange: async (stage) => {
+    await button(stage, 'settings.voice.try').click();
+    await stage.page.getByText(TRIED).last().scrollIntoViewIfNeeded();
+  },
+  shows: ({ page }) => page.getByText(TRIED).nth(2),
+  writtenByPeople: [sharedPrompt, TRIED],
+};
+
+const voiceWriting: Scene = {
+  ...voiceTried,
+  name: 'settings-voice-writing',
+  stubs: [...signedIn, firstPage(tried), silence(tryVoice)],
+  arrange: async (stage) => {
+    await button(stage, 'settings.voice.try').click();
+    await stage.page.getByText(stage.say('settings.voice.writing')).scrollIntoViewIfNeeded();
+  },
+  shows: ({ page, say }) => page.getByText(say('settings.voice.writing')),
+};
+
+const voiceWithoutComments: Scene = {
+  ...voiceTried,
+  name: 'settings-voice-no-comments',
+  stubs: [...signedIn, answer(listSavedVideos, [])],
+  arrange: async (stage) => {
+    await button(stage, 'settings.voice.try').click();
+    await stage.page.getByText(stage.say('settings.voice.noComments')).scrollIntoViewIfNeeded();
+  },
+  shows: ({ page, say }) => page.getByText(say('settings.voice.noComments')),
+};
+
 export const settingsScenes: readonly Scene[] = [
   settings,
   answers,
   answerWritten,
   captions,
   languages,
+  voiceTried,
+  voiceWriting,
+  voiceWithoutComments,
   changed,
   unsaved,
   saveFailed,

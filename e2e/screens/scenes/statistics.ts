@@ -30,6 +30,15 @@ const activity: Activity = {
     })),
     averageSeconds: 6.4 * SECONDS_PER_HOUR,
   },
+  draftWeeks: [
+    ...[['2026-10-23', '2026-10-24', 4, 1, 0.31] as const],
+    ...[['2026-10-25', '2026-10-31', 52, 22, 0.24] as const],
+    ...[['2026-11-01', '2026-11-07', 61, 33, 0.17] as const],
+    ...[['2026-11-08', '2026-11-14', 0, 0, null] as const],
+    ...[['2026-11-15', '2026-11-21', 48, 34, 0.09] as const],
+  ].map(([from, to, replies, unchanged, meanChange]) => ({
+    ...{ from, to, replies, unchanged, meanChange },
+  })),
   waiting: {
     videos: videos.slice(0, 10).map(({ id, title }, index) => ({
       videoId: id,
@@ -48,6 +57,9 @@ const quiet: Activity = {
     classes: activity.replyTimes.classes.map(({ under }) => ({ under, sent: 0, elsewhere: 0 })),
     averageSeconds: null,
   },
+  draftWeeks: (activity.draftWeeks ?? []).map(({ from, to }) => ({
+    ...{ from, to, replies: 0, unchanged: 0, meanChange: null },
+  })),
   waiting: { videos: [], totalVideos: 0, totalComments: 0 },
 };
 

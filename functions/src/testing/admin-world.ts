@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
+import type { SentDrafts } from '@replywell/contract/documents/stats';
 import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
 import type { PromptRevision } from '@replywell/contract/endpoints/security';
 import request from 'supertest';
@@ -25,6 +26,7 @@ interface HeldPrompts {
   prompt: AdminPrompt | null;
   /** Newest first. */
   revisions: PromptRevision[];
+  sentDrafts: Map<number, SentDrafts>;
 }
 
 const memoryPrompts = (held: HeldPrompts): PromptStore => ({
@@ -41,6 +43,10 @@ const memoryPrompts = (held: HeldPrompts): PromptStore => ({
     Promise.resolve(
       held.revisions.filter(({ revision }) => revision < (before ?? Infinity)).slice(0, limit),
     ),
+  sentDrafts: (revision) =>
+    Promise.resolve(
+      held.sentDrafts.get(revision) ?? { replies: 0, unchanged: 0, thousandths: 0 },
+    ),
 });
 
 const memoryQueue = (held: { queue: OpenSend[] }): QueueStore => ({
@@ -55,6 +61,7 @@ export function memoryAdminPorts() {
     sessions: new Map<string, AdminSessionDocument>(),
     prompt: null as AdminPrompt | null,
     revisions: [] as PromptRevision[],
+    sentDrafts: new Map<number, SentDrafts>(),
     asked: [] as ModelRequest[],
     limits: null as SavedLimits | null,
     sending: null as SavedSwitch | null,

@@ -51,6 +51,10 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   pasteCaptions: refused(({ videoId }) => ({ params: { videoId }, body: { text: '0:00 Hello' } })),
   removeCaptions: own({ params: { videoId: 'video-that-is-not-there' } }),
   listPassages: refused(({ commentId }) => ({ params: { id: commentId } })),
+  tryVoice: refused(({ commentId }) => ({
+    params: { id: commentId },
+    body: { voice: 'warm', voiceNotes: '', learnTone: true },
+  })),
   listSamples: own(),
   removeSample: refused(({ commentId }) => ({ params: { id: commentId } })),
   listFacts: own(),

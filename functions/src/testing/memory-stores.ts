@@ -165,7 +165,10 @@ export class MemoryWorld {
       Promise.resolve().then(() => (this.facts = decide(this.facts) ?? this.facts)),
   };
 
-  readonly globalPromptStore: GlobalPrompt = { read: () => Promise.resolve(this.globalPrompt) };
+  readonly globalPromptStore: GlobalPrompt = {
+    read: () =>
+      Promise.resolve(this.globalPrompt === null ? null : { prompt: this.globalPrompt, revision: 1 }),
+  };
 }
 
 /** Returns `token-1`, `token-2` ...: the next one after each refusal. */

@@ -1,6 +1,7 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftLimits } from '@replywell/contract/budget';
 import type { AdminSessionDocument } from '@replywell/contract/documents/admin';
+import type { SentDrafts } from '@replywell/contract/documents/stats';
 import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
 import type { PromptRevision } from '@replywell/contract/endpoints/security';
 
@@ -25,6 +26,8 @@ export interface AdminMarks {
 /** Takes the same time for a wrong login as for a wrong password. */
 export type CheckCredentials = (login: string, password: string) => Promise<boolean>;
 
+export type SavedPrompt = Omit<PromptRevision, 'drafts'>;
+
 export interface PromptStore {
   /** null: no prompt was saved yet. */
   read(): Promise<AdminPrompt | null>;
@@ -37,7 +40,9 @@ export interface PromptStore {
     by: { expected: number | null; author: string | null; now: number },
   ): Promise<AdminPrompt | null>;
   /** Saved prompts with a revision below `before` (null: all), newest first. */
-  listRevisions(query: { before: number | null; limit: number }): Promise<PromptRevision[]>;
+  listRevisions(query: { before: number | null; limit: number }): Promise<SavedPrompt[]>;
+  /** What became of the drafts of all creators that were written with this revision. */
+  sentDrafts(revision: number): Promise<SentDrafts>;
 }
 
 export interface SavedSwitch {

@@ -12,6 +12,7 @@ import type { AuditPorts } from '../drafting/ports.ts';
 import type { WriterPorts } from '../drafting/calls.ts';
 import { writeDraft } from '../drafting/write-draft.ts';
 import { Refusal } from '../refusal.ts';
+import { shareOf } from '../stats/draft-share.ts';
 import type { Clock } from '../time.ts';
 import type { PromptStore } from './ports.ts';
 
@@ -49,8 +50,14 @@ export async function readRevisions(
     throw new Refusal('bad_request', 'query.cursor');
   const before = cursor === undefined ? null : Number(cursor);
   const found = await prompts.listRevisions({ before, limit: REVISIONS_PAGE + 1 });
-  const revisions = found.slice(0, REVISIONS_PAGE);
-  const last = found.length > REVISIONS_PAGE ? revisions.at(-1) : undefined;
+  const shown = found.slice(0, REVISIONS_PAGE);
+  const revisions = await Promise.all(
+    shown.map(async (saved) => ({
+      ...saved,
+      drafts: shareOf(await prompts.sentDrafts(saved.revision)),
+    })),
+  );
+  const last = found.length > REVISIONS_PAGE ? shown.at(-1) : undefined;
   return { revisions, nextCursor: last ? String(last.revision) : null };
 }
 

@@ -2,7 +2,7 @@ import type { Figure, Replayed } from '@replywell/contract/endpoints/replay';
 import { DEFAULT_AI_MODEL, DEFAULT_AI_TEMPERATURE } from '@replywell/contract/limits';
 import { failedDraft } from '../drafting/failed-draft.ts';
 import type { AuditPorts } from '../drafting/ports.ts';
-import type { WriterPorts } from '../drafting/write-draft.ts';
+import type { WriterPorts } from '../drafting/calls.ts';
 import { comparePairs } from '../measuring/compare.ts';
 import { loadExaminer, measuredDraft } from '../measuring/measured-draft.ts';
 import { markSame, MEASURES, type Measured } from '../measuring/measures.ts';

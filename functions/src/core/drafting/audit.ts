@@ -30,6 +30,8 @@ export interface AuditInput {
   /** The creator's other recent drafts and replies. */
   recent: readonly string[];
   languages: LanguageScores;
+  /** A text in the language that the reply should have. Missing: the comment. */
+  inLanguageOf?: string;
 }
 
 /** Longer replies to a comment are rarely read. */
@@ -103,8 +105,8 @@ const CHECKS: Record<AuditedKind, Check> = {
   prompt_leak: ({ reply, template, comment }) => findPromptLeaks(reply, template, comment),
   dictated: ({ reply, comment, sources, ownText }) =>
     findDictated(reply, comment, { told: allTold(sources), videoText: ownText }),
-  other_language: ({ reply, comment, languages }) => {
-    const language = findOtherLanguage(reply, comment, languages);
+  other_language: ({ reply, comment, inLanguageOf = comment, languages }) => {
+    const language = findOtherLanguage(reply, inLanguageOf, languages);
     return language === null ? null : wholly(language, reply);
   },
   near_copy: ({ reply, recent }) => findNearCopy(reply, recent),

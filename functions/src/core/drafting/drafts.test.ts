@@ -3,6 +3,7 @@ import {
   type CommentDocument,
 } from '@replywell/contract/documents/comments';
 import { needsConfirmation } from '@replywell/contract/drafts';
+import { WISHES, type Wish } from '@replywell/contract/wishes';
 import { freeModelFor } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
@@ -59,6 +60,8 @@ function world(comment: Partial<CommentDocument> = {}) {
     model,
     prompts,
     generate: (replaces?: string | null) => generateDraft(ports, UID, ID, { replaces }),
+    rewrite: (wish: Wish, replaces: string | null = null) =>
+      generateDraft(ports, UID, ID, { wish, replaces }),
     save: (text: string, replaces?: string) => saveDraft(ports, UID, ID, { text, replaces }),
     cancel: () => cancelDraft(ports, UID, ID),
     stored: () => memory.comments.get(ID)!,
@@ -89,6 +92,20 @@ test('a draft is stored as ready, with what the audit found', async () => {
     draftFindings: found,
     generatingUntil: null,
   });
+});
+
+test('what the model wrote is kept beside what the creator makes of it, with its prompt', async () => {
+  const { memory, generate, save, stored } = world();
+  await generate();
+  await save('Deep, in June.');
+  expect(stored().modelDraft).toEqual({ text: 'Deep, in May.', promptRevision: 0 });
+  memory.globalPrompt = 'Be brief.';
+  await generate();
+  expect(stored().modelDraft?.promptRevision).toBe(1);
+  const own = { ...defaultSettings(NOW), aiPrompt: 'Mine.' };
+  await memory.settingsStore.revise(UID, () => own);
+  await generate();
+  expect(stored().modelDraft?.promptRevision).toBeNull();
 });
 
 test('while the model writes, the comment is generating, and a second draft is refused', async () => {
@@ -455,5 +472,56 @@ test('kinds of a later release are left out, and hide no comment', () => {
   const later: unknown = { ...storedComment(), assessment };
   expect(commentDocumentSchema.parse(later).assessment).toEqual({
     ...{ of: 'x', kinds: ['praise'], language: null, needsYou: null },
+  });
+});
+
+describe('a draft that is rewritten', () => {
+  it.each(WISHES)('with the wish "%s" is what the model makes of it', async (wish) => {
+    const { model, prompts, rewrite, stored } = world({ aiResponse: 'Old words', status: 'ready' });
+    model.text = 'New words';
+    expect(await rewrite(wish)).toMatchObject({ aiResponse: 'New words', draftIsOwn: false });
+    expect(stored()).toMatchObject({ status: 'ready', aiResponse: 'New words' });
+    expect(prompts).toHaveLength(1);
+    expect(prompts[0]).toContain('"draft":"Old words"');
+  });
+
+  it('keeps the creator’s words, which a second wish does not take away', async () => {
+    const mine = { aiResponse: 'Mine', draftIsOwn: true, status: 'ready' } as const;
+    const { rewrite, stored } = world(mine);
+    await expect(rewrite('warmer')).rejects.toMatchObject({ code: 'draft_is_own' });
+    await rewrite('warmer', 'Mine');
+    await rewrite('shorter');
+    expect(stored()).toMatchObject({ replacedDraft: 'Mine', draftIsOwn: false });
+  });
+
+  it('is refused where there is none', async () => {
+    for (const aiResponse of [null, ' ']) {
+      const { prompts, rewrite, stored } = world({ aiResponse });
+      await expect(rewrite('shorter')).rejects.toMatchObject({ code: 'conflict' });
+      expect([prompts.length, stored().status]).toEqual([0, 'no_response']);
+    }
+  });
+
+  it('is as it was if the model fails', async () => {
+    const { model, rewrite, stored } = world({ aiResponse: 'Old words', status: 'ready' });
+    model.during = () => Promise.reject(new ModelRefusal('busy', 'x'));
+    await expect(rewrite('shorter')).rejects.toMatchObject({ code: 'draft_failed' });
+    expect(stored()).toMatchObject({ aiResponse: 'Old words', status: 'ready' });
+  });
+
+  it('is marked as cut off if the model could not read all of it', async () => {
+    const { rewrite } = world({ aiResponse: 'word '.repeat(1_200), status: 'ready' });
+    const { draftFindings } = await rewrite('shorter');
+    expect(draftFindings.map(({ kind }) => kind)).toContain('cut_off');
+  });
+
+  it('may be in English where the comment is not, if that was the wish', async () => {
+    const text = 'Спасибо большое за это видео, очень помогло!';
+    const { model, rewrite } = world({ text, aiResponse: 'Пожалуйста!', status: 'ready' });
+    model.text = 'You are very welcome, glad it helped!';
+    const kindsFor = async (wish: Wish) =>
+      (await rewrite(wish)).draftFindings.map(({ kind }) => kind);
+    expect(await kindsFor('english')).not.toContain('other_language');
+    expect(await kindsFor('warmer')).toContain('other_language');
   });
 });

@@ -1,21 +1,17 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
+import type { Wish } from '@replywell/contract/wishes';
 import { ownDraft, replacedBy } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { assessmentOf, keptAssessment } from '../kinds/assessment.ts';
-import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import { textMark } from '../text-mark.ts';
 import type { Repeat } from '../time.ts';
 import { presentComment, restingStatus } from '../youtube/present-comment.ts';
-import type { CommentStore, VideoStore } from '../youtube/stores.ts';
 import type { WriterPorts } from './calls.ts';
-import { contextOf, type ContextPorts, type Known } from './context.ts';
-import { groundsOf } from './grounds.ts';
-import type { LanguageScores } from './language.ts';
-import { loadAudit } from './load-audit.ts';
-import type { AuditPorts } from './ports.ts';
-import { samplesIn } from './samples.ts';
+import { visible } from './data-block.ts';
+import { findings, gather, type GatherPorts } from './gather.ts';
+import { readDraft } from './room.ts';
 import { summarise, type SummaryPorts } from './summarise.ts';
 import {
   refuseOutsideDrafting,
@@ -25,74 +21,22 @@ import {
 } from './under-lease.ts';
 import { writeDraft } from './write-draft.ts';
 
-export interface GatherPorts extends SettingsPorts, Omit<ContextPorts, 'videos'>, AuditPorts {
-  videos: Pick<VideoStore, 'findAll'>;
-  comments: Pick<CommentStore, 'recentReplies'>;
-}
-
 export interface DraftPorts
   extends Omit<GatherPorts, 'videos'>, Omit<WriterPorts, 'model'>, SummaryPorts {
   /** Reads the captions of a video that are not here yet, where the creator allows it. Never throws. */
   bringCaptions: (uid: string, videoId: string) => Promise<void>;
-  comments: CommentStore;
   repeat: Repeat;
 }
 
-/** Replies read per draft to find near-copies. 20 reads cost far less than the model. */
-const RECENT_REPLIES = 20;
-
-/** What a draft is written with, and what it is compared with. */
-export interface Context extends Known {
-  template: string;
-  aiModel: string;
-  aiTemperature: number;
-  recent: string[];
-  languages: LanguageScores;
-}
-
-/** Only reads what is stored. */
-export async function gather(
-  ports: GatherPorts,
-  uid: string,
-  comment: CommentDocument,
-): Promise<Context> {
-  const [settings, known, replies, languages] = await Promise.all([
-    settingsInForce(ports, uid),
-    contextOf(ports, uid, comment),
-    ports.comments.recentReplies(uid, { limit: RECENT_REPLIES, except: comment.id }),
-    ports.languages(),
-  ]);
-  return {
-    ...known,
-    data: { ...known.data, samples: settings.learnTone ? samplesIn(replies) : [] },
-    template: settings.template,
-    aiModel: settings.aiModel,
-    aiTemperature: settings.aiTemperature,
-    recent: replies.map(({ text }) => text),
-    languages,
-  };
-}
-
-/** `translatedFrom`: the creator's words that the text says in another language. */
-export const findings = async (
-  context: Context,
-  text: string,
-  cutOff: boolean,
-  translatedFrom?: string,
-): Promise<DraftFinding[]> =>
-  (await loadAudit())({
-    ...groundsOf(context.data),
-    reply: text,
-    cutOff,
-    template: context.template,
-    recent: context.recent,
-    languages: context.languages,
-    ...(translatedFrom === undefined ? {} : { translatedFrom }),
-  });
-
 type Draft = Pick<
   CommentDocument,
-  'aiResponse' | 'draftFindings' | 'draftedFor' | 'draftPassages' | 'draftCost' | 'assessment'
+  | 'aiResponse'
+  | 'modelDraft'
+  | 'draftFindings'
+  | 'draftedFor'
+  | 'draftPassages'
+  | 'draftCost'
+  | 'assessment'
 >;
 
 /** In these matters nothing may be guessed, so the creator is asked about each word. */
@@ -101,25 +45,39 @@ const needFinding = (comment: CommentDocument): DraftFinding[] => {
   return needsYou === null ? [] : [{ kind: 'needs_you', detail: needsYou, ranges: [] }];
 };
 
+/** Only the beginning of such a draft has been rewritten. */
+const isCut = (draft: string): boolean => readDraft(draft).length < visible(draft).length;
+
+interface Composing {
+  wish: Wish | undefined;
+  signal: AbortSignal;
+}
+
+/** Writes a draft, or the present one again with a wish. */
 async function compose(
   ports: DraftPorts,
   uid: string,
   comment: CommentDocument,
-  signal: AbortSignal,
+  { wish, signal }: Composing,
 ): Promise<Draft> {
-  await ports.bringCaptions(uid, comment.videoId);
+  const { videoId } = comment;
+  if (!wish) await ports.bringCaptions(uid, videoId);
   const [context, model] = await Promise.all([gather(ports, uid, comment), ports.modelFor(uid)]);
-  const { data, template, aiModel, aiTemperature } = context;
-  const writing = { template, data, aiModel, aiTemperature, signal };
+  const { template, aiModel, aiTemperature } = context;
+  const draft = wish ? comment.aiResponse : null;
+  const data = { ...context.data, draft };
+  const writing = { template, data, aiModel, aiTemperature, wish, signal };
   // Drafts that follow profit from the summary; this one does not wait for it.
-  const [{ text, cutOff, cost, assessment: said }] = await Promise.all([
+  const [{ text, cutOff: ended, cost, assessment: said }] = await Promise.all([
     writeDraft({ ...ports, model }, writing),
-    summarise(ports, uid, { videoId: comment.videoId, aiModel }),
+    ...(wish ? [] : [summarise(ports, uid, { videoId, aiModel })]),
   ]);
   const assessment = keptAssessment(comment.text, said);
-  const found = await findings(context, text, cutOff);
+  const cutOff = ended || (draft !== null && isCut(draft));
+  const found = await findings(context, { text, cutOff, wish });
   return {
     aiResponse: text,
+    modelDraft: { text, promptRevision: context.promptRevision },
     draftFindings: [...needFinding({ ...comment, assessment }), ...found],
     draftedFor: textMark(comment.text),
     draftPassages: context.draftPassages,
@@ -128,19 +86,30 @@ async function compose(
   };
 }
 
+interface Asked extends Leave {
+  /** Missing: a new draft. Otherwise the present one is rewritten. */
+  wish?: Wish | undefined;
+}
+
+function refuseNothingToRewrite({ aiResponse }: CommentDocument, { wish }: Asked): void {
+  if (wish && !aiResponse?.trim()) throw new Refusal('conflict', 'draft');
+}
+
 /**
- * Generates a draft and stores it, under a lease. An own draft that may be replaced is kept in
- * `replacedDraft`. Throws what writeUnderLease throws, with `draft_failed` for the model's failures.
+ * Generates a draft, or rewrites the present one, and stores it, under a lease. An own draft that
+ * may be replaced is kept in `replacedDraft`. Throws what writeUnderLease throws, with
+ * `draft_failed` for the model's failures, and `conflict` if there is no draft to rewrite.
  */
 export const generateDraft = (
   ports: DraftPorts,
   uid: string,
   id: string,
-  leave: Leave = {},
+  { wish, ...leave }: Asked = {},
 ): Promise<Generated> =>
   writeUnderLease(ports, uid, id, {
     ...{ leave, failed: 'draft_failed' },
-    compose: (comment, signal) => compose(ports, uid, comment, signal),
+    refuse: (comment) => refuseNothingToRewrite(comment, { wish }),
+    compose: (comment, signal) => compose(ports, uid, comment, { wish, signal }),
     instead: replacedBy,
   });
 
@@ -171,7 +140,7 @@ export async function auditReply(
 ): Promise<DraftFinding[]> {
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
-  return findings(await gather(ports, uid, comment), text, false);
+  return findings(await gather(ports, uid, comment), { text });
 }
 
 interface SavedText {
@@ -194,7 +163,7 @@ export async function saveDraft(
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
   const context = await gather(ports, uid, comment);
-  const draftFindings = await findings(context, text, false);
+  const draftFindings = await findings(context, { text });
   const stored = await ports.comments.revise(uid, id, (current) => {
     refuseOutsideDrafting(current);
     const stored = current.aiResponse ?? '';

@@ -42,6 +42,8 @@ export interface DraftData {
   passages?: readonly Passage[];
   /** Earlier replies of the creator, for the tone alone. */
   samples?: readonly string[];
+  /** The draft that is to be rewritten. Missing: a new one is wanted. */
+  draft?: string | null;
 }
 
 /** The rules that stand behind every prompt. */
@@ -69,7 +71,7 @@ const timeIn = (seconds: number): string =>
 
 /** What is the same for many comments stands first, so that a server can keep it. */
 function written(data: DraftData): string {
-  const { comment, author, video, summary, thread, facts, passages, samples } = fitted(data);
+  const { comment, author, video, summary, thread, facts, passages, samples, draft } = fitted(data);
   const entry = (fields: Readonly<Record<string, string | null>>) =>
     Object.fromEntries(
       Object.entries(fields).map(([name, text]) => [name, text === null ? null : visible(text)]),
@@ -85,6 +87,7 @@ function written(data: DraftData): string {
     author,
     comment,
     thread: numbered(thread.map(({ by, text }) => entry({ by, text }))),
+    ...(draft === null ? {} : { draft }),
   });
 }
 

@@ -18,6 +18,12 @@ const COMMENT_TOKENS = 1_500;
 export const readComment = (comment: string): string =>
   cutToTokens(visible(comment), COMMENT_TOKENS);
 
+/** More than the model may write. */
+const DRAFT_TOKENS = 1_000;
+
+/** The part of a draft that the model gets to rewrite. */
+export const readDraft = (draft: string): string => cutToTokens(visible(draft), DRAFT_TOKENS);
+
 const wordsOf = ({ question, answer }: Fact): string => question + answer;
 const tokensOfEntry = (text: string): number => estimateTokens(text) + ENTRY_TOKENS;
 
@@ -61,6 +67,7 @@ const mapped = (text: string | null, change: (text: string) => string): string |
 export function fitted(data: DraftData): Required<DraftData> {
   const room = new Room(DATA_TOKENS);
   const comment = room.text(data.comment, COMMENT_TOKENS);
+  const draft = mapped(data.draft ?? null, (text) => room.text(text, DRAFT_TOKENS));
   const author = mapped(data.author, (text) => room.text(text, 60));
   const video = mapped(data.video, (text) => room.text(text, 150));
   const newestFirst = (data.thread ?? []).toReversed();
@@ -69,5 +76,5 @@ export function fitted(data: DraftData): Required<DraftData> {
   const passages = room.entries(data.passages ?? [], ({ text }) => text, 900);
   const summary = mapped(data.summary, (text) => room.text(text, 600));
   const samples = room.entries(data.samples ?? [], String, 300);
-  return { comment, author, video, thread, facts, passages, summary, samples };
+  return { comment, author, video, thread, facts, passages, summary, samples, draft };
 }

@@ -115,6 +115,8 @@ function refuseOverOwnWords(
 
 export interface Writing {
   leave: Leave;
+  /** Throws where nothing can be written for this comment. */
+  refuse?: (comment: CommentDocument) => void;
   /** What a failure of the model is called. */
   failed: FailureCode;
   /** Has the text written, while the lease holds. */
@@ -135,12 +137,13 @@ export async function writeUnderLease(
   ports: LeasePorts,
   uid: string,
   id: string,
-  { leave, failed, compose, instead }: Writing,
+  { leave, refuse, failed, compose, instead }: Writing,
 ): Promise<Generated> {
   const now = ports.clock();
   const lease = toInstant(now + GENERATION_LEASE_MS);
   const claimed = await ports.comments.revise(uid, id, (comment) => {
     refuseOutsideDrafting(comment);
+    refuse?.(comment);
     refuseOverOwnWords(comment, leave);
     if (isGenerating(comment, now)) throw new Refusal('draft_in_progress');
     return { status: 'generating', generatingUntil: lease };

@@ -1,4 +1,5 @@
 import type { DraftCost } from '@replywell/contract/documents/comments';
+import type { Wish } from '@replywell/contract/wishes';
 import type { Assessment } from '@replywell/contract/kinds';
 import type { Log } from '../log.ts';
 import { OBJECT_FORM, TEXT_FORM, type AnswerForm } from './answer-form.ts';
@@ -6,6 +7,7 @@ import { Calls, type WriterPorts } from './calls.ts';
 import { ModelRefusal, NOTHING_BILLED, type ModelAnswer } from './ports.ts';
 import { buildPrompt, type DraftData } from './prompt.ts';
 import { readAnswer, readText, type ReadAnswer } from './read-answer.ts';
+import { rewriting } from './wish.ts';
 
 export interface Writing {
   template: string;
@@ -13,6 +15,8 @@ export interface Writing {
   aiModel: string;
   /** 0 to 10. */
   aiTemperature: number;
+  /** How the draft of the data is to be rewritten. Missing: a new one is written. */
+  wish?: Wish | undefined;
   /** Ends the call that is under way, and makes no other one. */
   signal?: AbortSignal;
 }
@@ -72,12 +76,13 @@ async function askInForm(calls: Calls, ask: Ask, warn: Log): Promise<Read> {
  * asked. All of it takes less than a minute. Throws what the model throws.
  */
 export async function writeDraft(ports: WriterPorts, writing: Writing): Promise<Written> {
-  const { template, data, aiModel, aiTemperature, signal } = writing;
+  const { template, data, aiModel, aiTemperature, wish, signal } = writing;
   const calls = new Calls(ports, {
     ...{ aiModel, temperature: aiTemperature / 10, maxTokens: MAX_TOKENS },
     ...(signal ? { signal } : {}),
   });
-  const ask: Ask = (form) => calls.ask(buildPrompt(template, data, form));
+  const ask: Ask = (form) =>
+    calls.ask(buildPrompt(template, data, wish ? rewriting(form, wish) : form));
   const { reply, assessment, cutOff } = await askInForm(calls, ask, ports.warn);
   if (reply === null)
     throw new ModelRefusal(cutOff ? 'cut_off' : 'empty', calls.cost.model, NOTHING_BILLED);

@@ -7,7 +7,8 @@ import { groundsOf } from '../drafting/grounds.ts';
 import type { LanguageScores } from '../drafting/language.ts';
 import { ModelRefusal, type Model, type ModelRefusalKind } from '../drafting/ports.ts';
 import type { claimsOf } from '../drafting/support.ts';
-import { writeDraft, type WriterPorts, type Writing } from '../drafting/write-draft.ts';
+import type { WriterPorts } from '../drafting/calls.ts';
+import { writeDraft, type Writing } from '../drafting/write-draft.ts';
 
 /** What the model made of one comment. */
 export interface MeasuredDraft {

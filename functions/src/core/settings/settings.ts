@@ -44,6 +44,16 @@ export const defaultSettings = (now: number): SettingsDocument => ({
   updatedAt: toInstant(now),
 });
 
+/** How drafts sound: the part of the settings that can be tried before it is saved. */
+export type Tone = Pick<SettingsDocument, 'voice' | 'voiceNotes' | 'learnTone'>;
+
+interface InForce {
+  /** The prompt to use, in the creator's voice. */
+  template: string;
+  /** Of the saved prompt. 0: none was saved. null: the creator has their own. */
+  promptRevision: number | null;
+}
+
 /**
  * The creator's settings, or the defaults, with the prompt to use as `template`, in the creator's
  * voice. Writes nothing.
@@ -51,10 +61,13 @@ export const defaultSettings = (now: number): SettingsDocument => ({
 export async function settingsInForce(
   { settings, globalPrompt, clock }: SettingsPorts,
   uid: string,
-): Promise<SettingsDocument & { template: string }> {
+  tone?: Tone,
+): Promise<SettingsDocument & InForce> {
   const [stored, global] = await Promise.all([settings.find(uid), globalPrompt.read()]);
-  const inForce = stored ?? defaultSettings(clock());
-  return { ...inForce, template: voiced(effectivePrompt(inForce.aiPrompt, global), inForce) };
+  const inForce = { ...(stored ?? defaultSettings(clock())), ...tone };
+  const prompt = effectivePrompt(inForce.aiPrompt, global?.prompt ?? null);
+  const promptRevision = inForce.aiPrompt ? null : (global?.revision ?? 0);
+  return { ...inForce, template: voiced(prompt, inForce), promptRevision };
 }
 
 const ID = 'autoresponder';
@@ -89,7 +102,8 @@ const present = (
 /** The creator's settings, or the defaults, as the page shows them. Writes nothing. */
 export async function readSettings(ports: SettingsPorts, uid: string): Promise<Settings> {
   const [stored, global] = await Promise.all([ports.settings.find(uid), ports.globalPrompt.read()]);
-  return present(uid, stored ?? defaultSettings(ports.clock()), global, stored);
+  const settings = stored ?? defaultSettings(ports.clock());
+  return present(uid, settings, global?.prompt ?? null, stored);
 }
 
 type Change = z.output<typeof saveSettingsEndpoint.body>;
@@ -147,5 +161,5 @@ export async function saveSettings(
     ports.globalPrompt.read(),
   ]);
   if (!isSamePace(before, saved)) await ports.onPaceChanged(uid);
-  return present(uid, saved, global, saved);
+  return present(uid, saved, global?.prompt ?? null, saved);
 }

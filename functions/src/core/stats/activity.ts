@@ -9,8 +9,10 @@ import {
   type Activity,
   type ActivityDay,
   type ActivityPeriod,
+  type DraftWeek,
 } from '@replywell/contract/endpoints/stats';
 import type { Clock } from '../time.ts';
+import { addedUp, shareOf } from './draft-share.ts';
 import type { VideoStore } from '../youtube/stores.ts';
 import {
   calendarOf,
@@ -64,6 +66,27 @@ function replyTimesOf(quarters: readonly Quarter[]): Activity['replyTimes'] {
   };
 }
 
+const DAYS_PER_WEEK = 7;
+
+/** Weeks that end with the last date, oldest first. The first may be shorter. */
+function weeksOf<T>(days: readonly T[]): T[][] {
+  const weeks: T[][] = [];
+  for (let end = days.length; end > 0; end -= DAYS_PER_WEEK)
+    weeks.unshift(days.slice(Math.max(0, end - DAYS_PER_WEEK), end));
+  return weeks;
+}
+
+interface LocalDay {
+  date: string;
+  quarters: readonly Quarter[];
+}
+
+const weekOf = (week: readonly LocalDay[]): DraftWeek => ({
+  from: week[0]?.date ?? '',
+  to: week.at(-1)?.date ?? '',
+  ...shareOf(addedUp(week.flatMap(({ quarters }) => quarters.map(({ drafts }) => drafts)))),
+});
+
 const longestFirst = ([a, more]: [string, number], [b, less]: [string, number]): number =>
   less - more || (a < b ? -1 : 1);
 
@@ -108,12 +131,13 @@ export async function readActivity(
     waitingOf(ports, uid),
   ]);
   const byDay = quartersByLocalDay(stored, timeZone);
-  const quarters = dates.map((date) => byDay.get(date) ?? []);
+  const days = dates.map((date): LocalDay => ({ date, quarters: byDay.get(date) ?? [] }));
   return {
     timeZone,
     keptDays,
-    days: dates.map((date, index) => dayOf(date, quarters[index] ?? [])),
-    replyTimes: replyTimesOf(quarters.flat()),
+    days: days.map(({ date, quarters }) => dayOf(date, quarters)),
+    replyTimes: replyTimesOf(days.flatMap(({ quarters }) => quarters)),
+    draftWeeks: weeksOf(days).map(weekOf),
     waiting,
   };
 }

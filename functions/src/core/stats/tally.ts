@@ -2,7 +2,9 @@ import {
   REPLY_TIME_BOUNDS,
   type ReplyCounts,
   type ReplyOrigin,
+  type SentDrafts,
 } from '@replywell/contract/documents/stats';
+import type { SentDraft } from '../sent-draft.ts';
 import { fromInstant, toInstant } from '../time.ts';
 
 /** An event to count. It is counted exactly once, in the same write as the event itself. */
@@ -14,6 +16,8 @@ export type StatsEvent =
       commentPublishedAt: string;
       /** Undoes an earlier count, because the reply turned out to be of another kind. */
       undo?: boolean;
+      /** What became of the model's draft. null, or missing: there was none. */
+      draft?: SentDraft | null;
     };
 
 /** One more or one less unanswered comment under a video. */
@@ -67,6 +71,10 @@ function add(into: Additions, more: Additions): void {
   }
 }
 
+const countsOf = ({ isUnchanged, thousandths }: SentDraft): SentDrafts => ({
+  ...{ replies: 1, unchanged: Number(isUnchanged), thousandths },
+});
+
 function inItsDay(event: StatsEvent): Additions {
   if (event.kind === 'comment') return { comments: 1 };
   const sign = event.undo ? -1 : 1;
@@ -76,7 +84,14 @@ function inItsDay(event: StatsEvent): Additions {
     seconds: sign * seconds,
     classes: { [replyTimeClass(seconds)]: sign },
   };
-  return { [event.kind]: { ...counts } };
+  const drafts = event.draft ? { drafts: { ...countsOf(event.draft) } } : {};
+  return { [event.kind]: { ...counts }, ...drafts };
+}
+
+function byPrompt(draft: SentDraft | null | undefined): Additions {
+  const revision = draft?.promptRevision ?? null;
+  if (!draft || revision === null) return {};
+  return { byPrompt: { [String(revision)]: { ...countsOf(draft) } } };
 }
 
 function inTheSummary(event: StatsEvent): Additions {
@@ -85,6 +100,7 @@ function inTheSummary(event: StatsEvent): Additions {
   return {
     responsesPosted: 1,
     totalResponseTime: secondsBetween(event.commentPublishedAt, event.at),
+    ...byPrompt(event.draft),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
-import { findings, gather, type GatherPorts } from '../drafting/drafts.ts';
+import { findings, gather, type GatherPorts } from '../drafting/gather.ts';
 import { writeUnderLease, type Generated, type LeasePorts } from '../drafting/under-lease.ts';
 import { translatedFrom } from '../own-draft.ts';
 import { textMark } from '../text-mark.ts';
@@ -35,7 +35,7 @@ async function compose(
   ]);
   return {
     aiResponse: text,
-    draftFindings: await findings(context, text, cutOff, wanted.text),
+    draftFindings: await findings(context, { text, cutOff, translatedFrom: wanted.text }),
     draftedFor: textMark(comment.text),
     draftPassages: null,
     draftCost: cost,

@@ -336,8 +336,11 @@ describe('the history of the prompt', () => {
       held.now += MINUTE;
       await send('post', 'prompt').send({ prompt: `Prompt ${index}` });
     }
+    held.sentDrafts.set(12, { replies: 8, unchanged: 6, thousandths: 800 });
     const first = await page(send);
+    expect(first.revisions[1]?.drafts).toEqual({ replies: 0, unchanged: 0, meanChange: null });
     expect(first.revisions[0]).toEqual({
+      drafts: { replies: 8, unchanged: 6, meanChange: 0.1 },
       ...{ revision: 12, prompt: 'Prompt 12', author: ADMIN.login },
       savedAt: new Date(NOW + 12 * MINUTE).toISOString(),
     });

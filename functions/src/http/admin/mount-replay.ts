@@ -9,7 +9,7 @@ import type { Request } from 'express';
 import { chooseComments, type ChoosePorts } from '../../core/admin/choose-comments.ts';
 import { compareReplays as figuresOf, replayDrafts as draftBoth } from '../../core/admin/replay.ts';
 import type { AuditPorts } from '../../core/drafting/ports.ts';
-import type { WriterPorts } from '../../core/drafting/write-draft.ts';
+import type { WriterPorts } from '../../core/drafting/calls.ts';
 import type { RecordSecurity } from '../../core/security/record.ts';
 import type { Handler } from '../route.ts';
 

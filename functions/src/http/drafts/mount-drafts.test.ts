@@ -48,6 +48,8 @@ const MONTH = {
 
 const GENERATE = 'comment-1/generate-custom-response';
 const UPDATE = 'comment-1/update-response';
+const TRY = 'comment-1/try-voice';
+const TONE = { voice: 'warm', voiceNotes: '', learnTone: true };
 
 const refusals: [string, string, object | undefined, string, number, string][] = [
   ['no session', GENERATE, undefined, '', 401, 'unauthenticated'],
@@ -77,6 +79,12 @@ const refusals: [string, string, object | undefined, string, number, string][] =
     'bad_request',
   ],
   ['a leave that is no text', GENERATE, { replaces: 7 }, COOKIE, 400, 'bad_request'],
+  ['a wish of one’s own', GENERATE, { wish: 'be rude' }, COOKIE, 400, 'bad_request'],
+  ['a wish without a draft', GENERATE, { wish: 'shorter' }, COOKIE, 409, 'conflict'],
+  ['no session to try', TRY, TONE, '', 401, 'unauthenticated'],
+  ['a voice that is none', TRY, { ...TONE, voice: 'rude' }, COOKIE, 400, 'bad_request'],
+  ['a voice without notes', TRY, { ...TONE, voiceNotes: undefined }, COOKIE, 400, 'bad_request'],
+  ['a trial on an unknown comment', 'nobody/try-voice', TONE, COOKIE, 404, 'comment_not_found'],
   ['no session to edit', UPDATE, { response: 'x' }, '', 401, 'unauthenticated'],
   ['an edit without a text', UPDATE, {}, COOKIE, 400, 'bad_request'],
   ['an edit without a body', UPDATE, undefined, COOKIE, 400, 'bad_request'],
@@ -307,4 +315,13 @@ describe('translations', () => {
     model.refusal = new BudgetRefusal('draft_budget_used', { drafts: 300, until: NOW });
     expect((await post('comment-1/translate', { to: 'en' })).status).toBe(429);
   });
+});
+
+test('a voice is tried by one call of the model, and the comment stays as it is', async () => {
+  const { memory, model, post } = world();
+  const before = structuredClone(memory.comments.get('comment-1'));
+  const { status, body } = await post(TRY, TONE);
+  expect([status, body]).toMatchObject([200, { text: 'Deep, and gently.' }]);
+  expect(model.calls).toBe(1);
+  expect(memory.comments.get('comment-1')).toEqual(before);
 });

@@ -9,7 +9,8 @@ import {
   translate as translateCall,
   translateReply as translateReplyCall,
 } from '@replywell/contract/endpoints/translations';
-import type { Express } from 'express';
+import { tryVoice as tryVoiceCall } from '@replywell/contract/endpoints/voice';
+import type { Express, Response } from 'express';
 import {
   cancelDraft,
   generateDraft,
@@ -19,11 +20,21 @@ import {
 import * as core from '../../core/drafting/samples.ts';
 import { translateReply } from '../../core/translation/translate-reply.ts';
 import { translate } from '../../core/translation/translate.ts';
+import { tryVoice } from '../../core/drafting/try-voice.ts';
 import { creatorRoute, type Sessions } from '../route.ts';
 
 export interface DraftDeps extends DraftPorts {
   /** Throws `unauthenticated` for a creator without data. */
   draftMonth: (uid: string) => Promise<DraftMonth>;
+}
+
+/** Aborted once the caller has gone away. */
+function goneSignal(res: Response): AbortSignal {
+  const controller = new AbortController();
+  res.on('close', () => {
+    controller.abort();
+  });
+  return controller.signal;
 }
 
 export function mountDrafts(app: Express, sessions: Sessions, deps: DraftDeps): void {
@@ -32,6 +43,12 @@ export function mountDrafts(app: Express, sessions: Sessions, deps: DraftDeps): 
   );
   creatorRoute(app, sessions, updateResponse, ({ uid, params, body }) =>
     saveDraft(deps, uid, params.id, { text: body.response, replaces: body.replaces }),
+  );
+  creatorRoute(app, sessions, tryVoiceCall, ({ uid, params, body, res }) =>
+    tryVoice(deps, uid, params.id, {
+      tone: { ...body, voiceNotes: body.voiceNotes.trim() || null },
+      signal: goneSignal(res),
+    }),
   );
   creatorRoute(app, sessions, listSamples, ({ uid }) => core.listSamples(deps, uid));
   creatorRoute(app, sessions, removeSample, ({ uid, params }) =>

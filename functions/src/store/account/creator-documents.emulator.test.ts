@@ -109,7 +109,7 @@ describe('settings', () => {
     const globalPrompt = createGlobalPrompt(db);
     expect(await globalPrompt.read()).toBeNull();
     await paths.globalSettings(db()).doc('prompt').set({ key: 'prompt', value: 'Be kind' });
-    expect(await globalPrompt.read()).toBe('Be kind');
+    expect(await globalPrompt.read()).toMatchObject({ prompt: 'Be kind' });
   });
 });
 

@@ -51,8 +51,8 @@ const MOST_TRIES = 14;
 const LONGEST_PAUSE_MS = 400;
 
 function eventsOf(posted: NonNullable<LedgerChanges['posted']>): StatsEvent[] {
-  const { commentPublishedAt, sentAt: at, seenBefore } = posted;
-  const sent: StatsEvent = { kind: 'sent', at, commentPublishedAt };
+  const { commentPublishedAt, sentAt: at, seenBefore, draft } = posted;
+  const sent: StatsEvent = { kind: 'sent', at, commentPublishedAt, draft: draft ?? null };
   return seenBefore ? [sent, { kind: 'elsewhere', at, commentPublishedAt, undo: true }] : [sent];
 }
 

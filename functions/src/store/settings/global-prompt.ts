@@ -10,13 +10,17 @@ import type { PromptStore } from '../../core/admin/ports.ts';
 import type { GlobalPrompt } from '../../core/settings/ports.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { globalSetting, type Saved } from '../firestore/global-setting.ts';
+import { sumSentDrafts } from '../stats/sent-drafts.ts';
 
 /** `global_settings/prompt` */
 const setting = globalSetting('prompt', globalPromptDocumentSchema);
 
 /** Reads the prompt for drafting. */
 export const createGlobalPrompt = (db: () => Firestore): GlobalPrompt => ({
-  read: async () => (await setting.read(db()))?.value ?? null,
+  read: async () => {
+    const saved = await setting.read(db());
+    return saved && { prompt: saved.value, revision: saved.revision };
+  },
 });
 
 type Stored = Saved<string, string | null>;
@@ -73,4 +77,5 @@ export const createPromptStore = (db: () => Firestore): PromptStore => ({
       return { ...{ revision, prompt, author, savedAt } };
     });
   },
+  sentDrafts: (revision) => sumSentDrafts(db(), revision),
 });

@@ -137,7 +137,7 @@ export class MemoryApi {
       syncs: this.#shared(({ memory }) => memory.syncStore),
       settings: this.#shared(({ memory }) => memory.settingsStore),
       globalPrompt: {
-        read: () => Promise.resolve(this.#admin.held.prompt?.prompt ?? null),
+        read: () => Promise.resolve(this.#admin.held.prompt ?? null),
       },
       modelFor: freeModelFor(({ user }) => `Thank you for ${user.length} letters.`),
       languages: noLanguages,

@@ -1,6 +1,7 @@
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
+import type { SentDraft } from '../../core/sent-draft.ts';
 import { QUOTA } from '@replywell/contract/limits';
 import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
@@ -64,6 +65,7 @@ export class MemoryLedger {
   betweenReadAndWrite: () => Promise<void> = () => Promise.resolve();
   pace: Pace = DEFAULT_PACE;
   posted = 0;
+  readonly sentDrafts: SentDraft[] = [];
   hidden = 0;
   unitsPerDay: number = QUOTA.usualUnitsPerDay;
   readonly quota = new Map<string, QuotaDay>();
@@ -356,6 +358,7 @@ export class MemoryLedger {
     if (batch) this.writeBatch(uid, batch);
     else if (carrier && items.length > 0) this.writeBatch(uid, withItems(carrier, items));
     if (posted) this.posted += 1;
+    if (posted?.draft) this.sentDrafts.push(posted.draft);
     this.hidden += hidden;
     this.spend(quota, uid);
     for (const { day } of quota) this.#versions.set(`quota/${day}`, (this.#writes += 1));

@@ -60,8 +60,8 @@ test('no single letter sends a reply; Control and Enter do', async () => {
   });
   const row = await rowOf('comment-1');
   act(() => row.focus());
-  await user.keyboard('s');
-  expect(of(pathOf('comment-1', 'submit-response'))).toHaveLength(0);
+  await user.keyboard('abcdfhlmnopruvy');
+  expect(of('POST /api/youtube/comments')).toHaveLength(0);
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await within(row).findByText('Sent')).toBeVisible();
 });
@@ -86,7 +86,7 @@ test('a row out of sight is brought back by the first key, and only the second o
   expect(await within(row).findByText('Sent')).toBeVisible();
 });
 
-test.each(['Shift', 'Control', 'PageDown', 'End', 'Tab', ' ', 's'])(
+test.each(['Shift', 'Control', 'PageDown', 'End', 'Tab', ' ', 'd'])(
   'a row out of sight stays there at a key that is not the list’s: "%s"',
   async (key) => {
     show([buildDraft('comment-1')]);
@@ -94,7 +94,7 @@ test.each(['Shift', 'Control', 'PageDown', 'End', 'Tab', ' ', 's'])(
     act(() => row.focus());
     const far = { ...new DOMRect().toJSON(), top: 5_000, bottom: 5_100 } as DOMRect;
     jest.spyOn(row, 'getBoundingClientRect').mockReturnValue(far);
-    expect(fireEvent.keyDown(row, { key, code: key === 's' ? 'KeyS' : key })).toBe(true);
+    expect(fireEvent.keyDown(row, { key, code: key === 'd' ? 'KeyD' : key })).toBe(true);
   },
 );
 
@@ -116,6 +116,43 @@ test('Control and Enter held down send one reply, and not the next row’s too',
   expect(of('POST /api/youtube/comments/comment-2')).toEqual([]);
 });
 
+test.each([
+  ['s', 'shorter', 'Shorter'],
+  ['w', 'warmer', 'Warmer'],
+  ['t', 'thanks', 'Add thanks'],
+  ['i', 'english', 'In English'],
+])('"%s" has the draft rewritten with the wish "%s"; so does a button', async (key, wish, name) => {
+  const path = pathOf('comment-1', 'generate-custom-response');
+  const written = { aiResponse: 'Rewritten.', draftFindings: [], draftIsOwn: false };
+  const { user, of } = show([{ ...buildDraft('comment-1'), draftIsOwn: true }], {
+    [path]: { json: { ...written, replacedDraft: 'Reply to comment-1' } },
+  });
+  const row = await rowOf('comment-1');
+  act(() => row.focus());
+  await user.keyboard(key);
+  expect(await within(row).findByText('Rewritten.')).toBeVisible();
+  const [toast] = await screen.findAllByText('Your text was replaced.');
+  expect(toast).toBeVisible();
+  expect(button(row, 'Bring mine back')).toBeVisible();
+  await user.click(await within(row).findByRole('button', { name: new RegExp(`^${name}: `) }));
+  await waitFor(() => expect(of(path)).toHaveLength(2));
+  expect(of(path).map(({ body }) => body)).toEqual([
+    { wish, replaces: 'Reply to comment-1' },
+    { wish, replaces: null },
+  ]);
+});
+
+test('a row without a draft and an open editor have nothing to rewrite', async () => {
+  const { user, of } = show([buildComment({ id: 'a' }), buildDraft('b')]);
+  const [waiting, drafted] = [await rowOf('a'), await rowOf('b')];
+  act(() => waiting.focus());
+  await user.keyboard('s');
+  await user.click(button(drafted, 'Edit'));
+  act(() => drafted.focus());
+  await user.keyboard('s');
+  expect(of('POST /api/youtube/comments')).toEqual([]);
+});
+
 test('? lists the keys, and closing gives the focus back', async () => {
   const { user } = show([buildComment()]);
   const row = await rowOf('comment-1');
@@ -124,7 +161,7 @@ test('? lists the keys, and closing gives the focus back', async () => {
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keys' });
   const keys = [...dialog.querySelectorAll('dd')].map((keys) => keys.textContent);
-  expect(keys).toEqual(['J↓', 'K↑', 'X', 'ShiftX', 'G', 'E', 'CtrlEnter', 'Z', 'Q', 'Esc', '?']);
+  expect(keys.join(' ')).toBe('J↓ K↑ X ShiftX G E S W T I CtrlEnter Z Q Esc ?');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(row).toHaveFocus());

@@ -80,3 +80,15 @@ test('an attempt decides nothing for the one that came after it', async () => {
   expect(await settle({ kind: 'defer', reason: 'rate_limited' })).toEqual({ kind: 'moved-on' });
   expect(world.ledger.send(ID)).toEqual(before);
 });
+
+test('what became of the model’s draft is told with the reply, and its text is forgotten', async () => {
+  const { world, settle } = await twoAttempts();
+  const comment = world.ledger.comments.get(ID)!;
+  const modelDraft = { text: world.ledger.send(ID).text, promptRevision: 4 };
+  world.ledger.comments.set(ID, { ...comment, modelDraft });
+  const publishedAt = new Date(world.clock).toISOString();
+  await settle({ kind: 'sent', replyId: 'reply-1', publishedAt });
+  const draft = { isUnchanged: true, thousandths: 0, promptRevision: 4 };
+  expect(world.ledger.sentDrafts).toEqual([draft]);
+  expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sent', modelDraft: null });
+});

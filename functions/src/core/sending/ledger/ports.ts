@@ -4,6 +4,7 @@ import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { Pace } from '@replywell/contract/pace';
 import type { Permission } from '@replywell/contract/states';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
+import type { SentDraft } from '../../sent-draft.ts';
 import type { YouTube } from '../../youtube/ports.ts';
 import type { QuotaChange, QuotaDay, QuotaDays } from '../quota/share.ts';
 
@@ -87,6 +88,8 @@ export interface LedgerChanges {
     sentAt: string;
     /** true: loading saw this reply before we knew it was ours, and counted it as written on YouTube. */
     seenBefore: boolean;
+    /** What became of the model's draft. null: there was none. */
+    draft?: SentDraft | null;
   };
   /**
    * Added to the quota in the same write. With `scope.quota.exact` the move decides again if a day

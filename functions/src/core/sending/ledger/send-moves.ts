@@ -2,6 +2,7 @@ import type { BatchDocument, BatchItem } from '@replywell/contract/documents/bat
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import { ENDED_SEND_STATUSES, type PauseReason, type SendReason } from '@replywell/contract/states';
+import { sentDraft } from '../../sent-draft.ts';
 import { fromInstant, toInstant } from '../../time.ts';
 import { planLook } from './batch-looks.ts';
 import { pausedBatch, withItems } from './batch-moves.ts';
@@ -164,6 +165,7 @@ export function settledSent(
   const changes = movedSent(state, sent, now);
   const comment = state.comments.get(send.commentId);
   if (!comment) return changes;
+  const draft = sentDraft(comment.modelDraft, send.text);
   return {
     ...changes,
     comments: [
@@ -179,10 +181,12 @@ export function settledSent(
           replyVisible: null,
           checkingUntil: null,
           undoUntil: null,
+          ...(draft ? { modelDraft: null } : {}),
         },
       },
     ],
     posted: {
+      draft,
       commentPublishedAt: comment.publishedAt,
       sentAt: reply.publishedAt,
       seenBefore: comment.seenReplyAt === reply.publishedAt,

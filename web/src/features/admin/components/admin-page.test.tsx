@@ -376,7 +376,9 @@ describe('saved versions of the prompt', () => {
   test('are asked for when they are opened, and can be put into the editor and taken out again', async () => {
     const received = serve({
       [REVISIONS]: page([revision(3), revision(2, { author: null, savedAt: null })], '2'),
-      [`${REVISIONS}?cursor=2`]: page([revision(1)]),
+      [`${REVISIONS}?cursor=2`]: page([
+        revision(1, { drafts: { replies: 8, unchanged: 6, meanChange: 0.1 } }),
+      ]),
     });
     const { user } = inSignedInTab();
     const field = await editor();
@@ -390,6 +392,7 @@ describe('saved versions of the prompt', () => {
     ]);
     await user.click(press('Show older'));
     expect(await list.findByText('Prompt 1')).toBeVisible();
+    expect(list.getByText(/^75% of 8 drafts sent unchanged, 10% of the text/)).toBeVisible();
     await user.click(press('Put into the editor: version 1'));
     expect(field).toHaveValue('Prompt 1');
     expect(field).toHaveFocus();

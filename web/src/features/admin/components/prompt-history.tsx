@@ -1,5 +1,6 @@
 import type { PromptRevision } from '@replywell/contract/endpoints/security';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { DraftShare } from '@replywell/contract/endpoints/stats';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
@@ -15,6 +16,26 @@ const UNDO_MS = 15_000;
 
 const focusPrompt = (): void =>
   document.querySelector<HTMLElement>('.prompt-text textarea')?.focus();
+
+/** A worse prompt shows in fewer drafts that are sent as they are. */
+const Share = ({ drafts }: { readonly drafts: DraftShare }): ReactElement => {
+  const { t, i18n } = useTranslation('admin');
+  const { replies, unchanged, meanChange } = drafts;
+  const percent = new Intl.NumberFormat(i18n.language, {
+    ...{ style: 'percent', maximumFractionDigits: 0 },
+  });
+  return (
+    <p className="revision-share">
+      {meanChange === null
+        ? t('history.noDrafts')
+        : t('history.drafts', {
+            count: replies,
+            unchanged: percent.format(unchanged / replies),
+            changed: percent.format(meanChange),
+          })}
+    </p>
+  );
+};
 
 interface RevisionProps {
   readonly saved: PromptRevision;
@@ -47,7 +68,7 @@ const Words = ({ saved, former }: Omit<RevisionProps, 'inUse'>): ReactElement =>
 const Revision = ({ saved, inUse, former }: RevisionProps): ReactElement => {
   const { t } = useTranslation('admin');
   const [compared, setCompared] = useState(false);
-  const { revision, prompt, author, savedAt } = saved;
+  const { revision, prompt, author, savedAt, drafts } = saved;
   const title = [
     t('history.revision', { revision }),
     ...(savedAt === null ? [] : [dateTimeText(savedAt)]),
@@ -68,6 +89,7 @@ const Revision = ({ saved, inUse, former }: RevisionProps): ReactElement => {
   return (
     <li className="revision">
       <p>{title}</p>
+      {drafts && <Share drafts={drafts} />}
       <Words saved={saved} former={compared ? former : null} />
       <div className="admin-actions">
         <Button size="small" aria-label={t('history.takeRevision', { revision })} onClick={take}>

@@ -6,6 +6,7 @@ import {
   updateResponse,
 } from '@replywell/contract/endpoints/comments';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
+import type { Wish } from '@replywell/contract/wishes';
 import { call, callWithHeaders } from '../../../lib/api-client.ts';
 import { noteServerDate } from '../../../lib/server-clock.ts';
 import type { Edit } from '../stores/edits-store.ts';
@@ -16,13 +17,17 @@ export type GeneratedDraft = Pick<
 >;
 
 /**
- * The server refuses with `draft_is_own` if the stored draft is the creator's own and differs from
- * `replaces`.
+ * Writes a draft, or the stored one again with a wish. The server refuses with `draft_is_own` if the
+ * stored draft is the creator's own and differs from `replaces`.
  */
-export const generateReply = async (id: string, replaces: string | null): Promise<GeneratedDraft> =>
+export const generateReply = async (
+  id: string,
+  replaces: string | null,
+  wish?: Wish,
+): Promise<GeneratedDraft> =>
   call(generateCustomResponse, {
     params: { id },
-    body: { replaces },
+    body: { replaces, wish },
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   });
 

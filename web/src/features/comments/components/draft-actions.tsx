@@ -1,13 +1,19 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { guarded } from '../../../components/guarded.ts';
 import { replyFault } from '../../../lib/reply-fault.ts';
+import { whenOnline } from '../../../lib/when-online.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useRowTexts } from '../hooks/use-row-texts.ts';
 import type { ListedComment } from '../lib/list.ts';
+import { useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { RowButton } from './row-button.tsx';
 
-interface DraftActionsProps {
+const DraftWishes = lazy(
+  whenOnline(async () => ({ default: (await import('./draft-wishes.tsx')).DraftWishes })),
+);
+
+export interface DraftActionsProps {
   readonly comment: ListedComment;
   readonly editing: boolean;
   readonly busy: boolean;
@@ -71,6 +77,7 @@ export const DraftActions = (props: DraftActionsProps): ReactElement => {
   const t = useRowTexts();
   const { generate } = useCommands();
   const { comment, editing, busy, onEdit, onLeave } = props;
+  const active = useCursorStore((state) => state.activeId === comment.id);
   return (
     <div className="draft-actions">
       {editing ? (
@@ -93,6 +100,11 @@ export const DraftActions = (props: DraftActionsProps): ReactElement => {
         })}
       />
       {!editing && <BringBack {...props} />}
+      {active && !editing && (
+        <Suspense fallback={null}>
+          <DraftWishes {...props} />
+        </Suspense>
+      )}
     </div>
   );
 };

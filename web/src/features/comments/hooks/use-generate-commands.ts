@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Wish } from '@replywell/contract/wishes';
 import {
   takeBackFailure,
   toast,
@@ -8,6 +9,7 @@ import {
 } from '../../../components/toast/toast-store.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { forgetHiddenLists } from '../api/refresh-saved.ts';
+import { generateReply } from '../api/write-replies.ts';
 import { bringAllBack } from '../lib/bring-back.ts';
 import { generateMany, generateOne } from '../lib/generate-replies.ts';
 import type { ListedComment } from '../lib/list.ts';
@@ -19,6 +21,8 @@ export interface GenerateCommands {
   /** Asks first if the creator's own words would be replaced. `generateAll` does the same. */
   generate: (comment: ListedComment) => void;
   generateAll: (comments: Comments) => void;
+  /** Has the draft written again. It asks nothing, because the creator's words can be brought back. */
+  rewrite: (comment: ListedComment, wish: Wish) => void;
   /** Restores the creator's own words in place of the draft that replaced them. */
   bringBack: (comment: ListedComment) => void;
 }
@@ -52,8 +56,10 @@ const useWriteOne = (offer: (replaced: Comments) => Partial<ToastContent>) => {
   const { t, i18n } = useTranslation('comments');
   const client = useQueryClient();
   return useCallback(
-    async (comment: ListedComment): Promise<void> => {
-      const end = await generateOne(comment);
+    async (comment: ListedComment, wish?: Wish): Promise<void> => {
+      const end = await generateOne(comment, (replaces) =>
+        generateReply(comment.id, replaces, wish),
+      );
       forgetHiddenLists(client);
       if (end?.kind === 'failed' || end?.kind === 'used-up' || end?.kind === 'offline')
         toast({
@@ -130,6 +136,7 @@ export const useGenerateCommands = (): GenerateCommands => {
     () => ({
       generate: (comment) => askFirst([comment], i18n, () => void writeOne(comment)),
       generateAll: (comments) => askFirst(comments, i18n, (chosen) => void writeAll(chosen)),
+      rewrite: (comment, wish) => void writeOne(comment, wish),
       bringBack: (comment) => void bringBack([comment]),
     }),
     [i18n, bringBack, writeOne, writeAll],

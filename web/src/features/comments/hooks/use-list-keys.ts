@@ -1,15 +1,24 @@
+import type { Wish } from '@replywell/contract/wishes';
 import { useCallback } from 'react';
 import { usePageKeys } from '../../../lib/page-keys.ts';
 import { editComment, isInSight, pressTranslate } from '../lib/focus.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { controlsOf } from '../lib/row-controls.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
+import { currentEdit } from '../stores/edits-store.ts';
 import { markRow } from '../lib/select-range.ts';
 import { openHelp } from '../stores/help-store.ts';
 import { deselectComments, useSelectionStore } from '../stores/selection-store.ts';
 import type { CommentCommands } from './use-comment-commands.ts';
 
 const STEPS: Partial<Record<string, number>> = { KeyJ: 1, ArrowDown: 1, KeyK: -1, ArrowUp: -1 };
+
+const WISHES: Readonly<Record<string, Wish>> = {
+  KeyS: 'shorter',
+  KeyW: 'warmer',
+  KeyT: 'thanks',
+  KeyI: 'english',
+};
 
 interface ListKeys {
   rows: readonly ListedComment[];
@@ -32,6 +41,10 @@ const actionOf = (
     ...(editable && !busy ? { KeyE: () => editComment(comment) } : {}),
     ...(forward === 'submit' && !busy ? { 'Ctrl+Enter': () => commands.submit(comment) } : {}),
   };
+  const wish = WISHES[code];
+  // Words in the editor are not the draft that would be rewritten.
+  if (wish && editable && !busy && !currentEdit(comment.id))
+    return () => commands.rewrite(comment, wish);
   return actions[code];
 };
 

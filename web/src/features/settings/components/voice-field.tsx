@@ -6,12 +6,18 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
+import { guarded } from '../../../components/guarded.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
+import type { Tone } from '../lib/try-voice.ts';
 import { Section } from './section.tsx';
 import { TextArea } from './text-area.tsx';
 
 const SamplesList = lazy(
   whenOnline(async () => ({ default: (await import('./samples-list.tsx')).SamplesList })),
+);
+
+const VoiceTrial = lazy(
+  whenOnline(async () => ({ default: (await import('./voice-trial.tsx')).VoiceTrial })),
 );
 
 interface VoiceFieldProps {
@@ -47,6 +53,28 @@ const Learning = ({ learn, onChange }: Pick<VoiceFieldProps, 'learn' | 'onChange
   );
 };
 
+/** The first press fetches what tries the voice. */
+const Trying = ({ tone }: { readonly tone: Tone }): ReactElement => {
+  const { t } = useTranslation('settings');
+  const [open, setOpen] = useState(false);
+  const opener = (
+    <Button size="small" {...guarded(open, () => setOpen(true))}>
+      {t('voice.try')}
+    </Button>
+  );
+  return (
+    <div style={{ marginTop: 12 }}>
+      {open ? (
+        <Suspense fallback={opener}>
+          <VoiceTrial tone={tone} />
+        </Suspense>
+      ) : (
+        opener
+      )}
+    </div>
+  );
+};
+
 export const VoiceField = ({ voice, notes, learn, onChange }: VoiceFieldProps): ReactElement => {
   const { t } = useTranslation('settings');
   return (
@@ -76,6 +104,7 @@ export const VoiceField = ({ voice, notes, learn, onChange }: VoiceFieldProps): 
         onChange={({ target }) => onChange({ voiceNotes: target.value })}
       />
       <Learning learn={learn} onChange={onChange} />
+      <Trying tone={{ voice, voiceNotes: notes, learnTone: learn }} />
     </Section>
   );
 };

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayCard } from './day-card.tsx';
+import { DraftsCard } from './drafts-card.tsx';
 import { ReplyTimeCard } from './reply-time-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -11,7 +12,7 @@ const Skeletons = (): ReactElement => {
   const { t } = useTranslation();
   return (
     <div className="figures" role="status" aria-label={t('loading')}>
-      {['skeleton-tall', '', ''].map((className, index) => (
+      {['skeleton-tall', '', '', ''].map((className, index) => (
         <Skeleton
           key={index}
           component="div"
@@ -22,7 +23,7 @@ const Skeletons = (): ReactElement => {
   );
 };
 
-/** The three cards. While another period is loading, the old one stays visible but dimmed. */
+/** The cards. While another period is loading, the old one stays visible but dimmed. */
 export const ActivitySection = ({
   query,
   data,
@@ -43,6 +44,7 @@ export const ActivitySection = ({
         <DayCard activity={data} />
         <ReplyTimeCard activity={data} />
         <WaitingCard activity={data} />
+        <DraftsCard activity={data} />
       </div>
     </>
   );

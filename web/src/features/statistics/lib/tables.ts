@@ -1,4 +1,4 @@
-import type { Activity } from '@replywell/contract/endpoints/stats';
+import type { Activity, DraftWeek } from '@replywell/contract/endpoints/stats';
 import type { TFunction } from 'i18next';
 import { showDate } from './format.ts';
 import type { Table } from './table.ts';
@@ -42,5 +42,25 @@ export const waitingTable = ({ waiting }: Activity, t: T): Table => ({
     title ?? t('waiting.untitled'),
     videoId,
     comments,
+  ]),
+});
+
+const SHARE_DIGITS = 3;
+
+export const draftsTable = (weeks: readonly DraftWeek[], t: T): Table => ({
+  caption: t('drafts.title'),
+  columns: [
+    { heading: t('drafts.from'), show: showDate },
+    { heading: t('drafts.to'), show: showDate },
+    { heading: t('drafts.replies') },
+    { heading: t('drafts.unchanged') },
+    { heading: t('drafts.changed') },
+  ],
+  rows: weeks.map(({ from, to, replies, unchanged, meanChange }) => [
+    from,
+    to,
+    replies,
+    unchanged,
+    meanChange === null ? '' : Number(meanChange.toFixed(SHARE_DIGITS)),
   ]),
 });

@@ -83,6 +83,12 @@ export const settings = {
     removeNamed: 'Do not use: {{text}}',
     removeFailed: 'The reply is still used',
     loadFailed: 'The replies could not be loaded',
+    try: 'Try on three comments',
+    stop: 'Stop',
+    tried: 'Three of your comments with a draft in this voice',
+    writing: 'Writing…',
+    tryNote: 'Only to look at: nothing is saved. Each counts as a draft of this month.',
+    noComments: 'There are no comments to try it on yet. Load your comments first.',
   },
   languages: {
     title: 'Languages you read',

@@ -1,0 +1,73 @@
+import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { DraftFinding } from '@replywell/contract/drafts';
+import type { Wish } from '@replywell/contract/wishes';
+import { settingsInForce, type SettingsPorts, type Tone } from '../settings/settings.ts';
+import type { CommentStore, VideoStore } from '../youtube/stores.ts';
+import { contextOf, type ContextPorts, type Known } from './context.ts';
+import { groundsOf } from './grounds.ts';
+import type { LanguageScores } from './language.ts';
+import { loadAudit } from './load-audit.ts';
+import type { AuditPorts } from './ports.ts';
+import { samplesIn } from './samples.ts';
+import { languageFor } from './wish.ts';
+
+export interface GatherPorts extends SettingsPorts, Omit<ContextPorts, 'videos'>, AuditPorts {
+  videos: Pick<VideoStore, 'findAll'>;
+  comments: Pick<CommentStore, 'recentReplies'>;
+}
+
+/** Replies read per draft to find near-copies. 20 reads cost far less than the model. */
+const RECENT_REPLIES = 20;
+
+/** All that a draft is written and checked with. */
+export interface Gathered extends Known {
+  template: string;
+  promptRevision: number | null;
+  aiModel: string;
+  aiTemperature: number;
+  recent: string[];
+  languages: LanguageScores;
+}
+
+/** `tone`: how the draft is to sound, if not as the creator has saved. Writes nothing. */
+export async function gather(
+  ports: GatherPorts,
+  uid: string,
+  comment: CommentDocument,
+  tone?: Tone,
+): Promise<Gathered> {
+  const [settings, known, replies, languages] = await Promise.all([
+    settingsInForce(ports, uid, tone),
+    contextOf(ports, uid, comment),
+    ports.comments.recentReplies(uid, { limit: RECENT_REPLIES, except: comment.id }),
+    ports.languages(),
+  ]);
+  return {
+    ...known,
+    data: { ...known.data, samples: settings.learnTone ? samplesIn(replies) : [] },
+    template: settings.template,
+    promptRevision: settings.promptRevision,
+    aiModel: settings.aiModel,
+    aiTemperature: settings.aiTemperature,
+    recent: replies.map(({ text }) => text),
+    languages,
+  };
+}
+
+interface Audited {
+  text: string;
+  cutOff?: boolean;
+  wish?: Wish | undefined;
+  /** The creator's words that the text says in another language. */
+  translatedFrom?: string;
+}
+
+export const findings = async (
+  { data, template, recent, languages }: Gathered,
+  { text, cutOff = false, wish, translatedFrom }: Audited,
+): Promise<DraftFinding[]> =>
+  (await loadAudit())({
+    ...{ ...groundsOf(data), ...languageFor(wish) },
+    ...{ reply: text, cutOff, template, recent, languages },
+    ...(translatedFrom === undefined ? {} : { translatedFrom }),
+  });

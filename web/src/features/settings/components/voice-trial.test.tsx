@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { buildComment, buildSavedVideo } from '../../../../../testing/site/build-comment.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { VoiceTrial } from './voice-trial.tsx';
+
+const SAVED = 'GET /api/youtube/videos/saved?limit=20';
+const TONE = { voice: 'warm', voiceNotes: 'Say "mates".', learnTone: false } as const;
+const tryOf = (id: string): string => `POST /api/youtube/comments/${id}/try-voice`;
+
+const at = (hour: number): string => `2026-11-20T0${hour}:00:00.000Z`;
+const comments = [
+  buildComment({ id: 'a', text: 'First', publishedAt: at(1) }),
+  buildComment({ id: 'picture', text: ' ', publishedAt: at(9) }),
+  ...['b', 'c', 'd'].map((id, index) =>
+    buildComment({ id, text: `Text of ${id}`, publishedAt: at(index + 2) }),
+  ),
+];
+
+const show = (routes: Parameters<typeof fakeServer>[0], saved = comments) => {
+  const calls = fakeServer({ [SAVED]: { json: [buildSavedVideo(saved)] }, ...routes });
+  return { ...renderApp(<VoiceTrial tone={TONE} />), calls };
+};
+const written = (text: string) => ({ json: { text, draftFindings: [] } });
+
+test('the three newest comments with words are answered in turn, in the voice of the form', async () => {
+  const { calls } = show({
+    [tryOf('d')]: written('To d'),
+    [tryOf('c')]: written('To c'),
+    [tryOf('b')]: written('To b'),
+  });
+  expect(await screen.findByText('To b')).toBeVisible();
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/Text of d.*To d/),
+    expect.stringMatching(/Text of c.*To c/),
+    expect.stringMatching(/Text of b.*To b/),
+  ]);
+  const tried = calls.filter(({ method }) => method === 'POST');
+  expect(tried.map(({ body }) => body)).toEqual([TONE, TONE, TONE]);
+  expect(screen.getByText(/nothing is saved/)).toBeVisible();
+});
+
+test('Stop ends it, and what is written stays', async () => {
+  const { user, calls } = show({
+    [tryOf('d')]: written('To d'),
+    [tryOf('c')]: () => new Promise(() => undefined),
+  });
+  expect(await screen.findByText('To d')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(screen.getByRole('button', { name: 'Try on three comments' })).toHaveFocus();
+  expect(screen.queryByText('Writing…')).toBeNull();
+  expect(screen.getByText('To d')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
+});
+
+test('a failure says why and ends it', async () => {
+  const { calls } = show({
+    [tryOf('d')]: { status: 429, json: { code: 'draft_budget_used', message: 'In December.' } },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('In December.');
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('without comments it says what to do', async () => {
+  show({}, []);
+  await waitFor(() => expect(screen.getByText(/no comments to try it on/)).toBeVisible());
+});

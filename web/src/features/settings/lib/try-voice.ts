@@ -1,0 +1,49 @@
+import { tryVoice } from '@replywell/contract/endpoints/voice';
+import { listSavedVideos, type Comment } from '@replywell/contract/endpoints/youtube';
+import type { Voice } from '@replywell/contract/voice';
+import { call } from '../../../lib/api-client.ts';
+
+/** The voice as it stands in the form. */
+export interface Tone {
+  readonly voice: Voice;
+  readonly voiceNotes: string;
+  readonly learnTone: boolean;
+}
+
+/** A comment of the creator, and what this voice answers. */
+export interface Trial {
+  readonly comment: Pick<Comment, 'id' | 'text' | 'authorName'>;
+  /** null: not written yet. */
+  readonly draft: string | null;
+}
+
+export const TRIED_COMMENTS = 3;
+/** Some of the newest have no words. */
+const READ_COMMENTS = 20;
+
+/** The newest comments that have words. */
+export async function newestComments(signal: AbortSignal): Promise<Trial[]> {
+  const videos = await call(listSavedVideos, { query: { limit: READ_COMMENTS }, signal });
+  return videos
+    .flatMap(({ comments }) => comments)
+    .filter(({ text }) => text.trim() !== '')
+    .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+    .slice(0, TRIED_COMMENTS)
+    .map((comment) => ({ comment, draft: null }));
+}
+
+/** One after the other, so that a failure or a stop leaves the rest unwritten and unpaid. */
+export async function writeTrials(
+  trials: readonly Trial[],
+  tone: Tone,
+  { signal, onChange }: { signal: AbortSignal; onChange: (trials: readonly Trial[]) => void },
+): Promise<void> {
+  let current = trials;
+  for (const { comment } of trials) {
+    const { id } = comment;
+    const { text } = await call(tryVoice, { params: { id }, body: { ...tone }, signal });
+    current = current.map((one) => (one.comment.id === id ? { ...one, draft: text } : one));
+    if (signal.aborted) return;
+    onChange(current);
+  }
+}
