@@ -28,7 +28,7 @@ test('a comment is read and answered in the creator’s language, and YouTube ge
   await press('Hide translation');
   await expect(row.locator('.translation')).toHaveCount(0);
   await row.focus();
-  await page.keyboard.press('t');
+  await page.keyboard.press('l');
   await expect(row.locator('.translation .words')).toContainText('[en]');
   expect(await world.openai.calls('chat.completions.create')).toHaveLength(1);
 

@@ -16,7 +16,7 @@ const shortcuts = () =>
     [['K', '↑'], 'previous'],
     [['X'], 'select'],
     [['Shift', 'X'], 'selectRange'],
-    [['T'], 'translate'],
+    [['L'], 'translate'],
     [['G'], 'generate'],
     [['E'], 'edit'],
     [['S'], 'shorter'],

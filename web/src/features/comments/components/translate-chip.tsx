@@ -24,7 +24,7 @@ export const TranslateChip = ({
       data-urgent
       data-translate
       aria-expanded={shown}
-      aria-keyshortcuts="T"
+      aria-keyshortcuts="L"
       onClick={() => toggleTranslation(comment, to)}
     />
   );

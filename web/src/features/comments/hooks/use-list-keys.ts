@@ -35,7 +35,7 @@ const actionOf = (
   const { forward, editable, busy } = controlsOf(comment);
   const actions: Partial<Record<string, () => void>> = {
     KeyX: () => markRow(rows, comment.id, false),
-    KeyT: () => pressTranslate(comment.id),
+    KeyL: () => pressTranslate(comment.id),
     'Shift+KeyX': () => markRow(rows, comment.id, true),
     ...(forward && !busy ? { KeyG: () => commands.generate(comment) } : {}),
     ...(editable && !busy ? { KeyE: () => editComment(comment) } : {}),
