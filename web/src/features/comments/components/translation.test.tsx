@@ -1,8 +1,9 @@
+import type { Settings } from '@replywell/contract/endpoints/settings';
+import { DEFAULT_PACE } from '@replywell/contract/pace';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
-import { buildSettings } from '../../../../../testing/site/usual-answers.ts';
 import { buildRow } from '../testing/build-list.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { useChangesStore } from '../stores/changes-store.ts';
@@ -12,6 +13,11 @@ import { Translated } from './translated.tsx';
 
 beforeEach(resetStores);
 
+const SAVED: Settings = {
+  ...DEFAULT_PACE,
+  ...{ aiPrompt: 'Be kind.', ownPrompt: null, sharedPrompt: 'Be kind.' },
+  ...{ aiTemperature: 8, updatedAt: null },
+};
 const SETTINGS = 'GET /api/settings';
 const TRANSLATE = 'POST /api/youtube/comments/a/translate';
 const PUT = 'POST /api/youtube/comments/a/translate-reply';
@@ -23,11 +29,11 @@ const withDraft = { ...german, status: 'ready' as const, aiResponse: 'Tief.' };
 const show = (
   comment: Parameters<typeof buildRow>[0],
   routes: Parameters<typeof fakeServer>[0] = {},
-  settings: Parameters<typeof buildSettings>[0] = {},
+  settings: Partial<Settings> = {},
 ) => {
   const row = buildRow(comment);
   const calls = fakeServer({
-    [SETTINGS]: { json: buildSettings(settings) },
+    [SETTINGS]: { json: { ...SAVED, ...settings } },
     [TRANSLATE]: { json: { text: HOSTILE, to: 'en' } },
     ...routes,
   });
