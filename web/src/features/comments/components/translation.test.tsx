@@ -1,6 +1,6 @@
 import type { Settings } from '@replywell/contract/endpoints/settings';
 import { DEFAULT_PACE } from '@replywell/contract/pace';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
@@ -86,7 +86,7 @@ test.each<[string, string[] | undefined, string[] | null]>([
     },
   );
   await screen.findByRole('button', { name: /^Question/ });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByRole('button', { name: /^Translate/ })).toBeNull();
 });
 
@@ -117,7 +117,7 @@ test('what the draft says is marked as out of date as soon as its text is edited
   await press(/^Translate: @sam/);
   await press(/^What the draft says/);
   expect(await screen.findByText('What the draft says, translated by the model')).toBeVisible();
-  openEdit('a', { text: 'Sehr tief.', base: 'Tief.' });
+  act(() => openEdit('a', { text: 'Sehr tief.', base: 'Tief.' }));
   expect(await screen.findByText(/^The draft was changed since/)).toBeVisible();
   await press(/^Translate again/);
   await waitFor(() =>
@@ -137,7 +137,7 @@ test('own words become the draft, words in the editor give way, and nothing is s
     replacedDraft: 'Tief.',
   };
   const { press, asked, user } = show(withDraft, { [PUT]: { json: put } });
-  openEdit('a', { text: 'Half written', base: 'Tief.' });
+  act(() => openEdit('a', { text: 'Half written', base: 'Tief.' }));
   await press(/^Translate: @sam/);
   await press(/^Write in your own language/);
   const field = await screen.findByRole('textbox', { name: /^Your answer in your own language/ });
