@@ -72,16 +72,16 @@ const Actions = ({ comment, reader, theirs }: OwnWordsProps): ReactElement => {
   return (
     <div className="draft-actions">
       <RowButton
-        label={t('put', { language: reader.nameOf(theirs) })}
-        authorName={authorName}
-        className="save"
-        {...guarded(idle, put)}
-      />
-      <RowButton
         label={t('close')}
         authorName={authorName}
         className="quiet"
         onClick={() => close(id)}
+      />
+      <RowButton
+        label={t('put', { language: reader.nameOf(theirs) })}
+        authorName={authorName}
+        className="save"
+        {...guarded(idle, put)}
       />
     </div>
   );

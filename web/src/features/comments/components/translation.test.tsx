@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import type { Settings } from '@replywell/contract/endpoints/settings';
+import { DEFAULT_PACE } from '@replywell/contract/pace';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
-import { buildSettings } from '../../../../../testing/site/usual-answers.ts';
 import { buildRow } from '../testing/build-list.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { useChangesStore } from '../stores/changes-store.ts';
@@ -12,6 +13,11 @@ import { Translated } from './translated.tsx';
 
 beforeEach(resetStores);
 
+const SAVED: Settings = {
+  ...DEFAULT_PACE,
+  ...{ aiPrompt: 'Be kind.', ownPrompt: null, sharedPrompt: 'Be kind.' },
+  ...{ aiTemperature: 8, updatedAt: null },
+};
 const SETTINGS = 'GET /api/settings';
 const TRANSLATE = 'POST /api/youtube/comments/a/translate';
 const PUT = 'POST /api/youtube/comments/a/translate-reply';
@@ -23,11 +29,11 @@ const withDraft = { ...german, status: 'ready' as const, aiResponse: 'Tief.' };
 const show = (
   comment: Parameters<typeof buildRow>[0],
   routes: Parameters<typeof fakeServer>[0] = {},
-  settings: Parameters<typeof buildSettings>[0] = {},
+  settings: Partial<Settings> = {},
 ) => {
   const row = buildRow(comment);
   const calls = fakeServer({
-    [SETTINGS]: { json: buildSettings(settings) },
+    [SETTINGS]: { json: { ...SAVED, ...settings } },
     [TRANSLATE]: { json: { text: HOSTILE, to: 'en' } },
     ...routes,
   });
@@ -80,7 +86,7 @@ test.each<[string, string[] | undefined, string[] | null]>([
     },
   );
   await screen.findByRole('button', { name: /^Question/ });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByRole('button', { name: /^Translate/ })).toBeNull();
 });
 
@@ -111,7 +117,7 @@ test('what the draft says is marked as out of date as soon as its text is edited
   await press(/^Translate: @sam/);
   await press(/^What the draft says/);
   expect(await screen.findByText('What the draft says, translated by the model')).toBeVisible();
-  openEdit('a', { text: 'Sehr tief.', base: 'Tief.' });
+  act(() => openEdit('a', { text: 'Sehr tief.', base: 'Tief.' }));
   expect(await screen.findByText(/^The draft was changed since/)).toBeVisible();
   await press(/^Translate again/);
   await waitFor(() =>
@@ -131,7 +137,7 @@ test('own words become the draft, words in the editor give way, and nothing is s
     replacedDraft: 'Tief.',
   };
   const { press, asked, user } = show(withDraft, { [PUT]: { json: put } });
-  openEdit('a', { text: 'Half written', base: 'Tief.' });
+  act(() => openEdit('a', { text: 'Half written', base: 'Tief.' }));
   await press(/^Translate: @sam/);
   await press(/^Write in your own language/);
   const field = await screen.findByRole('textbox', { name: /^Your answer in your own language/ });
