@@ -9,15 +9,15 @@ const mark = z.number().int().min(1).max(5);
 export const verdictSchema = z.object({ helpful: mark, tone: mark, true: mark });
 export type Verdict = z.infer<typeof verdictSchema>;
 
+const MARK = { type: 'integer', enum: [1, 2, 3, 4, 5] };
+
 /** For servers that take a form; of others, the first object of the answer is read. */
 export const VERDICT_FORMAT: AnswerFormat = {
   name: 'verdict',
   schema: {
     type: 'object',
     properties: Object.fromEntries(
-      Object.keys(verdictSchema.shape).map((name) => [
-        ...[name, { type: 'integer', enum: [1, 2, 3, 4, 5] }],
-      ]),
+      Object.keys(verdictSchema.shape).map((name) => [name, MARK] as const),
     ),
     required: Object.keys(verdictSchema.shape),
     additionalProperties: false,

@@ -52,7 +52,9 @@ test('kind and language are the model’s where it has read this very text, else
   const known = { kinds: ['request' as const], language: 'de', needsYou: null };
   const { comments } = await choose([
     creator([
-      comment('Kannst du das zeigen', { assessment: { ...known, of: textMark('Kannst du das zeigen') } }),
+      comment('Kannst du das zeigen', {
+        assessment: { ...known, of: textMark('Kannst du das zeigen') },
+      }),
       comment('How long does it take to dry in the sun?', {
         assessment: { ...known, of: textMark('Another text') },
       }),
@@ -93,9 +95,10 @@ test.each<[string, Partial<Wanted>, number[]]>([
 
 test('nothing names anybody: handles, the channel and its creator are hidden', async () => {
   const { comments } = await choose([
-    creator([comment('@anna.cooks thanks! Anna Kitchen is the best, says @boris_1')], [
-      ...['Anna Kitchen', 'A (b'],
-    ]),
+    creator(
+      [comment('@anna.cooks thanks! Anna Kitchen is the best, says @boris_1')],
+      [...['Anna Kitchen', 'A (b']],
+    ),
   ]);
   expect(comments[0]?.text).toBe('@… thanks! … is the best, says @…');
   expect(Object.keys(comments[0] ?? {})).toEqual(['text', 'kinds', 'language']);

@@ -32,7 +32,10 @@ describe('comments for a comparison', () => {
       },
     ]);
     expect(chooseReplayComments.answer.safeParse(answer.body).success).toBe(true);
-    expect([...security.values()].at(-1)).toMatchObject({ event: 'comments_shown', author: 'nora' });
+    expect([...security.values()].at(-1)).toMatchObject({
+      event: 'comments_shown',
+      author: 'nora',
+    });
   });
 
   test.each([

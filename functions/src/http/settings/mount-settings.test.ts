@@ -152,7 +152,12 @@ test('what is refused is explained in the caller’s language, with the field at
 
 test('voice, notes and the leave for captions are kept, and stay where a call leaves them out', async () => {
   const { memory, get, save } = world();
-  const chosen = { voice: 'warm', voiceNotes: ' Say mates. ', useCaptions: true, lendComments: true };
+  const chosen = {
+    voice: 'warm',
+    voiceNotes: ' Say mates. ',
+    useCaptions: true,
+    lendComments: true,
+  };
   expect((await save({ ...pace, ...chosen })).body).toMatchObject({
     ...chosen,
     voiceNotes: 'Say mates.',

@@ -1,21 +1,28 @@
 import { commentDocumentSchema } from '@replywell/contract/documents/comments';
 import { userDocumentSchema } from '@replywell/contract/documents/users';
-import { FieldPath, type DocumentSnapshot, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { CommentSampler, SampledComment } from '../../core/admin/ports.ts';
 import { paths } from '../firestore/documents.ts';
 import { isDisconnected } from '../firestore/standing.ts';
 
 const commentSchema = z.pick(commentDocumentSchema, {
-  ...{ text: true, assessment: true, refreshedAt: true },
+  text: true,
+  assessment: true,
+  refreshedAt: true,
 });
 const namesSchema = z.pick(userDocumentSchema, { displayName: true, youtubeChannelTitle: true });
 
 const PROFILE_FIELDS = ['permission', 'displayName', 'youtubeChannelTitle'];
 
 const namesIn = (creator: DocumentSnapshot): string[] => {
-  const { displayName, youtubeChannelTitle } = namesSchema.safeParse(creator.data()).data ?? {};
-  return [displayName, youtubeChannelTitle].flatMap((name) => name ?? []);
+  const names = namesSchema.safeParse(creator.data()).data;
+  return [names?.displayName, names?.youtubeChannelTitle].flatMap((name) => name ?? []);
 };
 
 const commentIn = (snapshot: QueryDocumentSnapshot): SampledComment[] => {

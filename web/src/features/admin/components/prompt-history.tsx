@@ -56,11 +56,7 @@ const Words = ({ saved, former }: Omit<RevisionProps, 'inUse'>): ReactElement =>
   if (former === null) return whole;
   return (
     <Suspense fallback={whole}>
-      <Difference
-        label={t('history.differenceOf', { revision })}
-        former={former}
-        text={prompt}
-      />
+      <Difference label={t('history.differenceOf', { revision })} former={former} text={prompt} />
     </Suspense>
   );
 };
@@ -118,12 +114,7 @@ const Revisions = ({ current }: { readonly current: number }): ReactElement => {
   const formerOf = ({ revision }: PromptRevision): string | null =>
     all?.find((other) => other.revision === revision - 1)?.prompt ?? null;
   return (
-    <LogPages
-      label={t('history.title')}
-      failed={t('history.failed')}
-      query={query}
-      entries={all}
-    >
+    <LogPages label={t('history.title')} failed={t('history.failed')} query={query} entries={all}>
       {(saved) => (
         <Revision
           key={saved.revision}

@@ -34,9 +34,7 @@ const Checks = <Value extends string>(props: ChecksProps<Value>): ReactElement =
           label={nameOf(value)}
           checked={chosen.includes(value)}
           onToggle={() =>
-            onChange(
-              values.filter((one) => (one === value) !== chosen.includes(one)),
-            )
+            onChange(values.filter((one) => (one === value) !== chosen.includes(one)))
           }
         >
           {nameOf(value)}

@@ -26,9 +26,7 @@ const Side = ({ title, drafted, running }: SideProps): ReactElement => {
   return (
     <div className="replay-side" aria-busy={running}>
       <h4>{title}</h4>
-      {!drafted && (
-        <p className="field-note">{t(running ? 'test.running' : 'replay.notYet')}</p>
-      )}
+      {!drafted && <p className="field-note">{t(running ? 'test.running' : 'replay.notYet')}</p>}
       {drafted && (
         <div className="test-reply">
           {drafted.reply === null ? (
@@ -59,11 +57,7 @@ export const ReplayPairs = ({ pairs }: { readonly pairs: readonly Pair[] }): Rea
           <p className="field-note">{noteOf(comment)}</p>
           {(drafts ?? running) && (
             <div className="replay-sides">
-              <Side
-                title={t('replay.before')}
-                drafted={drafts?.before ?? null}
-                running={running}
-              />
+              <Side title={t('replay.before')} drafted={drafts?.before ?? null} running={running} />
               <Side title={t('replay.after')} drafted={drafts?.after ?? null} running={running} />
             </div>
           )}

@@ -23,7 +23,10 @@ export const Findings = ({ findings }: Pick<PromptTest, 'findings'>): ReactEleme
 };
 
 /** What the draft has cost, and what the model found the comment to be. */
-export const Notes = ({ cost, assessment }: Pick<PromptTest, 'cost' | 'assessment'>): ReactElement => {
+export const Notes = ({
+  cost,
+  assessment,
+}: Pick<PromptTest, 'cost' | 'assessment'>): ReactElement => {
   const { t } = useTranslation('admin');
   const { i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language);

@@ -52,7 +52,9 @@ class Comparison {
 
   #changePair(at: number, part: Partial<Pair>): void {
     const { pairs } = this.#state;
-    this.#change({ pairs: pairs.map((pair, index) => (index === at ? { ...pair, ...part } : pair)) });
+    this.#change({
+      pairs: pairs.map((pair, index) => (index === at ? { ...pair, ...part } : pair)),
+    });
   }
 
   async choose(wanted: Wanted): Promise<void> {
