@@ -105,8 +105,10 @@ export const admin = {
     taken: 'Version {{revision, number}} is in the editor',
     notSaved: 'It is not saved yet.',
     failed: 'Could not load the saved versions',
-    drafts_one: '{{unchanged}} of {{count, number}} draft sent unchanged, {{changed}} of the text changed on average',
-    drafts_other: '{{unchanged}} of {{count, number}} drafts sent unchanged, {{changed}} of the text changed on average',
+    drafts_one:
+      '{{unchanged}} of {{count, number}} draft sent unchanged, {{changed}} of the text changed on average',
+    drafts_other:
+      '{{unchanged}} of {{count, number}} drafts sent unchanged, {{changed}} of the text changed on average',
     noDrafts: 'No draft written with it has been sent yet',
   },
   queue: {
