@@ -44,9 +44,7 @@ const memoryPrompts = (held: HeldPrompts): PromptStore => ({
       held.revisions.filter(({ revision }) => revision < (before ?? Infinity)).slice(0, limit),
     ),
   sentDrafts: (revision) =>
-    Promise.resolve(
-      held.sentDrafts.get(revision) ?? { replies: 0, unchanged: 0, thousandths: 0 },
-    ),
+    Promise.resolve(held.sentDrafts.get(revision) ?? { replies: 0, unchanged: 0, thousandths: 0 }),
 });
 
 const memoryQueue = (held: { queue: OpenSend[] }): QueueStore => ({

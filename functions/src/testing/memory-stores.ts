@@ -167,7 +167,9 @@ export class MemoryWorld {
 
   readonly globalPromptStore: GlobalPrompt = {
     read: () =>
-      Promise.resolve(this.globalPrompt === null ? null : { prompt: this.globalPrompt, revision: 1 }),
+      Promise.resolve(
+        this.globalPrompt === null ? null : { prompt: this.globalPrompt, revision: 1 },
+      ),
   };
 }
 

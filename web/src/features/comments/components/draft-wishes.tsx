@@ -21,11 +21,7 @@ const usePressEnded = (): boolean => {
 };
 
 /** What the creator can wish of the draft, in the active row only: so many buttons in each are noise. */
-export const DraftWishes = ({
-  comment,
-  busy,
-  onLeave,
-}: DraftWishesProps): ReactElement | null => {
+export const DraftWishes = ({ comment, busy, onLeave }: DraftWishesProps): ReactElement | null => {
   const { t } = useTranslation('context');
   const { rewrite } = useCommands();
   const shown = usePressEnded();

@@ -107,8 +107,10 @@ export const admin = {
     difference: 'What changed',
     differenceOf: 'What changed in version {{revision, number}}',
     failed: 'Could not load the saved versions',
-    drafts_one: '{{unchanged}} of {{count, number}} draft sent unchanged, {{changed}} of the text changed on average',
-    drafts_other: '{{unchanged}} of {{count, number}} drafts sent unchanged, {{changed}} of the text changed on average',
+    drafts_one:
+      '{{unchanged}} of {{count, number}} draft sent unchanged, {{changed}} of the text changed on average',
+    drafts_other:
+      '{{unchanged}} of {{count, number}} drafts sent unchanged, {{changed}} of the text changed on average',
     noDrafts: 'No draft written with it has been sent yet',
   },
   queue: {

@@ -110,10 +110,14 @@ export const admin: Translation<typeof en> = {
     difference: 'Что изменилось',
     differenceOf: 'Что изменилось в версии {{revision, number}}',
     failed: 'Не удалось загрузить сохранённые версии',
-    drafts_one: 'Без правки отправлено {{unchanged}} из {{count, number}} черновика, в среднем изменено {{changed}} текста',
-    drafts_few: 'Без правки отправлено {{unchanged}} из {{count, number}} черновиков, в среднем изменено {{changed}} текста',
-    drafts_many: 'Без правки отправлено {{unchanged}} из {{count, number}} черновиков, в среднем изменено {{changed}} текста',
-    drafts_other: 'Без правки отправлено {{unchanged}} из {{count, number}} черновика, в среднем изменено {{changed}} текста',
+    drafts_one:
+      'Без правки отправлено {{unchanged}} из {{count, number}} черновика, в среднем изменено {{changed}} текста',
+    drafts_few:
+      'Без правки отправлено {{unchanged}} из {{count, number}} черновиков, в среднем изменено {{changed}} текста',
+    drafts_many:
+      'Без правки отправлено {{unchanged}} из {{count, number}} черновиков, в среднем изменено {{changed}} текста',
+    drafts_other:
+      'Без правки отправлено {{unchanged}} из {{count, number}} черновика, в среднем изменено {{changed}} текста',
     noDrafts: 'С ней ещё не отправлено ни одного черновика',
   },
   queue: {

@@ -97,11 +97,14 @@ export const statistics = {
   },
   drafts: {
     title: 'Drafts sent as they were',
-    summary_one: '{{unchanged}} of {{count, number}} draft was sent unchanged. On average {{changed}} of a draft was changed.',
-    summary_other: '{{unchanged}} of {{count, number}} drafts were sent unchanged. On average {{changed}} of a draft was changed.',
+    summary_one:
+      '{{unchanged}} of {{count, number}} draft was sent unchanged. On average {{changed}} of a draft was changed.',
+    summary_other:
+      '{{unchanged}} of {{count, number}} drafts were sent unchanged. On average {{changed}} of a draft was changed.',
     none: 'No reply to a comment with a draft was sent in this period.',
     week_one: '{{unchanged}} unchanged, {{changed}} of the text changed · {{count, number}} reply',
-    week_other: '{{unchanged}} unchanged, {{changed}} of the text changed · {{count, number}} replies',
+    week_other:
+      '{{unchanged}} unchanged, {{changed}} of the text changed · {{count, number}} replies',
     noneSent: 'no replies',
     note: 'Only replies for which a draft was written count.',
     from: 'From',

@@ -118,10 +118,14 @@ export const statistics: Translation<typeof en> = {
   },
   drafts: {
     title: 'Черновики без правки',
-    summary_one: 'Без правки отправлено {{unchanged}} из {{count, number}} черновика. В среднем изменено {{changed}} текста.',
-    summary_few: 'Без правки отправлено {{unchanged}} из {{count, number}} черновиков. В среднем изменено {{changed}} текста.',
-    summary_many: 'Без правки отправлено {{unchanged}} из {{count, number}} черновиков. В среднем изменено {{changed}} текста.',
-    summary_other: 'Без правки отправлено {{unchanged}} из {{count, number}} черновика. В среднем изменено {{changed}} текста.',
+    summary_one:
+      'Без правки отправлено {{unchanged}} из {{count, number}} черновика. В среднем изменено {{changed}} текста.',
+    summary_few:
+      'Без правки отправлено {{unchanged}} из {{count, number}} черновиков. В среднем изменено {{changed}} текста.',
+    summary_many:
+      'Без правки отправлено {{unchanged}} из {{count, number}} черновиков. В среднем изменено {{changed}} текста.',
+    summary_other:
+      'Без правки отправлено {{unchanged}} из {{count, number}} черновика. В среднем изменено {{changed}} текста.',
     none: 'За этот период не отправлено ни одного ответа, для которого был черновик.',
     week_one: 'без правки {{unchanged}}, изменено {{changed}} текста · {{count, number}} ответ',
     week_few: 'без правки {{unchanged}}, изменено {{changed}} текста · {{count, number}} ответа',
