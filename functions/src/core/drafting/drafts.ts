@@ -8,6 +8,7 @@ import { assessmentOf, keptAssessment } from '../kinds/assessment.ts';
 import { textMark } from '../text-mark.ts';
 import type { Repeat } from '../time.ts';
 import { presentComment, restingStatus } from '../youtube/present-comment.ts';
+import type { CommentStore } from '../youtube/stores.ts';
 import type { WriterPorts } from './calls.ts';
 import { visible } from './data-block.ts';
 import { findings, gather, type GatherPorts } from './gather.ts';
@@ -25,6 +26,7 @@ export interface DraftPorts
   extends Omit<GatherPorts, 'videos'>, Omit<WriterPorts, 'model'>, SummaryPorts {
   /** Reads the captions of a video that are not here yet, where the creator allows it. Never throws. */
   bringCaptions: (uid: string, videoId: string) => Promise<void>;
+  comments: CommentStore;
   repeat: Repeat;
 }
 

@@ -9,7 +9,10 @@ import type { SummaryPorts } from './summarise.ts';
 import { writeDraft } from './write-draft.ts';
 
 export interface TryVoicePorts
-  extends Omit<GatherPorts, 'comments'>, Omit<WriterPorts, 'model'>, Pick<SummaryPorts, 'modelFor'> {
+  extends
+    Omit<GatherPorts, 'comments'>,
+    Omit<WriterPorts, 'model'>,
+    Pick<SummaryPorts, 'modelFor'> {
   comments: Pick<CommentStore, 'find' | 'recentReplies'>;
 }
 

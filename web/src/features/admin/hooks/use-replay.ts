@@ -1,5 +1,5 @@
 import type { Figure, ReplayComment } from '@replywell/contract/endpoints/replay';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   chooseComments,
   draftPair,

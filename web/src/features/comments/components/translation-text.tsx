@@ -22,8 +22,7 @@ export const TranslationText = (props: TranslationTextProps): ReactElement => {
   const { translation, current, authorName, to, heading, outdated, onAgain } = props;
   const { t } = useTranslation('translation');
   const { t: tCommon } = useTranslation();
-  if (translation.state === 'loading')
-    return <p className="note calm">{t('loading')}</p>;
+  if (translation.state === 'loading') return <p className="note calm">{t('loading')}</p>;
   const failed = translation.state === 'failed';
   const isOld = !failed && translation.of.trim() !== current.trim();
   return (
