@@ -4,7 +4,7 @@ import type { SentDrafts } from '@replywell/contract/documents/stats';
 import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
 import type { PromptRevision } from '@replywell/contract/endpoints/security';
 import request from 'supertest';
-import type { PromptStore, SavedLimits, SavedSwitch } from '../core/admin/ports.ts';
+import type { PromptStore, SavedLimits, SavedSwitch, SwitchStore } from '../core/admin/ports.ts';
 import type { OpenSend, QueueStore } from '../core/admin/queue.ts';
 import { NOTHING_BILLED, type ModelRequest } from '../core/drafting/ports.ts';
 import { toInstant } from '../core/time.ts';
@@ -47,6 +47,14 @@ const memoryPrompts = (held: HeldPrompts): PromptStore => ({
     Promise.resolve(held.sentDrafts.get(revision) ?? { replies: 0, unchanged: 0, thousandths: 0 }),
 });
 
+const memorySwitches = (held: { sending: SavedSwitch | null }): SwitchStore => ({
+  read: () => Promise.resolve(held.sending),
+  set: (stopped, { author, now }) => {
+    held.sending = { stopped, author, updatedAt: toInstant(now) };
+    return Promise.resolve(held.sending);
+  },
+});
+
 const memoryQueue = (held: { queue: OpenSend[] }): QueueStore => ({
   count: () => Promise.resolve({ waiting: held.queue.length, unknown: 0 }),
   listOldest: (limit) => Promise.resolve(held.queue.slice(0, limit)),
@@ -84,13 +92,7 @@ export function memoryAdminPorts() {
       return Promise.resolve(login === ADMIN.login && password === ADMIN.password);
     },
     prompts: memoryPrompts(held),
-    switches: {
-      read: () => Promise.resolve(held.sending),
-      set: (stopped, { author, now }) => {
-        held.sending = { stopped, author, updatedAt: new Date(now).toISOString() };
-        return Promise.resolve(held.sending);
-      },
-    },
+    switches: memorySwitches(held),
     queue: memoryQueue(held),
     budget: held.budget,
     usualLimits: limitsOf(),
