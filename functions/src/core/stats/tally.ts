@@ -84,7 +84,7 @@ function inItsDay(event: StatsEvent): Additions {
     seconds: sign * seconds,
     classes: { [replyTimeClass(seconds)]: sign },
   };
-  const drafts = event.draft ? { drafts: { ...countsOf(event.draft) } } : {};
+  const drafts: Additions = event.draft ? { drafts: { ...countsOf(event.draft) } } : {};
   return { [event.kind]: { ...counts }, ...drafts };
 }
 
