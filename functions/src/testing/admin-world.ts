@@ -4,7 +4,13 @@ import type { SentDrafts } from '@replywell/contract/documents/stats';
 import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
 import type { PromptRevision } from '@replywell/contract/endpoints/security';
 import request from 'supertest';
-import type { PromptStore, SampledCreator, SavedLimits, SavedSwitch } from '../core/admin/ports.ts';
+import type {
+  PromptStore,
+  SampledCreator,
+  SavedLimits,
+  SavedSwitch,
+  SwitchStore,
+} from '../core/admin/ports.ts';
 import type { OpenSend, QueueStore } from '../core/admin/queue.ts';
 import { NOTHING_BILLED, type ModelRequest } from '../core/drafting/ports.ts';
 import { toInstant } from '../core/time.ts';
@@ -47,9 +53,26 @@ const memoryPrompts = (held: HeldPrompts): PromptStore => ({
     Promise.resolve(held.sentDrafts.get(revision) ?? { replies: 0, unchanged: 0, thousandths: 0 }),
 });
 
+const memorySwitches = (held: { sending: SavedSwitch | null }): SwitchStore => ({
+  read: () => Promise.resolve(held.sending),
+  set: (stopped, { author, now }) => {
+    held.sending = { stopped, author, updatedAt: toInstant(now) };
+    return Promise.resolve(held.sending);
+  },
+});
+
 const memoryQueue = (held: { queue: OpenSend[] }): QueueStore => ({
   count: () => Promise.resolve({ waiting: held.queue.length, unknown: 0 }),
   listOldest: (limit) => Promise.resolve(held.queue.slice(0, limit)),
+});
+
+const memorySessions = (held: {
+  sessions: Map<string, AdminSessionDocument>;
+}): AdminDeps['sessions'] => ({
+  create: (key, session) => Promise.resolve(void held.sessions.set(key, session)),
+  find: (key) => Promise.resolve(held.sessions.get(key) ?? null),
+  remove: (key) => Promise.resolve(void held.sessions.delete(key)),
+  removeExpired: () => Promise.resolve(0),
 });
 
 /** Ports in memory. The test can read and change what they hold. */
@@ -74,25 +97,14 @@ export function memoryAdminPorts() {
   const security = memoryRecordPorts(() => held.now);
   const deps: AdminDeps = {
     tries,
-    sessions: {
-      create: (key, session) => Promise.resolve(void held.sessions.set(key, session)),
-      find: (key) => Promise.resolve(held.sessions.get(key) ?? null),
-      remove: (key) => Promise.resolve(void held.sessions.delete(key)),
-      removeExpired: () => Promise.resolve(0),
-    },
+    sessions: memorySessions(held),
     marks: createAdminMarks([randomBytes(32)]),
     checkCredentials: (login, password) => {
       held.checked += 1;
       return Promise.resolve(login === ADMIN.login && password === ADMIN.password);
     },
     prompts: memoryPrompts(held),
-    switches: {
-      read: () => Promise.resolve(held.sending),
-      set: (stopped, { author, now }) => {
-        held.sending = { stopped, author, updatedAt: new Date(now).toISOString() };
-        return Promise.resolve(held.sending);
-      },
-    },
+    switches: memorySwitches(held),
     queue: memoryQueue(held),
     sampler: { sample: () => Promise.resolve(held.sampled) },
     random: () => held.random(),

@@ -101,6 +101,7 @@ const TOO_MUCH: Required<Omit<DraftData, 'draft'>> = {
   passages: many({ at: 60, text: SHORT }),
   thread: many({ by: 'other', text: SHORT }),
   samples: many(SHORT),
+  draft: null,
 };
 
 const blockSchema = z.object({

@@ -80,12 +80,6 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
   const adminRoute = <E extends Endpoint>(endpoint: E, handle: Handler<E, AdminSessionDocument>) =>
     guardedRoute(app, endpoint, sessionOf, handle);
 
-  const savedBy = (
-    req: Request,
-    author: string | undefined,
-    { revision }: { revision: number },
-  ) => ({ author, revision, address: addressOf(req) });
-
   openRoute(app, adminLogin, async ({ body, req, res }) => {
     const tab = tabOf(req);
     if (tab === null) throw new Refusal('bad_request', `header ${ADMIN_TAB_HEADER}`);
@@ -115,7 +109,12 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
   adminRoute(getAdminPrompt, () => readPrompt(prompts));
   adminRoute(saveAdminPrompt, async ({ body, req, login }) => {
     const saved = await savePrompt(deps, body, login);
-    await record({ event: 'global_prompt_saved', ...savedBy(req, login, saved) });
+    await record({
+      event: 'global_prompt_saved',
+      author: login,
+      revision: saved.revision,
+      address: addressOf(req),
+    });
     return saved;
   });
   adminRoute(testAdminPrompt, ({ body }) => testPrompt(deps, body));
@@ -123,7 +122,12 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
   adminRoute(getDraftBudget, () => readBudget(deps));
   adminRoute(saveDraftLimits, async ({ body, req, login }) => {
     const saved = await saveLimits(deps, body);
-    await record({ event: 'draft_limits_saved', ...savedBy(req, login, saved) });
+    await record({
+      event: 'draft_limits_saved',
+      author: login,
+      revision: saved.revision,
+      address: addressOf(req),
+    });
     return saved;
   });
   adminRoute(getSendingSwitch, () => readSwitch(switches));

@@ -57,10 +57,10 @@ describe('two prompts beside each other', () => {
     const { held, send } = await signedIn();
     held.reply = 'See https://shop.example.com';
     const answer = await send('post', 'replay-drafts').send(input);
-    const drafted = expect.objectContaining({
+    const drafted: unknown = expect.objectContaining({
       ...{ reply: held.reply, refused: null, milliseconds: 0 },
-      findings: expect.arrayContaining([expect.objectContaining({ kind: 'link' })]),
-      cost: expect.objectContaining({ model: 'gpt-4o-mini', calls: 1 }),
+      findings: expect.arrayContaining([expect.objectContaining({ kind: 'link' })]) as unknown,
+      cost: expect.objectContaining({ model: 'gpt-4o-mini', calls: 1 }) as unknown,
     });
     expect([answer.status, answer.body]).toEqual([200, { before: drafted, after: drafted }]);
     expect(held.asked.map(({ system }) => system.split('\n')[0])).toEqual([
@@ -127,7 +127,9 @@ describe('figures of a comparison', () => {
     );
     expect(found.get('no_draft')).toMatchObject({ before: 0, after: 1, low: 1, high: 1, cases: 3 });
     expect(found.get('cost')).toMatchObject({
-      ...{ before: expect.closeTo(0.09), after: expect.closeTo(0.09), low: 0, high: 0 },
+      ...{ low: 0, high: 0 },
+      before: expect.closeTo(0.09) as number,
+      after: expect.closeTo(0.09) as number,
     });
     // A draft that is missing says nothing about its length.
     expect(found.has('length')).toBe(false);

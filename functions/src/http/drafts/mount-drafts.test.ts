@@ -320,8 +320,8 @@ describe('translations', () => {
 test('a voice is tried by one call of the model, and the comment stays as it is', async () => {
   const { memory, model, post } = world();
   const before = structuredClone(memory.comments.get('comment-1'));
-  const { status, body } = await post(TRY, TONE);
-  expect([status, body]).toMatchObject([200, { text: 'Deep, and gently.' }]);
+  const answer = await post(TRY, TONE);
+  expect([answer.status, answer.body]).toMatchObject([200, { text: 'Deep, and gently.' }]);
   expect(model.calls).toBe(1);
   expect(memory.comments.get('comment-1')).toEqual(before);
 });

@@ -1,5 +1,10 @@
 import type { Figure } from '@replywell/contract/endpoints/replay';
 import { MICROS_PER_DOLLAR } from '@replywell/contract/limits';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pair } from '../hooks/use-replay.ts';
@@ -8,6 +13,8 @@ import type { Pair } from '../hooks/use-replay.ts';
 const ALWAYS: readonly Figure['name'][] = [
   ...(['language', 'length', 'supported', 'findings', 'same', 'cost', 'time'] as const),
 ];
+
+const COLUMNS = ['measure', 'before', 'after', 'difference'] as const;
 
 const MS_PER_SECOND = 1_000;
 
@@ -34,15 +41,17 @@ const Row = ({ figure }: { readonly figure: Figure }): ReactElement => {
   const { name, unit, before, after, low, high } = figure;
   const differs = low > 0 || high < 0;
   return (
-    <tr data-differs={differs}>
-      <th scope="row">{t(`replay.figure.${name}`)}</th>
-      <td>{shown(unit, before)}</td>
-      <td>{shown(unit, after)}</td>
-      <td>
+    <TableRow data-differs={differs}>
+      <TableCell component="th" scope="row">
+        {t(`replay.figure.${name}`)}
+      </TableCell>
+      <TableCell>{shown(unit, before)}</TableCell>
+      <TableCell>{shown(unit, after)}</TableCell>
+      <TableCell>
         {t('replay.interval', { low: shown(unit, low, true), high: shown(unit, high, true) })}
         {differs && <strong> {t('replay.differs')}</strong>}
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   );
 };
 
@@ -83,21 +92,20 @@ export const ReplayFigures = ({ figures, pairs }: ReplayFiguresProps): ReactElem
         {t('replay.figures', { count: pairs.filter(({ drafts }) => drafts).length })}
       </h3>
       <div className="replay-table" role="region" aria-labelledby="replay-figures" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('replay.measure')}</th>
-              <th scope="col">{t('replay.before')}</th>
-              <th scope="col">{t('replay.after')}</th>
-              <th scope="col">{t('replay.difference')}</th>
-            </tr>
-          </thead>
-          <tbody>
+        <Table>
+          <TableHead>
+            <TableRow>
+              {COLUMNS.map((column) => (
+                <TableCell key={column}>{t(`replay.${column}`)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
             {rows.map((figure) => (
               <Row key={figure.name} figure={figure} />
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
       </div>
       <p className="field-note">{t('replay.intervalNote')}</p>
       <dl className="replay-totals">
