@@ -95,7 +95,7 @@ const SHORT = 'word '.repeat(20);
 const many = <T>(entry: T): T[] => Array.from({ length: 100 }, () => entry);
 
 /** More of everything than has room. */
-const TOO_MUCH: Required<Omit<DraftData, 'draft'>> = {
+const TOO_MUCH: Required<DraftData> = {
   ...{ comment: LONG, author: LONG, video: LONG, summary: LONG },
   facts: many({ question: SHORT, answer: SHORT }),
   passages: many({ at: 60, text: SHORT }),

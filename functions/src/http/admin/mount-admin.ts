@@ -62,6 +62,16 @@ async function setAndRecord(
   return answer;
 }
 
+const savedBy = (
+  author: string | undefined,
+  { revision }: { revision: number },
+  address: string,
+): { author: string | undefined; revision: number; address: string } => ({
+  author,
+  revision,
+  address,
+});
+
 /** The admin's calls. A session is valid only in the tab that opened it. */
 export function mountAdmin(app: Express, deps: AdminDeps): void {
   const { secureCookies, prompts, switches, origins, proxyOf, record } = deps;
@@ -109,12 +119,7 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
   adminRoute(getAdminPrompt, () => readPrompt(prompts));
   adminRoute(saveAdminPrompt, async ({ body, req, login }) => {
     const saved = await savePrompt(deps, body, login);
-    await record({
-      event: 'global_prompt_saved',
-      author: login,
-      revision: saved.revision,
-      address: addressOf(req),
-    });
+    await record({ event: 'global_prompt_saved', ...savedBy(login, saved, addressOf(req)) });
     return saved;
   });
   adminRoute(testAdminPrompt, ({ body }) => testPrompt(deps, body));
@@ -122,12 +127,7 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
   adminRoute(getDraftBudget, () => readBudget(deps));
   adminRoute(saveDraftLimits, async ({ body, req, login }) => {
     const saved = await saveLimits(deps, body);
-    await record({
-      event: 'draft_limits_saved',
-      author: login,
-      revision: saved.revision,
-      address: addressOf(req),
-    });
+    await record({ event: 'draft_limits_saved', ...savedBy(login, saved, addressOf(req)) });
     return saved;
   });
   adminRoute(getSendingSwitch, () => readSwitch(switches));

@@ -161,7 +161,7 @@ test('? lists the keys, and closing gives the focus back', async () => {
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keys' });
   const keys = [...dialog.querySelectorAll('dd')].map((keys) => keys.textContent);
-  expect(keys.join(' ')).toBe('J↓ K↑ X ShiftX G E S W T I CtrlEnter Z Q Esc ?');
+  expect(keys.join(' ')).toBe('J↓ K↑ X ShiftX L G E S W T I CtrlEnter Z Q Esc ?');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(row).toHaveFocus());
