@@ -136,11 +136,11 @@ test.describe('a reply that was changed', ONLY_FULL, () => {
   test('logging out asks: staying keeps the words, leaving saves nothing', ({ contexts, origin }) =>
     inScene({ contexts, origin }, changed, async (stage) => {
       await button(stage, 'auth.logOut').click();
-      await inDialog(stage, 'comments.leaveStay').click();
+      await inDialog(stage, 'unsaved.leaveStay').click();
       await expect(rowAt(stage, 1).getByRole('textbox')).toHaveValue(WORDS);
       expect(stage.writes).toEqual([]);
       await button(stage, 'auth.logOut').click();
-      await inDialog(stage, 'comments.leaveAnyway').click();
+      await inDialog(stage, 'unsaved.leaveAnyway').click();
       await expect.poll(() => stage.writes).toEqual([`POST ${logout.path}`]);
     }));
 
@@ -271,7 +271,7 @@ test.describe('a reply in the queue that was changed', ONLY_FULL, () => {
     inScene({ contexts, origin }, changed, async (stage) => {
       await inDialog(stage, 'queue.close').click();
       await button(stage, 'auth.logOut').click();
-      await inDialog(stage, 'comments.leaveStay').click();
+      await inDialog(stage, 'unsaved.leaveStay').click();
       expect(stage.writes).toEqual([]);
     }));
 });

@@ -207,7 +207,7 @@ export const ways: Readonly<Record<LayerName, readonly Way[]>> = {
   keys: [{ open: key('?'), shows: dialog('keys.title') }],
   language: [choiceMenu('common.language'), inMenu('common.language')],
   'log-out': [
-    { before: typeInRow, open: press('auth.logOut'), shows: question('comments.leaveStay') },
+    { before: typeInRow, open: press('auth.logOut'), shows: question('unsaved.leaveStay') },
   ],
   menu: [menu],
   opening: [

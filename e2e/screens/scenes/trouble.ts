@@ -84,7 +84,7 @@ const logOutQuestion: Scene = {
     if (!hasSidebar(stage)) await button(stage, 'shell.openMenu').click();
     await button(stage, 'auth.logOut').click();
   },
-  shows: (stage) => button(stage, 'comments.leaveStay'),
+  shows: (stage) => button(stage, 'unsaved.leaveStay'),
   writtenByPeople: [EDITED],
 };
 

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { askBeforeLogOut } from '../../components/question/ask-before-log-out.ts';
 import { useLogOut } from '../../features/auth/hooks/use-log-out.ts';
@@ -13,23 +14,29 @@ const forgetWords = (): void => {
   forgetQueueEdits();
 };
 
+/** The texts of the question come with it. */
+const ask = async (texts: i18n, count: number, logOut: () => void): Promise<void> => {
+  await texts.loadNamespaces('unsaved');
+  const t = texts.getFixedT(null, 'unsaved');
+  askBeforeLogOut(
+    {
+      title: t('leaveTitle'),
+      text: t('leaveText', { count }),
+      stay: t('leaveStay'),
+      leave: t('leaveAnyway'),
+    },
+    logOut,
+  );
+};
+
 /** Asks the creator before logging out if unsaved words would be lost. */
 export const useGuardedLogOut = (): ReturnType<typeof useLogOut> => {
-  const { t } = useTranslation('comments');
+  const { i18n } = useTranslation();
   const { loggingOut, logOut } = useLogOut(forgetWords);
   const guarded = (): void => {
     const count = unsavedIds(useEditsStore.getState().byId).length + unsavedInQueue();
     if (count === 0) logOut();
-    else
-      askBeforeLogOut(
-        {
-          title: t('leaveTitle'),
-          text: t('leaveText', { count }),
-          stay: t('leaveStay'),
-          leave: t('leaveAnyway'),
-        },
-        logOut,
-      );
+    else void ask(i18n, count, logOut);
   };
   return { loggingOut, logOut: guarded };
 };

@@ -148,9 +148,4 @@ export const comments = {
     '{{count, number}} replies are in your own words by now and were left as they are.',
   editDiscarded: 'Your change was discarded.',
   undo: 'Undo',
-  leaveTitle: 'Log out and lose your changes?',
-  leaveText_one: '{{count, number}} reply has changes that are not saved.',
-  leaveText_other: '{{count, number}} replies have changes that are not saved.',
-  leaveStay: 'Stay',
-  leaveAnyway: 'Log out',
 };

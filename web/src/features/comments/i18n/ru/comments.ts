@@ -181,11 +181,4 @@ export const comments: Translation<typeof en> = {
   ownKept_other: '{{count, number}} ответа теперь написаны вами и остались как есть.',
   editDiscarded: 'Правка отменена.',
   undo: 'Вернуть',
-  leaveTitle: 'Выйти и потерять правки?',
-  leaveText_one: 'В {{count, number}} ответе есть несохранённые правки.',
-  leaveText_few: 'В {{count, number}} ответах есть несохранённые правки.',
-  leaveText_many: 'В {{count, number}} ответах есть несохранённые правки.',
-  leaveText_other: 'В {{count, number}} ответа есть несохранённые правки.',
-  leaveStay: 'Остаться',
-  leaveAnyway: 'Выйти',
 };

@@ -10,6 +10,13 @@ export const unsaved: Translation<typeof en> = {
   draftGone: 'Черновика больше нет. Ваш текст не сохранён:',
   closedMeanwhile: 'YouTube больше не принимает здесь ответы. Ваш текст не сохранён:',
   discard: 'Удалить',
+  leaveTitle: 'Выйти и потерять правки?',
+  leaveText_one: 'В {{count, number}} ответе есть несохранённые правки.',
+  leaveText_few: 'В {{count, number}} ответах есть несохранённые правки.',
+  leaveText_many: 'В {{count, number}} ответах есть несохранённые правки.',
+  leaveText_other: 'В {{count, number}} ответа есть несохранённые правки.',
+  leaveStay: 'Остаться',
+  leaveAnyway: 'Выйти',
   stray: {
     label: 'Несохранённые ответы вне списка',
     text_one: 'Не сохранён ещё {{count, number}} ваш ответ: его комментария нет в этом списке.',
