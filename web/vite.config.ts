@@ -35,11 +35,11 @@ export default defineConfig({
             { name: 'controls', test: /web\/src\/(components\/(icon-)?button|theme\/mui)\.tsx$/ },
             // One file: two that need each other would be run in an order in which one of them has
             // nothing yet.
-            // Without what few pages need, or is fetched later: the security log, the admin's calls,
-            // and what drafts are written with.
+            // Without what few pages need, or is fetched later: the security log, passwords, the admin's
+            // calls, and what drafts are written with.
             {
               name: 'contract',
-              test: /\/(contract|zod)\/(?!documents\/comments\.ts|((endpoints|documents)\/)?(security|admin|facts|captions|samples|replay|voice|translations|wishes)\.ts)/,
+              test: /\/(contract|zod)\/(?!documents\/comments\.ts|((endpoints|documents)\/)?(security|admin|email|credentials|facts|captions|samples|replay|voice|translations|wishes)\.ts)/,
             },
             { name: 'work', test: /web\/src\/app\/routes\/(signed-in|dashboard)\.tsx$/ },
           ],

@@ -1,4 +1,5 @@
-import { confirmEmail, googleLogin } from '@replywell/contract/endpoints/auth';
+import { googleLogin } from '@replywell/contract/endpoints/auth';
+import { confirmEmail } from '@replywell/contract/endpoints/email';
 import { listOwnSecurityLog } from '@replywell/contract/endpoints/security';
 import { SIGN_IN_TRIES } from '@replywell/contract/limits';
 import { countOf, type Attack } from '../attack.ts';

@@ -1,4 +1,5 @@
-import { me, passwordLogin, resetPassword } from '@replywell/contract/endpoints/auth';
+import { me } from '@replywell/contract/endpoints/auth';
+import { passwordLogin, resetPassword } from '@replywell/contract/endpoints/email';
 import { SIGN_IN_TRIES } from '@replywell/contract/limits';
 import { countOf, type Attack } from '../attack.ts';
 

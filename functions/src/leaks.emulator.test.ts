@@ -5,7 +5,8 @@ import {
   downloadData,
 } from '@replywell/contract/endpoints/account';
 import { adminLogin, testAdminPrompt } from '@replywell/contract/endpoints/admin';
-import { firebaseToken, me, passwordLogin, signUp } from '@replywell/contract/endpoints/auth';
+import { firebaseToken, me } from '@replywell/contract/endpoints/auth';
+import { passwordLogin, signUp } from '@replywell/contract/endpoints/email';
 import { generateCustomResponse, submitResponse } from '@replywell/contract/endpoints/comments';
 import { loadLatestComments } from '@replywell/contract/endpoints/youtube';
 import type { Endpoint } from '@replywell/contract/endpoint';

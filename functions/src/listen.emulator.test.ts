@@ -1,5 +1,6 @@
 import { deleteAccount } from '@replywell/contract/endpoints/account';
-import { firebaseToken, logout, signUp } from '@replywell/contract/endpoints/auth';
+import { firebaseToken, logout } from '@replywell/contract/endpoints/auth';
+import { signUp } from '@replywell/contract/endpoints/email';
 import { getAuth } from 'firebase-admin/auth';
 import { z } from 'zod';
 import { defaultApp } from './store/firestore/firestore.ts';

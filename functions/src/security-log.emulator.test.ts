@@ -1,6 +1,7 @@
 import { deleteAccount, downloadData } from '@replywell/contract/endpoints/account';
 import { adminLogin, saveAdminPrompt, saveDraftLimits } from '@replywell/contract/endpoints/admin';
-import { logout, passwordLogin } from '@replywell/contract/endpoints/auth';
+import { logout } from '@replywell/contract/endpoints/auth';
+import { passwordLogin } from '@replywell/contract/endpoints/email';
 import { generateCustomResponse } from '@replywell/contract/endpoints/comments';
 import {
   listOwnSecurityLog,

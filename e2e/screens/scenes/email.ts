@@ -4,7 +4,7 @@ import {
   readLetter,
   resetPassword,
   signUp,
-} from '@replywell/contract/endpoints/auth';
+} from '@replywell/contract/endpoints/email';
 import type { Endpoint } from '@replywell/contract/endpoint';
 import type { ErrorCode } from '@replywell/contract/errors';
 import { LANGUAGES, type Language } from '@replywell/contract/language';

@@ -1,4 +1,5 @@
-import { me, passwordLogin } from '@replywell/contract/endpoints/auth';
+import { me } from '@replywell/contract/endpoints/auth';
+import { passwordLogin } from '@replywell/contract/endpoints/email';
 import { deleteAccount, disconnectYoutube } from '@replywell/contract/endpoints/account';
 import { listOwnSecurityLog, type OwnSecurityEntry } from '@replywell/contract/endpoints/security';
 import { getActivity, getStats } from '@replywell/contract/endpoints/stats';

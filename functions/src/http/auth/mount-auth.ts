@@ -1,20 +1,22 @@
 import type { UserDocument } from '@replywell/contract/documents/users';
 import {
-  confirmEmail,
   firebaseToken,
   googleCode,
   googleGrant,
   googleLogin,
   logout,
   me,
+  session as sessionPresence,
+  type CurrentUser,
+} from '@replywell/contract/endpoints/auth';
+import {
+  confirmEmail,
   newPassword,
   passwordLogin,
   readLetter,
   resetPassword,
-  session as sessionPresence,
   signUp,
-  type CurrentUser,
-} from '@replywell/contract/endpoints/auth';
+} from '@replywell/contract/endpoints/email';
 import type { Express, Request, Response } from 'express';
 import type { CodeRequest, ExchangeAnswer } from '../../core/identity/exchange-code.ts';
 import type { CreatorStore, Session, SessionKeeper } from '../../core/identity/ports.ts';

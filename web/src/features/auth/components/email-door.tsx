@@ -1,5 +1,5 @@
 import { resetSchema, signInSchema, signUpSchema } from '@replywell/contract/credentials';
-import { passwordLogin, resetPassword, signUp } from '@replywell/contract/endpoints/auth';
+import { passwordLogin, resetPassword, signUp } from '@replywell/contract/endpoints/email';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { newPasswordSchema, signInSchema } from '@replywell/contract/credentials';
-import { confirmEmail, newPassword, readLetter } from '@replywell/contract/endpoints/auth';
+import { confirmEmail, newPassword, readLetter } from '@replywell/contract/endpoints/email';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

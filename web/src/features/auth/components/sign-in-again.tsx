@@ -1,5 +1,6 @@
 import { signInSchema } from '@replywell/contract/credentials';
-import { passwordLogin, type CurrentUser } from '@replywell/contract/endpoints/auth';
+import type { CurrentUser } from '@replywell/contract/endpoints/auth';
+import { passwordLogin } from '@replywell/contract/endpoints/email';
 import { styled } from '@mui/material/styles';
 import { useCallback, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -25,10 +25,10 @@ interface OwnWordsProps {
 /** Why the words have not become the draft, in words. null: they have, or the creator stopped it. */
 const useFailureWords = (): ((end: WriteEnd | null) => string | null) => {
   const { t } = useTranslation('translation');
-  const { t: tComments } = useTranslation('comments');
+  const { t: tReplacing } = useTranslation('replacing');
   const { t: tCommon } = useTranslation();
   return (end) => {
-    if (end?.kind === 'kept') return tComments('ownKept', { count: 1 });
+    if (end?.kind === 'kept') return tReplacing('ownKept', { count: 1 });
     if (end?.kind === 'pending' || end?.kind === 'unreachable') return t('unknown');
     if (end === null || !('error' in end)) return null;
     return errorText(end.error, tCommon, (status) => t('failed', { status }));

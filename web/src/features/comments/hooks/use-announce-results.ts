@@ -1,9 +1,16 @@
+import type { i18n } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentFilters } from '../lib/filters.ts';
 import { spokenDay } from '../lib/spoken-day.ts';
 import { announce } from '../stores/announcer-store.ts';
 import type { CommentsView } from './use-comments.ts';
+
+/** The texts of filters come after the first rows. */
+const announceResults = async (texts: i18n, count: number, hasMore: boolean): Promise<void> => {
+  await texts.loadNamespaces('filters');
+  announce(texts.getFixedT(null, 'filters')(hasMore ? 'resultsSoFar' : 'results', { count }));
+};
 
 /**
  * Tells a screen reader that the list is searching, how far back it has looked, and how many rows
@@ -20,7 +27,7 @@ export const useAnnounceResults = (filters: CommentFilters, view: CommentsView):
     if (told.current === filters) return;
     if (settled) {
       told.current = filters;
-      if (state === 'ready') announce(t(hasMore ? 'resultsSoFar' : 'results', { count }));
+      if (state === 'ready') void announceResults(i18n, count, hasMore);
     } else if (searchedTo !== null) {
       announce(t('search.lookedTo', { date: spokenDay(searchedTo, i18n.language) }));
     } else if (q !== '') announce(t('search.searching', { q }));

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { i18n, TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Wish } from '@replywell/contract/wishes';
 import {
@@ -27,12 +28,19 @@ export interface GenerateCommands {
   bringBack: (comment: ListedComment) => void;
 }
 
+/** Few drafts replace words of the creator, so these texts come when one does. */
+const textsOfReplacing = async (texts: i18n): Promise<TFunction<'replacing'>> => {
+  await texts.loadNamespaces('replacing');
+  return texts.getFixedT(null, 'replacing');
+};
+
 /** Restores the creator's words and reports the result. */
 const useBringBack = (): ((comments: Comments) => Promise<void>) => {
-  const { t, i18n } = useTranslation('comments');
+  const { i18n } = useTranslation();
   const client = useQueryClient();
   return useCallback(
     async (comments) => {
+      const t = await textsOfReplacing(i18n);
       const failures = await bringAllBack(comments);
       forgetHiddenLists(client);
       const [first] = failures;
@@ -47,7 +55,7 @@ const useBringBack = (): ((comments: Comments) => Promise<void>) => {
         about: failures.map(({ id }) => id),
       });
     },
-    [client, t, i18n],
+    [client, i18n],
   );
 };
 
@@ -75,10 +83,13 @@ const useWriteOne = (offer: (replaced: Comments) => Partial<ToastContent>) => {
           description: t('generateUnknownText'),
           about: [comment.id],
         });
-      if (end?.kind === 'kept') toast({ title: t('ownKept', { count: 1 }) });
+      if (end?.kind === 'kept')
+        toast({ title: (await textsOfReplacing(i18n))('ownKept', { count: 1 }) });
       if (end?.kind !== 'written') return;
       takeBackFailure([comment.id]);
-      if (end.over) toast({ title: t('replaced', { count: 1 }), ...offer([end.now]) });
+      if (!end.over) return;
+      const title = (await textsOfReplacing(i18n))('replaced', { count: 1 });
+      toast({ title, ...offer([end.now]) });
     },
     [client, t, i18n, offer],
   );
@@ -99,10 +110,11 @@ const useWriteAll = (offer: (replaced: Comments) => Partial<ToastContent>) => {
       if (!result) return;
       const { done, failed, ended, kept, replaced } = result;
       const nothing = ended !== null && done + failed + kept === 0;
+      const tOwn = replaced.length + kept > 0 ? await textsOfReplacing(i18n) : null;
       const more = [
         ...(ended ? [errorText(ended.error, i18n.t)] : []),
-        ...(replaced.length > 0 ? [t('replaced', { count: replaced.length })] : []),
-        ...(kept > 0 ? [t('ownKept', { count: kept })] : []),
+        ...(tOwn && replaced.length > 0 ? [tOwn('replaced', { count: replaced.length })] : []),
+        ...(tOwn && kept > 0 ? [tOwn('ownKept', { count: kept })] : []),
       ];
       toast({
         title: nothing

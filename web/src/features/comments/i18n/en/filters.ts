@@ -63,4 +63,8 @@ export const filters = {
     all_one: 'Write all {{count, number}}',
     all_other: 'Write all {{count, number}}',
   },
+  results_one: '{{count, number}} comment found.',
+  results_other: '{{count, number}} comments found.',
+  resultsSoFar_one: '{{count, number}} comment shown, more to come.',
+  resultsSoFar_other: '{{count, number}} comments shown, more to come.',
 };

@@ -1,4 +1,4 @@
-/** Texts of the question before a new draft takes the place of the creator's own words. */
+/** Texts about a new draft that takes the place of the creator's own words. */
 export const replacing = {
   replaceTitle: 'Replace your text?',
   replaceText:
@@ -12,4 +12,12 @@ export const replacing = {
   replace: 'Replace',
   leaveOut_one: 'Keep mine, draft the other one',
   leaveOut_other: 'Keep mine, draft the other {{count, number}}',
+  replaced_one: 'Your text was replaced.',
+  replaced_other: '{{count, number}} of your texts were replaced.',
+  broughtBack_one: 'Your text is back.',
+  broughtBack_other: '{{count, number}} of your texts are back.',
+  bringBackFailed: 'Your text could not be brought back',
+  ownKept_one: 'One reply is in your own words by now and was left as it is.',
+  ownKept_other:
+    '{{count, number}} replies are in your own words by now and were left as they are.',
 };
