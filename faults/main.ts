@@ -6,7 +6,7 @@ import { startWorld, type FaultWorld } from './fault-world.ts';
 import { Injector, PLENTY } from './injector.ts';
 import { Ledger, type StoredCreator } from './ledger.ts';
 import { LONG_BATCH, sendLongBatch } from './long-batch.ts';
-import { Storm, textFor, type StormOptions } from './storm.ts';
+import { Storm, textFor, type Author, type StormOptions } from './storm.ts';
 import { judge, replySchema, type PublishedReply, type Verdict } from './verdict.ts';
 
 /**
@@ -221,6 +221,16 @@ interface Wave {
   isLast: boolean;
 }
 
+/** Otherwise each wave would load the comments of all waves before it, and take longer than they. */
+async function clearYouTube({ youtube }: FaultWorld, authors: readonly Author[]): Promise<void> {
+  const ids = authors.flatMap(({ batched, single, spare: unused }) => [
+    ...batched,
+    ...single,
+    ...unused,
+  ]);
+  for (const id of new Set(ids)) await youtube.post('delete-comment', { id });
+}
+
 /** One storm, from comments without an answer to the verdict. Returns whether all is as it should be. */
 async function runWave(wave: Wave): Promise<boolean> {
   const { ready, ledger, random, replies, until, earlier, before, isLast } = wave;
@@ -249,7 +259,10 @@ async function runWave(wave: Wave): Promise<boolean> {
   const good = tell(verdict, await injector.report(), storm.answers);
   for (const id of verdict.doubles) await tellStory(id, ready, stored);
   // After a bad wave all of it can be looked at: the data is exported when the world stops.
-  if (good && !isLast) await Promise.all([...uids].map((uid) => ledger.forget(uid)));
+  if (good && !isLast) {
+    await Promise.all([...uids].map((uid) => ledger.forget(uid)));
+    await clearYouTube(ready, authors);
+  }
   return good && over;
 }
 

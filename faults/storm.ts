@@ -38,7 +38,7 @@ const STUCK_AFTER = 5;
 
 const dueSchema = z.object({ due: z.number() });
 
-interface Author {
+export interface Author {
   creator: Creator;
   batched: string[];
   single: string[];

@@ -1,5 +1,6 @@
 import { USUAL_DRAFT_LIMITS } from '@replywell/contract/limits';
 import { DEFAULT_PACE } from '@replywell/contract/pace';
+import { REPLAYED_PAIR } from './replayed.ts';
 import type { WholeApi, Part } from './whole-api.ts';
 
 /** A creator's data that somebody else could name in a call. */
@@ -134,7 +135,7 @@ export const ADMIN_CASES: Readonly<Record<string, Part>> = {
   testAdminPrompt: { body: { prompt: 'Be kind.', comment: 'Lovely.' } },
   chooseReplayComments: { body: { count: 3, kinds: [], languages: [] } },
   replayDrafts: { body: { before: 'Be kind.', after: 'Be short.', comment: 'Lovely.' } },
-  compareReplays: { body: { pairs: [] } },
+  compareReplays: { body: { pairs: [REPLAYED_PAIR] } },
 };
 
 export interface OpenCase {

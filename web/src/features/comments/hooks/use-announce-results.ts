@@ -6,9 +6,9 @@ import { spokenDay } from '../lib/spoken-day.ts';
 import { announce } from '../stores/announcer-store.ts';
 import type { CommentsView } from './use-comments.ts';
 
-/** The texts of filters come after the first rows. */
+/** The texts of filters come after the first rows, so a very early search may have to wait for them. */
 const announceResults = async (texts: i18n, count: number, hasMore: boolean): Promise<void> => {
-  await texts.loadNamespaces('filters');
+  if (!texts.hasLoadedNamespace('filters')) await texts.loadNamespaces('filters');
   announce(texts.getFixedT(null, 'filters')(hasMore ? 'resultsSoFar' : 'results', { count }));
 };
 
