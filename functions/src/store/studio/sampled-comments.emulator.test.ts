@@ -22,9 +22,8 @@ test('creators from a place on are told, going round at the end, each with as ma
   expect(all.map(({ comments }) => comments.length)).toEqual([2, 2, 2]);
   expect(all[0]?.names).toContain('A channel');
   expect(Object.keys(all[0]?.comments[0] ?? {}).sort()).toEqual(['refreshedAt', 'text']);
-  await expect(sampler.sample({ from: second, creators: 1, comments: 60 })).resolves.toEqual([
-    expect.objectContaining({ comments: expect.objectContaining({ length: 4 }) as unknown }),
-  ]);
+  const [only] = await sampler.sample({ from: second, creators: 1, comments: 60 });
+  expect(only?.comments).toHaveLength(4);
 });
 
 test('who does not allow it, has disconnected YouTube or is being deleted shows nothing', async () => {
