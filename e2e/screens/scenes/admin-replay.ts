@@ -19,6 +19,8 @@ const REPLIES = [
   'Thanks for asking! I promise a video about drying next week.',
 ];
 
+const PROMISED = 'next week';
+
 const comments = COMMENTS.map((text, at) => ({
   ...{ text, kinds: (['question', 'praise'] as const).slice(at, at + 1) },
   language: ['en', 'ru'][at] ?? null,
@@ -35,7 +37,7 @@ const replayed = (reply: string | null, change: Partial<Replayed> = {}): Replaye
 const [first = '', second = ''] = REPLIES;
 const pair = {
   before: replayed(first),
-  after: replayed(second, { findings: [{ kind: 'promise', detail: 'next week', ranges: [] }] }),
+  after: replayed(second, { findings: [{ kind: 'promise', detail: PROMISED, ranges: [] }] }),
 };
 
 const figures: Figure[] = [
@@ -76,7 +78,10 @@ const replay: Scene = {
   stubs,
   arrange: open,
   shows: (stage) => button(stage, 'admin.replay.choose'),
-  writtenByPeople: [...(desk.writtenByPeople ?? []), ANOTHER_PROMPT, ...COMMENTS, ...REPLIES],
+  writtenByPeople: [
+    ...(desk.writtenByPeople ?? []),
+    ...[ANOTHER_PROMPT, PROMISED, ...COMMENTS, ...REPLIES],
+  ],
 };
 
 const chosen: Scene = {

@@ -25,7 +25,7 @@ const Side = ({ title, drafted, running }: SideProps): ReactElement => {
   const { t } = useTranslation('admin');
   return (
     <div className="replay-side" aria-busy={running}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {!drafted && <p className="field-note">{t(running ? 'test.running' : 'replay.notYet')}</p>}
       {drafted && (
         <div className="test-reply">
