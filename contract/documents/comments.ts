@@ -114,6 +114,14 @@ export const commentDocumentSchema = z.object({
    * Of a translated draft: the draft before, whoever wrote it.
    */
   replacedDraft: z._default(z.nullable(z.string()), null),
+  /** What was known of the replaced draft. Missing, or null: it is words of the creator's own. */
+  replacedMarks: z.nullish(
+    z.object({
+      draftIsOwn: z.boolean(),
+      draftIsTranslated: z.boolean(),
+      draftFindings: draftFindingsSchema,
+    }),
+  ),
   createdAt: instantSchema,
   refreshedAt: instantSchema,
 });

@@ -1,8 +1,8 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { DraftFinding } from '@replywell/contract/drafts';
 
-type OwnDraft = Partial<
-  Pick<CommentDocument, 'draftIsOwn' | 'draftIsTranslated' | 'replacedDraft'>
->;
+type Fields = 'draftIsOwn' | 'draftIsTranslated' | 'draftFindings' | 'replacedDraft';
+type OwnDraft = Partial<Pick<CommentDocument, Fields | 'replacedMarks'>>;
 
 /** The draft is not the model's words for the creator's any more. */
 const notTranslated = ({
@@ -10,22 +10,73 @@ const notTranslated = ({
 }: Pick<CommentDocument, 'draftIsTranslated'>): OwnDraft =>
   draftIsTranslated ? { draftIsTranslated: false } : {};
 
+/** The replaced draft, where there is one, is the creator's own words. */
+const plainlyOwn = ({ replacedMarks }: Pick<CommentDocument, 'replacedMarks'>): OwnDraft =>
+  replacedMarks ? { replacedMarks: null } : {};
+
+/** Whose words the draft is, for when it is brought back. */
+function marksOf(comment: CommentDocument): OwnDraft {
+  const { aiResponse, draftIsOwn, draftIsTranslated = false, draftFindings } = comment;
+  const isPlainlyOwn = aiResponse === null || (draftIsOwn && !draftIsTranslated);
+  return isPlainlyOwn
+    ? plainlyOwn(comment)
+    : { replacedMarks: { draftIsOwn, draftIsTranslated, draftFindings } };
+}
+
+type Drafted = Pick<
+  CommentDocument,
+  'aiResponse' | 'draftFindings' | 'draftIsTranslated' | 'replacedDraft' | 'replacedMarks'
+>;
+
+const isSame = (one: string | null, other: string): boolean => one?.trim() === other.trim();
+
 /**
  * Fields to store with a text that the creator sent. A text equal to the current draft is not a
- * change by the creator. With a new own text, the older replaced draft is no longer offered.
+ * change by the creator, and the draft before, brought back, is whose it was. With a new own text,
+ * the older replaced draft is no longer offered.
  */
-export const ownDraft = (
-  comment: Pick<CommentDocument, 'aiResponse' | 'draftIsTranslated'>,
+export function ownDraft(comment: Drafted, text: string): OwnDraft {
+  const { aiResponse, replacedDraft, replacedMarks } = comment;
+  if (isSame(aiResponse, text)) return {};
+  if (replacedMarks && isSame(replacedDraft, text))
+    return { ...replacedMarks, replacedDraft: null, replacedMarks: null };
+  return {
+    ...{ draftIsOwn: true, replacedDraft: null },
+    ...notTranslated(comment),
+    ...plainlyOwn(comment),
+  };
+}
+
+/** These do not show in the text of a draft. */
+const NOT_IN_THE_TEXT: readonly DraftFinding['kind'][] = ['needs_you', 'cut_off'];
+
+/**
+ * What was found in a text by itself, with what is known of it besides: a draft that is saved as it
+ * was, or brought back, is not harmless because nobody can see any more what was wrong with it.
+ */
+export function withKnown(
+  comment: Drafted,
   text: string,
-): OwnDraft =>
-  comment.aiResponse?.trim() === text.trim()
-    ? {}
-    : { draftIsOwn: true, ...notTranslated(comment), replacedDraft: null };
+  found: readonly DraftFinding[],
+): DraftFinding[] {
+  const isBefore = !isSame(comment.aiResponse, text);
+  if (isBefore && !isSame(comment.replacedDraft, text)) return [...found];
+  const known = isBefore ? comment.replacedMarks : comment;
+  const isLeft = ({ kind }: DraftFinding): boolean =>
+    !found.some((one) => one.kind === kind) &&
+    // The words that a translation was compared with are gone.
+    (known?.draftIsTranslated === true || NOT_IN_THE_TEXT.includes(kind));
+  return [...(known?.draftFindings ?? []).filter(isLeft), ...found];
+}
 
 /** Fields to store with a text that the model wrote. An own draft that it replaces is kept. */
 export const replacedBy = (comment: CommentDocument): OwnDraft =>
   comment.draftIsOwn
-    ? { draftIsOwn: false, ...notTranslated(comment), replacedDraft: comment.aiResponse }
+    ? {
+        ...{ draftIsOwn: false, replacedDraft: comment.aiResponse },
+        ...notTranslated(comment),
+        ...marksOf(comment),
+      }
     : {};
 
 /**
@@ -35,5 +86,7 @@ export const replacedBy = (comment: CommentDocument): OwnDraft =>
 export const translatedFrom = (comment: CommentDocument): OwnDraft => ({
   draftIsOwn: true,
   draftIsTranslated: true,
-  replacedDraft: comment.draftIsTranslated ? comment.replacedDraft : comment.aiResponse,
+  ...(comment.draftIsTranslated
+    ? {}
+    : { replacedDraft: comment.aiResponse, ...marksOf(comment) }),
 });

@@ -447,6 +447,14 @@ describe('with a draft', () => {
     expect(needsConfirmation({ draftFindings, draftIsOwn: false })).toBe(true);
   });
 
+  test('the question stays while the text does, also where the creator saves it', async () => {
+    const { model, generate, save } = world();
+    model.text = answer({ needs_you: 'refund' });
+    await generate();
+    const { draftIsOwn, draftFindings } = await save('Hi!');
+    expect([draftIsOwn, draftFindings.map(({ kind }) => kind)]).toEqual([false, ['needs_you']]);
+  });
+
   test('a model that says nothing about the comment leaves the first guess', async () => {
     const { generate } = world({ text: 'I want my money back' });
     const { assessment, draftFindings } = await generate();

@@ -2,7 +2,7 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Wish } from '@replywell/contract/wishes';
-import { ownDraft, replacedBy } from '../own-draft.ts';
+import { ownDraft, replacedBy, withKnown } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { assessmentOf, keptAssessment } from '../kinds/assessment.ts';
 import { textMark } from '../text-mark.ts';
@@ -165,7 +165,7 @@ export async function saveDraft(
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
   const context = await gather(ports, uid, comment);
-  const draftFindings = await findings(context, { text });
+  const found = await findings(context, { text });
   const stored = await ports.comments.revise(uid, id, (current) => {
     refuseOutsideDrafting(current);
     const stored = current.aiResponse ?? '';
@@ -175,7 +175,7 @@ export async function saveDraft(
     return {
       aiResponse: text,
       ...ownDraft(current, text),
-      draftFindings,
+      draftFindings: withKnown(current, text, found),
       draftedFor: textMark(comment.text),
       status: 'ready',
       generatingUntil: null,

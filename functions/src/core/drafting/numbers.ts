@@ -1,10 +1,21 @@
 import { foundIn, hitsOf, type Found } from './found.ts';
 import { Readable, readableText } from './readable.ts';
 
-const NUMBER = /\d(?:[\d.,:\s]{0,20}\d)?/gu;
+/** In the digits of any script, with the signs that stand between them. */
+const NUMBER = /\p{Nd}(?:[\p{Nd}.,:\u066b\u066c\s]{0,20}\p{Nd})?/gu;
+const DIGIT = /\p{Nd}/u;
 
-/** "1,000", "1 000" and "1.000" are one number. */
-const digitsOf = (text: string): string => text.replace(/\D/gu, '');
+/** The ten digits of a script stand in a row, from its zero on. */
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return code - zero;
+}
+
+/** "1,000", "1 000", "1.000" and "١٬٠٠٠" are one number. */
+const digitsOf = (text: string): string =>
+  Array.from(text, (sign) => (DIGIT.test(sign) ? valueOf(sign) : '')).join('');
 
 /** The numbers of a translation that the text it was made from does not name. */
 export function findOtherNumbers(translation: string, source: string): Found | null {

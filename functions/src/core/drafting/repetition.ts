@@ -7,6 +7,7 @@ import type { Told } from './orders.ts';
 import { FRAME } from './prompt.ts';
 import { Readable, readableText } from './readable.ts';
 import { sharedStarts, standsIn } from './runs.ts';
+import { WISH_RULES } from './wish.ts';
 import { placedWords, rootOf, wordsOf } from './words.ts';
 
 /** The places where so many words in a row stand in the other text too. */
@@ -79,6 +80,7 @@ export function findPromptLeaks(reply: string, template: string, comment: string
     ...sharedRuns(read, template, leakWordsOf(template)),
     ...sharedRuns(read, FRAME, LEAK_WORDS.most),
     ...sharedRuns(read, OBJECT_FORM.rules, LEAK_WORDS.most),
+    ...sharedRuns(read, WISH_RULES, LEAK_WORDS.most),
     ...secretsIn(read, template, comment),
   ]);
 }

@@ -1,6 +1,7 @@
 import { WISHES } from '@replywell/contract/wishes';
 import { OBJECT_FORM, TEXT_FORM } from './answer-form.ts';
 import { buildPrompt } from './prompt.ts';
+import { findPromptLeaks } from './repetition.ts';
 import { rewriting } from './wish.ts';
 
 const data = { comment: 'Nice', author: null, video: null, summary: null };
@@ -21,6 +22,14 @@ test('the draft is data: its words never stand among the instructions, nor end t
     const { system, user } = promptFor(wish, ORDER);
     expect(system).toBe(promptFor(wish, 'Thanks').system);
     expect(user.match(/<\/comment_data>/gu)).toHaveLength(1);
+  }
+});
+
+test('a reply that tells what a wish adds to the instructions is found', () => {
+  for (const wish of WISHES) {
+    const rule = promptFor(wish, 'Thanks').system.split('\n').at(-1) ?? '';
+    for (const half of [rule.slice(0, rule.length / 2), rule.slice(rule.length / 2)])
+      expect(findPromptLeaks(`Sure! ${half}`, 'Answer.', 'Nice')).not.toBeNull();
   }
 });
 

@@ -4,7 +4,7 @@ import { freeModelFor, neverRepeats } from '../../testing/free-model.ts';
 import { noLanguages } from '../../testing/languages.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
-import { saveDraft } from '../drafting/drafts.ts';
+import { generateDraft, saveDraft } from '../drafting/drafts.ts';
 import { ModelRefusal } from '../drafting/ports.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import { TRANSLATION_RULES } from './prompt.ts';
@@ -156,6 +156,29 @@ describe('own words in the viewer’s language', () => {
     await saveDraft(ports, UID, ID, { text: 'Noch 35, denke ich.' });
     expect(stored().draftIsTranslated).toBe(false);
     expect(needsConfirmation(stored())).toBe(false);
+  });
+
+  test('make the model’s draft, brought back, none of the creator’s', async () => {
+    const found = { kind: 'needs_you' as const, detail: 'health', ranges: [] };
+    const { ports, put, model, stored } = world({
+      ...{ aiResponse: 'Tief.', status: 'ready', draftFindings: [found] },
+    });
+    model.text = 'Ganz tief.';
+    await put('Very deep.', null);
+    await saveDraft(ports, UID, ID, { text: 'Tief.' });
+    expect(stored()).toMatchObject({ aiResponse: 'Tief.', draftIsOwn: false });
+    expect(needsConfirmation(stored())).toBe(true);
+  });
+
+  test('are asked about as before where they are brought back', async () => {
+    const { ports, put, model, stored } = world();
+    model.text = 'Noch 35.';
+    await put('Some more.');
+    model.text = 'Gern.';
+    await generateDraft(ports, UID, ID, { replaces: 'Noch 35.' });
+    await saveDraft(ports, UID, ID, { text: 'Noch 35.' });
+    expect(stored()).toMatchObject({ draftIsOwn: true, draftIsTranslated: true });
+    expect(needsConfirmation(stored())).toBe(true);
   });
 
   test('leave the comment as it was where the model fails', async () => {

@@ -1,6 +1,6 @@
 import type { SendDocument } from '@replywell/contract/documents/sends';
 import type { DraftFinding } from '@replywell/contract/drafts';
-import { ownDraft } from '../../own-draft.ts';
+import { ownDraft, withKnown } from '../../own-draft.ts';
 import { Refusal } from '../../refusal.ts';
 import { textMark } from '../../text-mark.ts';
 import { toInstant } from '../../time.ts';
@@ -108,7 +108,8 @@ export function decideEdit(
   const edited = { ...send, text, commentMark: draftedFor, updatedAt: now };
   const changes = moved(state, edited);
   if (!comment || draftedFor === null) return { changes, result: undefined };
-  const fields = { aiResponse: text, ...ownDraft(comment, text), draftFindings, draftedFor };
+  const found = withKnown(comment, text, draftFindings);
+  const fields = { aiResponse: text, ...ownDraft(comment, text), draftFindings: found, draftedFor };
   return { changes: { ...changes, comments: [{ id: item.commentId, fields }] }, result: undefined };
 }
 

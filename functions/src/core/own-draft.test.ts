@@ -1,0 +1,92 @@
+import type { CommentDocument } from '@replywell/contract/documents/comments';
+import { needsConfirmation, type DraftFinding } from '@replywell/contract/drafts';
+import { storedComment } from '../testing/youtube-samples.ts';
+import { ownDraft, replacedBy, translatedFrom, withKnown } from './own-draft.ts';
+
+const NEEDS_YOU: DraftFinding = { kind: 'needs_you', detail: 'health', ranges: [] };
+const DATE: DraftFinding = { kind: 'date', detail: '5. Mai', ranges: [] };
+const NUMBER: DraftFinding = { kind: 'unsupported', detail: '35', ranges: [] };
+
+const drafted = (fields: Partial<CommentDocument>): CommentDocument =>
+  storedComment({ status: 'ready', aiResponse: 'Tief.', ...fields });
+
+/** The creator saves this text, and the audit of the text alone finds what is given. */
+const saved = (
+  comment: CommentDocument,
+  text: string,
+  found: readonly DraftFinding[] = [],
+): CommentDocument => ({
+  ...comment,
+  ...{ aiResponse: text, ...ownDraft(comment, text) },
+  draftFindings: withKnown(comment, text, found),
+});
+
+const put = (comment: CommentDocument, text: string, draftFindings: DraftFinding[] = []) => ({
+  ...comment,
+  ...{ aiResponse: text, ...translatedFrom(comment), draftFindings },
+});
+
+const written = (comment: CommentDocument, text: string): CommentDocument => ({
+  ...comment,
+  ...{ aiResponse: text, ...replacedBy(comment), draftFindings: [] },
+});
+
+describe('a draft that is saved as it was', () => {
+  test('keeps what no audit of its text can find', () => {
+    const after = saved(drafted({ draftFindings: [NEEDS_YOU, DATE] }), ' Tief.\n');
+    expect(after).toMatchObject({ draftIsOwn: false, draftFindings: [NEEDS_YOU] });
+    expect(needsConfirmation(after)).toBe(true);
+  });
+
+  test('has nothing twice', () => {
+    const before = drafted({ draftFindings: [NEEDS_YOU, DATE] });
+    expect(saved(before, 'Tief.', [NEEDS_YOU, DATE]).draftFindings).toEqual([NEEDS_YOU, DATE]);
+  });
+
+  test('keeps all that was found in a translation, whose words are gone', () => {
+    const after = saved(put(drafted({}), 'Noch 35.', [NUMBER]), 'Noch 35.');
+    expect(after).toMatchObject({ draftIsTranslated: true, draftFindings: [NUMBER] });
+  });
+});
+
+test('a draft that the creator changes is theirs, with what is found in it', () => {
+  const after = saved(drafted({ draftFindings: [NEEDS_YOU] }), 'Tief, im Mai.', [DATE]);
+  expect(after).toMatchObject({ draftIsOwn: true, draftFindings: [DATE] });
+});
+
+describe('a draft that is brought back', () => {
+  test('is the model’s if it was the model’s before own words were translated', () => {
+    const before = drafted({ draftFindings: [NEEDS_YOU, DATE] });
+    const after = saved(put(put(before, 'Ganz tief.'), 'Sehr tief.'), 'Tief.', [DATE]);
+    expect(after).toMatchObject({
+      ...{ draftIsOwn: false, draftIsTranslated: false, draftFindings: [NEEDS_YOU, DATE] },
+      ...{ replacedDraft: null, replacedMarks: null },
+    });
+    expect(needsConfirmation(after)).toBe(true);
+  });
+
+  test('is a translation if it was one, and is asked about as one', () => {
+    const translated = put(drafted({ aiResponse: null }), 'Noch 35.', [NUMBER]);
+    const after = saved(written(translated, 'Noch ein paar.'), 'Noch 35.');
+    expect(after).toMatchObject({ draftIsOwn: true, draftIsTranslated: true });
+    expect(needsConfirmation(after)).toBe(true);
+  });
+
+  test('is the creator’s own if it was theirs', () => {
+    const own = drafted({ draftIsOwn: true, draftFindings: [DATE] });
+    for (const replaced of [written(own, 'Gern.'), put(own, 'Gern.')]) {
+      expect(replaced.replacedMarks ?? null).toBeNull();
+      const after = saved(replaced, 'Tief.', [DATE]);
+      expect(after).toMatchObject({ draftIsOwn: true, draftFindings: [DATE] });
+      expect(needsConfirmation(after)).toBe(false);
+    }
+  });
+
+  test('is not taken for another one that was replaced earlier', () => {
+    const first = put(drafted({ draftFindings: [DATE] }), 'Ganz tief.');
+    const own = saved(first, 'Ganz tief, glaube ich.');
+    expect(own).toMatchObject({ replacedDraft: null, replacedMarks: null });
+    const after = saved(written(own, 'Gern.'), 'Ganz tief, glaube ich.');
+    expect(after).toMatchObject({ draftIsOwn: true, draftIsTranslated: false });
+  });
+});
