@@ -105,12 +105,23 @@ test.each<[string, Partial<Wanted>, number[]]>([
 test('nothing names anybody: handles, the channel and its creator are hidden', async () => {
   const { comments } = await choose([
     creator(
-      [comment('@anna.cooks thanks! Anna Kitchen is the best, says @boris_1')],
+      [comment('@anna.cooks thanks! Anna Kitchen is the best, says @boris·1')],
       [...['Anna Kitchen', 'A (b']],
     ),
   ]);
   expect(comments[0]?.text).toBe('@… thanks! … is the best, says @…');
   expect(Object.keys(comments[0] ?? {})).toEqual(['text', 'kinds', 'language']);
+});
+
+test.each([
+  ['Ann', 'Ann, how can Anna annotate? ann!', '…, how can Anna annotate? …!'],
+  ['李明', '谢谢李明老师', '谢谢…老师'],
+  ['민수', '민수님 감사합니다', '…님 감사합니다'],
+  ['Ю', 'Ю, спасибо за юлу', '…, спасибо за юлу'],
+  [' ', 'Thank you', 'Thank you'],
+])('a short name is hidden too, and not what only has its letters: %s', async (name, text, shown) => {
+  const { texts } = await choose([creator([comment(text)], [name])]);
+  expect(texts).toEqual([shown]);
 });
 
 test('what should be gone by now, pictures and endless texts are left out', async () => {

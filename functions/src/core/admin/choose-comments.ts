@@ -37,20 +37,30 @@ const randomPlace = (random: Random): string =>
     () => ID_LETTERS[Math.floor(random() * ID_LETTERS.length)],
   ).join('');
 
-const HANDLE = /@[\p{L}\p{N}_.-]+/gu;
+const HANDLE = /@[\p{L}\p{M}\p{N}_.·-]+/gu;
 const HIDDEN = '…';
-/** Shorter names are parts of other words. */
-const SHORTEST_NAME = 4;
+/** Shorter names are parts of other words, so they are hidden where they are a word of their own. */
+const SHORTEST_PART = 4;
+/** Where no space stands on both sides of a name, most names are short. */
+const WITHIN_WORDS =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{M}\s]{2,}$/u;
+
+function patternOf(name: string): RegExp {
+  const literal = name.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+  const isAnyPart = name.length >= SHORTEST_PART || WITHIN_WORDS.test(name);
+  return new RegExp(
+    isAnyPart ? literal : `(?<![\\p{L}\\p{M}\\p{N}])${literal}(?![\\p{L}\\p{M}\\p{N}])`,
+    'giu',
+  );
+}
 
 /** Handles of anybody, and the names of the channel and its creator as they are stored. */
 function withoutNames(text: string, names: readonly string[]): string {
   const hidden = text.replace(HANDLE, `@${HIDDEN}`);
   return names
-    .filter(({ length }) => length >= SHORTEST_NAME)
-    .reduce((rest, name) => {
-      const literal = name.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
-      return rest.replace(new RegExp(literal, 'giu'), HIDDEN);
-    }, hidden);
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .reduce((rest, name) => rest.replace(patternOf(name), HIDDEN), hidden);
 }
 
 function presented(
