@@ -42,6 +42,9 @@ export const chooseReplayComments = endpoint({
   }),
 });
 
+/** No draft takes nearly so long. */
+const LONGEST_DRAFT_MS = 3_600_000;
+
 /** What one prompt made of one comment. */
 export const replayedSchema = z.object({
   /** null: the model gave no draft, for the reason in `refused`. */
@@ -54,7 +57,7 @@ export const replayedSchema = z.object({
   /** null: the model has not said it in the form. */
   assessment: z.nullable(assessmentSchema),
   cost: draftCostSchema,
-  milliseconds: z.number().check(z.gte(0)),
+  milliseconds: z.number().check(z.gte(0), z.lte(LONGEST_DRAFT_MS)),
 });
 export type Replayed = z.infer<typeof replayedSchema>;
 

@@ -151,6 +151,13 @@ describe('figures of a comparison', () => {
     ['nothing', []],
     ['more than twenty', Array.from({ length: 21 }, () => REPLAYED_PAIR)],
     ['half a pair', [{ isSpam: false, before: REPLAYED_PAIR.before }]],
+    [
+      'numbers whose sum is none',
+      Array.from({ length: 2 }, () => ({
+        ...REPLAYED_PAIR,
+        after: replayed({ milliseconds: Number.MAX_VALUE }),
+      })),
+    ],
   ])('of %s are refused', async (_name, pairs) => {
     const { send } = await signedIn();
     expect((await send('post', 'replay-figures').send({ pairs })).status).toBe(400);
