@@ -36,6 +36,17 @@ test('who does not allow it, has disconnected YouTube or is being deleted shows 
   expect(found.map(({ comments }) => comments.length)).toEqual([3]);
 });
 
+test('comments of a channel that the creator has left are not told, because its name is not known', async () => {
+  const uid = newUid();
+  await creator(uid);
+  const own = await paths.user(db, uid).get();
+  const home: unknown = own.get('youtubeChannelId');
+  await paths.user(db, uid).update({ homeChannelId: home, youtubeChannelId: 'UC-second' });
+  await paths.comments(db, uid).doc(`${uid}-c0`).update({ channelId: 'UC-second' });
+  const [found] = await sampler.sample({ from: uid, creators: 1, comments: 60 });
+  expect(found?.comments).toHaveLength(1);
+});
+
 test('a comment that cannot be read hides no other', async () => {
   const uid = newUid();
   await creator(uid);

@@ -8,6 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { CommentSampler, SampledComment } from '../../core/admin/ports.ts';
+import { ofChannel, scopeIn } from '../firestore/channel-scope.ts';
 import { paths } from '../firestore/documents.ts';
 import { isDisconnected } from '../firestore/standing.ts';
 
@@ -18,7 +19,13 @@ const commentSchema = z.pick(commentDocumentSchema, {
 });
 const namesSchema = z.pick(userDocumentSchema, { displayName: true, youtubeChannelTitle: true });
 
-const PROFILE_FIELDS = ['permission', 'displayName', 'youtubeChannelTitle'];
+const PROFILE_FIELDS = [
+  'permission',
+  'displayName',
+  'youtubeChannelTitle',
+  'youtubeChannelId',
+  'homeChannelId',
+];
 
 const namesIn = (creator: DocumentSnapshot): string[] => {
   const names = namesSchema.safeParse(creator.data()).data;
@@ -55,8 +62,8 @@ export function createCommentSampler(db: () => Firestore): CommentSampler {
       const each = Math.floor(comments / Math.max(1, usable.length));
       return Promise.all(
         usable.map(async (creator) => {
-          const newest = await paths
-            .comments(db(), creator.id)
+          // The name of another channel is not known here, so it could not be hidden.
+          const newest = await ofChannel(paths.comments(db(), creator.id), scopeIn(creator))
             .orderBy('publishedAt', 'desc')
             .limit(each)
             .select('text', 'assessment', 'refreshedAt')
