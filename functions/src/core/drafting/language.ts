@@ -108,7 +108,7 @@ export function findOtherLanguage(
 
 /** The language that a text is written in, by its code. null: it has too few letters to tell. */
 export function languageOf(text: string, scoresOf: LanguageScores): string | null {
-  const words = wordsOf(text);
+  const words = wordsOf(text.slice(0, TELLING_LETTERS));
   const own = byOwnLetters(words);
   if (own) return own;
   if (lettersOf(words) < MIN_LETTERS.comment) return null;
