@@ -86,7 +86,5 @@ export const replacedBy = (comment: CommentDocument): OwnDraft =>
 export const translatedFrom = (comment: CommentDocument): OwnDraft => ({
   draftIsOwn: true,
   draftIsTranslated: true,
-  ...(comment.draftIsTranslated
-    ? {}
-    : { replacedDraft: comment.aiResponse, ...marksOf(comment) }),
+  ...(comment.draftIsTranslated ? {} : { replacedDraft: comment.aiResponse, ...marksOf(comment) }),
 });

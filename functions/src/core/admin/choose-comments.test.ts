@@ -119,7 +119,7 @@ test.each([
   ['민수', '민수님 감사합니다', '…님 감사합니다'],
   ['Ю', 'Ю, спасибо за юлу', '…, спасибо за юлу'],
   [' ', 'Thank you', 'Thank you'],
-])('a short name is hidden too, and not what only has its letters: %s', async (name, text, shown) => {
+])('a short name is hidden, and no word that has its letters: %s', async (name, text, shown) => {
   const { texts } = await choose([creator([comment(text)], [name])]);
   expect(texts).toEqual([shown]);
 });

@@ -39,7 +39,7 @@ const randomPlace = (random: Random): string =>
 
 const HANDLE = /@[\p{L}\p{M}\p{N}_.·-]+/gu;
 const HIDDEN = '…';
-/** Shorter names are parts of other words, so they are hidden where they are a word of their own. */
+/** Shorter names are parts of other words, so only those are hidden that are a word themselves. */
 const SHORTEST_PART = 4;
 /** Where no space stands on both sides of a name, most names are short. */
 const WITHIN_WORDS =
