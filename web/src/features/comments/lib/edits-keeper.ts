@@ -37,7 +37,7 @@ const forgetOthers = (key: string): void => {
   }
 };
 
-useEditsStore.subscribe(({ byId }) => guardLeaving('edits', unsavedIds(byId).length > 0));
+useEditsStore.subscribe(({ byId }) => guardLeaving('edits', unsavedIds(byId).length));
 
 /** The creator whose edits are in the store. They stay while another page is open. */
 let keptFor: string | null = null;
