@@ -165,17 +165,19 @@ export async function saveDraft(
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
   const context = await gather(ports, uid, comment);
-  const draftFindings = await findings(context, { text });
+  const found = await findings(context, { text });
   const stored = await ports.comments.revise(uid, id, (current) => {
     refuseOutsideDrafting(current);
     const stored = current.aiResponse ?? '';
     if (replaces !== undefined && stored !== replaces && stored !== text) {
       throw new Refusal('conflict', 'draft');
     }
+    const own = ownDraft(current, text);
+    const isOwn = own.draftIsOwn ?? current.draftIsOwn;
     return {
       aiResponse: text,
-      ...ownDraft(current, text),
-      draftFindings,
+      ...own,
+      draftFindings: [...(isOwn ? [] : needFinding(current)), ...found],
       draftedFor: textMark(comment.text),
       status: 'ready',
       generatingUntil: null,
