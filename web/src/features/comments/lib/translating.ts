@@ -9,6 +9,7 @@ import {
 } from '../stores/translations-store.ts';
 import { generateOne, type WriteEnd } from './generate-replies.ts';
 import type { ListedComment } from './list.ts';
+import './words-keeper.ts';
 
 interface Asked {
   readonly part: TranslatedPart;
