@@ -173,7 +173,12 @@ test('own words become the draft, words in the editor give way, and nothing is s
 });
 
 test('words that have been put are no longer called the draft once another one stands there', async () => {
-  const put = { aiResponse: 'Sehr tief.', draftFindings: [], draftIsOwn: true, replacedDraft: null };
+  const put = {
+    aiResponse: 'Sehr tief.',
+    draftFindings: [],
+    draftIsOwn: true,
+    replacedDraft: null,
+  };
   const { press, user, rerenderRow } = show(withDraft, { [PUT]: { json: put } });
   await press(/^Translate: @sam/);
   await press(/^Write in your own language/);
