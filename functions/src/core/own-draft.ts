@@ -15,7 +15,7 @@ const plainlyOwn = ({ replacedMarks }: Pick<CommentDocument, 'replacedMarks'>): 
   replacedMarks ? { replacedMarks: null } : {};
 
 /** Whose words the draft is, for when it is brought back. */
-function marksOf(comment: CommentDocument): OwnDraft {
+function marksOf(comment: Drafted): OwnDraft {
   const { aiResponse, draftIsOwn, draftIsTranslated = false, draftFindings } = comment;
   const isPlainlyOwn = aiResponse === null || (draftIsOwn && !draftIsTranslated);
   return isPlainlyOwn
@@ -25,21 +25,28 @@ function marksOf(comment: CommentDocument): OwnDraft {
 
 type Drafted = Pick<
   CommentDocument,
-  'aiResponse' | 'draftFindings' | 'draftIsTranslated' | 'replacedDraft' | 'replacedMarks'
+  | 'aiResponse'
+  | 'draftFindings'
+  | 'draftIsOwn'
+  | 'draftIsTranslated'
+  | 'modelDraft'
+  | 'replacedDraft'
+  | 'replacedMarks'
 >;
 
 const isSame = (one: string | null, other: string): boolean => one?.trim() === other.trim();
 
 /**
  * Fields to store with a text that the creator sent. A text equal to the current draft is not a
- * change by the creator, and the draft before, brought back, is whose it was. With a new own text,
- * the older replaced draft is no longer offered.
+ * change by the creator, and the draft before, brought back, is whose it was, and so is the model's
+ * last one. With a new own text, the older replaced draft is no longer offered.
  */
 export function ownDraft(comment: Drafted, text: string): OwnDraft {
   const { aiResponse, replacedDraft, replacedMarks } = comment;
   if (isSame(aiResponse, text)) return {};
   if (replacedMarks && isSame(replacedDraft, text))
     return { ...replacedMarks, replacedDraft: null, replacedMarks: null };
+  if (isSame(comment.modelDraft?.text ?? null, text)) return replacedBy(comment);
   return {
     ...{ draftIsOwn: true, replacedDraft: null },
     ...notTranslated(comment),
@@ -70,7 +77,7 @@ export function withKnown(
 }
 
 /** Fields to store with a text that the model wrote. An own draft that it replaces is kept. */
-export const replacedBy = (comment: CommentDocument): OwnDraft =>
+export const replacedBy = (comment: Drafted): OwnDraft =>
   comment.draftIsOwn
     ? {
         ...{ draftIsOwn: false, replacedDraft: comment.aiResponse },

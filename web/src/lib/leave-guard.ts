@@ -1,4 +1,5 @@
-const unsaved = new Set<string>();
+/** What would be lost. A number counts replies; of anything else only that there is some is known. */
+const unsaved = new Map<string, number | true>();
 
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
@@ -6,9 +7,18 @@ const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefaul
  * The browser asks before the page is left while anything on it would be lost. The stores that hold
  * the words call this and not the components, because components appear and disappear.
  */
-export const guardLeaving = (what: string, wouldBeLost: boolean): void => {
-  if (wouldBeLost) unsaved.add(what);
+export const guardLeaving = (what: string, wouldBeLost: number | boolean): void => {
+  if (wouldBeLost) unsaved.set(what, wouldBeLost);
   else unsaved.delete(what);
   window.removeEventListener('beforeunload', askBeforeLeaving);
   if (unsaved.size > 0) window.addEventListener('beforeunload', askBeforeLeaving);
+};
+
+/** How many replies have words that would be lost. */
+export const unsavedReplies = (): number =>
+  [...unsaved.values()].reduce<number>((sum, some) => (some === true ? sum : sum + some), 0);
+
+/** Called after the creator has chosen to leave. The words themselves go with the page. */
+export const letRepliesGo = (): void => {
+  for (const [what, some] of unsaved) if (some !== true) guardLeaving(what, false);
 };

@@ -330,6 +330,15 @@ describe('a draft in the creator’s own words', () => {
     expect(stored()).toMatchObject({ draftIsOwn: true, replacedDraft: null });
   });
 
+  test('is not what the model had written before, which may come back too', async () => {
+    const { generate, save, stored } = world({ text: 'I want my money back' });
+    await generate();
+    await save('My own words', 'Deep, in May.');
+    const back = await save('Deep, in May.', 'My own words');
+    expect(back).toMatchObject({ draftIsOwn: false, replacedDraft: 'My own words' });
+    expect(needsConfirmation(stored())).toBe(true);
+  });
+
   test('stays as it is where the model fails', async () => {
     const { model, generate, stored } = world(OWN);
     model.during = () => Promise.reject(new ModelRefusal('busy', 'x'));
@@ -460,6 +469,13 @@ describe('with a draft', () => {
     const { assessment, draftFindings } = await generate();
     expect(assessment).toMatchObject({ needsYou: 'refund', guessed: true });
     expect(draftFindings.map(({ kind }) => kind)).toContain('needs_you');
+  });
+
+  test('the model’s words are still asked about after they were saved as they are', async () => {
+    const { generate, save, stored } = world({ text: 'I want my money back' });
+    await generate();
+    await save('Deep, in May.');
+    expect(needsConfirmation(stored())).toBe(true);
   });
 
   test('the creator’s own words are not asked about for that', async () => {

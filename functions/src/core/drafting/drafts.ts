@@ -172,10 +172,12 @@ export async function saveDraft(
     if (replaces !== undefined && stored !== replaces && stored !== text) {
       throw new Refusal('conflict', 'draft');
     }
+    const own = ownDraft(current, text);
+    const isOwn = own.draftIsOwn ?? current.draftIsOwn;
     return {
       aiResponse: text,
-      ...ownDraft(current, text),
-      draftFindings: withKnown(current, text, found),
+      ...own,
+      draftFindings: withKnown(current, text, [...(isOwn ? [] : needFinding(current)), ...found]),
       draftedFor: textMark(comment.text),
       status: 'ready',
       generatingUntil: null,

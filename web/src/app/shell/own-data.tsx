@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 import { AccountActivity } from '../../features/account/components/account-activity.tsx';
 import { YourData } from '../../features/account/components/your-data.tsx';
 import { currentUserQuery } from '../../features/auth/api/get-current-user.ts';
-import { forgetQueueEdits } from '../../features/batches/stores/queue-edits-store.ts';
 import { isConnected } from '../../features/channel/api/get-channels.ts';
 import { ChannelChoice } from '../../features/channel/components/channel-choice.tsx';
 import { forgetEdits } from '../../features/comments/lib/edits-keeper.ts';
 import { paths } from '../../config/paths.ts';
 import { signOutOfFirebase } from '../../lib/firebase-session.ts';
+import { letRepliesGo } from '../../lib/leave-guard.ts';
 import { forgetSignedIn } from '../../lib/signed-in-hint.ts';
 
 interface OwnDataProps {
@@ -27,7 +27,7 @@ const startAt = (address: string): void => window.location.assign(address);
 
 const forgetCreator = (): void => {
   forgetEdits();
-  forgetQueueEdits();
+  letRepliesGo();
   forgetSignedIn();
   void signOutOfFirebase();
 };

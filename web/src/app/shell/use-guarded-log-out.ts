@@ -2,16 +2,12 @@ import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { askBeforeLogOut } from '../../components/question/ask-before-log-out.ts';
 import { useLogOut } from '../../features/auth/hooks/use-log-out.ts';
-import {
-  forgetQueueEdits,
-  unsavedInQueue,
-} from '../../features/batches/stores/queue-edits-store.ts';
 import { forgetEdits } from '../../features/comments/lib/edits-keeper.ts';
-import { unsavedIds, useEditsStore } from '../../features/comments/stores/edits-store.ts';
+import { letRepliesGo, unsavedReplies } from '../../lib/leave-guard.ts';
 
 const forgetWords = (): void => {
   forgetEdits();
-  forgetQueueEdits();
+  letRepliesGo();
 };
 
 /** The texts of the question come with it. */
@@ -34,7 +30,7 @@ export const useGuardedLogOut = (): ReturnType<typeof useLogOut> => {
   const { i18n } = useTranslation();
   const { loggingOut, logOut } = useLogOut(forgetWords);
   const guarded = (): void => {
-    const count = unsavedIds(useEditsStore.getState().byId).length + unsavedInQueue();
+    const count = unsavedReplies();
     if (count === 0) logOut();
     else void ask(i18n, count, logOut);
   };

@@ -5,23 +5,35 @@ import { PageSpinner } from '../../../components/page-spinner.tsx';
 
 const Replay = lazy(() => import('./replay.tsx'));
 
-/** The prompt in the editor beside the saved one. It is fetched only when the admin opens it. */
+/**
+ * The prompt in the editor beside the saved one. It is fetched only when the admin opens it, and
+ * closing it hides it: its drafts are paid for.
+ */
 export const ReplayCard = (): ReactElement => {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
+  const [isThere, setThere] = useState(false);
   return (
     <section className="admin-card replay-card" aria-labelledby="replay-title">
       <h2 id="replay-title">{t('replay.title')}</h2>
       <p className="admin-lead">{t('replay.text')}</p>
       <div className="admin-actions">
-        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button
+          aria-expanded={open}
+          onClick={() => {
+            setThere(true);
+            setOpen(!open);
+          }}
+        >
           {t('replay.show')}
         </Button>
       </div>
-      {open && (
-        <Suspense fallback={<PageSpinner />}>
-          <Replay />
-        </Suspense>
+      {isThere && (
+        <div hidden={!open}>
+          <Suspense fallback={<PageSpinner />}>
+            <Replay />
+          </Suspense>
+        </div>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
 import { acceptLoaded, forgetPrompt, typePrompt } from '../stores/prompt-store.ts';
+import { ReplayCard } from './replay-card.tsx';
 import Replay from './replay.tsx';
 
 const STORED = { prompt: 'Answer ${comment}', revision: 3, updatedAt: '2026-11-20T14:05:00.000Z' };
@@ -169,6 +170,30 @@ test('nothing more is asked for after the page is left', async () => {
   answerNext();
   await Promise.resolve();
   expect(of('replay-drafts')).toHaveLength(3);
+});
+
+test('what has been paid for is still there after the card was closed', async () => {
+  const { waiting, answerNext } = serve();
+  const { user } = renderApp(<ReplayCard />);
+  await user.click(press('Compare'));
+  await user.click(await screen.findByRole('button', { name: 'Choose comments' }));
+  await user.click(await screen.findByRole('button', { name: 'Write 10 drafts' }));
+  await waitFor(() => expect(waiting).toHaveLength(3));
+  await user.click(press('Compare'));
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+  answerNext();
+  await waitFor(() => expect(waiting).toHaveLength(3));
+  await user.click(press('Compare'));
+  expect(await screen.findByText('After: How long?')).toBeVisible();
+});
+
+test('the focus stays beside the buttons that come and go', async () => {
+  const { user, waiting } = await chosen();
+  const start = await screen.findByRole('button', { name: 'Write 10 drafts' });
+  await user.click(start);
+  await waitFor(() => expect(waiting).toHaveLength(3));
+  await user.tab();
+  expect(press('Stop')).toHaveFocus();
 });
 
 test('a prompt beside itself is allowed, and said', async () => {

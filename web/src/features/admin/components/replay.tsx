@@ -4,6 +4,7 @@ import { PROMPT_TEXT_LIMITS } from '@replywell/contract/endpoints/admin';
 import { Button } from '../../../components/button.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { errorText } from '../../../lib/error-text.ts';
+import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { useReplay, type Replay as Comparison } from '../hooks/use-replay.ts';
 import { usePromptStore } from '../stores/prompt-store.ts';
 import { ReplayChoice } from './replay-choice.tsx';
@@ -25,12 +26,17 @@ const FoundNote = ({ found, pairs }: Pick<Comparison, 'found' | 'pairs'>): React
   );
 };
 
+/** Not to the button that comes instead: a second press would pay, or stop what was just begun. */
+const handOnToActions = handOnFocus(() =>
+  document.querySelector<HTMLElement>('.replay-run')?.focus({ preventScroll: true }),
+);
+
 const Progress = ({ pairs, stopping, stop }: Comparison): ReactElement => {
   const { t } = useTranslation('admin');
   const done = pairs.filter(({ drafts }) => drafts).length;
   return (
     <>
-      <Button disabled={stopping} onClick={stop}>
+      <Button ref={handOnToActions} disabled={stopping} onClick={stop}>
         {t('replay.stop')}
       </Button>
       <p role="status" className="replay-progress">
@@ -54,11 +60,12 @@ const Actions = ({ replay }: { readonly replay: Comparison }): ReactElement | nu
   return (
     <>
       {hasBegun && left > 0 && (
-        <Button variant="contained" onClick={goOn}>
+        <Button ref={handOnToActions} variant="contained" onClick={goOn}>
           {t('replay.goOn', { count: left })}
         </Button>
       )}
       <Button
+        ref={handOnToActions}
         variant={hasBegun ? 'outlined' : 'contained'}
         disabled={!usable}
         onClick={() => start({ before: saved, after: text })}
@@ -89,7 +96,7 @@ const Replay = (): ReactElement => {
       <p className="form-error" role="alert">
         {failure && `${t(`replay.failed.${failure.what}`)}. ${errorText(failure.error, tCommon)}`}
       </p>
-      <div className="admin-actions">
+      <div className="admin-actions replay-run" tabIndex={-1}>
         <Actions replay={replay} />
       </div>
       {figures && <ReplayFigures figures={figures} pairs={pairs} />}

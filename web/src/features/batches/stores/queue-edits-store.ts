@@ -26,16 +26,12 @@ export const useQueueEdits = create<{ byKey: Readonly<Record<string, QueueEdit>>
 /** True when closing the editor would lose words. */
 export const isUnsaved = ({ text, base }: QueueEdit): boolean => text.trim() !== base.trim();
 
-export const unsavedInQueue = (): number =>
-  Object.values(useQueueEdits.getState().byKey).filter(isUnsaved).length;
-
-useQueueEdits.subscribe(() => guardLeaving('queue-edits', unsavedInQueue() > 0));
+useQueueEdits.subscribe(({ byKey }) =>
+  guardLeaving('queue-edits', Object.values(byKey).filter(isUnsaved).length),
+);
 
 export const typeQueueEdit = (edit: QueueEdit): void =>
   useQueueEdits.setState(({ byKey }) => ({ byKey: { ...byKey, [editKey(edit)]: edit } }));
-
-/** Called after the creator has chosen to leave. */
-export const forgetQueueEdits = (): void => useQueueEdits.setState({ byKey: {} });
 
 export const closeQueueEdit = (closed: EditOf): void =>
   useQueueEdits.setState(({ byKey }) => ({

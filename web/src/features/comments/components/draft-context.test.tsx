@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { buildComment, buildDraft } from '../../../../../testing/site/build-comment.ts';
 import { buildRow } from '../testing/build-list.ts';
+import { rowIdOf } from '../lib/focus.ts';
 import { activate } from '../stores/cursor-store.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { DraftContext } from './draft-context.tsx';
@@ -12,7 +13,12 @@ beforeEach(resetStores);
 
 const show = (comment: Comment, routes: Parameters<typeof fakeServer>[0] = {}) => {
   const calls = fakeServer(routes);
-  return { ...renderApp(<DraftContext comment={buildRow(comment)} />), calls };
+  const row = (
+    <article id={rowIdOf(comment.id)} tabIndex={-1}>
+      <DraftContext comment={buildRow(comment)} />
+    </article>
+  );
+  return { ...renderApp(row), calls };
 };
 
 test('the passages of a draft stand there with their time, which leads to that place', async () => {
@@ -46,6 +52,7 @@ test('a sent reply is kept as an answer with one press, and says so', async () =
   await user.click(await screen.findByRole('button', { name: /^Keep as an answer/ }));
   expect(await screen.findByText('Kept among your answers in the settings')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('article')).toHaveFocus());
   expect(calls).toHaveLength(1);
 });
 

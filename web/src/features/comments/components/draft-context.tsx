@@ -1,15 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { keepReply } from '@replywell/contract/endpoints/facts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { factsQuery } from '../../../lib/facts-query.ts';
 import { passagesQuery } from '../api/draft-context.ts';
+import { focusRow } from '../lib/focus.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { isAnswered } from '../lib/row-controls.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
@@ -86,10 +88,11 @@ const KeepReply = ({ comment }: DraftContextProps): ReactElement => {
         description: errorText(error, tCommon),
       }),
   });
+  const handOnToRow = useMemo(() => handOnFocus(() => focusRow(comment.id)), [comment.id]);
   const isKept = data ? data.facts.some(({ id }) => id === `of-${comment.id}`) : isSuccess;
   if (isKept) return <p className="note calm">{t('kept')}</p>;
   return (
-    <div className="draft-actions">
+    <div className="draft-actions" ref={handOnToRow}>
       <RowButton
         label={t('keep')}
         authorName={comment.authorName}

@@ -6,6 +6,7 @@ import { useCommands } from '../hooks/use-comment-commands.ts';
 import { usePressStore } from '../stores/press-store.ts';
 import type { DraftActionsProps } from './draft-actions.tsx';
 import { RowButton } from './row-button.tsx';
+import './draft-wishes.css';
 
 type DraftWishesProps = Pick<DraftActionsProps, 'comment' | 'busy' | 'onLeave'>;
 

@@ -1,17 +1,26 @@
 import { OWN_WORDS_MAX_LENGTH } from '@replywell/contract/limits';
-import type { KeyboardEvent, ReactElement } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, type KeyboardEvent, type ReactElement, type RefCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
+import { takeBackFailure } from '../../../components/toast/toast-store.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { forgetHiddenLists } from '../api/refresh-saved.ts';
 import type { Reader } from '../hooks/use-reader.ts';
-import { focusRow } from '../lib/focus.ts';
+import { focusRow, rowIdOf } from '../lib/focus.ts';
 import type { WriteEnd } from '../lib/generate-replies.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { hasDraft } from '../lib/row-controls.ts';
 import { putWords } from '../lib/translating.ts';
 import { useActivityStore } from '../stores/activity-store.ts';
-import { changeWords, NO_WORDS, useTranslationsStore } from '../stores/translations-store.ts';
+import {
+  changeWords,
+  NO_WORDS,
+  useTranslationsStore,
+  wouldBeLost,
+  type OwnWords as Words,
+} from '../stores/translations-store.ts';
 import { RowButton } from './row-button.tsx';
 
 const wordsIdOf = (commentId: string): string => `own-words-${commentId}`;
@@ -22,17 +31,29 @@ interface OwnWordsProps {
   readonly theirs: string;
 }
 
-/** Why the words have not become the draft, in words. null: they have, or the creator stopped it. */
-const useFailureWords = (): ((end: WriteEnd | null) => string | null) => {
-  const { t } = useTranslation('translation');
-  const { t: tReplacing } = useTranslation('replacing');
-  const { t: tCommon } = useTranslation();
-  return (end) => {
-    if (end?.kind === 'kept') return tReplacing('ownKept', { count: 1 });
-    if (end?.kind === 'pending' || end?.kind === 'unreachable') return t('unknown');
+type Failed = (end: WriteEnd | null, comment: ListedComment) => Promise<Words['failure']>;
+
+/** Why the words have not become the draft. null: they have, or the creator stopped it. */
+const useFailure = (): Failed => {
+  const { t, i18n } = useTranslation('translation');
+  return async (end, { aiResponse }) => {
+    if (end?.kind === 'kept') {
+      // Few need these texts, and the field must not wait for them when it opens.
+      await i18n.loadNamespaces('replacing');
+      return { text: i18n.getFixedT(null, 'replacing')('ownKept', { count: 1 }) };
+    }
+    if (end?.kind === 'pending' || end?.kind === 'unreachable')
+      return { text: t('unknown'), until: aiResponse };
     if (end === null || !('error' in end)) return null;
-    return errorText(end.error, tCommon, (status) => t('failed', { status }));
+    return { text: errorText(end.error, i18n.t, (status) => t('failed', { status })) };
   };
+};
+
+/** The creator has not gone on to anything else meanwhile. */
+const isWaitingAt = (id: string): boolean => {
+  const { activeElement, body } = document;
+  const row = document.getElementById(rowIdOf(id));
+  return !activeElement || activeElement === body || row?.contains(activeElement) === true;
 };
 
 interface Put {
@@ -47,14 +68,21 @@ const usePut = ({ comment, theirs }: OwnWordsProps): Put => {
   const { id, status } = comment;
   const text = useTranslationsStore(({ words }) => words[id]?.text ?? '');
   const isUnderWay = useActivityStore(({ byId }) => id in byId);
-  const wordsOf = useFailureWords();
+  const client = useQueryClient();
+  const failureOf = useFailure();
   const put = async (): Promise<void> => {
-    changeWords(id, { failure: null });
+    changeWords(id, { failure: null, putting: true });
     const end = await putWords(comment, text, theirs);
-    const isDraft = end?.kind === 'written';
-    changeWords(id, { failure: wordsOf(end), ...(isDraft ? { put: text } : {}) });
+    forgetHiddenLists(client);
+    const failure = await failureOf(end, comment);
+    if (end?.kind !== 'written') {
+      changeWords(id, { failure, putting: false });
+      return;
+    }
+    changeWords(id, { put: { text, draft: end.now.aiResponse }, putting: false });
+    takeBackFailure([id]);
     // With the first draft the field moves under it.
-    if (isDraft && !hasDraft(comment)) focusRow(id);
+    if (!hasDraft(comment) && isWaitingAt(id)) focusRow(id);
   };
   const busy = isUnderWay || status === 'generating';
   return { busy, idle: busy || text.trim() === '', put: () => void put() };
@@ -87,13 +115,47 @@ const Actions = ({ comment, reader, theirs }: OwnWordsProps): ReactElement => {
   );
 };
 
+/**
+ * With the first draft, whoever has written it, the field moves under it. Then the focus moves too,
+ * because what is typed next would else be keys of the list.
+ */
+const useFocusThatMoves = (id: string): RefCallback<HTMLTextAreaElement> =>
+  useCallback(
+    (field) => () => {
+      if (!field || field !== document.activeElement) return;
+      const { selectionStart, selectionEnd } = field;
+      queueMicrotask(() => {
+        const moved = document.getElementById(wordsIdOf(id));
+        if (!(moved instanceof HTMLTextAreaElement)) {
+          focusRow(id);
+          return;
+        }
+        moved.focus({ preventScroll: true });
+        moved.setSelectionRange(selectionStart, selectionEnd);
+      });
+    },
+    [id],
+  );
+
+/** What happens to the words, or what they have become. */
+const StateNote = ({ comment }: Pick<OwnWordsProps, 'comment'>): ReactElement => {
+  const { t } = useTranslation('translation');
+  const { id, aiResponse } = comment;
+  const { text, put, putting } = useTranslationsStore(({ words }) => words[id] ?? NO_WORDS);
+  const isDraft = put !== null && put.text === text && put.draft === aiResponse;
+  return (
+    <p className="note calm">{t(putting ? 'putting' : isDraft ? 'isDraft' : 'nothingSent')}</p>
+  );
+};
+
 /** The field in which the creator writes in their own language. It sends nothing. */
 const Field = (props: OwnWordsProps): ReactElement => {
   const { comment, reader, theirs } = props;
   const { t } = useTranslation('translation');
-  const { id, authorName } = comment;
-  const { text, put: isPut, failure } = useTranslationsStore(({ words }) => words[id] ?? NO_WORDS);
+  const { id, authorName, aiResponse } = comment;
+  const { text, failure } = useTranslationsStore(({ words }) => words[id] ?? NO_WORDS);
   const { busy, idle, put } = usePut(props);
+  const ref = useFocusThatMoves(id);
   const onKeyDown = (event: KeyboardEvent): void => {
     const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (!isSend && event.key !== 'Escape') return;
@@ -104,6 +166,7 @@ const Field = (props: OwnWordsProps): ReactElement => {
   return (
     <>
       <textarea
+        ref={ref}
         rows={3}
         dir="auto"
         id={wordsIdOf(id)}
@@ -116,14 +179,12 @@ const Field = (props: OwnWordsProps): ReactElement => {
         onChange={({ target }) => changeWords(id, { text: target.value, failure: null })}
         onKeyDown={onKeyDown}
       />
-      {failure !== null && (
+      {failure && (failure.until === undefined || failure.until === aiResponse) && (
         <p className="note failed" role="alert">
-          {failure}
+          {failure.text}
         </p>
       )}
-      <p className="note calm">
-        {t(busy ? 'putting' : isPut !== null && isPut === text ? 'isDraft' : 'nothingSent')}
-      </p>
+      <StateNote comment={comment} />
       <Actions {...props} />
     </>
   );
@@ -150,5 +211,33 @@ export const OwnWords = (props: OwnWordsProps): ReactElement => {
         onClick={() => open(id)}
       />
     </div>
+  );
+};
+
+/** The comment has got another reply, or takes none any more, while words were waiting here. */
+export const UnusedWords = ({
+  comment: { id, authorName },
+}: Pick<OwnWordsProps, 'comment'>): ReactElement | null => {
+  const { t } = useTranslation('translation');
+  const words = useTranslationsStore((state) => state.words[id]);
+  if (!words || !wouldBeLost(words)) return null;
+  return (
+    <>
+      <p className="note warning">{t('unused')}</p>
+      <p className="words" dir="auto">
+        {words.text}
+      </p>
+      <div className="draft-actions">
+        <RowButton
+          label={t('discard')}
+          authorName={authorName}
+          className="quiet"
+          onClick={() => {
+            focusRow(id);
+            changeWords(id, NO_WORDS);
+          }}
+        />
+      </div>
+    </>
   );
 };

@@ -1,6 +1,6 @@
-import type { ButtonHTMLAttributes, ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 
-interface RowButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface RowButtonProps extends ComponentProps<'button'> {
   readonly label: string;
   readonly authorName: string;
 }

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
+import { create } from 'zustand';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
+import { rowIdOf } from '../lib/focus.ts';
 import { useChangesStore } from '../stores/changes-store.ts';
 import { buildRow } from '../testing/build-list.ts';
 import { resetStores } from '../testing/reset-stores.ts';
@@ -56,4 +58,18 @@ test('a draft that is being written can be stopped from its row', async () => {
     expect(useChangesStore.getState().byId.a?.[0]?.patch.status).toBe('no_response'),
   );
   expect(calls).toHaveLength(1);
+});
+
+test('when the draft is there, the button that stops it hands its focus to the row', async () => {
+  const useRow = create(() => buildRow({ id: 'a', authorName: '@sam', status: 'generating' }));
+  const Row = () => (
+    <article id={rowIdOf('a')} tabIndex={-1}>
+      <RowKinds comment={useRow()} />
+    </article>
+  );
+  renderApp(<Row />);
+  const stop = await screen.findByRole('button', { name: 'Stop: @sam' });
+  act(() => stop.focus());
+  act(() => useRow.setState({ status: 'ready', aiResponse: 'Here.' }));
+  await waitFor(() => expect(screen.getByRole('article')).toHaveFocus());
 });

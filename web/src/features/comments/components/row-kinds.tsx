@@ -4,10 +4,12 @@ import {
   shownAssessmentSchema,
   type ShownAssessment,
 } from '@replywell/contract/kinds';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, useMemo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
 import { useCommentFilters } from '../hooks/use-comment-filters.ts';
+import { focusRow } from '../lib/focus.ts';
 import { hasWord, toggleWord } from '../lib/kind-words.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { stopDraft } from '../lib/stop-draft.ts';
@@ -71,8 +73,25 @@ const Chips = ({ kinds, needsYou, guessed, authorName }: ChipsProps): ReactEleme
   );
 };
 
+/** It goes as soon as the draft is there or stopped. */
+const Stop = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
+  const { t } = useTranslation('filters');
+  const { id, authorName } = comment;
+  const handOnToRow = useMemo(() => handOnFocus(() => focusRow(id)), [id]);
+  return (
+    <RowButton
+      ref={handOnToRow}
+      label={t('stopDraft')}
+      authorName={authorName}
+      className="kind"
+      data-urgent
+      onClick={() => void stopDraft(id)}
+    />
+  );
+};
+
 export const RowKinds = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
-  const { t, i18n } = useTranslation('filters');
+  const { i18n } = useTranslation();
   const { languages } = comment;
   const read = shownAssessmentSchema.safeParse(comment.assessment);
   return (
@@ -83,15 +102,7 @@ export const RowKinds = ({ comment }: { readonly comment: ListedComment }): Reac
           <TranslateChip comment={comment} />
         </Suspense>
       )}
-      {comment.status === 'generating' && (
-        <RowButton
-          label={t('stopDraft')}
-          authorName={comment.authorName}
-          className="kind"
-          data-urgent
-          onClick={() => void stopDraft(comment.id)}
-        />
-      )}
+      {comment.status === 'generating' && <Stop comment={comment} />}
     </>
   );
 };

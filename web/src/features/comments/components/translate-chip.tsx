@@ -6,7 +6,7 @@ import { toggleTranslation } from '../lib/translating.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 
-/** Shows what a comment says that the creator cannot read, or hides it again. The key T does the same. */
+/** Shows what a comment says that the creator cannot read, or hides it again. The key L does the same. */
 export const TranslateChip = ({
   comment,
 }: {

@@ -1,6 +1,8 @@
 import type { Settings } from '@replywell/contract/endpoints/settings';
 import { DEFAULT_PACE } from '@replywell/contract/pace';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { create } from 'zustand';
+import { i18next } from '../../../i18n/index.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
@@ -8,6 +10,8 @@ import { buildRow } from '../testing/build-list.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { useChangesStore } from '../stores/changes-store.ts';
 import { openEdit, useEditsStore } from '../stores/edits-store.ts';
+import { useTranslationsStore } from '../stores/translations-store.ts';
+import { rowIdOf } from '../lib/focus.ts';
 import { RowKinds } from './row-kinds.tsx';
 import { Translated } from './translated.tsx';
 
@@ -20,6 +24,7 @@ const SAVED: Settings = {
 };
 const SETTINGS = 'GET /api/settings';
 const TRANSLATE = 'POST /api/youtube/comments/a/translate';
+const FIELD = { name: /^Your answer in your own language/ };
 const PUT = 'POST /api/youtube/comments/a/translate-reply';
 const HOSTILE = 'See https://example.com and <b>pay</b>';
 
@@ -37,18 +42,28 @@ const show = (
     [TRANSLATE]: { json: { text: HOSTILE, to: 'en' } },
     ...routes,
   });
-  const view = renderApp(
-    <>
-      <RowKinds comment={row} />
-      <Translated comment={row} of="comment" />
-      <Translated comment={row} of="draft" />
-    </>,
-  );
+  const useRow = create(() => ({ now: row }));
+  const Row = () => {
+    const { now } = useRow();
+    return (
+      <>
+        <article id={rowIdOf(now.id)} tabIndex={-1}>
+          <RowKinds comment={now} />
+          <Translated comment={now} of="comment" />
+          {now.aiResponse !== null && <Translated comment={now} of="draft" />}
+        </article>
+        <input aria-label="Elsewhere" />
+      </>
+    );
+  };
+  const view = renderApp(<Row />);
+  const rerenderRow = (next: Parameters<typeof buildRow>[0]): void =>
+    act(() => useRow.setState({ now: buildRow(next) }));
   const press = async (name: RegExp): Promise<void> =>
     view.user.click(await screen.findByRole('button', { name }));
   const asked = (route: string) =>
     calls.filter(({ method, path }) => `${method} ${path}` === route);
-  return { ...view, press, asked };
+  return { ...view, press, asked, rerenderRow };
 };
 
 test('a comment in another language is translated on demand, hidden, and shown again for nothing', async () => {
@@ -110,6 +125,7 @@ test('a failure is told in the server’s words and can be tried again', async (
   fails = false;
   await press(/^Try again/);
   expect(await screen.findByText('How deep?')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('article')).toHaveFocus());
 });
 
 test('what the draft says is marked as out of date as soon as its text is edited', async () => {
@@ -136,11 +152,11 @@ test('own words become the draft, words in the editor give way, and nothing is s
     draftIsOwn: true,
     replacedDraft: 'Tief.',
   };
-  const { press, asked, user } = show(withDraft, { [PUT]: { json: put } });
+  const { press, asked, user, rerenderRow } = show(withDraft, { [PUT]: { json: put } });
   act(() => openEdit('a', { text: 'Half written', base: 'Tief.' }));
   await press(/^Translate: @sam/);
   await press(/^Write in your own language/);
-  const field = await screen.findByRole('textbox', { name: /^Your answer in your own language/ });
+  const field = await screen.findByRole('textbox', FIELD);
   await user.type(field, 'Very deep.');
   await press(/^Put it into German/);
   await waitFor(() =>
@@ -152,7 +168,103 @@ test('own words become the draft, words in the editor give way, and nothing is s
   expect(asked(PUT)).toMatchObject([{ body: { text: 'Very deep.', to: 'de', replaces: null } }]);
   expect(useEditsStore.getState().byId.a).toBeUndefined();
   expect(useEditsStore.getState().replaced.a?.text).toBe('Half written');
+  rerenderRow({ ...withDraft, ...put });
   expect(await screen.findByText(/^Your words are the draft now/)).toBeVisible();
+});
+
+test('words that have been put are no longer called the draft once another one stands there', async () => {
+  const put = {
+    aiResponse: 'Sehr tief.',
+    draftFindings: [],
+    draftIsOwn: true,
+    replacedDraft: null,
+  };
+  const { press, user, rerenderRow } = show(withDraft, { [PUT]: { json: put } });
+  await press(/^Translate: @sam/);
+  await press(/^Write in your own language/);
+  await user.keyboard('Very deep.');
+  await press(/^Put it into German/);
+  await waitFor(() => expect(useTranslationsStore.getState().words.a?.put).not.toBeNull());
+  rerenderRow({ ...withDraft, aiResponse: 'Sehr tief.' });
+  expect(screen.getByText(/^Your words are the draft now/)).toBeVisible();
+  rerenderRow({ ...withDraft, aiResponse: 'Ganz kurz.' });
+  expect(screen.queryByText(/^Your words are the draft now/)).toBeNull();
+});
+
+test('the field opens at once, whatever other texts are not there yet', async () => {
+  const { press } = show(german);
+  await press(/^Translate: @sam/);
+  const known = i18next.hasLoadedNamespace.bind(i18next);
+  jest
+    .spyOn(i18next, 'hasLoadedNamespace')
+    .mockImplementation((area, options) => area !== 'replacing' && known(area, options));
+  await press(/^Write in your own language/);
+  expect(screen.getByRole('textbox', FIELD)).toHaveFocus();
+});
+
+test('when a draft comes from elsewhere, typing goes on in the field that moves under it', async () => {
+  const { press, user, rerenderRow } = show(german);
+  await press(/^Translate: @sam/);
+  await press(/^Write in your own language/);
+  await user.keyboard('Very ');
+  rerenderRow(withDraft);
+  await waitFor(() => expect(screen.getByRole('textbox', FIELD)).toHaveFocus());
+  await user.keyboard('deep.');
+  expect(screen.getByRole('textbox', FIELD)).toHaveValue('Very deep.');
+});
+
+test('a draft of own words takes the focus from nobody who has gone on', async () => {
+  let arrive = (): void => undefined;
+  const put = { aiResponse: 'Tief.', draftFindings: [], draftIsOwn: true, replacedDraft: null };
+  const { press, user } = show(german, {
+    [PUT]: () =>
+      new Promise((resolve) => {
+        arrive = () => resolve({ json: put });
+      }),
+  });
+  await press(/^Translate: @sam/);
+  await press(/^Write in your own language/);
+  await user.keyboard('Deep.');
+  await press(/^Put it into German/);
+  screen.getByRole('textbox', { name: 'Elsewhere' }).focus();
+  arrive();
+  await waitFor(() => expect(useTranslationsStore.getState().words.a?.put).not.toBeNull());
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(screen.getByRole('textbox', { name: 'Elsewhere' })).toHaveFocus();
+});
+
+test('words that were never put are shown beside the reply that was sent without them', async () => {
+  const { press, user, rerenderRow } = show(withDraft);
+  await press(/^Translate: @sam/);
+  await press(/^Write in your own language/);
+  await user.keyboard('Very deep.');
+  rerenderRow({ ...withDraft, status: 'sent' });
+  expect(screen.getByText('Very deep.')).toBeVisible();
+  await press(/^Discard/);
+  expect(screen.queryByText('Very deep.')).toBeNull();
+});
+
+test('what was hidden while it was on its way stays hidden, and is asked for once', async () => {
+  let arrive = (): void => undefined;
+  const { press, asked } = show(withDraft, {
+    [TRANSLATE]: ({ body }) =>
+      (body as { draft?: string }).draft === undefined
+        ? { json: { text: 'How deep?', to: 'en' } }
+        : new Promise((resolve) => {
+            arrive = () => resolve({ json: { text: 'Deep.', to: 'en' } });
+          }),
+  });
+  await press(/^Translate: @sam/);
+  await press(/^What the draft says/);
+  await press(/^Hide what it says/);
+  arrive();
+  await waitFor(() =>
+    expect(useTranslationsStore.getState().drafts.a).toMatchObject({ state: 'shown' }),
+  );
+  expect(screen.queryByText('Deep.')).toBeNull();
+  await press(/^What the draft says/);
+  expect(screen.getByText('Deep.')).toBeVisible();
+  expect(asked(TRANSLATE)).toHaveLength(2);
 });
 
 test('the key that sends a reply only puts own words into the draft', async () => {
@@ -164,7 +276,7 @@ test('the key that sends a reply only puts own words into the draft', async () =
   await user.keyboard('Deep.{Control>}{Enter}{/Control}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Busy.');
   expect(asked(PUT)).toHaveLength(1);
-  const field = screen.getByRole('textbox');
+  const field = screen.getByRole('textbox', FIELD);
   expect(field).toHaveValue('Deep.');
   expect(within(document.body).queryByRole('button', { name: /^Submit/ })).toBeNull();
 });

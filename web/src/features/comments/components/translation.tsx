@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../../../components/guarded.ts';
 import { useReader, type Reader } from '../hooks/use-reader.ts';
 import type { ListedComment } from '../lib/list.ts';
 import { controlsOf, hasDraft, hasReply, isAnsweredOnYouTube } from '../lib/row-controls.ts';
-import { askForTranslation } from '../lib/translating.ts';
+import { focusRow } from '../lib/focus.ts';
+import { askForTranslation, toggleMeaning } from '../lib/translating.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
-import { hideMeaning, useTranslationsStore } from '../stores/translations-store.ts';
-import { OwnWords } from './own-words.tsx';
+import { useTranslationsStore } from '../stores/translations-store.ts';
+import { OwnWords, UnusedWords } from './own-words.tsx';
 import { RowButton } from './row-button.tsx';
 import { TranslationText } from './translation-text.tsx';
 import './translation.css';
@@ -32,9 +34,13 @@ const OfComment = ({ comment, reader }: PartProps): ReactElement => {
           to={to}
           heading={t('byModel', { language: theirs === null ? '' : nameOf(theirs) })}
           outdated={t('commentChanged')}
-          onAgain={() => void askForTranslation({ part: 'comments', id, text, to })}
+          onAgain={() => {
+            focusRow(id);
+            void askForTranslation({ part: 'comments', id, text, to });
+          }}
         />
       )}
+      {controlsOf(comment).forward === null && <UnusedWords comment={comment} />}
       {theirs !== null && !hasReply(comment) && controlsOf(comment).forward !== null && (
         <OwnWords comment={comment} reader={reader} theirs={theirs} />
       )}
@@ -47,13 +53,12 @@ const Meaning = ({ comment, reader: { to } }: PartProps): ReactElement => {
   const { t } = useTranslation('translation');
   const { id, authorName, aiResponse } = comment;
   const translation = useTranslationsStore(({ drafts }) => drafts[id]);
+  const isShown = useTranslationsStore(({ meant }) => meant.has(id));
   const text = useEditsStore(({ byId }) => byId[id]?.text) ?? aiResponse ?? '';
-  const ask = (): void => {
-    if (text.trim() !== '') void askForTranslation({ part: 'drafts', id, text, to });
-  };
+  const isBlank = text.trim() === '';
   return (
     <>
-      {translation && (
+      {isShown && translation && (
         <TranslationText
           translation={translation}
           current={text}
@@ -61,16 +66,20 @@ const Meaning = ({ comment, reader: { to } }: PartProps): ReactElement => {
           to={to}
           heading={t('meaningShown')}
           outdated={t('draftChanged')}
-          onAgain={ask}
+          onAgain={() => {
+            if (isBlank) return;
+            focusRow(id);
+            void askForTranslation({ part: 'drafts', id, text, to });
+          }}
         />
       )}
       <div className="draft-actions">
         <RowButton
-          label={t(translation ? 'hideMeaning' : 'meaning')}
+          label={t(isShown ? 'hideMeaning' : 'meaning')}
           authorName={authorName}
           className="quiet"
-          aria-expanded={translation !== undefined}
-          onClick={() => (translation ? hideMeaning(id) : ask())}
+          aria-expanded={isShown}
+          {...guarded(isBlank && !isShown, () => toggleMeaning(id, text, to))}
         />
       </div>
     </>

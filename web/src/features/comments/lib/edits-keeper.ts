@@ -3,6 +3,7 @@ import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { guardLeaving } from '../../../lib/leave-guard.ts';
 import { unsavedIds, useEditsStore, type EditsById } from '../stores/edits-store.ts';
 
+/** Of what is kept in this tab. What is kept for a creator ends with their id. */
 const PREFIX = 'replywell-edits:';
 /**
  * Edits are not stored at every typed key, only after this delay. A tab that crashes loses at most
@@ -27,17 +28,17 @@ const write = (key: string): void => {
   writeStored(key, stored, 'sessionStorage');
 };
 
-const forgetOthers = (key: string): void => {
+const forgetOthers = (creatorId: string): void => {
   try {
     Object.keys(sessionStorage)
-      .filter((other) => other.startsWith(PREFIX) && other !== key)
-      .forEach((other) => sessionStorage.removeItem(other));
+      .filter((key) => key.startsWith(PREFIX) && !key.endsWith(`:${creatorId}`))
+      .forEach((key) => sessionStorage.removeItem(key));
   } catch {
     // The storage is not accessible, so nothing of this product is stored there.
   }
 };
 
-useEditsStore.subscribe(({ byId }) => guardLeaving('edits', unsavedIds(byId).length > 0));
+useEditsStore.subscribe(({ byId }) => guardLeaving('edits', unsavedIds(byId).length));
 
 /** The creator whose edits are in the store. They stay while another page is open. */
 let keptFor: string | null = null;
@@ -54,7 +55,7 @@ export const keepEdits = (creatorId: string): (() => void) => {
     clearTimeout(timer);
     write(key);
   };
-  forgetOthers(key);
+  forgetOthers(creatorId);
   // If the storage is not accessible, the edits exist only in the store and must not be replaced.
   if (keptFor !== creatorId) useEditsStore.setState({ byId: read(key) });
   keptFor = creatorId;

@@ -20,16 +20,19 @@ export interface OwnWords {
   readonly text: string;
   /** The field is shown. Its words stay while it is closed. */
   readonly open: boolean;
-  /** The words that have become the draft. null: none yet. */
-  readonly put: string | null;
-  /** Why they have not, in words. */
-  readonly failure: string | null;
+  /** The model is at them. */
+  readonly putting: boolean;
+  /** The words that have become a draft, and that draft. null: none yet. */
+  readonly put: { readonly text: string; readonly draft: string | null } | null;
+  /** Why they have not, in words. `until`: it holds no longer than this draft stands there. */
+  readonly failure: { readonly text: string; readonly until?: string | null } | null;
 }
 
 interface Translations {
   comments: Readonly<Record<string, Translating>>;
-  /** Missing: what the draft says is not shown. */
   drafts: Readonly<Record<string, Translating>>;
+  /** Comments that show what their draft says. */
+  meant: ReadonlySet<string>;
   words: Readonly<Record<string, OwnWords>>;
 }
 
@@ -37,6 +40,7 @@ interface Translations {
 export const useTranslationsStore = create<Translations>(() => ({
   comments: {},
   drafts: {},
+  meant: new Set(),
   words: {},
 }));
 
@@ -45,20 +49,19 @@ export type TranslatedPart = 'comments' | 'drafts';
 export const setTranslation = (part: TranslatedPart, id: string, now: Translating): void =>
   useTranslationsStore.setState((all) => ({ [part]: { ...all[part], [id]: now } }));
 
-export const hideMeaning = (id: string): void =>
-  useTranslationsStore.setState(({ drafts }) => ({
-    drafts: Object.fromEntries(Object.entries(drafts).filter(([other]) => other !== id)),
-  }));
-
-export const NO_WORDS: OwnWords = { text: '', open: false, put: null, failure: null };
+export const NO_WORDS: OwnWords = {
+  ...{ text: '', open: false, putting: false, put: null, failure: null },
+};
 
 export const changeWords = (id: string, change: Partial<OwnWords>): void =>
   useTranslationsStore.setState(({ words }) => ({
     words: { ...words, [id]: { ...(words[id] ?? NO_WORDS), ...change } },
   }));
 
-const wouldBeLost = ({ text, put }: OwnWords): boolean => text.trim() !== '' && text !== put;
+export const wouldBeLost = ({ text, put }: OwnWords): boolean =>
+  text.trim() !== '' && text !== put?.text;
 
 useTranslationsStore.subscribe(({ words }, before) => {
-  if (words !== before.words) guardLeaving('own-words', Object.values(words).some(wouldBeLost));
+  if (words !== before.words)
+    guardLeaving('own-words', Object.values(words).filter(wouldBeLost).length);
 });

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
-import { guarded } from '../../../components/guarded.ts';
+import { useFocusOfPlace } from '../../../lib/keep-focus.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
 import type { Tone } from '../lib/try-voice.ts';
 import { Section } from './section.tsx';
@@ -57,8 +57,9 @@ const Learning = ({ learn, onChange }: Pick<VoiceFieldProps, 'learn' | 'onChange
 const Trying = ({ tone }: { readonly tone: Tone }): ReactElement => {
   const { t } = useTranslation('settings');
   const [open, setOpen] = useState(false);
+  const place = useFocusOfPlace();
   const opener = (
-    <Button size="small" {...guarded(open, () => setOpen(true))}>
+    <Button size="small" ref={place} disabled={open} onClick={() => setOpen(true)}>
       {t('voice.try')}
     </Button>
   );
@@ -66,7 +67,7 @@ const Trying = ({ tone }: { readonly tone: Tone }): ReactElement => {
     <div style={{ marginTop: 12 }}>
       {open ? (
         <Suspense fallback={opener}>
-          <VoiceTrial tone={tone} />
+          <VoiceTrial tone={tone} place={place} />
         </Suspense>
       ) : (
         opener

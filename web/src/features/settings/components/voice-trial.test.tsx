@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildComment, buildSavedVideo } from '../../../../../testing/site/build-comment.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
+import { VoiceField } from './voice-field.tsx';
 import { VoiceTrial } from './voice-trial.tsx';
 
 const SAVED = 'GET /api/youtube/videos/saved?limit=20';
@@ -19,7 +20,7 @@ const comments = [
 
 const show = (routes: Parameters<typeof fakeServer>[0], saved = comments) => {
   const calls = fakeServer({ [SAVED]: { json: [buildSavedVideo(saved)] }, ...routes });
-  return { ...renderApp(<VoiceTrial tone={TONE} />), calls };
+  return { ...renderApp(<VoiceTrial tone={TONE} place={() => undefined} />), calls };
 };
 const written = (text: string) => ({ json: { text, draftFindings: [] } });
 
@@ -60,6 +61,29 @@ test('a failure says why and ends it', async () => {
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('In December.');
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+describe('the button that fetches the trial', () => {
+  const showField = () => {
+    fakeServer({ [SAVED]: () => new Promise(() => undefined) });
+    renderApp(<VoiceField voice="warm" notes="" learn={false} onChange={() => undefined} />);
+    const button = screen.getByRole('button', { name: 'Try on three comments' });
+    act(() => button.focus());
+    fireEvent.click(button);
+  };
+
+  test('hands its focus on', async () => {
+    showField();
+    expect(await screen.findByRole('button', { name: 'Stop' })).toHaveFocus();
+  });
+
+  test('takes it from no field that has got it meanwhile', async () => {
+    showField();
+    const notes = screen.getByRole('textbox');
+    act(() => notes.focus());
+    await screen.findByRole('button', { name: 'Stop' });
+    expect(notes).toHaveFocus();
+  });
 });
 
 test('without comments it says what to do', async () => {

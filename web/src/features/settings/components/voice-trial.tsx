@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import type { ReactElement, RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { errorText } from '../../../lib/error-text.ts';
@@ -50,15 +50,21 @@ const Trials = ({ trials, running }: Pick<State, 'running' | 'trials'>): ReactEl
   );
 };
 
-/** How this voice would answer three comments of the creator. It begins at once, and takes over the focus of the button that it stands for. */
-export const VoiceTrial = ({ tone }: { readonly tone: Tone }): ReactElement => {
+interface VoiceTrialProps {
+  readonly tone: Tone;
+  /** Takes over the focus of the button in whose place this one stands. */
+  readonly place: RefCallback<HTMLButtonElement>;
+}
+
+/** How this voice would answer three comments of the creator. It begins at once. */
+export const VoiceTrial = ({ tone, place }: VoiceTrialProps): ReactElement => {
   const { t } = useTranslation('settings');
   const { t: tCommon } = useTranslation();
   const trial = useVoiceTrial(tone);
   const { running, trials, error, start, stop } = trial;
   return (
     <div>
-      <Button size="small" autoFocus onClick={running ? stop : start}>
+      <Button size="small" ref={place} onClick={running ? stop : start}>
         {t(running ? 'voice.stop' : 'voice.try')}
       </Button>
       <div aria-live="polite" aria-busy={running}>

@@ -14,9 +14,9 @@ export const replacing = {
   leaveOut_other: 'Keep mine, draft the other {{count, number}}',
   replaced_one: 'Your text was replaced.',
   replaced_other: '{{count, number}} of your texts were replaced.',
-  broughtBack_one: 'Your text is back.',
+  broughtBack_one: 'The earlier text is back.',
   broughtBack_other: '{{count, number}} of your texts are back.',
-  bringBackFailed: 'Your text could not be brought back',
+  bringBackFailed: 'The earlier text could not be brought back',
   ownKept_one: 'One reply is in your own words by now and was left as it is.',
   ownKept_other:
     '{{count, number}} replies are in your own words by now and were left as they are.',

@@ -20,5 +20,7 @@ export const translation = {
   close: 'Close',
   nothingSent: 'It becomes the draft, which you can still change. Nothing is sent.',
   isDraft: 'Your words are the draft now. Look at what it says before you send it.',
+  unused: 'These words of yours are not in the reply:',
+  discard: 'Discard',
   unknown: 'Nothing is known about this translation yet. The row asks again.',
 };
