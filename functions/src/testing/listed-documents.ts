@@ -8,28 +8,24 @@ interface Listed {
   data: () => object;
 }
 
-type Keeps = (document: Listed) => boolean;
+interface Asked {
+  keeps: (document: Listed) => boolean;
+  after: Listed | null;
+  limit: number;
+}
 
 /** Of a query only what pages are made of. `createdAt` is the one field that it compares. */
 class ListedQuery {
   readonly #all: readonly Listed[];
-  readonly #keeps: Keeps;
-  readonly #after: Listed | null;
-  readonly #limit: number;
+  readonly #asked: Asked;
 
-  constructor(
-    all: readonly Listed[],
-    { keeps = () => true, after = null as Listed | null, limit = Infinity } = {},
-  ) {
+  constructor(all: readonly Listed[], asked: Asked) {
     this.#all = all;
-    this.#keeps = keeps;
-    this.#after = after;
-    this.#limit = limit;
+    this.#asked = asked;
   }
 
-  #with(changes: { keeps?: Keeps; after?: Listed; limit?: number }): ListedQuery {
-    const own = { keeps: this.#keeps, after: this.#after, limit: this.#limit };
-    return new ListedQuery(this.#all, { ...own, ...changes });
+  #with(changes: Partial<Asked>): ListedQuery {
+    return new ListedQuery(this.#all, { ...this.#asked, ...changes });
   }
 
   where(field: string, _is: string, value: unknown): ListedQuery {
@@ -52,9 +48,10 @@ class ListedQuery {
   }
 
   get(): Promise<{ docs: Listed[] }> {
-    const from = this.#after === null ? 0 : this.#all.indexOf(this.#after) + 1;
-    const docs = this.#all.slice(from).filter((document) => this.#keeps(document));
-    return Promise.resolve({ docs: docs.slice(0, this.#limit) });
+    const { keeps, after, limit } = this.#asked;
+    const from = after === null ? 0 : this.#all.indexOf(after) + 1;
+    const docs = this.#all.slice(from).filter(keeps);
+    return Promise.resolve({ docs: docs.slice(0, limit) });
   }
 }
 
@@ -64,8 +61,9 @@ export function firestoreListing(documents: readonly object[]): Firestore {
     const id = String(index);
     return { id, ref: { path: `listed/${id}` }, exists: true, data: () => document };
   });
+  const all = { keeps: () => true, after: null, limit: Infinity };
   const get = () => Promise.resolve({ exists: false, data: () => undefined });
   const collection = () =>
-    Object.assign(new ListedQuery(listed), { doc: (): object => ({ collection, get }) });
+    Object.assign(new ListedQuery(listed, all), { doc: (): object => ({ collection, get }) });
   return { collection } as unknown as Firestore;
 }

@@ -3,13 +3,14 @@ import { unmetered } from '../../core/sending/quota/reading.ts';
 import { createCalls, type Send } from './call.ts';
 
 /** What the SDK throws where YouTube fails, and asks to wait for so many seconds. */
-const failure = (seconds: string | null) => ({
-  response: {
-    status: 503,
-    headers: new Headers(seconds === null ? {} : { 'retry-after': seconds }),
-    data: { error: { code: 503, errors: [{ reason: 'backendError' }] } },
-  },
-});
+const failure = (seconds: string | null): Error =>
+  Object.assign(new Error('503'), {
+    response: {
+      status: 503,
+      headers: new Headers(seconds === null ? {} : { 'retry-after': seconds }),
+      data: { error: { code: 503, errors: [{ reason: 'backendError' }] } },
+    },
+  });
 
 /** A read of which the first tries end like this, and how it went. */
 async function readThrough(...failures: (string | null)[]) {
@@ -17,7 +18,10 @@ async function readThrough(...failures: (string | null)[]) {
   const answers = { find: () => undefined, keep: () => undefined };
   const { read } = createCalls(() => Promise.resolve({} as never), unmetered, {
     answers,
-    sleep: (milliseconds) => Promise.resolve(void pauses.push(milliseconds)),
+    sleep: (milliseconds) => {
+      pauses.push(milliseconds);
+      return Promise.resolve();
+    },
   });
   const left = [...failures];
   let tries = 0;
@@ -26,8 +30,7 @@ async function readThrough(...failures: (string | null)[]) {
     const seconds = left.shift();
     return seconds === undefined
       ? Promise.resolve({ data: 'read', status: 200, headers: {} })
-      : // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as the SDK does.
-        Promise.reject(failure(seconds));
+      : Promise.reject(failure(seconds));
   };
   const said = await read({ accessToken: 'token', schema: z.string(), send }).catch(
     (error: unknown) => error,
