@@ -170,9 +170,8 @@ test('small pages are followed to the end', async () => {
 test('a comment that is stored and cannot be read is counted among those left out', async () => {
   const { memory, youtube, load } = world();
   youtube.pageFor = () => ({ threads: threads(3, 0), nextPageToken: null, leftOut: 1 });
-  jest
-    .spyOn(memory.commentStore, 'saveThreads')
-    .mockResolvedValue({ created: 1, updated: 0, leftOut: 2 });
+  const saved = { created: 1, updated: 0, leftOut: 2 };
+  jest.spyOn(memory.commentStore, 'saveThreads').mockResolvedValue(saved);
   expect(await load()).toMatchObject({ newComments: 1, leftOut: 3 });
 });
 

@@ -57,7 +57,10 @@ async function keepRevision(
   transaction.set(revisionDocument(db, saved), revisionOf(saved, author));
 }
 
-/** Reads and writes the prompt for the admin page. A revision that does not fit is left out of the list. */
+/**
+ * Reads and writes the prompt for the admin page. A revision that does not fit its schema is logged
+ * and left out of the list.
+ */
 export const createPromptStore = (
   db: () => Firestore,
   warn: Log = () => undefined,
