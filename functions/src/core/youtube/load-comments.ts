@@ -16,8 +16,8 @@ export interface Loaded {
   newComments: number;
   updatedComments: number;
   /**
-   * Comments of others that are not shown, because they belong to no video, or could not be read: as
-   * YouTube sent them, or as they are stored.
+   * Comments of others that are not shown, because they belong to no video, or could not be read:
+   * as YouTube sent them, or as they are stored.
    */
   leftOut: number;
   /** false: YouTube has more, and another call continues. */

@@ -45,8 +45,8 @@ export interface CommentStore {
    * Stores threads under the creator's channel, all or nothing. New comments are created and
    * counted in the statistics in one write, so each is counted once, even by two loadings at the
    * same time. New comments published up to `countedThrough` had been deleted and are not counted
-   * again. `leftOut`: so many comments are stored already, and what is stored does not fit its schema;
-   * they stay as they are. Throws `unauthenticated` if the account is being deleted.
+   * again. `leftOut`: so many are stored already, and what is stored does not fit its schema; they
+   * stay as they are. Throws `unauthenticated` if the account is being deleted.
    */
   saveThreads(
     uid: string,

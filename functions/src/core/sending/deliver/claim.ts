@@ -250,7 +250,7 @@ function decidePaused(
   // The creator's own pause has no end, so no further check is needed.
   const recheckAt = pauseReason === 'creator' ? null : toInstant(clock + PERMISSION_RECHECK_MS);
   const dueAt = resumesAt ?? recheckAt;
-  // Without an end it takes no room either. It may have been under way when the batch gave back its.
+  // Without an end it takes no room either. It may have been under way when the batch was paused.
   const kept =
     resumesAt === null ? withoutReservation({ ...send, place: null }) : { send, quota: [] };
   const waiting = withStep(kept.send, dueAt);
