@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { paceSchema } from '../pace.ts';
 import {
   batchStatusSchema,
-  ENDED_BATCH_STATUSES,
   ENDED_SEND_STATUSES,
   pauseReasonSchema,
   sendReasonSchema,
@@ -121,13 +120,12 @@ const hasBegun = ({ status }: BatchItem): boolean => status !== 'queued' && stat
 
 /**
  * The batch as it is now. Replies write only their own item, so sums and status are computed here
- * from the items.
+ * from the items. Also after its end: a reply may be found on YouTube that was told not to be sent.
  */
 export function batchAsItStands({ itemChanges, ...stored }: StoredBatch) {
   const items = stored.items.map((item) => itemChanges[item.commentId] ?? item);
   const progress = countProgress(items);
-  const isOpen = !isOneOf(ENDED_BATCH_STATUSES, stored.status);
-  const isOver = isOpen && progress.processed === progress.total;
+  const isOver = progress.processed === progress.total;
   const begins = stored.status === 'pending' && items.some(hasBegun);
   const open = begins ? 'in_progress' : stored.status;
   return { ...stored, items, progress, status: isOver ? endOfBatch(progress) : open };

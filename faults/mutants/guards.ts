@@ -298,6 +298,18 @@ export const GUARDS: readonly Guard[] = [
     to: 'if (attempt.pace === undefined) await keepDistance(attempt, ports).catch(beforeInserting);',
   },
   {
+    guard: 'whether all sending is stopped is asked right before the insert',
+    file: `${SENDING}/deliver/attempt.ts`,
+    from: 'await refuseWhileStopped(ports);\n      await keepDistance',
+    to: 'await keepDistance',
+  },
+  {
+    guard: 'whether all sending is stopped is asked again after waiting for a neighbour',
+    file: `${SENDING}/deliver/attempt.ts`,
+    from: 'await ports.sleep(room.wait);\n    await refuseWhileStopped(ports);',
+    to: 'await ports.sleep(room.wait);',
+  },
+  {
     guard: 'a single reply does not give way, whoever began first',
     file: `${SENDING}/pace/places.ts`,
     from: "place.status === 'sending' &&\n    !place.atOnce &&",

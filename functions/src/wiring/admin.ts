@@ -23,7 +23,7 @@ export function adminDeps(): AdminDeps {
     sessions: createAdminSessions(open),
     marks: createAdminMarks([first.key, ...rest.map(({ key }) => key)]),
     checkCredentials: createCheckCredentials(config.admin),
-    prompts: createPromptStore(open),
+    prompts: createPromptStore(open, warn),
     switches: createSwitchStore(open),
     queue: createQueueStore(open),
     sampler: createCommentSampler(open),

@@ -59,7 +59,7 @@ export const studioPorts = once(() => {
         uid,
         videoId,
       ),
-    stats: createStatsStore(open),
+    stats: createStatsStore(open, warn),
     keptDays: config.statisticsKeptDays,
     clock,
     repeat,

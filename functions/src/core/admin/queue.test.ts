@@ -38,3 +38,11 @@ test('says where it has not read everything', async () => {
   await expect(read(many)).resolves.toMatchObject({ complete: false });
   await expect(read(many.slice(1))).resolves.toMatchObject({ complete: true });
 });
+
+test('of some that cannot be read nothing is known, and it does not say that it has read all', async () => {
+  const readable = Array.from({ length: 999 }, () => send('anna'));
+  const count = () => Promise.resolve({ waiting: 1_200, unknown: 0 });
+  const listOldest = () => Promise.resolve(readable);
+  const queue = { count, listOldest };
+  await expect(readQueue({ queue, clock: () => NOW })).resolves.toMatchObject({ complete: false });
+});

@@ -49,6 +49,6 @@ export async function readQueue({
 }): Promise<SendingQueue> {
   const at = toInstant(clock());
   const [total, sends] = await Promise.all([queue.count(), queue.listOldest(READ_AT_MOST)]);
-  const complete = sends.length < READ_AT_MOST;
+  const complete = total.waiting + total.unknown < READ_AT_MOST;
   return { at, total, creators: byCreator(sends, at), complete };
 }

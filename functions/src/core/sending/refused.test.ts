@@ -131,6 +131,21 @@ describe('a named refusal of an insert', () => {
     expect(world.youtube.repliesTo(ID)).toHaveLength(1);
   });
 
+  test('is taken back in a batch that has ended as failed: it has not', async () => {
+    const world = new SendingWorld();
+    await submitBatch(CREATOR, [ID], world.ports());
+    world.youtube.visibleUntil = 0;
+    const ports = refusingAfterwards(world, FORBIDDEN);
+    while (world.ledger.send(ID).status !== 'failed') await world.deliverNext(1, () => ports);
+    expect(world.ledger.onlyBatch()).toMatchObject({ status: 'failed', progress: { failed: 1 } });
+    const { endedAt } = world.ledger.onlyBatch();
+    world.youtube.visibleUntil = Infinity;
+    await world.drain();
+    expect(world.ledger.onlyBatch()).toMatchObject({
+      ...{ status: 'completed', progress: { failed: 0, success: 1 }, endedAt },
+    });
+  });
+
   test('leaves the outcome unknown where the thread cannot be read', async () => {
     const world = new SendingWorld();
     world.youtube.refusals.push(FORBIDDEN);

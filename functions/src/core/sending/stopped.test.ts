@@ -74,6 +74,32 @@ test('a stop between the look and the insert holds', async () => {
   expect(world.youtube.replies).toEqual([]);
 });
 
+test('a stop while a reply waits for its neighbour holds', async () => {
+  const world = new StoppableWorld(2);
+  world.ledger.pace = { maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 30 };
+  await submitBatch(CREATOR, ['comment-1', 'comment-2'], world.ports());
+  world.faultOf = (operation) => {
+    // YouTube answers so late that the next reply is a little too close.
+    if (operation === 'youtube.insertReply') world.clock += 3_000;
+    return null;
+  };
+  await world.deliverNext();
+  const waits: number[] = [];
+  const ports = () => ({
+    ...world.ports(),
+    sleep: (milliseconds: number) => {
+      waits.push(milliseconds);
+      world.clock += milliseconds;
+      world.stopped = true;
+      return Promise.resolve();
+    },
+  });
+  await world.deliverNext(1, ports);
+  expect(waits).toEqual([3_000]);
+  expect(answeredIn(world)).toEqual(['comment-1']);
+  expect(world.ledger.onlyBatch()).toMatchObject({ pauseReason: 'sending_stopped' });
+});
+
 test('a single reply is refused, its text stays, and it can be sent afterwards', async () => {
   const world = new StoppableWorld();
   world.stopped = true;

@@ -167,6 +167,14 @@ test('small pages are followed to the end', async () => {
   expect(memory.comments.size).toBe(130);
 });
 
+test('a comment that is stored and cannot be read is counted among those left out', async () => {
+  const { memory, youtube, load } = world();
+  youtube.pageFor = () => ({ threads: threads(3, 0), nextPageToken: null, leftOut: 1 });
+  const saved = { created: 1, updated: 0, leftOut: 2 };
+  jest.spyOn(memory.commentStore, 'saveThreads').mockResolvedValue(saved);
+  expect(await load()).toMatchObject({ newComments: 1, leftOut: 3 });
+});
+
 test('the channel’s own comments are not stored', async () => {
   const { memory, youtube, load } = world();
   youtube.threads = [

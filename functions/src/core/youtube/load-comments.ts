@@ -15,7 +15,10 @@ export type LoadPorts = ChannelPorts & PassPorts & { syncs: SyncStore };
 export interface Loaded {
   newComments: number;
   updatedComments: number;
-  /** Comments of others that were not stored, because they belong to no video or could not be read. */
+  /**
+   * Comments of others that are not shown, because they belong to no video, or could not be read:
+   * as YouTube sent them, or as they are stored.
+   */
   leftOut: number;
   /** false: YouTube has more, and another call continues. */
   complete: boolean;

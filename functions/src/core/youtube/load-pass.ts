@@ -137,10 +137,10 @@ async function walkDown(context: PassContext, pass: Pass, walk: Walk): Promise<P
     // If storing fails first, nobody waits for this promise, so its failure must not stay
     // unhandled.
     ahead?.catch(() => undefined);
-    const { created, updated } = await storePage(context, page);
+    const { created, updated, leftOut = 0 } = await storePage(context, page);
     pass.created += created;
     pass.updated += updated;
-    pass.leftOut += page.leftOut ?? 0;
+    pass.leftOut += leftOut + (page.leftOut ?? 0);
     pass.nextPageToken = next;
     if (far === 'beyond' || (far === 'within-overlap' && created === 0)) return 'finished';
     if (next !== null && !ahead && !inTime()) return 'out-of-time';

@@ -139,8 +139,8 @@ export function createCalls(
   { answers, sleep = realSleep }: { answers: KnownAnswers; sleep?: Sleep | undefined },
 ) {
   /**
-   * Makes a read. Failures (`unavailable`) are tried again, three tries in all; other refusals are
-   * not.
+   * Makes a read. Failures (`unavailable`) are tried again, three tries in all, unless YouTube asks
+   * to wait longer than we do; other refusals are not.
    */
   const read = async <S extends z.ZodType>(call: Read<S>): Promise<z.output<S>> => {
     const whole = AbortSignal.timeout(READ_MS);
@@ -153,6 +153,7 @@ export function createCalls(
         const pause = RETRY_AFTER_MS[tries];
         const failed = error instanceof YouTubeRefusal && error.kind === 'unavailable';
         if (!failed || pause === undefined || whole.aborted) throw error;
+        if ((error.retryAfterMs ?? 0) > pause) throw error;
         await sleep(pause);
       }
     }

@@ -130,6 +130,15 @@ test('every saved prompt stays in the history, with its author and its time', as
   ]);
 });
 
+test('a revision that does not fit its schema hides none that follow', async () => {
+  const prompts = createPromptStore(open);
+  for (let revision = 1; revision <= 4; revision += 1)
+    await prompts.save(`Prompt ${revision}`, { ...BY, expected: revision - 1 });
+  await paths.promptRevisions(db).doc('3').update({ value: 7 });
+  const newest = await prompts.listRevisions({ before: null, limit: 3 });
+  expect(newest.map(({ revision }) => revision)).toEqual([4, 2, 1]);
+});
+
 test('a prompt from before revisions were counted is revision 1', async () => {
   await paths.globalSettings(db).doc('prompt').set({ key: 'prompt', value: 'Old' });
   const prompts = createPromptStore(open);

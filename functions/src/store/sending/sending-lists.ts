@@ -19,17 +19,16 @@ import type {
 } from '../../core/sending/ledger/ports.ts';
 import { toInstant } from '../../core/time.ts';
 import { paths } from '../firestore/documents.ts';
+import { firstFitting } from '../firestore/first-fitting.ts';
 
 const PAGE = 50;
 
-/** A batch that does not fit its schema is logged and left out. */
-function batchesOf(snapshots: readonly QueryDocumentSnapshot[], warn: Log): BatchDocument[] {
-  return snapshots.flatMap((snapshot) => {
-    const parsed = batchDocumentSchema.safeParse(snapshot.data());
-    if (parsed.success) return [parsed.data];
-    warn('a batch does not fit its schema', { path: snapshot.ref.path });
-    return [];
-  });
+/** A batch that does not fit its schema is logged and left out (null). */
+function batchIn(snapshot: QueryDocumentSnapshot, warn: Log): BatchDocument | null {
+  const parsed = batchDocumentSchema.safeParse(snapshot.data());
+  if (parsed.success) return parsed.data;
+  warn('a batch does not fit its schema', { path: snapshot.ref.path });
+  return null;
 }
 
 const OPEN_STATUSES: BatchDocument['status'][] = ['pending', 'in_progress', 'paused'];
@@ -50,9 +49,9 @@ export async function listBatches(
   { state, before, limit }: Query<'listBatches'>,
   warn: Log,
 ): Promise<BatchDocument[]> {
-  const all = newest(db, uid, state);
-  const page = before === null ? all : all.where('createdAt', '<', before);
-  return batchesOf((await page.limit(limit).get()).docs, warn);
+  const newestFirst = newest(db, uid, state);
+  const all = before === null ? newestFirst : newestFirst.where('createdAt', '<', before);
+  return firstFitting({ all }, limit, (snapshot) => batchIn(snapshot, warn));
 }
 
 /** Reads all pages, because the callers stop, move or resume every open batch. */
@@ -67,7 +66,7 @@ export async function listOpenBatches(
     const { docs }: { docs: QueryDocumentSnapshot[] } = await (
       last ? open.startAfter(last) : open
     ).get();
-    found.push(...batchesOf(docs, warn));
+    found.push(...docs.flatMap((snapshot) => batchIn(snapshot, warn) ?? []));
     last = docs.at(-1);
     if (docs.length < PAGE) return found;
   }

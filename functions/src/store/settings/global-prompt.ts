@@ -7,8 +7,10 @@ import type { AdminPrompt } from '@replywell/contract/endpoints/admin';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PromptStore } from '../../core/admin/ports.ts';
+import type { Log } from '../../core/log.ts';
 import type { GlobalPrompt } from '../../core/settings/ports.ts';
-import { parseDocument, paths } from '../firestore/documents.ts';
+import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
+import { firstFitting } from '../firestore/first-fitting.ts';
 import { globalSetting, type Saved } from '../firestore/global-setting.ts';
 import { sumSentDrafts } from '../stats/sent-drafts.ts';
 
@@ -55,8 +57,14 @@ async function keepRevision(
   transaction.set(revisionDocument(db, saved), revisionOf(saved, author));
 }
 
-/** Reads and writes the prompt for the admin page. */
-export const createPromptStore = (db: () => Firestore): PromptStore => ({
+/**
+ * Reads and writes the prompt for the admin page. A revision that does not fit its schema is logged
+ * and left out of the list.
+ */
+export const createPromptStore = (
+  db: () => Firestore,
+  warn: Log = () => undefined,
+): PromptStore => ({
   async read() {
     const stored = await setting.read(db());
     return stored && named(stored);
@@ -68,13 +76,13 @@ export const createPromptStore = (db: () => Firestore): PromptStore => ({
     return saved && named(saved);
   },
   async listRevisions({ before, limit }) {
-    const all = paths.promptRevisions(db()).orderBy('revision', 'desc').limit(limit);
-    const { docs } = await (before === null ? all : all.startAfter(before)).get();
-    return docs.flatMap((snapshot) => {
-      const parsed = parseDocument(promptRevisionDocumentSchema, snapshot);
-      if (!parsed) return [];
+    const all = paths.promptRevisions(db()).orderBy('revision', 'desc');
+    const from = before === null ? all : all.startAfter(before);
+    return firstFitting({ all, from }, limit, (snapshot) => {
+      const parsed = parseOrLeaveOut(promptRevisionDocumentSchema, snapshot, warn);
+      if (!parsed) return null;
       const { value: prompt, revision, author, savedAt } = parsed;
-      return { ...{ revision, prompt, author, savedAt } };
+      return { revision, prompt, author, savedAt };
     });
   },
   sentDrafts: (revision) => sumSentDrafts(db(), revision),

@@ -230,6 +230,14 @@ test('counters that no longer hold are counted anew and stored, the other sums u
   });
 });
 
+test('a comment that does not say its video is left out, and hides no other', async () => {
+  await load(listed());
+  await paths.comments(db(), uid).doc('comment-1').update({ videoId: null });
+  await paths.comments(db(), uid).doc('comment-2').delete();
+  expect((await figures()).waiting).toBe(4);
+  expect((await figures()).waiting).toBe(4);
+});
+
 test('the figures know when the first of them was counted, and whatever comes later changes nothing of it', async () => {
   await load(listed());
   const first = (await stats.summary(uid))?.createdAt;

@@ -15,8 +15,8 @@ import type { StatsStore } from '../../core/stats/stats.ts';
 import type { Additions, Tally } from '../../core/stats/tally.ts';
 import { toInstant } from '../../core/time.ts';
 import { ofChannel, readScope } from '../firestore/channel-scope.ts';
-import { BrokenDocument } from '../../core/broken-document.ts';
-import { parseDocument, paths } from '../firestore/documents.ts';
+import type { Log } from '../../core/log.ts';
+import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { readWaiting } from './waiting.ts';
 
 /** A write batch or a transaction, in which the counted change itself is written. */
@@ -60,9 +60,12 @@ const countOf = async (query: Query): Promise<number> => (await query.count().ge
 
 /**
  * `users/{uid}/stats`, for the creator's present channel. Reads only, except that `waiting` may
- * repair its counters.
+ * repair its counters. A day that does not fit its schema is logged and left out.
  */
-export function createStatsStore(db: () => Firestore): StatsStore & ActivityStore {
+export function createStatsStore(
+  db: () => Firestore,
+  warn: Log = () => undefined,
+): StatsStore & ActivityStore {
   return {
     summary: async (uid) => {
       const { prefix } = await readScope(db(), uid);
@@ -91,13 +94,12 @@ export function createStatsStore(db: () => Firestore): StatsStore & ActivityStor
         .where(name, '>=', prefix + from)
         .where(name, '<=', prefix + to)
         .get();
-      return found.docs.map((snapshot) => {
-        const day = parseDocument(statsDaySchema, snapshot);
-        if (!day) throw new BrokenDocument(snapshot.ref.path, 'vanished while it was read');
-        return { date: snapshot.id.slice(prefix.length), quarters: day.quarters };
+      return found.docs.flatMap((snapshot) => {
+        const day = parseOrLeaveOut(statsDaySchema, snapshot, warn);
+        return day ? [{ date: snapshot.id.slice(prefix.length), quarters: day.quarters }] : [];
       });
     },
 
-    waiting: (uid) => readWaiting(db(), uid),
+    waiting: (uid) => readWaiting(db(), uid, warn),
   };
 }

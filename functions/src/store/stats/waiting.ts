@@ -1,8 +1,9 @@
 import { STATS_SCHEMA_VERSION, statsDocumentSchema } from '@replywell/contract/documents/stats';
 import type { Firestore } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import type { Log } from '../../core/log.ts';
 import { ofChannel, readScope, type ChannelScope } from '../firestore/channel-scope.ts';
-import { parseDocument, paths } from '../firestore/documents.ts';
+import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { movedOn } from '../firestore/moved-on.ts';
 import { writeFor } from '../firestore/standing.ts';
 
@@ -15,6 +16,7 @@ interface Place {
   db: Firestore;
   uid: string;
   scope: ChannelScope;
+  warn: Log;
 }
 
 const unanswered = ({ db, uid, scope }: Place) =>
@@ -38,12 +40,13 @@ function readBoth(place: Place) {
 
 const videoSchema = z.object({ videoId: z.string() });
 
+/** A comment that does not say its video is left out, and then the counters are never right. */
 async function countAnew(place: Place): Promise<Waiting> {
   const comments = await unanswered(place).select('videoId').get();
   const waiting = new Map<string, number>();
   for (const comment of comments.docs) {
-    const { videoId } = videoSchema.parse(comment.data());
-    waiting.set(videoId, (waiting.get(videoId) ?? 0) + 1);
+    const of = parseOrLeaveOut(videoSchema, comment, place.warn);
+    if (of) waiting.set(of.videoId, (waiting.get(of.videoId) ?? 0) + 1);
   }
   return waiting;
 }
@@ -77,8 +80,8 @@ async function repair(
  * than the counters or were deleted since, the unanswered comments are read and the counters
  * repaired.
  */
-export async function readWaiting(db: Firestore, uid: string): Promise<Waiting> {
-  const place = { db, uid, scope: await readScope(db, uid) };
+export async function readWaiting(db: Firestore, uid: string, warn: Log): Promise<Waiting> {
+  const place = { db, uid, scope: await readScope(db, uid), warn };
   for (let repairs = 0; ; repairs += 1) {
     const { summary, waiting, total } = await readBoth(place);
     const some = new Map([...waiting].filter(([, comments]) => comments > 0));

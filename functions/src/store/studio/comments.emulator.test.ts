@@ -216,7 +216,7 @@ test('a comment that does not fit its schema hides no other, and keeps what it h
   await Promise.all(broken.map((ref) => ref.update({ authorName: 5, aiResponse: 'My own words' })));
   expect(await walk({ limit: 2 })).toEqual(['c0', 'c3', 'c4', 'c5']);
   expect(await comments.findAll(uid, ['c0', 'c1'])).toMatchObject([{ id: 'c0' }]);
-  await comments.saveThreads(uid, all, context);
+  expect(await comments.saveThreads(uid, all, context)).toMatchObject({ leftOut: 3 });
   for (const ref of broken)
     expect((await ref.get()).data()).toMatchObject({ aiResponse: 'My own words' });
 });

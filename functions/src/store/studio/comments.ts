@@ -16,6 +16,7 @@ import { Refusal } from '../../core/refusal.ts';
 import type { CommentQuery, CommentStore, RecentReply } from '../../core/youtube/stores.ts';
 import { ofChannel, readScope } from '../firestore/channel-scope.ts';
 import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
+import { firstFitting } from '../firestore/first-fitting.ts';
 import { saveThreads } from './save-threads.ts';
 
 type Stored = z.output<typeof commentDocumentSchema>;
@@ -80,8 +81,8 @@ const WITH_REPLY = ['ready', 'sending', 'scheduled', 'sent'];
  */
 export function createCommentStore(db: () => Firestore, warn: Log = () => undefined): CommentStore {
   const comments = (uid: string) => paths.comments(db(), uid);
-  const parsed = (snapshots: readonly DocumentSnapshot[]): Stored[] =>
-    snapshots.flatMap((snapshot) => parseOrLeaveOut(commentDocumentSchema, snapshot, warn) ?? []);
+  const parsed = (snapshot: DocumentSnapshot): Stored | null =>
+    parseOrLeaveOut(commentDocumentSchema, snapshot, warn);
 
   const find: CommentStore['find'] = async (uid, commentId) =>
     parseDocument(commentDocumentSchema, await comments(uid).doc(commentId).get());
@@ -89,24 +90,15 @@ export function createCommentStore(db: () => Firestore, warn: Log = () => undefi
   const findAll: CommentStore['findAll'] = async (uid, ids) => {
     if (ids.length === 0) return [];
     const snapshots = await db().getAll(...ids.map((id) => comments(uid).doc(id)));
-    return parsed(snapshots);
+    return snapshots.flatMap((snapshot) => parsed(snapshot) ?? []);
   };
 
   const list: CommentStore['list'] = async (uid, query) => {
     const scope = await readScope(db(), uid);
     const all = newestFirst(ofChannel(narrowed(comments(uid), query), scope));
     const { after } = query;
-    let rest = after ? all.startAfter(after.publishedAt, after.id) : all;
-    const found: Stored[] = [];
-    for (;;) {
-      const missing = query.limit - found.length;
-      const { docs } = await rest.limit(missing).get();
-      found.push(...parsed(docs));
-      const last = docs.at(-1);
-      // A shorter list would mean to the caller that no comments follow.
-      if (!last || docs.length < missing || found.length === query.limit) return found;
-      rest = all.startAfter(last);
-    }
+    const from = after ? all.startAfter(after.publishedAt, after.id) : all;
+    return firstFitting({ all, from }, query.limit, parsed);
   };
 
   const revise: CommentStore['revise'] = (uid, commentId, decide) =>

@@ -29,6 +29,7 @@ interface Context {
 interface Saved {
   created: number;
   updated: number;
+  leftOut?: number;
 }
 
 /** A failed try means that somebody else has written. This many failures in a row are not expected. */
@@ -50,7 +51,10 @@ class Page {
     const { channelId, now, warn } = this.#context;
     const stored = parseOrLeaveOut(commentDocumentSchema, snapshot, warn);
     // It may hold the creator's own words, so it is not written over.
-    if (!stored && snapshot.exists) return;
+    if (!stored && snapshot.exists) {
+      this.saved.leftOut = (this.saved.leftOut ?? 0) + 1;
+      return;
+    }
     const seenReplyAt = newlySeenReply(stored, thread, channelId);
     const seen = seenReplyAt === null ? null : { seenReplyAt };
     if (stored && snapshot.updateTime) {

@@ -177,15 +177,17 @@ async function keepDistance(attempt: Attempt, ports: AttemptPorts): Promise<void
     if (room.kind === 'taken') throw new GivesWay();
     requireTime(attempt, ports.clock() + room.wait);
     await ports.sleep(room.wait);
+    await refuseWhileStopped(ports);
   }
 }
 
 /**
- * Turns an error of the store into GoogleUnavailable, because nothing was inserted. Our own two
- * errors stay.
+ * Turns an error of the store into GoogleUnavailable, because nothing was inserted. Our own errors
+ * stay.
  */
 function beforeInserting(error: unknown): never {
-  if (error instanceof GivesWay || error instanceof TooLate) throw error;
+  const isOurs = [GivesWay, TooLate, Stopped].some((own) => error instanceof own);
+  if (isOurs) throw error;
   throw new GoogleUnavailable(String(error));
 }
 

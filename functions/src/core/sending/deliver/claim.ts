@@ -250,7 +250,9 @@ function decidePaused(
   // The creator's own pause has no end, so no further check is needed.
   const recheckAt = pauseReason === 'creator' ? null : toInstant(clock + PERMISSION_RECHECK_MS);
   const dueAt = resumesAt ?? recheckAt;
-  const kept = resumesAt === null ? withoutReservation(send) : { send, quota: [] };
+  // Without an end it takes no room either. It may have been under way when the batch was paused.
+  const kept =
+    resumesAt === null ? withoutReservation({ ...send, place: null }) : { send, quota: [] };
   const waiting = withStep(kept.send, dueAt);
   return {
     changes: booked({ sends: [waiting] }, kept.quota),

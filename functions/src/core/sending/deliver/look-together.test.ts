@@ -1,5 +1,6 @@
 import { CREATOR } from '../../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../../testing/sending-world/world.ts';
+import { BrokenDocument } from '../../broken-document.ts';
 import { YouTubeRefusal } from '../../youtube/ports.ts';
 import { deliver } from './deliver.ts';
 import { submitBatch } from '../submit/batch.ts';
@@ -79,6 +80,25 @@ test('those that are not seen are marked, counted once each, and looked for by t
   expect(world.ledger.hidden).toBe(0);
   expect(world.ledger.send('comment-5')).toMatchObject({ visible: true, dueAt: null });
   expect(world.ledger.onlyBatch().items[4]).toMatchObject({ visible: true, lookAt: null });
+});
+
+test('one whose send does not fit its schema ends no look of the others', async () => {
+  const world = await sentBatch(6);
+  world.youtube.hides = true;
+  const broken = 'comment-3';
+  const ports = () => {
+    const inner = world.ports();
+    const move: typeof inner.ledger.move = (uid, scope, decide) => {
+      if (!scope.messageIds.includes(broken)) return inner.ledger.move(uid, scope, decide);
+      if (!scope.leavesOutBroken) throw new BrokenDocument(`sends/${broken}`, 'no text');
+      const messageIds = scope.messageIds.filter((id) => id !== broken);
+      return inner.ledger.move(uid, { ...scope, messageIds }, decide);
+    };
+    return { ...inner, ledger: { ...inner.ledger, move } };
+  };
+  await world.deliverNext(1, ports);
+  expect(looks(world)).toEqual(ids(6).map(() => null));
+  expect(due(world)).toEqual(ids(6).filter((id) => id !== broken));
 });
 
 test('a look at sent replies does not forgive what has failed meanwhile', async () => {

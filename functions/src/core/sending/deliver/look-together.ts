@@ -105,6 +105,7 @@ export async function lookTogether(
   const scope = {
     channelId,
     messageIds: [leader, ...missed],
+    leavesOutBroken: true,
     comments: true,
     batch: 'of-the-send',
   } as const;

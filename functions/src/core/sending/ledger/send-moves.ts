@@ -22,7 +22,9 @@ import type { QuotaChange } from '../quota/share.ts';
  * - sending -> unknown: the answer was lost, or the lease ran out
  * - unknown -> sent | skipped | failed | queued: decided by readings of the thread
  * - queued -> cancelled: by the creator
- * - skipped | failed | cancelled -> sent: a later look found it on YouTube
+ * - queued -> failed: its batch cannot be read
+ * - queued | skipped | failed | cancelled -> sent: a later look found it on YouTube, or an attempt
+ *   that had lost its lease brings YouTube's answer
  */
 
 export const sendHasEnded = (send: SendDocument): boolean =>

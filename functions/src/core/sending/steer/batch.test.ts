@@ -212,6 +212,22 @@ describe('pausing', () => {
     );
   });
 
+  test('frees it also of a reply that was under way and did not go out', async () => {
+    const { world, pause } = await begun(2);
+    const held = holdInsert(world);
+    const [first] = world.tasks.splice(0, 1);
+    world.clock += 5 * MINUTE;
+    const delivered = deliver(first!.task, first!.at, held.ports());
+    await held.inserting;
+    await pause();
+    held.end(new YouTubeRefusal('rate', 'rateLimitExceeded', { status: 429 }));
+    await delivered;
+    await world.drain();
+    expect(world.youtube.replies).toHaveLength(0);
+    const waiting = { status: 'queued', place: null, dueAt: null, quotaDay: null };
+    expect([...world.ledger.sends.values()]).toMatchObject([waiting, waiting]);
+  });
+
   test.each([
     ['without the permission', 'permission_needed'],
     ['before the reset', 'quota_exceeded'],
