@@ -31,6 +31,8 @@ export const draftCostSchema = z.object({
 export type DraftCost = z.infer<typeof draftCostSchema>;
 
 /** `users/{uid}/comments/{youtubeId}` */
+const modelDraftSchema = z.object({ text: z.string(), promptRevision: z.nullable(z.int()) });
+
 export const commentDocumentSchema = z.object({
   schemaVersion: z.int(),
   id: z.string(),
@@ -84,7 +86,7 @@ export const commentDocumentSchema = z.object({
    * What the model wrote last, and the revision of the saved prompt (0: none was saved; null: the
    * creator has their own). It is compared with the reply that is sent, and then forgotten.
    */
-  modelDraft: z.nullish(z.object({ text: z.string(), promptRevision: z.nullable(z.int()) })),
+  modelDraft: z.nullish(modelDraftSchema),
   /** What a model found the comment to be. `of`: the textMark of the text that it read. */
   assessment: z.nullish(z.extend(assessmentSchema, { of: z.string() })),
   /** The textMark of the comment text that the draft answers. */
@@ -111,7 +113,7 @@ export const commentDocumentSchema = z.object({
   draftIsTranslated: z.optional(z.boolean()),
   /**
    * The creator's own draft that a generated one replaced. It is kept so that they can restore it.
-   * Of a translated draft: the draft before, whoever wrote it.
+   * Of a translated or rewritten draft: the draft before, whoever wrote it.
    */
   replacedDraft: z._default(z.nullable(z.string()), null),
   /** What was known of the replaced draft. Missing, or null: it is words of the creator's own. */
@@ -120,6 +122,7 @@ export const commentDocumentSchema = z.object({
       draftIsOwn: z.boolean(),
       draftIsTranslated: z.boolean(),
       draftFindings: draftFindingsSchema,
+      modelDraft: z.nullish(modelDraftSchema),
     }),
   ),
   createdAt: instantSchema,

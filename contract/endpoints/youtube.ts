@@ -92,10 +92,12 @@ export const commentSchema = z.object({
   /** The creator wrote or changed the draft. */
   draftIsOwn: z._default(z.boolean(), false),
   /**
-   * The creator's own draft that a generated one replaced, or the draft before their own words were
-   * put into the viewer's language. null: there is none.
+   * The creator's own draft that a generated one replaced, or the draft before it was rewritten or
+   * their own words were put into the viewer's language. null: there is none.
    */
   replacedDraft: z._default(z.nullable(z.string()), null),
+  /** Missing in answers of earlier releases. */
+  replacedIsOwn: z.optional(z.boolean()),
   /**
    * The languages that the comment may be in, best first. Missing: it is too short to tell, or
    * nobody has looked yet.

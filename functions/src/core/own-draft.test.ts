@@ -1,7 +1,14 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { needsConfirmation, type DraftFinding } from '@replywell/contract/drafts';
 import { storedComment } from '../testing/youtube-samples.ts';
-import { ownDraft, replacedBy, translatedFrom, withKnown } from './own-draft.ts';
+import {
+  ownDraft,
+  replacedBy,
+  replacedIsOwn,
+  rewrittenFrom,
+  translatedFrom,
+  withKnown,
+} from './own-draft.ts';
 
 const NEEDS_YOU: DraftFinding = { kind: 'needs_you', detail: 'health', ranges: [] };
 const DATE: DraftFinding = { kind: 'date', detail: '5. Mai', ranges: [] };
@@ -29,6 +36,13 @@ const put = (comment: CommentDocument, text: string, draftFindings: DraftFinding
 const written = (comment: CommentDocument, text: string): CommentDocument => ({
   ...comment,
   ...{ aiResponse: text, ...replacedBy(comment), draftFindings: [] },
+});
+
+/** The model writes the draft again as `text`. */
+const rewritten = (comment: CommentDocument, text: string): CommentDocument => ({
+  ...comment,
+  ...{ aiResponse: text, ...rewrittenFrom(comment), draftFindings: [] },
+  modelDraft: { text, promptRevision: 1 },
 });
 
 describe('a draft that is saved as it was', () => {
@@ -88,5 +102,35 @@ describe('a draft that is brought back', () => {
     expect(own).toMatchObject({ replacedDraft: null, replacedMarks: null });
     const after = saved(written(own, 'Gern.'), 'Ganz tief, glaube ich.');
     expect(after).toMatchObject({ draftIsOwn: true, draftIsTranslated: false });
+  });
+});
+
+describe('a draft that the model rewrites', () => {
+  const modelDraft = { text: 'Tief.', promptRevision: 3 };
+  const before = drafted({ draftFindings: [NEEDS_YOU, DATE], modelDraft });
+
+  test('can be brought back, and is as it was', () => {
+    const after = rewritten(before, 'Sehr tief.');
+    expect(after).toMatchObject({ draftIsOwn: false, replacedDraft: 'Tief.' });
+    expect(replacedIsOwn(after)).toBe(false);
+    const back = saved(after, 'Tief.', [DATE]);
+    expect(back).toMatchObject({
+      ...{ draftIsOwn: false, draftFindings: [NEEDS_YOU, DATE], modelDraft },
+      ...{ replacedDraft: null, replacedMarks: null },
+    });
+  });
+
+  test('twice is kept as it was before the second time', () => {
+    const after = rewritten(rewritten(before, 'Sehr tief.'), 'Sehr, sehr tief.');
+    expect(after).toMatchObject({ replacedDraft: 'Sehr tief.' });
+  });
+
+  test('takes away no words of the creator that were kept before', () => {
+    for (const own of [drafted({ draftIsOwn: true }), put(drafted({}), 'Tief.')]) {
+      const once = rewritten(own, 'Sehr tief.');
+      expect(replacedIsOwn(once)).toBe(true);
+      const twice = rewritten(once, 'Sehr, sehr tief.');
+      expect(twice).toMatchObject({ replacedDraft: 'Tief.', draftIsOwn: false });
+    }
   });
 });

@@ -1,7 +1,7 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
 
-type Fields = 'draftIsOwn' | 'draftIsTranslated' | 'draftFindings' | 'replacedDraft';
+type Fields = 'draftIsOwn' | 'draftIsTranslated' | 'draftFindings' | 'modelDraft' | 'replacedDraft';
 type OwnDraft = Partial<Pick<CommentDocument, Fields | 'replacedMarks'>>;
 
 /** The draft is not the model's words for the creator's any more. */
@@ -17,10 +17,11 @@ const plainlyOwn = ({ replacedMarks }: Pick<CommentDocument, 'replacedMarks'>): 
 /** Whose words the draft is, for when it is brought back. */
 function marksOf(comment: Drafted): OwnDraft {
   const { aiResponse, draftIsOwn, draftIsTranslated = false, draftFindings } = comment;
+  const modelDraft = comment.modelDraft ?? null;
   const isPlainlyOwn = aiResponse === null || (draftIsOwn && !draftIsTranslated);
   return isPlainlyOwn
     ? plainlyOwn(comment)
-    : { replacedMarks: { draftIsOwn, draftIsTranslated, draftFindings } };
+    : { replacedMarks: { draftIsOwn, draftIsTranslated, draftFindings, modelDraft } };
 }
 
 type Drafted = Pick<
@@ -85,6 +86,23 @@ export const replacedBy = (comment: Drafted): OwnDraft =>
         ...marksOf(comment),
       }
     : {};
+
+/** Whether the replaced draft is the creator's own words, and not the model's. */
+export const replacedIsOwn = ({
+  replacedDraft,
+  replacedMarks,
+}: Pick<CommentDocument, 'replacedDraft' | 'replacedMarks'>): boolean =>
+  replacedDraft !== null && (replacedMarks?.draftIsOwn ?? true);
+
+/**
+ * Fields to store with a draft that the model has rewritten. The draft before is kept, whoever wrote
+ * it, so that one key pressed in error loses nothing. But the creator's own words that it had
+ * replaced are kept rather than it.
+ */
+export const rewrittenFrom = (comment: Drafted): OwnDraft =>
+  comment.draftIsOwn || replacedIsOwn(comment)
+    ? replacedBy(comment)
+    : { replacedDraft: comment.aiResponse, ...marksOf(comment) };
 
 /**
  * Fields to store with a text that says the creator's words in the viewer's language. The draft

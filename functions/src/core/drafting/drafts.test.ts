@@ -82,6 +82,7 @@ test('a draft is stored as ready, with what the audit found', async () => {
     aiResponse: 'Buy it for $20',
     draftFindings: found,
     hasPassages: false,
+    replacedIsOwn: false,
     draftIsOwn: false,
     replacedDraft: null,
     assessment: { kinds: ['question'], language: null, needsYou: null, guessed: true },

@@ -2,7 +2,7 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Wish } from '@replywell/contract/wishes';
-import { ownDraft, replacedBy, withKnown } from '../own-draft.ts';
+import { ownDraft, replacedBy, rewrittenFrom, withKnown } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { assessmentOf, keptAssessment } from '../kinds/assessment.ts';
 import { textMark } from '../text-mark.ts';
@@ -99,7 +99,7 @@ function refuseNothingToRewrite({ aiResponse }: CommentDocument, { wish }: Asked
 
 /**
  * Generates a draft, or rewrites the present one, and stores it, under a lease. An own draft that
- * may be replaced is kept in `replacedDraft`. Throws what writeUnderLease throws, with
+ * may be replaced, and any draft that is rewritten, is kept in `replacedDraft`. Throws what writeUnderLease throws, with
  * `draft_failed` for the model's failures, and `conflict` if there is no draft to rewrite.
  */
 export const generateDraft = (
@@ -112,7 +112,7 @@ export const generateDraft = (
     ...{ leave, failed: 'draft_failed' },
     refuse: (comment) => refuseNothingToRewrite(comment, { wish }),
     compose: (comment, signal) => compose(ports, uid, comment, { wish, signal }),
-    instead: replacedBy,
+    instead: wish ? rewrittenFrom : replacedBy,
   });
 
 /**

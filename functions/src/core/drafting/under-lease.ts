@@ -2,6 +2,7 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { ShownAssessment } from '@replywell/contract/kinds';
 import { assessmentOf } from '../kinds/assessment.ts';
 import type { Log } from '../log.ts';
+import { replacedIsOwn } from '../own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { toInstant, type Clock, type Repeat } from '../time.ts';
 import { isGenerating, restingStatus } from '../youtube/present-comment.ts';
@@ -31,6 +32,7 @@ export interface Generated extends Pick<
   'draftFindings' | 'draftIsOwn' | 'replacedDraft'
 > {
   aiResponse: string;
+  replacedIsOwn: boolean;
   hasPassages: boolean;
   assessment: ShownAssessment;
 }
@@ -40,7 +42,10 @@ function generatedIn(stored: CommentDocument): Generated | null {
   if (aiResponse === null) return null;
   const assessment = assessmentOf(stored);
   const hasPassages = Boolean(draftPassages);
-  return { aiResponse, draftFindings, hasPassages, draftIsOwn, replacedDraft, assessment };
+  return {
+    ...{ aiResponse, draftFindings, hasPassages, draftIsOwn, replacedDraft, assessment },
+    replacedIsOwn: replacedIsOwn(stored),
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { CommentStatus } from '@replywell/contract/states';
 import { assessmentOf } from '../kinds/assessment.ts';
+import { replacedIsOwn } from '../own-draft.ts';
 import { fromInstant } from '../time.ts';
 import { shownName } from './shown-name.ts';
 
@@ -56,6 +57,7 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   ...(comment.draftPassages ? { hasPassages: true } : {}),
   draftIsOwn: comment.draftIsOwn,
   replacedDraft: comment.replacedDraft,
+  replacedIsOwn: replacedIsOwn(comment),
   assessment: assessmentOf(comment),
   ...presentLanguages(comment),
   createdAt: comment.createdAt,

@@ -142,6 +142,24 @@ test.each([
   ]);
 });
 
+test('the draft before a wish can be brought back, also where the model wrote it', async () => {
+  const before = { replacedDraft: 'Reply to comment-1', replacedIsOwn: false };
+  const written = { aiResponse: 'Rewritten.', draftFindings: [], draftIsOwn: false };
+  const saving = pathOf('comment-1', 'update-response');
+  const { user, of } = show([buildDraft('comment-1')], {
+    [pathOf('comment-1', 'generate-custom-response')]: { json: { ...written, ...before } },
+    [saving]: { json: buildDraft('comment-1') },
+  });
+  const row = await rowOf('comment-1');
+  act(() => row.focus());
+  await user.keyboard('s');
+  await user.click(await within(row).findByRole('button', { name: /^Bring the draft back/ }));
+  expect(await within(row).findByText('Reply to comment-1')).toBeVisible();
+  expect(of(saving).map(({ body }) => body)).toEqual([
+    { response: 'Reply to comment-1', replaces: 'Rewritten.' },
+  ]);
+});
+
 test('a row without a draft and an open editor have nothing to rewrite', async () => {
   const { user, of } = show([buildComment({ id: 'a' }), buildDraft('b')]);
   const [waiting, drafted] = [await rowOf('a'), await rowOf('b')];

@@ -13,7 +13,7 @@ import type { Edit } from '../stores/edits-store.ts';
 
 export type GeneratedDraft = Pick<
   Comment,
-  'aiResponse' | 'draftFindings' | 'hasPassages' | 'draftIsOwn' | 'replacedDraft'
+  'aiResponse' | 'draftFindings' | 'hasPassages' | 'draftIsOwn' | 'replacedDraft' | 'replacedIsOwn'
 >;
 
 /**

@@ -52,17 +52,18 @@ const EditorActions = ({ comment, busy, onLeave }: DraftActionsProps): ReactElem
 };
 
 /**
- * Restores the creator's own words where a generated draft has replaced them, or the draft where
- * their words have, put into the viewer's language.
+ * Restores the creator's own words where a generated draft has replaced them, or the draft before it
+ * was rewritten or their words, put into the viewer's language, took its place.
  */
 const BringBack = ({ comment, busy, onLeave }: DraftActionsProps): ReactElement | null => {
   const t = useRowTexts();
   const { bringBack } = useCommands();
   const unsaved = useEditsStore((state) => comment.id in state.replaced);
   if (comment.replacedDraft === null && !unsaved) return null;
+  const isOwn = unsaved || (comment.replacedIsOwn ?? !comment.draftIsOwn);
   return (
     <RowButton
-      label={comment.draftIsOwn ? t('bringDraftBack') : t('bringBack', { count: 1 })}
+      label={isOwn ? t('bringBack', { count: 1 }) : t('bringDraftBack')}
       authorName={comment.authorName}
       className="quiet"
       {...guarded(busy, () => {
