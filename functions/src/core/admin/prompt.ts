@@ -28,7 +28,7 @@ export function checkText(field: Field, text: string): void {
 /** The name of this global setting. */
 const NAMED = { id: 'prompt', key: 'prompt' };
 const UNSAVED = { prompt: DEFAULT_PROMPT, revision: 0, createdAt: null, updatedAt: null };
-/** Of this release. Drafts were written with it before a prompt was saved, so it stands below all. */
+/** Of this release. The first drafts were written with it, so it stands below all others. */
 const BUILT_IN: SavedPrompt = { revision: 0, prompt: DEFAULT_PROMPT, author: null, savedAt: null };
 
 /** The saved prompt, or the default with revision 0. */

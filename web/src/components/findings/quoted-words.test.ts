@@ -10,7 +10,7 @@ const price = { kind: 'price', detail: '$19' } as const;
 test.each<[string, DraftFinding, string[]]>([
   ['every place', { ...price, ranges: rangesOf('$19', '$25') }, ['$19', '$25']],
   ['the same words once', { ...price, ranges: rangesOf('$19', '$19') }, ['$19']],
-  ['blanks and lines as one blank', { ...price, ranges: rangesOf('$19,\nor $25') }, ['$19, or $25']],
+  ['a line break as a blank', { ...price, ranges: rangesOf('$19,\nor $25') }, ['$19, or $25']],
   [
     'as many as a line has room for',
     { ...price, ranges: rangesOf('$19', '$25', '$7', '$8') },

@@ -1,6 +1,6 @@
 import type { DraftFinding } from '@replywell/contract/drafts';
 
-/** These are about a draft as a whole or about its comment, and `detail` is no quote of the draft. */
+/** These are about a draft as a whole, or about its comment: `detail` is no quote of the draft. */
 const ABOUT_ALL = ['too_long', 'other_language', 'near_copy', 'needs_you'] as const;
 type QuotedKind = Exclude<DraftFinding['kind'], (typeof ABOUT_ALL)[number]>;
 

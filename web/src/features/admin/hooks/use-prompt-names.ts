@@ -9,7 +9,7 @@ export const useRevisionName = (): ((revision: number) => string) => {
     revision === 0 ? t('history.builtIn.name') : t('history.revision', { revision });
 };
 
-/** What the two sides of a comparison are called: a text that was saved after it is a version too. */
+/** What the two sides of a comparison are called. A text that was saved since is a version too. */
 export const useSideNames = (): Readonly<Record<'before' | 'after', string>> => {
   const { t } = useTranslation('admin');
   const nameOf = useRevisionName();

@@ -48,7 +48,7 @@ interface DraftWarningsProps {
   readonly text?: string | undefined;
 }
 
-/** Shows what the creator should know before sending this reply: in words, and in the draft itself. */
+/** Shows what the creator should know before sending this reply: in words, and in the draft. */
 export const DraftWarnings = ({ comment, text }: DraftWarningsProps): ReactElement => {
   const noteIdOf = (kind: DraftFinding['kind']): string => `found-${comment.id}-${kind}`;
   const warned = { comment, noteIdOf };

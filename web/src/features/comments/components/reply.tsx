@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { whenOnline } from '../../../lib/when-online.ts';
 import { useSentElsewhere } from '../hooks/use-sent-elsewhere.ts';
 import { editComment } from '../lib/focus.ts';
@@ -40,11 +40,11 @@ interface WarnedProps {
 }
 
 /** Few drafts have warnings, so their texts are fetched with the first. Their lines are kept free. */
-const Warned = ({ comment, text }: WarnedProps): ReactElement => {
+const Warned = ({ comment, text }: WarnedProps): ReactNode => {
   const count = warningsOf(comment);
   const plain =
     text === undefined ? (
-      <div style={{ height: count * NOTE }} />
+      count > 0 && <div style={{ height: count * NOTE }} />
     ) : (
       <p className="reply" dir="auto">
         {text}

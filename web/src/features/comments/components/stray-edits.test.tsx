@@ -8,7 +8,7 @@ import { StrayEdits } from './stray-edits.tsx';
 
 beforeEach(resetStores);
 
-test('own words and edits whose row is not in the list are shown and can be discarded', async () => {
+test('own words and edits without a row in the list are shown and can be discarded', async () => {
   const { user } = renderApp(<StrayEdits rows={[buildRow({ id: 'a' })]} />);
   act(() => {
     changeWords('a', { text: 'In the list' });

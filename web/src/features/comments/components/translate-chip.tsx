@@ -8,8 +8,8 @@ import { useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 
 /**
- * Shows what a comment says that the creator cannot read, or hides it again. The key L does the same,
- * also where it is not certain that they cannot, and so no button is seen.
+ * Shows what a comment says that the creator cannot read, or hides it again. The key L does the
+ * same, also where it is not certain that they cannot, and so no button is seen.
  */
 export const TranslateChip = ({
   comment,

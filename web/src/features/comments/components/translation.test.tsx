@@ -108,7 +108,7 @@ test.each<[string, string[] | undefined, string[] | null]>([
 test.each([
   ['Obrigado!', 'ru', /^Перевести: @sam/],
   ['Класс', 'en', /^Translate: @sam/],
-] as const)('“%s”, whose language cannot be told, has a button on a page in %s', async (text, page, name) => {
+] as const)('“%s” in no known language has a button in %s', async (text, page, name) => {
   await showLanguage(page);
   const { press, asked } = show({ ...german, text, languages: undefined });
   await press(name);
@@ -116,7 +116,7 @@ test.each([
   expect(asked(TRANSLATE)).toMatchObject([{ body: { to: page } }]);
 });
 
-test('by its key any comment with letters is translated whose language may be another one', async () => {
+test('by its key a comment is translated whose language nobody can tell', async () => {
   const { container, asked } = show({ ...german, text: 'Gracias', languages: undefined });
   await waitFor(() => expect(container.querySelector('[data-translate]')).not.toBeNull());
   expect(screen.queryByRole('button', { name: /^Translate/ })).toBeNull();

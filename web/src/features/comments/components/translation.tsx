@@ -33,9 +33,7 @@ const OfComment = ({ comment, reader }: PartProps): ReactElement => {
           authorName={authorName}
           to={to}
           heading={
-            theirs === null
-              ? t('byModelFromAny')
-              : t('byModel', { language: nameOf(theirs) })
+            theirs === null ? t('byModelFromAny') : t('byModel', { language: nameOf(theirs) })
           }
           outdated={t('commentChanged')}
           onAgain={() => {

@@ -17,7 +17,7 @@ const LETTERS: Partial<Record<ReadLanguage, RegExp>> = {
 /** Links and handles are in nobody's language. */
 const NOT_LANGUAGE = /https?:\/\/\S+|[@#][\p{L}\p{N}_.-]+/gu;
 
-/** Latin texts with as many letters are told apart by their words; most of the web is written so. */
+/** Latin texts with as many letters are told apart by their words. */
 const TELLING_LETTERS = 12;
 
 const lettersOf = (text: string): string[] =>

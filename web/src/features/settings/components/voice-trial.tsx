@@ -39,7 +39,7 @@ const Found = styled('p')({
   fontSize: '13px !important',
 });
 
-/** As the row would show it, so that no voice is chosen whose drafts need more care than they save. */
+/** As a row would show it: what has to be checked in its drafts is part of what a voice costs. */
 const Drafted = ({ draft }: { readonly draft: TriedVoice }): ReactElement => {
   const textOf = useFindingText();
   const { text, draftFindings } = draft;

@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isSameTone, newestComments, writeTrials, type Tone, type Trial } from '../lib/try-voice.ts';
+import {
+  isSameTone,
+  newestComments,
+  writeTrials,
+  type Tone,
+  type Trial,
+} from '../lib/try-voice.ts';
 
 interface State {
   readonly running: boolean;
