@@ -79,7 +79,7 @@ export const promptRevisionSchema = z.object({
 });
 export type PromptRevision = z.infer<typeof promptRevisionSchema>;
 
-/** Every saved global prompt, newest first. */
+/** Every saved global prompt, newest first, and the built-in one with revision 0 at the end. */
 export const listPromptRevisions = endpoint({
   method: 'GET',
   path: '/api/admin/prompt-revisions',

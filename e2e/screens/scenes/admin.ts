@@ -251,6 +251,25 @@ const history: Scene = {
   writtenByPeople: [...(desk.writtenByPeople ?? []), LOGIN],
 };
 
+const builtIn: Scene = {
+  ...history,
+  name: 'admin-history-built-in',
+  stubs: [
+    ...admin,
+    answer(listPromptRevisions, {
+      revisions: [
+        ...revisions.slice(0, 1),
+        {
+          ...{ revision: 0, prompt: ANOTHER_PROMPT, author: null, savedAt: null },
+          drafts: { replies: 40, unchanged: 22, meanChange: 0.14 },
+        },
+      ],
+      nextCursor: null,
+    }),
+  ],
+  shows: ({ page, say }) => page.getByText(say('admin.history.builtIn.name')),
+};
+
 const nothingKnown = {
   ...{ at: prompt.updatedAt, method: null, failure: null, creator: null },
   ...{ claimed: null, caller: null, author: null, revision: null },
@@ -280,6 +299,7 @@ const securityLog: Scene = {
 
 const logScenes: readonly Scene[] = [
   history,
+  builtIn,
   {
     ...history,
     name: 'admin-history-not-loaded',

@@ -164,8 +164,42 @@ const wordless: Scene = {
   writtenByPeople: ['🎉🎉🎉 ❤️'],
 };
 
+const SUSPECTED = ['It is', '$19', 'in the shop, and', 'I promise', 'that it lasts.'];
+const SUSPECT = SUSPECTED.join(' ');
+const placeOf = (part: string) => ({
+  start: SUSPECT.indexOf(part),
+  end: SUSPECT.indexOf(part) + part.length,
+});
+
+/** What was found in the first draft is quoted below it and marked in it. */
+const suspected: Scene = {
+  ...list,
+  name: 'dashboard-draft-findings',
+  stubs: [
+    ...signedIn,
+    firstPage(
+      drafted.map((comment, index) =>
+        index === 0
+          ? {
+              ...comment,
+              aiResponse: SUSPECT,
+              draftFindings: [
+                { kind: 'price', detail: '$19', ranges: [placeOf('$19')] },
+                { kind: 'promise', detail: 'I promise', ranges: [placeOf('I promise')] },
+                { kind: 'needs_you', detail: 'refund', ranges: [] },
+              ],
+            }
+          : comment,
+      ),
+    ),
+  ],
+  shows: ({ page }) => page.locator('.reply mark').first(),
+  writtenByPeople: [SUSPECT, ...SUSPECTED],
+};
+
 export const listScenes: readonly Scene[] = [
   withPassages,
+  suspected,
   nextPageFailed,
   nextPageLoading,
   searchedBack,

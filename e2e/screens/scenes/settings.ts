@@ -141,6 +141,37 @@ const voiceTried: Scene = {
   writtenByPeople: [sharedPrompt, TRIED],
 };
 
+const PROMISED = 'an hour';
+const promisedAt = TRIED.indexOf(PROMISED);
+
+/** What is found in the drafts is said, and that they are of the voice before. */
+const voiceEarlier: Scene = {
+  ...voiceTried,
+  name: 'settings-voice-earlier',
+  stubs: [
+    ...signedIn,
+    firstPage(tried),
+    answer(tryVoice, {
+      text: TRIED,
+      draftFindings: [
+        {
+          ...{ kind: 'date', detail: PROMISED },
+          ranges: [{ start: promisedAt, end: promisedAt + PROMISED.length }],
+        },
+      ],
+    }),
+  ],
+  arrange: async (stage) => {
+    const { page, say } = stage;
+    await button(stage, 'settings.voice.try').click();
+    await page.locator('mark').nth(2).waitFor();
+    await page.getByRole('button', { name: say('settings.voice.names.short') }).click();
+    await page.getByText(say('settings.voice.earlier')).scrollIntoViewIfNeeded();
+  },
+  shows: ({ page, say }) => page.getByText(say('settings.voice.earlier')),
+  writtenByPeople: [sharedPrompt, TRIED, PROMISED, ...TRIED.split(PROMISED)],
+};
+
 const voiceWriting: Scene = {
   ...voiceTried,
   name: 'settings-voice-writing',
@@ -170,6 +201,7 @@ export const settingsScenes: readonly Scene[] = [
   captions,
   languages,
   voiceTried,
+  voiceEarlier,
   voiceWriting,
   voiceWithoutComments,
   changed,

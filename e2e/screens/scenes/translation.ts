@@ -35,6 +35,8 @@ const comments: readonly Comment[] = waiting.map((comment, index) => {
   return index === 1 ? { ...comment, text: PRAISE, languages: ['de'] } : comment;
 });
 
+const SHORT = '好看！';
+
 const bodyOf = ({ body }: StubbedCall): { to: Reads; draft?: string } =>
   body as { to: Reads; draft?: string };
 
@@ -156,7 +158,21 @@ const putFailed: Scene = {
   shows: (stage) => rowAt(stage, 1).getByRole('alert'),
 };
 
+/** Nobody can tell the language of so few letters, but the creator reads none that has them. */
+const short: Scene = {
+  ...shown,
+  name: 'translation-short-comment',
+  stubs: [
+    ...signedIn,
+    firstPage(waiting.map((one, index) => (index === 1 ? { ...one, text: SHORT } : one))),
+    translated,
+  ],
+  arrange: (stage) => inRow(stage, 1, 'translation.translate').waitFor(),
+  shows: (stage) => inRow(stage, 1, 'translation.translate'),
+  writtenByPeople: [SHORT],
+};
+
 export const translationScenes: readonly Scene[] = [
-  ...[shown, loading, failed, meaning, outdated],
+  ...[short, shown, loading, failed, meaning, outdated],
   ...[written, putting, put, putFailed],
 ];

@@ -14,7 +14,7 @@ import { writeDraft } from '../drafting/write-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { shareOf } from '../stats/draft-share.ts';
 import type { Clock } from '../time.ts';
-import type { PromptStore } from './ports.ts';
+import type { PromptStore, SavedPrompt } from './ports.ts';
 
 type Field = keyof typeof PROMPT_TEXT_LIMITS;
 
@@ -28,6 +28,8 @@ export function checkText(field: Field, text: string): void {
 /** The name of this global setting. */
 const NAMED = { id: 'prompt', key: 'prompt' };
 const UNSAVED = { prompt: DEFAULT_PROMPT, revision: 0, createdAt: null, updatedAt: null };
+/** Of this release. The first drafts were written with it, so it stands below all others. */
+const BUILT_IN: SavedPrompt = { revision: 0, prompt: DEFAULT_PROMPT, author: null, savedAt: null };
 
 /** The saved prompt, or the default with revision 0. */
 export const readPrompt = async (prompts: PromptStore): Promise<AdminPrompt> => ({
@@ -39,8 +41,8 @@ export const readPrompt = async (prompts: PromptStore): Promise<AdminPrompt> => 
 export const REVISIONS_PAGE = 10;
 
 /**
- * One page of all saved prompts, newest first. `cursor`: `nextCursor` of the previous page. Throws
- * `bad_request` for a cursor that is not a revision.
+ * One page of all saved prompts, newest first, and the built-in one at the end. `cursor`:
+ * `nextCursor` of the previous page. Throws `bad_request` for a cursor that is not a revision.
  */
 export async function readRevisions(
   prompts: PromptStore,
@@ -50,14 +52,15 @@ export async function readRevisions(
     throw new Refusal('bad_request', 'query.cursor');
   const before = cursor === undefined ? null : Number(cursor);
   const found = await prompts.listRevisions({ before, limit: REVISIONS_PAGE + 1 });
-  const shown = found.slice(0, REVISIONS_PAGE);
+  const hasMore = found.length > REVISIONS_PAGE;
+  const shown = hasMore ? found.slice(0, REVISIONS_PAGE) : [...found, BUILT_IN];
   const revisions = await Promise.all(
     shown.map(async (saved) => ({
       ...saved,
       drafts: shareOf(await prompts.sentDrafts(saved.revision)),
     })),
   );
-  const last = found.length > REVISIONS_PAGE ? shown.at(-1) : undefined;
+  const last = hasMore ? shown.at(-1) : undefined;
   return { revisions, nextCursor: last ? String(last.revision) : null };
 }
 

@@ -17,6 +17,12 @@ test('each wish is an instruction of its own, behind those of every draft', () =
   for (const system of systems) expect(system.startsWith(plain.system)).toBe(true);
 });
 
+test('every wish keeps the language of the draft, but the one that is about the language', () => {
+  const keep = 'Write in the language of "draft", even where "comment" has another one.';
+  const kept = WISHES.filter((wish) => promptFor(wish, 'Thanks').system.includes(keep));
+  expect(kept).toEqual(WISHES.filter((wish) => wish !== 'english'));
+});
+
 test('the draft is data: its words never stand among the instructions, nor end the block', () => {
   for (const wish of WISHES) {
     const { system, user } = promptFor(wish, ORDER);

@@ -1,11 +1,14 @@
 import type { Wish } from '@replywell/contract/wishes';
 import type { AnswerForm } from './answer-form.ts';
 
+/** A draft that is in English by an earlier wish stays so. */
+const SAME_LANGUAGE = 'Write in the language of "draft", even where "comment" has another one.';
+
 /** What each wish asks of the model. */
 const ASKED: Readonly<Record<Wish, string>> = {
-  shorter: 'Say the same in about half as many words.',
-  warmer: 'Say the same more warmly and personally, in about as many words.',
-  thanks: 'Keep it as it is, and thank the viewer for what they wrote in a few words of your own.',
+  shorter: `Say the same in about half as many words. ${SAME_LANGUAGE}`,
+  warmer: `Say the same more warmly and personally, in about as many words. ${SAME_LANGUAGE}`,
+  thanks: `Keep it as it is, and thank the viewer for what they wrote in a few words of your own. ${SAME_LANGUAGE}`,
   english: 'Say the same in English, whatever language the comment has.',
 };
 

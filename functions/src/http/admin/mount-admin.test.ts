@@ -1,4 +1,4 @@
-import { promptTestSchema } from '@replywell/contract/endpoints/admin';
+import { getAdminPrompt, promptTestSchema } from '@replywell/contract/endpoints/admin';
 import { listPromptRevisions, listSecurityLog } from '@replywell/contract/endpoints/security';
 import { ModelRefusal } from '../../core/drafting/ports.ts';
 import { BudgetRefusal } from '../../core/refusal.ts';
@@ -325,9 +325,15 @@ describe('the history of the prompt', () => {
     return listPromptRevisions.answer.parse(answer.body);
   };
 
-  test('is empty until one is saved', async () => {
-    const { send } = await signedIn();
-    expect(await page(send)).toEqual({ revisions: [], nextCursor: null });
+  test('holds the built-in prompt until one is saved, with what became of its drafts', async () => {
+    const { held, send } = await signedIn();
+    held.sentDrafts.set(0, { replies: 4, unchanged: 3, thousandths: 200 });
+    const { prompt } = getAdminPrompt.answer.parse((await send('get', 'prompt')).body);
+    const drafts = { replies: 4, unchanged: 3, meanChange: 0.05 };
+    expect(await page(send)).toEqual({
+      revisions: [{ revision: 0, prompt, author: null, savedAt: null, drafts }],
+      nextCursor: null,
+    });
   });
 
   test('tells what was saved, by whom and when, page by page', async () => {
@@ -346,7 +352,7 @@ describe('the history of the prompt', () => {
     });
     const second = await page(send, first.nextCursor ?? '');
     const numbers = [...first.revisions, ...second.revisions].map(({ revision }) => revision);
-    expect(numbers).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(numbers).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
     expect([first.revisions.length, second.nextCursor]).toEqual([10, null]);
   });
 
@@ -355,7 +361,8 @@ describe('the history of the prompt', () => {
     for (const [key, session] of held.sessions)
       held.sessions.set(key, { ...session, login: undefined });
     await send('post', 'prompt').send({ prompt: 'Be kind.' });
-    expect((await page(send)).revisions).toMatchObject([{ prompt: 'Be kind.', author: null }]);
+    const [saved] = (await page(send)).revisions;
+    expect(saved).toMatchObject({ prompt: 'Be kind.', author: null });
   });
 
   test('a cursor that is none is refused', async () => {

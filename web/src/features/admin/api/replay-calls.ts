@@ -32,8 +32,8 @@ export interface ReplayedPair {
   readonly after: Replayed;
 }
 
-export const draftPair = (prompts: Prompts, comment: string): Promise<ReplayedPair> =>
-  noticing(call(replayDrafts, { headers: headersOf(), body: { ...prompts, comment } }));
+export const draftPair = ({ before, after }: Prompts, comment: string): Promise<ReplayedPair> =>
+  noticing(call(replayDrafts, { headers: headersOf(), body: { before, after, comment } }));
 
 export const readFigures = async (
   pairs: (ReplayedPair & { isSpam: boolean })[],

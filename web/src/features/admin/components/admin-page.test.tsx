@@ -402,6 +402,27 @@ describe('saved versions of the prompt', () => {
     expect(received.every(({ method }) => method === 'GET')).toBe(true);
   });
 
+  test('end with the built-in prompt, which has a name and no number', async () => {
+    serve({
+      [REVISIONS]: page([
+        revision(1),
+        revision(0, {
+          ...{ author: null, savedAt: null },
+          drafts: { replies: 4, unchanged: 3, meanChange: 0.05 },
+        }),
+      ]),
+    });
+    const { user } = inSignedInTab();
+    const field = await editor();
+    await user.click(press('Saved versions'));
+    expect(await screen.findByText('Built-in prompt')).toBeVisible();
+    expect(screen.getByText(/^75% of 4 drafts sent unchanged/)).toBeVisible();
+    expect(press('What changed in version 1')).toBeVisible();
+    await user.click(press('Put into the editor: the built-in prompt'));
+    expect(field).toHaveValue('Prompt 0');
+    expect(screen.getByText('The built-in prompt is in the editor')).toBeVisible();
+  });
+
   test('hold the new one as soon as it is saved', async () => {
     const saved = [revision(3)];
     serve({

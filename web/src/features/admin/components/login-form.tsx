@@ -8,6 +8,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { hasUnsavedLimits, useLimitsStore } from '../stores/limits-store.ts';
 import { isDirty, usePromptStore } from '../stores/prompt-store.ts';
+import { hasReplay, useReplayStore } from '../stores/replay-store.ts';
 import { TextField } from './field.tsx';
 
 interface LoginFormProps {
@@ -74,7 +75,9 @@ export const LoginForm = ({ ended, onLogIn }: LoginFormProps): ReactElement => {
   const { t } = useTranslation('admin');
   const keptPrompt = usePromptStore(isDirty);
   const keptLimits = useLimitsStore(hasUnsavedLimits);
+  const keptReplay = useReplayStore(hasReplay);
   const kept = keptPrompt || keptLimits;
+  const ending = kept ? 'login.endedKept' : keptReplay ? 'login.endedReplay' : 'login.ended';
   const { login, setLogin, password, setPassword, missing, first, second, ...form } =
     useLogin(onLogIn);
   const { busy, failure, onSubmit } = form;
@@ -89,7 +92,7 @@ export const LoginForm = ({ ended, onLogIn }: LoginFormProps): ReactElement => {
       <PageHeading>{t('login.title')}</PageHeading>
       {ended && (
         <p className="admin-notice" role="status">
-          {t(kept ? 'login.endedKept' : 'login.ended')}
+          {t(ending)}
         </p>
       )}
       <TextField

@@ -8,6 +8,7 @@ import { LogPages } from '../../../components/security/log-pages.tsx';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { revisionsQuery } from '../api/log-queries.ts';
+import { useRevisionName } from '../hooks/use-prompt-names.ts';
 import { typePrompt, usePromptStore } from '../stores/prompt-store.ts';
 
 const Difference = lazy(() => import('./difference.tsx'));
@@ -47,9 +48,10 @@ interface RevisionProps {
 /** The text of a version, or what changed in it. */
 const Words = ({ saved, former }: Omit<RevisionProps, 'inUse'>): ReactElement => {
   const { t } = useTranslation('admin');
+  const nameOf = useRevisionName();
   const { revision, prompt } = saved;
   const whole = (
-    <pre tabIndex={0} role="region" aria-label={t('history.revision', { revision })} dir="auto">
+    <pre tabIndex={0} role="region" aria-label={nameOf(revision)} dir="auto">
       {prompt}
     </pre>
   );
@@ -63,10 +65,12 @@ const Words = ({ saved, former }: Omit<RevisionProps, 'inUse'>): ReactElement =>
 
 const Revision = ({ saved, inUse, former }: RevisionProps): ReactElement => {
   const { t } = useTranslation('admin');
+  const nameOf = useRevisionName();
   const [compared, setCompared] = useState(false);
   const { revision, prompt, author, savedAt, drafts } = saved;
+  const isBuiltIn = revision === 0;
   const title = [
-    t('history.revision', { revision }),
+    nameOf(revision),
     ...(savedAt === null ? [] : [dateTimeText(savedAt)]),
     ...(author === null ? [] : [t('security.author', { author })]),
     ...(inUse ? [t('history.inUse')] : []),
@@ -76,7 +80,7 @@ const Revision = ({ saved, inUse, former }: RevisionProps): ReactElement => {
     typePrompt(prompt);
     focusPrompt();
     toast({
-      title: t('history.taken', { revision }),
+      title: isBuiltIn ? t('history.builtIn.taken') : t('history.taken', { revision }),
       description: t('history.notSaved'),
       duration: UNDO_MS,
       action: { label: t('conflict.undo'), onClick: () => typePrompt(mine) },
@@ -88,7 +92,13 @@ const Revision = ({ saved, inUse, former }: RevisionProps): ReactElement => {
       {drafts && <Share drafts={drafts} />}
       <Words saved={saved} former={compared ? former : null} />
       <div className="admin-actions">
-        <Button size="small" aria-label={t('history.takeRevision', { revision })} onClick={take}>
+        <Button
+          size="small"
+          aria-label={
+            isBuiltIn ? t('history.builtIn.take') : t('history.takeRevision', { revision })
+          }
+          onClick={take}
+        >
           {t('history.take')}
         </Button>
         {former !== null && (
@@ -127,7 +137,7 @@ const Revisions = ({ current }: { readonly current: number }): ReactElement => {
   );
 };
 
-/** Every saved prompt. They are fetched only when the admin opens them. */
+/** Every saved prompt, and the built-in one. They are fetched only when the admin opens them. */
 export const PromptHistory = (): ReactElement => {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);

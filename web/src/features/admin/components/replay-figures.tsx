@@ -7,14 +7,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Pair } from '../hooks/use-replay.ts';
+import { useSideNames } from '../hooks/use-prompt-names.ts';
+import type { Pair } from '../stores/replay-store.ts';
 
 /** Shown in any case. Of the others, those that either side has. */
 const ALWAYS: readonly Figure['name'][] = [
   ...(['language', 'length', 'supported', 'findings', 'same', 'cost', 'time'] as const),
 ];
-
-const COLUMNS = ['measure', 'before', 'after', 'difference'] as const;
 
 const MS_PER_SECOND = 1_000;
 
@@ -83,6 +82,8 @@ interface ReplayFiguresProps {
 export const ReplayFigures = ({ figures, pairs }: ReplayFiguresProps): ReactElement => {
   const { t } = useTranslation('admin');
   const totalOf = useTotals(pairs);
+  const names = useSideNames();
+  const columns = [t('replay.measure'), names.before, names.after, t('replay.difference')];
   const rows = figures.filter(
     ({ name, before, after }) => ALWAYS.includes(name) || before !== 0 || after !== 0,
   );
@@ -95,8 +96,8 @@ export const ReplayFigures = ({ figures, pairs }: ReplayFiguresProps): ReactElem
         <Table>
           <TableHead>
             <TableRow>
-              {COLUMNS.map((column) => (
-                <TableCell key={column}>{t(`replay.${column}`)}</TableCell>
+              {columns.map((column, at) => (
+                <TableCell key={at}>{column}</TableCell>
               ))}
             </TableRow>
           </TableHead>
@@ -109,9 +110,9 @@ export const ReplayFigures = ({ figures, pairs }: ReplayFiguresProps): ReactElem
       </div>
       <p className="field-note">{t('replay.intervalNote')}</p>
       <dl className="replay-totals">
-        <dt>{t('replay.before')}</dt>
+        <dt>{names.before}</dt>
         <dd>{totalOf('before')}</dd>
-        <dt>{t('replay.after')}</dt>
+        <dt>{names.after}</dt>
         <dd>{totalOf('after')}</dd>
       </dl>
     </div>

@@ -1,7 +1,8 @@
 import type { ReplayComment, Replayed } from '@replywell/contract/endpoints/replay';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Pair } from '../hooks/use-replay.ts';
+import { useSideNames } from '../hooks/use-prompt-names.ts';
+import type { Pair } from '../stores/replay-store.ts';
 import { Findings, Notes } from './test-result.tsx';
 
 const useCommentNote = (): ((comment: ReplayComment) => string) => {
@@ -46,6 +47,7 @@ const Side = ({ title, drafted, running }: SideProps): ReactElement => {
 export const ReplayPairs = ({ pairs }: { readonly pairs: readonly Pair[] }): ReactElement => {
   const { t } = useTranslation('admin');
   const noteOf = useCommentNote();
+  const names = useSideNames();
   return (
     <ol className="replay-pairs" aria-label={t('replay.comments')}>
       {pairs.map(({ comment, drafts, running }, at) => (
@@ -57,8 +59,8 @@ export const ReplayPairs = ({ pairs }: { readonly pairs: readonly Pair[] }): Rea
           <p className="field-note">{noteOf(comment)}</p>
           {(drafts ?? running) && (
             <div className="replay-sides">
-              <Side title={t('replay.before')} drafted={drafts?.before ?? null} running={running} />
-              <Side title={t('replay.after')} drafted={drafts?.after ?? null} running={running} />
+              <Side title={names.before} drafted={drafts?.before ?? null} running={running} />
+              <Side title={names.after} drafted={drafts?.after ?? null} running={running} />
             </div>
           )}
         </li>

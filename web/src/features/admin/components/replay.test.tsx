@@ -3,7 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showLanguage } from '../../../testing/test-i18n.ts';
-import { acceptLoaded, forgetPrompt, typePrompt } from '../stores/prompt-store.ts';
+import { acceptLoaded, acceptSaved, forgetPrompt, typePrompt } from '../stores/prompt-store.ts';
+import { forgetReplay } from '../stores/replay-store.ts';
 import { ReplayCard } from './replay-card.tsx';
 import Replay from './replay.tsx';
 
@@ -57,6 +58,7 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
 beforeEach(() => {
   forgetPrompt();
+  forgetReplay();
   acceptLoaded(STORED);
   typePrompt('Answer ${comment} kindly');
 });
@@ -200,4 +202,74 @@ test('a prompt beside itself is allowed, and said', async () => {
   typePrompt(STORED.prompt);
   await chosen();
   expect(await screen.findByText(/differ only by chance/)).toBeVisible();
+});
+
+describe('what is called by which name', () => {
+  const headings = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+  const run = async () => {
+    const server = await chosen(comments.slice(0, 1));
+    await server.user.click(await screen.findByRole('button', { name: 'Write 2 drafts' }));
+    await waitFor(() => expect(server.waiting).toHaveLength(1));
+    server.answerNext();
+    await screen.findByRole('table');
+  };
+
+  test('the saved prompt by its version, and the other one too once it is saved', async () => {
+    await run();
+    expect(screen.getByText('Ended: 1 of 1 comments answered.')).toHaveAttribute('role', 'status');
+    expect(headings()).toEqual(expect.arrayContaining(['Version 3', 'In the editor']));
+    const text = 'Answer ${comment} kindly';
+    act(() => acceptSaved({ ...STORED, prompt: text, revision: 4 }, text));
+    expect(headings()).toEqual(expect.arrayContaining(['Version 3', 'Version 4']));
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['Measure', 'Version 3', 'Version 4', 'Difference, 95 %'],
+    ]);
+  });
+
+  test('the built-in prompt by no number', async () => {
+    forgetPrompt();
+    acceptLoaded({ ...STORED, revision: 0 });
+    await run();
+    expect(headings()).toContain('Built-in prompt');
+  });
+});
+
+describe('when the session ends', () => {
+  const OVER = [{ code: 'admin_session_needed', message: 'Sign in.' }, 401] as const;
+
+  test('what has come is there after the next sign-in, and the rest can follow', async () => {
+    const { waiting, answerNext } = serve();
+    const { user, unmount } = renderApp(<ReplayCard />);
+    await user.click(press('Compare'));
+    await user.click(await screen.findByRole('button', { name: 'Choose comments' }));
+    await user.click(await screen.findByRole('button', { name: 'Write 10 drafts' }));
+    await waitFor(() => expect(waiting).toHaveLength(3));
+    answerNext();
+    await waitFor(() => expect(waiting).toHaveLength(3));
+    for (let left = 3; left > 0; left -= 1) answerNext(...OVER);
+    unmount();
+    renderApp(<ReplayCard />);
+    expect(await screen.findByText('After: How long?')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Go on with 4 comments' })).toBeVisible();
+    expect(screen.queryByText(/Sign in\./)).toBeNull();
+  });
+
+  test('before the first new draft, those before stay', async () => {
+    const { user, waiting, answerNext } = await chosen(comments.slice(0, 1));
+    await user.click(await screen.findByRole('button', { name: 'Write 2 drafts' }));
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    answerNext();
+    await user.click(await screen.findByRole('button', { name: 'Write 2 drafts anew' }));
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    answerNext(...OVER);
+    expect(await screen.findByText('After: How long?')).toBeVisible();
+    expect(screen.getByRole('table')).toBeVisible();
+  });
+
+  test('a log-out forgets it', async () => {
+    await chosen();
+    await screen.findByRole('button', { name: 'Write 10 drafts' });
+    act(forgetReplay);
+    expect(screen.queryByRole('list', { name: 'Chosen comments' })).toBeNull();
+  });
 });

@@ -47,11 +47,24 @@ const Progress = ({ pairs, stopping, stop }: Comparison): ReactElement => {
   );
 };
 
+/** Empty while it runs, so that its end is read out. */
+const EndNote = ({ stage, pairs, prompts, failure }: Comparison): ReactElement => {
+  const { t } = useTranslation('admin');
+  const done = pairs.filter(({ drafts }) => drafts).length;
+  const hasEnded = stage === 'resting' && prompts !== null && failure === null;
+  return (
+    <p className="field-note" role="status">
+      {hasEnded && t('replay.ended', { done, of: pairs.length })}
+    </p>
+  );
+};
+
 const Actions = ({ replay }: { readonly replay: Comparison }): ReactElement | null => {
   const { t } = useTranslation('admin');
   const text = usePromptStore((state) => state.text.trim());
-  const saved = usePromptStore(({ base }) => base?.prompt.trim() ?? '');
-  const { pairs, stage, prompts, start, goOn } = replay;
+  const base = usePromptStore((state) => state.base);
+  const saved = base?.prompt.trim() ?? '';
+  const { pairs, stage, prompts, figures, start, goOn } = replay;
   if (pairs.length === 0) return null;
   if (stage === 'running') return <Progress {...replay} />;
   const usable = text !== '' && saved !== '' && text.length <= PROMPT_TEXT_LIMITS.prompt;
@@ -59,16 +72,16 @@ const Actions = ({ replay }: { readonly replay: Comparison }): ReactElement | nu
   const hasBegun = left < pairs.length;
   return (
     <>
-      {hasBegun && left > 0 && (
+      {hasBegun && (left > 0 || figures === null) && (
         <Button ref={handOnToActions} variant="contained" onClick={goOn}>
-          {t('replay.goOn', { count: left })}
+          {left > 0 ? t('replay.goOn', { count: left }) : t('replay.figuresAgain')}
         </Button>
       )}
       <Button
         ref={handOnToActions}
         variant={hasBegun ? 'outlined' : 'contained'}
         disabled={!usable}
-        onClick={() => start({ before: saved, after: text })}
+        onClick={() => start({ before: saved, after: text, revision: base?.revision ?? 0 })}
       >
         {t(hasBegun ? 'replay.anew' : 'replay.start', { count: 2 * pairs.length })}
       </Button>
@@ -99,6 +112,7 @@ const Replay = (): ReactElement => {
       <div className="admin-actions replay-run" tabIndex={-1}>
         <Actions replay={replay} />
       </div>
+      <EndNote {...replay} />
       {figures && <ReplayFigures figures={figures} pairs={pairs} />}
       {pairs.length > 0 && <ReplayPairs pairs={pairs} />}
     </div>

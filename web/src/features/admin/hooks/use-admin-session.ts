@@ -8,6 +8,7 @@ import { PROMPT_KEY } from './use-prompt.ts';
 import { forgetTab, holdTab, newTab, readTab, rememberTab } from '../lib/tab.ts';
 import { forgetLimits } from '../stores/limits-store.ts';
 import { forgetPrompt } from '../stores/prompt-store.ts';
+import { forgetReplay } from '../stores/replay-store.ts';
 import {
   showChecking,
   showSignedIn,
@@ -66,6 +67,7 @@ export const useAdminSession = () => {
     forgetTab();
     forgetPrompt();
     forgetLimits();
+    forgetReplay();
     for (const queryKey of [PROMPT_KEY, BUDGET_KEY, SECURITY_KEY, REVISIONS_KEY])
       queryClient.removeQueries({ queryKey });
     showSignedOut({ ended: false });

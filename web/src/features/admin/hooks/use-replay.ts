@@ -1,53 +1,42 @@
-import type { Figure, ReplayComment } from '@replywell/contract/endpoints/replay';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { ApiError } from '../../../lib/api-client.ts';
+import { chooseComments, draftPair, readFigures, type Wanted } from '../api/replay-calls.ts';
 import {
-  chooseComments,
-  draftPair,
-  readFigures,
-  type Prompts,
-  type ReplayedPair,
-  type Wanted,
-} from '../api/replay-calls.ts';
-
-export interface Pair {
-  readonly comment: ReplayComment;
-  readonly running: boolean;
-  readonly drafts: ReplayedPair | null;
-}
+  NOTHING_CHOSEN,
+  useReplayStore,
+  type Pair,
+  type ReplayState,
+  type RunPrompts,
+} from '../stores/replay-store.ts';
 
 /** A call of the model takes its time, and a whole run at once would meet the model's own limits. */
 const AT_ONCE = 3;
 
-interface State {
-  readonly stage: 'resting' | 'choosing' | 'running';
-  readonly stopping: boolean;
-  /** null: nothing was chosen yet. */
-  readonly found: { readonly wanted: number; readonly read: number } | null;
-  readonly pairs: readonly Pair[];
-  /** Those of the drafts on screen. */
-  readonly prompts: Prompts | null;
-  readonly figures: readonly Figure[] | null;
-  readonly failure: { what: 'choose' | 'draft' | 'figures'; error: unknown } | null;
-}
-
-const EMPTY: State = {
-  ...{ stage: 'resting', stopping: false, found: null, pairs: [] },
-  ...{ prompts: null, figures: null, failure: null },
-};
+/** The form says it, and what was under way can go on after it. */
+const isSessionOver = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'admin_session_needed';
 
 /** One comparison. It goes on while the page draws, and tells each change. */
 class Comparison {
-  readonly #tell: (state: State) => void;
-  #state = EMPTY;
+  readonly #life: object;
   #stopped = false;
+  #sessionIsOver = false;
 
-  constructor(tell: (state: State) => void) {
-    this.#tell = tell;
+  constructor(life: object) {
+    this.#life = life;
   }
 
-  #change(part: Partial<State>): void {
-    this.#state = { ...this.#state, ...part };
-    this.#tell(this.#state);
+  get #state(): ReplayState {
+    return useReplayStore.getState();
+  }
+
+  #change(part: Partial<ReplayState>): void {
+    if (this.#state.life === this.#life) useReplayStore.setState(part);
+  }
+
+  #fail(what: 'choose' | 'draft' | 'figures', error: unknown): void {
+    this.#sessionIsOver = isSessionOver(error);
+    if (!this.#sessionIsOver) this.#change({ failure: { what, error } });
   }
 
   #changePair(at: number, part: Partial<Pair>): void {
@@ -58,18 +47,20 @@ class Comparison {
   }
 
   async choose(wanted: Wanted): Promise<void> {
-    this.#change({ ...EMPTY, stage: 'choosing' });
+    const before = this.#state;
+    this.#change({ ...NOTHING_CHOSEN, stage: 'choosing' });
     try {
       const { comments, read } = await chooseComments(wanted);
       const pairs = comments.map((comment) => ({ comment, running: false, drafts: null }));
       this.#change({ pairs, found: { wanted: wanted.count, read } });
     } catch (error) {
-      this.#change({ failure: { what: 'choose', error } });
+      this.#fail('choose', error);
+      if (this.#sessionIsOver) this.#change(before);
     }
     this.#change({ stage: 'resting' });
   }
 
-  async #draft(at: number, prompts: Prompts): Promise<void> {
+  async #draft(at: number, prompts: RunPrompts): Promise<void> {
     const comment = this.#state.pairs[at]?.comment;
     if (!comment) return;
     this.#changePair(at, { running: true });
@@ -80,7 +71,7 @@ class Comparison {
       // What is wrong is rarely about this one comment, so no more is paid for.
       this.#stopped = true;
       this.#changePair(at, { running: false });
-      this.#change({ failure: { what: 'draft', error } });
+      this.#fail('draft', error);
     }
   }
 
@@ -92,12 +83,13 @@ class Comparison {
     try {
       this.#change({ figures: await readFigures(pairs) });
     } catch (error) {
-      this.#change({ failure: { what: 'figures', error } });
+      this.#fail('figures', error);
     }
   }
 
-  async #run(prompts: Prompts): Promise<void> {
+  async #run(prompts: RunPrompts): Promise<void> {
     this.#stopped = false;
+    this.#sessionIsOver = false;
     this.#change({ stage: 'running', stopping: false, prompts, figures: null, failure: null });
     const left = this.#state.pairs.flatMap(({ drafts }, at) => (drafts ? [] : [at]));
     const lane = async (): Promise<void> => {
@@ -111,14 +103,16 @@ class Comparison {
     this.#change({ stage: 'resting', stopping: false });
   }
 
-  /** All anew, with these prompts. */
-  start(prompts: Prompts): Promise<void> {
-    const pairs = this.#state.pairs.map((pair) => ({ ...pair, drafts: null }));
-    this.#change({ pairs });
-    return this.#run(prompts);
+  /** All anew, with these prompts. The drafts before stay where the session has ended before it. */
+  async start(prompts: RunPrompts): Promise<void> {
+    const before = this.#state;
+    this.#change({ pairs: before.pairs.map((pair) => ({ ...pair, drafts: null })) });
+    await this.#run(prompts);
+    const hasDrafts = this.#state.pairs.some(({ drafts }) => drafts);
+    if (this.#sessionIsOver && !hasDrafts) this.#change(before);
   }
 
-  /** Those that are left, with the prompts of the others. */
+  /** Those that are left, with the prompts of the others, and the figures. */
   async goOn(): Promise<void> {
     if (this.#state.prompts) await this.#run(this.#state.prompts);
   }
@@ -126,21 +120,30 @@ class Comparison {
   /** What is under way is finished, because it is paid for. */
   stop(): void {
     this.#stopped = true;
-    this.#change({ stopping: true });
+    if (this.#state.stage === 'running') this.#change({ stopping: true });
   }
 }
 
-export interface Replay extends State {
+/** The same one after the page was left and opened again. */
+const comparisons = new WeakMap<object, Comparison>();
+
+const comparisonOf = (life: object): Comparison => {
+  const comparison = comparisons.get(life) ?? new Comparison(life);
+  comparisons.set(life, comparison);
+  return comparison;
+};
+
+export interface Replay extends ReplayState {
   readonly choose: (wanted: Wanted) => void;
-  readonly start: (prompts: Prompts) => void;
+  readonly start: (prompts: RunPrompts) => void;
   readonly goOn: () => void;
   readonly stop: () => void;
 }
 
 /** Chooses comments, and has drafts written to them with two prompts, three comments at a time. */
 export const useReplay = (): Replay => {
-  const [state, setState] = useState(EMPTY);
-  const [comparison] = useState(() => new Comparison(setState));
+  const state = useReplayStore();
+  const comparison = comparisonOf(state.life);
   useEffect(() => () => comparison.stop(), [comparison]);
   return {
     ...state,

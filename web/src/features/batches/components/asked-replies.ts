@@ -25,11 +25,4 @@ export const AskedReplies = styled('div')({
   '& li.doubtful': { borderLeftColor: 'var(--status-generating-text)' },
   '& li.doubtful + li.doubtful': { marginTop: 16 },
   '& li p': { marginTop: 4, fontSize: 13, color: 'var(--status-generating-text)' },
-  '& mark': {
-    color: 'inherit',
-    backgroundColor: 'var(--status-generating-tint)',
-    textDecoration: 'underline',
-    textDecorationColor: 'var(--status-generating-text)',
-    textUnderlineOffset: 3,
-  },
 });

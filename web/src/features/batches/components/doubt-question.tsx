@@ -5,8 +5,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { MarkedDraft } from '../../../components/findings/marked-draft.tsx';
 import type { Doubtful } from '../api/batch-calls.ts';
-import { markRanges } from '../lib/mark-ranges.ts';
 import type { Candidate } from '../lib/rules.ts';
 import { AskedReplies } from './asked-replies.ts';
 
@@ -19,21 +19,6 @@ interface DoubtQuestionProps {
   readonly onSendOthers: () => void;
   readonly onBack: () => void;
 }
-
-const Draft = ({ text, findings }: Doubtful[number]): ReactElement => {
-  const pieces = markRanges(
-    text,
-    findings.flatMap(({ ranges = [] }) => ranges),
-  );
-  return (
-    <q dir="auto">
-      {pieces.map(({ text: part, isMarked, start }) => {
-        const Part = isMarked ? 'mark' : 'span';
-        return <Part key={start}>{part}</Part>;
-      })}
-    </q>
-  );
-};
 
 /**
  * Shows each draft in which something was found, in full and with what was found. The focus is on
@@ -54,7 +39,9 @@ export const DoubtQuestion = (props: DoubtQuestionProps): ReactElement => {
             {doubtful.map((draft) => (
               <li key={draft.commentId} className="doubtful">
                 <strong dir="auto">{names.get(draft.commentId)}</strong>
-                <Draft {...draft} />
+                <q dir="auto">
+                  <MarkedDraft text={draft.text} findings={draft.findings} />
+                </q>
                 {[...new Set(draft.findings.map(({ kind }) => kind))].map((kind) => (
                   <p key={kind}>{t(`notes:finding.${kind}`)}</p>
                 ))}

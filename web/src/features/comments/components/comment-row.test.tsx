@@ -7,6 +7,7 @@ import { named } from '../../../testing/named.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { CommandsContext, useCommentCommands } from '../hooks/use-comment-commands.ts';
 import { RowTextsContext } from '../hooks/use-row-texts.ts';
+import { beginActivity } from '../stores/activity-store.ts';
 import { useChangesStore } from '../stores/changes-store.ts';
 import { read } from '../stores/cursor-store.ts';
 import { openEdit, useEditsStore } from '../stores/edits-store.ts';
@@ -197,4 +198,55 @@ test('a folded text has no blank lines, and a row that is read has the text as i
   expect(shown()).toBe('Lovely.\nHow long in the fridge?');
   act(() => read('comment-1'));
   expect(shown()).toBe(text);
+});
+
+describe('what was found in a draft', () => {
+  const TEXT = 'It costs $19, or $25. See a.example!';
+  const rangeOf = (words: string) => ({
+    start: TEXT.indexOf(words),
+    end: TEXT.indexOf(words) + words.length,
+  });
+  const suspected = (change: Partial<Comment> = {}): Comment => ({
+    ...buildDraft('comment-1', TEXT),
+    draftFindings: [
+      { kind: 'price', detail: '$19', ranges: [rangeOf('$19'), rangeOf('$25')] },
+      { kind: 'link', detail: 'a.example' },
+      { kind: 'other_language', detail: 'de', ranges: [rangeOf(TEXT)] },
+      { kind: 'needs_you', detail: 'refund', ranges: [] },
+    ],
+    ...change,
+  });
+  const PRICES = 'Price not in your texts: “$19”, “$25”';
+  const marksIn = (container: HTMLElement) => [...container.querySelectorAll('.reply mark')];
+
+  test('is quoted in one line each, and marked where it stands', async () => {
+    const { row, container } = show(suspected());
+    expect(await row.findByText(PRICES)).toBeVisible();
+    for (const line of [
+      'Check this link: “a.example”',
+      'Not in the language of the comment.',
+      'Only you can answer this: check every word.',
+    ])
+      expect(row.getByText(line)).toBeVisible();
+    const marks = marksIn(container);
+    expect(marks.map(({ textContent }) => textContent)).toEqual(['$19', '$25']);
+    for (const mark of marks) expect(mark).toHaveAccessibleDescription(PRICES);
+    expect(container.querySelector('.reply')).toHaveTextContent(TEXT);
+  });
+
+  test('is quoted alone while the draft is edited', async () => {
+    openEdit('comment-1', { text: 'It is free.', base: TEXT });
+    const { row, container } = show(suspected());
+    expect(await row.findByText(PRICES)).toBeVisible();
+    expect(container.querySelector('mark')).toBeNull();
+  });
+
+  test('is not marked in other words that are on their way', async () => {
+    openEdit('comment-1', { text: 'It is free.', base: TEXT });
+    beginActivity(['comment-1'], 'sending');
+    const { row, container } = show(suspected({ status: 'sending' }));
+    expect(await row.findByText(PRICES)).toBeVisible();
+    expect(row.getByText('It is free.')).toBeVisible();
+    expect(marksIn(container)).toEqual([]);
+  });
 });

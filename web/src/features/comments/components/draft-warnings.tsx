@@ -1,16 +1,35 @@
+import type { DraftFinding } from '@replywell/contract/drafts';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MarkedDraft } from '../../../components/findings/marked-draft.tsx';
+import { useFindingText } from '../../../components/findings/use-finding-text.ts';
 import type { ListedComment } from '../lib/list.ts';
 
-/** Shows what the creator should know before sending this reply. */
-export const DraftWarnings = ({ comment }: { readonly comment: ListedComment }): ReactElement => {
+interface WarnedProps {
+  readonly comment: ListedComment;
+  readonly noteIdOf: (kind: DraftFinding['kind']) => string;
+}
+
+/** A reply on its way may have other words than the draft whose places are known. */
+const Draft = ({ comment, noteIdOf, text }: WarnedProps & { readonly text: string }) => (
+  <p className="reply" dir="auto">
+    <MarkedDraft
+      text={text}
+      findings={text === comment.aiResponse ? comment.draftFindings : []}
+      noteIdOf={noteIdOf}
+    />
+  </p>
+);
+
+const Notes = ({ comment, noteIdOf }: WarnedProps): ReactElement => {
   const { t } = useTranslation('notes');
-  const { status, sendReason, draftFindings } = comment;
+  const textOf = useFindingText();
+  const { status, sendReason, draftFindings, aiResponse } = comment;
   return (
     <>
-      {draftFindings.map(({ kind }) => (
-        <p key={kind} className="note warning">
-          {t(`finding.${kind}`)}
+      {draftFindings.map((finding) => (
+        <p key={finding.kind} id={noteIdOf(finding.kind)} className="note warning" dir="auto">
+          {textOf(finding, aiResponse ?? '')}
         </p>
       ))}
       {status === 'ready' && sendReason && (
@@ -21,4 +40,17 @@ export const DraftWarnings = ({ comment }: { readonly comment: ListedComment }):
       )}
     </>
   );
+};
+
+interface DraftWarningsProps {
+  readonly comment: ListedComment;
+  /** What the row shows as the draft, to be marked. Missing: it is said what was found. */
+  readonly text?: string | undefined;
+}
+
+/** Shows what the creator should know before sending this reply: in words, and in the draft. */
+export const DraftWarnings = ({ comment, text }: DraftWarningsProps): ReactElement => {
+  const noteIdOf = (kind: DraftFinding['kind']): string => `found-${comment.id}-${kind}`;
+  const warned = { comment, noteIdOf };
+  return text === undefined ? <Notes {...warned} /> : <Draft {...warned} text={text} />;
 };

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { whenOnline } from '../../../lib/when-online.ts';
 import { useSentElsewhere } from '../hooks/use-sent-elsewhere.ts';
 import { editComment } from '../lib/focus.ts';
 import type { ListedComment } from '../lib/list.ts';
+import { NOTE } from '../lib/row-height.ts';
 import {
   hasReply,
   isAnswered,
@@ -32,18 +33,27 @@ const DraftWarnings = lazy(
 const warningsOf = ({ status, sendReason, draftFindings }: ListedComment): number =>
   status === 'sent' ? 0 : draftFindings.length + Number(status === 'ready' && sendReason !== null);
 
+interface WarnedProps {
+  readonly comment: ListedComment;
+  /** The shown draft. Missing: its warnings are meant. */
+  readonly text?: string;
+}
+
 /** Few drafts have warnings, so their texts are fetched with the first. Their lines are kept free. */
-const Warnings = ({ comment }: { readonly comment: ListedComment }): ReactElement | null => {
+const Warned = ({ comment, text }: WarnedProps): ReactNode => {
   const count = warningsOf(comment);
-  if (count === 0) return null;
-  const room = Array.from({ length: count }, (_, line) => (
-    <p key={line} className="note">
-      {'\u00a0'}
-    </p>
-  ));
+  const plain =
+    text === undefined ? (
+      count > 0 && <div style={{ height: count * NOTE }} />
+    ) : (
+      <p className="reply" dir="auto">
+        {text}
+      </p>
+    );
+  if (count === 0) return plain;
   return (
-    <Suspense fallback={room}>
-      <DraftWarnings comment={comment} />
+    <Suspense fallback={plain}>
+      <DraftWarnings comment={comment} text={text} />
     </Suspense>
   );
 };
@@ -88,12 +98,17 @@ export const Reply = ({ comment, controls, onLeave }: ReplyProps): ReactElement 
       {editing ? (
         <DraftEditor comment={comment} disabled={controls.busy} onClosed={onLeave} />
       ) : (
-        <p className="reply" dir="auto">
-          {(comment.status === 'sending' && !elsewhere ? edit : undefined) ?? comment.aiResponse}
-        </p>
+        <Warned
+          comment={comment}
+          text={
+            (comment.status === 'sending' && !elsewhere ? edit : undefined) ??
+            comment.aiResponse ??
+            ''
+          }
+        />
       )}
       {beside}
-      <Warnings comment={comment} />
+      <Warned comment={comment} />
       {controls.editable ? (
         <DraftActions
           comment={comment}

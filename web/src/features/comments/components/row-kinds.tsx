@@ -97,7 +97,7 @@ export const RowKinds = ({ comment }: { readonly comment: ListedComment }): Reac
   return (
     <>
       {read.success && <Chips {...read.data} authorName={comment.authorName} />}
-      {languages && !languages.includes(i18n.language) && (
+      {!languages?.includes(i18n.language) && (
         <Suspense fallback={null}>
           <TranslateChip comment={comment} />
         </Suspense>

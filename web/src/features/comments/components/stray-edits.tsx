@@ -14,7 +14,9 @@ export const StrayEdits = ({
 }: {
   readonly rows: readonly ListedComment[];
 }): ReactElement | null => {
-  const unsaved = useEditsStore(useShallow(({ byId }) => unsavedIds(byId)));
+  const unsaved = useEditsStore(
+    useShallow(({ byId, ownWords }) => [...unsavedIds(byId), ...ownWords]),
+  );
   const stray = useMemo(() => {
     if (unsaved.length === 0) return [];
     const listed = new Set(rows.map(({ id }) => id));

@@ -3,7 +3,13 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
-import { closeEdit, useEditsStore } from '../stores/edits-store.ts';
+import { closeEdit, isUnsaved, useEditsStore } from '../stores/edits-store.ts';
+import {
+  changeWords,
+  NO_WORDS,
+  useTranslationsStore,
+  wouldBeLost,
+} from '../stores/translations-store.ts';
 
 const Frame = styled('section')({
   marginBottom: 12,
@@ -33,22 +39,47 @@ const Frame = styled('section')({
   },
 });
 
+interface Stray {
+  readonly key: string;
+  readonly text: string;
+  readonly discard: () => void;
+}
+
+/** What a comment has in its editor, in the field for the creator's own language, or in both. */
+const useStrays = (ids: readonly string[]): Stray[] => {
+  const byId = useEditsStore((state) => state.byId);
+  const ownWords = useTranslationsStore(({ words }) => words);
+  return [...new Set(ids)].flatMap((id): Stray[] => {
+    const edit = byId[id];
+    const words = ownWords[id];
+    return [
+      ...(edit && isUnsaved(edit)
+        ? [{ key: `edit-${id}`, text: edit.text, discard: () => closeEdit(id) }]
+        : []),
+      ...(words && wouldBeLost(words)
+        ? [{ key: `words-${id}`, text: words.text, discard: () => changeWords(id, NO_WORDS) }]
+        : []),
+    ];
+  });
+};
+
 /** Shows the words that would be lost with the page, and lets the creator discard them. */
 export const StrayPanel = ({ ids }: { readonly ids: readonly string[] }): ReactElement => {
   const { t } = useTranslation('unsaved');
-  const byId = useEditsStore((state) => state.byId);
+  const strays = useStrays(ids);
+  const { length: count } = strays;
   return (
     <Frame ref={handOnToMain} aria-label={t('stray.label')}>
-      <p role="status">{t('stray.text', { count: ids.length })}</p>
+      <p role="status">{t('stray.text', { count })}</p>
       <details>
-        <summary>{t('stray.show', { count: ids.length })}</summary>
+        <summary>{t('stray.show', { count })}</summary>
         <ul>
-          {ids.map((id) => (
-            <li key={id} ref={handOnToMain}>
-              <p id={`stray-${id}`} dir="auto">
-                {byId[id]?.text}
+          {strays.map(({ key, text, discard }) => (
+            <li key={key} ref={handOnToMain}>
+              <p id={`stray-${key}`} dir="auto">
+                {text}
               </p>
-              <Button size="small" aria-describedby={`stray-${id}`} onClick={() => closeEdit(id)}>
+              <Button size="small" aria-describedby={`stray-${key}`} onClick={discard}>
                 {t('discard')}
               </Button>
             </li>

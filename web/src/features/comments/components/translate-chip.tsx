@@ -2,11 +2,15 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReader } from '../hooks/use-reader.ts';
 import type { ListedComment } from '../lib/list.ts';
+import { hasLetters } from '../lib/strange-letters.ts';
 import { toggleTranslation } from '../lib/translating.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 
-/** Shows what a comment says that the creator cannot read, or hides it again. The key L does the same. */
+/**
+ * Shows what a comment says that the creator cannot read, or hides it again. The key L does the
+ * same, also where it is not certain that they cannot, and so no button is seen.
+ */
 export const TranslateChip = ({
   comment,
 }: {
@@ -15,13 +19,13 @@ export const TranslateChip = ({
   const { t } = useTranslation('translation');
   const { isForeign, to } = useReader(comment);
   const shown = useCursorStore(({ translated }) => translated.has(comment.id));
-  if (!isForeign && !shown) return null;
+  if (!hasLetters(comment.text)) return null;
+  const isSeen = isForeign || shown;
   return (
     <RowButton
       label={t(shown ? 'hide' : 'translate')}
       authorName={comment.authorName}
-      className="kind"
-      data-urgent
+      {...(isSeen ? { className: 'kind', 'data-urgent': true } : { hidden: true })}
       data-translate
       aria-expanded={shown}
       aria-keyshortcuts="L"

@@ -11,7 +11,7 @@ import { resetStores } from '../testing/reset-stores.ts';
 import { useChangesStore } from '../stores/changes-store.ts';
 import { openEdit, useEditsStore } from '../stores/edits-store.ts';
 import { useTranslationsStore } from '../stores/translations-store.ts';
-import { rowIdOf } from '../lib/focus.ts';
+import { pressTranslate, rowIdOf } from '../lib/focus.ts';
 import { RowKinds } from './row-kinds.tsx';
 import { Translated } from './translated.tsx';
 
@@ -103,6 +103,33 @@ test.each<[string, string[] | undefined, string[] | null]>([
   await screen.findByRole('button', { name: /^Question/ });
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByRole('button', { name: /^Translate/ })).toBeNull();
+});
+
+test.each([
+  ['Obrigado!', 'ru', /^Перевести: @sam/],
+  ['Класс', 'en', /^Translate: @sam/],
+] as const)('“%s” in no known language has a button in %s', async (text, page, name) => {
+  await showLanguage(page);
+  const { press, asked } = show({ ...german, text, languages: undefined });
+  await press(name);
+  expect(await screen.findByText(HOSTILE)).toBeVisible();
+  expect(asked(TRANSLATE)).toMatchObject([{ body: { to: page } }]);
+});
+
+test('by its key a comment is translated whose language nobody can tell', async () => {
+  const { container, asked } = show({ ...german, text: 'Gracias', languages: undefined });
+  await waitFor(() => expect(container.querySelector('[data-translate]')).not.toBeNull());
+  expect(screen.queryByRole('button', { name: /^Translate/ })).toBeNull();
+  act(() => pressTranslate('a'));
+  expect(await screen.findByText('Translated by the model')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Hide translation/ })).toBeVisible();
+  expect(asked(TRANSLATE)).toHaveLength(1);
+});
+
+test('a comment without letters has nothing to translate', async () => {
+  const { container } = show({ ...german, text: '🎉', languages: undefined, assessment: null });
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
+  expect(container.querySelector('[data-translate]')).toBeNull();
 });
 
 test('the language to translate into is that of the page', async () => {

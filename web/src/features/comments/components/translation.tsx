@@ -32,7 +32,9 @@ const OfComment = ({ comment, reader }: PartProps): ReactElement => {
           current={text}
           authorName={authorName}
           to={to}
-          heading={t('byModel', { language: theirs === null ? '' : nameOf(theirs) })}
+          heading={
+            theirs === null ? t('byModelFromAny') : t('byModel', { language: nameOf(theirs) })
+          }
           outdated={t('commentChanged')}
           onAgain={() => {
             focusRow(id);

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../i18n/language.ts';
 import { settingsQuery } from '../../../lib/settings-query.ts';
 import type { ListedComment } from '../lib/list.ts';
+import { hasStrangeLetters } from '../lib/strange-letters.ts';
 
 export interface Reader {
-  /** The creator reads none of the languages that the comment may be in. */
+  /** The creator reads none of the languages that the comment may be in, or not its letters. */
   readonly isForeign: boolean;
   /** The language that the creator reads best. */
   readonly to: ReadLanguage;
@@ -16,16 +17,24 @@ export interface Reader {
 }
 
 /** Who uses the page in a language reads it, whatever the settings say. */
-export const useReader = ({ languages = [] }: Pick<ListedComment, 'languages'>): Reader => {
+export const useReader = ({
+  text,
+  languages = [],
+}: Pick<ListedComment, 'text' | 'languages'>): Reader => {
   const { i18n } = useTranslation();
   const page: ReadLanguage = languageOf(i18n.language) ?? 'en';
-  const { data } = useQuery(settingsQuery);
+  const isKnown = languages.length > 0;
+  // Where the page's own language has these letters, no setting makes them strange.
+  const enabled = isKnown || hasStrangeLetters(text, [page]);
+  const { data } = useQuery({ ...settingsQuery, enabled });
   const chosen = data?.readLanguages ?? [];
-  const reads: readonly string[] = [page, ...chosen];
+  const reads: readonly ReadLanguage[] = [page, ...chosen];
+  const readsIt = isKnown
+    ? reads.some((one) => languages.includes(one))
+    : !hasStrangeLetters(text, reads);
   const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
   return {
-    isForeign:
-      data !== undefined && languages.length > 0 && !languages.some((one) => reads.includes(one)),
+    isForeign: data !== undefined && !readsIt,
     to: chosen[0] !== undefined && !chosen.includes(page) ? chosen[0] : page,
     theirs: languages[0] ?? null,
     nameOf: (language) => names.of(language) ?? language,

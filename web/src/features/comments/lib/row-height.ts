@@ -19,7 +19,7 @@ export interface RowPlace {
 /** Sizes of a row that rows.css and draft.css set, in pixels. */
 const LINE = 22;
 const META = 20;
-const NOTE = 22;
+export const NOTE = 22;
 const FOLDED_LINES = 2;
 const BAR = { margins: 6, left: 15 };
 const ON_PHONE = { least: 125, padding: 15, checkBox: 44, actions: 44 };

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { guardLeaving } from '../../../lib/leave-guard.ts';
+import { useEditsStore } from './edits-store.ts';
 
 interface Asked {
   /** The text that is translated, and into which language. */
@@ -61,7 +62,10 @@ export const changeWords = (id: string, change: Partial<OwnWords>): void =>
 export const wouldBeLost = ({ text, put }: OwnWords): boolean =>
   text.trim() !== '' && text !== put?.text;
 
+// The list shows those whose row it does not have, and it must not wait for this store.
 useTranslationsStore.subscribe(({ words }, before) => {
-  if (words !== before.words)
-    guardLeaving('own-words', Object.values(words).filter(wouldBeLost).length);
+  if (words === before.words) return;
+  const ownWords = Object.entries(words).flatMap(([id, one]) => (wouldBeLost(one) ? [id] : []));
+  guardLeaving('own-words', ownWords.length);
+  useEditsStore.setState({ ownWords });
 });

@@ -1,12 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { buildComment, buildSavedVideo } from '../../../../../testing/site/build-comment.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
+import type { Tone } from '../lib/try-voice.ts';
 import { VoiceField } from './voice-field.tsx';
 import { VoiceTrial } from './voice-trial.tsx';
 
 const SAVED = 'GET /api/youtube/videos/saved?limit=20';
-const TONE = { voice: 'warm', voiceNotes: 'Say "mates".', learnTone: false } as const;
+const TONE: Tone = { voice: 'warm', voiceNotes: 'Say "mates".', learnTone: false };
 const tryOf = (id: string): string => `POST /api/youtube/comments/${id}/try-voice`;
 
 const at = (hour: number): string => `2026-11-20T0${hour}:00:00.000Z`;
@@ -89,4 +91,40 @@ describe('the button that fetches the trial', () => {
 test('without comments it says what to do', async () => {
   show({}, []);
   await waitFor(() => expect(screen.getByText(/no comments to try it on/)).toBeVisible());
+});
+
+test('what is found in a draft is said and marked', async () => {
+  const draftFindings = [{ kind: 'price', detail: '$9', ranges: [{ start: 3, end: 5 }] }];
+  const { container } = show({
+    [tryOf('d')]: { json: { text: 'At $9 only', draftFindings } },
+    [tryOf('c')]: written('To c'),
+    [tryOf('b')]: written('To b'),
+  });
+  expect(await screen.findByText('Price not in your texts: “$9”')).toBeVisible();
+  expect(container.querySelector('mark')).toHaveTextContent('$9');
+});
+
+test('drafts in an earlier voice are said to be so, until it is tried again', async () => {
+  fakeServer({
+    [SAVED]: { json: [buildSavedVideo(comments.slice(0, 1))] },
+    [tryOf('a')]: written('To a'),
+  });
+  const Form = () => {
+    const [tone, setTone] = useState(TONE);
+    return (
+      <>
+        <button onClick={() => setTone({ ...TONE, voiceNotes: '' })}>Change</button>
+        <VoiceTrial tone={tone} place={() => undefined} />
+      </>
+    );
+  };
+  const { user } = renderApp(<Form />);
+  expect(await screen.findByText('To a')).toBeVisible();
+  const earlier = /voice from before your change/;
+  expect(screen.queryByText(earlier)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(screen.getByText(earlier)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Try on three comments' }));
+  expect(screen.queryByText(earlier)).toBeNull();
+  expect(await screen.findByText('To a')).toBeVisible();
 });

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
+import type { TriedVoice } from '@replywell/contract/endpoints/voice';
 import type { ReactElement, RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
+import { MarkedDraft } from '../../../components/findings/marked-draft.tsx';
+import { useFindingText } from '../../../components/findings/use-finding-text.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useVoiceTrial, type VoiceTrial as State } from '../hooks/use-voice-trial.ts';
 import type { Tone } from '../lib/try-voice.ts';
@@ -29,6 +32,31 @@ const Draft = styled('p')({
 });
 const Note = styled('p')({ margin: '8px 0 0', color: 'var(--ink-2)', fontSize: 13 });
 
+const Found = styled('p')({
+  marginTop: '2px !important',
+  paddingLeft: 15,
+  color: 'var(--status-generating-text)',
+  fontSize: '13px !important',
+});
+
+/** As a row would show it: what has to be checked in its drafts is part of what a voice costs. */
+const Drafted = ({ draft }: { readonly draft: TriedVoice }): ReactElement => {
+  const textOf = useFindingText();
+  const { text, draftFindings } = draft;
+  return (
+    <>
+      <Draft dir="auto">
+        <MarkedDraft text={text} findings={draftFindings} />
+      </Draft>
+      {draftFindings.map((finding) => (
+        <Found key={finding.kind} dir="auto">
+          {textOf(finding, text)}
+        </Found>
+      ))}
+    </>
+  );
+};
+
 const Trials = ({ trials, running }: Pick<State, 'running' | 'trials'>): ReactElement | null => {
   const { t } = useTranslation('settings');
   if (!trials) return null;
@@ -41,9 +69,8 @@ const Trials = ({ trials, running }: Pick<State, 'running' | 'trials'>): ReactEl
           <Said dir="auto">
             <b>{trial.comment.authorName}</b> {trial.comment.text}
           </Said>
-          {(trial.draft !== null || (running && trial === next)) && (
-            <Draft dir="auto">{trial.draft ?? t('voice.writing')}</Draft>
-          )}
+          {trial.draft && <Drafted draft={trial.draft} />}
+          {running && trial === next && <Draft dir="auto">{t('voice.writing')}</Draft>}
         </li>
       ))}
     </List>
@@ -58,16 +85,18 @@ interface VoiceTrialProps {
 
 /** How this voice would answer three comments of the creator. It begins at once. */
 export const VoiceTrial = ({ tone, place }: VoiceTrialProps): ReactElement => {
-  const { t } = useTranslation('settings');
+  // What is found in a draft is told in texts of another area: they must not be waited for then.
+  const { t } = useTranslation(['settings', 'notes']);
   const { t: tCommon } = useTranslation();
-  const trial = useVoiceTrial(tone);
-  const { running, trials, error, start, stop } = trial;
+  const { running, trials, error, isEarlier, start, stop } = useVoiceTrial(tone);
+  const isOutdated = isEarlier && (trials?.some(({ draft }) => draft !== null) ?? false);
   return (
     <div>
       <Button size="small" ref={place} onClick={running ? stop : start}>
         {t(running ? 'voice.stop' : 'voice.try')}
       </Button>
       <div aria-live="polite" aria-busy={running}>
+        {isOutdated && <Note>{t('voice.earlier')}</Note>}
         <Trials trials={trials} running={running} />
         {error !== null && <Note role="alert">{errorText(error, tCommon)}</Note>}
         {trials !== null && trials.length > 0 && <Note>{t('voice.tryNote')}</Note>}

@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { newestComments, writeTrials, type Tone, type Trial } from '../lib/try-voice.ts';
+import {
+  isSameTone,
+  newestComments,
+  writeTrials,
+  type Tone,
+  type Trial,
+} from '../lib/try-voice.ts';
 
 interface State {
   readonly running: boolean;
@@ -11,6 +17,8 @@ interface State {
 const BEGUN: State = { running: true, trials: null, error: null };
 
 export interface VoiceTrial extends State {
+  /** The form has another voice by now than these drafts. */
+  readonly isEarlier: boolean;
   readonly start: () => void;
   readonly stop: () => void;
 }
@@ -21,9 +29,10 @@ export interface VoiceTrial extends State {
  */
 export const useVoiceTrial = (tone: Tone): VoiceTrial => {
   const [state, setState] = useState(BEGUN);
+  const [asked, setAsked] = useState(tone);
   const [first] = useState(tone);
   const underWay = useRef<AbortController | null>(null);
-  const run = useCallback(async (asked: Tone): Promise<void> => {
+  const run = useCallback(async (inTone: Tone): Promise<void> => {
     const controller = new AbortController();
     const { signal } = controller;
     underWay.current?.abort();
@@ -34,7 +43,7 @@ export const useVoiceTrial = (tone: Tone): VoiceTrial => {
     try {
       const trials = await newestComments(signal);
       show({ trials });
-      await writeTrials(trials, asked, { signal, onChange: (now) => show({ trials: now }) });
+      await writeTrials(trials, inTone, { signal, onChange: (now) => show({ trials: now }) });
     } catch (error) {
       show({ error });
     }
@@ -50,7 +59,8 @@ export const useVoiceTrial = (tone: Tone): VoiceTrial => {
   }, [run, first]);
   const start = (): void => {
     setState(BEGUN);
+    setAsked(tone);
     void run(tone);
   };
-  return { ...state, start, stop };
+  return { ...state, isEarlier: !isSameTone(asked, tone), start, stop };
 };

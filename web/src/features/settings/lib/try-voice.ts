@@ -1,4 +1,4 @@
-import { tryVoice } from '@replywell/contract/endpoints/voice';
+import { tryVoice, type TriedVoice } from '@replywell/contract/endpoints/voice';
 import { listSavedVideos, type Comment } from '@replywell/contract/endpoints/youtube';
 import type { Voice } from '@replywell/contract/voice';
 import { call } from '../../../lib/api-client.ts';
@@ -14,8 +14,13 @@ export interface Tone {
 export interface Trial {
   readonly comment: Pick<Comment, 'id' | 'text' | 'authorName'>;
   /** null: not written yet. */
-  readonly draft: string | null;
+  readonly draft: TriedVoice | null;
 }
+
+export const isSameTone = (one: Tone, other: Tone): boolean =>
+  one.voice === other.voice &&
+  one.voiceNotes === other.voiceNotes &&
+  one.learnTone === other.learnTone;
 
 export const TRIED_COMMENTS = 3;
 /** Some of the newest have no words. */
@@ -41,8 +46,8 @@ export async function writeTrials(
   let current = trials;
   for (const { comment } of trials) {
     const { id } = comment;
-    const { text } = await call(tryVoice, { params: { id }, body: { ...tone }, signal });
-    current = current.map((one) => (one.comment.id === id ? { ...one, draft: text } : one));
+    const draft = await call(tryVoice, { params: { id }, body: { ...tone }, signal });
+    current = current.map((one) => (one.comment.id === id ? { ...one, draft } : one));
     if (signal.aborted) return;
     onChange(current);
   }

@@ -12,6 +12,8 @@ export const admin = {
     ended: 'Your session has ended: it lasts one hour and holds in one tab. Sign in again.',
     endedKept:
       'Your session has ended: it lasts one hour and holds in one tab. What you typed is kept; sign in again to save it.',
+    endedReplay:
+      'Your session has ended: it lasts one hour and holds in one tab. The comparison is kept; sign in again to see it.',
   },
   unreachable: 'Could not check whether you are signed in',
   logOut: 'Log out',
@@ -99,6 +101,11 @@ export const admin = {
   history: {
     title: 'Saved versions',
     revision: 'Version {{revision, number}}',
+    builtIn: {
+      name: 'Built-in prompt',
+      take: 'Put into the editor: the built-in prompt',
+      taken: 'The built-in prompt is in the editor',
+    },
     inUse: 'in use',
     take: 'Put into the editor',
     takeRevision: 'Put into the editor: version {{revision, number}}',
@@ -191,10 +198,12 @@ export const admin = {
     anew_other: 'Write {{count, number}} drafts anew',
     goOn_one: 'Go on with {{count, number}} comment',
     goOn_other: 'Go on with {{count, number}} comments',
+    figuresAgain: 'Compare what is there',
     same: 'The editor holds the saved prompt: the two sides differ only by chance.',
     edited: 'The editor was changed after these drafts.',
     stop: 'Stop',
     stopping: 'Finishing what is under way…',
+    ended: 'Ended: {{done, number}} of {{of, number}} comments answered.',
     running: '{{done, number}} of {{of, number}} comments answered',
     before: 'Saved prompt',
     after: 'In the editor',

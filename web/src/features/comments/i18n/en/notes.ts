@@ -35,4 +35,17 @@ export const notes = {
     near_copy: 'Nearly the same as a recent reply.',
     needs_you: 'Only you can answer this: check every word.',
   },
+  /** The same, with the words of the draft that it is about. */
+  quoted: {
+    cut_off: 'Seems to be cut off here: {{words}}',
+    link: 'Check this link: {{words}}',
+    address: 'Check this address: {{words}}',
+    price: 'Price not in your texts: {{words}}',
+    date: 'Check this date or time: {{words}}',
+    promise: 'Sounds like a promise: {{words}}',
+    unsupported: 'No text supports this: {{words}}',
+    prompt_leak: 'Repeats its own instructions: {{words}}',
+    dictated: 'Repeats the comment: {{words}}',
+  },
+  quote: '“{{text}}”',
 };

@@ -4,6 +4,7 @@ export const translation = {
   hide: 'Hide translation',
   loading: 'Translating…',
   byModel: 'Translated by the model · {{language}}',
+  byModelFromAny: 'Translated by the model',
   again: 'Translate again',
   retry: 'Try again',
   failed: 'The text could not be translated: {{status}}',

@@ -6,5 +6,5 @@ export const context: Translation<typeof en> = {
   keep: 'Сохранить в ответы',
   kept: 'Сохранено в ответах, в настройках',
   keepFailed: 'Не удалось сохранить ответ',
-  wish: { shorter: 'Короче', warmer: 'Теплее', thanks: 'Со спасибо', english: 'По-английски' },
+  wish: { shorter: 'Короче', warmer: 'Теплее', thanks: 'Поблагодарить', english: 'По-английски' },
 };

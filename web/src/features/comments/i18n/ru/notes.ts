@@ -39,4 +39,16 @@ export const notes: Translation<typeof en> = {
     near_copy: 'Почти повторяет недавний ответ.',
     needs_you: 'Тут нужны вы: проверьте каждое слово.',
   },
+  quoted: {
+    cut_off: 'Похоже, текст тут оборван: {{words}}',
+    link: 'Проверьте ссылку: {{words}}',
+    address: 'Проверьте адрес: {{words}}',
+    price: 'Цены нет в ваших текстах: {{words}}',
+    date: 'Проверьте дату или время: {{words}}',
+    promise: 'Звучит как обещание: {{words}}',
+    unsupported: 'Нет подтверждения: {{words}}',
+    prompt_leak: 'Повторяет свои инструкции: {{words}}',
+    dictated: 'Повторяет комментарий: {{words}}',
+  },
+  quote: '«{{text}}»',
 };

@@ -6,6 +6,7 @@ export const translation: Translation<typeof en> = {
   hide: 'Скрыть перевод',
   loading: 'Переводим…',
   byModel: 'Перевела модель · {{language}}',
+  byModelFromAny: 'Перевела модель',
   again: 'Перевести заново',
   retry: 'Попробовать ещё раз',
   failed: 'Не удалось перевести текст: {{status}}',

@@ -88,6 +88,7 @@ export const settings = {
     tried: 'Three of your comments with a draft in this voice',
     writing: 'Writing…',
     tryNote: 'Only to look at: nothing is saved. Each counts as a draft of this month.',
+    earlier: 'These drafts have the voice from before your change. Try again to see the new one.',
     noComments: 'There are no comments to try it on yet. Load your comments first.',
   },
   languages: {

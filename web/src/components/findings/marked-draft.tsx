@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import type { DraftFinding } from '@replywell/contract/drafts';
+import type { ReactElement } from 'react';
+import { markRanges, type Piece } from './mark-ranges.ts';
+
+/** Underlined too, because a tint alone is not seen by everybody. */
+const Mark = styled('mark')({
+  color: 'inherit',
+  backgroundColor: 'var(--status-generating-tint)',
+  textDecoration: 'underline',
+  textDecorationColor: 'var(--status-generating-text)',
+  textUnderlineOffset: 3,
+});
+
+/** The whole draft is their place. Marked, nothing else in it would be seen. */
+const UNMARKED: readonly DraftFinding['kind'][] = ['other_language', 'near_copy'];
+
+interface MarkedDraftProps {
+  readonly text: string;
+  readonly findings: readonly DraftFinding[];
+  /** The element that says what was found. Missing: it is said elsewhere. */
+  readonly noteIdOf?: (kind: DraftFinding['kind']) => string;
+}
+
+/** The text of a draft, with the places marked that its findings are about. */
+export const MarkedDraft = ({ text, findings, noteIdOf }: MarkedDraftProps): ReactElement => {
+  const placed = findings.filter(({ kind }) => !UNMARKED.includes(kind));
+  const pieces = markRanges(
+    text,
+    placed.flatMap(({ ranges = [] }) => ranges),
+  );
+  const describing = ({ start: from, text: { length } }: Piece) => {
+    const about = placed.filter(({ ranges = [] }) =>
+      ranges.some(({ start, end }) => start < from + length && from < end),
+    );
+    return noteIdOf
+      ? { 'aria-describedby': about.map(({ kind }) => noteIdOf(kind)).join(' ') }
+      : {};
+  };
+  return (
+    <>
+      {pieces.map((piece) =>
+        piece.isMarked ? (
+          <Mark key={piece.start} {...describing(piece)}>
+            {piece.text}
+          </Mark>
+        ) : (
+          <span key={piece.start}>{piece.text}</span>
+        ),
+      )}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import type { DraftFinding } from '@replywell/contract/drafts';
+
+/** These are about a draft as a whole, or about its comment: `detail` is no quote of the draft. */
+const ABOUT_ALL = ['too_long', 'other_language', 'near_copy', 'needs_you'] as const;
+type QuotedKind = Exclude<DraftFinding['kind'], (typeof ABOUT_ALL)[number]>;
+
+export const isQuoted = (kind: DraftFinding['kind']): kind is QuotedKind =>
+  !(ABOUT_ALL as readonly string[]).includes(kind);
+
+/** A line has room for so much. */
+const MAX_QUOTES = 3;
+const MAX_LETTERS = 40;
+
+const shortened = (text: string): string => {
+  const letters = Array.from(text.trim().replace(/\s+/gu, ' '));
+  return letters.length > MAX_LETTERS
+    ? `${letters.slice(0, MAX_LETTERS).join('').trimEnd()}…`
+    : letters.join('');
+};
+
+/**
+ * The words of a draft that a finding is about, each once, shortened to what a line has room for.
+ * Findings of earlier releases have no places, so there it is what they quote.
+ */
+export const quotedWords = (
+  { kind, detail, ranges = [] }: DraftFinding,
+  draft: string,
+): string[] => {
+  if (!isQuoted(kind)) return [];
+  const said = ranges.map(({ start, end }) => shortened(draft.slice(start, end)));
+  const words = new Set(said.filter((text) => text !== ''));
+  if (words.size === 0 && detail) words.add(shortened(detail));
+  return [...words].slice(0, MAX_QUOTES);
+};
