@@ -11,6 +11,7 @@ import { readComment } from '../core/youtube/read-comment.ts';
 import { mountAccount } from '../http/account/mount-account.ts';
 import { mountAdmin } from '../http/admin/mount-admin.ts';
 import { createApp } from '../http/app.ts';
+import { createProxies } from '../http/caller-address.ts';
 import { mountAuth } from '../http/auth/mount-auth.ts';
 import { mountBatches } from '../http/batches/mount-batches.ts';
 import { mountDrafts } from '../http/drafts/mount-drafts.ts';
@@ -30,6 +31,7 @@ import { accountDeps } from './account.ts';
 import { adminDeps } from './admin.ts';
 import { basics, clock, logError, newId, once, warn } from './basics.ts';
 import { budgetPorts } from './budget.ts';
+import { record } from './security.ts';
 import { sendingPorts } from './sending.ts';
 import { sessions as openSessions } from './sessions.ts';
 import { authDeps } from './sign-in.ts';
@@ -74,6 +76,8 @@ export const api = once((): Express => {
         mountSettings(app, sessions, {
           ...studioPorts(),
           onPaceChanged: (uid) => followPace(uid, clock(), sendingPorts()),
+          record: record(),
+          proxyOf: createProxies(config.trustedProxies),
         }),
       (app) => mountStats(app, sessions, studioPorts()),
       (app) =>

@@ -23,7 +23,7 @@ const languages = () =>
     return new Map([[language, 1]]);
   });
 const creator = (comments: SampledComment[], names: string[] = []): SampledCreator => ({
-  ...{ names, comments },
+  ...{ uid: String(comments[0]?.text), names, comments },
 });
 
 async function choose(sampled: SampledCreator[], wanted: Partial<Wanted> = {}, random = () => 0.5) {
@@ -37,8 +37,8 @@ async function choose(sampled: SampledCreator[], wanted: Partial<Wanted> = {}, r
     },
     ...{ languages, clock: () => NOW, random },
   };
-  const { comments, read } = await chooseComments(ports, { ...ANY, ...wanted });
-  return { texts: comments.map(({ text }) => text), comments, read, asked };
+  const { comments, read, lenders } = await chooseComments(ports, { ...ANY, ...wanted });
+  return { texts: comments.map(({ text }) => text), comments, read, lenders, asked };
 }
 
 test('one look costs a bounded number of reads, from a place that chance chooses', async () => {
@@ -134,4 +134,17 @@ test('what should be gone by now, pictures and endless texts are left out', asyn
     ]),
   ]);
   expect(texts).toEqual(['Fresh']);
+});
+
+test('lenders are those alone whose comments are shown, each once', async () => {
+  const { lenders } = await choose(
+    [
+      creator([comment('one?'), comment('two?')]),
+      creator([comment('Thank you')]),
+      creator([comment('three?')]),
+      creator([comment('four?')]),
+    ],
+    { kinds: ['question'], count: 3 },
+  );
+  expect(lenders).toEqual(['one?', 'three?', 'four?']);
 });

@@ -93,12 +93,13 @@ function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
 /**
  * Chooses comments that creators have loaded, by chance: of a few creators from a random place on.
  * Pictures without a text, and what should be deleted by now, are left out. There may be fewer than
- * wanted, for not all comments are looked at.
+ * wanted, for not all comments are looked at. `lenders`: the uids of those whose comments are among
+ * the chosen ones.
  */
 export async function chooseComments(
   { sampler, languages, clock, random }: ChoosePorts,
   wanted: Wanted,
-): Promise<{ comments: ReplayComment[]; read: number }> {
+): Promise<{ comments: ReplayComment[]; read: number; lenders: string[] }> {
   const [found, scores] = await Promise.all([
     sampler.sample({
       ...{ from: randomPlace(random), creators: CREATORS_READ, comments: COMMENTS_READ },
@@ -106,14 +107,17 @@ export async function chooseComments(
     languages(),
   ]);
   const oldest = toInstant(clock() - KEPT_MS);
-  const ofCreator = ({ names, comments }: SampledCreator): ReplayComment[] =>
+  const ofCreator = ({ uid, names, comments }: SampledCreator) =>
     comments
       .filter(({ text, refreshedAt }) => text.trim() !== '' && refreshedAt >= oldest)
       .filter(({ text }) => text.length <= TEST_COMMENT_MAX_LENGTH)
       .map((comment) => presented(comment, names, scores))
-      .filter((comment) => fits(comment, wanted));
+      .filter((comment) => fits(comment, wanted))
+      .map((comment) => ({ uid, comment }));
+  const chosen = inTurns(found.map(ofCreator)).slice(0, wanted.count);
   return {
-    comments: inTurns(found.map(ofCreator)).slice(0, wanted.count),
+    comments: chosen.map(({ comment }) => comment),
+    lenders: [...new Set(chosen.map(({ uid }) => uid))],
     read: found.reduce((sum, { comments }) => sum + comments.length, 0),
   };
 }

@@ -329,6 +329,8 @@ export class MemoryApi {
           mountSettings(app, sessions, {
             ...studio,
             onPaceChanged: (uid) => followPace(uid, this.#now, this.#sending()),
+            record: this.#admin.deps.record,
+            proxyOf: createProxies(),
           }),
         (app) => mountStats(app, sessions, studio),
         (app) =>
