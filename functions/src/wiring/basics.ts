@@ -18,7 +18,10 @@ export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Lets other requests have their turn. */
-export const pause = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+export const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 export const repeat: Repeat = (milliseconds, work) => {
   const timer = setInterval(() => void work(), milliseconds);

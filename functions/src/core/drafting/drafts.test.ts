@@ -556,5 +556,6 @@ test('a text that is sent is looked at only where it is not the draft as it is',
   expect(await changed(' See https://shop.example.com\n')).toBeNull();
   expect(await changed('Thank you.', 'comment-that-is-gone')).toBeNull();
   expect(await changed('Thank you.')).toEqual([]);
-  expect(await changed('Buy at https://other.example.com')).toMatchObject([{ kind: 'link' }]);
+  const found = await changed('Buy at https://other.example.com');
+  expect(found?.map(({ kind }) => kind)).toContain('link');
 });
